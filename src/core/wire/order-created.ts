@@ -1,0 +1,34 @@
+import { z } from "zod"
+
+/** The 201 answer of `POST /v1/subscriptions/transaction` (service-api.md, Order creation response). */
+export const OrderCreatedSchema = z.looseObject({
+  success: z.literal(true, { error: "is not true" }),
+  transactionId: z.string({ error: "is not text" }),
+  // A UUID by the document. It is only stored and shown, so an order isn't lost over the shape of its id.
+  subscriptionId: z.string({ error: "is not text" }).min(1, { error: "is empty" }),
+})
+
+/** What the service made: our reference of the order, and its own. */
+export interface OrderCreated {
+  transactionId: string
+  subscriptionId: string
+}
+
+export type OrderCreatedAnswer = { ok: true; value: OrderCreated } | { ok: false; reason: string }
+
+/** Reads the answer to an order creation. An answer about another transaction than the one sent proves nothing. */
+export function parseOrderCreated(answer: unknown, sentTransactionId: string): OrderCreatedAnswer {
+  const parsed = OrderCreatedSchema.safeParse(answer)
+  if (!parsed.success) {
+    return { ok: false, reason: parsed.error.issues.map(describeIssue).join("; ") }
+  }
+  const { transactionId, subscriptionId } = parsed.data
+  if (transactionId !== sentTransactionId) {
+    return { ok: false, reason: "\"transactionId\" is not the one that was sent" }
+  }
+  return { ok: true, value: { transactionId, subscriptionId } }
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  return issue.path.length === 0 ? "an object was expected" : `"${issue.path.join(".")}" ${issue.message}`
+}

@@ -1,0 +1,22 @@
+import { model } from "@medusajs/framework/utils"
+
+/**
+ * The last good answer of `GET /v1/price-rules` for one settings row, shared by all servers (design section 8).
+ * `source_hash` names the address and key that it came from: a change of either makes the row stale at once.
+ * `refreshing_until` is the lease of the one server that refreshes while the others serve what they have.
+ */
+export const RentalPriceRules = model
+  .define("rental_price_rules", {
+    id: model.id({ prefix: "rrule" }).primaryKey(),
+    settings_id: model.text(),
+    source_hash: model.text(),
+    rules: model.json().default({}),
+    malformed: model.json().default({}),
+    fetched_at: model.dateTime().nullable(),
+    refreshing_until: model.dateTime().nullable(),
+    failed_at: model.dateTime().nullable(),
+    failure: model.json().nullable(),
+  })
+  .indexes([
+    { name: "IDX_rental_price_rules_settings_unique", on: ["settings_id"], unique: true, where: "deleted_at IS NULL" },
+  ])

@@ -1,0 +1,25 @@
+import { model } from "@medusajs/framework/utils"
+
+/**
+ * The merchant's settings: one row for each sales channel, and the default row (`sales_channel_id` null) that fills
+ * in what a channel leaves empty (design section 4). `values` are as `settings/fields.ts` describes them; `secrets`
+ * are sealed by `settings/secrets.ts` and never leave the server.
+ */
+export const RentalSettings = model
+  .define("rental_settings", {
+    id: model.id({ prefix: "rset" }).primaryKey(),
+    sales_channel_id: model.text().nullable(),
+    values: model.json().default({}),
+    secrets: model.json().default({}),
+    last_success_at: model.dateTime().nullable(),
+    last_failure_at: model.dateTime().nullable(),
+    last_failure: model.json().nullable(),
+  })
+  .indexes([
+    {
+      name: "IDX_rental_settings_sales_channel_unique",
+      on: ["sales_channel_id"],
+      unique: true,
+      where: "deleted_at IS NULL AND sales_channel_id IS NOT NULL",
+    },
+  ])

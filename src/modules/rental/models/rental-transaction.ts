@@ -1,0 +1,73 @@
+import { model } from "@medusajs/framework/utils"
+import { TRANSACTION_STATES } from "../transactions/states"
+
+/**
+ * One rental of one cart at the service: what was offered and sent (`snapshot`), where it stands (`status`, the table
+ * of design section 5) and what came back. Linked to its order, so it holds no secret; keys and tokens are in
+ * `rental_attempt`. Amounts in euros, taxes included.
+ */
+export const RentalTransaction = model
+  .define("rental_transaction", {
+    id: model.id({ prefix: "rtx" }).primaryKey(),
+    status: model.enum([...TRANSACTION_STATES]).default("draft"),
+    environment: model.text(),
+    settings_id: model.text(),
+    sales_channel_id: model.text().nullable(),
+    cart_id: model.text(),
+    payment_collection_id: model.text(),
+    fingerprint: model.text(),
+    snapshot: model.json(),
+    lang: model.text().nullable(),
+
+    transaction_id: model.text().nullable(),
+    subscription_id: model.text().searchable().nullable(),
+    payment_url: model.text().nullable(),
+    creating_at: model.dateTime().nullable(),
+    opened_at: model.dateTime().nullable(),
+    failure: model.json().nullable(),
+
+    duration: model.number(),
+    monthly: model.bigNumber().nullable(),
+    first_payment: model.bigNumber().nullable(),
+    commitment_value: model.number().nullable(),
+    commitment_unit: model.text().nullable(),
+    finalize_url: model.text().nullable(),
+    terms: model.json().nullable(),
+    drift: model.json().nullable(),
+    confirmed_at: model.dateTime().nullable(),
+
+    authorized_session_id: model.text().nullable(),
+    authorized_amount: model.bigNumber().nullable(),
+    authorized_as: model.enum(["booked", "confirmed"]).nullable(),
+    order_id: model.text().nullable(),
+    completed_at: model.dateTime().nullable(),
+    cancelled_at: model.dateTime().nullable(),
+
+    attention_code: model.text().nullable(),
+    attention_reason: model.text().nullable(),
+    attention_remedy: model.text().nullable(),
+    attention_raised_at: model.dateTime().nullable(),
+    attention_resolved_at: model.dateTime().nullable(),
+    attention_note: model.text().nullable(),
+    refund_allowed_at: model.dateTime().nullable(),
+    refund_note: model.text().nullable(),
+  })
+  .indexes([
+    { name: "IDX_rental_transaction_transaction_id_unique", on: ["transaction_id"], unique: true, where: "transaction_id IS NOT NULL" },
+    { name: "IDX_rental_transaction_order_id_unique", on: ["order_id"], unique: true, where: "order_id IS NOT NULL" },
+    {
+      name: "IDX_rental_transaction_live_unique",
+      on: ["cart_id", "fingerprint"],
+      unique: true,
+      where: "status IN ('draft', 'creating', 'open') AND deleted_at IS NULL",
+    },
+    { name: "IDX_rental_transaction_cart_id", on: ["cart_id"] },
+    { name: "IDX_rental_transaction_subscription_id", on: ["subscription_id"] },
+    { name: "IDX_rental_transaction_status_created_at", on: ["status", "created_at"] },
+    { name: "IDX_rental_transaction_created_at", on: ["created_at"] },
+    {
+      name: "IDX_rental_transaction_attention",
+      on: ["attention_raised_at"],
+      where: "attention_raised_at IS NOT NULL AND attention_resolved_at IS NULL",
+    },
+  ])

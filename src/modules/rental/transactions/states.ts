@@ -1,0 +1,33 @@
+/** The states of a rental transaction (design section 5), in the order of their rank where one is above another. */
+export const TRANSACTION_STATES = [
+  "draft",
+  "creating",
+  "open",
+  "failed",
+  "superseded",
+  "booked",
+  "confirmed",
+  "completed",
+  "cancelled",
+] as const
+
+export type TransactionState = (typeof TRANSACTION_STATES)[number]
+
+/** For each state, those that it may be reached from. Every change names them in one conditional update. */
+export const REACHED_FROM = {
+  draft: [],
+  creating: ["draft"],
+  open: ["creating"],
+  failed: ["creating"],
+  superseded: ["open"],
+  booked: ["creating", "open", "superseded", "failed"],
+  confirmed: ["creating", "open", "superseded", "failed", "booked"],
+  completed: ["confirmed"],
+  cancelled: ["open", "superseded", "booked"],
+} as const satisfies Record<TransactionState, readonly TransactionState[]>
+
+/** States in which a transaction may still be paid by the shopper. */
+export const LIVE_STATES = ["draft", "creating", "open"] as const satisfies readonly TransactionState[]
+
+/** States in which the service holds the shopper's money: the cart may not start another rental. */
+export const PAID_STATES = ["booked", "confirmed", "completed"] as const satisfies readonly TransactionState[]

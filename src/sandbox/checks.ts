@@ -1,0 +1,116 @@
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** Looks at one value and adds what is wrong with it. An absent optional value never reaches a check. */
+export type Check = (value: unknown, field: string, errors: FieldError[]) => void
+
+interface Rule {
+  required: boolean
+  check: Check
+}
+
+/** Rows of a table of fields, in the document's order. Fields that the table doesn't name are ignored. */
+export type Table = Record<string, Rule>
+
+export const required = (check: Check): Rule => ({ required: true, check })
+export const optional = (check: Check): Rule => ({ required: false, check })
+
+/** Accepts null where the document says "or null". */
+export const orNull = (check: Check): Check => (value, field, errors) => {
+  if (value !== null) check(value, field, errors)
+}
+
+export function text(limits: { min?: number } = {}): Check {
+  return (value, field, errors) => {
+    if (typeof value !== "string") errors.push({ field, message: "must be a string" })
+    else if (limits.min !== undefined && [...value].length < limits.min) {
+      errors.push({ field, message: `must have at least ${limits.min} characters` })
+    }
+  }
+}
+
+/** A string that carries something: for required ones. */
+export const filledText: Check = (value, field, errors) => {
+  if (typeof value !== "string") errors.push({ field, message: "must be a string" })
+  else if (value.trim() === "") errors.push({ field, message: "must not be empty" })
+}
+
+export const truth: Check = (value, field, errors) => {
+  if (typeof value !== "boolean") errors.push({ field, message: "must be true or false" })
+}
+
+export function number(limits: { min?: number } = {}): Check {
+  return (value, field, errors) => {
+    if (typeof value !== "number" || !Number.isFinite(value)) errors.push({ field, message: "must be a number" })
+    else if (limits.min !== undefined && value < limits.min) {
+      errors.push({ field, message: `must be ${limits.min} or more` })
+    }
+  }
+}
+
+export const countingNumber: Check = (value, field, errors) => {
+  if (typeof value !== "number" || !Number.isInteger(value)) errors.push({ field, message: "must be an integer" })
+  else if (value < 1) errors.push({ field, message: "must be greater than 0" })
+}
+
+/** An absolute http or https address. */
+export const webAddress: Check = (value, field, errors) => {
+  if (typeof value !== "string") errors.push({ field, message: "must be a string" })
+  else if (!isWebAddress(value)) errors.push({ field, message: "must be an absolute http or https URL" })
+}
+
+/** The return address: "written without the https:// prefix". */
+export const addressWithoutScheme: Check = (value, field, errors) => {
+  if (typeof value !== "string") errors.push({ field, message: "must be a string" })
+  else if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) {
+    errors.push({ field, message: "must be written without the https:// prefix" })
+  } else if (!isWebAddress(`https://${value}`)) errors.push({ field, message: "must be a host and a path" })
+}
+
+export function object(table: Table): Check {
+  return (value, field, errors) => {
+    if (!isRecord(value)) {
+      errors.push({ field: field || "body", message: "must be an object" })
+      return
+    }
+    for (const [name, rule] of Object.entries(table)) {
+      const path = field ? `${field}.${name}` : name
+      const given = Object.hasOwn(value, name) ? value[name] : undefined
+      if (given !== undefined) rule.check(given, path, errors)
+      else if (rule.required) errors.push({ field: path, message: "is required" })
+    }
+  }
+}
+
+export function listOf(check: Check, limits: { min: number }): Check {
+  return (value, field, errors) => {
+    if (!Array.isArray(value)) {
+      errors.push({ field, message: "must be an array" })
+      return
+    }
+    if (value.length < limits.min) errors.push({ field, message: `must have at least ${limits.min} element` })
+    value.forEach((element, index) => check(element, `${field}[${index}]`, errors))
+  }
+}
+
+export function findErrors(check: Check, value: unknown): FieldError[] {
+  const errors: FieldError[] = []
+  check(value, "", errors)
+  return errors
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}
+
+function isWebAddress(value: string): boolean {
+  if (/\s/.test(value)) return false
+  try {
+    const url = new URL(value)
+    return (url.protocol === "http:" || url.protocol === "https:") && /^https?:\/\//i.test(value)
+  } catch {
+    return false
+  }
+}

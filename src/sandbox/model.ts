@@ -1,0 +1,138 @@
+/** A person as the service's document names one. */
+export interface Identity {
+  email: string | null
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+}
+
+export interface PostalAddress {
+  street: string
+  city: string
+  postCode: string
+  /** Two letters. */
+  country: string
+}
+
+export interface ShopUrls {
+  failure: string
+  success: string
+  sendData?: string
+  deleteProduct?: string
+  /** Written without the https:// prefix. */
+  return?: string
+}
+
+export interface OrderLine {
+  /** The order line's id in the service. */
+  platformId: string
+  /** The shop's product id, as given at creation. */
+  id: string | null
+  combinationId: string | null
+  name: string
+  combinationName: string | null
+  /** Euros without taxes. */
+  unitPrice: number
+  /** Percent. */
+  vat: number
+  quantity: number
+  imageUrl: string | null
+  deletableByCustomer: boolean
+  /** Not rented: paid in one payment. */
+  disabled: boolean
+}
+
+export interface DeliveryOption {
+  id: string
+  name: string
+  /** Euros, taxes included. */
+  price: number
+  needsAddress: boolean
+  externalId: string | null
+  tags: string
+}
+
+/** An additional service, such as insurance, that the customer may add on the payment page. */
+export interface ServiceOffer {
+  serviceId: string
+  name: string
+  vat: number
+  /** Euros a month, taxes included. */
+  monthly: number
+  tags: string[]
+}
+
+export interface Company {
+  name: string
+  siret: string
+}
+
+export interface Discount {
+  code: string
+  id: string
+  type: "fixed_amount" | "product_percentage"
+  /** Euros including taxes, or percent. */
+  value: number
+  minimumAmount: number | null
+}
+
+/** What the customer has chosen on the payment page so far. */
+export interface Choice {
+  duration: number
+  deliveryOptionId: string | null
+  serviceIds: string[]
+  company: Company | null
+  discount: Discount | null
+  invoiceDiffers: boolean
+}
+
+export type OrderStatus = "draft" | "booking" | "confirmed" | "cancelled"
+
+/** How far the success call of an order has come; shown on the operator page. */
+export interface SuccessCallState {
+  state: "not_sent" | "scheduled" | "calling" | "delivered" | "given_up"
+  attempts: number
+  nextAt: string | null
+}
+
+export interface Order {
+  /** UUID; the document's subscriptionId. */
+  id: string
+  transactionId: string
+  createdAt: string
+  cartId: string
+  cartSecureKey: string
+  source: string | null
+  trackingId: string | null
+  themeParams: unknown
+  trackingData: unknown
+  urls: ShopUrls | null
+  duration: number
+  /** Euros, taxes included; null when the shop gave none or 0. */
+  totalInitialFees: number | null
+  deliveryName: string | null
+  askForAddresses: boolean
+  customer: Identity
+  customerId: string | null
+  deliveryAddress: PostalAddress | null
+  invoiceAddress: PostalAddress | null
+  lines: OrderLine[]
+  choice: Choice
+  status: OrderStatus
+  rejected: boolean | null
+  archived: boolean
+  /** When the customer committed: the date that commitment and billing are anchored on. */
+  committedAt: string | null
+  externalOrderId: string | null
+  successCall: SuccessCallState
+}
+
+export interface PriceRule {
+  id: number
+  name: string
+  rule: string
+  depositRule: string
+  minPrice: string
+  maxPrice: string
+  duration: number
+}

@@ -1,0 +1,83 @@
+import { countingNumber, filledText, findErrors, listOf, object, required, type Check, type FieldError } from "./checks"
+import type { PriceRule } from "./model"
+
+// service-api.md, "Limits": allowed rule durations.
+const CONTRACT_DURATIONS = [1, 6, 12, 18, 24]
+
+const decimal: Check = (value, field, errors) => {
+  if (typeof value !== "string" || !/^\d+\.\d{2}$/.test(value)) {
+    errors.push({ field, message: 'must be a decimal with two places in a string, such as "100.00"' })
+  }
+}
+
+const contractDuration: Check = (value, field, errors) => {
+  if (!CONTRACT_DURATIONS.includes(value as number)) {
+    errors.push({ field, message: `must be one of ${CONTRACT_DURATIONS.join(", ")} months` })
+  }
+}
+
+const rulesTable = listOf(
+  object({
+    id: required(countingNumber),
+    name: required(filledText),
+    rule: required(filledText),
+    depositRule: required(filledText),
+    minPrice: required(decimal),
+    maxPrice: required(decimal),
+    duration: required(contractDuration),
+  }),
+  { min: 0 }
+)
+
+/**
+ * Says what keeps a value from being a list of price rules. Formulas are not looked into: the service
+ * hands out whatever its operator typed, and a shop has to live with that.
+ */
+export function findRuleErrors(value: unknown): FieldError[] {
+  return findErrors(rulesTable, value)
+}
+
+interface Term {
+  duration: number
+  minPrice: string
+  rule: string
+  depositRule: string
+}
+
+const TERMS: Term[] = [
+  {
+    duration: 6,
+    minPrice: "100.00",
+    rule: "([[prixHT]] + [[tva]]) * 0.5 / 6",
+    depositRule: "([[prixHT]] + [[tva]]) * 0.1",
+  },
+  {
+    duration: 12,
+    minPrice: "100.00",
+    rule: "([[prixHT]] + [[tva]]) * 0.7 / 12",
+    depositRule: "([[prixHT]] + [[tva]]) * 0.08",
+  },
+  {
+    duration: 18,
+    minPrice: "300.00",
+    rule: "([[prixHT]] + [[tva]]) * 0.82 / 18",
+    depositRule: "([[prixHT]] + [[tva]]) * 0.06",
+  },
+  {
+    duration: 24,
+    minPrice: "300.00",
+    rule: "max(([[prixHT]] + [[tva]]) * 0.9 / 24, 9.90)",
+    depositRule: "([[prixHT]] + [[tva]]) * 0.05",
+  },
+]
+
+/** Under 100 euros without taxes nothing can be rented; from 300 on, long terms too; over 5,000 nothing. */
+export const BUILTIN_RULES: PriceRule[] = TERMS.map((term, index) => ({
+  id: index + 1,
+  name: `${term.duration} months`,
+  rule: term.rule,
+  depositRule: term.depositRule,
+  minPrice: term.minPrice,
+  maxPrice: "5000.00",
+  duration: term.duration,
+}))
