@@ -1,0 +1,71 @@
+/** What a server answered. `body` is the parsed JSON, or undefined where the answer isn't JSON. */
+export interface Answer<T = any> {
+  status: number
+  headers: Headers
+  text: string
+  body: T
+}
+
+export type HeaderBag = Record<string, string>
+
+/**
+ * Real HTTP against one server. No call throws because of a status: a test reads `status` and `body`,
+ * or says `await succeed(call)` where anything but a 2xx would be a surprise.
+ */
+export class HttpClient {
+  constructor(
+    readonly baseUrl: string,
+    private readonly headers: HeaderBag = {}
+  ) {}
+
+  /** The same server with more headers. */
+  with(headers: HeaderBag): HttpClient {
+    return new HttpClient(this.baseUrl, { ...this.headers, ...headers })
+  }
+
+  get<T = any>(path: string, headers?: HeaderBag): Promise<Answer<T>> {
+    return this.send("GET", path, undefined, headers)
+  }
+
+  post<T = any>(path: string, body: unknown = {}, headers?: HeaderBag): Promise<Answer<T>> {
+    return this.send("POST", path, body, headers)
+  }
+
+  patch<T = any>(path: string, body: unknown = {}, headers?: HeaderBag): Promise<Answer<T>> {
+    return this.send("PATCH", path, body, headers)
+  }
+
+  delete<T = any>(path: string, headers?: HeaderBag): Promise<Answer<T>> {
+    return this.send("DELETE", path, undefined, headers)
+  }
+
+  /** A string or Buffer as `body` goes out as it is, so that a test can send what is not JSON; redirects are not followed. */
+  async send<T = any>(method: string, path: string, body?: unknown, headers: HeaderBag = {}): Promise<Answer<T>> {
+    const raw = typeof body === "string" || Buffer.isBuffer(body)
+    const response = await fetch(new URL(path, this.baseUrl), {
+      method,
+      redirect: "manual",
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...this.headers, ...headers },
+      body: body === undefined ? undefined : raw ? (body as string) : JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: parseJson(text) as T }
+  }
+}
+
+/** The body of a call that has to succeed; otherwise an error with the request's answer in it. */
+export async function succeed<T = any>(call: Promise<Answer<T>>): Promise<T> {
+  const answer = await call
+  if (answer.status < 200 || answer.status > 299) {
+    throw new Error(`expected a 2xx, got ${answer.status}: ${answer.text.slice(0, 1000)}`)
+  }
+  return answer.body
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
