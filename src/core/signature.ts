@@ -1,0 +1,17 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+
+/**
+ * Base64 HMAC-SHA256 over the raw body, as the service's `X-Webhook-Signature` carries it (service-api.md,
+ * Authentication 4). Sign the bytes that are sent, never a re-serialised body.
+ */
+export function sign(rawBody: Buffer | string, secret: string): string {
+  return createHmac("sha256", secret).update(rawBody).digest("base64")
+}
+
+/** Whether `signature` is that of `rawBody`, in constant time; a missing one, or an empty secret, never is. */
+export function verify(rawBody: Buffer | string, secret: string, signature: string | null | undefined): boolean {
+  if (!secret || typeof signature !== "string") return false
+  const expected = Buffer.from(sign(rawBody, secret))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
