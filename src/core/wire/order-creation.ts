@@ -1,0 +1,83 @@
+import { z } from "zod"
+import type { FieldFault } from "./error-faults"
+
+const filled = z.string().refine((text) => text.trim() !== "", { error: "is empty" })
+const webAddress = z.string().refine(isWebAddress, { error: "is no absolute http(s) address" })
+const price = z.number({ error: "is no number" }).nonnegative({ error: "is negative" })
+
+/** service-api.md, Order creation request body: deliveryAddress and invoiceAddress. `country` in capitals. */
+export const OrderAddressSchema = z.strictObject({
+  street: filled.optional(),
+  city: filled.optional(),
+  postCode: filled.optional(),
+  country: filled.regex(/^[^a-z]*$/, { error: "is not in capitals" }).optional(),
+})
+
+/** service-api.md, urls object. */
+export const OrderUrlsSchema = z.strictObject({
+  failure: webAddress,
+  success: webAddress,
+  sendData: webAddress.optional(),
+  deleteProduct: webAddress.optional(),
+  return: filled.regex(/^(?!https?:\/\/)/i, { error: "is written without https://" }).optional(),
+})
+
+/** service-api.md, Product of the order creation. `unitPrice` in euros without taxes, `vat` in percent. */
+export const OrderProductSchema = z.strictObject({
+  name: filled,
+  unitPrice: price,
+  vat: price,
+  quantity: z.int({ error: "is no whole number" }).positive({ error: "is less than 1" }),
+  combination: z.strictObject({ name: filled.optional() }).optional(),
+  imageUrl: webAddress.optional(),
+  deletableByCustomer: z.boolean().optional(),
+  disabled: z.boolean(),
+  id: filled.optional(),
+})
+
+/**
+ * The body of `POST /v1/subscriptions/transaction`, every field of the document's table, in its spelling
+ * (`askForAdresses`). `duration` in months; `totalInitialFees` in euros with taxes. Build it with `buildOrderCreation`.
+ */
+export const OrderCreationSchema = z.strictObject({
+  transactionId: z.string().min(10, { error: "is shorter than 10 characters" }),
+  duration: z.int({ error: "is no whole number" }).positive({ error: "is less than 1" }),
+  cartId: filled,
+  cartSecureKey: filled,
+  urls: OrderUrlsSchema.optional(),
+  source: filled.optional(),
+  totalInitialFees: price.optional(),
+  deliveryName: filled.optional(),
+  customer: z
+    .strictObject({
+      email: filled.optional(),
+      firstName: filled.optional(),
+      lastName: filled.optional(),
+      phone: filled.optional(),
+    })
+    .optional(),
+  deliveryAddress: OrderAddressSchema.optional(),
+  invoiceAddress: OrderAddressSchema.optional(),
+  askForAdresses: z.boolean().optional(),
+  products: z.array(OrderProductSchema).min(1, { error: "is empty" }),
+  trackingId: filled.max(200, { error: "is longer than 200 characters" }).optional(),
+})
+
+export type OrderCreation = z.infer<typeof OrderCreationSchema>
+export type OrderAddress = z.infer<typeof OrderAddressSchema>
+export type OrderUrls = z.infer<typeof OrderUrlsSchema>
+export type OrderProduct = z.infer<typeof OrderProductSchema>
+
+/** What keeps a body from being sent, by field ("products.0.name"); an empty list: it may go. Values are never quoted. */
+export function faultsOfOrderCreation(order: unknown): FieldFault[] {
+  const parsed = OrderCreationSchema.safeParse(order)
+  if (parsed.success) {
+    return []
+  }
+  return parsed.error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }))
+}
+
+/** True for an absolute http(s) address. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)
+}
