@@ -1,6 +1,5 @@
 import type { StoreCart, StoreOrder, StorePaymentCollection } from "@medusajs/types"
-import type { Answer, HttpClient } from "./http-client"
-import { succeed } from "./http-client"
+import { type Answer, type HttpClient, succeed } from "./http-client"
 import type { ShopSeed } from "./seed-shop"
 
 /** The storefront's side of a checkout, with Medusa's own store calls and nothing else. `store` sends the publishable key. */

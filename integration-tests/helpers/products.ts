@@ -1,5 +1,4 @@
-import type { HttpClient } from "./http-client"
-import { succeed } from "./http-client"
+import { type HttpClient, succeed } from "./http-client"
 import type { ShopSeed } from "./seed-shop"
 
 export interface VariantInput {

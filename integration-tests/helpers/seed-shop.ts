@@ -1,4 +1,4 @@
-import { HttpClient, succeed } from "./http-client"
+import { type HttpClient, succeed } from "./http-client"
 
 /** The ids that tests need of a seeded shop. */
 export interface ShopSeed {

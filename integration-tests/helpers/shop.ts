@@ -3,10 +3,8 @@ import { medusaIntegrationTestRunner } from "@medusajs/test-utils"
 import path from "path"
 import { createAdminUser, logInAsAdmin } from "./admin-user"
 import { HttpClient } from "./http-client"
-import type { ProductInput, SeededProduct } from "./products"
-import { createProduct } from "./products"
-import type { ShopSeed } from "./seed-shop"
-import { seedShop } from "./seed-shop"
+import { createProduct, type ProductInput, type SeededProduct } from "./products"
+import { seedShop, type ShopSeed } from "./seed-shop"
 
 /** A running, seeded shop. Its fields are there from `beforeAll` on: read them inside tests and hooks only. */
 export interface Shop {

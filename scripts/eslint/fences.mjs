@@ -1,0 +1,110 @@
+/**
+ * The fences between the rooms of src/, as design section 2 draws them. A room is a folder of src/; what a file may import
+ * follows from the room it lies in. Relative imports are resolved, so `../../core/money` means the same from everywhere.
+ * @typedef {{ only?: string[], never?: string[], packages?: (name: string, file: string) => boolean, why: string }} Fence
+ */
+import path from "node:path"
+
+/** @type {Record<string, Fence>} */
+export const FENCES = {
+  core: {
+    only: ["core"],
+    // A signature is an HMAC, and Node has it: the one file of core that no browser loads.
+    packages: (name, file) => name === "zod" || (file === "core/signature" && /^(node:)?crypto$/.test(name)),
+    why: "core is pure: it imports only core and zod",
+  },
+  widget: {
+    only: ["widget", "core/formula", "core/pricing", "core/money", "core/rational"],
+    packages: () => false,
+    why: "the widget goes into every page of a shop: it imports only core's formula, pricing and money, and no package",
+  },
+  sandbox: {
+    only: ["sandbox"],
+    packages: () => true,
+    why: "the simulator reads the service's document itself and imports nothing of ours, so that one mistake isn't made twice",
+  },
+  "service-client": {
+    only: ["service-client", "core"],
+    packages: () => true,
+    why: "the service client knows the service and core, and nothing of the shop",
+  },
+  modules: {
+    never: ["api", "workflows", "providers", "subscribers", "jobs", "admin", "widget", "sandbox"],
+    why: "the data goes one way: route, workflow, module, client",
+  },
+  workflows: { never: ["api", "admin", "widget", "sandbox"], why: "the data goes one way: route, workflow, module, client" },
+  providers: { never: ["api", "workflows", "admin", "widget", "sandbox"], why: "the provider translates between Medusa and the module" },
+  api: { never: ["providers", "admin", "widget", "sandbox"], why: "routes parse, run a workflow and answer" },
+  admin: { only: ["admin", "core"], packages: () => true, why: "the admin reaches the server over HTTP, and may import core" },
+  links: { never: ["api", "admin", "widget", "sandbox"], why: "the simulator and the browser's code don't run in the shop" },
+  subscribers: { never: ["api", "admin", "widget", "sandbox"], why: "the simulator and the browser's code don't run in the shop" },
+  jobs: { never: ["api", "admin", "widget", "sandbox"], why: "the simulator and the browser's code don't run in the shop" },
+}
+
+const SPEAKS_HTTP = ["service-client", "sandbox"]
+
+/**
+ * What is wrong with this import, or undefined.
+ * @param {string} file the importing file, relative to src/, with `/`
+ * @param {string} specifier what stands in the import
+ */
+export function faultOfImport(file, specifier) {
+  const room = file.split("/")[0]
+  const fence = FENCES[room]
+  if (!fence || file.includes("__tests__/")) {
+    return undefined
+  }
+  const isRelative = specifier.startsWith(".")
+  const allowed = isRelative ? mayReach(fence, resolveInside(file, specifier)) : mayUse(fence, room, specifier, withoutExtension(file))
+  return allowed ? undefined : `${room} may not import "${specifier}": ${fence.why} (design, section 2).`
+}
+
+/** @param {string} file @param {string} specifier */
+function resolveInside(file, specifier) {
+  return withoutExtension(path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)))
+}
+
+/** @param {string} file */
+function withoutExtension(file) {
+  return file.replace(/\.(d\.)?[cm]?[jt]sx?$/, "")
+}
+
+/** @param {Fence} fence @param {string} target */
+function mayReach(fence, target) {
+  const within = (/** @type {string} */ room) => target === room || target.startsWith(`${room}/`)
+  return fence.only ? fence.only.some(within) : !fence.never?.some(within)
+}
+
+/** @param {Fence} fence @param {string} room @param {string} name @param {string} file */
+function mayUse(fence, room, name, file) {
+  if (name === "undici" && !SPEAKS_HTTP.includes(room)) {
+    return false
+  }
+  return fence.packages?.(name, file) ?? true
+}
+
+/** @type {import("eslint").Rule.RuleModule} */
+export const fencesRule = {
+  meta: { type: "problem", schema: [], docs: { description: "keeps the rooms of src/ apart" } },
+  create(context) {
+    const file = path.relative(path.join(context.cwd, "src"), context.filename).split(path.sep).join("/")
+    const check = (/** @type {any} */ source) => {
+      const fault = typeof source?.value === "string" ? faultOfImport(file, source.value) : undefined
+      if (fault) {
+        context.report({ node: source, message: fault })
+      }
+    }
+    return {
+      ImportDeclaration: (node) => check(node.source),
+      ExportNamedDeclaration: (node) => check(node.source),
+      ExportAllDeclaration: (node) => check(node.source),
+      ImportExpression: (node) => check(node.source),
+      TSImportType: (/** @type {any} */ node) => check(node.argument?.literal ?? node.source),
+      CallExpression: (node) => {
+        if (node.callee.type === "Identifier" && node.callee.name === "require") {
+          check(node.arguments[0])
+        }
+      },
+    }
+  },
+}
