@@ -1,0 +1,53 @@
+import { Agent, type Dispatcher } from "undici"
+
+/** Kept-alive connections, one pool for each origin. */
+export interface Connections {
+  /** The dispatcher of the moment. */
+  dispatcher(): Dispatcher
+  /** Closes the connections after the calls under way; the next call opens new ones. */
+  close(): Promise<void>
+}
+
+export interface ConnectionOptions {
+  /** Milliseconds for connecting, TLS included. Less than half of a call's time, so that a second try fits in. */
+  connectTimeoutMs?: number
+  /** At most so many connections to one origin; further calls wait within their own time. */
+  perOrigin?: number
+}
+
+/** Makes connections that outlive a call. Idle ones don't keep the process alive. */
+export function createConnections(options: ConnectionOptions = {}): Connections {
+  let agent: Agent | undefined
+  return {
+    dispatcher: () => (agent ??= createAgent(options)),
+    async close() {
+      const closing = agent
+      agent = undefined
+      await closing?.close()
+    },
+  }
+}
+
+function createAgent({ connectTimeoutMs = 4_000, perOrigin = 64 }: ConnectionOptions): Agent {
+  return new Agent({
+    connections: perOrigin,
+    // One request at a time on a connection: an order is never queued behind another call that may break.
+    pipelining: 1,
+    connect: { timeout: connectTimeoutMs },
+    // The call's own deadline covers headers and body (exchange.ts).
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  })
+}
+
+let shared: Connections | undefined
+
+/** The connections of this process: settings change and clients come and go, the sockets stay. */
+export function sharedConnections(): Connections {
+  return (shared ??= createConnections())
+}
+
+/** Closes the shared connections; for a shutdown, or the end of a test. */
+export async function closeSharedConnections(): Promise<void> {
+  await shared?.close()
+}

@@ -1,0 +1,74 @@
+import { faultsOfOrderCreation, type OrderCreation } from "../core/wire/order-creation"
+import { parseOrderCreated, type OrderCreated } from "../core/wire/order-created"
+import { parsePriceRules, type MalformedRule, type PriceRule } from "../core/wire/price-rule"
+import { unexpected } from "./answer-error"
+import { createCaller, type Call, type Caller, type ServiceClientOptions } from "./call"
+import { failure, type Failure, type Result } from "./service-error"
+
+/** The rules that could be read, in the service's order, and the places of those that couldn't. */
+export type PriceRulesResult = { ok: true; value: PriceRule[]; malformed: MalformedRule[] } | Failure
+
+/** The service's API. No method throws or rejects: what goes wrong is a `ServiceError`, which never holds the key. */
+export interface ServiceClient {
+  /** `GET /v1/price-rules`: all rules of the shop. */
+  priceRules(): Promise<PriceRulesResult>
+  /** `POST /v1/subscriptions/transaction`: makes the order. Sent at most once for what the service can know. */
+  createTransaction(order: OrderCreation): Promise<Result<OrderCreated>>
+}
+
+/** Far more than rules of any shop: 5 MiB are some 15,000 of them. */
+const maxRulesBytes = 5 * 1024 * 1024
+const maxOrderAnswerBytes = 256 * 1024
+
+const priceRulesCall: Call = {
+  method: "GET",
+  path: "/v1/price-rules",
+  successStatus: 200,
+  maxBytes: maxRulesBytes,
+  secrets: [],
+}
+
+/** Makes a client of the service. Cheap: it holds no connection of its own. */
+export function createServiceClient(options: ServiceClientOptions): ServiceClient {
+  const caller = createCaller(options)
+  return {
+    priceRules: () => priceRules(caller),
+    createTransaction: (order) => createTransaction(caller, order),
+  }
+}
+
+async function priceRules(caller: Caller): Promise<PriceRulesResult> {
+  const done = await caller(priceRulesCall)
+  if (!done.ok) {
+    return done
+  }
+  const { json, answer, context } = done.value
+  const parsed = parsePriceRules(json)
+  return parsed.ok
+    ? { ok: true, value: parsed.rules, malformed: parsed.malformed }
+    : failure(unexpected(answer, context, parsed.reason))
+}
+
+async function createTransaction(caller: Caller, order: OrderCreation): Promise<Result<OrderCreated>> {
+  const path = "/v1/subscriptions/transaction"
+  const fields = faultsOfOrderCreation(order)
+  if (fields.length > 0) {
+    const faults = fields.map((fault) => `${fault.field} ${fault.message}`).join(", ")
+    return failure({ kind: "invalid_request", message: `POST ${path}: not sent: ${faults}`, status: null, fields })
+  }
+  const done = await caller({
+    method: "POST",
+    path,
+    successStatus: 201,
+    maxBytes: maxOrderAnswerBytes,
+    body: JSON.stringify(order),
+    transactionId: order.transactionId,
+    secrets: [order.cartSecureKey],
+  })
+  if (!done.ok) {
+    return done
+  }
+  const { json, answer, context } = done.value
+  const parsed = parseOrderCreated(json, order.transactionId)
+  return parsed.ok ? parsed : failure(unexpected(answer, context, parsed.reason))
+}
