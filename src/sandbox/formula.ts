@@ -1,4 +1,4 @@
-import { all, create, type BigNumber, type MathNode } from "mathjs"
+import { all, create, type BigNumber, type EvalFunction, type MathNode } from "mathjs"
 
 const math = create(all, { number: "BigNumber", precision: 64 })
 
@@ -30,13 +30,23 @@ export function exact(value: string | number): BigNumber {
  * @throws Error with a sentence when the text isn't a formula or gives no amount
  */
 export function evaluateFormula(formula: string, values: FormulaValues): BigNumber {
-  const node = math.parse(withNames(formula))
-  node.traverse((part: MathNode) => refuseForeign(part))
-  const result: unknown = node.compile().evaluate({ ...values })
+  const result: unknown = compiled(formula).evaluate({ ...values })
   if (!math.isBigNumber(result) || !result.isFinite() || result.isNegative()) {
     throw new Error(`"${formula}" gives no amount`)
   }
   return result
+}
+
+const compiledFormulas = new Map<string, EvalFunction>()
+
+function compiled(formula: string): EvalFunction {
+  const known = compiledFormulas.get(formula)
+  if (known) return known
+  const node = math.parse(withNames(formula))
+  node.traverse((part: MathNode) => refuseForeign(part))
+  const code = node.compile()
+  compiledFormulas.set(formula, code)
+  return code
 }
 
 /** Half up to whole cents. The first rounding wipes out the trace of a third times three. */

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto"
+import type { Identity, Order, OrderLine, PostalAddress, ShopUrls } from "../model"
+import type { Simulator } from "../simulator"
+
+/** An order creation body that has passed the table. */
+export interface OrderRequest {
+  transactionId: string
+  duration: number
+  cartId: string
+  cartSecureKey: string
+  urls?: ShopUrls
+  source?: string
+  totalInitialFees?: number | null
+  deliveryName?: string | null
+  customer?: Partial<Identity>
+  deliveryAddress?: Partial<PostalAddress>
+  invoiceAddress?: Partial<PostalAddress>
+  askForAdresses?: boolean
+  products: ProductRequest[]
+  trackingId?: string
+  themeParams?: unknown
+  trackingData?: unknown
+}
+
+interface ProductRequest {
+  name: string
+  unitPrice: number
+  vat: number
+  quantity: number
+  combination?: { name?: string }
+  imageUrl?: string
+  deletableByCustomer?: boolean
+  disabled: boolean
+  id?: string
+}
+
+export function createOrder(simulator: Simulator, request: OrderRequest): Order {
+  const { deliveryOptions } = simulator.settings
+  const order: Order = {
+    ...reference(simulator, request),
+    ...people(request),
+    // "0 is treated as null."
+    totalInitialFees: request.totalInitialFees || null,
+    deliveryName: request.deliveryName || null,
+    lines: request.products.map(toLine),
+    choice: {
+      duration: request.duration,
+      deliveryOptionId: deliveryOptions[0]?.id ?? null,
+      serviceIds: [],
+      company: null,
+      discount: null,
+      invoiceDiffers: request.invoiceAddress !== undefined && request.deliveryAddress !== undefined,
+    },
+    status: "draft",
+    rejected: null,
+    archived: false,
+    committedAt: null,
+    externalOrderId: null,
+    successCall: { state: "not_sent", attempts: 0, nextAt: null },
+  }
+  simulator.orders.set(order.transactionId, order)
+  return order
+}
+
+function reference(simulator: Simulator, request: OrderRequest) {
+  return {
+    id: randomUUID(),
+    transactionId: request.transactionId,
+    createdAt: simulator.now().toISOString(),
+    cartId: request.cartId,
+    cartSecureKey: request.cartSecureKey,
+    source: request.source ?? null,
+    trackingId: request.trackingId ?? null,
+    themeParams: request.themeParams ?? null,
+    trackingData: request.trackingData ?? null,
+    urls: request.urls ?? null,
+    duration: request.duration,
+  }
+}
+
+function people(request: OrderRequest) {
+  const { customer = {} } = request
+  return {
+    customer: {
+      email: customer.email || null,
+      firstName: customer.firstName || null,
+      lastName: customer.lastName || null,
+      phone: customer.phone || null,
+    },
+    customerId: null,
+    deliveryAddress: toAddress(request.deliveryAddress),
+    invoiceAddress: toAddress(request.invoiceAddress),
+    askForAddresses: request.askForAdresses ?? true,
+  }
+}
+
+function toAddress(address: Partial<PostalAddress> | undefined): PostalAddress | null {
+  if (!address || !Object.values(address).some(Boolean)) return null
+  const { street = "", city = "", postCode = "", country = "" } = address
+  return { street, city, postCode, country }
+}
+
+function toLine(product: ProductRequest): OrderLine {
+  return {
+    platformId: randomUUID(),
+    id: product.id || null,
+    combinationId: null,
+    name: product.name,
+    combinationName: product.combination?.name || null,
+    unitPrice: product.unitPrice,
+    vat: product.vat,
+    quantity: product.quantity,
+    imageUrl: product.imageUrl ?? null,
+    deletableByCustomer: product.deletableByCustomer ?? true,
+    disabled: product.disabled,
+  }
+}

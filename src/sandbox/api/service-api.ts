@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from "node:crypto"
+import { findErrors } from "../checks"
+import type { Endpoint, Fault } from "../faults"
+import { isJson, json, parseJson, type Handler, type Reply, type Request } from "../http"
+import { pause } from "../schedule"
+import type { Simulator } from "../simulator"
+import { createOrder, type OrderRequest } from "./create-order"
+import { transactionTable } from "./transaction-table"
+
+/** GET /v1/price-rules */
+export function priceRules(simulator: Simulator): Handler {
+  return guarded(simulator, "price-rules", () => json(200, simulator.settings.rules))
+}
+
+/** POST /v1/subscriptions/transaction */
+export function createTransaction(simulator: Simulator): Handler {
+  return guarded(simulator, "transaction", (request) => {
+    if (!isJson(request)) return json(400, { message: "The content type must be application/json", errors: [] })
+    const body = parseJson(request.body)
+    if (!body.ok) return json(400, { message: "The body is not valid JSON", errors: [] })
+    const errors = findErrors(transactionTable, body.value)
+    if (errors.length > 0) return json(400, { message: "The order has invalid fields", errors })
+    const order = body.value as OrderRequest
+    if (simulator.orders.has(order.transactionId)) return duplicate(order.transactionId)
+    const { transactionId, id } = createOrder(simulator, order)
+    return json(201, { success: true, transactionId, subscriptionId: id })
+  })
+}
+
+function duplicate(transactionId: string): Reply {
+  const message = `must be unique: ${transactionId} is already used`
+  return json(409, { message: `transactionId ${message}`, errors: [{ field: "transactionId", message }] })
+}
+
+function guarded(simulator: Simulator, endpoint: Endpoint, handler: Handler): Handler {
+  return async (request) => {
+    const fault = simulator.faults.take(endpoint)
+    if (!fault) return answer(simulator, request, handler)
+    await pause(fault.delayMs ?? 0)
+    const reply = fault.afterWork || !spoils(fault) ? await answer(simulator, request, handler) : undefined
+    return spoils(fault) ? spoiled(fault) : reply!
+  }
+}
+
+function answer(simulator: Simulator, request: Request, handler: Handler): Reply | Promise<Reply> {
+  return hasKey(request, simulator.settings.apiKey) ? handler(request) : json(401, { message: "Invalid API key" })
+}
+
+function hasKey(request: Request, apiKey: string): boolean {
+  const given = request.headers["x-api-key"]
+  if (typeof given !== "string") return false
+  const digest = (text: string) => createHash("sha256").update(text).digest()
+  return timingSafeEqual(digest(given), digest(apiKey))
+}
+
+function spoils(fault: Fault): boolean {
+  return fault.status !== undefined || fault.dropConnection === true
+}
+
+function spoiled(fault: Fault): Reply {
+  if (fault.dropConnection) return { status: 0, drop: true }
+  const status = fault.status ?? 500
+  if (typeof fault.body === "string") return { status, headers: fault.headers, body: fault.body }
+  return json(status, fault.body ?? { message: "The simulator was told to fail" }, fault.headers)
+}

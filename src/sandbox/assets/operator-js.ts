@@ -1,0 +1,24 @@
+/** Draws the page anew when something has happened, without folding what is open. */
+export const OPERATOR_JS = `
+let version = null
+async function look() {
+  const answer = await fetch("/_sandbox/version")
+  const latest = (await answer.json()).version
+  if (version !== null && latest !== version) await redraw()
+  version = latest
+}
+async function redraw() {
+  const open = new Set([...document.querySelectorAll("details[open][id]")].map((one) => one.id))
+  const next = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html")
+  for (const region of document.querySelectorAll("[data-live]")) {
+    const fresh = next.getElementById(region.id)
+    if (!fresh || fresh.innerHTML === region.dataset.drawn) continue
+    region.dataset.drawn = fresh.innerHTML
+    for (const one of fresh.querySelectorAll("details[id]")) one.open = open.has(one.id)
+    const focused = document.activeElement && document.activeElement.closest("details[id]")
+    region.replaceChildren(...fresh.childNodes)
+    if (focused) document.querySelector("#" + focused.id + " summary")?.focus()
+  }
+}
+setInterval(() => { if (!document.hidden) look().catch(() => {}) }, 1500)
+`

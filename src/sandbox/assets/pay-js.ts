@@ -1,0 +1,35 @@
+/** Keeps the summary in step with the choices, and the pay button from being pressed twice. Works without it too. */
+export const PAY_JS = `
+const form = document.getElementById("checkout")
+const problems = document.getElementById("problems")
+if (problems) problems.focus()
+
+let latest = 0
+async function refresh() {
+  const turn = ++latest
+  const query = new URLSearchParams(new FormData(form))
+  const answer = await fetch(form.getAttribute("action") + "/summary?" + query)
+  if (!answer.ok || turn !== latest) return
+  const { summary, pay } = await answer.json()
+  document.getElementById("summary").innerHTML = summary
+  const button = form.querySelector("button[value=pay]")
+  if (button && pay) button.textContent = pay
+}
+
+if (form) {
+  form.addEventListener("change", (event) => {
+    if (event.target.matches("[type=radio], [name=service]")) refresh().catch(() => {})
+  })
+  form.addEventListener("submit", (event) => {
+    const button = event.submitter
+    if (form.dataset.sent) return event.preventDefault()
+    form.dataset.sent = "yes"
+    if (button && button.dataset.busy) {
+      button.textContent = button.dataset.busy
+      button.setAttribute("aria-busy", "true")
+      setTimeout(() => { button.disabled = true })
+    }
+  })
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload() })
+}
+`

@@ -1,0 +1,63 @@
+import { isRecord } from "../checks"
+import { parseJson } from "../http"
+import type { Order } from "../model"
+import { buildSuccessPayload } from "../payloads/success-payload"
+import type { Simulator } from "../simulator"
+import { callShop, succeeded } from "./call-shop"
+
+/**
+ * Posts the confirmed order to the shop's success URL and reads the shop's order id from the answer.
+ * Resolves after the first try; when that fails, the others follow in the background by the schedule.
+ */
+export async function sendSuccess(simulator: Simulator, order: Order): Promise<void> {
+  if (!order.urls) return
+  await tryOnce(simulator, order, order.urls.success, 1)
+}
+
+/** The same, after the shop's webhook_delay. */
+export function scheduleSuccess(simulator: Simulator, order: Order, delayMs: number): void {
+  const { successCall } = order
+  successCall.state = "scheduled"
+  successCall.nextAt = new Date(simulator.now().getTime() + delayMs).toISOString()
+  simulator.touch()
+  simulator.schedule.later(delayMs, () => void sendSuccess(simulator, order))
+}
+
+async function tryOnce(simulator: Simulator, order: Order, url: string, attempt: number): Promise<void> {
+  const { successCall } = order
+  Object.assign(successCall, { state: "calling", attempts: attempt, nextAt: null })
+  const answer = await callShop(simulator, {
+    kind: "success call",
+    method: "POST",
+    url,
+    body: JSON.stringify(buildSuccessPayload(simulator, order)),
+    timeoutMs: simulator.settings.successTimeoutMs,
+    transactionId: order.transactionId,
+    attempt,
+  })
+  if (!succeeded(answer)) return planNext(simulator, order, url, attempt)
+  successCall.state = "delivered"
+  order.externalOrderId = platformOrderId(answer.body) ?? order.externalOrderId
+  simulator.touch()
+}
+
+function planNext(simulator: Simulator, order: Order, url: string, attempt: number): void {
+  if (simulator.order(order.transactionId) !== order) return
+  const delayMs = simulator.settings.retryDelaysMs[attempt - 1]
+  if (delayMs === undefined) {
+    order.successCall.state = "given_up"
+    return
+  }
+  order.successCall.state = "scheduled"
+  order.successCall.nextAt = new Date(simulator.now().getTime() + delayMs).toISOString()
+  simulator.schedule.later(delayMs, () => void tryOnce(simulator, order, url, attempt + 1))
+}
+
+/** "a field platformOrderId (top level or under data) is saved as the order's externalOrderId" */
+export function platformOrderId(body: string): string | null {
+  const parsed = parseJson(body)
+  if (!parsed.ok || !isRecord(parsed.value)) return null
+  const { platformOrderId: top, data } = parsed.value
+  const found = top ?? (isRecord(data) ? data.platformOrderId : undefined)
+  return typeof found === "string" || typeof found === "number" ? String(found) : null
+}

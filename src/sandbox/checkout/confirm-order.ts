@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto"
+import { scheduleSuccess, sendSuccess } from "../calls/success-call"
+import type { Order } from "../model"
+import type { Simulator } from "../simulator"
+
+/**
+ * Takes the payment of an order that has passed its checks, and tells the shop. Resolves when the
+ * customer may go back: after the first try of the success call, or at once with a webhook_delay.
+ */
+export function confirmOrder(simulator: Simulator, order: Order): Promise<void> {
+  const underWay = simulator.validating.get(order.transactionId)
+  if (underWay) return underWay
+  if (order.status === "confirmed") return Promise.resolve()
+  const work = confirm(simulator, order).finally(() => simulator.validating.delete(order.transactionId))
+  simulator.validating.set(order.transactionId, work)
+  return work
+}
+
+async function confirm(simulator: Simulator, order: Order): Promise<void> {
+  commit(simulator, order)
+  order.status = "confirmed"
+  const { webhookDelayMs } = simulator.settings
+  if (webhookDelayMs > 0) scheduleSuccess(simulator, order, webhookDelayMs)
+  else await sendSuccess(simulator, order)
+}
+
+/** Links the buyer's account and anchors the commitment. */
+export function commit(simulator: Simulator, order: Order): void {
+  const key = order.customer.email?.toLowerCase() ?? ""
+  const account = simulator.accounts.get(key) ?? randomUUID()
+  simulator.accounts.set(key, account)
+  order.customerId = account
+  order.committedAt ??= simulator.now().toISOString()
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
+
+/** service-api.md gives no limit; a megabyte holds any order. */
+const MAX_BODY_BYTES = 1024 * 1024
+
+export interface Request {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: IncomingMessage["headers"]
+  body: string
+  /** Named parts of the path. */
+  params: Record<string, string>
+}
+
+export interface Reply {
+  status: number
+  headers?: Record<string, string>
+  body?: string
+  /** Closes the connection instead of answering. */
+  drop?: boolean
+}
+
+export type Handler = (request: Request) => Reply | Promise<Reply>
+
+export class BodyTooLarge extends Error {}
+
+export function readBody(message: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let size = 0
+    message.on("data", (chunk: Buffer) => {
+      size += chunk.length
+      if (size <= MAX_BODY_BYTES) chunks.push(chunk)
+      else {
+        chunks.length = 0
+        reject(new BodyTooLarge())
+      }
+    })
+    message.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")))
+    message.on("error", reject)
+    message.on("close", () => reject(new Error("the connection was closed")))
+  })
+}
+
+export function json(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
+  return { status, headers: { "content-type": "application/json; charset=utf-8", ...headers }, body: JSON.stringify(value) }
+}
+
+export function redirect(location: string, status = 302): Reply {
+  // An address with an accent in it would be no valid header as it stands.
+  const address = location.startsWith("/") ? location : new URL(location).href
+  return { status, headers: { location: address, "cache-control": "no-store" }, body: "" }
+}
+
+export function send(response: ServerResponse, reply: Reply): void {
+  if (reply.drop) {
+    response.socket?.destroy()
+    return
+  }
+  if (response.destroyed) return
+  const body = Buffer.from(reply.body ?? "", "utf8")
+  response.writeHead(reply.status, { ...reply.headers, "content-length": body.length })
+  response.end(body)
+}
+
+export function isJson(request: Request): boolean {
+  return /^application\/json\b/i.test(request.headers["content-type"] ?? "")
+}
+
+export type Parsed = { ok: true; value: unknown } | { ok: false }
+
+export function parseJson(text: string): Parsed {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    return { ok: false }
+  }
+}

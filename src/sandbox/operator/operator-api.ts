@@ -1,0 +1,78 @@
+import { sendSuccess } from "../calls/success-call"
+import { isRecord } from "../checks"
+import type { Fault } from "../faults"
+import { isJson, json, parseJson, type Handler, type Reply } from "../http"
+import { findRuleErrors } from "../price-rules"
+import type { PriceRule } from "../model"
+import type { Router } from "../router"
+import type { Settings } from "../settings"
+import type { Simulator } from "../simulator"
+import { payOrder, type PayOptions } from "./pay-order"
+
+/** The operator's view for tests: what the pages show and do, as JSON under /_sandbox/. */
+export function addOperatorApi(router: Router, simulator: Simulator): void {
+  const { journal } = simulator
+  router
+    .add("GET", "/_sandbox/version", null, () => json(200, { version: journal.version }))
+    .add("GET", "/_sandbox/state", null, () => json(200, state(simulator)))
+    .add("GET", "/_sandbox/rules", null, () => json(200, simulator.settings.rules))
+    .add("POST", "/_sandbox/rules", null, taking((body) => setRules(simulator, body)))
+    .add("POST", "/_sandbox/settings", null, taking((body) => changeSettings(simulator, body)))
+    .add("POST", "/_sandbox/fail-next", null, taking((body) => failNext(simulator, body)))
+    .add("POST", "/_sandbox/pay", null, taking((body) => pay(simulator, body)))
+    .add("POST", "/_sandbox/validate", null, taking((body) => validate(simulator, body)))
+    .add("POST", "/_sandbox/reset", null, () => {
+      simulator.reset()
+      return json(200, { success: true })
+    })
+}
+
+function state(simulator: Simulator) {
+  const { apiKey: _kept, ...settings } = simulator.settings
+  return { orders: [...simulator.orders.values()], calls: simulator.journal.list(), settings }
+}
+
+function setRules(simulator: Simulator, body: unknown): Reply {
+  const errors = findRuleErrors(body)
+  if (errors.length > 0) return json(400, { message: "These are no price rules", errors })
+  simulator.changeSettings({ rules: body as PriceRule[] })
+  return json(200, { success: true })
+}
+
+function changeSettings(simulator: Simulator, body: unknown): Reply {
+  if (!isRecord(body)) return json(400, { message: "Send an object of settings" })
+  const unknown = Object.keys(body).filter((name) => !(name in simulator.settings))
+  if (unknown.length > 0) return json(400, { message: `Unknown settings: ${unknown.join(", ")}` })
+  simulator.changeSettings(body as Partial<Settings>)
+  return json(200, { success: true })
+}
+
+function failNext(simulator: Simulator, body: unknown): Reply {
+  if (!isRecord(body) || !["price-rules", "transaction"].includes(String(body.endpoint))) {
+    return json(400, { message: 'Send { "endpoint": "price-rules" or "transaction", … }' })
+  }
+  simulator.faults.add(body as unknown as Fault)
+  return json(200, { success: true })
+}
+
+async function pay(simulator: Simulator, body: unknown): Promise<Reply> {
+  const { transactionId, ...options } = isRecord(body) ? body : {}
+  if (typeof transactionId !== "string") return json(400, { message: 'Send { "transactionId": "…" }' })
+  return json(200, await payOrder(simulator, transactionId, options as PayOptions))
+}
+
+async function validate(simulator: Simulator, body: unknown): Promise<Reply> {
+  const order = isRecord(body) ? simulator.order(String(body.transactionId)) : undefined
+  if (!order) return json(404, { message: "No such order" })
+  await sendSuccess(simulator, order)
+  return json(200, { successCall: order.successCall, externalOrderId: order.externalOrderId })
+}
+
+/** JSON only: a form of another site can't send it without the browser asking first. */
+function taking(handler: (body: unknown) => Reply | Promise<Reply>): Handler {
+  return (request) => {
+    if (!isJson(request)) return json(400, { message: "The content type must be application/json" })
+    const body = parseJson(request.body)
+    return body.ok ? handler(body.value) : json(400, { message: "The body is not valid JSON" })
+  }
+}

@@ -1,0 +1,77 @@
+import type { Reply } from "../http"
+import type { Order, PostalAddress } from "../model"
+import { html, type Html, type Part } from "../pages/html"
+import { euros } from "../pages/money"
+import { deliveryOf, quoteOrder } from "../quote"
+import type { Simulator } from "../simulator"
+import { callList, shortened } from "./call-list"
+import { operatorPage } from "./overview-page"
+import { orderState, successState } from "./states"
+
+/** GET /orders/:transactionId */
+export function orderPage(simulator: Simulator, transactionId: string): Reply {
+  const order = simulator.order(transactionId)
+  if (!order) {
+    const text = html`<h1 class="page-title">No order ${transactionId}</h1>
+<p>The simulator forgets its orders when it ends. <a href="/">All orders</a></p>`
+    return operatorPage("Unknown order", text, 404)
+  }
+  const calls = simulator.journal.list().filter((call) => call.transactionId === transactionId)
+  const pay = `/pay/${encodeURIComponent(transactionId)}`
+  return operatorPage(
+    transactionId,
+    html`<h1 class="page-title">${transactionId}</h1>
+<div class="row"><a class="quiet small" href="${pay}">Open the payment page</a>
+${order.urls && order.status === "confirmed" && validateButton(order)}</div>
+<section class="card" id="facts" data-live><h2>Order</h2><div class="pad">${facts(simulator, order)}</div></section>
+<section class="card" id="lines" data-live><h2>Products</h2>${lines(simulator, order)}</section>
+<section class="card" id="calls" data-live><h2>Calls of this order</h2>${callList(calls)}</section>`
+  )
+}
+
+/** service-api.md: "when an administrator starts it with the action validate external shop". */
+function validateButton(order: Order): Html {
+  return html`<form method="post" action="/orders/${encodeURIComponent(order.transactionId)}/validate">
+<button class="quiet small">Validate external shop (repeat the success call)</button></form>`
+}
+
+function facts(simulator: Simulator, order: Order): Html {
+  const quote = quoteOrder(order, order.choice.duration, simulator.terms)
+  const delivery = deliveryOf(order, simulator.settings.deliveryOptions)
+  const { firstName, lastName, email, phone } = order.customer
+  const rows: [string, Part][] = [
+    ["State", orderState(order)],
+    ["Success call", successState(order)],
+    ["Shop’s order (externalOrderId)", order.externalOrderId ?? "–"],
+    ["Subscription id", html`<code>${order.id}</code>`],
+    ["Cart", html`<code>${order.cartId}</code>, key <code>${shortened(order.cartSecureKey)}</code>`],
+    ["Customer", [firstName, lastName, email, phone].filter(Boolean).join(", ") || "–"],
+    ["Delivery address", addressText(order.deliveryAddress)],
+    ["Invoice address", addressText(order.invoiceAddress)],
+    ["Delivery", `${delivery.name ?? "not chosen"}, ${euros(Math.round(delivery.price * 100), "en")}`],
+    ["Duration", `${order.choice.duration} months (asked for ${order.duration})`],
+    ["Per month", quote ? euros(quote.monthly, "en") : "no rule fits"],
+    ["Due today", quote ? euros(quote.dueToday, "en") : "–"],
+    ["Source, tracking", [order.source, order.trackingId].filter(Boolean).join(", ") || "–"],
+    ["Addresses are", order.askForAddresses ? "asked for" : "not asked for, if given"],
+  ]
+  return html`<dl class="facts">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+}
+
+function addressText(address: PostalAddress | null): string {
+  return address ? `${address.street}, ${address.postCode} ${address.city}, ${address.country}` : "–"
+}
+
+function lines(simulator: Simulator, order: Order): Html {
+  const quote = quoteOrder(order, order.choice.duration, simulator.terms)
+  const rows = order.lines.map((line) => {
+    const rented = quote?.rented.find((one) => one.line === line)
+    const once = quote?.paidOnce.find((one) => one.line === line)
+    const amount = rented ? `${euros(rented.monthly, "en")} / month` : once ? `${euros(once.total, "en")} once` : "no rule fits"
+    return html`<tr><td>${line.name}${line.combinationName && html`<br><span class="hint">${line.combinationName}</span>`}</td>
+<td class="mono">${line.id ?? "–"}</td><td>${line.quantity}</td><td>${euros(Math.round(line.unitPrice * 100), "en")} without taxes</td>
+<td>${line.vat} %</td><td>${amount}</td></tr>`
+  })
+  return html`<div class="scroll"><table><thead><tr><th>Product</th><th>Shop’s id</th><th>Quantity</th><th>Unit price</th>
+<th>VAT</th><th>Amount</th></tr></thead><tbody>${rows}</tbody></table></div>`
+}

@@ -1,0 +1,71 @@
+import type { Reply } from "../http"
+import type { Order } from "../model"
+import { html, type Html } from "../pages/html"
+import { BRAND, page } from "../pages/layout"
+import type { Simulator } from "../simulator"
+import { callList } from "./call-list"
+import { orderState, successState } from "./states"
+
+/** GET /: every order, and every call made and answered. */
+export function overviewPage(simulator: Simulator): Reply {
+  return operatorPage(
+    "Orders and calls",
+    html`<h1 class="page-title">Orders and calls</h1>
+${settingsCard(simulator)}
+<section class="card" id="orders" data-live><h2>Orders</h2>${orders(simulator)}</section>
+<section class="card" id="calls" data-live><h2>Calls</h2>${calls(simulator)}</section>`
+  )
+}
+
+export function operatorPage(title: string, main: Html, status = 200): Reply {
+  return page({
+    lang: "en",
+    title: `${title} · Rental Service simulator`,
+    header: html`<a class="brand" href="/">${BRAND}</a><nav aria-label="Simulator"><a href="/#orders">Orders</a>
+<a href="/#calls">Calls</a></nav>`,
+    main,
+    footer: html`The simulator keeps everything in memory: it is gone when the command ends.`,
+    script: "operator",
+    status,
+  })
+}
+
+function settingsCard(simulator: Simulator): Html {
+  const { settings, baseUrl, paymentUrl } = simulator
+  const durations = [...new Set(settings.rules.map((rule) => rule.duration))].sort((a, b) => a - b)
+  return html`<section class="card"><h2>What to put into the shop’s settings</h2><div class="pad"><dl class="facts">
+<div><dt>API address</dt><dd><code>${baseUrl}</code></dd></div>
+<div><dt>Payment page</dt><dd><code>${paymentUrl}</code></dd></div>
+<div><dt>API key</dt><dd>the one given to the command (<code>--api-key</code>)</dd></div>
+<div><dt>Price rules</dt><dd>${settings.rules.length} for ${durations.join(", ")} months
+(<a href="/_sandbox/rules">see them</a>)</dd></div>
+</dl></div></section>`
+}
+
+function orders(simulator: Simulator): Html {
+  const list = [...simulator.orders.values()].reverse()
+  if (list.length === 0) {
+    return html`<div class="empty"><p>No order yet. Put the addresses above and the API key into the shop’s rental settings, then
+rent a product in the shop: its order shows up here.</p>
+<p>Or send one yourself: <code>POST ${simulator.baseUrl}/v1/subscriptions/transaction</code></p></div>`
+  }
+  return html`<div class="scroll"><table><thead><tr><th>Transaction</th><th>Created</th><th>Customer</th><th>Products</th>
+<th>Duration</th><th>State</th><th>Success call</th><th>Shop’s order</th></tr></thead>
+<tbody>${list.map(orderRow)}</tbody></table></div>`
+}
+
+function orderRow(order: Order): Html {
+  const { firstName, lastName, email } = order.customer
+  const name = [firstName, lastName].filter(Boolean).join(" ") || email || "–"
+  return html`<tr><td><a class="mono" href="/orders/${encodeURIComponent(order.transactionId)}">${order.transactionId}</a></td>
+<td>${order.createdAt.slice(11, 19)}</td><td>${name}</td>
+<td>${order.lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")}</td>
+<td>${order.choice.duration} months</td><td>${orderState(order)}</td><td>${successState(order)}</td>
+<td class="mono">${order.externalOrderId ?? "–"}</td></tr>`
+}
+
+function calls(simulator: Simulator): Html {
+  const list = simulator.journal.list()
+  if (list.length > 0) return callList(list)
+  return html`<div class="empty"><p>Nothing has called yet, and nothing was called.</p></div>`
+}

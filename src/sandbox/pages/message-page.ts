@@ -1,0 +1,37 @@
+import type { Reply } from "../http"
+import { LANGUAGES, type Language } from "../texts/texts"
+import { html, type Html, type Part } from "./html"
+import { BRAND, page } from "./layout"
+import { backLink } from "./pay-page"
+import type { PayView } from "./pay-view"
+
+/** The page of an order that is paid already. */
+export function paidPage(view: PayView): Reply {
+  const { t, order } = view
+  const link = order.urls && html`<a class="primary" href="${order.urls.success}">${t.done.back}</a>`
+  return message(view.lang, 200, backLink(view), t.done.title, html`<p>${t.done.text}</p>
+<p class="hint">${t.done.reference} ${order.transactionId}</p>${link}`)
+}
+
+export function cancelledPage(view: PayView): Reply {
+  const { t, returnUrl } = view
+  const link = returnUrl && html`<a class="primary" href="${returnUrl}">${t.returnToShop}</a>`
+  return message(view.lang, 200, backLink(view), t.cancelled.title, html`<p>${t.cancelled.text}</p>${link}`)
+}
+
+export function unknownOrderPage(lang: Language, transactionId: string): Reply {
+  const t = LANGUAGES[lang]
+  return message(lang, 404, null, t.unknown.title, html`<p>${t.unknown.text(transactionId)}</p>`)
+}
+
+function message(lang: Language, status: number, back: Part, title: string, text: Html): Reply {
+  return page({
+    lang,
+    status,
+    title: `${title} · Rental Service`,
+    header: html`${BRAND}${back}`,
+    main: html`<section class="card message"><h1>${title}</h1>${text}</section>`,
+    footer: html`${LANGUAGES[lang].footer}`,
+    script: "pay",
+  })
+}

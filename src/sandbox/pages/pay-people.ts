@@ -1,0 +1,105 @@
+import type { PostalAddress } from "../model"
+import { html, type Html, type Part } from "./html"
+import { countryField, section, textField } from "./pay-fields"
+import type { PayView } from "./pay-view"
+
+export function identitySection(view: PayView): Html {
+  const { t, order } = view
+  const { email, firstName, lastName, phone } = order.customer
+  return section(
+    "identity",
+    t.identity.title,
+    html`<div class="fields">
+${textField(view, { name: "email", label: t.identity.email, value: email, type: "email", autocomplete: "email" })}
+${textField(view, {
+  name: "firstName",
+  label: t.identity.firstName,
+  value: firstName,
+  autocomplete: "given-name",
+  half: true,
+})}
+${textField(view, {
+  name: "lastName",
+  label: t.identity.lastName,
+  value: lastName,
+  autocomplete: "family-name",
+  half: true,
+})}
+${textField(view, {
+  name: "phone",
+  label: t.identity.phone,
+  value: phone,
+  type: "tel",
+  autocomplete: "tel",
+  optional: true,
+})}
+</div>
+${companyFields(view)}`
+  )
+}
+
+function companyFields(view: PayView): Html {
+  const { t, order } = view
+  const { company } = order.choice
+  return html`<details class="more"${company && html` open`}><summary>${t.company.title}</summary>
+<div class="fields">
+${textField(view, { name: "companyName", label: t.company.name, value: company?.name ?? "", optional: true, half: true })}
+${textField(view, { name: "companySiret", label: t.company.siret, value: company?.siret ?? "", optional: true, half: true })}
+</div></details>`
+}
+
+/** Both addresses as forms, or as they are when the shop said that nobody shall be asked. */
+export function addressSection(view: PayView): Part {
+  return view.asksForAddresses ? addressForms(view) : fixedAddresses(view)
+}
+
+function addressForms(view: PayView): Html {
+  const { t, order } = view
+  const { deliveryAddress, invoiceAddress, choice } = order
+  const delivery = deliveryAddress ?? invoiceAddress
+  return html`${section("delivery-address", t.address.delivery, addressFields(view, "delivery", delivery))}
+<section class="card" aria-labelledby="invoice-title">
+<h2 id="invoice-title">${t.address.invoice}</h2>
+<label class="check"><input type="checkbox" name="invoiceDiffers"${choice.invoiceDiffers && html` checked`}>
+<span>${t.address.differs}</span></label>
+<div class="when-differs">${addressFields(view, "invoice", invoiceAddress)}</div>
+</section>`
+}
+
+function addressFields(view: PayView, use: "delivery" | "invoice", address: PostalAddress | null): Html {
+  const { t } = view
+  const purpose = use === "delivery" ? "shipping" : "billing"
+  const field = (name: "street" | "postCode" | "city", autocomplete: string, half: boolean) =>
+    textField(view, {
+      name: `${use}.${name}`,
+      label: t.address[name],
+      value: address?.[name] ?? "",
+      autocomplete: `${purpose} ${autocomplete}`,
+      half,
+    })
+  return html`<div class="fields">
+${field("street", "street-address", false)}${field("postCode", "postal-code", true)}
+${field("city", "address-level2", true)}
+${countryField(view, `${use}.country`, address?.country ?? null, `${purpose} country`)}
+</div>`
+}
+
+function fixedAddresses(view: PayView): Html {
+  const { t, order } = view
+  const { deliveryAddress, invoiceAddress } = order
+  return section(
+    "addresses",
+    t.address.delivery,
+    html`${addressLines(view, deliveryAddress ?? invoiceAddress)}
+${invoiceAddress && deliveryAddress && html`<h3>${t.address.invoice}</h3>${addressLines(view, invoiceAddress)}`}
+<p class="hint">${t.address.fixed}</p>`
+  )
+}
+
+function addressLines(view: PayView, address: PostalAddress | null): Part {
+  if (!address) return null
+  const { firstName, lastName } = view.order.customer
+  const lines = [[firstName, lastName].filter(Boolean).join(" "), address.street]
+  lines.push([address.postCode, address.city].filter(Boolean).join(" "), address.country)
+  return html`<address>${lines.filter(Boolean).map((line) => html`<span>${line}</span>`)}</address>`
+}

@@ -1,0 +1,85 @@
+import { applyForm } from "../checkout/apply-form"
+import { checkOrder } from "../checkout/check-order"
+import { confirmOrder } from "../checkout/confirm-order"
+import { readForm, type CheckoutForm } from "../checkout/form"
+import { json, redirect, type Handler, type Reply, type Request } from "../http"
+import type { Order } from "../model"
+import type { Simulator } from "../simulator"
+import { chooseLanguage, type Language } from "../texts/texts"
+import { cancelledPage, paidPage, unknownOrderPage } from "./message-page"
+import { euros } from "./money"
+import { payPage } from "./pay-page"
+import { summary } from "./pay-summary"
+import { payView } from "./pay-view"
+
+/** GET /pay/:transactionId?duration=&lang= */
+export function showPayPage(simulator: Simulator): Handler {
+  return withOrder(simulator, (order, request, lang) => {
+    const duration = Number(request.query.get("duration")) || null
+    return pageOf(simulator, order, lang, duration)
+  })
+}
+
+/** GET /pay/:transactionId/summary: the summary for choices that aren't saved yet. */
+export function showSummary(simulator: Simulator): Handler {
+  return withOrder(simulator, (order, request, lang) => {
+    const draft = structuredClone(order)
+    applyForm(simulator, draft, readForm(request.query.toString()))
+    const view = payView(simulator, draft, { lang })
+    const pay = view.quote ? view.t.pay(euros(view.quote.dueToday, lang)) : ""
+    return json(200, { summary: summary(view).text, pay })
+  })
+}
+
+/** POST /pay/:transactionId: every button of the page. */
+export function submitPayPage(simulator: Simulator): Handler {
+  return withOrder(simulator, async (order, request) => {
+    const form = readForm(request.body)
+    const lang = chooseLanguage(form.lang, request.headers["accept-language"])
+    if (order.status !== "draft") return after(simulator, order, lang)
+    applyForm(simulator, order, form)
+    simulator.touch()
+    if (form.action === "pay") return pay(simulator, order, lang, request)
+    if (form.action === "fail" && order.urls) return redirect(order.urls.failure)
+    return backToPage(order, form, lang)
+  })
+}
+
+async function pay(simulator: Simulator, order: Order, lang: Language, request: Request): Promise<Reply> {
+  const errors = checkOrder(simulator, order)
+  if (errors.length === 0) {
+    await confirmOrder(simulator, order)
+    return after(simulator, order, lang)
+  }
+  if (request.headers.accept === "application/json") return json(422, { errors })
+  return payPage(payView(simulator, order, { lang, errors }))
+}
+
+/** "The customer is then redirected to the same URL." */
+async function after(simulator: Simulator, order: Order, lang: Language): Promise<Reply> {
+  await simulator.validating.get(order.transactionId)
+  if (order.status === "confirmed" && order.urls) return redirect(order.urls.success)
+  return pageOf(simulator, order, lang, null)
+}
+
+function backToPage(order: Order, form: CheckoutForm, lang: Language): Reply {
+  const language = form.action.startsWith("lang:") ? form.action.slice(5) : lang
+  return redirect(`/pay/${encodeURIComponent(order.transactionId)}?lang=${encodeURIComponent(language)}`, 303)
+}
+
+function pageOf(simulator: Simulator, order: Order, lang: Language, duration: number | null): Reply {
+  const view = payView(simulator, order, { lang, duration })
+  if (order.status === "confirmed") return paidPage(view)
+  if (order.status === "cancelled") return cancelledPage(view)
+  return payPage(view)
+}
+
+type OrderHandler = (order: Order, request: Request, lang: Language) => Reply | Promise<Reply>
+
+function withOrder(simulator: Simulator, handler: OrderHandler): Handler {
+  return (request) => {
+    const lang = chooseLanguage(request.query.get("lang"), request.headers["accept-language"])
+    const order = simulator.order(request.params.transactionId)
+    return order ? handler(order, request, lang) : unknownOrderPage(lang, request.params.transactionId)
+  }
+}

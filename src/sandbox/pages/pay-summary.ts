@@ -1,0 +1,59 @@
+import type { OrderLine } from "../model"
+import { html, type Html, type Part } from "./html"
+import { euros } from "./money"
+import type { PayView } from "./pay-view"
+
+/** The products and what they cost, for the duration that is chosen. */
+export function summary(view: PayView): Html {
+  const { t, lang, order, quote } = view
+  const rented = order.lines.filter((line) => !line.disabled)
+  const once = order.lines.filter((line) => line.disabled)
+  const monthlyOf = (line: OrderLine) => quote?.rented.find((one) => one.line === line)?.monthly
+  const totalOf = (line: OrderLine) => quote?.paidOnce.find((one) => one.line === line)?.total
+  return html`<h2>${t.summary.title}</h2>
+${group(view, t.summary.rented, rented, (line) => {
+  const monthly = monthlyOf(line)
+  return monthly !== undefined && html`${euros(monthly, lang)} <small>${t.duration.perMonth}</small>`
+})}
+${group(view, t.summary.paidOnce, once, (line) => {
+  const total = totalOf(line)
+  return total !== undefined && euros(total, lang)
+})}
+${totals(view)}`
+}
+
+function group(view: PayView, title: string, lines: OrderLine[], amount: (line: OrderLine) => Part): Part {
+  if (lines.length === 0) return null
+  return html`<h3>${title}</h3><ul class="lines">${lines.map((line) => lineItem(view, line, amount(line)))}</ul>`
+}
+
+function lineItem(view: PayView, line: OrderLine, amount: Part): Html {
+  const variant = line.combinationName && line.combinationName !== line.name ? line.combinationName : null
+  const picture = line.imageUrl
+    ? html`<img src="${line.imageUrl}" alt="" width="56" height="56" loading="lazy">`
+    : html`<span class="no-picture" aria-hidden="true">${line.name.slice(0, 1).toUpperCase()}</span>`
+  return html`<li class="line">${picture}
+<div class="line-text"><strong>${line.name}</strong>${variant && html`<span class="hint">${variant}</span>`}
+<span class="hint">${view.t.summary.quantity} ${line.quantity}</span></div>
+<span class="line-amount">${amount}</span></li>`
+}
+
+function totals(view: PayView): Part {
+  const { t, lang, quote } = view
+  if (!quote) return null
+  const row = (label: string, cents: number) => html`<div><dt>${label}</dt><dd>${euros(cents, lang)}</dd></div>`
+  return html`<dl class="totals">
+${quote.services.map(({ service, monthly }) => row(`${service.name}, ${t.duration.perMonth}`, monthly))}
+<div class="big"><dt>${t.summary.monthly}</dt><dd>${euros(quote.monthly, lang)}
+<small>${t.summary.monthlyFor(t.duration.months(quote.duration))}</small></dd></div>
+${row(t.summary.firstPayment, quote.deposit)}
+${quote.paidOnce.length > 0 && row(t.summary.paidOnce, paidOnceTotal(view))}
+${quote.delivery > 0 && row(t.summary.delivery, quote.delivery)}
+${quote.discountToday > 0 && row(t.summary.discount, -quote.discountToday)}
+<div class="big today"><dt>${t.summary.today}</dt><dd>${euros(quote.dueToday, lang)}</dd></div>
+</dl><p class="hint">${t.summary.taxes}</p>`
+}
+
+function paidOnceTotal(view: PayView): number {
+  return (view.quote?.paidOnce ?? []).reduce((sum, { total }) => sum + total, 0)
+}

@@ -1,0 +1,45 @@
+import { asksForAddresses } from "../checkout/apply-form"
+import type { CheckoutError } from "../checkout/check-order"
+import type { Order } from "../model"
+import { offeredDurations, quoteOrder, type Quote, type Terms } from "../quote"
+import { returnAddress } from "../shop-address"
+import type { Simulator } from "../simulator"
+import { LANGUAGES, type Language, type Texts } from "../texts/texts"
+
+/** All that the payment page's parts need to draw themselves. */
+export interface PayView {
+  order: Order
+  terms: Terms
+  lang: Language
+  t: Texts
+  offered: number[]
+  /** Undefined when no duration fits every rented line. */
+  quote: Quote | undefined
+  asksForAddresses: boolean
+  errors: CheckoutError[]
+  returnUrl: string | null
+}
+
+export interface ViewInput {
+  lang: Language
+  /** From the page's address: preselects. */
+  duration?: number | null
+  errors?: CheckoutError[]
+}
+
+export function payView(simulator: Simulator, order: Order, input: ViewInput): PayView {
+  const { terms } = simulator
+  const offered = offeredDurations(order, terms)
+  const duration = [input.duration, order.choice.duration].find((one) => offered.includes(one ?? 0)) ?? offered.at(-1)
+  return {
+    order,
+    terms,
+    lang: input.lang,
+    t: LANGUAGES[input.lang],
+    offered,
+    quote: duration ? quoteOrder(order, duration, terms) : undefined,
+    asksForAddresses: asksForAddresses(order),
+    errors: input.errors ?? [],
+    returnUrl: order.urls?.return ? returnAddress(order.urls.return) : null,
+  }
+}

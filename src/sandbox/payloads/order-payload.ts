@@ -1,0 +1,143 @@
+import { exact } from "../formula"
+import type { Order, PostalAddress } from "../model"
+import { deliveryOf, quoteOrder, type Delivery, type Quote } from "../quote"
+import type { PayloadOptions } from "../settings"
+import type { Simulator } from "../simulator"
+import { productLines, serviceLines, type ProductLine, type ServiceLine } from "./order-lines"
+import { PLATFORM_ADDRESS, PLATFORM_EMAIL, PLATFORM_NAME } from "./platform"
+
+/** Legacy fields of an address, and the buyer's name on it. */
+export interface AddressPayload extends PostalAddress {
+  id?: string
+  company: string | null
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  isDelivery: boolean
+  isInvoice: boolean
+  isDefault: boolean
+  description: string | null
+}
+
+export interface Interval {
+  value: number | null
+  unit: "monthly" | "weekly" | "yearly" | null
+  referenceDate: string | null
+}
+
+/** service-api.md, "Order (full) payload". */
+export type OrderPayload = ReturnType<typeof buildOrderPayload>
+
+export interface PayloadStyle {
+  isBooking: boolean
+  options: PayloadOptions
+  /** Present on order_confirmed, order_booked and order_booking_cancelled only. */
+  serviceTags: boolean
+}
+
+/** The Order (full) payload, row by row as the document lists it. */
+export function buildOrderPayload(simulator: Simulator, order: Order, style: PayloadStyle) {
+  const quote = quoteOrder(order, order.choice.duration, simulator.terms)
+  return {
+    ...referenceRows(order),
+    isBooking: style.isBooking,
+    externalOrderId: order.externalOrderId,
+    ...(style.isBooking ? { finalizeUrl: `${simulator.baseUrl}/pay/${encodeURIComponent(order.transactionId)}` } : {}),
+    rejected: order.rejected,
+    shop: shopRow(simulator),
+    ...buyerRows(order, style.options),
+    ...addressRows(simulator, order, style.options),
+    ...termRows(order, quote),
+    deliveryMode: deliveryMode(deliveryOf(order, simulator.settings.deliveryOptions)),
+    ...discountRow(order),
+    company: order.choice.company,
+    hasCompany: order.choice.company !== null,
+    themeParams: order.themeParams,
+    trackingData: order.trackingData,
+    services: serviceLines(order, quote, style.serviceTags) as ServiceLine[],
+    products: productLines(simulator, order, quote, style.options) as ProductLine[],
+  }
+}
+
+function referenceRows(order: Order) {
+  const { id, transactionId, cartId, cartSecureKey, source, status } = order
+  return { id, transactionId, cartId, cartSecureKey, source, status, shopStatus: null }
+}
+
+function shopRow(simulator: Simulator) {
+  const { shopName, shopEmail } = simulator.settings
+  return { id: "sandbox-shop", name: shopName, email: shopEmail }
+}
+
+function buyerRows(order: Order, options: PayloadOptions) {
+  const { firstName, lastName, email, phone } = order.customer
+  const customer = { ...(order.customerId ? { id: order.customerId } : {}), firstName, lastName, email, phone }
+  return options.platformCustomer
+    ? { customer, email: PLATFORM_EMAIL, ...PLATFORM_NAME, phone }
+    : { customer, email, firstName, lastName, phone }
+}
+
+function addressRows(simulator: Simulator, order: Order, options: PayloadOptions) {
+  const { needsAddress } = deliveryOf(order, simulator.settings.deliveryOptions)
+  const delivery = order.deliveryAddress ?? order.invoiceAddress
+  const invoice = order.invoiceAddress ?? order.deliveryAddress
+  return {
+    ...(needsAddress && delivery ? { deliveryAddress: addressPayload(order, delivery, "delivery") } : {}),
+    ...(options.platformInvoiceAddress
+      ? { invoiceAddress: PLATFORM_ADDRESS }
+      : invoice
+        ? { invoiceAddress: addressPayload(order, invoice, "invoice") }
+        : {}),
+  }
+}
+
+function addressPayload(order: Order, address: PostalAddress, use: "delivery" | "invoice"): AddressPayload {
+  const { firstName, lastName, phone } = order.customer
+  return {
+    country: address.country,
+    company: order.choice.company?.name ?? null,
+    street: address.street,
+    postCode: address.postCode,
+    city: address.city,
+    firstName,
+    lastName,
+    phone,
+    isDelivery: use === "delivery",
+    isInvoice: use === "invoice",
+    isDefault: false,
+    description: null,
+  }
+}
+
+function termRows(order: Order, quote: Quote | undefined) {
+  const referenceDate = order.committedAt
+  const monthly = (quote?.monthly ?? 0) / 100
+  const commitment: Interval = { value: order.choice.duration, unit: "monthly", referenceDate }
+  const paymentInterval: Interval = { value: 1, unit: "monthly", referenceDate }
+  return {
+    duration: order.choice.duration,
+    commitment,
+    paymentInterval,
+    monthlyRentalPaymentLegacy: monthly,
+    rentalPriceTTC: monthly,
+  }
+}
+
+function deliveryMode(delivery: Delivery) {
+  return {
+    // "truncated to 32 characters; the value `Livraison` when unknown"
+    name: [...(delivery.name ?? "Livraison")].slice(0, 32).join(""),
+    price: exact(delivery.price).toDecimalPlaces(2, 4).toFixed(2),
+    delay: 7,
+    tags: delivery.tags,
+    externalId: delivery.externalId,
+    shopExternalAppId: null,
+  }
+}
+
+/** "the code value for a fixed-amount code, 0 for a percentage code. Absent when no code was used." */
+function discountRow(order: Order): { discount?: number } {
+  const { discount } = order.choice
+  if (!discount) return {}
+  return { discount: discount.type === "fixed_amount" ? discount.value : 0 }
+}

@@ -1,0 +1,18 @@
+import type { Order } from "../model"
+import type { Simulator } from "../simulator"
+import { buildOrderPayload } from "./order-payload"
+
+/**
+ * The body of the success call: "the order_confirmed payload with isBooking false and without
+ * services[].tags", and the further fields that the document lists for it.
+ */
+export function buildSuccessPayload(simulator: Simulator, order: Order) {
+  const { payloadOptions: options } = simulator.settings
+  const payload = buildOrderPayload(simulator, order, { isBooking: false, options, serviceTags: false })
+  return {
+    ...payload,
+    products: payload.products.map((product) => ({ ...product, unitPrice: product.price })),
+    platformSubscriptionId: order.id,
+    monthlyRentalPayment: payload.rentalPriceTTC,
+  }
+}

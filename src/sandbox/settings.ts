@@ -1,0 +1,64 @@
+import type { DeliveryOption, PriceRule, ServiceOffer } from "./model"
+import type { VatPlaceholder } from "./offers"
+import { BUILTIN_RULES } from "./price-rules"
+
+/** service-api.md, "Payload options". */
+export interface PayloadOptions {
+  platformCustomer: boolean
+  platformInvoiceAddress: boolean
+  includeDiscountInProducts: boolean
+}
+
+export const DEFAULT_PAYLOAD_OPTIONS: PayloadOptions = {
+  platformCustomer: false,
+  platformInvoiceAddress: false,
+  includeDiscountInProducts: true,
+}
+
+/** The shop's contract and settings at the service: what its operator would set in the dashboard. */
+export interface Settings {
+  apiKey: string
+  shopName: string
+  shopEmail: string
+  rules: PriceRule[]
+  vatPlaceholder: VatPlaceholder
+  deliveryOptions: DeliveryOption[]
+  services: ServiceOffer[]
+  payloadOptions: PayloadOptions
+  /** Lists products that are paid once in the payloads too; the document calls `products` the rented ones. */
+  disabledProductsInPayload: boolean
+  /** Milliseconds that the success call waits after validation; the customer goes back at once then. */
+  webhookDelayMs: number
+  /** Pauses before the second, third, … try of the success call. */
+  retryDelaysMs: number[]
+  /** How long the success call waits for the shop's answer. */
+  successTimeoutMs: number
+}
+
+export const DEFAULT_RETRY_DELAYS_MS = [1_000, 5_000, 15_000, 60_000, 300_000]
+
+const DELIVERY_OPTIONS: DeliveryOption[] = [
+  { id: "home", name: "Home delivery", price: 14.9, needsAddress: true, externalId: null, tags: "" },
+  { id: "pickup", name: "Pick-up in the shop", price: 0, needsAddress: false, externalId: null, tags: "pickup" },
+]
+
+const SERVICES: ServiceOffer[] = [
+  { serviceId: "insurance-damage", name: "Damage and theft cover", vat: 20, monthly: 4.9, tags: ["insurance"] },
+]
+
+export function defaultSettings(): Settings {
+  return {
+    apiKey: "sandbox-key",
+    shopName: "Sandbox shop",
+    shopEmail: "shop@sandbox.example",
+    rules: BUILTIN_RULES,
+    vatPlaceholder: "amount",
+    deliveryOptions: DELIVERY_OPTIONS,
+    services: SERVICES,
+    payloadOptions: DEFAULT_PAYLOAD_OPTIONS,
+    disabledProductsInPayload: false,
+    webhookDelayMs: 0,
+    retryDelaysMs: DEFAULT_RETRY_DELAYS_MS,
+    successTimeoutMs: 15_000,
+  }
+}
