@@ -1,0 +1,34 @@
+const { existsSync, readdirSync } = require("fs")
+const { homedir } = require("os")
+const path = require("path")
+
+/** Where a Chromium or Chrome usually lies, the one that CHROMIUM_PATH names first. */
+function candidates() {
+  const cache = path.join(homedir(), ".cache/ms-playwright")
+  const downloaded = existsSync(cache) ? readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name)).sort().reverse() : []
+  return [
+    process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome-stable",
+    "/usr/bin/google-chrome",
+    ...downloaded.map((name) => path.join(cache, name, "chrome-linux/chrome")),
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  ]
+}
+
+/** The path of a Chromium on this machine, or undefined. */
+function findChromium() {
+  return candidates().find((file) => file && existsSync(file))
+}
+
+const HOW_TO_GET_CHROMIUM = [
+  "Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y chromium",
+  "macOS:           brew install --cask chromium",
+  "anywhere:        npx playwright-core install --with-deps chromium",
+  "or name one:     CHROMIUM_PATH=/path/to/chrome npm test",
+].join("\n")
+
+module.exports = { findChromium, HOW_TO_GET_CHROMIUM }
