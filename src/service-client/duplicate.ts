@@ -13,11 +13,9 @@ export function isDuplicateTransaction(status: number, body: ErrorBody, transact
     return false
   }
   const id = plain(transactionId)
-  const saysSo = (text: string) => sentencesOf(text).some((sentence) => isTaken(sentence) && isAboutId(sentence, id))
-  return (
-    saysSo(body.message ?? "") ||
-    body.fields.some(({ field, message }) => (isIdField(field) ? isTaken(plain(message)) : saysSo(message)))
-  )
+  const saysSo = (text: string, field: string) =>
+    sentencesOf(text).some((sentence) => isTaken(sentence) && isAboutId(sentence, field, id))
+  return saysSo(body.message ?? "", "") || body.fields.some(({ field, message }) => saysSo(message, field))
 }
 
 const taken = [
@@ -30,24 +28,28 @@ const taken = [
   /\bunique constraint|uniqueness|unicite\b/,
   /\bexiste deja\b|\bdeja (?:ete )?(?:existant|utilise|pris|enregistre|cree|connu)/,
   /\b(?:doit etre|pas) unique\b|\bdoublon\b|\ben double\b/,
-  /\bexistiert bereits\b|\b(?:bereits|schon) (?:verwendet|vergeben|vorhanden|benutzt)\b|\bmuss eindeutig sein\b|\bnicht eindeutig\b/,
+  /\bexistiert bereits\b|\b(?:bereits|schon) (?:verwendet|vergeben|vorhanden|benutzt)\b/,
+  /\bmuss eindeutig sein\b|\bnicht eindeutig\b/,
 ]
 
 /** The id by its name: "transactionId", "transaction id", "identifiant de la transaction", "id de transaction". */
-const transactionIdName = /\btransactions? ?(?:s )?(?:id|identifier|reference|nummer)\b|\bid(?:entifiant)? (?:de (?:la )?)?transaction\b/
+const transactionIdName =
+  /\btransactions? (?:s )?(?:id|identifier|reference)\b|\bid(?:entifiant)? (?:de (?:la )?)?transaction\b/
 /** What else in an order creation could be taken; a sentence about one of these isn't about the transaction's id. */
-const otherThings = /\be ?mails?\b|\bcustomer|\bclient|\bproducts?\b|\bprodui|\bcarts?\b|\bpanier|\bphone|\btelephone|\bcodes?\b|\bvariant/
+const otherThings =
+  /\be ?mails?\b|\bcustomer|\bclient|\bproducts?\b|\bprodui|\bcarts?\b|\bpanier|\bphone|\btelephone|\bcodes?\b|\bvariant/
 const order = /\btransactions?\b|\borders?\b|\bsubscriptions?\b|\bcommandes?\b|\bbestellung|\bids?\b|\bidentifi/
 
 function isTaken(sentence: string): boolean {
   return taken.some((pattern) => pattern.test(sentence))
 }
 
-function isAboutId(sentence: string, id: string): boolean {
+function isAboutId(sentence: string, field: string, id: string): boolean {
   if (transactionIdName.test(sentence) || (id !== "" && sentence.includes(id))) {
     return true
   }
-  return order.test(sentence) && !otherThings.test(sentence)
+  const named = isIdField(field) || (field === "" && order.test(sentence))
+  return named && !otherThings.test(sentence)
 }
 
 function isIdField(field: string): boolean {

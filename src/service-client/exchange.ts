@@ -132,12 +132,12 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Node's or undici's code of a connection fault; that of the first address where a name has several. */
+/** Node's or undici's code of a connection fault (of the first address where a name has several), else its name. */
 function faultCode(error: unknown): string {
-  const { code, errors, cause } = (error ?? {}) as { code?: unknown; errors?: unknown[]; cause?: unknown }
+  const { code, errors, cause, name } = (error ?? {}) as Partial<AggregateError & { code: unknown }>
   if (typeof code === "string") {
     return code
   }
   const inner = errors?.[0] ?? cause
-  return inner === undefined ? "UNKNOWN" : faultCode(inner)
+  return inner === undefined ? (name ?? "UNKNOWN") : faultCode(inner)
 }

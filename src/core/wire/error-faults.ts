@@ -9,6 +9,7 @@ export interface FieldFault {
 /** Deeper than any error body has reason to be: somebody else's JSON never takes our stack. */
 const maxDepth = 12
 const maxFaults = 200
+const maxMessageLength = 500
 
 /** Keys that wrap a whole error. */
 const envelopes = new Set(["error", "data", "response"])
@@ -119,7 +120,7 @@ function fieldIn(node: Record<string, unknown>): string {
 }
 
 function faultOf(text: string, path: string): FieldFault[] {
-  const message = text.trim()
+  const message = text.trim().slice(0, maxMessageLength)
   if (message === "") {
     return []
   }

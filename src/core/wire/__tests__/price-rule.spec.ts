@@ -1,0 +1,60 @@
+import type { PriceRule as PricingRule } from "../../pricing"
+import { parsePriceRules, type PriceRule } from "../price-rule"
+
+const rule = {
+  id: 7,
+  name: "12 months",
+  rule: "[[prixHT]] * 1.2 / 12",
+  depositRule: "[[prixHT]] / 10",
+  minPrice: "100.00",
+  maxPrice: "5000.00",
+  duration: 12,
+}
+
+describe("parsePriceRules", () => {
+  it("keeps the order, and fields that the document doesn't name", () => {
+    const rules = [{ ...rule, id: 9, extra: { a: [1] } }, rule]
+    expect(parsePriceRules(rules)).toEqual({ ok: true, rules, malformed: [] })
+    expect(parsePriceRules([])).toEqual({ ok: true, rules: [], malformed: [] })
+  })
+
+  it("gives what pricing takes", () => {
+    const parsed: PriceRule[] = []
+    const taken: readonly PricingRule[] = parsed
+    expect(taken).toEqual([])
+  })
+
+  it("reads numbers where text belongs, and integers from text", () => {
+    const loose = { ...rule, id: "7", duration: "12", minPrice: 100.1, maxPrice: 5000 }
+    expect(parsePriceRules([loose])).toEqual({
+      ok: true,
+      rules: [{ ...rule, minPrice: "100.1", maxPrice: "5000" }],
+      malformed: [],
+    })
+  })
+
+  it("sets broken rules apart, each with its place, its name and why", () => {
+    const { depositRule, ...without } = rule
+    expect(depositRule).toBeDefined()
+    const answer = [rule, without, { ...rule, minPrice: null, duration: 1.5 }, "rule", null, [], { ...rule, name: 5, rule: {} }]
+    expect(parsePriceRules(answer)).toEqual({
+      ok: true,
+      rules: [rule],
+      malformed: [
+        { index: 1, name: "12 months", reason: "\"depositRule\" is missing" },
+        { index: 2, name: "12 months", reason: "\"minPrice\" is nothing (null), not text; \"duration\" is 1.5, not an integer" },
+        { index: 3, reason: "a price rule is an object, not text" },
+        { index: 4, reason: "a price rule is an object, not nothing (null)" },
+        { index: 5, reason: "a price rule is an object, not a list" },
+        { index: 6, reason: "\"name\" is 5, not text; \"rule\" is an object, not text" },
+      ],
+    })
+  })
+
+  it.each([[null, "nothing (null)"], [{}, "an object"], ["[]", "text"], [5, "a number"], [true, "a boolean"]])(
+    "refuses what is no list: %j",
+    (answer, found) => {
+      expect(parsePriceRules(answer)).toEqual({ ok: false, reason: `a list of price rules was expected, not ${found}` })
+    },
+  )
+})

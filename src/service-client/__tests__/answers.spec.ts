@@ -1,0 +1,255 @@
+import { describeServiceError, type Result, type ServiceError } from ".."
+import { apiKey, clientOf, closeAll, created, httpServer, json, order, rule } from "./misbehaving-server"
+
+afterEach(closeAll)
+
+/** A server that always answers this. */
+const always = (status: number, body: string, headers: Record<string, string> = {}) =>
+  httpServer((_, response) => response.writeHead(status, headers).end(body))
+
+describe("5xx", () => {
+  it("repeats a GET until it is answered", async () => {
+    const server = await httpServer((_, response, before) =>
+      before < 2 ? json(response, [500, 503][before], { message: "down" }) : json(response, 200, [rule]),
+    )
+    const client = clientOf(server.url)
+    expect(await client.priceRules()).toMatchObject({ ok: true, value: [rule] })
+    expect(client.pauses).toEqual([200, 400])
+  })
+
+  it("gives up after the third", async () => {
+    const server = await always(500, "{\"message\":\"down\"}")
+    expect(await clientOf(server.url).priceRules()).toEqual({
+      ok: false,
+      error: {
+        kind: "unexpected_answer",
+        status: 500,
+        body: "{\"message\":\"down\"}",
+        message: "GET /v1/price-rules: answered 500; down",
+      },
+    })
+    expect(server.received).toHaveLength(3)
+  })
+
+  it("never repeats a POST", async () => {
+    const server = await always(500, "oops")
+    expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
+      error: { kind: "unexpected_answer", status: 500, body: "oops" },
+    })
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+describe("bodies", () => {
+  it("refuses a page where JSON should be", async () => {
+    const server = await always(200, "<html>Welcome</html>", { "content-type": "text/html" })
+    expect(await clientOf(server.url).priceRules()).toMatchObject({
+      error: {
+        kind: "unexpected_answer",
+        status: 200,
+        body: "<html>Welcome</html>",
+        message: "GET /v1/price-rules: answered 200; its body is no JSON (text/html)",
+      },
+    })
+  })
+
+  it("refuses an empty body", async () => {
+    const server = await always(200, "")
+    expect(await clientOf(server.url).priceRules()).toMatchObject({
+      error: { kind: "unexpected_answer", message: expect.stringContaining("its body is empty") },
+    })
+  })
+
+  it("takes JSON with a byte order mark and without a content type", async () => {
+    const server = await always(200, "\uFEFF[]")
+    expect(await clientOf(server.url).priceRules()).toMatchObject({ ok: true, value: [] })
+  })
+
+  it.each([["announced", true], ["not announced", false]])("refuses 10 MB without reading them: %s", async (_, announced) => {
+    const piece = Buffer.alloc(64 * 1024, "a")
+    let written = 0
+    const server = await httpServer((_request, response) => {
+      response.writeHead(200, announced ? { "content-length": String(160 * piece.length) } : {})
+      const write = () => {
+        while (written < 160 * piece.length && !response.destroyed) {
+          written += piece.length
+          if (!response.write(piece)) {
+            return
+          }
+        }
+      }
+      response.on("drain", write)
+      write()
+    })
+    expect(await clientOf(server.url).priceRules()).toMatchObject({
+      error: { kind: "unexpected_answer", status: 200, message: expect.stringContaining("larger than 5242880 bytes") },
+    })
+    expect(written).toBeLessThan(160 * piece.length)
+    expect(server.received).toHaveLength(1)
+  })
+
+  it("keeps 500 characters of a large refusal", async () => {
+    const server = await always(418, "x".repeat(10 * 1024 * 1024))
+    expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
+      error: { kind: "unexpected_answer", status: 418, body: "x".repeat(500) },
+    })
+  })
+})
+
+describe("redirects", () => {
+  it.each([301, 302, 303, 307, 308])("follows none, with %i", async (status) => {
+    const target = await httpServer((_, response) => json(response, 200, [rule]))
+    const server = await always(status, "", { location: `${target.url}/elsewhere` })
+    const client = clientOf(server.url)
+    const redirected = {
+      kind: "unexpected_answer",
+      status,
+      message: expect.stringContaining(`it redirects to ${target.url}/elsewhere, which is never followed`),
+    }
+    expect(await client.priceRules()).toMatchObject({ error: redirected })
+    expect(await client.createTransaction(order)).toMatchObject({ error: redirected })
+    expect(target.received).toEqual([])
+    expect(server.received).toHaveLength(2)
+  })
+})
+
+describe("401", () => {
+  it.each(["priceRules", "createTransaction"] as const)("is a refused key, for %s", async (method) => {
+    const server = await always(401, `{"message":"Invalid key ${apiKey}"}`)
+    const client = clientOf(server.url)
+    const result = method === "priceRules" ? await client.priceRules() : await client.createTransaction(order)
+    expect(result).toMatchObject({ error: { kind: "invalid_api_key", message: expect.stringContaining("refused (401)") } })
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+describe("429", () => {
+  const limited = (retryAfter: string | undefined) =>
+    httpServer((request, response, before) => {
+      const headers: Record<string, string> = retryAfter === undefined ? {} : { "retry-after": retryAfter }
+      const done = request.method === "GET" ? () => json(response, 200, []) : () => json(response, 201, created)
+      return before === 0 ? json(response, 429, {}, headers) : done()
+    })
+
+  it.each([["1", 1_000], ["2", 2_000], ["0", 0]])("waits for a GET after Retry-After %s", async (retryAfter, pause) => {
+    const client = clientOf((await limited(retryAfter)).url)
+    expect(await client.priceRules()).toMatchObject({ ok: true })
+    expect(client.pauses).toEqual([pause])
+  })
+
+  it.each([
+    ["3", 3],
+    ["120", 120],
+    ["999999999999", 86_400],
+    ["Wed, 21 Oct 2026 07:29:00 GMT", 60],
+    [undefined, null],
+    ["soon", null],
+    ["-5", null],
+  ])("tells how long to wait: Retry-After %s", async (retryAfter, retryAfterSeconds) => {
+    const now = () => Date.UTC(2026, 9, 21, 7, 28, 0)
+    const server = await limited(retryAfter)
+    const client = clientOf(server.url, { timing: { now } })
+    expect(await client.priceRules()).toMatchObject({ error: { kind: "rate_limited", retryAfterSeconds } })
+    expect(server.received).toHaveLength(1)
+  })
+
+  it("doesn't repeat a POST, however short the wait", async () => {
+    const server = await limited("1")
+    expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
+      error: { kind: "rate_limited", retryAfterSeconds: 1 },
+    })
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+describe("400 and 422", () => {
+  const field = { field: "products.0.vat", message: "must be positive" }
+
+  it.each<[number, string]>([
+    [400, "{\"errors\":[{\"field\":\"products.0.vat\",\"message\":\"must be positive\"}]}"],
+    [400, "{\"errors\":{\"products\":[{\"vat\":[\"must be positive\"]}]}}"],
+    [422, "{\"violations\":[{\"propertyPath\":\"products[0].vat\",\"message\":\"must be positive\"}]}"],
+    [400, "{\"error\":{\"details\":[{\"path\":[\"products\",0,\"vat\"],\"message\":\"must be positive\"}]}}"],
+  ])("names the fields: %i %s", async (status, body) => {
+    const server = await always(status, body)
+    expect(await clientOf(server.url).createTransaction(order)).toEqual({
+      ok: false,
+      error: {
+        kind: "invalid_request",
+        status,
+        fields: [field],
+        message: `POST /v1/subscriptions/transaction: refused with ${status}: products.0.vat (must be positive)`,
+      },
+    })
+  })
+
+  it("has no fields where the body names none", async () => {
+    const server = await always(400, "Bad Request")
+    expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
+      error: { kind: "invalid_request", fields: [], message: expect.stringContaining("refused with 400: Bad Request") },
+    })
+  })
+})
+
+describe("duplicates", () => {
+  it.each<[number, string]>([
+    [409, ""],
+    [400, "{\"errors\":[{\"field\":\"transactionId\",\"message\":\"This value is already used.\"}]}"],
+    [422, "{\"message\":\"transactionId must be unique\"}"],
+    [403, "Un ordre avec cet identifiant de transaction existe déjà"],
+  ])("%i %s", async (status, body) => {
+    const server = await always(status, body)
+    expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
+      error: { kind: "duplicate_transaction", status },
+    })
+    expect(server.received).toHaveLength(1)
+  })
+
+  it("are none of a GET", async () => {
+    const server = await always(409, "")
+    expect(await clientOf(server.url).priceRules()).toMatchObject({ error: { kind: "unexpected_answer", status: 409 } })
+  })
+})
+
+function errorOf(result: Result<unknown>): ServiceError {
+  if (result.ok) {
+    throw new Error("an error was expected")
+  }
+  return result.error
+}
+
+describe("secrets", () => {
+  const echo = `key ${apiKey} "${encodeURIComponent(apiKey)}" cart ${order.cartSecureKey}`
+  const long = "y".repeat(490)
+
+  it.each<[number, string, Record<string, string>]>([
+    [200, echo, {}],
+    [201, JSON.stringify({ echo }), {}],
+    [307, echo, { location: `https://evil.example/?k=${apiKey}` }],
+    [400, JSON.stringify({ message: echo, errors: [{ field: apiKey, message: echo }] }), {}],
+    [400, `{"message":"\\u0073${apiKey.slice(1)}"}`, {}],
+    [401, echo, {}],
+    [409, echo, {}],
+    [418, long + apiKey, {}],
+    [429, echo, {}],
+    [500, echo, {}],
+  ])("are in no error: %i %s", async (status, body, headers) => {
+    const server = await always(status, body, headers)
+    const client = clientOf(server.url)
+    const errors = [await client.createTransaction(order), await client.priceRules()].map(errorOf)
+    const texts = errors.map((error) => JSON.stringify([error, describeServiceError(error)]))
+    expect(texts.join()).not.toContain(apiKey.slice(0, 6))
+    // The secure key belongs to the order; the call for the rules doesn't know it.
+    expect(texts[0]).not.toContain(order.cartSecureKey)
+  })
+
+  it("are not left in part where a body was cut", async () => {
+    const server = await httpServer((_, response) => {
+      response.writeHead(500, { "content-length": "1000" })
+      response.write(`your key ${apiKey.slice(0, 12)}`, () => response.destroy())
+    })
+    expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
+      error: { kind: "unexpected_answer", body: "your key [redacted]" },
+    })
+  })
+})

@@ -1,0 +1,220 @@
+import { createConnections } from ".."
+import { clientOf, closeAll, created, freePort, httpServer, json, order, rule, tcpServer } from "./misbehaving-server"
+
+afterEach(closeAll)
+
+const longBody = JSON.stringify([rule])
+const head = (status: string, length: number) =>
+  `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
+
+describe("time-outs", () => {
+  const timeoutMs = 150
+
+  it("ends a call whose headers don't come", async () => {
+    const server = await httpServer(() => undefined)
+    const started = Date.now()
+    expect(await clientOf(server.url, { timeoutMs }).priceRules()).toMatchObject({
+      ok: false,
+      error: { kind: "timeout", timeoutMs, message: "GET /v1/price-rules: no answer within 150 ms" },
+    })
+    expect(Date.now() - started).toBeLessThan(1_000)
+    expect(server.received).toHaveLength(1)
+  })
+
+  it("ends a call whose body drips, however steadily", async () => {
+    const server = await httpServer((_, response) => {
+      response.writeHead(200, { "content-type": "application/json" })
+      const drip = setInterval(() => response.write(" "), 20)
+      response.on("close", () => clearInterval(drip))
+    })
+    const started = Date.now()
+    expect(await clientOf(server.url, { timeoutMs }).priceRules()).toMatchObject({
+      ok: false,
+      error: { kind: "timeout", message: expect.stringContaining("not complete within 150 ms") },
+    })
+    expect(Date.now() - started).toBeLessThan(1_000)
+  })
+
+  it("never sends an order again that timed out", async () => {
+    const server = await httpServer(() => undefined)
+    expect(await clientOf(server.url, { timeoutMs }).createTransaction(order)).toMatchObject({
+      ok: false,
+      error: { kind: "timeout" },
+    })
+    expect(server.received).toHaveLength(1)
+  })
+
+  it("knows that nothing was sent where the connection was not made in time", async () => {
+    const silent = await tcpServer(() => undefined)
+    const tls = silent.url.replace("http:", "https:")
+    expect(await clientOf(tls, { timeoutMs }).createTransaction(order)).toMatchObject({
+      ok: false,
+      error: { kind: "unreachable", sent: false, code: "TIMEOUT" },
+    })
+  })
+
+  it("sends nothing late: a call that waited too long for a connection stays unsent", async () => {
+    const server = await httpServer((_, response) => setTimeout(() => json(response, 201, created), 300))
+    const connections = createConnections({ perOrigin: 1 })
+    const first = clientOf(server.url, { connections }).createTransaction(order)
+    const second = await clientOf(server.url, { connections, timeoutMs: 100 }).createTransaction({
+      ...order,
+      transactionId: "SHOP-SECOND-1",
+    })
+    expect(second).toMatchObject({ ok: false, error: { kind: "unreachable", sent: false, code: "TIMEOUT" } })
+    expect((await first).ok).toBe(true)
+    await connections.close()
+    expect(server.received).toHaveLength(1)
+  })
+
+  it("counts repetitions into the time of the call", async () => {
+    const server = await httpServer((_, response, before) => {
+      if (before === 0) {
+        json(response, 503, {})
+      }
+    })
+    const client = clientOf(server.url, { timeoutMs: 700, timing: { random: () => 0 } })
+    const started = Date.now()
+    expect(await client.priceRules()).toMatchObject({ error: { kind: "timeout" } })
+    expect(Date.now() - started).toBeLessThan(1_200)
+    expect(server.received).toHaveLength(2)
+  })
+
+  it("makes no pause that would end after the call", async () => {
+    const server = await httpServer((_, response) => json(response, 503, {}))
+    const client = clientOf(server.url, { timeoutMs: 190 })
+    expect(await client.priceRules()).toMatchObject({ error: { kind: "unexpected_answer", status: 503 } })
+    expect(client.pauses).toEqual([])
+  })
+})
+
+describe("refused connections", () => {
+  it("repeats a GET twice, pausing longer each time", async () => {
+    const client = clientOf(`http://127.0.0.1:${await freePort()}`)
+    expect(await client.priceRules()).toEqual({
+      ok: false,
+      error: {
+        kind: "unreachable",
+        sent: false,
+        code: "ECONNREFUSED",
+        message: "GET /v1/price-rules: the connection failed (ECONNREFUSED); nothing was sent",
+      },
+    })
+    expect(client.pauses).toEqual([200, 400])
+  })
+
+  it("takes a random half off the pauses", async () => {
+    const pauses: number[] = []
+    const timing = { random: () => 0, sleep: async (ms: number) => void pauses.push(ms) }
+    await clientOf(`http://127.0.0.1:${await freePort()}`, { timing }).priceRules()
+    expect(pauses).toEqual([100, 200])
+  })
+
+  it("repeats a POST once", async () => {
+    const client = clientOf(`http://127.0.0.1:${await freePort()}`)
+    expect(await client.createTransaction(order)).toMatchObject({
+      ok: false,
+      error: { kind: "unreachable", sent: false, code: "ECONNREFUSED" },
+    })
+    expect(client.pauses).toEqual([200])
+  })
+
+  it("makes the order when the service is there at the second try", async () => {
+    const port = await freePort()
+    let server: Awaited<ReturnType<typeof httpServer>> | undefined
+    const sleep = async () => {
+      server = await httpServer((_, response) => json(response, 201, created), port)
+    }
+    const result = await clientOf(`http://127.0.0.1:${port}`, { timing: { sleep } }).createTransaction(order)
+    expect(result).toMatchObject({ ok: true, value: { transactionId: order.transactionId } })
+    expect(server?.received).toHaveLength(1)
+  })
+
+  it("names a host that doesn't exist", async () => {
+    // RFC 6761: .invalid never resolves.
+    const result = await clientOf("http://service.invalid").createTransaction(order)
+    expect(result).toMatchObject({ ok: false, error: { kind: "unreachable", sent: false } })
+    expect(result).toMatchObject({ error: { code: expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN)$/) } })
+  })
+
+  it("doesn't repeat what fails the same way again: TLS to a plain port", async () => {
+    const plain = await httpServer((_, response) => json(response, 200, []))
+    const client = clientOf(plain.url.replace("http:", "https:"))
+    expect(await client.priceRules()).toMatchObject({ error: { kind: "unreachable", sent: false } })
+    expect(client.pauses).toEqual([])
+  })
+})
+
+describe("connections that break", () => {
+  it("never sends an order again whose connection was reset", async () => {
+    const server = await tcpServer((socket) => socket.once("data", () => socket.resetAndDestroy()))
+    const client = clientOf(server.url)
+    expect(await client.createTransaction(order)).toMatchObject({
+      ok: false,
+      error: { kind: "unreachable", sent: true, message: expect.stringContaining("may have arrived") },
+    })
+    expect(server.connections()).toBe(1)
+    expect(client.pauses).toEqual([])
+  })
+
+  it("never sends an order again whose kept-alive connection was closed under it", async () => {
+    let bytes = 0
+    const server = await tcpServer((socket) => {
+      socket.on("data", (data) => {
+        const isOrder = data.toString().startsWith("POST")
+        bytes += isOrder ? 1 : 0
+        return isOrder ? socket.destroy() : socket.write(head("200 OK", 2) + "[]")
+      })
+    })
+    const client = clientOf(server.url)
+    expect((await client.priceRules()).ok).toBe(true)
+    expect(await client.createTransaction(order)).toMatchObject({ error: { kind: "unreachable", sent: true } })
+    expect(bytes).toBe(1)
+  })
+
+  it("repeats a GET whose connection was reset", async () => {
+    const server = await tcpServer((socket, before) => {
+      socket.once("data", () =>
+        before < 2 ? socket.resetAndDestroy() : socket.end(head("200 OK", longBody.length) + longBody),
+      )
+    })
+    expect(await clientOf(server.url).priceRules()).toEqual({ ok: true, value: [rule], malformed: [] })
+    expect(server.connections()).toBe(3)
+  })
+
+  it("takes no part of a body for the whole", async () => {
+    const server = await tcpServer((socket) => {
+      socket.once("data", () => socket.end(head("200 OK", longBody.length + 1_000) + longBody))
+    })
+    expect(await clientOf(server.url).priceRules()).toMatchObject({
+      ok: false,
+      error: { kind: "unreachable", sent: true, code: "CUT_BODY" },
+    })
+    expect(server.connections()).toBe(3)
+  })
+
+  it("says that an order has arrived whose answer was cut", async () => {
+    const body = JSON.stringify(created)
+    const server = await tcpServer((socket) => {
+      socket.once("data", () => socket.end(head("201 Created", body.length + 1) + body))
+    })
+    expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
+      error: { kind: "unreachable", sent: true, message: expect.stringContaining("the request has arrived") },
+    })
+    expect(server.connections()).toBe(1)
+  })
+
+  it("keeps the status of a refusal whose body was cut", async () => {
+    const server = await tcpServer((socket) => {
+      socket.once("data", () => socket.end(head("401 Unauthorized", 100) + "{\"mess"))
+    })
+    expect(await clientOf(server.url).createTransaction(order)).toMatchObject({ error: { kind: "invalid_api_key" } })
+  })
+
+  it("knows what is no HTTP", async () => {
+    const server = await tcpServer((socket) => socket.once("data", () => socket.end("SSH-2.0-OpenSSH_9.9\r\n")))
+    expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
+      error: { kind: "unreachable", sent: true, code: expect.stringMatching(/^HPE_|^HTTPParserError$/) },
+    })
+  })
+})

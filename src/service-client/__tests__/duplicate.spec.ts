@@ -1,0 +1,89 @@
+import { readErrorBody } from "../../core/wire/error-body"
+import { isDuplicateTransaction } from "../duplicate"
+
+const id = "SHOP-01JABCDEFG"
+const isDuplicate = (status: number, body: unknown) =>
+  isDuplicateTransaction(status, readErrorBody(typeof body === "string" ? body : JSON.stringify(body)), id)
+
+describe("isDuplicateTransaction", () => {
+  it.each([
+    "transactionId already exists",
+    "The transaction id already exists.",
+    "transaction_id has already been taken",
+    "transactionId must be unique",
+    "transactionId should be unique",
+    "The transactionId is not unique",
+    "The transactionId isn't unique",
+    "This transactionId is already used.",
+    "This transactionId has already been used.",
+    "transactionId is already in use",
+    "Transaction already exists",
+    "An order with this transactionId exists",
+    "Order already exists",
+    "This id is already used",
+    "Duplicate transactionId",
+    "duplicate_transaction",
+    `"${id}" already exists`,
+    "unique constraint violated for transactionId",
+    "Validation failed. The transactionId must be unique. Please try again.",
+    "Cet identifiant de transaction est déjà utilisé",
+    "L'identifiant de la transaction existe déjà",
+    "La transaction existe déjà",
+    "transactionId doit être unique",
+    "Le transactionId n'est pas unique",
+    "Cette commande existe déjà",
+    "Transaction en double",
+    "Die Transaktion mit dieser transactionId existiert bereits",
+    "transactionId wird bereits verwendet",
+  ])("yes, in text and as a message: %s", (message) => {
+    expect(isDuplicate(400, message)).toBe(true)
+    expect(isDuplicate(422, { message })).toBe(true)
+    expect(isDuplicate(400, { errors: [message] })).toBe(true)
+  })
+
+  it.each([
+    { errors: [{ field: "transactionId", message: "already exists" }] },
+    { errors: { transactionId: ["This value is already used."] } },
+    { violations: [{ propertyPath: "transactionId", message: "Cette valeur est déjà utilisée." }] },
+    { details: [{ path: ["transactionId"], message: "must be unique" }] },
+    { message: ["transactionId must be unique"] },
+    { message: "Bad Request", code: "TRANSACTION_ALREADY_EXISTS" },
+    { error: "TransactionAlreadyExists" },
+    { errors: [{ field: "customer.email", message: "is missing" }, { field: "transactionId", message: "not unique" }] },
+  ])("yes, by field or code: %j", (body) => {
+    expect(isDuplicate(400, body)).toBe(true)
+  })
+
+  it.each([
+    "email must be unique",
+    "This e-mail is already used",
+    "A customer with this email already exists. The transactionId is fine.",
+    "transactionId must be at least 10 characters",
+    "transactionId must be a unique string of at least 10 characters",
+    "transactionId is required. customer.email must be unique.",
+    "The transaction does not exist",
+    "Transaction n'existe pas",
+    "The transactionId is not used in this shop",
+    "product id must be unique",
+    "An order for this cart already exists",
+    "Bad Request",
+    "",
+  ])("no: %s", (message) => {
+    expect(isDuplicate(400, message)).toBe(false)
+    expect(isDuplicate(400, { message })).toBe(false)
+  })
+
+  it.each([
+    { errors: [{ field: "customer.email", message: "already exists" }] },
+    { errors: { products: [{ id: ["must be unique"] }] } },
+    { errors: [{ field: "transactionId", message: "is too short" }, { field: "customer.email", message: "is used" }] },
+  ])("no, by field: %j", (body) => {
+    expect(isDuplicate(400, body)).toBe(false)
+  })
+
+  it("goes by the status first", () => {
+    expect(isDuplicate(409, "")).toBe(true)
+    expect(isDuplicate(500, "transactionId already exists")).toBe(false)
+    expect(isDuplicate(201, "transactionId already exists")).toBe(false)
+  })
+})

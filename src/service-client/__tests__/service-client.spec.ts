@@ -1,0 +1,158 @@
+import { createServiceClient } from ".."
+import { apiKey, clientOf, closeAll, created, httpServer, json, order, rule } from "./misbehaving-server"
+
+afterEach(closeAll)
+
+describe("priceRules", () => {
+  it("reads the rules, with the key in X-API-KEY", async () => {
+    const server = await httpServer((_, response) => json(response, 200, [{ ...rule, color: "blue" }]))
+    expect(await clientOf(server.url).priceRules()).toEqual({
+      ok: true,
+      value: [{ ...rule, color: "blue" }],
+      malformed: [],
+    })
+    expect(server.received).toMatchObject([{ method: "GET", path: "/v1/price-rules", headers: { "x-api-key": apiKey } }])
+  })
+
+  it("tells broken rules apart from good ones", async () => {
+    const server = await httpServer((_, response) => json(response, 200, [{ ...rule, rule: undefined }, rule]))
+    expect(await clientOf(server.url).priceRules()).toEqual({
+      ok: true,
+      value: [rule],
+      malformed: [{ index: 0, name: "12 months", reason: "\"rule\" is missing" }],
+    })
+  })
+
+  it("refuses what is no list", async () => {
+    const server = await httpServer((_, response) => json(response, 200, { rules: [] }))
+    expect(await clientOf(server.url).priceRules()).toMatchObject({
+      ok: false,
+      error: { kind: "unexpected_answer", status: 200, message: expect.stringContaining("not an object"), body: "{\"rules\":[]}" },
+    })
+  })
+
+  it.each(["", "/", "/gateway", "/gateway/"])("knows base addresses that end in %j", async (end) => {
+    const server = await httpServer((_, response) => json(response, 200, []))
+    expect(await clientOf(server.url + end).priceRules()).toEqual({ ok: true, value: [], malformed: [] })
+    expect(server.received[0].path).toBe(`${end.replace(/\/$/, "")}/v1/price-rules`)
+  })
+
+  it.each([
+    ["", "No API address is set."],
+    ["api.example.com", "no absolute http(s) address"],
+    ["ftp://api.example.com", "no absolute http(s) address"],
+    ["http://", "no absolute http(s) address"],
+    ["https://me:secret@api.example.com", "must not hold a user name"],
+    ["https://api.example.com/?a=b", "must end before"],
+  ])("says what is wrong with the base address %j", async (baseUrl, message) => {
+    const result = await createServiceClient({ baseUrl, apiKey }).priceRules()
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: "unreachable", sent: false, code: "INVALID_API_ADDRESS", message: expect.stringContaining(message) },
+    })
+    expect(JSON.stringify(result)).not.toContain("me:secret")
+  })
+
+  it.each([["", "no API key is set"], ["  \n", "no API key is set"], ["ab\ncd", "line break"], ["clé", "accent"]])(
+    "calls nobody with the key %j",
+    async (key, message) => {
+      const server = await httpServer((_, response) => json(response, 200, []))
+      expect(await clientOf(server.url, { apiKey: key }).priceRules()).toMatchObject({
+        ok: false,
+        error: { kind: "invalid_api_key", message: expect.stringContaining(message) },
+      })
+      expect(server.received).toEqual([])
+    },
+  )
+
+  it("trims a pasted key", async () => {
+    const server = await httpServer((_, response) => json(response, 200, []))
+    await clientOf(server.url, { apiKey: ` ${apiKey}\n` }).priceRules()
+    expect(server.received[0].headers["x-api-key"]).toBe(apiKey)
+  })
+})
+
+describe("createTransaction", () => {
+  it("sends the order as JSON and gives both ids", async () => {
+    const server = await httpServer((_, response) => json(response, 201, { ...created, more: 1 }))
+    expect(await clientOf(server.url).createTransaction(order)).toEqual({
+      ok: true,
+      value: { transactionId: "SHOP-01JABCDEFG", subscriptionId: "0b7fd2c4-1f0e-4a55-9a35-7c1b6f3f2a10" },
+    })
+    const [request] = server.received
+    expect(request).toMatchObject({
+      method: "POST",
+      path: "/v1/subscriptions/transaction",
+      headers: { "x-api-key": apiKey, "content-type": "application/json" },
+    })
+    expect(JSON.parse(request.body)).toEqual(order)
+  })
+
+  it("checks the order before it sends it", async () => {
+    const server = await httpServer((_, response) => json(response, 201, created))
+    const bad = { ...order, transactionId: "short", products: [] }
+    expect(await clientOf(server.url).createTransaction(bad)).toMatchObject({
+      ok: false,
+      error: {
+        kind: "invalid_request",
+        status: null,
+        fields: [
+          { field: "transactionId", message: "is shorter than 10 characters" },
+          { field: "products", message: "is empty" },
+        ],
+      },
+    })
+    expect(server.received).toEqual([])
+  })
+
+  it.each<[string, number, unknown, string]>([
+    ["another transaction", 201, { ...created, transactionId: "SHOP-OTHER-1" }, "is not the one that was sent"],
+    ["success false", 201, { ...created, success: false }, "\"success\" is not true"],
+    ["no subscriptionId", 201, { ...created, subscriptionId: undefined }, "\"subscriptionId\" is not text"],
+    ["an empty subscriptionId", 201, { ...created, subscriptionId: "" }, "\"subscriptionId\" is empty"],
+    ["null", 201, null, "an object was expected"],
+    ["another success", 200, created, "201 was expected"],
+  ])("takes no other answer: %s", async (_, status, body, reason) => {
+    const server = await httpServer((_request, response) => json(response, status, body))
+    expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
+      ok: false,
+      error: { kind: "unexpected_answer", status, message: expect.stringContaining(reason) },
+    })
+    expect(server.received).toHaveLength(1)
+  })
+})
+
+/** undici frees a connection one turn of the event loop after its answer; real calls are further apart. */
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+describe("connections", () => {
+  it("uses one connection again for calls one after another", async () => {
+    const server = await httpServer((request, response) =>
+      request.method === "GET" ? json(response, 200, [rule]) : json(response, 201, created),
+    )
+    const client = clientOf(server.url)
+    for (let call = 0; call < 10; call++) {
+      expect((await client.priceRules()).ok).toBe(true)
+      await aMoment()
+      expect((await client.createTransaction(order)).ok).toBe(true)
+      await aMoment()
+    }
+    expect(server.received).toHaveLength(20)
+    expect(server.connections()).toBe(1)
+  })
+
+  it("makes calls at the same time, and each gets its own answer", async () => {
+    const server = await httpServer((request, response, before) => {
+      const { transactionId } = JSON.parse(request.body)
+      const answer = { success: true, transactionId, subscriptionId: `sub-${transactionId}` }
+      setTimeout(() => json(response, 201, answer), 50 - (before % 5) * 10)
+    })
+    const client = clientOf(server.url)
+    const ids = Array.from({ length: 100 }, (_, n) => `SHOP-0000-${n}`)
+    const results = await Promise.all(ids.map((transactionId) => client.createTransaction({ ...order, transactionId })))
+    expect(results).toEqual(
+      ids.map((transactionId) => ({ ok: true, value: { transactionId, subscriptionId: `sub-${transactionId}` } })),
+    )
+    expect(server.connections()).toBeLessThanOrEqual(64)
+  })
+})
