@@ -3,7 +3,8 @@ import { model } from "@medusajs/framework/utils"
 /**
  * The last good answer of `GET /v1/price-rules` for one settings row, shared by all servers (design section 8).
  * `source_hash` names the address and key that it came from: a change of either makes the row stale at once.
- * `refreshing_until` is the lease of the one server that refreshes while the others serve what they have.
+ * `refreshing_until` is the lease of the one server that refreshes while the others serve what they have; until `retry_at`
+ * a source that failed (`failed_source_hash`) is left alone.
  */
 export const RentalPriceRules = model
   .define("rental_price_rules", {
@@ -16,6 +17,8 @@ export const RentalPriceRules = model
     refreshing_until: model.dateTime().nullable(),
     failed_at: model.dateTime().nullable(),
     failure: model.json().nullable(),
+    failed_source_hash: model.text().nullable(),
+    retry_at: model.dateTime().nullable(),
   })
   .indexes([
     { name: "IDX_rental_price_rules_settings_unique", on: ["settings_id"], unique: true, where: "deleted_at IS NULL" },

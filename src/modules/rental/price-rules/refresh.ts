@@ -1,0 +1,49 @@
+import { describeServiceError } from "../../../service-client"
+import type { PriceRulesResult, ServiceError } from "../../../service-client"
+import { serviceClientFor } from "../service-client-for"
+import type { EffectiveSettings } from "../settings/store"
+import type { Dependencies } from "./books"
+import type { Lease } from "./rows"
+
+/** A source that failed is left alone for so long, unless it asks for more. Seconds. */
+const BACK_OFF_SECONDS = 15
+const LONGEST_BACK_OFF_SECONDS = 300
+
+/** Asks the service for the rules and keeps the answer, or notes why there is none. */
+export class RuleRefresh {
+  /** The problem last logged for each settings row, so that an outage is one line and not one each 15 s. */
+  private readonly logged = new Map<string, string>()
+
+  constructor(private readonly use: Dependencies) {}
+
+  /** For the holder of the lease. Never rejects: it may be left running behind a request. */
+  async run(settings: EffectiveSettings, source: string, lease: Lease): Promise<void> {
+    try {
+      const answer = await serviceClientFor(settings).priceRules()
+      await (answer.ok ? this.keep(settings, source, lease, answer) : this.fail(settings, source, lease, answer.error))
+    } catch (error) {
+      this.use.logger.error(`rental: the price rules could not be kept: ${(error as Error).message}`)
+    }
+  }
+
+  private async keep(settings: EffectiveSettings, source: string, lease: Lease, answer: PriceRulesResult & { ok: true }) {
+    await this.use.rows.keep(settings.id, lease, source, { rules: answer.value, malformed: answer.malformed })
+    await this.use.settings.recordCall(settings.id, true)
+    this.logged.delete(settings.id)
+  }
+
+  private async fail(settings: EffectiveSettings, source: string, lease: Lease, error: ServiceError) {
+    const failure = { kind: error.kind, ...describeServiceError(error) }
+    await this.use.rows.noteFailure(settings.id, lease, source, failure, waitAfter(error))
+    await this.use.settings.recordCall(settings.id, false, failure)
+    if (this.logged.get(settings.id) !== failure.problem) {
+      this.logged.set(settings.id, failure.problem)
+      this.use.logger.warn(`rental: no price rules (${settings.environment}): ${error.message}. ${failure.remedy}`)
+    }
+  }
+}
+
+function waitAfter(error: ServiceError): number {
+  const asked = error.kind === "rate_limited" ? (error.retryAfterSeconds ?? 0) : 0
+  return Math.min(Math.max(asked, BACK_OFF_SECONDS), LONGEST_BACK_OFF_SECONDS)
+}

@@ -1,0 +1,37 @@
+import type { SecretField } from "./fields"
+import type { EffectiveSettings } from "./layers"
+
+/** What keeps a rental from starting, as a sentence for the merchant. */
+export interface MissingSetting {
+  field: string
+  sentence: string
+}
+
+const KEY_UNREADABLE =
+  "The API key can't be read any more, since the shop's encryption key has changed: paste the API key again."
+
+/** Everything that keeps a rental from starting with these settings; none: it can. */
+export function missingSettings(settings: EffectiveSettings): MissingSetting[] {
+  const missing: MissingSetting[] = []
+  const need = (there: unknown, field: string, sentence: string) => {
+    if (!there) {
+      missing.push({ field, sentence })
+    }
+  }
+  const unreadable = (field: SecretField) => settings.unreadable.includes(field)
+  need(settings.enabled, "enabled", "Rentals are switched off: switch them on.")
+  need(
+    settings.api_key,
+    "api_key",
+    unreadable("api_key") ? KEY_UNREADABLE : `Paste the API key that the service gave you for ${settings.environment}.`,
+  )
+  need(settings.api_url, "api_url", `Enter the base address of the service's API for ${settings.environment}.`)
+  need(settings.payment_url, "payment_url", "Enter the address of the service's payment page, with {transactionId} in it.")
+  need(settings.backend_url, "backend_url", "Enter the public address of this Medusa server: the service calls it.")
+  need(
+    settings.storefront_url || Object.values(settings.urls).every(Boolean),
+    "storefront_url",
+    "Enter the storefront's address, or each page the shopper is sent to under \"urls\".",
+  )
+  return missing
+}

@@ -1,0 +1,77 @@
+import { BUILT_IN, environmentVariable, isSecretField, schemaOf, SECRET_FIELDS, VALUE_FIELD_NAMES } from "./fields"
+import type { Environment, Field, Values } from "./fields"
+import { baseAddress } from "./formats"
+import type { Layer } from "./layers"
+import { flatten } from "./patch"
+import type { SettingsFault } from "./patch"
+
+export type EnvironmentVariables = Record<string, string | undefined>
+
+/** What the developer set: it fills only what nobody has set in the admin. */
+export interface DeveloperSettings {
+  /** The plugin's options, then the environment variables, then what is built in. */
+  layers: Layer[]
+  /** Options and variables that can't be used; they count as not set. */
+  faults: SettingsFault[]
+}
+
+/** Options of the plugin that are no settings: Medusa adds the first, the second keys the secrets. */
+const NO_SETTINGS = ["database", "encryption_key"]
+
+/** Reads the plugin's options and `RENTAL_…` variables. A wrong one never keeps the shop from booting. */
+export function readDeveloperSettings(options: Record<string, unknown>, env: EnvironmentVariables): DeveloperSettings {
+  const faults: SettingsFault[] = []
+  const environment = environmentOf(options, env)
+  const given = Object.entries(options).filter(([name, value]) => !NO_SETTINGS.includes(name) && value !== null)
+  const fromOptions = readLayer("options", flatten(Object.fromEntries(given), environment), faults)
+  const fromVariables = readLayer("environment", variables(env, environment), faults)
+  addMedusaAddresses(fromVariables.values, env)
+  return { layers: [fromOptions, fromVariables, { source: "built_in", values: BUILT_IN, secrets: {} }], faults }
+}
+
+/** The environment that a plain `api_url` option or RENTAL_API_URL belongs to. */
+function environmentOf(options: Record<string, unknown>, env: EnvironmentVariables): Environment {
+  return (options.environment ?? env.RENTAL_ENVIRONMENT) === "staging" ? "staging" : "production"
+}
+
+function variables(env: EnvironmentVariables, environment: Environment): [string, unknown][] {
+  const names: (Field | "api_url")[] = ["api_url", ...VALUE_FIELD_NAMES, ...SECRET_FIELDS]
+  return names.flatMap((name): [string, unknown][] => {
+    const text = env[environmentVariable(name)]?.trim()
+    return text ? [[name === "api_url" ? `api_url.${environment}` : name, decode(name, text)]] : []
+  })
+}
+
+const BOOLEANS: Record<string, boolean> = { true: true, "1": true, yes: true, false: false, "0": false, no: false }
+
+/** A variable is text: taken as whatever the field's schema accepts, else left for it to complain about. */
+function decode(name: Field | "api_url", value: string): unknown {
+  if (isSecretField(name) || name === "api_url") {
+    return value
+  }
+  const list = value.split(",").map((each) => each.trim())
+  const readings = [value, BOOLEANS[value.toLowerCase()], Number(value), list]
+  return readings.find((reading) => schemaOf(name)?.safeParse(reading).success) ?? value
+}
+
+function readLayer(source: Layer["source"], entries: [string, unknown][], faults: SettingsFault[]): Layer {
+  const layer: Layer = { source, values: {}, secrets: {} }
+  for (const [name, value] of entries) {
+    const parsed = schemaOf(name)?.safeParse(value)
+    if (!parsed?.success) {
+      const message = parsed ? parsed.error!.issues[0].message : "There is no setting of this name."
+      faults.push({ field: source === "environment" ? environmentVariable(name as Field) : name, message })
+    } else if (isSecretField(name)) {
+      layer.secrets[name] = { value: parsed.data as string, set_at: null }
+    } else {
+      Object.assign(layer.values, { [name]: parsed.data })
+    }
+  }
+  return layer
+}
+
+/** Medusa's own variables name both addresses already in most shops. */
+function addMedusaAddresses(values: Values, env: EnvironmentVariables): void {
+  values.backend_url ??= baseAddress.safeParse(env.MEDUSA_BACKEND_URL).data
+  values.storefront_url ??= baseAddress.safeParse(env.MEDUSA_STOREFRONT_URL).data
+}

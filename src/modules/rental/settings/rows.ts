@@ -1,0 +1,81 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { SecretField, Values } from "./fields"
+
+/** A secret at rest. */
+export interface SealedSecret {
+  sealed: string
+  set_at: string
+}
+
+export type SealedSecrets = { [Field in SecretField]?: SealedSecret }
+
+/** What went wrong at the service, in words for the merchant. */
+export interface ServiceFailure {
+  kind: string
+  problem: string
+  remedy: string
+}
+
+export interface SettingsRow {
+  id: string
+  sales_channel_id: string | null
+  values: Values
+  secrets: SealedSecrets
+  last_success_at: Date | null
+  last_failure_at: Date | null
+  last_failure: ServiceFailure | null
+}
+
+/** The row that fills in what a sales channel leaves empty. */
+export const DEFAULT_ROW_ID = "rset_default"
+
+const TABLE = "rental_settings"
+const COLUMNS = ["id", "sales_channel_id", "values", "secrets", "last_success_at", "last_failure_at", "last_failure"]
+
+/** Ids follow from the channel: no two servers can make two rows for one, nor two default rows. */
+export function rowIdOf(salesChannelId: string | null): string {
+  return salesChannelId === null ? DEFAULT_ROW_ID : `rset_${salesChannelId}`
+}
+
+/** The rows of `rental_settings`, by single statements where several servers write. */
+export class SettingsRows {
+  constructor(private readonly pg: Knex) {}
+
+  /** Those of the rows that exist. */
+  async find(ids: readonly string[]): Promise<Map<string, SettingsRow>> {
+    const rows: SettingsRow[] = await this.pg(TABLE).select(COLUMNS).whereIn("id", ids).whereNull("deleted_at")
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+
+  /** Changes values and secrets under the row's lock, so that two changes at once both count. Makes the row if need be. */
+  async rewrite(
+    salesChannelId: string | null,
+    change: (row: SettingsRow) => Pick<SettingsRow, "values" | "secrets">,
+  ): Promise<SettingsRow> {
+    const id = rowIdOf(salesChannelId)
+    return this.pg.transaction(async (trx) => {
+      await this.make(trx, id, salesChannelId)
+      const before: SettingsRow = await trx(TABLE).select(COLUMNS).where({ id }).forUpdate().first()
+      const { values, secrets } = change(before)
+      await trx(TABLE)
+        .where({ id })
+        .update({ values: JSON.stringify(values), secrets: JSON.stringify(secrets), updated_at: trx.fn.now() })
+      return before
+    })
+  }
+
+  /** Remembers how the last call to the service went. */
+  async record(id: string, failure: ServiceFailure | null): Promise<void> {
+    if (id === DEFAULT_ROW_ID) {
+      await this.make(this.pg, id, null)
+    }
+    const now = this.pg.fn.now()
+    await this.pg(TABLE)
+      .where({ id })
+      .update(failure ? { last_failure_at: now, last_failure: JSON.stringify(failure) } : { last_success_at: now })
+  }
+
+  private async make(pg: Knex, id: string, salesChannelId: string | null): Promise<void> {
+    await pg(TABLE).insert({ id, sales_channel_id: salesChannelId, values: "{}", secrets: "{}" }).onConflict().ignore()
+  }
+}

@@ -1,0 +1,213 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Logger } from "@medusajs/framework/types"
+import { describeSettings } from "./describe"
+import type { SettingsDescription } from "./describe"
+import { SECRET_FIELDS } from "./fields"
+import type { Field, Values } from "./fields"
+import { resolveLayers } from "./layers"
+import type { EffectiveSettings, Layer } from "./layers"
+import { missingSettings } from "./missing"
+import type { MissingSetting } from "./missing"
+import { readDeveloperSettings } from "./options"
+import type { DeveloperSettings, EnvironmentVariables } from "./options"
+import { parsePatch } from "./patch"
+import type { SettingsFault, SettingsPatch } from "./patch"
+import { DEFAULT_ROW_ID, rowIdOf, SettingsRows } from "./rows"
+import type { SealedSecrets, ServiceFailure, SettingsRow } from "./rows"
+import { SecretBox } from "./secret-box"
+
+export type { EffectiveSettings } from "./layers"
+export type { ServiceFailure } from "./rows"
+
+/** A checked change with its secrets sealed: it may lie in a workflow's log. */
+export interface SettingsChange {
+  sales_channel_id: string | null
+  set: Values
+  seal: SealedSecrets
+  clear: Field[]
+}
+
+export type PreparedChange = { ok: true; change: SettingsChange } | { ok: false; faults: SettingsFault[] }
+
+interface Dependencies {
+  pg: Knex
+  logger: Logger
+  cookieSecret: string | undefined
+  /** The plugin's options. */
+  options: Record<string, unknown>
+  env?: EnvironmentVariables
+  now?: () => Date
+}
+
+/**
+ * The merchant's settings (design section 4). Rows are read at each request and kept nowhere: a change counts at the next
+ * request, on every server.
+ */
+export class SettingsStore {
+  private readonly rows: SettingsRows
+  private readonly box: SecretBox
+  private readonly developer: DeveloperSettings
+  private readonly logger: Logger
+  private readonly now: () => Date
+
+  constructor({ pg, logger, cookieSecret, options, env = process.env, now = () => new Date() }: Dependencies) {
+    const encryptionKey = options.encryption_key ?? env.RENTAL_ENCRYPTION_KEY
+    this.rows = new SettingsRows(pg)
+    this.box = SecretBox.keyedBy(typeof encryptionKey === "string" ? encryptionKey : undefined, cookieSecret)
+    this.developer = readDeveloperSettings(options, env)
+    this.logger = logger
+    this.now = now
+    this.developer.faults.forEach(({ field, message }) => logger.warn(`rental: ${field} is not used: ${message}`))
+    if (this.box.problem) {
+      logger.warn(`rental: ${this.box.problem}`)
+    }
+  }
+
+  /** The settings that hold for a sales channel; null: those of the default row. Makes no row. */
+  async forChannel(salesChannelId: string | null): Promise<EffectiveSettings> {
+    const { layers, answering } = await this.read(salesChannelId)
+    return resolveLayers(layers, answering)
+  }
+
+  /** The settings that a row answers for, as a callback address names it; null where there is no such row. */
+  async byId(settingsId: string): Promise<EffectiveSettings | null> {
+    if (settingsId === DEFAULT_ROW_ID) {
+      return this.forChannel(null)
+    }
+    const row = (await this.rows.find([settingsId])).get(settingsId)
+    return row ? this.forChannel(row.sales_channel_id) : null
+  }
+
+  /** What keeps a rental from starting; none: it can. */
+  missing(settings: EffectiveSettings): MissingSetting[] {
+    return missingSettings(settings)
+  }
+
+  /** The admin's view: secrets masked, and where each setting comes from. */
+  async describe(salesChannelId: string | null): Promise<SettingsDescription> {
+    const { layers, answering, own, fallback } = await this.read(salesChannelId)
+    return describeSettings(layers, answering, { own, calls: own ?? fallback }, {
+      option_faults: this.developer.faults,
+      encryption_problem: this.box.problem,
+    })
+  }
+
+  /** Checks a change as the admin sent it and seals its secrets; writes nothing. */
+  async prepare(salesChannelId: string | null, input: unknown): Promise<PreparedChange> {
+    const parsed = await this.parse(salesChannelId, input)
+    if (!parsed.ok) {
+      return parsed
+    }
+    const { values, secrets, clear } = parsed.patch
+    const problem = this.box.problem
+    const named = SECRET_FIELDS.filter((field) => secrets[field] !== undefined)
+    if (problem && named.length > 0) {
+      return { ok: false, faults: named.map((field) => ({ field, message: problem })) }
+    }
+    const rowId = rowIdOf(salesChannelId)
+    const set_at = this.now().toISOString()
+    const seal = named.map((field) => [field, { sealed: this.box.seal(secrets[field]!, `${field}:${rowId}`), set_at }])
+    return { ok: true, change: { sales_channel_id: salesChannelId, set: values, seal: Object.fromEntries(seal), clear } }
+  }
+
+  /** Writes a prepared change and gives the change that undoes it. */
+  async apply({ sales_channel_id, set, seal, clear }: SettingsChange): Promise<SettingsChange> {
+    const before = await this.rows.rewrite(sales_channel_id, ({ values, secrets }) => ({
+      values: without({ ...values, ...set }, clear),
+      secrets: without({ ...secrets, ...seal }, clear),
+    }))
+    const touched = [...Object.keys(set), ...Object.keys(seal), ...clear] as Field[]
+    return {
+      sales_channel_id,
+      set: only(before.values, touched),
+      seal: only(before.secrets, touched),
+      clear: touched.filter((field) => !(field in before.values) && !(field in before.secrets)),
+    }
+  }
+
+  /** Checks and writes a change at once; for code without a workflow around it. */
+  async change(salesChannelId: string | null, input: unknown): Promise<PreparedChange> {
+    const prepared = await this.prepare(salesChannelId, input)
+    if (prepared.ok) {
+      await this.apply(prepared.change)
+    }
+    return prepared
+  }
+
+  /** What would hold after a change, which is written nowhere; for trying settings out. */
+  async preview(
+    salesChannelId: string | null,
+    input: unknown,
+  ): Promise<{ ok: true; settings: EffectiveSettings } | { ok: false; faults: SettingsFault[] }> {
+    const parsed = await this.parse(salesChannelId, input)
+    if (!parsed.ok) {
+      return parsed
+    }
+    const { layers, answering } = await this.read(salesChannelId)
+    return { ok: true, settings: resolveLayers(overlay(layers, parsed.patch), answering) }
+  }
+
+  /** Remembers how a call to the service went. Never throws: the call itself counts more than its note. */
+  async recordCall(settingsId: string, ok: boolean, failure?: ServiceFailure): Promise<void> {
+    const unknown = { kind: "unknown", problem: "A call to the rental service failed.", remedy: "Look into the shop's log." }
+    try {
+      await this.rows.record(settingsId, ok ? null : (failure ?? unknown))
+    } catch (error) {
+      this.logger.warn(`rental: the result of a call to the service could not be noted: ${(error as Error).message}`)
+    }
+  }
+
+  /** A mark that differs where the text does and tells nothing about it; for telling sources of rules apart. */
+  fingerprint(plain: string): string {
+    return this.box.fingerprint(plain)
+  }
+
+  private async parse(salesChannelId: string | null, input: unknown) {
+    const { layers } = await this.read(salesChannelId)
+    const cleared = (input as { environment?: unknown } | null)?.environment === null
+    const remaining = cleared ? layers.map((layer) => (layer.source === "own" ? withoutEnvironment(layer) : layer)) : layers
+    return parsePatch(input, resolveLayers(remaining, { id: "", sales_channel_id: null }).environment)
+  }
+
+  private async read(salesChannelId: string | null) {
+    const ownId = rowIdOf(salesChannelId)
+    const found = await this.rows.find([...new Set([ownId, DEFAULT_ROW_ID])])
+    const own = found.get(ownId)
+    const fallback = salesChannelId === null ? undefined : found.get(DEFAULT_ROW_ID)
+    const ownLayer: Layer = own ? this.open(own, "own") : { source: "own", values: {}, secrets: {} }
+    return {
+      own,
+      fallback,
+      answering: { id: own ? ownId : DEFAULT_ROW_ID, sales_channel_id: salesChannelId },
+      layers: [ownLayer, ...(fallback ? [this.open(fallback, "default_row")] : []), ...this.developer.layers],
+    }
+  }
+
+  private open(row: SettingsRow, source: Layer["source"]): Layer {
+    const secrets = SECRET_FIELDS.filter((field) => row.secrets[field]).map((field) => {
+      const { sealed, set_at } = row.secrets[field]!
+      return [field, { value: this.box.open(sealed, `${field}:${row.id}`), set_at }]
+    })
+    return { source, values: row.values, secrets: Object.fromEntries(secrets) }
+  }
+}
+
+function overlay([own, ...others]: readonly Layer[], { values, secrets, clear }: SettingsPatch): Layer[] {
+  const pasted = Object.entries(secrets).map(([field, value]) => [field, { value, set_at: null }])
+  const layer: Layer = {
+    source: "own",
+    values: without({ ...own.values, ...values }, clear),
+    secrets: without({ ...own.secrets, ...Object.fromEntries(pasted) }, clear),
+  }
+  return [layer, ...others]
+}
+
+const withoutEnvironment = (layer: Layer): Layer => ({ ...layer, values: without(layer.values, ["environment"]) })
+
+function without<T extends object>(entries: T, names: readonly string[]): T {
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => !names.includes(name))) as T
+}
+
+function only<T extends object>(entries: T, names: readonly string[]): T {
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => names.includes(name))) as T
+}
