@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process"
+import { existsSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { DemoFailure } from "./failure.mjs"
+import { step } from "./progress.mjs"
+
+/** Kept equal to `engines` in package.json; compared by hand because nothing is installed yet. */
+const OLDEST = { 20: [20, 19, 0], 22: [22, 12, 0] }
+
+/** @throws {DemoFailure} when this Node is too old for Medusa's tools */
+export function requireNode(version = process.versions.node) {
+  const [major, minor] = version.split(".").map(Number)
+  const fits = (major === 20 && minor >= OLDEST[20][1]) || (major === 22 && minor >= OLDEST[22][1]) || major > 22
+  if (!fits) {
+    throw new DemoFailure(
+      `This is Node ${version}; the shop needs Node 20.19 or 22.12 and newer.`,
+      "Install a newer Node from https://nodejs.org and run npm run demo again.",
+    )
+  }
+}
+
+/**
+ * Runs `npm install` where a package that package.json names is missing or of another version.
+ * @param {string} root the project
+ */
+export async function installPackages(root) {
+  const missing = missingPackages(root)
+  if (missing.length === 0) {
+    return
+  }
+  const title = existsSync(path.join(root, "node_modules")) ? "Updating packages" : "Installing packages"
+  await step(title, () => npmInstall(root), { hint: "usually one to three minutes" })
+  const still = missingPackages(root)
+  if (still.length > 0) {
+    throw new DemoFailure(
+      `npm install ended well, but these packages are still not as package.json wants them: ${still.join(", ")}.`,
+      "Delete the folder node_modules and run npm run demo again.",
+    )
+  }
+}
+
+/** Direct dependencies are pinned exactly, so that being installed means having that very version. @param {string} root */
+function missingPackages(root) {
+  const { dependencies = {}, devDependencies = {} } = readJson(path.join(root, "package.json"))
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([name, version]) => installedVersion(root, name) !== version)
+    .map(([name]) => name)
+}
+
+/** @param {string} root @param {string} name @returns {string | undefined} */
+export function installedVersion(root, name) {
+  const manifest = path.join(root, "node_modules", name, "package.json")
+  return existsSync(manifest) ? readJson(manifest).version : undefined
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(readFileSync(file, "utf8"))
+}
+
+/** @param {string} root @returns {Promise<void>} */
+function npmInstall(root) {
+  // Under `npm run` the very npm that runs us is known; called as `node demo/start.mjs` the one on the PATH has to do.
+  const own = process.env.npm_execpath
+  const [command, args] = own?.endsWith(".js") ? [process.execPath, [own]] : ["npm", []]
+  return new Promise((resolve, reject) => {
+    const npm = spawn(command, [...args, "install", "--no-audit", "--no-fund", "--loglevel=error"], {
+      cwd: root,
+      stdio: ["ignore", "ignore", "pipe"],
+      shell: process.platform === "win32" && command === "npm",
+    })
+    let complaints = ""
+    npm.stderr?.on("data", (chunk) => (complaints = (complaints + chunk).slice(-4000)))
+    npm.once("error", () =>
+      reject(new DemoFailure("npm wasn't found.", "It comes with Node: install Node from https://nodejs.org.")),
+    )
+    npm.once("close", (code) =>
+      code === 0
+        ? resolve()
+        : reject(
+            new DemoFailure(
+              `npm install failed:\n${complaints.trim() || `exit code ${code}`}`,
+              "Check the connection to the npm registry (and any proxy), then run npm run demo again.",
+            ),
+          ),
+    )
+  })
+}

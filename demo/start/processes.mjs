@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process"
+import { closeSync } from "node:fs"
+import { setTimeout as wait } from "node:timers/promises"
+import { fileURLToPath } from "node:url"
+import { DemoFailure } from "./failure.mjs"
+import { lastWords, openLog } from "./log.mjs"
+import { addPart, removePart, reportLoss } from "./parts.mjs"
+
+const EXIT_WITH_PARENT = fileURLToPath(new URL("./exit-with-parent.cjs", import.meta.url))
+const STOP_TIMEOUT_MS = 15_000
+
+/**
+ * A program of the demo, with a log of its own.
+ * @typedef {{ name: string, command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string,
+ *   uid?: number, gid?: number, stopSignal?: NodeJS.Signals }} Program
+ */
+
+/**
+ * A script for this very Node, which ends when the demo does.
+ * @param {{ name: string, script: string, args?: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string }} script
+ * @returns {Program}
+ */
+export function nodeScript({ script, args = [], ...rest }) {
+  return { ...rest, command: process.execPath, args: ["--require", EXIT_WITH_PARENT, script, ...args] }
+}
+
+/** Runs a program to its end. @param {Program} program @returns {Promise<void>} */
+export async function runToEnd(program) {
+  const reason = await launch(program).ended
+  if (reason !== null) {
+    throw failureOf(program, reason)
+  }
+}
+
+/**
+ * Starts a program that goes on running.
+ * @param {Program} program
+ * @param {{ isReady: () => Promise<boolean>, timeoutMs: number }} ready asked again and again until it says yes
+ */
+export async function startProgram(program, { isReady, timeoutMs }) {
+  const { ended } = launch(program)
+  /** @type {DemoFailure | null} */
+  let failure = null
+  void ended.then((reason) => (failure = failureOf(program, reason ?? "it ended by itself")))
+  for (const from = Date.now(); !(await isReady()); await wait(100)) {
+    failure ??= Date.now() - from > timeoutMs ? failureOf(program, `not ready within ${timeoutMs / 1000} s`) : null
+    if (failure) {
+      throw failure
+    }
+  }
+  void ended.then(() => reportLoss(/** @type {DemoFailure} */ (failure)))
+}
+
+/** Whether something answers there, and not with an error of its own. @param {string} url @returns {Promise<boolean>} */
+export async function answers(url) {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(5_000), redirect: "manual" })
+    await answer.body?.cancel()
+    return answer.status < 500
+  } catch {
+    return false
+  }
+}
+
+/**
+ * @param {Program} program
+ * @returns {{ ended: Promise<string | null> }} null after a good end, else why it ended
+ */
+function launch({ command, args, cwd, env, logFile, uid, gid, stopSignal = "SIGTERM" }) {
+  const log = openLog(logFile)
+  const isNode = command === process.execPath
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    uid,
+    gid,
+    // A group of its own: Ctrl-C in the terminal reaches only us, and we stop things in their order.
+    detached: true,
+    windowsHide: true,
+    stdio: isNode ? ["ignore", log, log, "ipc"] : ["ignore", log, log],
+  })
+  closeSync(log)
+  const ended = new Promise((resolve) => {
+    child.once("error", (fault) => resolve(fault.message))
+    child.once("exit", (code, signal) => resolve(code === 0 ? null : signal ? `ended by ${signal}` : `exit code ${code}`))
+  })
+  const part = addPart({ stop: () => stop(child, stopSignal) })
+  void ended.then(() => removePart(part))
+  return { ended }
+}
+
+/** Asks nicely, then no longer. @param {import("node:child_process").ChildProcess} child @param {NodeJS.Signals} signal */
+async function stop(child, signal) {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
+    return
+  }
+  const gone = new Promise((resolve) => child.once("exit", resolve))
+  child.kill(signal)
+  const late = Symbol("late")
+  if ((await Promise.race([gone, wait(STOP_TIMEOUT_MS, late, { ref: false })])) === late) {
+    child.kill("SIGKILL")
+    await gone
+  }
+}
+
+/** @param {Program} program @param {string} reason */
+function failureOf({ name, logFile }, reason) {
+  return new DemoFailure(
+    `${name} failed (${reason}). Its last words:\n${lastWords(logFile)}`,
+    `The whole log is ${logFile}. If nothing else helps, start from nothing: npm run demo -- --reset`,
+  )
+}

@@ -1,0 +1,74 @@
+import { rmSync } from "node:fs"
+import { buildBundles } from "./bundles.mjs"
+import { migrateIfNeeded, movePictures } from "./database.mjs"
+import { clearLeftover } from "./leftover-postgres.mjs"
+import { migrate, seed, startMedusa } from "./medusa.mjs"
+import { findPostgres } from "./native-postgres.mjs"
+import { requireFreePorts } from "./ports.mjs"
+import { startPostgres } from "./postgres.mjs"
+import { step } from "./progress.mjs"
+import { reset } from "./reset.mjs"
+import { planShop } from "./shop.mjs"
+import { databaseUrl } from "./shop-environment.mjs"
+import { startSimulator } from "./simulator.mjs"
+import { ADMIN, readSeeded, removeState, writeState } from "./state.mjs"
+import { startStorefront } from "./storefront.mjs"
+
+/**
+ * Starts everything, each thing once what it needs is there.
+ * @param {import("./options.mjs").Options} options
+ * @returns {Promise<import("./state.mjs").State>}
+ */
+export async function run(options) {
+  const home = findPostgres(`${options.data}/postgres`)
+  await clearLeftover(home.data)
+  await requireFreePorts(options.port, { sandbox: options.service === null })
+  if (options.reset) {
+    reset(options.data, home)
+  }
+  const shop = planShop(options)
+  removeState(shop.data)
+  rmSync(shop.logs, { recursive: true, force: true })
+  await step("Building the widget and the simulator", () => buildBundles(shop.root, shop.logs))
+  await step("Starting PostgreSQL", () => startDatabase(shop, home))
+  await prepareShop(shop)
+  if (shop.urls.sandbox) {
+    await step("Starting the simulator of the rental service", () => startSimulator(shop))
+  }
+  await step("Starting Medusa with the plugin and the admin", () => startMedusa(shop))
+  const state = stateOf(shop)
+  await step("Opening the storefront", () => startStorefront(shop, state))
+  writeState(shop.data, state)
+  return state
+}
+
+/** @param {import("./shop.mjs").Shop} shop @param {import("./native-postgres.mjs").PostgresHome} home */
+function startDatabase({ ports, secrets, logs }, home) {
+  const options = { port: ports.database, password: secrets.database_password, logFile: `${logs}/postgres.log` }
+  return startPostgres(home, options)
+}
+
+/** Tables, products, addresses of pictures: the first time all of it, later only what changed. @param {import("./shop.mjs").Shop} shop */
+async function prepareShop(shop) {
+  await migrateIfNeeded(shop.root, shop.data, () =>
+    step("Making the tables", () => migrate(shop), { hint: "usually half a minute" }),
+  )
+  if (!shop.seeded) {
+    await step("Filling the shop with products", () => seed(shop), { hint: "usually a quarter of a minute" })
+    shop.seeded = readSeeded(shop.data)
+  }
+  await movePictures(databaseUrl(shop), shop.urls.storefront)
+}
+
+/** @param {import("./shop.mjs").Shop} shop @returns {import("./state.mjs").State} */
+function stateOf({ urls, seeded }) {
+  return {
+    backend_url: urls.backend,
+    storefront_url: urls.storefront,
+    sandbox_url: urls.sandbox,
+    admin_email: ADMIN.email,
+    admin_password: ADMIN.password,
+    publishable_key: seeded?.publishable_key ?? "",
+    region_id: seeded?.region_id ?? "",
+  }
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs"
+import { DATABASE_USER } from "./postgres.mjs"
+import { HOST } from "./ports.mjs"
+
+/** Made by initdb, so that nobody has to create one. */
+const DATABASE = "postgres"
+
+/**
+ * What Medusa is told through its environment: where things are, and the rental settings, which the module takes for
+ * whatever the merchant hasn't set in the admin. Being environment, `--service-url` counts at the next start.
+ * @param {import("./shop.mjs").Shop} shop
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function shopEnvironment(shop) {
+  return {
+    ...process.env,
+    ...blanks(shop.root),
+    // Over plain http a browser keeps the admin's session cookie only outside production.
+    NODE_ENV: "development",
+    MEDUSA_DISABLE_TELEMETRY: "true",
+    NODE_OPTIONS: "",
+    DATABASE_URL: databaseUrl(shop),
+    JWT_SECRET: shop.secrets.jwt_secret,
+    COOKIE_SECRET: shop.secrets.cookie_secret,
+    RENTAL_ENCRYPTION_KEY: shop.secrets.encryption_key,
+    ...origins(shop.ports),
+    ...rentalSettings(shop),
+  }
+}
+
+/** @param {import("./shop.mjs").Shop} shop */
+export function databaseUrl({ secrets, ports }) {
+  return `postgres://${DATABASE_USER}:${secrets.database_password}@${HOST}:${ports.database}/${DATABASE}`
+}
+
+/**
+ * A developer's own `.env` names another database and real keys: none of it may leak into the demo. What is set, even to
+ * nothing, `.env` doesn't overrule.
+ * @param {string} root
+ */
+function blanks(root) {
+  const template = readFileSync(`${root}/.env.template`, "utf8")
+  const names = [...template.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
+  return Object.fromEntries(names.map((name) => [name, ""]))
+}
+
+/** @param {ReturnType<typeof import("./ports.mjs").portsFrom>} ports */
+function origins({ backend, storefront }) {
+  const at = (/** @type {number} */ port) => `http://${HOST}:${port},http://localhost:${port}`
+  return { STORE_CORS: at(storefront), ADMIN_CORS: at(backend), AUTH_CORS: `${at(backend)},${at(storefront)}` }
+}
+
+/** @param {import("./shop.mjs").Shop} shop */
+function rentalSettings({ urls, service, secrets, seeded }) {
+  return {
+    RENTAL_ENVIRONMENT: urls.sandbox ? "staging" : "production",
+    RENTAL_API_URL: service.url,
+    RENTAL_API_KEY: service.apiKey,
+    RENTAL_PAYMENT_URL: service.paymentUrl,
+    RENTAL_DISCOUNT_CODE_SECRET: secrets.discount_code_secret,
+    RENTAL_EVENT_TOKEN: secrets.event_token,
+    RENTAL_TRANSACTION_PREFIX: "CADENCE",
+    RENTAL_BACKEND_URL: urls.backend,
+    RENTAL_STOREFRONT_URL: urls.storefront,
+    RENTAL_URL_CONFIRMED: `${urls.storefront}/order/{order_id}?cart={cart_id}`,
+    RENTAL_URL_FAILURE: `${urls.storefront}/payment-failed?cart={cart_id}`,
+    RENTAL_URL_RETURN: `${urls.storefront}/cart`,
+    RENTAL_URL_PENDING: `${urls.storefront}/cart`,
+    RENTAL_DEFAULT_SHIPPING_OPTION_ID: seeded?.shipping_option_id ?? "",
+  }
+}

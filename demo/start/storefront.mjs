@@ -1,0 +1,13 @@
+import { serveStorefront } from "../storefront/server.mjs"
+import { HOST } from "./ports.mjs"
+import { addPart } from "./parts.mjs"
+
+/** The storefront is small enough to be served from this very process. @param {import("./shop.mjs").Shop} shop @param {import("./state.mjs").State} state */
+export async function startStorefront(shop, state) {
+  const server = await serveStorefront({
+    host: HOST,
+    port: shop.ports.storefront,
+    shop: { backend_url: state.backend_url, publishable_key: state.publishable_key, region_id: state.region_id },
+  })
+  addPart({ stop: server.close })
+}
