@@ -93,7 +93,10 @@ function said(status: number, { message, fields }: ErrorBody): string {
   return `refused with ${status}${words === "" ? ", without details" : `: ${words}`}`
 }
 
-/** Redacted before reading, so that no cut goes through a secret, and after it, as JSON can spell it otherwise. */
+/**
+ * Redacted before reading, so that no cut goes through a secret, and after it, as JSON can spell it
+ * otherwise.
+ */
 function redactedBody(answer: Answer, redact: Redact): ErrorBody {
   const body = readErrorBody(redact(answer.body))
   const fields = body.fields.map(({ field, message }) => ({ field: redact(field), message: redact(message) }))

@@ -1,6 +1,9 @@
 import type { Answer } from "./exchange"
 
-/** The JSON of an answer's body, or a reason that quotes nothing of it. The schema judges, not the content type. */
+/**
+ * The JSON of an answer's body, or a reason that quotes nothing of it. The schema judges, not the content
+ * type.
+ */
 export function readJson(answer: Answer): { ok: true; json: unknown } | { ok: false; reason: string } {
   const body = answer.body.replace(/^\uFEFF/, "")
   if (body.trim() === "") {

@@ -40,7 +40,8 @@ export interface Called {
 }
 
 /** Makes the caller that all endpoints of one client share. */
-export function createCaller({ baseUrl, apiKey, timeoutMs = 10_000, connections, timing }: ServiceClientOptions): Caller {
+export function createCaller(options: ServiceClientOptions): Caller {
+  const { baseUrl, apiKey, timeoutMs = 10_000, connections, timing } = options
   const key = apiKey.trim()
   const clock = { ...systemTiming, ...timing }
   const parsed = parseEndpoint(baseUrl)
@@ -90,7 +91,8 @@ async function send(call: Call, way: Way): Promise<Answer | Fault> {
   const { timing, endpoint, key } = way
   const end = performance.now() + way.timeoutMs
   const { method, body, maxBytes } = call
-  const target = { origin: endpoint.origin, path: endpoint.prefix + call.path, method, headers: headersOf(key, body) }
+  const { origin, prefix } = endpoint
+  const target = { origin, path: prefix + call.path, method, headers: headersOf(key, body) }
   for (let repetition = 1; ; repetition++) {
     const timeoutMs = end - performance.now()
     const dispatcher = (way.connections ?? sharedConnections()).dispatcher()
@@ -117,5 +119,6 @@ function keyFault(key: string): string | null {
   if (key === "") {
     return "no API key is set"
   }
-  return /^[\x20-\x7e]+$/.test(key) ? null : "the API key holds characters that no key can have (a line break, an accent?)"
+  const sendable = /^[\x20-\x7e]+$/.test(key)
+  return sendable ? null : "the API key holds characters that no key can have (a line break, an accent?)"
 }

@@ -9,7 +9,9 @@ export interface Connections {
 }
 
 export interface ConnectionOptions {
-  /** Milliseconds for connecting, TLS included. Less than half of a call's time, so that a second try fits in. */
+  /**
+   * Milliseconds for connecting, TLS included. Less than half of a call's time, so that a second try fits in.
+   */
   connectTimeoutMs?: number
   /** At most so many connections to one origin; further calls wait within their own time. */
   perOrigin?: number

@@ -1,9 +1,10 @@
 import type { ErrorBody } from "../core/wire/error-body"
 
 /**
- * Whether a refusal says that the transactionId is taken. The document gives neither status nor words (service-api.md,
- * Errors: "an error is returned"), so: a 409, or a 4xx in which one sentence says "exists", "used" or "must be unique"
- * (English, French, German) of the transaction or its id. "email must be unique" is no duplicate: a new id wouldn't help.
+ * Whether a refusal says that the transactionId is taken. The document gives neither status nor words
+ * (service-api.md, Errors: "an error is returned"), so: a 409, or a 4xx in which one sentence says "exists",
+ * "used" or "must be unique" (English, French, German) of the transaction or its id. "email must be unique"
+ * is no duplicate: a new id wouldn't help.
  */
 export function isDuplicateTransaction(status: number, body: ErrorBody, transactionId: string): boolean {
   if (status === 409) {
@@ -32,12 +33,18 @@ const taken = [
   /\bmuss eindeutig sein\b|\bnicht eindeutig\b/,
 ]
 
-/** The id by its name: "transactionId", "transaction id", "identifiant de la transaction", "id de transaction". */
+/**
+ * The id by its name: "transactionId", "transaction id", "identifiant de la transaction", "id de
+ * transaction".
+ */
 const transactionIdName =
   /\btransactions? (?:s )?(?:id|identifier|reference)\b|\bid(?:entifiant)? (?:de (?:la )?)?transaction\b/
-/** What else in an order creation could be taken; a sentence about one of these isn't about the transaction's id. */
+/**
+ * What else in an order creation could be taken; a sentence about one of these isn't about the transaction's
+ * id.
+ */
 const otherThings =
-  /\be ?mails?\b|\bcustomer|\bclient|\bproducts?\b|\bprodui|\bcarts?\b|\bpanier|\bphone|\btelephone|\bcodes?\b|\bvariant/
+  /\be ?mails?\b|\b(?:customer|client|produi|panier|phone|telephone|variant)|\b(?:product|cart|code)s?\b/
 const order = /\btransactions?\b|\borders?\b|\bsubscriptions?\b|\bcommandes?\b|\bbestellung|\bids?\b|\bidentifi/
 
 function isTaken(sentence: string): boolean {
@@ -60,7 +67,9 @@ function sentencesOf(text: string): string[] {
   return text.split(/[.;!\n]+(?:\s|$)/).map(plain)
 }
 
-/** Lower case, no accents, words apart: "TRANSACTION_ID", "transactionId" and "transaction-id" read the same. */
+/**
+ * Lower case, no accents, words apart: "TRANSACTION_ID", "transactionId" and "transaction-id" read the same.
+ */
 function plain(text: string): string {
   return text
     .normalize("NFD")

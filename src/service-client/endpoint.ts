@@ -4,8 +4,12 @@ export interface Endpoint {
   prefix: string
 }
 
-/** Reads the API's base address, with or without a path and a slash at its end; or says why it can't be used. */
-export function parseEndpoint(baseUrl: string): { ok: true; endpoint: Endpoint } | { ok: false; reason: string } {
+export type EndpointResult = { ok: true; endpoint: Endpoint } | { ok: false; reason: string }
+
+/**
+ * Reads the API's base address, with or without a path and a slash at its end; or says why it can't be used.
+ */
+export function parseEndpoint(baseUrl: string): EndpointResult {
   const text = baseUrl.trim()
   if (text === "") {
     return { ok: false, reason: "No API address is set." }

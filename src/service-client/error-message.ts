@@ -30,9 +30,7 @@ export function describeServiceError(error: ServiceError): ServiceErrorMessage {
     case "timeout":
       return {
         problem: `The rental service did not answer within ${seconds(error.timeoutMs)}.`,
-        remedy:
-          "Try again in a few minutes. If an order was being made it may exist at the service: " +
-          "look for it in the service's dashboard before making it by hand.",
+        remedy: `Try again in a few minutes. ${orderMayExist}`,
       }
     case "rate_limited":
       return {
@@ -48,6 +46,9 @@ export function describeServiceError(error: ServiceError): ServiceErrorMessage {
       return assertNever(error)
   }
 }
+
+const orderMayExist =
+  "If an order was being made, it may exist at the service: look for it in the service's dashboard before making it by hand."
 
 type ErrorOf<K extends ServiceError["kind"]> = Extract<ServiceError, { kind: K }>
 
@@ -80,14 +81,17 @@ function unreachable({ code, sent, message }: ErrorOf<"unreachable">): ServiceEr
   if (/^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPROTO)/.test(code)) {
     return {
       problem: `No secure connection to the rental service could be made (${code}).`,
-      remedy: "Check that the API address is right and begins with https://; if it is, tell the service about its certificate.",
+      remedy:
+        "Check that the API address is right and begins with https://; if it is, " +
+        "tell the service that its certificate isn't accepted.",
     }
   }
-  const remedy = "Check the API address in the settings and that this server may reach it; else try again in a few minutes."
+  const remedy =
+    "Check the API address in the settings and that this server may reach it; else try again in a few minutes."
   return sent
     ? {
         problem: `The connection to the rental service broke before its answer was complete (${code}).`,
-        remedy: `${remedy} An order that was being made may exist at the service: look for it in the service's dashboard.`,
+        remedy: `${remedy} ${orderMayExist}`,
       }
     : { problem: `The rental service can't be reached (${code}).`, remedy }
 }
@@ -101,13 +105,21 @@ function unexpectedAnswer({ status }: ErrorOf<"unexpected_answer">): ServiceErro
     }
   }
   if (status === 403) {
-    return { problem: "The rental service doesn't allow this to the API key (status 403).", remedy: "Ask the service to give the key access." }
+    return {
+      problem: "The rental service doesn't allow this to the API key (status 403).",
+      remedy: "Ask the service to give the key access.",
+    }
   }
   if (status >= 300 && status < 400) {
     return {
-      problem: `The API address sends the shop on to another address (status ${status}), which is never followed, to protect the key.`,
-      remedy: "Enter the final address in the settings; often it only has to begin with https://.",
+      problem: `The API address sends the shop on to another address (status ${status}).`,
+      remedy:
+        "Enter the final address in the settings; often it only has to begin with https://. " +
+        "The shop never follows by itself, to protect the key.",
     }
+  }
+  if (status === 201) {
+    return { problem, remedy: `Tell the service's support. ${orderMayExist}` }
   }
   return {
     problem,

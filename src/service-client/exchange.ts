@@ -14,7 +14,10 @@ export interface ExchangeRequest {
   maxBytes: number
 }
 
-/** An answer with a status. `complete: false`: the body was too large, cut or too slow, and this is its beginning. */
+/**
+ * An answer with a status. `complete: false`: the body was too large, cut or too slow, and this is its
+ * beginning.
+ */
 export interface Answer {
   kind: "answer"
   status: number
@@ -25,7 +28,10 @@ export interface Answer {
   cut?: "too_large" | "timeout" | "connection"
 }
 
-/** No answer. `sent` is whether a byte of the request may have left: exact, it is set as undici starts to write. */
+/**
+ * No answer. `sent` is whether a byte of the request may have left: exact, it is set as undici starts to
+ * write.
+ */
 export interface Fault {
   kind: "fault"
   sent: boolean
@@ -34,8 +40,9 @@ export interface Fault {
 }
 
 /**
- * Sends one request, once, and follows no redirect. Never throws. undici's dispatch is used rather than its `request`,
- * as only a handler learns when a request starts to be written: a POST may be repeated only if that never happened.
+ * Sends one request, once, and follows no redirect. Never throws. undici's dispatch is used rather than its
+ * `request`, as only a handler learns when a request starts to be written: a POST may be repeated only if
+ * that never happened.
  */
 export function exchange(dispatcher: Dispatcher, request: ExchangeRequest): Promise<Answer | Fault> {
   return new Promise((resolve) => {
@@ -69,7 +76,8 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     const late = this.settled || this.controller !== undefined
     this.controller = controller
     if (late) {
-      // Out of time while it waited for a connection, or undici would write it a second time: neither goes out.
+      // Out of time while it waited for a connection, or undici would write it a second time: neither goes
+      // out.
       controller.abort(new Error("not sent"))
     }
   }
@@ -132,7 +140,10 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 }
 
-/** Node's or undici's code of a connection fault (of the first address where a name has several), else its name. */
+/**
+ * Node's or undici's code of a connection fault (of the first address where a name has several), else its
+ * name.
+ */
 function faultCode(error: unknown): string {
   const { code, errors, cause, name } = (error ?? {}) as Partial<AggregateError & { code: unknown }>
   if (typeof code === "string") {

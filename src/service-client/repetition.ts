@@ -8,9 +8,9 @@ const longestWaitSeconds = 2
 const lasting = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPROTO|UND_ERR_INVALID_ARG)/
 
 /**
- * Milliseconds to wait before sending again, or null: that was the last try.
- * A GET is repeated twice: after a 5xx, a connection fault, a short 429. A POST once, and only if not a byte of it was
- * sent: the order might exist otherwise.
+ * Milliseconds to wait before sending again, or null: that was the last try. A GET is repeated twice: after a
+ * 5xx, a connection fault, a short 429. A POST once, and only if not a byte of it was sent: the order might
+ * exist otherwise.
  */
 export function pauseBeforeRepeating(
   method: "GET" | "POST",

@@ -22,8 +22,8 @@ export function backoff(repetition: number, random: () => number): number {
 const aDay = 86_400
 
 /**
- * Seconds that a `Retry-After` header asks to wait (RFC 9110, 10.2.3: seconds or a date), rounded up, a day at most; null
- * where there is none or it can't be read.
+ * Seconds that a `Retry-After` header asks to wait (RFC 9110, 10.2.3: seconds or a date), rounded up, a day
+ * at most; null where there is none or it can't be read.
  */
 export function parseRetryAfter(header: string | string[] | undefined, now: number): number | null {
   const text = (Array.isArray(header) ? header[0] : header)?.trim() ?? ""

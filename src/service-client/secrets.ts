@@ -6,8 +6,8 @@ const mark = "[redacted]"
 const shortestPiece = 4
 
 /**
- * A redactor of these secrets, in the spellings in which a service may echo them (as they are, percent-encoded, in JSON, in
- * HTML), and of a beginning of one at the end of a text that was cut.
+ * A redactor of these secrets, in the spellings in which a service may echo them (as they are,
+ * percent-encoded, in JSON, in HTML), and of a beginning of one at the end of a text that was cut.
  */
 export function redactor(secrets: readonly string[]): Redact {
   const spellings = [...new Set(secrets.filter((secret) => secret !== "").flatMap(spellingsOf))]

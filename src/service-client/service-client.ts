@@ -8,11 +8,16 @@ import { failure, type Failure, type Result } from "./service-error"
 /** The rules that could be read, in the service's order, and the places of those that couldn't. */
 export type PriceRulesResult = { ok: true; value: PriceRule[]; malformed: MalformedRule[] } | Failure
 
-/** The service's API. No method throws or rejects: what goes wrong is a `ServiceError`, which never holds the key. */
+/**
+ * The service's API. No method throws or rejects: what goes wrong is a `ServiceError`, which never holds the
+ * key.
+ */
 export interface ServiceClient {
   /** `GET /v1/price-rules`: all rules of the shop. */
   priceRules(): Promise<PriceRulesResult>
-  /** `POST /v1/subscriptions/transaction`: makes the order. Sent at most once for what the service can know. */
+  /**
+   * `POST /v1/subscriptions/transaction`: makes the order. Sent at most once for what the service can know.
+   */
   createTransaction(order: OrderCreation): Promise<Result<OrderCreated>>
 }
 

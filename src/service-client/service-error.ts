@@ -1,17 +1,23 @@
 import type { FieldFault } from "../core/wire/error-body"
 
 /**
- * What can go wrong between us and the service. `message` is one sentence for logs and the admin; it never holds the API
- * key nor a cart's secure key. Words for the merchant: `describeServiceError`.
+ * What can go wrong between us and the service. `message` is one sentence for logs and the admin; it never
+ * holds the API key nor a cart's secure key. Words for the merchant: `describeServiceError`.
  */
 export type ServiceError =
   /** 401, or a key that no header can carry. */
   | { kind: "invalid_api_key"; message: string }
-  /** 400 or 422, or our own check before sending (`status` null): the invalid fields, as far as they were named. */
+  /**
+   * 400 or 422, or our own check before sending (`status` null): the invalid fields, as far as they were
+   * named.
+   */
   | { kind: "invalid_request"; message: string; status: number | null; fields: FieldFault[] }
   /** The transactionId is taken: a new attempt needs a new one. */
   | { kind: "duplicate_transaction"; message: string; status: number }
-  /** No answer. `sent: false`: the service never got the request; `sent: true`: it may have, so the order may exist. */
+  /**
+   * No answer. `sent: false`: the service never got the request; `sent: true`: it may have, so the order may
+   * exist.
+   */
   | { kind: "unreachable"; message: string; sent: boolean; code: string }
   /** The request went out and no whole answer came in time: the order may exist. */
   | { kind: "timeout"; message: string; timeoutMs: number }

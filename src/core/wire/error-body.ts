@@ -2,7 +2,10 @@ import { collectFaults, type FieldFault } from "./error-faults"
 
 export type { FieldFault } from "./error-faults"
 
-/** What could be read from an error's body: its sentence, and the fields it names, by dotted path ("products.0.name"). */
+/**
+ * What could be read from an error's body: its sentence, and the fields it names, by dotted path
+ * ("products.0.name").
+ */
 export interface ErrorBody {
   message?: string
   fields: FieldFault[]
@@ -12,9 +15,10 @@ const maxMessageLength = 500
 const maxFields = 50
 
 /**
- * Reads the body of an error answer. The document doesn't show one (service-api.md, Errors: "Body format of error
- * responses: not shown"), so fields are looked for under `errors`, `violations`, `details`, `message` and their like, as
- * lists, maps, nested objects or sentences. Text and HTML give a message only. Never throws.
+ * Reads the body of an error answer. The document doesn't show one (service-api.md, Errors: "Body format of
+ * error responses: not shown"), so fields are looked for under `errors`, `violations`, `details`, `message`
+ * and their like, as lists, maps, nested objects or sentences. Text and HTML give a message only. Never
+ * throws.
  */
 export function readErrorBody(body: string): ErrorBody {
   const json = parseJson(body)

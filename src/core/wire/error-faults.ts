@@ -16,12 +16,12 @@ const envelopes = new Set(["error", "data", "response"])
 /** Keys that hold faults and are no part of a field's path. */
 const containers = new Set([
   "errors", "violations", "details", "detail", "message", "messages", "error", "issues", "fields", "children",
-  "fieldErrors", "formErrors", "validationErrors", "validation_errors", "invalid-params", "invalidParams", "_errors",
-  "non_field_errors",
+  "fieldErrors", "formErrors", "validationErrors", "validation_errors", "invalid-params", "invalidParams",
+  "_errors", "non_field_errors",
 ])
 const fieldKeys = [
-  "field", "propertyPath", "property", "path", "loc", "pointer", "instancePath", "dataPath", "param", "parameter", "key",
-  "attribute", "target", "name", "source",
+  "field", "propertyPath", "property", "path", "loc", "pointer", "instancePath", "dataPath", "param", "parameter",
+  "key", "attribute", "target", "name", "source",
 ]
 const messageKeys = ["message", "msg", "detail", "reason", "description", "defaultMessage", "error", "title"]
 
@@ -36,7 +36,9 @@ export function collectFaults(json: unknown): FieldFault[] {
   return found
 }
 
-/** The outermost object: beside faults it tells of the error itself (status, name, time), which are no fields. */
+/**
+ * The outermost object: beside faults it tells of the error itself (status, name, time), which are no fields.
+ */
 function walkEnvelope(node: Record<string, unknown>, found: FieldFault[], depth: number): void {
   const hasMessage = typeof node.message === "string"
   for (const [key, value] of Object.entries(node)) {
@@ -63,7 +65,9 @@ function walk(node: unknown, path: string, found: FieldFault[], depth: number): 
   }
 }
 
-/** An item of a list is a sentence, a fault of its own, or (in a map by field) the n-th element of that field. */
+/**
+ * An item of a list is a sentence, a fault of its own, or (in a map by field) the n-th element of that field.
+ */
 function walkItem(item: unknown, index: number, path: string, found: FieldFault[], depth: number): void {
   const isElement = isRecord(item) && path !== "" && !isFault(item)
   walk(item, isElement ? joinPath(path, String(index)) : path, found, depth)
@@ -98,7 +102,9 @@ function walkMembers(node: Record<string, unknown>, path: string, found: FieldFa
   }
 }
 
-/** True for an object that tells one fault (a message, or a field with its faults), false for a map by field. */
+/**
+ * True for an object that tells one fault (a message, or a field with its faults), false for a map by field.
+ */
 function isFault(node: Record<string, unknown>): boolean {
   const holdsFaults = "errors" in node || "constraints" in node || "children" in node
   return messageIn(node) !== undefined || (holdsFaults && fieldIn(node) !== "")

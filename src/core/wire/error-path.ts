@@ -1,11 +1,16 @@
 import type { FieldFault } from "./error-faults"
 
-/** Names of the order creation table (service-api.md), by which a sentence's first word is known to be a field. */
+/**
+ * Names of the order creation table (service-api.md), by which a sentence's first word is known to be a
+ * field.
+ */
 const knownNames = new Set([
-  "transactionId", "duration", "cartId", "cartSecureKey", "urls", "source", "totalInitialFees", "deliveryName", "customer",
-  "deliveryAddress", "invoiceAddress", "askForAdresses", "products", "trackingId", "name", "unitPrice", "vat", "quantity",
-  "combination", "imageUrl", "deletableByCustomer", "disabled", "id", "failure", "success", "sendData", "deleteProduct",
-  "return", "email", "firstName", "lastName", "phone", "street", "city", "postCode", "country",
+  "transactionId", "duration", "cartId", "cartSecureKey", "source", "totalInitialFees", "deliveryName", "trackingId",
+  "urls", "failure", "success", "sendData", "deleteProduct", "return",
+  "customer", "email", "firstName", "lastName", "phone",
+  "deliveryAddress", "invoiceAddress", "askForAdresses", "street", "city", "postCode", "country",
+  "products", "name", "unitPrice", "vat", "quantity", "combination", "imageUrl", "deletableByCustomer",
+  "disabled", "id",
 ])
 
 /** True for a field of the order creation table, at any level. */
@@ -44,17 +49,19 @@ export function joinPath(parent: string, child: string): string {
 }
 
 /**
- * The field that a sentence begins with ("products.0.vat must be a number"), if it is one of the order creation table;
- * else no field. The sentence stays whole.
+ * The field that a sentence begins with ("products.0.vat must be a number"), if it is one of the order
+ * creation table; else no field. The sentence stays whole.
  */
 export function splitSentence(message: string): FieldFault {
   const first = /^["'`\u00ab\s]*([A-Za-z][\w.[\]]*)/.exec(message)?.[1] ?? ""
   const path = toPath(first)
   const steps = path.split(".").filter((step) => !/^\d+$/.test(step))
   const isField = path !== "" && steps.every((step) => knownNames.has(step))
-  // One lower-case word may be plain English ("name", "source"): then a colon or a verb of rules must follow it.
+  // One lower-case word may be plain English ("name", "source"): then a colon or a verb of rules must follow
+  // it.
   const sure = steps.length > 1 || /[A-Z]/.test(path) || wordThenRule.test(message)
   return { field: isField && sure ? path : "", message }
 }
 
-const wordThenRule = /^["'`\u00ab\s]*\w+["'`\u00bb\s]*(:|must|should|is|has|cannot|can't|doit|est|ne|n'|muss|ist|darf)/i
+const wordThenRule =
+  /^["'`\u00ab\s]*\w+["'`\u00bb\s]*(:|must|should|is|has|cannot|can't|doit|est|ne|n'|muss|ist|darf)/i

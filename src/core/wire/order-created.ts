@@ -16,7 +16,10 @@ export interface OrderCreated {
 
 export type OrderCreatedAnswer = { ok: true; value: OrderCreated } | { ok: false; reason: string }
 
-/** Reads the answer to an order creation. An answer about another transaction than the one sent proves nothing. */
+/**
+ * Reads the answer to an order creation. An answer about another transaction than the one sent proves
+ * nothing.
+ */
 export function parseOrderCreated(answer: unknown, sentTransactionId: string): OrderCreatedAnswer {
   const parsed = OrderCreatedSchema.safeParse(answer)
   if (!parsed.success) {

@@ -37,7 +37,8 @@ export const OrderProductSchema = z.strictObject({
 
 /**
  * The body of `POST /v1/subscriptions/transaction`, every field of the document's table, in its spelling
- * (`askForAdresses`). `duration` in months; `totalInitialFees` in euros with taxes. Build it with `buildOrderCreation`.
+ * (`askForAdresses`). `duration` in months; `totalInitialFees` in euros with taxes. Build it with
+ * `buildOrderCreation`.
  */
 export const OrderCreationSchema = z.strictObject({
   transactionId: z.string().min(10, { error: "is shorter than 10 characters" }),
@@ -68,7 +69,10 @@ export type OrderAddress = z.infer<typeof OrderAddressSchema>
 export type OrderUrls = z.infer<typeof OrderUrlsSchema>
 export type OrderProduct = z.infer<typeof OrderProductSchema>
 
-/** What keeps a body from being sent, by field ("products.0.name"); an empty list: it may go. Values are never quoted. */
+/**
+ * What keeps a body from being sent, by field ("products.0.name"); an empty list: it may go. Values are never
+ * quoted.
+ */
 export function faultsOfOrderCreation(order: unknown): FieldFault[] {
   const parsed = OrderCreationSchema.safeParse(order)
   if (parsed.success) {

@@ -49,8 +49,8 @@ export interface DraftUrls {
 }
 
 /**
- * What the shop knows of an order, before the rules of the service's table are applied. Anything that isn't known is
- * null, undefined or empty, and is left out of what goes to the service.
+ * What the shop knows of an order, before the rules of the service's table are applied. Anything that isn't
+ * known is null, undefined or empty, and is left out of what goes to the service.
  */
 export interface OrderDraft {
   /** At least 10 characters, never used before. */
@@ -62,8 +62,8 @@ export interface OrderDraft {
   urls?: Maybe<DraftUrls>
   source?: Maybe<string>
   /**
-   * Euros with taxes, all shipping methods added. 0 goes out only beside a `deliveryName`: the service reads 0 as null
-   * and asks for a delivery option then.
+   * Euros with taxes, all shipping methods added. 0 goes out only beside a `deliveryName`: the service reads
+   * 0 as null and asks for a delivery option then.
    */
   totalInitialFees?: Maybe<number>
   /** The names of the shipping methods; sent whole (the service cuts it to 32 characters itself). */
@@ -77,20 +77,23 @@ export interface OrderDraft {
   deliveryAddress?: Maybe<DraftAddress>
   invoiceAddress?: Maybe<DraftAddress>
   /**
-   * The setting. `false` goes out only where the addresses that are sent are complete (the shopper couldn't edit them),
-   * else `true` goes; null: left to the service.
+   * The setting. `false` goes out only where the addresses that are sent are complete (the shopper couldn't
+   * edit them), else `true` goes; null: left to the service.
    */
   askForAddresses?: Maybe<boolean>
   products: readonly DraftProduct[]
-  /** As found in the cart's metadata, which browsers write: anything but text of 1 to 200 characters is left out. */
+  /**
+   * As found in the cart's metadata, which browsers write: anything but text of 1 to 200 characters is left
+   * out.
+   */
   trackingId?: unknown
 }
 
 export type BuiltOrder = { ok: true; order: OrderCreation } | { ok: false; fields: FieldFault[] }
 
 /**
- * The order creation body for a draft, by the rules of service-api.md (Order creation request body), in the order of its
- * table; or the fields that keep it from being sent. Pure.
+ * The order creation body for a draft, by the rules of service-api.md (Order creation request body), in the
+ * order of its table; or the fields that keep it from being sent. Pure.
  */
 export function buildOrderCreation(draft: OrderDraft): BuiltOrder {
   const deliveryName = text(draft.deliveryName)
@@ -152,7 +155,10 @@ function orderAddress(address: Maybe<DraftAddress>): OrderAddress | undefined {
   )
 }
 
-function asksForAddresses(setting: Maybe<boolean>, addresses: (OrderAddress | undefined)[]): boolean | undefined {
+function asksForAddresses(
+  setting: Maybe<boolean>,
+  addresses: (OrderAddress | undefined)[],
+): boolean | undefined {
   const sent = addresses.filter((address) => address !== undefined)
   const complete = sent.every(({ street, city, postCode, country }) => street && city && postCode && country)
   return setting === false ? !(complete && sent.length > 0) : (setting ?? undefined)

@@ -1,14 +1,18 @@
 import { z } from "zod"
 
-/** Decimal text. The document says text; a service that sends a number loses nothing by our reading it as text. */
+/**
+ * Decimal text. The document says text; a service that sends a number loses nothing by our reading it as
+ * text.
+ */
 const decimalText = z.union([z.string(), z.number().transform(String)])
 
 /** An integer, also where it comes as text ("12"). */
 const integer = z.union([z.int(), z.string().regex(/^-?\d{1,15}$/).transform(Number)])
 
 /**
- * One price rule of `GET /v1/price-rules` (service-api.md, Price rule): `rule` and `depositRule` are formulas, `minPrice`
- * and `maxPrice` euros without taxes, `duration` months. Fields that the document doesn't name are kept.
+ * One price rule of `GET /v1/price-rules` (service-api.md, Price rule): `rule` and `depositRule` are
+ * formulas, `minPrice` and `maxPrice` euros without taxes, `duration` months. Fields that the document
+ * doesn't name are kept.
  */
 export const PriceRuleSchema = z.looseObject({
   id: integer,
@@ -22,7 +26,10 @@ export const PriceRuleSchema = z.looseObject({
 
 export type PriceRule = z.infer<typeof PriceRuleSchema>
 
-/** A rule that can't be read, for the admin: its place in the answer (from 0), its name where it has one, and why. */
+/**
+ * A rule that can't be read, for the admin: its place in the answer (from 0), its name where it has one, and
+ * why.
+ */
 export interface MalformedRule {
   index: number
   name?: string
@@ -33,7 +40,10 @@ export type PriceRulesAnswer =
   | { ok: true; rules: PriceRule[]; malformed: MalformedRule[] }
   | { ok: false; reason: string }
 
-/** Reads the answer of `GET /v1/price-rules`, in the service's order. A broken rule never takes the others with it. */
+/**
+ * Reads the answer of `GET /v1/price-rules`, in the service's order. A broken rule never takes the others
+ * with it.
+ */
 export function parsePriceRules(answer: unknown): PriceRulesAnswer {
   if (!Array.isArray(answer)) {
     return { ok: false, reason: `a list of price rules was expected, not ${nameOf(answer)}` }
@@ -80,5 +90,6 @@ function nameOf(value: unknown): string {
   if (Array.isArray(value)) {
     return "a list"
   }
-  return { object: "an object", string: "text", number: "a number" }[typeof value as string] ?? `a ${typeof value}`
+  const names: Record<string, string> = { object: "an object", string: "text", number: "a number" }
+  return names[typeof value] ?? `a ${typeof value}`
 }

@@ -131,8 +131,8 @@ describe("refused connections", () => {
   })
 
   it("names a host that doesn't exist", async () => {
-    // RFC 6761: .invalid never resolves.
-    const result = await clientOf("http://service.invalid").createTransaction(order)
+    // A label of 64 letters is longer than DNS allows: no resolver is asked.
+    const result = await clientOf(`http://${"a".repeat(64)}.invalid`).createTransaction(order)
     expect(result).toMatchObject({ ok: false, error: { kind: "unreachable", sent: false } })
     expect(result).toMatchObject({ error: { code: expect.stringMatching(/^(ENOTFOUND|EAI_AGAIN)$/) } })
   })

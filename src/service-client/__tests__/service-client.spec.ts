@@ -27,7 +27,12 @@ describe("priceRules", () => {
     const server = await httpServer((_, response) => json(response, 200, { rules: [] }))
     expect(await clientOf(server.url).priceRules()).toMatchObject({
       ok: false,
-      error: { kind: "unexpected_answer", status: 200, message: expect.stringContaining("not an object"), body: "{\"rules\":[]}" },
+      error: {
+        kind: "unexpected_answer",
+        status: 200,
+        message: expect.stringContaining("not an object"),
+        body: "{\"rules\":[]}",
+      },
     })
   })
 

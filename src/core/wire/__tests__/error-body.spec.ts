@@ -35,6 +35,7 @@ describe("readErrorBody: fields of JSON bodies", () => {
     expect(read(body).fields).toEqual([short])
   })
 
+  const constraints = { isNumber: "not a number" }
   it.each<[string, unknown]>([
     ["list of path parts", { errors: [{ path: ["products", 0, "vat"], message: "not a number" }] }],
     ["brackets", { violations: [{ propertyPath: "products[0].vat", message: "not a number" }] }],
@@ -43,15 +44,15 @@ describe("readErrorBody: fields of JSON bodies", () => {
     ["map of indexes", { errors: { products: { 0: { vat: "not a number" } } } }],
     ["dotted key", { errors: { "products.0.vat": ["not a number"] } }],
     ["children", {
-      message: [{ property: "products", children: [{ property: "0", children: [{ property: "vat", constraints: { isNumber: "not a number" } }] }] }],
+      message: [{ property: "products", children: [{ property: "0", children: [{ property: "vat", constraints }] }] }],
     }],
   ])("a field inside a product: %s", (_, body) => {
     expect(read(body).fields).toEqual([{ field: "products.0.vat", message: "not a number" }])
   })
 
   it("finds the field that a sentence begins with", () => {
-    const body = { statusCode: 400, message: ["products.0.vat must be a number", "duration must be an integer"], error: "Bad Request" }
-    expect(read(body).fields).toEqual([
+    const message = ["products.0.vat must be a number", "duration must be an integer"]
+    expect(read({ statusCode: 400, message, error: "Bad Request" }).fields).toEqual([
       { field: "products.0.vat", message: "products.0.vat must be a number" },
       { field: "duration", message: "duration must be an integer" },
     ])

@@ -36,13 +36,18 @@ describe("parsePriceRules", () => {
   it("sets broken rules apart, each with its place, its name and why", () => {
     const { depositRule, ...without } = rule
     expect(depositRule).toBeDefined()
-    const answer = [rule, without, { ...rule, minPrice: null, duration: 1.5 }, "rule", null, [], { ...rule, name: 5, rule: {} }]
-    expect(parsePriceRules(answer)).toEqual({
+    const twoFaults = { ...rule, minPrice: null, duration: 1.5 }
+    const nameless = { ...rule, name: 5, rule: {} }
+    expect(parsePriceRules([rule, without, twoFaults, "rule", null, [], nameless])).toEqual({
       ok: true,
       rules: [rule],
       malformed: [
         { index: 1, name: "12 months", reason: "\"depositRule\" is missing" },
-        { index: 2, name: "12 months", reason: "\"minPrice\" is nothing (null), not text; \"duration\" is 1.5, not an integer" },
+        {
+          index: 2,
+          name: "12 months",
+          reason: "\"minPrice\" is nothing (null), not text; \"duration\" is 1.5, not an integer",
+        },
         { index: 3, reason: "a price rule is an object, not text" },
         { index: 4, reason: "a price rule is an object, not nothing (null)" },
         { index: 5, reason: "a price rule is an object, not a list" },
