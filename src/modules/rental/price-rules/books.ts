@@ -14,6 +14,8 @@ import { shelfLifeOf } from "./shelf-life"
 export interface PriceRuleBook {
   /** All rules that could be read, usable or not, in the service's order. */
   rules: PriceRule[]
+  /** Those of them that can be used. */
+  usable: PriceRule[]
   book: RuleBook
   /** The rules are older than they should be, or there are none because the service can't be asked. */
   stale: boolean
@@ -28,6 +30,12 @@ export interface Dependencies {
   rows: PriceRuleRows
   settings: Pick<SettingsStore, "fingerprint" | "recordCall">
   logger: Logger
+}
+
+interface CompiledRules {
+  text: string
+  usable: PriceRule[]
+  book: RuleBook
 }
 
 interface Remembered {
@@ -61,7 +69,7 @@ const NO_ANSWER_YET: ServiceFailure = {
 export class PriceRuleBooks {
   private readonly remembered = new Map<string, Remembered>()
   private readonly loading = new Map<string, Promise<StoredRules | null>>()
-  private readonly compiled = new Map<string, { text: string; book: RuleBook }>()
+  private readonly compiled = new Map<string, CompiledRules>()
   private readonly refresh: RuleRefresh
   private readonly unusableLog: UnusableRuleLog
 
@@ -130,10 +138,11 @@ export class PriceRuleBooks {
     const rules = life.usable ? stored!.rules : []
     const malformed = life.usable ? stored!.malformed : []
     const failed = stored?.failed_source_hash === source ? stored.failure : null
-    const book = this.compile(settings, rules)
+    const { book, usable } = this.compile(settings, rules)
     this.unusableLog.write(settings.id, book.unusable, malformed)
     return {
       rules,
+      usable,
       book,
       malformed,
       stale: life.stale,
@@ -142,15 +151,17 @@ export class PriceRuleBooks {
     }
   }
 
-  private compile({ id, vat_placeholder }: EffectiveSettings, rules: PriceRule[]): RuleBook {
+  private compile({ id, vat_placeholder }: EffectiveSettings, rules: PriceRule[]): CompiledRules {
     const text = JSON.stringify([vat_placeholder, rules])
     const kept = this.compiled.get(id)
     if (kept?.text === text) {
-      return kept.book
+      return kept
     }
-    const book = compileRules(rules, vat_placeholder)
-    this.compiled.set(id, { text, book })
-    return book
+    // One by one: ids and names are the service's, and may repeat.
+    const usable = rules.filter((rule) => compileRules([rule], vat_placeholder).rules.length > 0)
+    const compiled = { text, usable, book: compileRules(rules, vat_placeholder) }
+    this.compiled.set(id, compiled)
+    return compiled
   }
 }
 

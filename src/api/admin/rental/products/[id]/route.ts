@@ -1,0 +1,45 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { z } from "zod"
+import { RENTAL_MODULE } from "../../../../../modules/rental"
+import type RentalModuleService from "../../../../../modules/rental/service"
+import { updateRentalProductWorkflow } from "../../../../../workflows/update-rental-product"
+import { answerInvalid, faultsOf } from "../../invalid-answer"
+
+const yesOrNo = z.boolean({ error: "Send true or false." }).optional()
+const Choice = z.strictObject({ rentable: yesOrNo, removable: yesOrNo }, { error: objectWanted })
+
+/** May the product be rented, and may the shopper remove it on the payment page. */
+export async function GET(req: MedusaRequest, res: MedusaResponse) {
+  await requireProduct(req)
+  res.json({ product: await choiceOf(req) })
+}
+
+/** Changes either; what is absent stays. */
+export async function POST(req: MedusaRequest, res: MedusaResponse) {
+  const parsed = Choice.safeParse(req.body)
+  if (!parsed.success) {
+    return answerInvalid(res, "invalid_product_choice", faultsOf(parsed.error))
+  }
+  await requireProduct(req)
+  await updateRentalProductWorkflow(req.scope).run({ input: { product_id: req.params.id, choice: parsed.data } })
+  res.json({ product: await choiceOf(req) })
+}
+
+async function choiceOf(req: MedusaRequest) {
+  const { id } = req.params
+  const choices = await req.scope.resolve<RentalModuleService>(RENTAL_MODULE).products.of([id])
+  return { product_id: id, ...choices.get(id)! }
+}
+
+async function requireProduct(req: MedusaRequest): Promise<void> {
+  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "product", fields: ["id"], filters: { id: req.params.id } })
+  if (data.length === 0) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no product with the id ${req.params.id}.`, "product_not_found")
+  }
+}
+
+function objectWanted({ code }: { code?: string }): string | undefined {
+  return code === "invalid_type" ? "Send a JSON object with rentable or removable." : undefined
+}

@@ -1,0 +1,26 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
+import { z } from "zod"
+
+const Query = z.object({ sales_channel_id: z.string().min(1).optional() })
+
+/**
+ * The sales channel that a request of the admin is about; null: the default row. Throws `invalid_data` for a query that
+ * isn't one channel's id, `not_found` where there is no such channel.
+ */
+export async function requestedSalesChannel(req: MedusaRequest): Promise<string | null> {
+  const parsed = Query.safeParse(req.query)
+  if (!parsed.success) {
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, "sales_channel_id: Send the id of one sales channel, or leave it out.", "invalid_sales_channel")
+  }
+  const id = parsed.data.sales_channel_id
+  if (id === undefined) {
+    return null
+  }
+  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "sales_channel", fields: ["id"], filters: { id } })
+  if (data.length === 0) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no sales channel with the id ${id}.`, "sales_channel_not_found")
+  }
+  return id
+}

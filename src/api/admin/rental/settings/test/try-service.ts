@@ -1,0 +1,36 @@
+import { compileRules } from "../../../../../core/pricing"
+import type { MalformedRule } from "../../../../../core/wire/price-rule"
+import { serviceClientFor } from "../../../../../modules/rental/service-client-for"
+import type { EffectiveSettings, ServiceFailure } from "../../../../../modules/rental/settings/store"
+import { describeServiceError } from "../../../../../service-client"
+import { describeUnusable } from "../../rules/describe-rules"
+import type { DescribedRule } from "../../rules/describe-rules"
+
+export type ServiceTrial =
+  | { ok: true; rules: number; unusable: DescribedRule[]; malformed: MalformedRule[]; took_ms: number }
+  | { ok: false; error: ServiceFailure }
+
+/** One call for the price rules: how many there are and which can't be used, or what is wrong and what to do. */
+export async function tryService(settings: EffectiveSettings): Promise<ServiceTrial> {
+  if (!settings.api_url || !settings.api_key) {
+    return { ok: false, error: incomplete(settings) }
+  }
+  const started = performance.now()
+  const answer = await serviceClientFor(settings).priceRules()
+  if (!answer.ok) {
+    return { ok: false, error: { kind: answer.error.kind, ...describeServiceError(answer.error) } }
+  }
+  return {
+    ok: true,
+    rules: answer.value.length,
+    unusable: describeUnusable(compileRules(answer.value, settings.vat_placeholder)),
+    malformed: answer.malformed,
+    took_ms: Math.round(performance.now() - started),
+  }
+}
+
+function incomplete({ api_url, environment }: EffectiveSettings): ServiceFailure {
+  return api_url
+    ? { kind: "not_configured", problem: "There is no API key.", remedy: `Paste the key that the service gave you for ${environment}.` }
+    : { kind: "not_configured", problem: `There is no API address for ${environment}.`, remedy: "Enter the address that the service gave you." }
+}

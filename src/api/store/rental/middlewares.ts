@@ -1,0 +1,12 @@
+import { authenticate } from "@medusajs/framework/http"
+import type { MiddlewareRoute } from "@medusajs/framework/http"
+
+/** Medusa asks for the publishable key on everything below /store by itself. */
+export const storeRentalMiddlewares: MiddlewareRoute[] = [
+  {
+    // Who has logged in sees the prices of their customer groups, as on Medusa's own product routes.
+    matcher: "/store/rental/prices",
+    methods: ["GET"],
+    middlewares: [authenticate("customer", ["session", "bearer"], { allowUnauthenticated: true })],
+  },
+]

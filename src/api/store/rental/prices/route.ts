@@ -1,0 +1,26 @@
+import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/http"
+import { toEuros } from "../../../../core/money"
+import { offersFor } from "../../../../core/pricing"
+import { RENTAL_MODULE } from "../../../../modules/rental"
+import type RentalModuleService from "../../../../modules/rental/service"
+import { settingsOfRequest } from "../settings-of-request"
+import { pricedVariants } from "./catalog"
+import { parsePricesQuery } from "./query"
+
+/** What each variant costs when rented, in euros with taxes; for server rendering. An unknown variant isn't eligible. */
+export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
+  const asked = parsePricesQuery(req)
+  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const settings = await settingsOfRequest(req)
+  const [{ book }, variants] = await Promise.all([rental.priceRules.bookFor(settings), pricedVariants(req, asked)])
+  const choices = await rental.products.of(variants.map(({ product_id }) => product_id))
+  const rentable = settings.enabled ? variants.filter(({ product_id }) => choices.get(product_id)!.rentable) : []
+  const offers = new Map(rentable.map(({ id, unit }) => [id, offersFor(book, unit)]))
+  const prices = asked.variant_id.map((variant_id) => {
+    const found = (offers.get(variant_id) ?? []).map(({ duration, monthly, deposit }) => {
+      return { duration, monthly: toEuros(monthly), deposit: toEuros(deposit) }
+    })
+    return { variant_id, eligible: found.length > 0, offers: found }
+  })
+  res.json({ prices })
+}

@@ -1,0 +1,34 @@
+import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/http"
+import type { PriceRule } from "../../../../core/pricing"
+import { RENTAL_MODULE } from "../../../../modules/rental"
+import type RentalModuleService from "../../../../modules/rental/service"
+import { settingsOfRequest } from "../settings-of-request"
+
+/** While there is trouble at the service browsers come back soon. Seconds. */
+const TROUBLED_MAX_AGE = 15
+
+/**
+ * The usable rules in the service's own shape, for the widget. Without a key, switched off, or with the service down for longer
+ * than a day, the list is empty and 200 all the same: the shop's pages then show no rental price, and nothing breaks.
+ */
+export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
+  const settings = await settingsOfRequest(req)
+  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { usable, stale } = await rental.priceRules.bookFor(settings)
+  const maxAge = stale ? Math.min(TROUBLED_MAX_AGE, settings.rules_ttl_seconds) : settings.rules_ttl_seconds
+  // Another key may stand for another channel with other rules: not for shared caches.
+  res.set("Cache-Control", `private, max-age=${maxAge}`)
+  res.vary("x-publishable-api-key")
+  // res.json adds the ETag and makes it a 304 where the browser has this very answer.
+  res.json({
+    rules: settings.enabled ? usable.map(inServiceShape) : [],
+    vat_placeholder: settings.vat_placeholder,
+    default_duration: settings.default_duration,
+    stale,
+  })
+}
+
+/** The document's fields only: what else the service may send is not for browsers. */
+function inServiceShape({ id, name, rule, depositRule, minPrice, maxPrice, duration }: PriceRule): PriceRule {
+  return { id, name, rule, depositRule, minPrice, maxPrice, duration }
+}
