@@ -10,6 +10,7 @@ const outdir = `${root}dist/sandbox`
 
 rmSync(outdir, { recursive: true, force: true })
 
+/** @type {import("esbuild").BuildOptions} */
 const common = {
   absWorkingDir: root,
   bundle: true,

@@ -15,15 +15,15 @@ function targets(entry) {
   return Object.values(/** @type {Record<string, unknown>} */ (entry)).flatMap(targets)
 }
 
-/** @param {string} target may hold one `*`, which stands for a folder or file name */
+/** @param {string} target may hold one `*`, which stands for anything, slashes included */
 function isThere(target) {
   const [before, after] = target.split("*")
   if (after === undefined) return existsSync(path.join(root, target))
   const folder = path.join(root, before)
-  return existsSync(folder) && readdirSync(folder).some((name) => existsSync(path.join(folder, after.startsWith("/") ? name + after : name)))
+  return existsSync(folder) && readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => name.endsWith(after))
 }
 
-const promised = [...targets(manifest.exports), ...targets(manifest.bin)]
+const promised = [...targets(manifest.exports), ...targets(manifest.bin), manifest.customElements]
 const missing = promised.filter((target) => !isThere(target))
 
 const built = path.join(root, ".medusa/server")

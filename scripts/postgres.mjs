@@ -1,28 +1,16 @@
 /** A PostgreSQL for one test run: the demo's, on a free port, in a temporary folder that goes with it. */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { findPostgres, outsideFolder } from "../demo/start/native-postgres.mjs"
 import { stopParts } from "../demo/start/parts.mjs"
 import { DATABASE_USER, startPostgres } from "../demo/start/postgres.mjs"
+import { freePort } from "../integration-tests/helpers/free-port.js"
 
 const PASSWORD = "postgres"
 
 /** What a power cut would lose of a test's data isn't worth the waiting. The last one wins: several shops run at once. */
 const HASTY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"]
-
-/** A port on 127.0.0.1 that is free now. @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once("error", reject)
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address())
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 /**
  * Starts it and gives the DB_* variables that Medusa's test runner reads. `stop` leaves nothing behind. Once a process.

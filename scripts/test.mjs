@@ -1,11 +1,11 @@
 /** `npm test`: everything, on a machine that has only Node and git. See `npm test -- --help`. */
 import { existsSync, mkdtempSync, rmSync } from "node:fs"
-import { createRequire } from "node:module"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { installPackages, requireNode } from "../demo/start/install.mjs"
 import { bold, say, step } from "../demo/start/progress.mjs"
+import { findChromium, HOW_TO_GET_CHROMIUM } from "../integration-tests/helpers/chromium.js"
 import { startTemporaryPostgres } from "./postgres.mjs"
 import { runSuite } from "./test/jest-suite.mjs"
 import { HELP, readOptions } from "./test/options.mjs"
@@ -90,7 +90,6 @@ async function countPrograms(name, programs) {
 }
 
 function sayIfNoBrowser() {
-  const { findChromium, HOW_TO_GET_CHROMIUM } = createRequire(import.meta.url)("../integration-tests/helpers/chromium.js")
   if (!findChromium()) {
     say(`\n${"!".repeat(78)}\nNO CHROMIUM FOUND: the browser tests are skipped, and nobody has tried the shopper's way.\n${HOW_TO_GET_CHROMIUM}\n${"!".repeat(78)}\n`)
   }

@@ -1,0 +1,50 @@
+import { copyFileSync, cpSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from "fs"
+import path from "path"
+import { MANIFEST, REPOSITORY, writeConfig } from "./package-under-test"
+import { runProgram } from "./program"
+
+/**
+ * A fresh Medusa application with the packed plugin installed, outside the repository, so that nothing is found in a folder above.
+ *
+ * Installing Medusa takes minutes, so its packages are hard links to the repository's. `npm install --offline` of the tarball then removes
+ * all that neither the shop nor the plugin depends on (jest, mathjs, …) and fails if one of the plugin's dependencies isn't there.
+ */
+export async function createFreshApp(folder: string, tarball: string): Promise<void> {
+  cpSync(path.join(__dirname, "app"), folder, { recursive: true })
+  linkTree(path.join(REPOSITORY, "node_modules"), path.join(folder, "node_modules"))
+  writeManifest(folder, tarball)
+  writeConfig(folder)
+  // Peers of Medusa itself are as its own packages ask for; a lockfile would be of no use to this one run.
+  const options = ["--offline", "--ignore-scripts", "--package-lock=false", "--no-audit", "--no-fund", "--loglevel=error"]
+  await runProgram("npm", ["install", ...options], { cwd: folder })
+}
+
+/** The template names the packages, the plugin's package.json their versions: one place to move Medusa's version. */
+function writeManifest(folder: string, tarball: string): void {
+  const file = path.join(folder, "package.json")
+  const manifest = JSON.parse(readFileSync(file, "utf8"))
+  for (const group of [manifest.dependencies, manifest.devDependencies]) {
+    for (const name of Object.keys(group)) group[name] = MANIFEST.devDependencies[name]
+  }
+  manifest.dependencies[MANIFEST.name] = `file:${tarball}`
+  writeFileSync(file, JSON.stringify(manifest, null, 2))
+}
+
+/** Medusa wants node_modules to be a real folder. Links need one file system; where there are two the files are copied. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) linkTree(source, target)
+    else if (lstatSync(source).isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else linkOrCopy(source, target)
+  }
+}
+
+function linkOrCopy(source: string, target: string): void {
+  try {
+    linkSync(source, target)
+  } catch {
+    copyFileSync(source, target)
+  }
+}

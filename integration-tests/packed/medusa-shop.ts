@@ -1,0 +1,60 @@
+import { Client } from "@medusajs/framework/pg"
+import path from "path"
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from "../helpers/admin-user"
+import { Program, runProgram } from "./program"
+
+/** A production shop's environment, as the README's medusa-config.ts reads it. */
+export function shopEnvironment(database: string, port: number): Record<string, string> {
+  const { DB_HOST, DB_PORT, DB_USERNAME, DB_PASSWORD } = process.env
+  return {
+    DATABASE_URL: `postgres://${DB_USERNAME}:${DB_PASSWORD}@${DB_HOST}:${DB_PORT}/${database}`,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    STORE_CORS: "http://127.0.0.1:8000",
+    ADMIN_CORS: `http://127.0.0.1:${port}`,
+    AUTH_CORS: `http://127.0.0.1:${port}`,
+    JWT_SECRET: "jwt secret of the fresh shop",
+    COOKIE_SECRET: "cookie secret of the fresh shop",
+    MEDUSA_DISABLE_TELEMETRY: "true",
+  }
+}
+
+/** An empty database; `drop` removes it again. */
+export async function createDatabase(name: string): Promise<{ drop(): Promise<void> }> {
+  const { DB_HOST, DB_PORT, DB_USERNAME, DB_PASSWORD } = process.env
+  const run = async (statement: string) => {
+    const client = new Client({ host: DB_HOST, port: Number(DB_PORT), user: DB_USERNAME, password: DB_PASSWORD, database: "postgres" })
+    await client.connect()
+    await client.query(statement).finally(() => client.end())
+  }
+  await run(`CREATE DATABASE "${name}"`)
+  return { drop: () => run(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
+}
+
+/** Medusa's command line in the fresh shop, as `npx medusa …` there. */
+export function medusa(app: string, args: string[], env: Record<string, string>): Promise<string> {
+  return runProgram(process.execPath, [path.join(app, "node_modules/@medusajs/cli/cli.js"), ...args], { cwd: app, env })
+}
+
+export function createAdmin(app: string, env: Record<string, string>): Promise<string> {
+  return medusa(app, ["user", "--email", ADMIN_EMAIL, "--password", ADMIN_PASSWORD], env)
+}
+
+/** `medusa start` of what `medusa build` made, as in production. */
+export async function startShop(app: string, env: Record<string, string>): Promise<Program> {
+  const cli = path.join(app, "node_modules/@medusajs/cli/cli.js")
+  const shop = new Program(process.execPath, [cli, "start"], {
+    cwd: path.join(app, ".medusa/server"),
+    env: { ...env, NODE_ENV: "production" },
+  })
+  await shop.until(async () => ((await isHealthy(Number(env.PORT))) ? true : undefined), 90_000)
+  return shop
+}
+
+async function isHealthy(port: number): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${port}/health`)).ok
+  } catch {
+    return false
+  }
+}

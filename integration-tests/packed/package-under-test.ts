@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, writeFileSync } from "fs"
+import path from "path"
+import { runProgram } from "./program"
+
+export const REPOSITORY = path.resolve(__dirname, "../..")
+
+export const MANIFEST = JSON.parse(readFileSync(path.join(REPOSITORY, "package.json"), "utf8")) as {
+  name: string
+  version: string
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+
+/** `npm run build` and `npm pack`, as somebody who publishes does; gives the tarball's path and the files in it. */
+export async function packPlugin(folder: string): Promise<{ tarball: string; files: string[] }> {
+  await runProgram(process.execPath, ["scripts/build.mjs"], { cwd: REPOSITORY })
+  mkdirSync(folder, { recursive: true })
+  const report = await runProgram("npm", ["pack", "--json", "--loglevel=error", "--pack-destination", folder], { cwd: REPOSITORY })
+  const [{ filename, files }] = JSON.parse(report.slice(report.indexOf("[\n")))
+  return { tarball: path.join(folder, filename), files: files.map((file: { path: string }) => file.path) }
+}
+
+/** The medusa-config.ts that the README tells people to write, word for word. */
+export function configOfReadme(): string {
+  const readme = readFileSync(path.join(REPOSITORY, "README.md"), "utf8")
+  const block = /```ts\n(\/\/ medusa-config\.ts\n[\s\S]*?)```/.exec(readme)
+  if (!block) {
+    throw new Error("README.md has no code block that begins with `// medusa-config.ts`")
+  }
+  return block[1]
+}
+
+/** Writes the README's configuration into a shop. */
+export function writeConfig(app: string): void {
+  writeFileSync(path.join(app, "medusa-config.ts"), configOfReadme())
+}

