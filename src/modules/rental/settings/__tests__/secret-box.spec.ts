@@ -1,0 +1,59 @@
+import { NoEncryptionKeyError, SecretBox } from "../secret-box"
+
+const SECRET = "sk_live_0123456789a1b2"
+const box = SecretBox.keyedBy("a long enough key of the shop", undefined)
+
+describe("SecretBox", () => {
+  it("opens what it sealed, for the same place", () => {
+    expect(box.open(box.seal(SECRET, "api_key:rset_default"), "api_key:rset_default")).toBe(SECRET)
+  })
+
+  it("keeps nothing of the secret in sight, and never seals twice alike", () => {
+    const [first, second] = [box.seal(SECRET, "here"), box.seal(SECRET, "here")]
+    expect(first).not.toContain("a1b2")
+    expect(first).not.toContain(Buffer.from(SECRET).toString("base64url").slice(0, 8))
+    expect(first).not.toBe(second)
+  })
+
+  it.each([
+    ["another place", (sealed: string) => box.open(sealed, "event_token:rset_default")],
+    ["another key", (sealed: string) => SecretBox.keyedBy("some other key of a shop", undefined).open(sealed, "api_key:rset_default")],
+    ["the cookie secret instead", (sealed: string) => SecretBox.keyedBy(undefined, "cookie").open(sealed, "api_key:rset_default")],
+    ["no key at all", (sealed: string) => SecretBox.keyedBy(undefined, undefined).open(sealed, "api_key:rset_default")],
+    ["a cut text", (sealed: string) => box.open(sealed.slice(0, -4), "api_key:rset_default")],
+    ["a text cut to nothing", (sealed: string) => box.open(sealed.split(".").slice(0, 2).join("."), "api_key:rset_default")],
+    ["a changed bit", (sealed: string) => box.open(sealed.replace(/.$/, (last) => (last === "A" ? "Q" : "A")), "api_key:rset_default")],
+    ["a version to come", (sealed: string) => box.open(sealed.replace("v1", "v2"), "api_key:rset_default")],
+    ["no sealed text", () => box.open("plain", "api_key:rset_default")],
+  ])("doesn't open with %s", (_, open) => {
+    expect(open(box.seal(SECRET, "api_key:rset_default"))).toBeNull()
+  })
+
+  it("takes 32 bytes in hex and in base64 as the same key", () => {
+    const bytes = Buffer.alloc(32, 7)
+    const sealed = SecretBox.keyedBy(bytes.toString("hex"), undefined).seal(SECRET, "here")
+    expect(SecretBox.keyedBy(bytes.toString("base64"), undefined).open(sealed, "here")).toBe(SECRET)
+  })
+
+  it("prefers the encryption key to the cookie secret", () => {
+    const sealed = SecretBox.keyedBy("a long enough key of the shop", "cookie").seal(SECRET, "here")
+    expect(box.open(sealed, "here")).toBe(SECRET)
+  })
+
+  it.each([
+    ["short", undefined, /RENTAL_ENCRYPTION_KEY is shorter than 16 characters/],
+    ["short", "a cookie secret", /RENTAL_ENCRYPTION_KEY is shorter than 16 characters/],
+    [undefined, undefined, /set RENTAL_ENCRYPTION_KEY/],
+  ])("refuses to seal with key %p and cookie secret %p, in words", (key, cookie, reason) => {
+    const unusable = SecretBox.keyedBy(key, cookie)
+    expect(unusable.problem).toMatch(reason)
+    expect(() => unusable.seal(SECRET, "here")).toThrow(NoEncryptionKeyError)
+    expect(() => unusable.seal(SECRET, "here")).not.toThrow(SECRET)
+  })
+
+  it("marks texts alike where they are, and apart where they or the keys differ", () => {
+    expect(box.fingerprint("a")).toBe(box.fingerprint("a"))
+    expect(box.fingerprint("a")).not.toBe(box.fingerprint("b"))
+    expect(box.fingerprint("a")).not.toBe(SecretBox.keyedBy("some other key of a shop", undefined).fingerprint("a"))
+  })
+})
