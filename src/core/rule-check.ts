@@ -1,0 +1,95 @@
+/** Which price rules can be used, and why the others can't: for the server and the admin page. */
+import { parseFormula, type FaultCode, type FormulaFault } from "./formula"
+import { parseDecimal, roundToCents, type Decimal } from "./money"
+import { add, compare, divide, rational } from "./rational"
+import {
+  compileRule,
+  faultOf,
+  valuesAt,
+  type CompiledRule,
+  type PriceRule,
+  type RuleBook,
+  type UnusableRule,
+  type VatPlaceholder,
+} from "./rule-book"
+
+type Flaw = Pick<UnusableRule, "field" | "fault">
+
+/** The VAT in percent at which a rule is tried. */
+const PROBE_VAT = { vatRate: 20 }
+
+/** The fault that `check` throws, as that field's; none where it passes. */
+function flawIn(field: Flaw["field"], check: () => unknown): Flaw | undefined {
+  try {
+    check()
+  } catch (fault) {
+    if (fault instanceof Error) throw fault
+    return { field, fault: fault as FormulaFault }
+  }
+}
+
+/** A fault of a field that may be any JSON. */
+const wholeFault = (code: FaultCode, value: unknown) => faultOf(code, typeof value === "object" ? "" : `${value}`)
+
+function checkFormula(text: unknown): void {
+  if (typeof text !== "string") throw wholeFault("not_text", text)
+  parseFormula(text)
+}
+
+function decimalOf(value: unknown) {
+  try {
+    return parseDecimal(typeof value === "object" ? "" : (value as Decimal))
+  } catch {
+    throw wholeFault("not_decimal", value)
+  }
+}
+
+function checkRange({ minPrice, maxPrice }: PriceRule): void {
+  if (compare(decimalOf(minPrice), decimalOf(maxPrice)) > 0n) throw wholeFault("range_reversed", maxPrice)
+}
+
+function checkMonths(duration: unknown): void {
+  if (!Number.isSafeInteger(duration) || (duration as number) < 1) throw wholeFault("not_whole_months", duration)
+}
+
+const flawOfFields = (rule: PriceRule): Flaw | undefined =>
+  flawIn("rule", () => checkFormula(rule.rule)) ??
+  flawIn("depositRule", () => checkFormula(rule.depositRule)) ??
+  flawIn("minPrice", () => decimalOf(rule.minPrice)) ??
+  flawIn("maxPrice", () => checkRange(rule)) ??
+  flawIn("duration", () => checkMonths(rule.duration))
+
+/** Why the rule gives no price at any of three: its bounds and the middle between them; none where it gives one. */
+function flawOfPrices(rule: CompiledRule, vatPlaceholder: VatPlaceholder): Flaw | undefined {
+  const prices = [rule.min, rule.max, divide(add(rule.min, rule.max), rational(2n))]
+  const flaws = prices.map((price) => {
+    const values = valuesAt(roundToCents(price), PROBE_VAT, vatPlaceholder)
+    return flawIn("rule", () => rule.monthly(values)) ?? flawIn("depositRule", () => rule.deposit(values))
+  })
+  return flaws.every(Boolean) ? flaws[0] : undefined
+}
+
+/** The rule with a number and a name to be shown by, whatever JSON it is. */
+const named = (rule: PriceRule): PriceRule => ({
+  ...rule,
+  id: Number.isSafeInteger(rule?.id) ? rule.id : 0,
+  name: typeof rule?.name === "string" ? rule.name : "",
+})
+
+/**
+ * Compiles the service's rules, in their order. A rule that can't be used (a formula that doesn't parse, or gives no
+ * price at its bounds nor between them; a wrong bound or duration) stands in `unusable` with the reason; one that gives
+ * no price at some prices only makes no offer there. Never throws, whatever JSON the rules are.
+ */
+export function compileRules(given: readonly PriceRule[], vatPlaceholder: VatPlaceholder): RuleBook {
+  const rules: CompiledRule[] = []
+  const unusable: UnusableRule[] = []
+  for (const each of Array.isArray(given) ? given : []) {
+    const rule = named(each)
+    const compiled = flawOfFields(rule) ?? compileRule(rule)
+    const flaw = "fault" in compiled ? compiled : flawOfPrices(compiled, vatPlaceholder)
+    if (flaw) unusable.push({ id: rule.id, name: rule.name, ...flaw })
+    else rules.push(compiled as CompiledRule)
+  }
+  return { rules, unusable, vatPlaceholder }
+}
