@@ -50,6 +50,8 @@ export interface DeliveryOption {
   needsAddress: boolean
   externalId: string | null
   tags: string
+  /** What the page shows, by language, where it isn't the name. */
+  labels?: Record<string, string>
 }
 
 /** An additional service, such as insurance, that the customer may add on the payment page. */
@@ -60,6 +62,7 @@ export interface ServiceOffer {
   /** Euros a month, taxes included. */
   monthly: number
   tags: string[]
+  labels?: Record<string, string>
 }
 
 export interface Company {

@@ -37,8 +37,10 @@ tr:last-child td { border-bottom: 0; }
 .calls .in { color: var(--good); font-weight: 700; }
 .bodies { display: grid; grid-template-columns: 1fr 1fr; gap: 14px; padding: 6px 20px 18px; }
 .bodies > div { min-width: 0; display: grid; gap: 6px; align-content: start; }
-.empty { padding: 10px 20px 24px; color: var(--soft); display: grid; gap: 10px; max-width: 62em; }
+.empty { padding: 0 20px 22px; color: var(--soft); display: grid; gap: 10px; max-width: 62em; }
 .empty code { background: #f0f3f6; padding: 1px 6px; border-radius: 5px; overflow-wrap: anywhere; }
+td.fixed { white-space: nowrap; }
+td.wide { min-width: 220px; }
 .row { display: flex; gap: 12px; flex-wrap: wrap; align-items: center; }
 .quiet.small { padding: 7px 13px; font-size: .9375rem; text-decoration: none; }
 @media (max-width: 860px) {

@@ -13,7 +13,6 @@ fieldset.card { margin: 0; min-width: 0; }
 legend { float: left; width: 100%; padding: 0; font-size: 1.125rem; font-weight: 700; line-height: 1.3; }
 legend + * { clear: both; padding-top: 16px; }
 .choices { display: grid; gap: 10px; }
-.durations { grid-template-columns: repeat(auto-fit, minmax(230px, 1fr)); }
 .choice { display: flex; gap: 12px; align-items: flex-start; border: 1px solid var(--line); border-radius: 10px; padding: 13px 15px;
   cursor: pointer; }
 .choice:hover { border-color: var(--soft); }
@@ -22,7 +21,9 @@ legend + * { clear: both; padding-top: 16px; }
 .choice-text { flex: 1; display: grid; grid-template-columns: 1fr auto; gap: 2px 12px; }
 .choice-text .hint { grid-column: 1 / -1; }
 .choice-side { text-align: right; }
-.durations .choice-side { font-size: .9375rem; }
+.durations { grid-template-columns: repeat(auto-fit, minmax(210px, 1fr)); }
+.durations .choice-text { grid-template-columns: 1fr; }
+.durations .choice-side { text-align: left; }
 .fields { display: grid; grid-template-columns: 1fr 1fr; gap: 14px; margin-top: 16px; }
 .field { grid-column: 1 / -1; display: grid; gap: 5px; align-content: start; min-width: 0; }
 .field.half { grid-column: auto; }
@@ -39,6 +40,7 @@ legend + * { clear: both; padding-top: 16px; }
 .check input { width: 18px; height: 18px; accent-color: var(--accent); flex: none; }
 .when-differs { display: none; }
 .card:has([name=invoiceDiffers]:checked) .when-differs { display: block; }
+.not-offered { display: grid; gap: 12px; justify-items: start; }
 .more { margin-top: 18px; }
 .more summary { cursor: pointer; color: var(--accent); width: fit-content; }
 address { font-style: normal; display: grid; margin: 12px 0; }

@@ -59,7 +59,8 @@ function incomplete(prefix: "delivery" | "invoice", address: PostalAddress | nul
   return ADDRESS_FIELDS.flatMap((name): CheckoutError[] => {
     const field = `${prefix}.${name}`
     const value = address?.[name] ?? ""
-    if (!value) return [{ field, problem: "missing" }]
+    // The page always has a country chosen: of an address that isn't filled in, it isn't what is missing.
+    if (!value) return name === "country" && !address ? [] : [{ field, problem: "missing" }]
     return name === "country" && !/^[a-z]{2}$/i.test(value) ? [{ field, problem: "country" }] : []
   })
 }

@@ -58,9 +58,9 @@ function orderRow(order: Order): Html {
   const { firstName, lastName, email } = order.customer
   const name = [firstName, lastName].filter(Boolean).join(" ") || email || "–"
   return html`<tr><td><a class="mono" href="/orders/${encodeURIComponent(order.transactionId)}">${order.transactionId}</a></td>
-<td>${order.createdAt.slice(11, 19)}</td><td>${name}</td>
-<td>${order.lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")}</td>
-<td>${order.choice.duration} months</td><td>${orderState(order)}</td><td>${successState(order)}</td>
+<td class="fixed">${order.createdAt.slice(11, 19)}</td><td>${name}</td>
+<td class="wide">${order.lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")}</td>
+<td class="fixed">${order.choice.duration} months</td><td>${orderState(order)}</td><td>${successState(order)}</td>
 <td class="mono">${order.externalOrderId ?? "–"}</td></tr>`
 }
 

@@ -39,7 +39,7 @@ export function deliverySection(view: PayView): Part {
     const checked = option.id === order.choice.deliveryOptionId
     return html`<label class="choice">
 <input type="radio" name="deliveryOption" value="${option.id}"${checked && html` checked`}>
-<span class="choice-text"><strong>${option.name}</strong>
+<span class="choice-text"><strong>${labelOf(option, lang)}</strong>
 <span class="choice-side">${price === 0 ? t.delivery.free : euros(price, lang)}</span></span></label>`
   })
   return html`<fieldset class="card" id="deliveryOption" tabindex="-1"><legend>${t.delivery.title}</legend>
@@ -54,8 +54,13 @@ export function servicesSection(view: PayView): Part {
     const monthly = euros(toCents(exact(service.monthly)), lang)
     return html`<label class="choice">
 <input type="checkbox" name="service" value="${service.serviceId}"${checked && html` checked`}>
-<span class="choice-text"><strong>${service.name}</strong>
+<span class="choice-text"><strong>${labelOf(service, lang)}</strong>
 <span class="choice-side">${t.services.perMonth(monthly)}</span></span></label>`
   })
   return html`<fieldset class="card"><legend>${t.services.title}</legend><div class="choices">${choices}</div></fieldset>`
+}
+
+/** The name in the page's language, where the operator gave one. */
+export function labelOf(named: { name: string; labels?: Record<string, string> }, lang: string): string {
+  return named.labels?.[lang] ?? named.name
 }

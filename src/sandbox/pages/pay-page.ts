@@ -56,15 +56,16 @@ ${order.urls && html`<button class="quiet" name="action" value="fail" title="${t
 </div>`
 }
 
-function notOffered({ t }: PayView): Html {
-  return html`<section class="card"><h2>${t.notOffered.title}</h2><p>${t.notOffered.text}</p></section>`
+function notOffered({ t, returnUrl }: PayView): Html {
+  return html`<section class="card not-offered"><h2>${t.notOffered.title}</h2><p>${t.notOffered.text}</p>
+${returnUrl && html`<a class="primary" href="${returnUrl}">${t.returnToShop}</a>`}</section>`
 }
 
 function problemList(view: PayView): Part {
   const { t, errors } = view
   if (errors.length === 0) return null
   return html`<div class="problems" role="alert" tabindex="-1" id="problems"><strong>${t.correct}</strong><ul>
-${errors.map(({ field, problem }) => html`<li><a href="#${field}">${fieldLabel(t, field)}: ${t.problems[problem]}</a></li>`)}
+${errors.map(({ field, problem }) => html`<li><a href="#${field}">${t.labelled(fieldLabel(t, field), t.problems[problem])}</a></li>`)}
 </ul></div>`
 }
 

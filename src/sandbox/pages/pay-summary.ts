@@ -1,6 +1,7 @@
 import type { OrderLine } from "../model"
 import { html, type Html, type Part } from "./html"
 import { euros } from "./money"
+import { labelOf } from "./pay-choices"
 import type { PayView } from "./pay-view"
 
 /** The products and what they cost, for the duration that is chosen. */
@@ -43,7 +44,7 @@ function totals(view: PayView): Part {
   if (!quote) return null
   const row = (label: string, cents: number) => html`<div><dt>${label}</dt><dd>${euros(cents, lang)}</dd></div>`
   return html`<dl class="totals">
-${quote.services.map(({ service, monthly }) => row(`${service.name}, ${t.duration.perMonth}`, monthly))}
+${quote.services.map(({ service, monthly }) => row(`${labelOf(service, lang)}, ${t.duration.perMonth}`, monthly))}
 <div class="big"><dt>${t.summary.monthly}</dt><dd>${euros(quote.monthly, lang)}
 <small>${t.summary.monthlyFor(t.duration.months(quote.duration))}</small></dd></div>
 ${row(t.summary.firstPayment, quote.deposit)}

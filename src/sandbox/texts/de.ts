@@ -69,9 +69,10 @@ export const de: Texts = {
     delivery_option: "Bitte wählen Sie eine Lieferart.",
   },
   correct: "Bitte prüfen Sie diese Felder",
+  labelled: (label, text) => `${label}: ${text}`,
   done: {
     title: "Diese Bestellung ist bezahlt",
-    text: "Vielen Dank. Ihre Miete hat begonnen, und der Shop weiß Bescheid.",
+    text: "Vielen Dank. Ihre Miete hat begonnen.",
     back: "Zurück zum Shop",
     reference: "Referenz",
   },

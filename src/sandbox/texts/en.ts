@@ -69,9 +69,10 @@ export const en: Texts = {
     delivery_option: "Please choose a delivery option.",
   },
   correct: "Please check these fields",
+  labelled: (label, text) => `${label}: ${text}`,
   done: {
     title: "This order is paid",
-    text: "Thank you. Your rental has started and the shop has been told.",
+    text: "Thank you. Your rental has started.",
     back: "Return to shop",
     reference: "Reference",
   },

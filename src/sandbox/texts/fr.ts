@@ -69,9 +69,10 @@ export const fr: Texts = {
     delivery_option: "Merci de choisir un mode de livraison.",
   },
   correct: "Merci de vérifier ces champs",
+  labelled: (label, text) => `${label} : ${text}`,
   done: {
     title: "Cette commande est payée",
-    text: "Merci. Votre location a commencé et la boutique en est informée.",
+    text: "Merci. Votre location a commencé.",
     back: "Retour à la boutique",
     reference: "Référence",
   },

@@ -46,6 +46,7 @@ export interface Texts {
   failHint: string
   problems: Record<Problem, string>
   correct: string
+  labelled: (label: string, text: string) => string
   done: { title: string; text: string; back: string; reference: string }
   cancelled: { title: string; text: string }
   unknown: { title: string; text: (id: string) => string }

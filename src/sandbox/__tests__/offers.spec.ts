@@ -1,0 +1,120 @@
+import { offersFor, priceWithTaxes, type VatPlaceholder } from "../offers"
+import { BUILTIN_RULES, findRuleErrors } from "../price-rules"
+
+const rule = (text: string, changes: object = {}) => ({
+  id: 1,
+  name: "12 months",
+  rule: text,
+  depositRule: "0",
+  minPrice: "0.00",
+  maxPrice: "100000.00",
+  duration: 12,
+  ...changes,
+})
+
+function monthly(text: string, unitPrice: number, vat = 20, reading: VatPlaceholder = "amount"): number | undefined {
+  return offersFor([rule(text)], { unitPrice, vat }, reading)[0]?.monthly
+}
+
+describe("the built-in rules", () => {
+  it("are price rules in the service's shape", () => {
+    expect(findRuleErrors(BUILTIN_RULES)).toEqual([])
+  })
+
+  // 1,000 euros and 200 of VAT: 1,200 x 0.5 / 6, x 0.7 / 12, x 0.82 / 18, x 0.9 / 24; 10, 8, 6 and 5 percent first.
+  it("price a product of 1,000 euros", () => {
+    expect(offersFor(BUILTIN_RULES, { unitPrice: 1000, vat: 20 }, "amount")).toEqual([
+      { duration: 6, ruleId: 1, monthly: 100_00, deposit: 120_00 },
+      { duration: 12, ruleId: 2, monthly: 70_00, deposit: 96_00 },
+      { duration: 18, ruleId: 3, monthly: 54_67, deposit: 72_00 },
+      { duration: 24, ruleId: 4, monthly: 45_00, deposit: 60_00 },
+    ])
+  })
+
+  it.each([
+    [99.99, []],
+    [100, [6, 12]],
+    [299.99, [6, 12]],
+    [300, [6, 12, 18, 24]],
+    [5000, [6, 12, 18, 24]],
+    [5000.01, []],
+  ])("offer for %d euros the durations %j: both ends of a range belong to it", (unitPrice, durations) => {
+    const offers = offersFor(BUILTIN_RULES, { unitPrice, vat: 20 }, "amount")
+    expect(offers.map((offer) => offer.duration)).toEqual(durations)
+  })
+})
+
+describe("a formula", () => {
+  it.each([
+    ["([[prixHT]] + [[tva]]) / 12", 1000, 20, 100_00],
+    ["[[prixHT]] + [[tva]]", 100, 5.5, 105_50],
+    ["[[ PRIXHT ]] + [[Tva]]", 100, 20, 120_00],
+    ["[[prixHT]] / 8", 100.2, 20, 12_53], // 12.525, half up
+    ["[[prixHT]] * 1.005", 1, 20, 1_01], // binary fractions would say 1.00
+    ["[[prixHT]] / 3 * 3 / 200", 101, 20, 51], // 0.505 exactly
+    ["[[prixHT]] * 1,08 / 12", 120, 20, 10_80],
+    ["max([[prixHT]] / 12, 9.90)", 60, 20, 9_90],
+    ["min([[prixHT]], 50, 70)", 60, 20, 50_00],
+    ["round([[prixHT]] * 1.555, 1)", 10, 20, 15_60],
+    ["ceil([[prixHT]] / 7)", 100, 20, 15_00],
+    ["[[prixHT]] < 500 ? 5 : 10", 499.99, 20, 5_00],
+    ["[[prixHT]] < 500 ? 5 : 10", 500, 20, 10_00],
+    ["2 ^ 3 ^ 2 / 8", 1, 20, 64_00],
+  ])("%s of %d euros at %d percent gives %d cents", (text, unitPrice, vat, cents) => {
+    expect(monthly(text, unitPrice, vat)).toBe(cents)
+  })
+
+  it("takes [[tva]] for a percentage where the operator says so", () => {
+    expect(monthly("[[prixHT]] * (1 + [[tva]] / 100) / 12", 120, 20, "rate")).toBe(12_00)
+  })
+
+  it.each([
+    [""],
+    ["[[prixHT]] +"],
+    ["[[prix]]"],
+    ["2 [[prixHT]]"],
+    ["[[prixHT]] / 0"],
+    ["-[[prixHT]]"],
+    ["prixHT.constructor"],
+    ['import("fs")'],
+    ['evaluate("1")'],
+    ["f(x) = x"],
+    ["1; 2"],
+    ["[1, 2]"],
+    ["'12'"],
+    ["prixHT = 5"],
+    ["sqrt(4)"],
+    ["x"],
+  ])("%j makes no offer", (text) => {
+    expect(monthly(text, 100)).toBeUndefined()
+  })
+})
+
+describe("rules", () => {
+  const unit = { unitPrice: 100, vat: 20 }
+
+  it("of one duration: the first one that holds the price counts", () => {
+    const offers = offersFor([rule("1", { id: 1, minPrice: "200.00" }), rule("2", { id: 2 }), rule("3", { id: 3 })], unit, "amount")
+    expect(offers).toEqual([{ duration: 12, ruleId: 2, monthly: 2_00, deposit: 0 }])
+  })
+
+  it("whose formula fails are passed over", () => {
+    expect(offersFor([rule("oops", { id: 1 }), rule("2", { id: 2 })], unit, "amount")[0].ruleId).toBe(2)
+  })
+
+  it.each([
+    [{ minPrice: 100 }, "[0].minPrice"],
+    [{ maxPrice: "100" }, "[0].maxPrice"],
+    [{ duration: 13 }, "[0].duration"],
+    [{ duration: "12" }, "[0].duration"],
+    [{ id: "1" }, "[0].id"],
+    [{ rule: "" }, "[0].rule"],
+  ])("with %j are refused", (changes, field) => {
+    expect(findRuleErrors([rule("1", changes)])).toEqual([expect.objectContaining({ field })])
+  })
+})
+
+it("prices what is paid once with its taxes", () => {
+  expect(priceWithTaxes({ unitPrice: 49.9, vat: 20 })).toBe(59_88)
+  expect(priceWithTaxes({ unitPrice: 10.25, vat: 5.5 })).toBe(10_81) // 10.81375
+})

@@ -1,0 +1,203 @@
+import { newOrder, useWorld } from "./shop"
+
+// service-api.md, "Redirect of the customer to the payment page" and the notes of the creation table.
+
+const world = useWorld()
+
+beforeEach(() => {
+  world.sandbox.configure({
+    deliveryOptions: [
+      { id: "home", name: "Livraison standard", price: 14.9, needsAddress: true, externalId: null, tags: "" },
+      { id: "pickup", name: "Retrait", price: 0, needsAddress: false, externalId: null, tags: "" },
+    ],
+  })
+})
+
+async function page(path: string, init: RequestInit = {}) {
+  const response = await fetch(world.sandbox.url + path, { redirect: "manual", ...init })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** Text as a reader sees it: no tags, plain spaces. */
+function visible(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, " ")
+    .replace(/[\u00a0\u202f\s]+/g, " ")
+    .replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)))
+}
+
+const checked = (text: string, name: string) => new RegExp(`name="${name}" value="([^"]+)" checked`).exec(text)?.[1]
+
+it("shows each duration with its monthly price and first payment, and what is due today", async () => {
+  const id = await newOrder(world)
+  const text = visible((await page(`/pay/${id}?lang=fr`)).text)
+  expect(text).toContain("6 mois 100,00 € par mois premier paiement 120,00 €")
+  expect(text).toContain("12 mois 70,00 € par mois premier paiement 96,00 €")
+  expect(text).toContain("18 mois 54,67 € par mois premier paiement 72,00 €")
+  expect(text).toContain("24 mois 45,00 € par mois premier paiement 60,00 €")
+  expect(text).toContain("À payer aujourd’hui 110,90 €") // 96.00 + 14.90 delivery
+})
+
+it.each([
+  ["fr", "Vos coordonnées", "70,00 €"],
+  ["en", "Your details", "€70.00"],
+  ["de", "Ihre Angaben", "70,00 €"],
+])("speaks %s", async (lang, words, price) => {
+  const { text } = await page(`/pay/${await newOrder(world)}?lang=${lang}`)
+  expect(text).toContain(`<html lang="${lang}">`)
+  expect(visible(text)).toContain(words)
+  expect(visible(text)).toContain(price)
+})
+
+it("takes the browser's language when the address has none, and French for others", async () => {
+  const id = await newOrder(world)
+  expect((await page(`/pay/${id}`, { headers: { "accept-language": "de-AT,en" } })).text).toContain('<html lang="de">')
+  expect((await page(`/pay/${id}?lang=es`, { headers: { "accept-language": "es" } })).text).toContain('<html lang="fr">')
+})
+
+it.each([
+  ["?duration=24", "24"],
+  ["", "12"],
+  ["?duration=7", "12"],
+  ["?duration=x", "12"],
+])("preselects by %j", async (query, duration) => {
+  const { text } = await page(`/pay/${await newOrder(world)}${query}`)
+  expect(checked(text, "duration")).toBe(duration)
+})
+
+it("preselects the longest duration where the order's own isn't offered", async () => {
+  const products = [{ name: "Lamp", unitPrice: 150, vat: 20, quantity: 1, disabled: false }]
+  const { text } = await page(`/pay/${await newOrder(world, { duration: 24, products })}`)
+  expect(checked(text, "duration")).toBe("12")
+})
+
+it("lists what is paid once apart, with its price", async () => {
+  const bike = { name: "City bike", unitPrice: 1000, vat: 20, quantity: 1, disabled: false }
+  const helmet = { name: "Helmet", unitPrice: 49.9, vat: 20, quantity: 2, disabled: true }
+  const { text } = await page(`/pay/${await newOrder(world, { products: [bike, helmet] })}?lang=en`)
+  expect(visible(text)).toMatch(/Paid once .*Helmet Quantity 2 €119.76/)
+  expect(visible(text)).toContain("Due today €230.66") // 96 + 119.76 + 14.90
+})
+
+it("says so when no duration fits, and has no pay button", async () => {
+  const products = [{ name: "Pen", unitPrice: 3, vat: 20, quantity: 1, disabled: false }]
+  const id = await newOrder(world, { products })
+  const { text } = await page(`/pay/${id}?lang=en`)
+  expect(visible(text)).toContain("This order can’t be rented")
+  expect(text).not.toContain('value="pay"')
+  expect(await world.sandbox.pay(id)).toMatchObject({ status: 422, errors: [{ field: "duration", problem: "duration" }] })
+})
+
+describe("addresses", () => {
+  it("are asked for, filled in with what the shop knows", async () => {
+    const { text } = await page(`/pay/${await newOrder(world)}`)
+    expect(text).toContain('name="delivery.street" type="text" value="12 rue des Lilas"')
+  })
+
+  it("are neither asked for nor changed when askForAdresses is false and one is present", async () => {
+    const id = await newOrder(world, { askForAdresses: false })
+    const { text } = await page(`/pay/${id}`)
+    expect(text).not.toContain('name="delivery.street"')
+    expect(visible(text)).toContain("12 rue des Lilas")
+    await world.sandbox.pay(id, { deliveryAddress: { street: "9 rue Autre" } })
+    expect(world.shop.received[0].body.deliveryAddress.street).toBe("12 rue des Lilas")
+  })
+
+  it("are asked for all the same when askForAdresses is false and there is none", async () => {
+    const id = await newOrder(world, { askForAdresses: false, deliveryAddress: undefined })
+    expect((await page(`/pay/${id}`)).text).toContain('name="delivery.street"')
+    const fields = (await world.sandbox.pay(id)).errors.map((error) => error.field)
+    expect(fields).toEqual(["delivery.street", "delivery.postCode", "delivery.city"])
+  })
+})
+
+describe("delivery options", () => {
+  it.each([
+    ["nothing", {}, true],
+    ["fees without a name", { totalInitialFees: 5 }, true],
+    ["a name without fees", { deliveryName: "Colis" }, true],
+    ["a name with 0, which counts as null", { totalInitialFees: 0, deliveryName: "Colis" }, true],
+    ["a name and fees", { totalInitialFees: 5, deliveryName: "Colis" }, false],
+  ])("with %s of the shop: shown %#", async (_name, changes, shown) => {
+    const { text } = await page(`/pay/${await newOrder(world, changes)}`)
+    expect(text.includes('name="deliveryOption"')).toBe(shown)
+    expect(visible(text).includes("Retrait")).toBe(shown)
+  })
+
+  it("override the shop's fees", async () => {
+    await world.sandbox.pay(await newOrder(world, { totalInitialFees: 5 }), { deliveryOption: "home" })
+    expect(world.shop.received[0].body.deliveryMode).toMatchObject({ name: "Livraison standard", price: "14.90" })
+  })
+})
+
+describe("the identity", () => {
+  it("is filled in from the order", async () => {
+    const { text } = await page(`/pay/${await newOrder(world)}`)
+    for (const value of ["zoe@example.com", "Zoé", "Lambert", "+33612345678"]) expect(text).toContain(`value="${value}"`)
+  })
+
+  it("must be complete to pay, with a sentence at each field", async () => {
+    const id = await newOrder(world, { customer: { email: "zoe@" } })
+    expect((await world.sandbox.pay(id)).errors).toEqual([
+      { field: "email", problem: "email" },
+      { field: "firstName", problem: "missing" },
+      { field: "lastName", problem: "missing" },
+    ])
+    const { status, text } = await page(`/pay/${id}`, { method: "POST", body: new URLSearchParams({ action: "pay", lang: "en" }) })
+    expect(status).toBe(422)
+    expect(text).toContain('aria-describedby="email-error"')
+    expect(visible(text)).toContain("This is not a complete email address.")
+    expect(world.shop.received).toHaveLength(0)
+  })
+})
+
+it("keeps what was typed when the language changes", async () => {
+  const id = await newOrder(world)
+  const body = new URLSearchParams({ action: "lang:de", lang: "en", firstName: "Chloé", duration: "6" })
+  const { status, headers } = await page(`/pay/${id}`, { method: "POST", body })
+  expect([status, headers.get("location")]).toEqual([303, `/pay/${id}?lang=de`])
+  const { text } = await page(headers.get("location")!)
+  expect(text).toContain('value="Chloé"')
+  expect(checked(text, "duration")).toBe("6")
+})
+
+it("leads back to the shop with https://, or http:// on this machine", async () => {
+  const here = await newOrder(world)
+  expect((await page(`/pay/${here}`)).text).toContain(`href="${world.shop.url}/cart"`)
+  const urls = { failure: "https://shop.example/f", success: "https://shop.example/s", return: "shop.example/cart" }
+  const there = await newOrder(world, { transactionId: "shop-0000000002", urls })
+  expect((await page(`/pay/${there}`)).text).toContain('href="https://shop.example/cart"')
+})
+
+it("shows a paid order as paid", async () => {
+  const id = await newOrder(world)
+  await world.sandbox.pay(id)
+  const { text } = await page(`/pay/${id}?lang=en`)
+  expect(visible(text)).toContain("This order is paid")
+  expect(text).not.toContain('value="pay"')
+})
+
+it("answers 404 for an order that it doesn't know", async () => {
+  const { status, text } = await page("/pay/shop-unknown-1?lang=en")
+  expect(status).toBe(404)
+  expect(visible(text)).toContain("We don’t know this order")
+})
+
+it("lets no text of the shop become markup, and runs no inline script", async () => {
+  const name = `<script>alert(1)</script>"'&`
+  const products = [{ name, unitPrice: 1000, vat: 20, quantity: 1, disabled: false, combination: { name } }]
+  const { text, headers } = await page(`/pay/${await newOrder(world, { products, customer: { firstName: `"><u>` } })}`)
+  expect(text).not.toContain("<script>alert")
+  expect(text).not.toContain('"><u>')
+  expect(visible(text)).toContain("alert(1)")
+  expect(headers.get("content-security-policy")).toContain("script-src 'self'")
+})
+
+it("gives the summary of choices that aren't saved", async () => {
+  const id = await newOrder(world)
+  const { text } = await page(`/pay/${id}/summary?lang=en&duration=24&deliveryOption=pickup&service=insurance-damage`)
+  const { summary, pay } = JSON.parse(text)
+  expect(visible(summary)).toContain("Per month €49.90") // 45.00 + 4.90
+  expect(pay).toContain("€60.00")
+  expect(world.sandbox.order(id)?.choice.duration).toBe(12)
+})
