@@ -1,0 +1,209 @@
+import { describeInBrowser } from "../helpers/browser"
+import { rulesAnswer, SIX, TWELVE, TWENTY_FOUR } from "./widget-rules"
+import { buildWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
+
+const PRODUCT = `price="399" vat-rate="20"`
+
+describeInBrowser("<rental-price>", (test) => {
+  const widget = buildWidget()
+  let shop: WidgetShop
+
+  beforeEach(async () => {
+    shop = await startWidgetShop({ "/rental/widget.js": widget.file("rental-widget.js") })
+    shop.answer("/rules", json(rulesAnswer(TWELVE, TWENTY_FOUR, SIX)))
+  })
+  afterEach(() => shop.close())
+  afterAll(() => widget.remove())
+
+  /** What the part shows, with no-break spaces made visible as `~`. */
+  const shown = async (part: string) =>
+    (await test.page.locator(`rental-price [part~=${part}]:visible`).allInnerTexts()).map((text) =>
+      text.replaceAll("\u00a0", "~"),
+    )
+
+  describe("mode from", () => {
+    it.each([
+      ["en", "from 39.90~€/month"],
+      ["fr", "dès 39,90~€/mois"],
+      ["de", "ab 39,90~€/Monat"],
+      ["de-AT", "ab 39,90~€/Monat"],
+      ["fr_FR", "dès 39,90~€/mois"],
+      ["nl", "from 39.90~€/month"],
+      ["not a language at all", "from 39.90~€/month"],
+    ])("says the monthly price in %s", async (lang, text) => {
+      shop.answer("/rules", json(rulesAnswer(TWELVE)))
+      await test.page.goto(shop.page(`<rental-price ${PRODUCT}></rental-price>`, { lang }))
+      await test.page.locator("rental-price [part=price]:visible").waitFor()
+      expect(await shown("price")).toEqual([text])
+    })
+
+    it("takes the lowest monthly price, and its own locale before the page's", async () => {
+      await test.page.goto(shop.page(`<rental-price ${PRODUCT} locale="fr"></rental-price>`, { lang: "de" }))
+      await test.page.locator("rental-price [part=price]:visible").waitFor()
+      expect(await shown("price")).toEqual(["dès 24,94~€/mois"])
+    })
+
+    it("takes the language of the place where it stands", async () => {
+      await test.page.goto(
+        shop.page(`<p lang="fr"><rental-price ${PRODUCT}></rental-price></p><rental-price ${PRODUCT}></rental-price>`),
+      )
+      await test.page.locator("rental-price [part=price]:visible").last().waitFor()
+      expect(await shown("price")).toEqual(["dès 24,94~€/mois", "from 24.94~€/month"])
+    })
+
+    it.each([
+      ["a tax amount", `price="399" tax="79.80"`, "amount", "39.90"],
+      ["three units: 3 × 39.90", `${PRODUCT} quantity="3"`, "amount", "119.70"],
+      ["a silly quantity: one", `${PRODUCT} quantity="-2"`, "amount", "39.90"],
+      // 100 × (1 + 20 / 100) / 12 = 10
+      ["a rate as placeholder", `price="100" vat-rate="20"`, "rate", "10.00"],
+      // 100.005 is 100.01 when rounded half up to cents; × 1.2 / 12 = 10.001
+      ["a price with half a cent", `price="100.005" vat-rate="20"`, "rate", "10.00"],
+      // 1999.99 × 1.2 / 12 = 199.999
+      ["a rounding up", `price="1999.99" vat-rate="20"`, "rate", "200.00"],
+    ])("prices %s", async (_name, attributes, placeholder, amount) => {
+      const rule = placeholder === "rate" ? { ...TWELVE, rule: "[[prixHT]] * (1 + [[tva]] / 100) / 12" } : TWELVE
+      shop.answer("/rules", json({ ...rulesAnswer(rule), vat_placeholder: placeholder }))
+      await test.page.goto(shop.page(`<rental-price ${attributes}></rental-price>`))
+      await test.page.locator("rental-price [part=price]:visible").waitFor()
+      expect(await shown("price")).toEqual([`from ${amount}~€/month`])
+    })
+
+    it("shows its own content, and nothing else, where the product can't be rented", async () => {
+      const elements = ["99.99", "100", "2000", "2000.01", "abc", ""].map(
+        (price) => `<rental-price price="${price}" vat-rate="20">Buy it</rental-price>`,
+      )
+      await test.page.goto(shop.page(elements.join("") + `<rental-price price="399">No VAT</rental-price>`))
+      await test.page.locator("rental-price [part=price]:visible").first().waitFor()
+      const texts = await test.page.locator("rental-price").evaluateAll((all: HTMLElement[]) =>
+        all.map((each) => {
+          const price = each.shadowRoot!.querySelector<HTMLElement>("[part=price]")!
+          const slot = each.shadowRoot!.querySelector("slot")!
+          return [price, slot].map((part) => getComputedStyle(part).visibility).join()
+        }),
+      )
+      const [notEligible, eligible] = ["hidden,visible", "visible,hidden"]
+      // 2000 x 1.25 x 1.2 / 24 and 100 are in the range, both ends included
+      expect(texts).toEqual([notEligible, eligible, eligible, notEligible, notEligible, notEligible, notEligible])
+    })
+
+    it("re-prices at once when an attribute changes", async () => {
+      await test.page.goto(shop.page(`<rental-price ${PRODUCT}></rental-price>`))
+      await test.page.locator("rental-price [part=price]:visible").waitFor()
+      const text = await test.page.evaluate(async () => {
+        const element = document.querySelector("rental-price")!
+        element.setAttribute("price", "1000")
+        await Promise.resolve()
+        return element.shadowRoot!.querySelector("[part=price]")!.textContent
+      })
+      // 1000 × 1.2 × 1.25 / 24 = 62.50
+      expect(text).toBe("from 62.50\u00a0€/month")
+    })
+  })
+
+  describe("mode choose", () => {
+    const chooser = (attributes = "") => `<rental-price ${PRODUCT} mode="choose" ${attributes}></rental-price>`
+    const open = async (body: string, lang = "en") => {
+      await test.page.goto(shop.page(`<div id="log"></div>${body}`, { lang }))
+      await test.page.getByRole("radio").first().waitFor()
+    }
+
+    it("offers each duration with its monthly price and first payment, ascending", async () => {
+      await open(chooser())
+      expect(await shown("duration")).toEqual(["6 months", "12 months", "24 months"])
+      expect(await shown("monthly")).toEqual(["87.78~€/month", "39.90~€/month", "24.94~€/month"])
+      expect(await shown("deposit")).toEqual([
+        "first payment 39.90~€", "first payment 60.00~€", "first payment 19.95~€",
+      ])
+      expect(await shown("legend")).toEqual(["Rental duration"])
+    })
+
+    it.each([
+      ["en", "12 months, 39.90 euros per month, first payment 60 euros", "Rental duration"],
+      ["fr", "12 mois, 39,90 euros par mois, premier paiement 60 euros", "Durée de location"],
+      ["de", "12 Monate, 39,90 Euro pro Monat, erste Zahlung 60 Euro", "Mietdauer"],
+    ])("has names for a screen reader in %s", async (lang, name, group) => {
+      await open(chooser(), lang)
+      const radios = test.page.getByRole("group", { name: group }).getByRole("radio")
+      expect(await radios.count()).toBe(3)
+      expect(await radios.nth(1).getAttribute("aria-label").then((text) => text!.replaceAll("\u00a0", " "))).toBe(name)
+    })
+
+    it("chooses the wanted duration, else the shop's default, else the longest", async () => {
+      shop.answer("/rules", json({ ...rulesAnswer(TWELVE, TWENTY_FOUR, SIX), default_duration: 12 }))
+      await open(chooser(`duration="6"`) + chooser(`duration="18"`) + chooser())
+      expect(await test.page.locator("rental-price input:checked").evaluateAll((all: any[]) => all.map((each) => each.value)))
+        .toEqual(["6", "12", "12"])
+      shop.answer("/rules", json(rulesAnswer(TWELVE, TWENTY_FOUR, SIX)))
+      await test.page.evaluate(() => sessionStorage.clear())
+      await open(chooser())
+      expect(await test.page.locator("rental-price input:checked").inputValue()).toBe("24")
+    })
+
+    it("tells of each change, once, with what is shown", async () => {
+      await open(chooser(`quantity="2"`) + `<script>
+        window.told = []
+        document.addEventListener("rental-change", (event) => told.push(event.detail))</script>`)
+      const offers = [
+        { duration: 6, monthly: 175.56, deposit: 79.8 },
+        { duration: 12, monthly: 79.8, deposit: 120 },
+        { duration: 24, monthly: 49.88, deposit: 39.9 },
+      ]
+      await test.page.getByText("12 months").click()
+      await test.page.evaluate(() => document.querySelector("rental-price")!.setAttribute("price", "50"))
+      const told = await test.page.evaluate(() => (window as any).told)
+      expect(told).toEqual([
+        { ...offers[2], offers },
+        { ...offers[1], offers },
+        { duration: null, monthly: null, deposit: null, offers: [] },
+      ])
+    })
+
+    it("keeps what the shopper picked when the price changes, until the shop sets a duration", async () => {
+      await open(chooser(`duration="6"`))
+      const checked = () => test.page.locator("rental-price input:checked").inputValue()
+      const set = (name: string, value: string) =>
+        test.page.evaluate(([n, v]) => document.querySelector("rental-price")!.setAttribute(n, v), [name, value])
+      await test.page.getByText("12 months").click()
+      await set("price", "50")
+      await set("price", "500")
+      expect(await checked()).toBe("12")
+      await set("duration", "24")
+      expect(await checked()).toBe("24")
+    })
+
+    it("is worked with the keyboard: Tab to the group, arrows within, focus kept", async () => {
+      await open(chooser(`duration="6"`) + chooser(`duration="6"`))
+      const checked = () =>
+        test.page.locator("rental-price input:checked").evaluateAll((all: any[]) => all.map((each) => each.value))
+      await test.page.keyboard.press("Tab")
+      await test.page.keyboard.press("ArrowDown")
+      expect(await checked()).toEqual(["12", "6"])
+      await test.page.keyboard.press("ArrowDown")
+      expect(await checked()).toEqual(["24", "6"])
+      await test.page.keyboard.press("Tab")
+      await test.page.keyboard.press("ArrowDown")
+      expect(await checked()).toEqual(["24", "12"])
+    })
+
+    it("changes its mode in place", async () => {
+      await open(chooser())
+      await test.page.evaluate(() => document.querySelector("rental-price")!.removeAttribute("mode"))
+      expect(await shown("price")).toEqual(["from 24.94~€/month"])
+      expect(await shown("option")).toEqual([])
+    })
+  })
+
+  it("uses the shop's words", async () => {
+    const url = shop.page(`<rental-price ${PRODUCT}></rental-price><p lang="nl"><rental-price ${PRODUCT}></rental-price></p>`)
+    await test.page.goto(url)
+    await test.page.locator("rental-price [part=price]:visible").last().waitFor()
+    await test.page.evaluate(() =>
+      (window as any).rentalWidget.configureRental({
+        texts: { en: { from: "only {}" }, nl: { from: "vanaf {}", monthly: "{} per maand" } },
+      }),
+    )
+    await test.page.getByText("vanaf").waitFor()
+    expect(await shown("price")).toEqual(["only 24.94~€/month", "vanaf 24,94~€ per maand"])
+  })
+})

@@ -1,0 +1,190 @@
+import { describeInBrowser } from "../helpers/browser"
+import { rulesAnswer, SIX, TWELVE } from "./widget-rules"
+import { buildWidget, json, startWidgetShop, type Answer, type WidgetShop } from "./widget-shop"
+
+const ELEMENT = `<rental-price price="399" vat-rate="20">ask us</rental-price>`
+
+describeInBrowser("the rules in the browser session", (test) => {
+  const widget = buildWidget()
+  let shop: WidgetShop
+  let faults: string[]
+
+  beforeEach(async () => {
+    shop = await startWidgetShop({ "/rental/widget.js": widget.file("rental-widget.js") })
+    shop.answer("/rules", json(rulesAnswer(TWELVE), { "cache-control": "max-age=60", etag: '"a"' }))
+    faults = []
+    test.page.on("pageerror", (error) => faults.push(error.message))
+  })
+  afterEach(async () => {
+    await shop.close()
+    expect(faults).toEqual([])
+  })
+  afterAll(() => widget.remove())
+
+  const price = () => test.page.locator("rental-price [part=price]:visible")
+  const visit = async (body = ELEMENT, options = {}) => {
+    await test.page.goto(shop.page(body, options))
+    await price().first().waitFor()
+  }
+  /** Runs before the page's own scripts. */
+  const before = (script: string) => test.page.addInitScript(script)
+  const session = () => test.page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  const later = (seconds: number) => before(`{ const now = Date.now; Date.now = () => now() + ${seconds * 1000} }`)
+
+  it("asks once for a page of elements, with the publishable key, and not again on the next pages", async () => {
+    await visit(ELEMENT.repeat(30))
+    expect(await price().count()).toBe(30)
+    await visit()
+    await test.page.reload()
+    await price().first().waitFor()
+    expect(shop.received.map(({ method, url, key }) => [method, url, key])).toEqual([["GET", "/rules", "pk_test"]])
+  })
+
+  it("asks again when the time that the shop set is over, and only whether they changed", async () => {
+    await visit()
+    await later(61)
+    shop.answer("/rules", (request, response) => {
+      response.writeHead(request.etag === '"a"' ? 304 : 500, { "cache-control": "max-age=60" }).end()
+    })
+    await visit()
+    await visit()
+    expect(shop.received.map(({ etag }) => etag)).toEqual([undefined, '"a"'])
+  })
+
+  it("takes the new rules when they changed", async () => {
+    await visit()
+    await later(61)
+    shop.answer("/rules", json(rulesAnswer(SIX)))
+    await visit()
+    expect(await price().innerText()).toBe("from 87.78\u00a0€/month")
+  })
+
+  it("counts five minutes where the shop sets no time", async () => {
+    shop.answer("/rules", json(rulesAnswer(TWELVE)))
+    await visit()
+    await later(299)
+    await visit()
+    expect(shop.received).toHaveLength(1)
+    await later(2)
+    await visit()
+    expect(shop.received).toHaveLength(2)
+  })
+
+  it("goes on with the last good rules when the shop fails, and leaves it in peace for a while", async () => {
+    await visit()
+    await later(61)
+    shop.answer("/rules", json({ message: "down" }, {}, 500))
+    await visit()
+    await visit()
+    expect(await price().innerText()).toBe("from 39.90\u00a0€/month")
+    expect(shop.received).toHaveLength(2)
+  })
+
+  it("keeps the rules of another shop or key apart", async () => {
+    await visit()
+    const script = `<script src="/rental/widget.js" data-publishable-key="pk_other" defer></script>`
+    await test.page.goto(shop.page(script + ELEMENT, { script: null }))
+    await price().waitFor()
+    expect(shop.received.map(({ key }) => key)).toEqual(["pk_test", "pk_other"])
+  })
+
+  it("has one key in the session and touches no other", async () => {
+    await before(`sessionStorage.setItem("cart", "theirs"); sessionStorage.setItem("rental-rules", "theirs too")`)
+    await visit()
+    await later(61)
+    await visit()
+    const kept = JSON.parse(await session())
+    expect(Object.keys(kept).sort()).toEqual(["cart", "rental-rules", "rental-rules-1"])
+    expect([kept.cart, kept["rental-rules"]]).toEqual(["theirs", "theirs too"])
+  })
+
+  it.each([
+    ["is cut off", `{"source":`],
+    ["is another thing", `[1,2]`],
+    ["is null", `null`],
+    ["has rules that are none", `{"source":"SOURCE","until":9e15,"answer":{"rules":"no"}}`],
+    ["has rules of another kind", `{"source":"SOURCE","until":9e15,"answer":{"rules":[null,{"id":{}},7]}}`],
+    ["has no answer", `{"source":"SOURCE","until":9e15}`],
+  ])("throws nothing when what the session keeps %s", async (_name, text) => {
+    await before(`sessionStorage.setItem("rental-rules-1", ${JSON.stringify(text.replace("SOURCE", `${shop.url} pk_test`))})`)
+    await test.page.goto(shop.page(ELEMENT))
+    await price().or(test.page.getByText("ask us")).first().waitFor()
+  })
+
+  it.each([
+    ["is blocked", `Object.defineProperty(window, "sessionStorage", { get() { throw new DOMException("no", "SecurityError") } })`],
+    ["is full", `Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }`],
+    ["is absent", `Object.defineProperty(window, "sessionStorage", { value: null })`],
+  ])("prices all the same when session storage %s", async (_name, script) => {
+    await before(script)
+    await visit(ELEMENT.repeat(3))
+    expect(await price().allInnerTexts()).toEqual(Array(3).fill("from 39.90\u00a0€/month"))
+    expect(shop.received).toHaveLength(1)
+  })
+
+  const html: Answer = (_request, response) => {
+    response.writeHead(200, { "content-type": "text/html" }).end("<html>maintenance</html>")
+  }
+  it.each([
+    ["HTML", html],
+    ["an error", json({ code: "x", message: "no" }, {}, 500)],
+    ["an empty body", (_request, response) => void response.writeHead(200).end()] as [string, Answer],
+    ["null", json(null)],
+    ["a list", json([TWELVE])],
+    ["rules that are none", json({ rules: {} })],
+    ["cut off", (_request, response) => void response.writeHead(200, { "content-length": "9" }).end("{")] as [string, Answer],
+    ["a 304 that nobody asked for", (_request, response) => void response.writeHead(304).end()] as [string, Answer],
+  ])("shows the shop's own content when the answer is %s, and asks no more on this page", async (_name, answer) => {
+    shop.answer("/rules", answer)
+    await test.page.goto(shop.page(ELEMENT))
+    await test.page.waitForTimeout(150)
+    await test.page.evaluate(() => document.querySelector("rental-price")!.setAttribute("quantity", "2"))
+    await test.page.waitForTimeout(100)
+    expect(await price().count()).toBe(0)
+    expect(await test.page.getByText("ask us").isVisible()).toBe(true)
+    expect(shop.received).toHaveLength(1)
+    // the next page asks again
+    shop.answer("/rules", json(rulesAnswer(TWELVE)))
+    await visit()
+  })
+
+  it("gives up an answer that doesn't come, after ten seconds", async () => {
+    await test.page.clock.install()
+    shop.answer("/rules", () => undefined)
+    const failed = test.page.waitForEvent("requestfailed", { timeout: 15_000 })
+    await test.page.goto(shop.page(ELEMENT))
+    await failed
+    expect(await test.page.getByText("ask us").isVisible()).toBe(true)
+  }, 20_000)
+
+  it("leaves out rules of a newer or older kind, and reads the others", async () => {
+    const old = { id: 9, name: "old", formula: "1", duration: 36 }
+    shop.answer("/rules", json({ rules: [old, { ...SIX, rule: "[[prixHT]] ** 2" }, TWELVE], version: 3 }))
+    await visit()
+    expect(await price().innerText()).toBe("from 39.90\u00a0€/month")
+  })
+
+  it("shows what an answer from another origin allows, with no ETag to read", async () => {
+    const storefront = await startWidgetShop({})
+    await test.page.goto(storefront.page(ELEMENT, { script: `${shop.url}/rental/widget.js` }))
+    await price().waitFor()
+    expect(shop.received).toHaveLength(1)
+    expect(storefront.received).toHaveLength(0)
+    await storefront.close()
+  })
+
+  it("asks anew when it is configured anew", async () => {
+    await visit()
+    shop.answer("/rules", json(rulesAnswer(SIX)))
+    await test.page.evaluate(() =>
+      (window as any).rentalWidget.configureRental({ publishableKey: "pk_b2b", headers: { authorization: "Bearer b2b" } }),
+    )
+    await test.page.getByText("from 87.78\u00a0€/month").waitFor()
+    expect(shop.received.map(({ key }) => key)).toEqual(["pk_test", "pk_b2b"])
+  })
+
+  it("takes no harm from the script being in the page twice", async () => {
+    await visit(ELEMENT + `<script src="/rental/widget.js" data-publishable-key="pk_second" defer></script>`)
+    expect(shop.received.map(({ key }) => key)).toEqual(["pk_test"])
+  })
+})

@@ -1,0 +1,122 @@
+import { execFileSync } from "child_process"
+import { mkdtempSync, readFileSync, rmSync } from "fs"
+import { createServer, type IncomingMessage, type ServerResponse } from "http"
+import type { AddressInfo } from "net"
+import { tmpdir } from "os"
+import path from "path"
+
+const root = path.join(__dirname, "../..")
+
+/** A request that the shop received. */
+export interface Received {
+  method: string
+  url: string
+  key?: string
+  etag?: string
+  body: string
+}
+
+export type Answer = (request: Received, response: ServerResponse) => void | Promise<void>
+
+/** A web server that is all that an element knows of a shop: pages, the script, and the store API's answers. */
+export interface WidgetShop {
+  url: string
+  /** What the store API received, in order. */
+  received: Received[]
+  /** Serves `body` in a page of its own at the address that is given back. */
+  page(body: string, options?: PageOptions): string
+  /** Answers requests whose path (without `/store/rental`) begins so, until told otherwise. */
+  answer(start: string, answer: Answer): void
+  close(): Promise<void>
+}
+
+export interface PageOptions {
+  lang?: string
+  dir?: "rtl"
+  head?: string
+  /** Where the script comes from; none: no script. */
+  script?: string | null
+  headers?: Record<string, string>
+}
+
+/** Built once for a test file, into a folder of its own. */
+export function buildWidget(): { file(name: string): string; remove(): void } {
+  const folder = mkdtempSync(path.join(tmpdir(), "rental-widget-"))
+  execFileSync(process.execPath, ["scripts/build-widget.mjs", "--no-types", "--out", folder], { cwd: root })
+  return {
+    file: (name) => readFileSync(path.join(folder, name), "utf8"),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Answers JSON as the store API does, for other origins too. */
+export const json =
+  (body: unknown, headers: Record<string, string> = {}, status = 200): Answer =>
+  (_request, response) => {
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body))
+  }
+
+const CORS = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-headers": "x-publishable-api-key, if-none-match, content-type, authorization",
+  "access-control-allow-methods": "GET, POST",
+}
+
+export async function startWidgetShop(files: Record<string, string>): Promise<WidgetShop> {
+  const pages = new Map<string, { html: string; headers: Record<string, string> }>()
+  const answers: [string, Answer][] = []
+  const received: Received[] = []
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = request.url!
+    for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value)
+    if (request.method === "OPTIONS") return response.writeHead(204).end()
+    const page = pages.get(url.split("?")[0])
+    if (page) return response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...page.headers }).end(page.html)
+    if (files[url]) {
+      const type = url.endsWith(".css") ? "text/css" : "text/javascript; charset=utf-8"
+      return response.writeHead(200, { "content-type": type }).end(files[url])
+    }
+    if (!url.startsWith("/store/rental")) return response.writeHead(404).end()
+    const call = await receive(request)
+    received.push(call)
+    const found = answers.findLast(([start]) => url.slice("/store/rental".length).startsWith(start))
+    if (found) await found[1](call, response)
+    else response.writeHead(404).end()
+  }
+
+  const server = createServer((request, response) => void serve(request, response))
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    received,
+    page(body, { lang = "en", dir, head = "", script = "/rental/widget.js", headers = {} } = {}) {
+      const at = `/page-${pages.size + 1}`
+      const tag = script ? `<script src="${script}" data-publishable-key="pk_test" defer></script>` : ""
+      const html =
+        `<!doctype html><html lang="${lang}"${dir ? ` dir="${dir}"` : ""}><head><meta charset="utf-8"><title>Shop</title>` +
+        `<meta name="viewport" content="width=device-width">${head}${tag}</head><body><main><h1>Shop</h1>${body}</main></body></html>`
+      pages.set(at, { html, headers })
+      return url + at
+    },
+    answer: (start, answer) => void answers.push([start, answer]),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function receive(request: IncomingMessage): Promise<Received> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return {
+    method: request.method!,
+    url: request.url!.slice("/store/rental".length),
+    key: request.headers["x-publishable-api-key"] as string | undefined,
+    etag: request.headers["if-none-match"],
+    body: Buffer.concat(chunks).toString(),
+  }
+}

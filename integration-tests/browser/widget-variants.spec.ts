@@ -1,0 +1,95 @@
+import { describeInBrowser } from "../helpers/browser"
+import { buildWidget, json, startWidgetShop, type Answer, type WidgetShop } from "./widget-shop"
+
+const element = (id: string, attributes = "") =>
+  `<rental-price variant-id="${id}" region-id="reg_fr" ${attributes}>${id}</rental-price>`
+
+/** Every variant for 39.90 a month, but those that begin with `cheap`, which can't be rented. */
+const prices: Answer = ({ url }, response) => {
+  const ids = new URL(url, "http://shop").searchParams.getAll("variant_id")
+  const offers = [{ duration: 12, monthly: 39.9, deposit: 60 }, { duration: 24, monthly: 24.94, deposit: 19.95 }]
+  json({
+    prices: ids.map((id) => ({ variant_id: id, eligible: !id.startsWith("cheap"), offers: id.startsWith("cheap") ? [] : offers })),
+  })({ url } as any, response)
+}
+
+describeInBrowser("<rental-price variant-id>", (test) => {
+  const widget = buildWidget()
+  let shop: WidgetShop
+
+  beforeEach(async () => {
+    shop = await startWidgetShop({ "/rental/widget.js": widget.file("rental-widget.js") })
+    shop.answer("/prices", prices)
+  })
+  afterEach(() => shop.close())
+  afterAll(() => widget.remove())
+
+  const price = () => test.page.locator("rental-price [part=price]:visible")
+  const asked = () => shop.received.map(({ url }) => new URL(url, "http://shop").searchParams)
+
+  it("shares one request between all elements of a frame, and needs no rules", async () => {
+    await test.page.goto(shop.page(element("v1") + element("v2", `quantity="2"`) + element("cheap") + element("v1")))
+    await price().first().waitFor()
+    expect(await price().allInnerTexts()).toEqual(["24.94", "49.88", "24.94"].map((each) => `from ${each}\u00a0€/month`))
+    expect(await test.page.getByText("cheap").isVisible()).toBe(true)
+    expect(asked().map((query) => [query.getAll("variant_id"), query.get("region_id")])).toEqual([
+      [["v1", "v2", "cheap"], "reg_fr"],
+    ])
+    expect(shop.received[0].key).toBe("pk_test")
+  })
+
+  it("asks for a hundred variants at a time, region by region", async () => {
+    const many = Array.from({ length: 101 }, (_, i) => element(`v${i}`)).join("")
+    await test.page.goto(shop.page(many + `<rental-price variant-id="v0" region-id="reg_de"></rental-price>`))
+    await price().last().waitFor()
+    expect(asked().map((query) => [query.getAll("variant_id").length, query.get("region_id")])).toEqual([
+      [100, "reg_fr"], [1, "reg_fr"], [1, "reg_de"],
+    ])
+  })
+
+  it("shows its own content while another variant's price is on the way, then that price", async () => {
+    await test.page.goto(shop.page(element("v1", `mode="choose"`)))
+    await test.page.getByText("12 months").waitFor()
+    let answerNow = () => {}
+    shop.answer("/prices", async (request, response) => {
+      await new Promise<void>((resolve) => (answerNow = resolve))
+      await prices(request, response)
+    })
+    const set = (id: string) =>
+      test.page.evaluate((value) => document.querySelector("rental-price")!.setAttribute("variant-id", value), id)
+    await set("v2")
+    await test.page.getByText("12 months").waitFor({ state: "hidden" })
+    await test.page.waitForTimeout(100)
+    answerNow()
+    await test.page.getByText("12 months").waitFor()
+    await set("v1")
+    expect(await test.page.getByText("12 months").isVisible()).toBe(true)
+    expect(shop.received).toHaveLength(2)
+  })
+
+  it.each([
+    ["an error", json({ message: "Unknown region" }, {}, 400)],
+    ["HTML", (_request, response) => void response.writeHead(200).end("<p>")] as [string, Answer],
+    ["amounts that are none", json({ prices: [{ variant_id: "v1", eligible: true, offers: [{ duration: 12, monthly: null }] }] })],
+  ])("shows its own content when the answer is %s", async (_name, answer) => {
+    const faults: string[] = []
+    test.page.on("pageerror", (error) => faults.push(error.message))
+    shop.answer("/prices", answer)
+    await test.page.goto(shop.page(element("v1")))
+    await test.page.waitForTimeout(200)
+    expect(await test.page.getByText("v1").isVisible()).toBe(true)
+    expect(faults).toEqual([])
+    expect(shop.received).toHaveLength(1)
+  })
+
+  it("takes a variant that the answer doesn't name for one that can't be rented", async () => {
+    shop.answer("/prices", json({ prices: [] }))
+    await test.page.goto(shop.page(element("v1") + `<script>
+      window.told = []
+      document.addEventListener("rental-change", (event) => told.push(event.detail))</script>`))
+    await test.page.waitForFunction(() => (window as any).told.length > 0)
+    expect(await test.page.evaluate(() => (window as any).told)).toEqual([
+      { duration: null, monthly: null, deposit: null, offers: [] },
+    ])
+  })
+})

@@ -1,0 +1,14 @@
+import { configureFromScript, configureRental } from "./config"
+import { defineRentalElements } from "./index"
+
+declare global {
+  /** The script tag's way to `configureRental`, for a page that has no modules. */
+  var rentalWidget: { configureRental: typeof configureRental } | undefined
+}
+
+// A script that is in the page twice must leave the first one's elements with their own configuration.
+if (!globalThis.rentalWidget) {
+  globalThis.rentalWidget = { configureRental }
+  configureFromScript()
+  defineRentalElements()
+}
