@@ -7,6 +7,15 @@ import { RentalPriceRules } from "./models/rental-price-rules"
 import { RentalProduct } from "./models/rental-product"
 import { RentalSettings } from "./models/rental-settings"
 import { RentalTransaction } from "./models/rental-transaction"
+import { PriceRuleBooks } from "./price-rules/books"
+import { PriceRuleRows } from "./price-rules/rows"
+import { ProductChoices } from "./products/choices"
+import { SettingsStore } from "./settings/store"
+import { authorizationOf } from "./transactions/authorization"
+import { Inbox } from "./events/inbox"
+import { TransactionOpening } from "./transactions/opening"
+import { takeRefundPermission } from "./transactions/refund-permission"
+import { TransactionStates } from "./transactions/store"
 
 /** What Medusa's container gives every module, as far as this one uses it. */
 export interface RentalModuleContainer {
@@ -24,4 +33,34 @@ export default class RentalModuleService extends MedusaService({
   RentalAttempt,
   RentalEvent,
   RentalProduct,
-}) {}
+}) {
+  readonly log: Logger
+  readonly settings: SettingsStore
+  readonly priceRules: PriceRuleBooks
+  readonly products: ProductChoices
+  readonly states: TransactionStates
+  readonly opening: TransactionOpening
+  readonly inbox: Inbox
+
+  constructor(container: RentalModuleContainer, options: Record<string, unknown> = {}) {
+    super(container, options)
+    const { logger, __pg_connection__: pg, configModule } = container
+    this.log = logger
+    this.settings = new SettingsStore({ pg, logger, options, cookieSecret: configModule.projectConfig.http.cookieSecret })
+    this.priceRules = new PriceRuleBooks({ rows: new PriceRuleRows(pg), settings: this.settings, logger })
+    this.products = new ProductChoices(pg)
+    this.states = new TransactionStates(container)
+    this.opening = new TransactionOpening(this)
+    this.inbox = new Inbox(container)
+  }
+
+  /** What the service has confirmed for a payment session of ours: `confirmed`, `booked`, or nothing. */
+  authorizationOf(transactionId: string | undefined, sessionId: string | undefined, amount: unknown) {
+    return authorizationOf(this, transactionId, sessionId, amount)
+  }
+
+  /** Takes the merchant's permission for one refund, or that of the setting `manual_refunds`. */
+  takeRefundPermission(transactionId: string | undefined): Promise<boolean> {
+    return takeRefundPermission(this, transactionId)
+  }
+}

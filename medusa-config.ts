@@ -1,0 +1,57 @@
+import { defineConfig, loadEnv } from "@medusajs/framework/utils"
+
+loadEnv(process.env.NODE_ENV ?? "development", process.cwd())
+
+const env = process.env
+
+/**
+ * With REDIS_URL set, everything that several servers must share goes through Redis
+ * (sessions, events, workflows, locks, cache). Without it each lives in this one process.
+ */
+const redisModules = (redisUrl: string) => [
+  { resolve: "@medusajs/medusa/event-bus-redis", options: { redisUrl } },
+  { resolve: "@medusajs/medusa/workflow-engine-redis", options: { redis: { redisUrl } } },
+  {
+    resolve: "@medusajs/medusa/locking",
+    options: {
+      providers: [
+        { resolve: "@medusajs/medusa/locking-redis", id: "locking-redis", is_default: true, options: { redisUrl } },
+      ],
+    },
+  },
+  {
+    resolve: "@medusajs/medusa/caching",
+    options: {
+      providers: [
+        { resolve: "@medusajs/caching-redis", id: "caching-redis", is_default: true, options: { redisUrl } },
+      ],
+    },
+  },
+]
+
+// The root of the plugin runs as a shop of its own: for the demo, for development and for the tests.
+// A shop that installs the package writes what the README shows instead.
+module.exports = defineConfig({
+  projectConfig: {
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL || undefined,
+    http: {
+      storeCors: env.STORE_CORS ?? "http://localhost:8000",
+      adminCors: env.ADMIN_CORS ?? "http://localhost:9000",
+      authCors: env.AUTH_CORS ?? "http://localhost:9000,http://localhost:8000",
+      jwtSecret: env.JWT_SECRET,
+      cookieSecret: env.COOKIE_SECRET,
+    },
+  },
+  admin: { disable: env.DISABLE_MEDUSA_ADMIN === "true" },
+  modules: [
+    ...(env.REDIS_URL ? redisModules(env.REDIS_URL) : []),
+    { resolve: "./src/modules/rental" },
+    {
+      resolve: "@medusajs/medusa/payment",
+      // The provider reaches the rental module through the Payment Module's container.
+      dependencies: ["rental"],
+      options: { providers: [{ resolve: "./src/providers/rental", id: "subscription" }] },
+    },
+  ],
+})

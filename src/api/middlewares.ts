@@ -1,0 +1,18 @@
+import { defineMiddlewares } from "@medusajs/framework/http"
+import { adminRentalMiddlewares } from "./admin/rental/middlewares"
+import { rentalCallbackMiddlewares } from "./rental/callbacks/middlewares"
+import { storeRentalMiddlewares } from "./store/rental/middlewares"
+import { prepareRentalSession } from "./store/rental/payment-session-middleware"
+
+export default defineMiddlewares({
+  routes: [
+    {
+      matcher: "/store/payment-collections/:id/payment-sessions",
+      methods: ["POST"],
+      middlewares: [prepareRentalSession],
+    },
+    ...rentalCallbackMiddlewares,
+    ...storeRentalMiddlewares,
+    ...adminRentalMiddlewares,
+  ],
+})

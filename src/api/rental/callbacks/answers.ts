@@ -1,0 +1,30 @@
+import type { MedusaResponse } from "@medusajs/framework/http"
+import type { z } from "zod"
+
+/** What a call of the service is answered: a status and a body; every error with a stable `code`. */
+export interface Answer {
+  status: number
+  body: Record<string, unknown>
+}
+
+export const failure = (status: number, code: string, message: string, more: Record<string, unknown> = {}): Answer => ({
+  status,
+  body: { code, message, ...more },
+})
+
+/** The same answer whatever is wrong: a stranger learns nothing from it. */
+export const UNKNOWN = failure(404, "unknown_cart", "No rental belongs to this key, token and cart.")
+
+/** Names the bad fields of a call; their values are not repeated. */
+export function invalidFields(error: z.ZodError): Answer {
+  const fields = error.issues.map(({ path, message }) => ({ field: path.join(".") || "body", message }))
+  return failure(400, "invalid_body", `The call can't be read: ${fields.map((f) => `${f.field}: ${f.message}`).join("; ")}.`, {
+    fields,
+  })
+}
+
+export const TRY_AGAIN = failure(503, "try_again", "The call was kept but can't be applied at the moment. Please send it again.")
+
+export function send(res: MedusaResponse, { status, body }: Answer): void {
+  res.status(status).set("Cache-Control", "no-store").json(body)
+}

@@ -1,0 +1,34 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { SuccessCall } from "../../../../../core/wire/order-payload"
+import { receiveConfirmation, type Received } from "../../../../../workflows/receive-confirmation"
+import { failure, invalidFields, send, TRY_AGAIN, UNKNOWN, type Answer } from "../../answers"
+import { readJson } from "../../read-json"
+import { sendShopperOn } from "../../shopper-return"
+
+/** service-api.md, Success URL: the order is validated; the answer's `platformOrderId` is saved by the service. */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const body = await readJson(req)
+  if (!body.ok) return send(res, failure(body.status, body.code, body.message))
+  const call = SuccessCall.safeParse(body.json)
+  if (!call.success) return send(res, invalidFields(call.error))
+  const json = body.json as Record<string, unknown>
+  send(res, answerTo(await receiveConfirmation(req.scope, { token: req.params.token, call: call.data, json })))
+}
+
+/** The shopper comes back to the same address: on to the order, or a page that waits for it. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  await sendShopperOn(req, res)
+}
+
+function answerTo(received: Received): Answer {
+  switch (received.kind) {
+    case "order":
+      return { status: 200, body: { platformOrderId: received.order_id } }
+    case "refused":
+      return failure(409, received.attention.code, received.attention.reason)
+    case "unknown":
+      return UNKNOWN
+    case "later":
+      return TRY_AGAIN
+  }
+}

@@ -1,0 +1,33 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { createPaymentCollectionForCartWorkflow, createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
+import { REFUSALS } from "../../../../../../modules/rental/transactions/refusal"
+import { rentalCartOf } from "../../../../../../workflows/read/rental-cart"
+import { RENTAL_PROVIDER_ID } from "../../../payment-session-middleware"
+import { sendRefusal } from "../../../refusals"
+import { readWish, startRental } from "../../../start-rental"
+
+/** Payment collection and session in one call, for a "Rent now" button: the same workflow as the standard calls. */
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  const wish = readWish(req.body)
+  if (!wish.ok) return sendRefusal(res, wish.refusal)
+  const cart = await rentalCartOf(req.scope, req.params.id)
+  if (!cart) return sendRefusal(res, REFUSALS.cartNotFound)
+  if (cart.completed_at) return sendRefusal(res, REFUSALS.cartCompleted)
+  const collectionId = cart.payment_collection?.id ?? (await createCollection(req, cart.id))
+  const prepared = await startRental(req.scope, collectionId, wish.wish)
+  if (!prepared.ok) return sendRefusal(res, prepared.refusal)
+  const { result: session } = await createPaymentSessionsWorkflow(req.scope).run({
+    input: {
+      payment_collection_id: collectionId,
+      provider_id: RENTAL_PROVIDER_ID,
+      customer_id: req.auth_context?.actor_id,
+      data: { rental_transaction_id: prepared.rental_transaction_id },
+    },
+  })
+  res.json({ payment_url: session.data?.payment_url })
+}
+
+async function createCollection(req: AuthenticatedMedusaRequest, cartId: string): Promise<string> {
+  const { result } = await createPaymentCollectionForCartWorkflow(req.scope).run({ input: { cart_id: cartId } })
+  return result.id
+}

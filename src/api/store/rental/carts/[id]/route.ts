@@ -1,0 +1,32 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { updateCartWorkflow } from "@medusajs/medusa/core-flows"
+import { durationNotOffered, REFUSALS } from "../../../../../modules/rental/transactions/refusal"
+import { rentalCartOf } from "../../../../../workflows/read/rental-cart"
+import { rentalCartView } from "../../../../../workflows/read/rental-cart-view"
+import { sendRefusal } from "../../refusals"
+import { readWish } from "../../start-rental"
+
+/** What a cart costs by the month, for the storefront. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const cart = await rentalCartOf(req.scope, req.params.id)
+  if (!cart) return sendRefusal(res, REFUSALS.cartNotFound)
+  res.json({ rental_cart: await rentalCartView(req.scope, cart) })
+}
+
+/** Chooses the cart's duration, in months. */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const cart = await rentalCartOf(req.scope, req.params.id)
+  if (!cart) return sendRefusal(res, REFUSALS.cartNotFound)
+  if (cart.completed_at) return sendRefusal(res, REFUSALS.cartCompleted)
+  const wish = readWish(req.body)
+  if (!wish.ok) return sendRefusal(res, wish.refusal)
+  const { durations } = await rentalCartView(req.scope, cart)
+  const { duration } = wish.wish
+  if (!durations.length) return sendRefusal(res, REFUSALS.nothingEligible)
+  if (duration === undefined || !durations.includes(duration)) {
+    return sendRefusal(res, durationNotOffered(duration ?? "no", durations))
+  }
+  const metadata = { ...cart.metadata, rental_duration: duration }
+  await updateCartWorkflow(req.scope).run({ input: { id: cart.id, metadata } })
+  res.json({ rental_cart: await rentalCartView(req.scope, { ...cart, metadata }) })
+}

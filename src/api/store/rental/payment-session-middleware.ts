@@ -1,0 +1,29 @@
+import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { sendRefusal } from "./refusals"
+import { readWish, startRental } from "./start-rental"
+
+export const RENTAL_PROVIDER_ID = "pp_rental_subscription"
+
+interface SessionBody {
+  provider_id?: string
+  data?: Record<string, unknown>
+}
+
+/**
+ * Stands before Medusa's own `POST /store/payment-collections/:id/payment-sessions`: for our provider it prepares the
+ * rental and replaces `data`, so that nothing a browser sent reaches the payment (design section 5, step 1).
+ */
+export async function prepareRentalSession(
+  req: MedusaRequest<SessionBody>,
+  res: MedusaResponse,
+  next: MedusaNextFunction
+): Promise<void> {
+  if (req.body?.provider_id !== RENTAL_PROVIDER_ID) return next()
+  const wish = readWish(req.body.data)
+  if (!wish.ok) return sendRefusal(res, wish.refusal)
+  const prepared = await startRental(req.scope, req.params.id, wish.wish)
+  if (!prepared.ok) return sendRefusal(res, prepared.refusal)
+  req.body.data = { rental_transaction_id: prepared.rental_transaction_id }
+  if (req.validatedBody) req.validatedBody.data = req.body.data
+  next()
+}

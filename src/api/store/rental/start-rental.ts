@@ -1,0 +1,33 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
+import { prepareRentalWorkflow } from "../../../workflows/prepare-rental"
+import { cartIdOfCollection } from "../../../workflows/read/rental-cart"
+import { durationNotOffered, REFUSALS, type Refusal } from "../../../modules/rental/transactions/refusal"
+
+/** What a shopper may say about a rental; nothing else that a browser sends is used. */
+export interface RentalWish {
+  duration?: number
+  lang?: string
+}
+
+export type Wish = { ok: true; wish: RentalWish } | { ok: false; refusal: Refusal }
+
+/** Keeps a valid duration (months) and language of what the browser sent, and drops the rest. */
+export function readWish(data: unknown): Wish {
+  const { duration, lang } = (data ?? {}) as Record<string, unknown>
+  const months = typeof duration === "string" && /^\d{1,3}$/.test(duration) ? Number(duration) : duration
+  if (months != null && !Number.isInteger(months)) return { ok: false, refusal: durationNotOffered(duration, []) }
+  const wish: RentalWish = {}
+  if (months != null) wish.duration = months as number
+  if (typeof lang === "string" && /^(fr|en|de)\b/i.test(lang)) wish.lang = lang.slice(0, 2).toLowerCase()
+  return { ok: true, wish }
+}
+
+/** Prepares the rental of the cart that a payment collection belongs to. */
+export async function startRental(scope: MedusaRequest["scope"], collectionId: string, wish: RentalWish) {
+  const cart_id = await cartIdOfCollection(scope, collectionId)
+  if (!cart_id) return { ok: false as const, refusal: REFUSALS.collectionWithoutCart }
+  const { result } = await prepareRentalWorkflow(scope).run({
+    input: { cart_id, payment_collection_id: collectionId, ...wish },
+  })
+  return result
+}

@@ -1,0 +1,24 @@
+import type { ConfirmedOrder } from "../../../core/wire/order-payload"
+
+export interface Buyer {
+  email: string | null
+  first_name: string | null
+  last_name: string | null
+  phone: string | null
+}
+
+/**
+ * The real buyer. `customer` is always the buyer; the top-level email and names may be the platform's (service-api.md,
+ * Order (full) payload, payload options), so they count only where the payload has no customer at all.
+ */
+export function buyerOf(order: ConfirmedOrder): Buyer {
+  const person = order.customer ?? order
+  return {
+    email: filled(person.email),
+    first_name: filled(person.firstName),
+    last_name: filled(person.lastName),
+    phone: filled(person.phone) ?? filled(order.phone),
+  }
+}
+
+export const filled = (text: string | null | undefined): string | null => text?.trim() || null

@@ -1,0 +1,67 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { RentalModuleContainer } from "../service"
+import type { EventState } from "./states"
+
+/** An authentic call, ready to be kept. `body` comes without the cart's secure key and without any token. */
+export interface ReceivedCall {
+  kind: string
+  settings_id: string | null
+  rental_transaction_id: string | null
+  attempt_id: string | null
+  cart_id: string | null
+  subscription_id: string | null
+  body: Record<string, unknown>
+}
+
+/** How long one server has for applying a call before another may take it up. */
+const LEASE_MS = 120_000
+
+/**
+ * The durable inbox (design section 6): a call is written before it is applied, and stays `received` until its outcome
+ * is written too. A lease column, never a row lock, says who is at it.
+ */
+export class Inbox {
+  constructor(private readonly container: RentalModuleContainer) {}
+
+  private get table(): Knex.QueryBuilder {
+    return this.container.__pg_connection__("rental_event")
+  }
+
+  /** Closes a call with its outcome. */
+  async close(id: string, status: Exclude<EventState, "received">, result: Record<string, unknown>): Promise<void> {
+    await this.table.where({ id }).update({
+      status,
+      result: JSON.stringify(result),
+      applied_at: new Date(),
+      next_try_at: null,
+      claimed_until: null,
+      claimed_by: null,
+      updated_at: new Date(),
+    })
+  }
+
+  /** Puts a call back to be tried again later. */
+  async postpone(id: string, until: Date, why: string): Promise<void> {
+    await this.table.where({ id, status: "received" }).update({
+      result: JSON.stringify({ error: why }),
+      next_try_at: until,
+      claimed_until: null,
+      claimed_by: null,
+      updated_at: new Date(),
+    })
+  }
+
+  /** Takes up a call for this server, unless another has it. */
+  async claim(id: string, server: string, now: Date): Promise<boolean> {
+    const claimed = await this.table
+      .where({ id, status: "received" })
+      .andWhere((free) => free.whereNull("claimed_until").orWhere("claimed_until", "<", now))
+      .update({
+        claimed_by: server,
+        claimed_until: new Date(now.getTime() + LEASE_MS),
+        tries: this.container.__pg_connection__.raw("tries + 1"),
+        updated_at: now,
+      })
+    return claimed === 1
+  }
+}

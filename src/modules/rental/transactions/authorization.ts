@@ -1,0 +1,17 @@
+import type RentalModuleService from "../service"
+
+/**
+ * What the service has confirmed for a payment session: `confirmed`, `booked`, or nothing. The session and its amount
+ * must be those that the confirmation was bound to. Never throws for an unknown transaction: core asks at any time.
+ */
+export async function authorizationOf(
+  rental: RentalModuleService,
+  transactionId: string | undefined,
+  sessionId: string | undefined,
+  amount: unknown
+): Promise<"confirmed" | "booked" | null> {
+  if (!transactionId || !sessionId) return null
+  const [transaction] = await rental.listRentalTransactions({ id: transactionId }, { take: 1 })
+  const bound = transaction?.authorized_session_id === sessionId && Number(transaction.authorized_amount) === amount
+  return bound ? transaction.authorized_as : null
+}

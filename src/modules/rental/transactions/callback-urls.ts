@@ -1,0 +1,19 @@
+import type { DraftUrls } from "../../../core/wire/order-draft"
+import { fillUrl } from "./url-template"
+
+/** What the service is told to call, and where it sends the shopper (design sections 5 and 6). */
+export function callbackUrls(
+  settings: { backend_url: string; urls: { failure: string; return: string } },
+  cart: { cart_id: string; country_code: string | null },
+  returnToken: string
+): DraftUrls {
+  const base = `${settings.backend_url.replace(/\/+$/, "")}/rental/callbacks`
+  const values = { ...cart, order_id: null }
+  return {
+    success: `${base}/success/${returnToken}`,
+    sendData: `${base}/customer-data`,
+    deleteProduct: `${base}/product-removal`,
+    failure: fillUrl(settings.urls.failure, values),
+    return: fillUrl(settings.urls.return, values),
+  }
+}

@@ -1,0 +1,92 @@
+import { parseDecimal, toCents, toEuros, type Cents } from "../../../core/money"
+import { chooseDuration, commonDurations, offersFor, type Offer, type PriceRule, type RuleBook } from "../../../core/pricing"
+import { divide, rational, subtract } from "../../../core/rational"
+import type { CartItem, RawAmount, RentalCart } from "./cart"
+
+/** One cart line as it was offered and sent. Prices in cents, per unit; `unit_price` without taxes, `vat` in percent. */
+export interface SnapshotLine {
+  item_id: string
+  /** What the service is told: the variant's id, or the line's own where it has no variant. */
+  id: string
+  variant_id: string | null
+  product_id: string | null
+  name: string
+  combination_name: string
+  image_url: string | null
+  quantity: number
+  unit_price: Cents
+  vat: number
+  /** The line's total with taxes: what is paid at once where the line isn't rented. */
+  total: Cents
+  eligible: boolean
+  removable: boolean
+  offers: Offer[]
+  /** The cart's own price of one unit, as Medusa keeps it, to pin it should the cart change. */
+  cart_price: { amount: number; is_tax_inclusive: boolean }
+}
+
+/** What the cart's lines are priced with. `product` says what the merchant decided for a product. */
+export interface LinePricing {
+  book: RuleBook
+  rules: readonly PriceRule[]
+  defaultDuration: number | null
+  product: (productId: string | null) => { rentable: boolean; removable: boolean }
+}
+
+/** Reads an amount of Medusa's as exactly as it keeps it. */
+export function exact(amount: number, raw?: RawAmount): string | number {
+  return raw?.value ?? amount
+}
+
+function unitPriceWithoutTaxes(item: CartItem): Cents {
+  const total = parseDecimal(exact(item.total, item.raw_total))
+  const taxes = parseDecimal(exact(item.tax_total, item.raw_tax_total))
+  return toCents(divide(subtract(total, taxes), rational(BigInt(item.quantity))))
+}
+
+/** A cart line as it is sold, before any rule: its unit price without taxes after promotions, rounded once. */
+export function soldLine(item: CartItem) {
+  const name = item.product_title ?? item.title
+  const onlyVariant = (item.variant?.product?.variants.length ?? 1) <= 1
+  return {
+    item_id: item.id,
+    id: item.variant_id ?? item.id,
+    variant_id: item.variant_id,
+    product_id: item.product_id,
+    name,
+    combination_name: onlyVariant ? name : (item.variant_title ?? item.variant?.title ?? name),
+    image_url: absoluteUrl(item.thumbnail),
+    quantity: item.quantity,
+    unit_price: unitPriceWithoutTaxes(item),
+    vat: item.tax_lines.reduce((sum, line) => sum + Number(line.rate), 0),
+    total: toCents(exact(item.total, item.raw_total)),
+    cart_price: { amount: item.unit_price, is_tax_inclusive: item.is_tax_inclusive },
+  }
+}
+
+/** Prices one cart line: what it is sold at, matched with the rules. */
+export function priceItem(item: CartItem, pricing: LinePricing): SnapshotLine {
+  const line = soldLine(item)
+  const { rentable, removable } = pricing.product(item.product_id)
+  const offers = rentable ? offersFor(pricing.book, { price: toEuros(line.unit_price), vatRate: line.vat }) : []
+  return { ...line, offers, eligible: offers.length > 0, removable }
+}
+
+function absoluteUrl(url: string | null): string | null {
+  return url && /^https?:\/\//i.test(url) ? url : null
+}
+
+/**
+ * The durations a cart can be rented for, and the one that holds unless the shopper asks for another:
+ * `cart.metadata.rental_duration`, else the default, else the longest (design section 3).
+ */
+export function cartDurations(cart: RentalCart, lines: SnapshotLine[], defaultDuration: number | null) {
+  const offered = commonDurations(lines.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })))
+  return { offered, chosen: chooseDuration(offered, metadataDuration(cart.metadata), defaultDuration) }
+}
+
+/** `cart.metadata` is written by browsers: the duration in it counts only as a whole number. */
+export function metadataDuration(metadata: RentalCart["metadata"]): number | null {
+  const wanted = metadata?.rental_duration
+  return typeof wanted === "number" && Number.isInteger(wanted) ? wanted : null
+}

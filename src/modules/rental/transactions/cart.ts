@@ -1,0 +1,106 @@
+/**
+ * A Medusa cart as far as a rental reads it. Amounts are euros; `raw_*` hold the same as exact decimal text where
+ * Medusa computed them.
+ */
+export interface RentalCart {
+  id: string
+  email: string | null
+  currency_code: string
+  region_id: string | null
+  sales_channel_id: string | null
+  locale: string | null
+  completed_at: string | Date | null
+  metadata: Record<string, unknown> | null
+  total: number
+  raw_total?: RawAmount
+  customer: { id: string; has_account: boolean; first_name: string | null; last_name: string | null; phone: string | null } | null
+  region: { countries: { iso_2: string }[] } | null
+  shipping_address: CartAddress | null
+  billing_address: CartAddress | null
+  shipping_methods: CartShippingMethod[]
+  items: CartItem[]
+  payment_collection: { id: string; amount: number } | null
+}
+
+export interface RawAmount {
+  value: string
+}
+
+export interface CartAddress {
+  first_name: string | null
+  last_name: string | null
+  company: string | null
+  phone: string | null
+  address_1: string | null
+  address_2: string | null
+  city: string | null
+  postal_code: string | null
+  country_code: string | null
+}
+
+export interface CartShippingMethod {
+  id: string
+  name: string
+  shipping_option_id: string | null
+  amount: number
+  is_tax_inclusive: boolean
+  total: number
+  raw_total?: RawAmount
+  tax_lines: { rate: number }[]
+}
+
+export interface CartItem {
+  id: string
+  title: string
+  product_title: string | null
+  variant_title: string | null
+  variant_id: string | null
+  product_id: string | null
+  thumbnail: string | null
+  quantity: number
+  unit_price: number
+  raw_unit_price?: RawAmount
+  is_tax_inclusive: boolean
+  is_custom_price: boolean
+  requires_shipping: boolean
+  total: number
+  raw_total?: RawAmount
+  tax_total: number
+  raw_tax_total?: RawAmount
+  tax_lines: { rate: number }[]
+  variant: { title: string | null; product: { variants: { id: string }[] } | null } | null
+}
+
+/** The fields to ask `query.graph` for a `RentalCart`. */
+export const RENTAL_CART_FIELDS = [
+  "id",
+  "email",
+  "currency_code",
+  "region_id",
+  "sales_channel_id",
+  "locale",
+  "completed_at",
+  "metadata",
+  "total",
+  "raw_total",
+  "item_total",
+  "shipping_total",
+  "customer.id",
+  "customer.has_account",
+  "customer.first_name",
+  "customer.last_name",
+  "customer.phone",
+  "region.countries.iso_2",
+  "shipping_address.*",
+  "billing_address.*",
+  "shipping_methods.*",
+  "shipping_methods.tax_lines.*",
+  "shipping_methods.adjustments.*",
+  "items.*",
+  "items.tax_lines.*",
+  "items.adjustments.*",
+  "items.variant.title",
+  "items.variant.product.variants.id",
+  "payment_collection.id",
+  "payment_collection.amount",
+] as const

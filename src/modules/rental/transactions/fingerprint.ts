@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto"
+import type { RentalSnapshot } from "./snapshot"
+
+/**
+ * One hash of all that a snapshot would send, and of where it would go: the same unchanged cart gets the same
+ * transaction (design section 5). Amounts of offers count too, for they are what the shopper was shown.
+ */
+export function fingerprintOf(snapshot: RentalSnapshot, destination: Record<string, unknown>): string {
+  return createHash("sha256").update(JSON.stringify(sorted({ snapshot, destination }))).digest("hex")
+}
+
+/** JSON whose keys are in one order: a snapshot read back from the database has another. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (value === null || typeof value !== "object") return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)])
+  )
+}

@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { MedusaError } from "@medusajs/framework/utils"
+import { buildOrderCreation } from "../../../core/wire/order-draft"
+import { paymentPageUrl } from "../../../core/payment-page"
+import { describeServiceError } from "../../../service-client/error-message"
+import type { ServiceError } from "../../../service-client/service-error"
+import { serviceClientFor } from "../service-client-for"
+import type RentalModuleService from "../service"
+import type { EffectiveSettings } from "../settings/store"
+import { callbackUrls } from "./callback-urls"
+import { orderDraftOf } from "./order-draft"
+import { hashOf, newAttemptProof, type AttemptProof } from "./proof"
+import type { RentalSnapshot } from "./snapshot"
+
+const WAIT_FOR_OTHER_MS = 10_000
+const POLL_MS = 200
+
+/** What a payment session of ours shows: nothing secret, for the store API shows it. */
+export interface OpenedTransaction {
+  rental_transaction_id: string
+  transaction_id: string
+  subscription_id: string | null
+  payment_url: string
+  duration: number
+}
+
+interface TransactionRow {
+  id: string
+  status: string
+  environment: string
+  settings_id: string
+  cart_id: string
+  snapshot: RentalSnapshot
+  lang: string | null
+  duration: number
+  transaction_id: string | null
+  subscription_id: string | null
+  payment_url: string | null
+  failure: { shopper?: string } | null
+}
+
+type Outcome = { ok: true; opened: OpenedTransaction } | { ok: false; error: ServiceError }
+
+/** Opens a draft at the service, once, whoever asks how often (design section 5, step 3). */
+export class TransactionOpening {
+  constructor(private readonly rental: RentalModuleService) {}
+
+  /**
+   * The answer for a payment session: a draft is sent to the service; any other transaction gives its stored answer
+   * without a call, for core also asks when it compensates. Throws a `MedusaError` with a sentence for the shopper.
+   */
+  async open(id: string): Promise<OpenedTransaction> {
+    const taken = await this.rental.states.move(id, "creating", { creating_at: new Date() })
+    return taken ? this.create(await this.read(id)) : this.stored(id)
+  }
+
+  private async create(row: TransactionRow): Promise<OpenedTransaction> {
+    const outcome = await this.tryAtService(row).catch(async (cause: unknown) => {
+      await this.rental.states.move(row.id, "failed", { failure: { kind: "internal", message: String(cause) } })
+      throw cause
+    })
+    if (!outcome.ok) {
+      throw await this.fail(row, outcome.error)
+    }
+    const { transaction_id, subscription_id, payment_url } = outcome.opened
+    await this.rental.states.move(row.id, "open", { transaction_id, subscription_id, payment_url, opened_at: new Date() })
+    return outcome.opened
+  }
+
+  /** One try; a second, as a new attempt, only where the service says that the id is taken. */
+  private async tryAtService(row: TransactionRow): Promise<Outcome> {
+    const settings = await this.settingsOf(row)
+    const first = await this.attempt(row, settings)
+    return !first.ok && first.error.kind === "duplicate_transaction" ? this.attempt(row, settings) : first
+  }
+
+  private async attempt(row: TransactionRow, settings: EffectiveSettings): Promise<Outcome> {
+    const proof = newAttemptProof(settings.transaction_prefix)
+    const built = buildOrderCreation(orderDraftOf(row.snapshot, detailsOf(row.snapshot, settings, proof)))
+    if (!built.ok) {
+      return { ok: false, error: { kind: "invalid_request", status: null, fields: built.fields, message: "The order can't be sent." } }
+    }
+    const attempt = await this.rental.createRentalAttempts({
+      rental_transaction_id: row.id,
+      transaction_id: proof.transactionId,
+      secure_key_hash: hashOf(proof.cartSecureKey),
+      return_token_hash: hashOf(proof.returnToken),
+    })
+    const answer = await serviceClientFor(settings).createTransaction(built.order)
+    await this.rental.updateRentalAttempts({
+      id: attempt.id,
+      outcome: answer.ok ? "created" : answer.error.kind,
+      subscription_id: answer.ok ? answer.value.subscriptionId : null,
+      answered_at: new Date(),
+    })
+    await this.rental.settings.recordCall(
+      settings.id,
+      answer.ok,
+      answer.ok ? undefined : { kind: answer.error.kind, ...describeServiceError(answer.error) }
+    )
+    if (!answer.ok) return answer
+    return { ok: true, opened: openedFrom(row, settings, proof.transactionId, answer.value.subscriptionId) }
+  }
+
+  private async settingsOf(row: TransactionRow): Promise<EffectiveSettings> {
+    const settings = await this.rental.settings.byId(row.settings_id)
+    if (!settings || settings.environment !== row.environment || this.rental.settings.missing(settings).length > 0) {
+      throw shopperError("rental_not_configured", "Renting is not available in this shop at the moment.")
+    }
+    return settings
+  }
+
+  private async fail(row: TransactionRow, error: ServiceError): Promise<MedusaError> {
+    const { problem, remedy } = describeServiceError(error)
+    const shopper = "The payment page can't be opened at the moment. Please try again in a few minutes."
+    this.rental.log.error(`Rental ${row.id} could not be opened at the service: ${problem} ${remedy}`)
+    await this.rental.states.move(row.id, "failed", { failure: { kind: error.kind, problem, remedy, shopper } })
+    return shopperError("payment_page_unavailable", shopper)
+  }
+
+  /** The stored answer, waited for while another request is asking the service. */
+  private async stored(id: string): Promise<OpenedTransaction> {
+    const deadline = Date.now() + WAIT_FOR_OTHER_MS
+    let row = await this.read(id)
+    while (row.status === "creating" && Date.now() < deadline) {
+      await sleep(POLL_MS)
+      row = await this.read(id)
+    }
+    if (row.transaction_id && row.payment_url) return answerOf(row, row.transaction_id, row.payment_url)
+    await this.rental.states.failStuckCreations(row.cart_id, new Date())
+    const sentence =
+      row.status === "creating"
+        ? "The payment page is still being prepared. Please try again in a few seconds."
+        : (row.failure?.shopper ?? "This payment can't be used any more. Please start again from the cart.")
+    throw shopperError("payment_page_unavailable", sentence)
+  }
+
+  private async read(id: string): Promise<TransactionRow> {
+    return (await this.rental.retrieveRentalTransaction(id)) as unknown as TransactionRow
+  }
+}
+
+function detailsOf(snapshot: RentalSnapshot, settings: EffectiveSettings, proof: AttemptProof) {
+  return {
+    transactionId: proof.transactionId,
+    cartSecureKey: proof.cartSecureKey,
+    urls: callbackUrls({ backend_url: settings.backend_url ?? "", urls: settings.urls }, snapshot, proof.returnToken),
+    source: settings.source,
+    askForAddresses: settings.ask_for_addresses,
+  }
+}
+
+function openedFrom(row: TransactionRow, settings: EffectiveSettings, transactionId: string, subscriptionId: string) {
+  const lang = row.lang ?? undefined
+  const payment_url = paymentPageUrl(settings.payment_url ?? "", { transactionId, duration: row.duration, lang })
+  return answerOf({ ...row, subscription_id: subscriptionId }, transactionId, payment_url)
+}
+
+const answerOf = (row: TransactionRow, transaction_id: string, payment_url: string): OpenedTransaction => ({
+  rental_transaction_id: row.id,
+  transaction_id,
+  subscription_id: row.subscription_id,
+  payment_url,
+  duration: row.duration,
+})
+
+const shopperError = (code: string, sentence: string) =>
+  new MedusaError(MedusaError.Types.NOT_ALLOWED, sentence, code)

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from "node:crypto"
+import { ulid } from "ulid"
+
+/** The names and keys of one attempt. The key and the token leave this process only toward the service. */
+export interface AttemptProof {
+  transactionId: string
+  cartSecureKey: string
+  returnToken: string
+}
+
+/** New for each attempt: prefix and ULID, 32 random bytes as the cart's secure key, a random token for the way back. */
+export function newAttemptProof(prefix: string): AttemptProof {
+  return {
+    transactionId: `${prefix}-${ulid()}`,
+    cartSecureKey: randomBytes(32).toString("base64url"),
+    returnToken: randomBytes(24).toString("base64url"),
+  }
+}
+
+/** The only form in which a secure key or a return token is stored. */
+export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex")

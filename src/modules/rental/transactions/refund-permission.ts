@@ -1,0 +1,16 @@
+import type RentalModuleService from "../service"
+
+/**
+ * True where a refund may be recorded in Medusa: the setting `manual_refunds` is on, or the merchant has just said that
+ * it was made at the service (allow-refund), which holds for one refund.
+ */
+export async function takeRefundPermission(
+  rental: RentalModuleService,
+  transactionId: string | undefined
+): Promise<boolean> {
+  if (!transactionId) return false
+  if (await rental.states.takeRefundPermission(transactionId)) return true
+  const [transaction] = await rental.listRentalTransactions({ id: transactionId }, { take: 1 })
+  const settings = transaction && (await rental.settings.byId(transaction.settings_id))
+  return settings?.manual_refunds ?? false
+}

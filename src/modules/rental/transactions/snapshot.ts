@@ -1,0 +1,111 @@
+import { toCents, type Cents } from "../../../core/money"
+import { priceLines, type PriceRule, type VatPlaceholder } from "../../../core/pricing"
+import type { CartAddress, RentalCart } from "./cart"
+import { exact, type LinePricing, type SnapshotLine } from "./cart-lines"
+
+export interface SnapshotAddress {
+  street: string | null
+  city: string | null
+  postCode: string | null
+  country: string | null
+}
+
+/** The cart as a rental was built from it: kept with the transaction, so that what is paid can be held against it. */
+export interface RentalSnapshot {
+  cart_id: string
+  region_id: string | null
+  country_code: string | null
+  sales_channel_id: string | null
+  currency_code: string
+  lines: SnapshotLine[]
+  durations: number[]
+  duration: number
+  /** Taxes included, of the eligible lines at `duration`. */
+  monthly: Cents
+  deposit: Cents
+  delivery: { names: string[]; total: Cents } | null
+  total: Cents
+  customer: { email: string | null; firstName: string | null; lastName: string | null; phone: string | null }
+  delivery_address: SnapshotAddress | null
+  invoice_address: SnapshotAddress | null
+  tracking_id: string | null
+  vat_placeholder: VatPlaceholder
+  rules: PriceRule[]
+}
+
+function metadataTrackingId(metadata: RentalCart["metadata"]): string | null {
+  const id = metadata?.rental_tracking_id
+  return typeof id === "string" && id.length > 0 && id.length <= 200 ? id : null
+}
+
+/** Takes the snapshot of a cart whose lines are priced, for the chosen duration in months. */
+export function takeSnapshot(
+  cart: RentalCart,
+  lines: SnapshotLine[],
+  durations: number[],
+  duration: number,
+  pricing: LinePricing
+): RentalSnapshot {
+  const totals = priceLines(
+    lines.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })),
+    duration
+  )
+  return {
+    cart_id: cart.id,
+    region_id: cart.region_id,
+    country_code: countryCode(cart),
+    sales_channel_id: cart.sales_channel_id,
+    currency_code: cart.currency_code,
+    lines,
+    durations,
+    duration,
+    monthly: totals.monthly,
+    deposit: totals.deposit,
+    delivery: deliveryOf(cart),
+    total: toCents(exact(cart.total, cart.raw_total)),
+    customer: customerOf(cart),
+    delivery_address: addressOf(cart.shipping_address),
+    invoice_address: addressOf(cart.billing_address),
+    tracking_id: metadataTrackingId(cart.metadata),
+    vat_placeholder: pricing.book.vatPlaceholder,
+    rules: rulesUsed(lines, pricing.rules),
+  }
+}
+
+/** The lower-case country the shopper's addresses in the storefront are under. */
+function countryCode(cart: RentalCart): string | null {
+  const code = cart.shipping_address?.country_code ?? cart.billing_address?.country_code
+  return (code ?? cart.region?.countries[0]?.iso_2 ?? null)?.toLowerCase() ?? null
+}
+
+/** The cart's delivery: all methods' names, and their total with taxes in cents. */
+export function deliveryOf(cart: RentalCart): RentalSnapshot["delivery"] {
+  if (!cart.shipping_methods.length) return null
+  return {
+    names: cart.shipping_methods.map((method) => method.name),
+    total: cart.shipping_methods.reduce((sum, method) => sum + toCents(exact(method.total, method.raw_total)), 0),
+  }
+}
+
+function customerOf(cart: RentalCart): RentalSnapshot["customer"] {
+  const people = [cart.shipping_address, cart.billing_address, cart.customer]
+  const first = <K extends "first_name" | "last_name" | "phone">(field: K) =>
+    people.map((person) => person?.[field]).find((value) => !!value) ?? null
+  return { email: cart.email, firstName: first("first_name"), lastName: first("last_name"), phone: first("phone") }
+}
+
+function addressOf(address: CartAddress | null): SnapshotAddress | null {
+  if (!address) return null
+  const mapped = {
+    street: [address.address_1, address.address_2].filter(Boolean).join(", ") || null,
+    city: address.city || null,
+    postCode: address.postal_code || null,
+    country: address.country_code?.toUpperCase() || null,
+  }
+  return Object.values(mapped).some(Boolean) ? mapped : null
+}
+
+function rulesUsed(lines: SnapshotLine[], rules: readonly PriceRule[]): PriceRule[] {
+  const used = new Set(lines.flatMap((line) => line.offers.map((offer) => offer.ruleId)))
+  return rules.filter((rule) => used.has(rule.id))
+}

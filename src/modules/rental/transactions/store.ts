@@ -1,0 +1,122 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { RentalModuleContainer } from "../service"
+import type { Attention } from "./attention"
+import { REACHED_FROM, type TransactionState } from "./states"
+
+/** Seconds after which an unanswered creation counts as failed (design section 5, step 3). */
+export const CREATING_SECONDS = 30
+
+type Changes = Record<string, unknown>
+
+/**
+ * The changes of a transaction's state. Each is one conditional update that names the states it comes from, so that
+ * it holds without a lock and on any number of servers: true says that this call made the change.
+ */
+export class TransactionStates {
+  constructor(private readonly container: RentalModuleContainer) {}
+
+  private get table(): Knex.QueryBuilder {
+    return this.container.__pg_connection__("rental_transaction")
+  }
+
+  /** Moves a transaction to a state, writing `changes` with it, if it stands in one that leads there. */
+  async move(id: string, to: TransactionState, changes: Changes = {}): Promise<boolean> {
+    const moved = await this.table
+      .where({ id })
+      .whereIn("status", [...REACHED_FROM[to]])
+      .update({ ...columns(changes), status: to, updated_at: new Date() })
+    return moved === 1
+  }
+
+  /** A newer transaction of the cart makes the older open ones superseded; they can still be paid. */
+  async supersedeOlder(cartId: string, newerId: string): Promise<void> {
+    await this.table
+      .where({ cart_id: cartId, status: "open" })
+      .andWhere("id", "<", newerId)
+      .update({ status: "superseded", updated_at: new Date() })
+  }
+
+  /** Removes a draft that was never opened. */
+  async removeDraft(id: string): Promise<void> {
+    await this.table.where({ id, status: "draft" }).delete()
+  }
+
+  /** Gives up creations that nobody has answered: the server that asked is gone. */
+  async failStuckCreations(cartId: string, now: Date): Promise<void> {
+    await this.table
+      .where({ cart_id: cartId, status: "creating" })
+      .andWhere("creating_at", "<", new Date(now.getTime() - CREATING_SECONDS * 1000))
+      .update({ ...columns({ failure: { kind: "timeout", message: "The service's answer never came." } }), status: "failed", updated_at: now })
+  }
+
+  /** Remembers which payment session, and which amount, the service's confirmation stands for. */
+  async authorize(id: string, session: { id: string; amount: number }, as: "booked" | "confirmed"): Promise<void> {
+    await this.table.where({ id }).update({
+      authorized_session_id: session.id,
+      authorized_amount: session.amount,
+      raw_authorized_amount: JSON.stringify({ value: String(session.amount), precision: 20 }),
+      authorized_as: as,
+      updated_at: new Date(),
+    })
+  }
+
+  /** Takes an authorization back, if it is still the one given for that session. */
+  async unauthorize(id: string, sessionId: string): Promise<void> {
+    await this.table
+      .where({ id, authorized_session_id: sessionId })
+      .update({ authorized_session_id: null, authorized_amount: null, raw_authorized_amount: null, authorized_as: null, updated_at: new Date() })
+  }
+
+  /** Raises attention. True if it is new: not standing already with the same code. */
+  async raiseAttention(id: string, attention: Attention): Promise<boolean> {
+    const raised = await this.table
+      .where({ id })
+      .andWhere((open) =>
+        open.whereNull("attention_raised_at").orWhereNotNull("attention_resolved_at").orWhereNot("attention_code", attention.code)
+      )
+      .update({
+        attention_code: attention.code,
+        attention_reason: attention.reason,
+        attention_remedy: attention.remedy,
+        attention_raised_at: new Date(),
+        attention_resolved_at: null,
+        attention_note: null,
+        updated_at: new Date(),
+      })
+    return raised === 1
+  }
+
+  /** Closes attention that the course of things has settled. */
+  async settleAttention(id: string, note: string): Promise<void> {
+    await this.table
+      .where({ id })
+      .whereNotNull("attention_raised_at")
+      .whereNull("attention_resolved_at")
+      .update({ attention_resolved_at: new Date(), attention_note: note, updated_at: new Date() })
+  }
+
+  /** Uses up the merchant's permission for one refund. */
+  async takeRefundPermission(id: string): Promise<boolean> {
+    const taken = await this.table
+      .where({ id })
+      .whereNotNull("refund_allowed_at")
+      .update({ refund_allowed_at: null, updated_at: new Date() })
+    return taken === 1
+  }
+
+  /** How many transactions were begun for a cart since a moment. */
+  async countSince(cartId: string, since: Date): Promise<number> {
+    const [{ count }] = await this.table.where({ cart_id: cartId }).andWhere("created_at", ">", since).count("* as count")
+    return Number(count)
+  }
+}
+
+/** Knex takes JSON columns as text. */
+function columns(changes: Changes): Changes {
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => [
+      name,
+      value !== null && typeof value === "object" && !(value instanceof Date) ? JSON.stringify(value) : value,
+    ])
+  )
+}

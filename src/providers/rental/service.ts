@@ -1,0 +1,115 @@
+import { AbstractPaymentProvider, BigNumber, MedusaError } from "@medusajs/framework/utils"
+import type {
+  AuthorizePaymentInput,
+  AuthorizePaymentOutput,
+  CancelPaymentInput,
+  CancelPaymentOutput,
+  CapturePaymentInput,
+  CapturePaymentOutput,
+  DeletePaymentInput,
+  DeletePaymentOutput,
+  GetPaymentStatusInput,
+  GetPaymentStatusOutput,
+  InitiatePaymentInput,
+  InitiatePaymentOutput,
+  RefundPaymentInput,
+  RefundPaymentOutput,
+  RetrievePaymentInput,
+  RetrievePaymentOutput,
+  UpdatePaymentInput,
+  UpdatePaymentOutput,
+  WebhookActionResult,
+} from "@medusajs/framework/types"
+import type RentalModuleService from "../../modules/rental/service"
+import { refundRefused } from "./refund-refused"
+
+type SessionData = Record<string, unknown> | undefined
+
+/**
+ * The payment provider `pp_rental_subscription`: it translates between Medusa's payment sessions and the rental module,
+ * which the Payment Module is given by `dependencies: ["rental"]`. What may be authorized is decided by the service's
+ * confirmation alone, never by who asks (design section 6, step 5).
+ */
+export class RentalPaymentProvider extends AbstractPaymentProvider {
+  static override identifier = "rental"
+
+  constructor(container: Record<string, unknown>, options: Record<string, unknown> = {}) {
+    super(container, options)
+  }
+
+  private get rental(): RentalModuleService {
+    return (this.container as { rental: RentalModuleService }).rental
+  }
+
+  /** Opens the draft that our middleware has put into the session's data, or gives the stored answer. */
+  async initiatePayment({ data, amount, currency_code }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+    const transactionId = rentalTransactionId(data)
+    if (!transactionId) {
+      throw new MedusaError(
+        MedusaError.Types.NOT_ALLOWED,
+        "A rental is started from a cart: POST /store/payment-collections/:id/payment-sessions with provider_id " +
+          '"pp_rental_subscription", or POST /store/rental/carts/:id/checkout.',
+        "rental_starts_from_a_cart"
+      )
+    }
+    const opened = await this.rental.opening.open(transactionId)
+    return {
+      id: opened.transaction_id,
+      status: "requires_more",
+      data: { ...opened, amount: euros(amount), currency_code },
+    }
+  }
+
+  /** `authorized` only for the very session and amount that the service's confirmation was bound to. */
+  async authorizePayment({ data, context }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
+    const as = await this.rental.authorizationOf(rentalTransactionId(data), context?.idempotency_key, data?.amount)
+    const status = as === "confirmed" ? "authorized" : as === "booked" ? "pending_authorization" : "requires_more"
+    return { status, data }
+  }
+
+  async getPaymentStatus({ data, context }: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
+    return this.authorizePayment({ data, context })
+  }
+
+  /** Only records: the service pays the shop outside Medusa. */
+  async capturePayment({ data }: CapturePaymentInput): Promise<CapturePaymentOutput> {
+    return { data }
+  }
+
+  /** Refused, unless the merchant has said that the money was refunded at the service. */
+  async refundPayment({ data }: RefundPaymentInput): Promise<RefundPaymentOutput> {
+    if (!(await this.rental.takeRefundPermission(rentalTransactionId(data)))) {
+      throw refundRefused()
+    }
+    return { data }
+  }
+
+  /** Core calls this at its own rollbacks too: it changes nothing and never throws. */
+  async cancelPayment({ data }: CancelPaymentInput): Promise<CancelPaymentOutput> {
+    return { data }
+  }
+
+  /** Core calls this at every change of the cart: the transaction stays payable, and nothing throws. */
+  async deletePayment({ data }: DeletePaymentInput): Promise<DeletePaymentOutput> {
+    return { data }
+  }
+
+  async retrievePayment({ data }: RetrievePaymentInput): Promise<RetrievePaymentOutput> {
+    return { data }
+  }
+
+  async updatePayment({ data, amount, currency_code }: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+    return { data: { ...data, amount: euros(amount), currency_code } }
+  }
+
+  /** The service's calls have routes of their own, which answer; Medusa's webhook route has nothing to do. */
+  async getWebhookActionAndData(): Promise<WebhookActionResult> {
+    return { action: "not_supported" }
+  }
+}
+
+function rentalTransactionId(data: SessionData): string | undefined {
+  return typeof data?.rental_transaction_id === "string" ? data.rental_transaction_id : undefined
+}
+
+const euros = (amount: InitiatePaymentInput["amount"]): number => new BigNumber(amount).numeric

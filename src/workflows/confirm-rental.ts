@@ -1,0 +1,56 @@
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  acquireLockStep,
+  completeCartWorkflow,
+  createPaymentSessionsWorkflow,
+  refreshPaymentCollectionForCartWorkflow,
+  releaseLockStep,
+} from "@medusajs/medusa/core-flows"
+import { bindAuthorizationStep } from "./steps/bind-authorization"
+import { fillInCartStep } from "./steps/fill-in-cart"
+import { planConfirmationStep, type ConfirmationPlan, type ConfirmRentalInput } from "./steps/plan-confirmation"
+import { setDeliveryStep } from "./steps/set-delivery"
+
+const PROVIDER_ID = "pp_rental_subscription"
+
+type Make = Extract<ConfirmationPlan, { kind: "make" }>
+
+/**
+ * Makes the order of a rental that the service has confirmed or booked, under the cart's lock: fill in, adopt, bind,
+ * complete (design section 6, Confirming, 1 to 5). Gives the plan that was followed and the new order's id. Nothing but
+ * the lock's release runs behind complete-cart: a failure there would leave a cancelled payment that core uses again.
+ */
+export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: ConfirmRentalInput) => {
+  acquireLockStep({ key: input.cart_id, timeout: 30, ttl: 120 })
+  const plan = planConfirmationStep(input)
+
+  const made = when("order-to-be-made", plan, ({ kind }) => kind === "make").then(() => {
+    fillInCartStep(transform({ input, plan }, ({ input, plan }) => ({ cart_id: input.cart_id, ...fillOf(plan as Make) })))
+    setDeliveryStep(
+      transform({ input, plan }, ({ input, plan }) => ({ cart_id: input.cart_id, delivery: (plan as Make).delivery }))
+    )
+    refreshPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id: input.cart_id } })
+    // A new session of the same transaction, without a call to the service; all the cart's other sessions go.
+    const session = createPaymentSessionsWorkflow.runAsStep({
+      input: transform({ input, plan }, ({ input, plan }) => ({
+        payment_collection_id: (plan as Make).payment_collection_id,
+        provider_id: PROVIDER_ID,
+        data: { rental_transaction_id: input.rental_transaction_id },
+      })),
+    })
+    bindAuthorizationStep(
+      transform({ input, session }, ({ input, session }) => ({
+        rental_transaction_id: input.rental_transaction_id,
+        cart_id: input.cart_id,
+        as: input.as,
+        session: { id: session.id, amount: session.amount },
+      }))
+    )
+    return completeCartWorkflow.runAsStep({ input: { id: input.cart_id } })
+  })
+
+  releaseLockStep({ key: input.cart_id })
+  return new WorkflowResponse(transform({ plan, made }, ({ plan, made }) => ({ plan, order_id: made?.id })))
+})
+
+const fillOf = ({ email, addresses }: Make) => ({ email, addresses })

@@ -1,0 +1,42 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type RentalModuleService from "../../modules/rental/service"
+import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import type { RentalCart } from "../../modules/rental/transactions/cart"
+import { cartDurations, priceItem } from "../../modules/rental/transactions/cart-lines"
+import {
+  currencyNotSupported,
+  durationNotOffered,
+  ineligibleItems,
+  REFUSALS,
+  type Refusal,
+} from "../../modules/rental/transactions/refusal"
+import { takeSnapshot, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
+import { cartPricingOf } from "./cart-pricing"
+
+export type CartOffer =
+  | { ok: true; snapshot: RentalSnapshot; settings: EffectiveSettings }
+  | { ok: false; refusal: Refusal }
+
+/** What a cart would be rented for, or why it can't be (design section 5, step 1). `wanted` is a duration in months. */
+export async function offerForCart(container: MedusaContainer, cart: RentalCart, wanted?: number): Promise<CartOffer> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const settings = await rental.settings.forChannel(cart.sales_channel_id)
+  if (rental.settings.missing(settings).length > 0) return refused(REFUSALS.notConfigured)
+  if (cart.currency_code.toLowerCase() !== "eur") return refused(currencyNotSupported(cart.currency_code))
+
+  const pricing = await cartPricingOf(rental, cart, settings)
+  if (!pricing.available) return refused(REFUSALS.pricesUnavailable)
+  const lines = cart.items.map((item) => priceItem(item, pricing))
+  const ineligible = lines.filter((line) => !line.eligible)
+  if (ineligible.length === lines.length) return refused(REFUSALS.nothingEligible)
+  if (ineligible.length > 0 && settings.ineligible_items === "refuse") {
+    return refused(ineligibleItems(ineligible.map((line) => line.name)))
+  }
+  const { offered, chosen } = cartDurations(cart, lines, settings.default_duration)
+  if (chosen === undefined) return refused(REFUSALS.noCommonDuration)
+  if (wanted !== undefined && !offered.includes(wanted)) return refused(durationNotOffered(wanted, offered))
+  return { ok: true, settings, snapshot: takeSnapshot(cart, lines, offered, wanted ?? chosen, pricing) }
+}
+
+const refused = (refusal: Refusal): CartOffer => ({ ok: false, refusal })

@@ -1,0 +1,39 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { ShippingOption } from "../../modules/rental/confirmation/delivery"
+import type { RentalCart } from "../../modules/rental/transactions/cart"
+
+interface OptionRow extends ShippingOption {
+  service_zone: {
+    geo_zones: { country_code: string }[]
+    fulfillment_set: { location: { sales_channels: { id: string }[] } | null } | null
+  } | null
+}
+
+/** The shipping options that serve a cart's sales channel and country: what the shopper may have chosen from. */
+export async function shippingOptionsFor(
+  container: MedusaContainer,
+  cart: RentalCart,
+  country: string | null
+): Promise<ShippingOption[]> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "shipping_option",
+    fields: [
+      "id",
+      "name",
+      "service_zone.geo_zones.country_code",
+      "service_zone.fulfillment_set.location.sales_channels.id",
+    ],
+  })
+  return (data as unknown as OptionRow[])
+    .filter((option) => serves(option, cart.sales_channel_id, country))
+    .map(({ id, name }) => ({ id, name }))
+}
+
+function serves({ service_zone: zone }: OptionRow, salesChannelId: string | null, country: string | null): boolean {
+  const channels = zone?.fulfillment_set?.location?.sales_channels ?? []
+  const inChannel = !salesChannelId || channels.some(({ id }) => id === salesChannelId)
+  const inCountry = !country || (zone?.geo_zones ?? []).some((zone) => zone.country_code.toLowerCase() === country)
+  return inChannel && inCountry
+}

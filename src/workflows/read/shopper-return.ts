@@ -1,0 +1,32 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type RentalModuleService from "../../modules/rental/service"
+import { findByReturnToken } from "../../modules/rental/transactions/proven"
+import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
+import { fillUrl } from "../../modules/rental/transactions/url-template"
+import { orderOfTransaction } from "./order-of-transaction"
+
+/** The token leads nowhere this long after completion: an order's address is a secret. */
+const TOKEN_LIVES_MS = 30 * 24 * 3_600_000
+
+export type ShopperReturn =
+  | { kind: "order"; url: string }
+  | { kind: "waiting"; lang: string | null; pendingUrl: string }
+  | { kind: "nowhere" }
+
+/** Where the shopper who holds this return token goes (design section 6, GET success/:token). */
+export async function shopperReturn(container: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const found = await findByReturnToken(rental, token)
+  if (!found) return { kind: "nowhere" }
+  const { transaction } = found
+  const completed = transaction.completed_at?.getTime()
+  if (completed !== undefined && now.getTime() - completed > TOKEN_LIVES_MS) return { kind: "nowhere" }
+
+  const { urls } = await rental.settings.forChannel(transaction.sales_channel_id)
+  const { country_code } = transaction.snapshot as unknown as RentalSnapshot
+  const order = await orderOfTransaction(container, transaction)
+  const values = { country_code, cart_id: transaction.cart_id, order_id: order?.ours ? order.id : null }
+  if (order?.ours) return { kind: "order", url: fillUrl(urls.confirmed, values) }
+  return { kind: "waiting", lang: transaction.lang, pendingUrl: fillUrl(urls.pending, values) }
+}

@@ -1,0 +1,41 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type RentalModuleService from "../../modules/rental/service"
+import type { Attention } from "../../modules/rental/transactions/attention"
+
+export interface RaiseAttentionInput {
+  rental_transaction_id: string
+  attention: Attention
+}
+
+/** Writes the attention beside the transaction's state; says whether it is new. Not undone: the cause stays. */
+export const raiseAttentionStep = createStep(
+  "raise-rental-attention",
+  async ({ rental_transaction_id, attention }: RaiseAttentionInput, { container }) => {
+    const states = container.resolve<RentalModuleService>(RENTAL_MODULE).states
+    return new StepResponse(await states.raiseAttention(rental_transaction_id, attention))
+  }
+)
+
+/** Rings the bell of Medusa's admin. A shop without the feed channel goes without: the Rentals page shows it too. */
+export const ringBellStep = createStep(
+  "ring-rental-bell",
+  async ({ rental_transaction_id, attention }: RaiseAttentionInput, { container }) => {
+    await ring(container, rental_transaction_id, attention).catch((cause: Error) => {
+      container.resolve(ContainerRegistrationKeys.LOGGER).warn(`rental: no bell notification was made: ${cause.message}`)
+    })
+    return new StepResponse(undefined)
+  }
+)
+
+const ring = (container: MedusaContainer, id: string, attention: Attention) =>
+  container.resolve(Modules.NOTIFICATION).createNotifications({
+    to: "",
+    channel: "feed",
+    template: "admin-ui",
+    resource_id: id,
+    resource_type: "rental_transaction",
+    data: { title: "A rental needs your attention", description: `${attention.reason} ${attention.remedy}` },
+  })

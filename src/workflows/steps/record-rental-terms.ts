@@ -1,0 +1,35 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { ConfirmedOrder } from "../../core/wire/order-payload"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { firstPaymentAt } from "../../modules/rental/confirmation/first-payment"
+import { termsOf } from "../../modules/rental/confirmation/terms"
+import type RentalModuleService from "../../modules/rental/service"
+import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
+
+export interface RecordRentalTermsInput {
+  rental_transaction_id: string
+  order: ConfirmedOrder
+}
+
+/** Keeps what the service said last of a rental. Not undone: it is a fact, and the step may be repeated. */
+export const recordRentalTermsStep = createStep(
+  "record-rental-terms",
+  async ({ rental_transaction_id, order }: RecordRentalTermsInput, { container }) => {
+    const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const transaction = await rental.retrieveRentalTransaction(rental_transaction_id)
+    const terms = termsOf(order)
+    const duration = terms.duration ?? transaction.duration
+    const snapshot = transaction.snapshot as unknown as RentalSnapshot
+    await rental.updateRentalTransactions({
+      id: rental_transaction_id,
+      terms: terms as unknown as Record<string, unknown>,
+      duration,
+      monthly: terms.monthly,
+      first_payment: firstPaymentAt(snapshot.lines, duration),
+      commitment_value: order.commitment?.value ?? null,
+      commitment_unit: order.commitment?.unit ?? null,
+      finalize_url: order.finalizeUrl ?? transaction.finalize_url,
+    })
+    return new StepResponse(undefined)
+  }
+)
