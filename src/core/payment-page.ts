@@ -58,7 +58,8 @@ export function validatePaymentTemplate(template: string): string | null {
 
 function validateOrigin(text: string): string | null {
   const host = text.split("/")[2].split(/[?#]/)[0]
-  if (host.includes("{")) return "A placeholder must stand after the host name, not in it."
+  if (host.includes("{")) return "A placeholder must stand behind the host name, not in it."
   if (host.includes("@")) return "The payment page's address must not contain a user name or password."
-  return URL.canParse(text.replace(PLACEHOLDER, "x")) ? null : "The payment page's address is not a valid address."
+  const isAddress = host && URL.canParse(text.replace(PLACEHOLDER, "x"))
+  return isAddress ? null : "The payment page's address is not a valid address."
 }

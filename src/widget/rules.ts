@@ -1,4 +1,4 @@
-import { compileRules, offersFor, type Offer, type PriceRule, type UnitPrice, type VatPlaceholder } from "../core/pricing"
+import { compileServedRules, offersFor, type Offer, type PriceRule, type UnitPrice, type VatPlaceholder } from "../core/pricing"
 import { config, onConfigure } from "./config"
 import { scheduleAll } from "./live"
 import { askStore } from "./store-api"
@@ -99,6 +99,6 @@ async function ask(before: KeptRules): Promise<void> {
 
 function compile(answer?: RulesAnswer): Pricing | undefined {
   if (!answer) return undefined
-  const book = compileRules(answer.rules, answer.vat_placeholder === "rate" ? "rate" : "amount")
+  const book = compileServedRules(answer.rules, answer.vat_placeholder === "rate" ? "rate" : "amount")
   return (unit) => ({ offers: offersFor(book, unit), preferred: answer.default_duration })
 }

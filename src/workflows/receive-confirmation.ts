@@ -6,10 +6,10 @@ import { ATTENTION } from "../modules/rental/transactions/attention"
 import { hashOf } from "../modules/rental/transactions/proof"
 import { findBySecureKey } from "../modules/rental/transactions/proven"
 import { applyReceivedCall } from "./apply-received-call"
-import type { ConfirmationOutcome } from "./apply-confirmation"
+import type { CallOutcome } from "../modules/rental/events/outcome"
 import { raiseRentalAttentionWorkflow } from "./raise-rental-attention"
 
-export type Received = { kind: "unknown" } | { kind: "later" } | ConfirmationOutcome
+export type Received = { kind: "unknown" } | { kind: "later" } | CallOutcome
 
 /** A success call as it came: parsed, and its body as sent. */
 export interface ReceivedSuccess {

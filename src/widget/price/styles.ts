@@ -8,14 +8,14 @@ export const priceStyles = `
 :host([hidden]){display:none}
 :host([mode=choose]){line-height:1.4;min-block-size:calc(1.4em + var(--rental-rows,3)*(4.375em + 2px))}
 fieldset{all:unset}
-slot,slot~*{display:block;grid-area:1/1;unicode-bidi:plaintext}
+slot,slot~*{display:block;grid-area:1/1}
 .off{visibility:hidden}
 legend{padding:0}
-label{display:grid;grid-template-columns:auto 1fr auto;align-items:center;column-gap:.75em;margin-block-start:.5em;padding:.625em .875em;border:1px solid var(--rental-border,color-mix(in srgb,currentColor 30%,transparent));border-radius:var(--rental-radius,.5em);cursor:pointer}
+label{display:grid;grid-template-columns:auto 1fr auto;align-items:center;justify-items:end;column-gap:.5em;margin-block-start:.5em;padding:.625em .75em;border:1px solid var(--rental-border,color-mix(in srgb,currentColor 30%,transparent));border-radius:var(--rental-radius,.5em);cursor:pointer}
 label:has(:checked){border-color:var(--rental-accent,currentColor);background:var(--rental-selected,none)}
-input{grid-row:span 2;margin:0;inline-size:1.125em;block-size:1.125em;accent-color:var(--rental-accent,auto)}
+input{grid-row:span 2;margin:0;margin-inline-end:.25em;inline-size:1.125em;block-size:1.125em;accent-color:var(--rental-accent,auto)}
 input:focus-visible{outline:2px solid;outline-offset:2px}
-span{unicode-bidi:plaintext;text-align:end}
-[part=duration]{grid-row:span 2;text-align:start}
+span{unicode-bidi:plaintext}
+[part=price],[part=duration]{justify-self:start}
 [part=monthly]{font-weight:600}
-[part=deposit]{font-size:.875em;color:var(--rental-muted,inherit)}`
+[part=deposit]{grid-column:2/4;font-size:.875em;color:var(--rental-muted,inherit)}`

@@ -6,7 +6,18 @@ import { RENTAL_CART_FIELDS, type RentalCart } from "../../modules/rental/transa
 export async function rentalCartOf(container: MedusaContainer, cartId: string): Promise<RentalCart | undefined> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "cart", fields: [...RENTAL_CART_FIELDS], filters: { id: cartId } })
-  return data[0] as unknown as RentalCart | undefined
+  const cart = data[0] as unknown as RentalCart | undefined
+  if (!cart) return undefined
+  const counts = await variantCounts(container, cart)
+  return { ...cart, items: cart.items.map((item) => ({ ...item, variant_count: counts.get(item.product_id ?? "") ?? null })) }
+}
+
+async function variantCounts(container: MedusaContainer, cart: RentalCart): Promise<Map<string, number>> {
+  const id = [...new Set(cart.items.flatMap((item) => item.product_id ?? []))]
+  if (!id.length) return new Map()
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "product", fields: ["id", "variants.id"], filters: { id } })
+  return new Map(data.map((product) => [product.id, product.variants.length]))
 }
 
 /** The cart that a payment collection belongs to. */

@@ -1,5 +1,6 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import type { z } from "zod"
+import type { CallOutcome } from "../../../modules/rental/events/outcome"
 
 /** What a call of the service is answered: a status and a body; every error with a stable `code`. */
 export interface Answer {
@@ -24,6 +25,26 @@ export function invalidFields(error: z.ZodError): Answer {
 }
 
 export const TRY_AGAIN = failure(503, "try_again", "The call was kept but can't be applied at the moment. Please send it again.")
+
+/** What the service is told of its call: 409 when it can't be applied, 503 only when trying again can help. */
+export function answerTo(outcome: CallOutcome | { kind: "unknown" } | { kind: "later" }): Answer {
+  switch (outcome.kind) {
+    case "order":
+      return { status: 200, body: { platformOrderId: outcome.order_id } }
+    case "applied":
+      return { status: 200, body: { applied: true, message: outcome.what } }
+    case "ignored":
+      return { status: 200, body: { applied: false, message: outcome.why } }
+    case "refused":
+      return failure(409, outcome.attention.code, outcome.attention.reason)
+    case "rejected":
+      return failure(409, outcome.code, outcome.message)
+    case "unknown":
+      return UNKNOWN
+    case "later":
+      return TRY_AGAIN
+  }
+}
 
 export function send(res: MedusaResponse, { status, body }: Answer): void {
   res.status(status).set("Cache-Control", "no-store").json(body)

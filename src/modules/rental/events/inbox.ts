@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { RentalModuleContainer } from "../service"
-import type { EventState } from "./states"
+import { closingOf, type CallOutcome } from "./outcome"
 
 /** An authentic call, ready to be kept. `body` comes without the cart's secure key and without any token. */
 export interface ReceivedCall {
@@ -28,7 +28,8 @@ export class Inbox {
   }
 
   /** Closes a call with its outcome. */
-  async close(id: string, status: Exclude<EventState, "received">, result: Record<string, unknown>): Promise<void> {
+  async close(id: string, outcome: CallOutcome): Promise<void> {
+    const { status, result } = closingOf(outcome)
     await this.table.where({ id }).update({
       status,
       result: JSON.stringify(result),

@@ -47,14 +47,13 @@ function unitPriceWithoutTaxes(item: CartItem): Cents {
 /** A cart line as it is sold, before any rule: its unit price without taxes after promotions, rounded once. */
 export function soldLine(item: CartItem) {
   const name = item.product_title ?? item.title
-  const onlyVariant = (item.variant?.product?.variants.length ?? 1) <= 1
   return {
     item_id: item.id,
     id: item.variant_id ?? item.id,
     variant_id: item.variant_id,
     product_id: item.product_id,
     name,
-    combination_name: onlyVariant ? name : (item.variant_title ?? item.variant?.title ?? name),
+    combination_name: (item.variant_count === 1 ? null : item.variant_title) ?? name,
     image_url: absoluteUrl(item.thumbnail),
     quantity: item.quantity,
     unit_price: unitPriceWithoutTaxes(item),

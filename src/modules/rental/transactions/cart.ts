@@ -68,7 +68,8 @@ export interface CartItem {
   tax_total: number
   raw_tax_total?: RawAmount
   tax_lines: { rate: number }[]
-  variant: { title: string | null; product: { variants: { id: string }[] } | null } | null
+  /** How many variants the product has; null where the product is gone. */
+  variant_count: number | null
 }
 
 /** The fields to ask `query.graph` for a `RentalCart`. */
@@ -99,8 +100,6 @@ export const RENTAL_CART_FIELDS = [
   "items.*",
   "items.tax_lines.*",
   "items.adjustments.*",
-  "items.variant.title",
-  "items.variant.product.variants.id",
   "payment_collection.id",
   "payment_collection.amount",
 ] as const

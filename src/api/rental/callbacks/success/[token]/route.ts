@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { SuccessCall } from "../../../../../core/wire/order-payload"
-import { receiveConfirmation, type Received } from "../../../../../workflows/receive-confirmation"
-import { failure, invalidFields, send, TRY_AGAIN, UNKNOWN, type Answer } from "../../answers"
+import { receiveConfirmation } from "../../../../../workflows/receive-confirmation"
+import { answerTo, failure, invalidFields, send } from "../../answers"
 import { readJson } from "../../read-json"
 import { sendShopperOn } from "../../shopper-return"
 
@@ -18,17 +18,4 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
 /** The shopper comes back to the same address: on to the order, or a page that waits for it. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   await sendShopperOn(req, res)
-}
-
-function answerTo(received: Received): Answer {
-  switch (received.kind) {
-    case "order":
-      return { status: 200, body: { platformOrderId: received.order_id } }
-    case "refused":
-      return failure(409, received.attention.code, received.attention.reason)
-    case "unknown":
-      return UNKNOWN
-    case "later":
-      return TRY_AGAIN
-  }
 }

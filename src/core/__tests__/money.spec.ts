@@ -1,0 +1,81 @@
+import { parseDecimal, toCents, toEuros } from "../money"
+import { compare, rational } from "../rational"
+
+describe("parseDecimal", () => {
+  it.each([
+    ["39.90", 399n, 10n],
+    [39.9, 399n, 10n],
+    ["0", 0n, 1n],
+    ["-0.5", -1n, 2n],
+    ["-.5", -1n, 2n],
+    [".5", 1n, 2n],
+    [1e-7, 1n, 10_000_000n],
+    [1.5e-7, 3n, 20_000_000n],
+    ["1E3", 1000n, 1n],
+    ["1.25e+1", 25n, 2n],
+    [1e21, 10n ** 21n, 1n],
+    [5e-324, 5n, 10n ** 324n],
+    [12345678901234567890n, 12345678901234567890n, 1n],
+    ["007.10", 71n, 10n],
+  ])("reads %p exactly", (value, n, d) => {
+    expect(compare(parseDecimal(value), rational(n, d))).toBe(0n)
+  })
+
+  it.each(["", " ", ".", "-", "+5", "1,5", "1.", "1e", "1e1000", "e5", "0x10", "1_000", "1 000", "٣", "12€", "1.2.3",
+    "Infinity", NaN, Infinity, null, undefined, true, "9".repeat(1001), "1\n"])(
+    "refuses %p with a RangeError that names it",
+    (value) => {
+      expect(() => parseDecimal(value as string)).toThrow(RangeError)
+      expect(() => parseDecimal(value as string)).toThrow("Not a decimal number")
+    },
+  )
+
+  it("shows no more than 40 characters of what it refuses", () => {
+    expect(() => parseDecimal("x".repeat(100_000))).toThrow(`Not a decimal number: "${"x".repeat(40)}"`)
+  })
+})
+
+describe("toCents", () => {
+  it.each([
+    ["39.90", 3990],
+    [39.9, 3990],
+    ["0.005", 1],
+    ["0.00499999999999999999999", 0],
+    ["1.005", 101], // 1.005 * 100 is 100.49999999999999 in floats
+    [1.005, 101],
+    ["8.575", 858], // Math.round(8.575 * 100) and toFixed(2) both give 857
+    [10.235, 1024], // toFixed(2) gives 10.23
+    ["-0.005", -1],
+    ["-0.004", 0],
+    [0, 0],
+    [1e-7, 0],
+    ["90071992547409.91", 9007199254740991],
+  ])("%p euros are %p cents", (euros, cents) => {
+    expect(toCents(euros)).toBe(cents)
+  })
+
+  it("rounds a fraction that no decimal writes", () => {
+    expect(toCents(rational(1n, 3n))).toBe(33)
+    expect(toCents(rational(2n, 3n))).toBe(67)
+    expect(toCents(rational(1n, 200n))).toBe(1)
+  })
+
+  it("refuses more cents than a number counts exactly", () => {
+    expect(() => toCents("90071992547409.92")).toThrow("Too large to count in cents")
+  })
+})
+
+describe("toEuros", () => {
+  it.each([[3990, 39.9], [1, 0.01], [0, 0], [101, 1.01], [9007199254740991, 90071992547409.91]])(
+    "%p cents are %p euros",
+    (cents, euros) => {
+      expect(toEuros(cents)).toBe(euros)
+    },
+  )
+
+  it("comes back to the same cents, for every amount up to 3,000 euros", () => {
+    const lost: number[] = []
+    for (let cents = 0; cents <= 300_000; cents++) if (toCents(toEuros(cents)) !== cents) lost.push(cents)
+    expect(lost).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { Attention } from "../transactions/attention"
+import type { EventState } from "./states"
+
+/** What applying a call of the service led to. */
+export type CallOutcome =
+  /** The order that the rental has become. */
+  | { kind: "order"; order_id: string }
+  /** Done; `what` says it for the timeline. */
+  | { kind: "applied"; what: string }
+  /** Nothing had to be changed, and why. */
+  | { kind: "ignored"; why: string }
+  /** Can't be applied, whatever is tried: the attention stands on the transaction. */
+  | { kind: "refused"; attention: Attention }
+  /** Can't be applied, and nobody needs to do anything about it. */
+  | { kind: "rejected"; code: string; message: string }
+
+/** How an outcome closes a call of the inbox. */
+export function closingOf(outcome: CallOutcome): { status: Exclude<EventState, "received">; result: Record<string, unknown> } {
+  switch (outcome.kind) {
+    case "order":
+      return { status: "applied", result: { order_id: outcome.order_id } }
+    case "applied":
+      return { status: "applied", result: { what: outcome.what } }
+    case "ignored":
+      return { status: "ignored", result: { why: outcome.why } }
+    case "refused":
+      return { status: "refused", result: { code: outcome.attention.code, message: outcome.attention.reason } }
+    case "rejected":
+      return { status: "refused", result: { code: outcome.code, message: outcome.message } }
+  }
+}
