@@ -24,7 +24,7 @@ const SILLY: Silly[] = [
   ["(".repeat(500) + "1" + ")".repeat(499), "too_deep", 64, "(", "At character 65: the formula is nested more than"],
   ["-".repeat(999) + "1", "too_deep", 64, "-", "nested more than 64 levels deep"],
   [`1${"^1".repeat(400)}`, "too_deep", 128, "1", "nested more than 64 levels deep"],
-  ["1<2?".repeat(100) + "1" + ":1".repeat(100), "too_deep", 256, "1", "nested more than 64 levels deep"],
+  ["1<2?".repeat(100) + "1" + ":1".repeat(100), "too_deep", 254, "2", "nested more than 64 levels deep"],
   ["abs(".repeat(200), "too_deep", 256, "abs", "nested more than 64 levels deep"],
   // a value is missing
   ["1 +", "value_expected", 3, "", "At its end: a value is missing"],

@@ -1,0 +1,197 @@
+import { compileRules, compileServedRules, offersFor, type PriceRule, type UnitPrice } from "../pricing"
+
+const rule = (changes: Partial<PriceRule> = {}): PriceRule => ({
+  id: 1,
+  name: "12 months",
+  rule: "[[prixHT]] / 12",
+  depositRule: "0",
+  minPrice: "0.00",
+  maxPrice: "10000.00",
+  duration: 12,
+  ...changes,
+})
+
+/** The one offer that a formula gives for a price, as monthly price and first payment in cents. */
+function charged(formula: string, unit: UnitPrice, depositRule = "0", vatPlaceholder: "amount" | "rate" = "amount") {
+  const [offer] = offersFor(compileServedRules([rule({ rule: formula, depositRule })], vatPlaceholder), unit)
+  return offer && [offer.monthly, offer.deposit]
+}
+
+describe("prices computed by hand, in cents", () => {
+  it.each([
+    // [[prixHT]] and [[tva]] as an amount; [formula, price without taxes, VAT percent, cents]
+    ["[[prixHT]] / 12", "600", 20, 5000], // 50.00
+    ["[[prixHT]] / 12", "599.99", 20, 5000], // 49.999166…
+    ["[[prixHT]] / 12", "599.93", 20, 4999], // 49.99416…
+    ["[[prixHT]] / 12", "599.94", 20, 5000], // 49.995 exactly: a half goes up
+    ["[[prixHT]] / 12", "0.06", 20, 1], // 0.005 exactly
+    ["[[prixHT]] / 12", "0.05", 20, 0], // 0.004166…
+    ["([[prixHT]] + [[tva]]) / 12", "599.99", 20, 6000], // 719.988 / 12 = 59.999
+    ["([[prixHT]] + [[tva]]) / 12", "100.05", 20, 1001], // 120.06 / 12 = 10.005
+    ["([[prixHT]] + [[tva]]) / 12", "100.04", 20, 1000], // 120.048 / 12 = 10.004
+    ["([[prixHT]]+[[tva]])*1,08/12", "349.90", 20, 3779], // 419.88 * 1.08 = 453.4704; / 12 = 37.7892
+    ["([[prixHT]]+[[tva]])*1.15/6", "89.99", 5.5, 1820], // 94.93945 * 1.15 / 6 = 18.1967…
+    ["[[tva]]", "19.99", 20, 400], // 3.998
+    ["[[tva]]", "0.02", 20, 0], // 0.004, not rounded on the way
+    ["[[tva]] * 100", "0.02", 20, 40], // 0.4: were the tax rounded first, this would be 0
+    ["[[tva]]", "49.95", 2.1, 105], // 1.04895
+    ["[[prixHT]] * 4,5%", "1299", 20, 5846], // 58.455 exactly
+    ["[[prixHT]] * 20% + 5", "12.34", 20, 747], // 2.468 + 5 = 7.468
+    ["max([[prixHT]] * 0.05, 9.9)", "150", 20, 990], // 7.50 < 9.90
+    ["max([[prixHT]] * 0.05, 9.9)", "250", 20, 1250], // 12.50
+    ["min([[prixHT]] / 10, 99.99)", "5000", 20, 9999],
+    ["[[prixHT]] < 500 ? 20 : 30", "499.99", 20, 2000],
+    ["[[prixHT]] < 500 ? 20 : 30", "500", 20, 3000],
+    ["round([[prixHT]] / 12, 0) - 0.1", "605", 20, 4990], // 50.4166… -> 50 - 0.10
+    ["ceil([[prixHT]] / 12) - 0.01", "601", 20, 5099], // 50.0833… -> 51 - 0.01
+    ["floor([[prixHT]] / 12) + 0.9", "611", 20, 5090], // 50.9166… -> 50 + 0.90
+    ["[[prixHT]] * 1.01 ^ 2 / 24", "1000", 20, 4250], // 1020.1 / 24 = 42.50416…
+    ["[[prixHT]] * (1 + 1/100) ^ -1", "101", 20, 10000], // 101 / 1.01
+    ["1 / 3 + 1 / 3 + 1 / 3 - 0.995", "10", 20, 1], // 0.005 exactly
+    ["abs(100 - [[prixHT]])", "250.555", 20, 15056], // the price is rounded to 250.56 first
+    ["0", "10", 20, 0],
+  ])("%s at %s with %s %% VAT: %s", (formula, price, vatRate, cents) => {
+    expect(charged(formula, { price, vatRate })).toEqual([cents, 0])
+  })
+
+  it("prices the first payment by its own formula", () => {
+    // 599.99 + 119.998 = 719.988; / 12 = 59.999; 15 % of 719.988 = 107.9982
+    const formula = "([[prixHT]] + [[tva]]) / 12"
+    expect(charged(formula, { price: 599.99, vatRate: 20 }, "([[prixHT]] + [[tva]]) * 15%")).toEqual([6000, 10800])
+  })
+})
+
+describe("the price without taxes", () => {
+  it.each([
+    ["33.335", 3334], // a half goes up
+    ["33.3349999", 3333],
+    [33.335, 3334],
+    [33.334999, 3333],
+    ["1e1", 1000],
+    [0, 0],
+  ])("%p is rounded half up to cents once: %p", (price, cents) => {
+    expect(charged("[[prixHT]]", { price, vatRate: 20 })).toEqual([cents, 0])
+  })
+
+  it("is multiplied for the taxes as it is rounded", () => {
+    // 33.335 -> 33.34; 20 % of it 6.668; times 10: 66.68 (33.335 unrounded would give 66.67)
+    expect(charged("[[tva]] * 10", { price: "33.335", vatRate: 20 })).toEqual([6668, 0])
+  })
+
+  it("is refused with a RangeError where it is no decimal", () => {
+    expect(() => charged("1", { price: "ten", vatRate: 20 })).toThrow(RangeError)
+    expect(() => charged("1", { price: "10", vatRate: NaN })).toThrow(RangeError)
+    expect(() => charged("1", { price: "10", tax: "" })).toThrow(RangeError)
+  })
+})
+
+describe("[[tva]]", () => {
+  it.each([
+    ["a rate, as an amount", { price: "100", vatRate: "5.5" }, "amount", 550],
+    ["a rate, as a rate", { price: "100", vatRate: "5.5" }, "rate", 550],
+    ["a rate, as an amount", { price: "200", vatRate: "5.5" }, "amount", 1100],
+    ["a rate, as a rate", { price: "200", vatRate: "5.5" }, "rate", 550],
+    ["an amount, as an amount", { price: "200", tax: "41.237" }, "amount", 4124], // as given, unrounded
+    ["an amount, as a rate", { price: "200", tax: "40" }, "rate", 2000],
+    ["an amount, as a rate", { price: "29.99", tax: "5.998" }, "rate", 2000],
+    ["an amount, as a rate of nothing", { price: "0", tax: "3" }, "rate", 0],
+    ["an amount, for nothing", { price: "0", tax: "3" }, "amount", 300],
+    ["a rate, for nothing", { price: "0", vatRate: "20" }, "rate", 2000],
+  ] as const)("from %s: %p", (_, unit, placeholder, cents) => {
+    expect(charged("[[tva]]", unit, "0", placeholder)).toEqual([cents, 0])
+  })
+})
+
+describe("which rule applies", () => {
+  const book = compileRules(
+    [
+      rule({ id: 1, duration: 24, minPrice: "100.00", maxPrice: "500.00", rule: "1" }),
+      rule({ id: 2, duration: 6, minPrice: "100.00", maxPrice: "500.00", rule: "2" }),
+      rule({ id: 3, duration: 6, minPrice: "300", maxPrice: "900.50", rule: "3" }),
+      rule({ id: 4, duration: 24, minPrice: "9.99", maxPrice: "1000.00", rule: "4" }),
+    ],
+    "amount",
+  )
+  const idsAt = (price: string | number) => offersFor(book, { price, vatRate: 20 }).map((offer) => offer.ruleId)
+
+  it.each([
+    ["9.98", []],
+    ["9.984", []], // 9.98
+    ["9.985", [4]], // 9.99
+    ["9.99", [4]],
+    ["99.99", [4]],
+    ["99.995", [2, 1]], // 100.00
+    ["100", [2, 1]], // durations ascending: 6, then 24
+    ["300", [2, 1]], // the first of two rules of six months
+    ["500.00", [2, 1]], // the upper end too
+    ["500.004", [2, 1]],
+    ["500.01", [3, 4]],
+    ["900.50", [3, 4]],
+    ["900.51", [4]],
+    ["1000", [4]],
+    ["1000.01", []],
+    ["-1", []],
+  ])("at %s: %p", (price, ids) => {
+    expect(idsAt(price)).toEqual(ids)
+  })
+
+  it("compares as decimals, not as text", () => {
+    const wide = compileRules([rule({ minPrice: "9.00", maxPrice: "1e3" })], "amount")
+    expect(offersFor(wide, { price: "10", vatRate: 0 })).toHaveLength(1)
+    expect(offersFor(wide, { price: "1000.01", vatRate: 0 })).toHaveLength(0)
+  })
+
+  it("gives the whole offer", () => {
+    expect(offersFor(book, { price: 250, vatRate: 20 })).toEqual([
+      { duration: 6, ruleId: 2, monthly: 200, deposit: 0 },
+      { duration: 24, ruleId: 1, monthly: 100, deposit: 0 },
+    ])
+  })
+
+  it("goes on to the next rule of a duration where one gives no price", () => {
+    const rules = [
+      rule({ id: 1, rule: "100 / ([[prixHT]] - 50)" }), // nothing at 50, negative below
+      rule({ id: 2, rule: "7", depositRule: "[[prixHT]] - 20" }), // a negative first payment below 20
+      rule({ id: 3, rule: "9" }),
+    ]
+    const at = (price: number) => offersFor(compileRules(rules, "amount"), { price, vatRate: 20 })
+    expect(at(60)).toEqual([{ duration: 12, ruleId: 1, monthly: 1000, deposit: 0 }])
+    expect(at(50)).toEqual([{ duration: 12, ruleId: 2, monthly: 700, deposit: 3000 }])
+    expect(at(30)).toEqual([{ duration: 12, ruleId: 2, monthly: 700, deposit: 1000 }])
+    expect(at(10)).toEqual([{ duration: 12, ruleId: 3, monthly: 900, deposit: 0 }])
+  })
+
+  it("gives no offer of a negative amount, be it less than half a cent", () => {
+    expect(charged("-0.001", { price: 10, vatRate: 20 })).toBeUndefined()
+    expect(charged("1", { price: 10, vatRate: 20 }, "-0.001")).toBeUndefined()
+    expect(charged("-0", { price: 10, vatRate: 20 })).toEqual([0, 0])
+  })
+
+  it("gives no offer of more than can be counted in cents", () => {
+    expect(charged("10 ^ 14", { price: 10, vatRate: 20 })).toBeUndefined()
+  })
+})
+
+describe("300,000 prices with a rule /12 and 20 % VAT", () => {
+  it("are all right to the cent, where floats miss thousands", () => {
+    const book = compileRules([rule({ rule: "([[prixHT]] + [[tva]]) / 12" })], "amount")
+    const wrong: number[] = []
+    let missedByFloats = 0
+    for (let cents = 1; cents <= 300_000; cents++) {
+      // cents * 1.2 / 12 = cents / 10, half up: in whole numbers (cents + 5) / 10
+      const expected = Number((BigInt(cents) + 5n) / 10n)
+      const price = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
+      if (offersFor(book, { price, vatRate: 20 })[0].monthly !== expected) wrong.push(cents)
+      if (Math.round(((Number(price) * 1.2) / 12) * 100) !== expected) missedByFloats++
+    }
+    expect(wrong).toEqual([])
+    expect(missedByFloats).toBeGreaterThan(1000)
+  })
+})
+
+describe("compileServedRules", () => {
+  it("leaves out what doesn't compile, and keeps the order of the rest", () => {
+    const rules = [rule({ id: 1, rule: "(" }), rule({ id: 2 }), rule({ id: 3, minPrice: "x" }), rule({ id: 4 })]
+    expect(compileServedRules(rules, "rate").rules.map(({ id }) => id)).toEqual([2, 4])
+  })
+})

@@ -1,0 +1,104 @@
+import { describeFault } from "../formula-message"
+import { compileRules, offersFor, type PriceRule } from "../pricing"
+
+const GOOD: PriceRule = {
+  id: 7,
+  name: "Bikes, 12 months",
+  rule: "([[prixHT]] + [[tva]]) / 12",
+  depositRule: "[[prixHT]] * 10%",
+  minPrice: "100.00",
+  maxPrice: "2000.00",
+  duration: 12,
+}
+
+const check = (changes: object) => compileRules([{ ...GOOD, ...changes } as PriceRule], "amount")
+
+it("keeps good rules, in the service's order", () => {
+  const book = compileRules([{ ...GOOD, id: 3 }, { ...GOOD, id: 1 }, { ...GOOD, id: 2, duration: 1 }], "rate")
+  expect(book.rules.map(({ id }) => id)).toEqual([3, 1, 2])
+  expect(book.unusable).toEqual([])
+  expect(book.vatPlaceholder).toBe("rate")
+})
+
+describe("a rule is unusable", () => {
+  it.each([
+    ["whose formula doesn't parse", { rule: "[[prixHT]] /" }, "rule", "value_expected", "At its end: a value is missing"],
+    ["whose first payment doesn't parse", { depositRule: "[[prixTTC]]" }, "depositRule", "value_expected", '"[[prixTTC]]"'],
+    ["with an empty formula", { rule: "" }, "rule", "empty", "The formula is empty."],
+    ["whose formula is a number", { rule: 12 }, "rule", "not_text", 'must be text, not "12"'],
+    ["without a formula", { depositRule: null }, "depositRule", "not_text", "The formula must be text."],
+    ["whose lower bound is no decimal", { minPrice: "1,00" }, "minPrice", "not_decimal", 'not "1,00"'],
+    ["whose upper bound is no decimal", { maxPrice: "no limit" }, "maxPrice", "not_decimal", 'not "no limit"'],
+    ["without an upper bound", { maxPrice: undefined }, "maxPrice", "not_decimal", "such as 100.00"],
+    ["whose upper bound is a list", { maxPrice: ["5"] }, "maxPrice", "not_decimal", "such as 100.00"],
+    ["whose range is reversed", { maxPrice: "99.99" }, "maxPrice", "range_reversed", '"99.99" is below the lower one'],
+    ["of no months", { duration: 0 }, "duration", "not_whole_months", 'not "0"'],
+    ["of half months", { duration: 1.5 }, "duration", "not_whole_months", 'not "1.5"'],
+    ["of negative months", { duration: -12 }, "duration", "not_whole_months", 'not "-12"'],
+    ["whose duration is text", { duration: "12" }, "duration", "not_whole_months", "whole number of months"],
+    ["that is negative everywhere", { rule: "-[[prixHT]]" }, "rule", "negative", "gives a negative amount"],
+    ["with a negative first payment", { depositRule: "0 - 1" }, "depositRule", "negative", "gives a negative amount"],
+    ["that divides by zero everywhere", { rule: "1 / (2 - 2)" }, "rule", "division_by_zero", "At character 3: this"],
+    ["whose amounts nobody could count", { rule: "10 ^ 20" }, "rule", "too_large", "too large"],
+    ["whose numbers grow without end", { rule: "(10 ^ 60) ^ 60" }, "rule", "too_large", "too large"],
+  ])("%s", (_, changes, field, code, words) => {
+    const { rules, unusable } = check(changes)
+    expect(rules).toEqual([])
+    expect(unusable).toEqual([{ id: 7, name: "Bikes, 12 months", field, fault: expect.objectContaining({ code }) }])
+    expect(describeFault(unusable[0].fault)).toContain(words)
+  })
+
+  it("with the others going on", () => {
+    const book = compileRules([{ ...GOOD, rule: "(" }, { ...GOOD, id: 8 }], "amount")
+    expect(book.unusable.map(({ id }) => id)).toEqual([7])
+    expect(offersFor(book, { price: 120, vatRate: 20 })).toEqual([
+      { duration: 12, ruleId: 8, monthly: 1200, deposit: 1200 }, // 144 / 12; 10 % of 120
+    ])
+  })
+})
+
+describe("a rule stays usable", () => {
+  it.each([
+    ["that gives a price at its lower bound only", { rule: "100.005 - [[prixHT]]" }],
+    ["that gives a price at its upper bound only", { rule: "[[prixHT]] - 1999" }],
+    ["that gives a price in the middle only", { rule: "[[prixHT]] == 1050 ? 5 : -5" }],
+    ["for one price alone", { minPrice: "150", maxPrice: "150.00" }],
+    ["whose bounds are numbers", { minPrice: 100, maxPrice: 2e3 }],
+    ["from 0, though it divides by the price", { minPrice: "0.00", rule: "100 / [[prixHT]]" }],
+    ["to a bound beyond all prices", { maxPrice: "1e300" }],
+  ])("%s", (_, changes) => {
+    const { rules, unusable } = check(changes)
+    expect(unusable).toEqual([])
+    expect(rules).toHaveLength(1)
+  })
+
+  it("only where each price has both amounts at once", () => {
+    // monthly price only below 1,000, first payment only above: no price has both
+    const { unusable } = check({ rule: "1000 - [[prixHT]]", depositRule: "[[prixHT]] - 1100" })
+    expect(unusable).toMatchObject([{ field: "depositRule", fault: { code: "negative" } }])
+  })
+
+  it("by the meaning of [[tva]] that the shop has set", () => {
+    const rule = { ...GOOD, rule: "20 - [[tva]]" } // 20 % of 100 and more is 20 euros at least; the rate is 20
+    expect(compileRules([{ ...rule, minPrice: "101" }], "amount").unusable).toHaveLength(1)
+    expect(compileRules([{ ...rule, minPrice: "101" }], "rate").unusable).toHaveLength(0)
+  })
+})
+
+describe("any JSON", () => {
+  const garbage = [null, undefined, 5, "rule", true, [], {}, [[]], { toString: 1 }, { id: {}, name: [], rule: {} }]
+
+  it.each(garbage.map((each) => [JSON.stringify(each), each]))("%s as a rule is unusable", (_, each) => {
+    const { rules, unusable } = compileRules([each as PriceRule], "amount")
+    expect(rules).toEqual([])
+    expect(unusable).toEqual([{ id: 0, name: "", field: "rule", fault: { code: "not_text", at: 0, length: expect.any(Number), found: expect.any(String) } }])
+  })
+
+  it.each(garbage.map((each) => [JSON.stringify(each), each]))("%s in any field never throws", (_, each) => {
+    for (const field of Object.keys(GOOD)) expect(() => check({ [field]: each })).not.toThrow()
+  })
+
+  it.each([[null], [undefined], [{}], ["rules"], [{ error: "no" }]])("%p in place of the list gives no rules", (given) => {
+    expect(compileRules(given as never, "amount")).toEqual({ rules: [], unusable: [], vatPlaceholder: "amount" })
+  })
+})
