@@ -45,13 +45,15 @@ module.exports = defineConfig({
   },
   admin: { disable: env.DISABLE_MEDUSA_ADMIN === "true" },
   modules: [
-    ...(env.REDIS_URL ? redisModules(env.REDIS_URL) : []),
-    { resolve: "./src/modules/rental" },
+    // What an option leaves out, the module takes from RENTAL_… in the environment: see .env.template.
+    { resolve: "./src/modules/rental", options: {} },
     {
       resolve: "@medusajs/medusa/payment",
-      // The provider reaches the rental module through the Payment Module's container.
       dependencies: ["rental"],
-      options: { providers: [{ resolve: "./src/providers/rental", id: "subscription" }] },
+      options: {
+        providers: [{ resolve: "./src/providers/rental", id: "subscription" }],
+      },
     },
+    ...(env.REDIS_URL ? redisModules(env.REDIS_URL) : []),
   ],
 })

@@ -4,6 +4,7 @@ import { migrateIfNeeded, movePictures } from "./database.mjs"
 import { clearLeftover } from "./leftover-postgres.mjs"
 import { migrate, seed, startMedusa } from "./medusa.mjs"
 import { findPostgres } from "./native-postgres.mjs"
+import { addPart } from "./parts.mjs"
 import { requireFreePorts } from "./ports.mjs"
 import { startPostgres } from "./postgres.mjs"
 import { step } from "./progress.mjs"
@@ -39,6 +40,7 @@ export async function run(options) {
   const state = stateOf(shop)
   await step("Opening the storefront", () => startStorefront(shop, state))
   writeState(shop.data, state)
+  addPart({ stop: async () => removeState(shop.data) })
   return state
 }
 

@@ -1,0 +1,113 @@
+import { count } from "./language"
+import type { Cart, CartLine, Shop } from "./shop"
+
+const KEY = "cadence.cart"
+const FIELDS = "+metadata,+completed_at,*items.variant,+items.variant.inventory_quantity,*payment_collection"
+
+/** The cart's id of this browser; without storage a cart lasts as long as the page. */
+let remembered: string | null = null
+
+function readId(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return remembered
+  }
+}
+
+function writeId(id: string | null): void {
+  remembered = id
+  try {
+    if (id) {
+      localStorage.setItem(KEY, id)
+    } else {
+      localStorage.removeItem(KEY)
+    }
+  } catch {
+    // Storage is blocked; `remembered` has to do.
+  }
+}
+
+/** The shopper's cart, or nothing: none was begun, or it has become an order meanwhile. */
+export async function currentCart(shop: Shop): Promise<Cart | undefined> {
+  const id = readId()
+  const cart = id ? await retrieveCart(shop, id) : undefined
+  if (id && !cart) {
+    writeId(null)
+  }
+  showCount(cart)
+  return cart
+}
+
+/** A cart by its id, unless it is unknown or already ordered. */
+export async function retrieveCart({ sdk }: Shop, id: string): Promise<Cart | undefined> {
+  try {
+    const { cart } = await sdk.store.cart.retrieve(id, { fields: FIELDS })
+    return "completed_at" in cart && cart.completed_at ? undefined : cart
+  } catch (fault) {
+    if (statusOf(fault) === 404) {
+      return undefined
+    }
+    throw fault
+  }
+}
+
+export async function createCart({ sdk, regionId }: Shop): Promise<Cart> {
+  const { cart } = await sdk.store.cart.create({ region_id: regionId })
+  return cart
+}
+
+/** Adds to the shopper's cart, which begins with its first product. */
+export async function addToCart(shop: Shop, variantId: string, quantity: number, duration: number | null): Promise<void> {
+  const cart = (await currentCart(shop)) ?? (await createCart(shop))
+  writeId(cart.id)
+  await shop.sdk.store.cart.createLineItem(cart.id, { variant_id: variantId, quantity })
+  if (duration) {
+    await rememberDuration(shop, cart, duration)
+  }
+  await currentCart(shop)
+}
+
+/** The plugin reads `rental_duration` of the cart's metadata as the shopper's wish. */
+export async function rememberDuration({ sdk }: Shop, cart: Cart, duration: number): Promise<void> {
+  await sdk.store.cart.update(cart.id, { metadata: { ...cart.metadata, rental_duration: duration } })
+}
+
+export function durationOf({ metadata }: Cart): number | undefined {
+  return typeof metadata?.rental_duration === "number" ? metadata.rental_duration : undefined
+}
+
+export async function changeQuantity({ sdk }: Shop, cart: Cart, line: CartLine, quantity: number): Promise<void> {
+  if (quantity > 0) {
+    await sdk.store.cart.updateLineItem(cart.id, line.id, { quantity })
+  } else {
+    await sdk.store.cart.deleteLineItem(cart.id, line.id)
+  }
+}
+
+/** After an order: that cart is done with. A shopper who rented another one at once keeps the cart begun before. */
+export function forgetCart(id: string | null | undefined): void {
+  if (id && readId() === id) {
+    writeId(null)
+    showCount(undefined)
+  }
+}
+
+function showCount(cart: Cart | undefined): void {
+  const items = (cart?.items ?? []).reduce((sum, line) => sum + line.quantity, 0)
+  const badge = document.querySelector<HTMLElement>(".cart-count")
+  const link = document.querySelector<HTMLElement>(".cart-link")
+  if (badge && link) {
+    badge.hidden = items === 0
+    badge.textContent = String(items)
+    if (items > 0) {
+      link.setAttribute("aria-label", count("nav.cart.count", items))
+    } else {
+      link.removeAttribute("aria-label")
+    }
+  }
+}
+
+export function statusOf(fault: unknown): number | undefined {
+  return typeof fault === "object" && fault !== null && "status" in fault ? Number(fault.status) : undefined
+}

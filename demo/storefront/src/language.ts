@@ -1,0 +1,31 @@
+import de from "../texts/de.json"
+import en from "../texts/en.json"
+import fr from "../texts/fr.json"
+
+const TEXTS: Record<string, Record<string, string>> = { en, fr, de }
+
+/** The page's language, as the server wrote it. */
+export const language = document.documentElement.lang in TEXTS ? document.documentElement.lang : "en"
+const texts = TEXTS[language]
+const plurals = new Intl.PluralRules(language)
+
+/** The text of that key in the page's language, with `{name}` filled in; an unknown key is `fallback` or the key itself. */
+export function t(key: string, values: Record<string, string | number> = {}, fallback = key): string {
+  return (texts[key] ?? fallback).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""))
+}
+
+/** Like `t`, for a number of things. */
+export function count(key: string, number: number): string {
+  const one = plurals.select(number) === "one" && texts[`${key}.one`]
+  return t(one ? `${key}.one` : key, { count: number })
+}
+
+/** The header's buttons: the server reads the cookie, so that the next page comes in that language from its first byte. */
+export function watchLanguageSwitch(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("[data-language]")) {
+    button.addEventListener("click", () => {
+      document.cookie = `lang=${button.dataset.language}; path=/; max-age=31536000; samesite=lax`
+      location.reload()
+    })
+  }
+}

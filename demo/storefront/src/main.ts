@@ -1,0 +1,46 @@
+import { currentCart } from "./cart"
+import { h } from "./dom"
+import { t, watchLanguageSwitch } from "./language"
+import { emptyPage, linkButton, sentenceFor } from "./notice"
+import { showCart } from "./pages/cart"
+import { showCheckout } from "./pages/checkout"
+import { showList } from "./pages/list"
+import { showOrder } from "./pages/order"
+import { showPaymentFailed } from "./pages/payment-failed"
+import { showProduct } from "./pages/product"
+import { openShop, type Shop } from "./shop"
+
+/** Puts the page's content into `main`, or throws what the shop answered. */
+type Page = (main: HTMLElement, shop: Shop) => Promise<void>
+
+const pages: Record<string, Page> = {
+  list: showList,
+  product: showProduct,
+  cart: showCart,
+  checkout: showCheckout,
+  order: showOrder,
+  "payment-failed": showPaymentFailed,
+  missing: async (main) => {
+    main.replaceChildren(emptyPage(t("missing.title"), t("missing.text"), linkButton("/", t("order.back"))))
+  },
+}
+
+async function show(): Promise<void> {
+  const main = document.querySelector("main") as HTMLElement
+  const name = document.documentElement.dataset.page ?? "missing"
+  watchLanguageSwitch()
+  try {
+    const shop = await openShop()
+    if (name !== "cart") {
+      // For the number at the cart; a shop that doesn't answer shows on the page itself.
+      void currentCart(shop).catch(() => {})
+    }
+    await pages[name](main, shop)
+  } catch (fault) {
+    const again = h("button", { class: "button primary", type: "button", onclick: () => location.reload() }, t("error.again"))
+    main.replaceChildren(emptyPage(t("error.title"), sentenceFor(fault), again))
+  }
+  document.documentElement.dataset.ready = "true"
+}
+
+void show()

@@ -1,0 +1,151 @@
+import { currentCart, forgetCart, retrieveCart } from "../cart"
+import { h, whileBusy } from "../dom"
+import { t } from "../language"
+import { money } from "../money"
+import { emptyPage, linkButton, sentenceFor, statusLine } from "../notice"
+import { addressFields, emailField, readAddress } from "../parts/address-form"
+import { canBeRented, rentalCart } from "../parts/rental-cart"
+import { shippingChoice } from "../parts/shipping-choice"
+import { totals } from "../parts/totals"
+import { goToPaymentPage } from "../rental"
+import { PAY_AT_ONCE_PROVIDER, type Cart, type Shop } from "../shop"
+
+export async function showCheckout(main: HTMLElement, shop: Shop): Promise<void> {
+  document.title = `${t("checkout.title")} – Maison Cadence`
+  const cart = await cartToPay(shop)
+  if (!cart?.items?.length) {
+    main.replaceChildren(emptyPage(t("cart.empty"), t("cart.empty.text"), linkButton("/", t("product.back"))))
+    return
+  }
+  const [rentable, shipping] = await Promise.all([canBeRented(shop, cart), shippingChoice(shop, cart, refresh)])
+  const sums = h("div", {}, totals(cart))
+  const price = h("span", {}, t("checkout.buy.text", { price: money(cart.total) }))
+  const rental = rentalCart(cart)
+  main.replaceChildren(h("h1", {}, t("checkout.title")), form(shop, cart, { rentable, shipping, sums, price, rental }))
+
+  /** The chosen delivery has changed what the cart costs. */
+  async function refresh(): Promise<void> {
+    const changed = await cartToPay(shop)
+    if (changed) {
+      sums.replaceChildren(totals(changed))
+      price.textContent = t("checkout.buy.text", { price: money(changed.total) })
+    }
+  }
+}
+
+/** The shopper's cart, or the one that a failed payment belongs to: what is rented at once has a cart of its own. */
+function cartToPay(shop: Shop): Promise<Cart | undefined> {
+  const id = new URL(location.href).searchParams.get("cart")
+  return id ? retrieveCart(shop, id) : currentCart(shop)
+}
+
+interface Parts {
+  rentable: boolean
+  shipping: HTMLElement
+  sums: HTMLElement
+  price: HTMLElement
+  rental: HTMLElement
+}
+
+function form(shop: Shop, cart: Cart, { rentable, shipping, sums, price, rental }: Parts): HTMLElement {
+  const status = statusLine()
+  const submit = h("button", { class: "button primary wide", type: "submit" })
+  const element = h(
+    "form",
+    { class: "columns checkout", novalidate: true },
+    h(
+      "div",
+      {},
+      h("section", { class: "step" }, h("h2", {}, t("checkout.contact")), emailField(cart)),
+      h("section", { class: "step address" }, h("h2", {}, t("checkout.address")), addressFields(cart)),
+      h("section", { class: "step" }, h("h2", {}, t("checkout.delivery")), shipping),
+      paymentChoice({ rentable, price, rental }),
+    ),
+    h("aside", { class: "panel" }, h("h2", {}, t("cart.summary")), items(cart), sums, submit, status),
+  )
+  const name = () => (submit.textContent = t(rents(element) ? "checkout.pay.rent" : "checkout.pay.buy"))
+  element.addEventListener("change", name)
+  element.addEventListener("submit", (event) => {
+    event.preventDefault()
+    status.say("")
+    if (!element.checkValidity()) {
+      status.say(t("checkout.invalid"))
+      element.querySelector<HTMLElement>(":invalid:not(fieldset)")?.focus()
+      return
+    }
+    void whileBusy(submit, async () => {
+      submit.textContent = t("checkout.working")
+      try {
+        await order(shop, cart, element)
+      } catch (fault) {
+        status.say(sentenceFor(fault))
+        name()
+      }
+    })
+  })
+  name()
+  return element
+}
+
+const rents = (element: HTMLFormElement) => new FormData(element).get("payment") === "rent"
+
+function paymentChoice({ rentable, price, rental }: Pick<Parts, "rentable" | "price" | "rental">): HTMLElement {
+  return h(
+    "fieldset",
+    { class: "step choices" },
+    h("legend", {}, t("checkout.payment")),
+    rentable
+      ? h(
+          "div",
+          { class: "choice" },
+          h(
+            "label",
+            {},
+            h("input", { type: "radio", name: "payment", value: "rent", checked: true }),
+            h("strong", {}, t("checkout.rent")),
+            h("span", {}, t("checkout.rent.text")),
+          ),
+          rental,
+        )
+      : null,
+    h(
+      "div",
+      { class: "choice" },
+      h(
+        "label",
+        {},
+        h("input", { type: "radio", name: "payment", value: "buy", checked: !rentable }),
+        h("strong", {}, t("checkout.buy")),
+        price,
+      ),
+    ),
+  )
+}
+
+function items(cart: Cart): HTMLElement {
+  const lines = (cart.items ?? []).map((line) =>
+    h("li", {}, h("span", {}, `${line.quantity} × ${line.product_title ?? line.title}`), h("span", {}, money(line.total ?? 0))),
+  )
+  return h("ul", { class: "items", role: "list" }, lines)
+}
+
+/** Medusa's own calls, one after the other: address, then payment. The delivery was set when it was chosen. */
+async function order(shop: Shop, cart: Cart, element: HTMLFormElement): Promise<void> {
+  const address = readAddress(element)
+  const { cart: ready } = await shop.sdk.store.cart.update(cart.id, {
+    email: String(new FormData(element).get("email")).trim(),
+    shipping_address: address,
+    billing_address: address,
+  })
+  if (rents(element)) {
+    await goToPaymentPage(shop, ready)
+    return
+  }
+  await shop.sdk.store.payment.initiatePaymentSession(ready, { provider_id: PAY_AT_ONCE_PROVIDER })
+  const completed = await shop.sdk.store.cart.complete(cart.id)
+  if (completed.type !== "order") {
+    throw completed.error
+  }
+  forgetCart(cart.id)
+  location.assign(`/order/${completed.order.id}`)
+}

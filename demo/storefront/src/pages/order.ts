@@ -1,0 +1,138 @@
+import { forgetCart, statusOf } from "../cart"
+import { h } from "../dom"
+import { count, t } from "../language"
+import { money } from "../money"
+import { emptyPage, linkButton } from "../notice"
+import { picture } from "../parts/picture"
+import { row } from "../parts/totals"
+import { variantName } from "../products"
+import { RENTAL_PROVIDER, type Order, type Shop } from "../shop"
+
+/** What the plugin links to the order, as far as a shopper may see it. Euros with taxes, months. */
+interface RentedOrder extends Order {
+  rental_transaction?: {
+    status: string
+    duration: number
+    monthly: number | null
+    first_payment: number | null
+  } | null
+}
+
+const FIELDS = [
+  "+payment_status",
+  "+payment_collections.payments.provider_id",
+  ...["status", "duration", "monthly", "first_payment"].map((field) => `+rental_transaction.${field}`),
+].join(",")
+
+export async function showOrder(main: HTMLElement, shop: Shop): Promise<void> {
+  const address = new URL(location.href)
+  const order = await retrieveOrder(shop, address.pathname.split("/")[2])
+  if (!order) {
+    document.title = t("order.missing")
+    main.replaceChildren(emptyPage(t("order.missing"), t("order.missing.text"), linkButton("/", t("order.back"))))
+    return
+  }
+  forgetCart(address.searchParams.get("cart"))
+  const name = order.shipping_address?.first_name
+  const title = name ? t("order.title.name", { name }) : t("order.title")
+  document.title = `${t("order.number", { number: order.display_id ?? "" })} – Maison Cadence`
+  main.replaceChildren(
+    h(
+      "article",
+      { class: "order" },
+      h(
+        "header",
+        { class: "order-head" },
+        h("p", { class: "order-number" }, t("order.number", { number: order.display_id ?? "" })),
+        h("h1", {}, title),
+        h("p", { class: "lead" }, opening(order)),
+      ),
+      h("div", { class: "columns" }, h("div", {}, rentalTerms(order), goods(order)), delivery(order)),
+      h("p", { class: "actions" }, linkButton("/", t("order.back"))),
+    ),
+  )
+}
+
+async function retrieveOrder({ sdk }: Shop, id: string): Promise<RentedOrder | undefined> {
+  try {
+    return (await sdk.store.order.retrieve(id, { fields: FIELDS })).order
+  } catch (fault) {
+    if (statusOf(fault) === 404) {
+      return undefined
+    }
+    throw fault
+  }
+}
+
+function opening({ status, email, rental_transaction: rental }: RentedOrder): string {
+  if (status === "canceled") {
+    return t("order.canceled")
+  }
+  return rental?.status === "booked" ? t("order.booked") : t("order.mail", { email: email ?? "" })
+}
+
+function isRented(order: RentedOrder): boolean {
+  const payments = (order.payment_collections ?? []).flatMap((collection) => collection.payments ?? [])
+  return !!order.rental_transaction || payments.some((payment) => payment.provider_id === RENTAL_PROVIDER)
+}
+
+function rentalTerms(order: RentedOrder): HTMLElement | null {
+  const rental = order.rental_transaction
+  return rental
+    ? h(
+        "section",
+        { class: "terms" },
+        h("h2", {}, t("order.rental")),
+        h(
+          "dl",
+          {},
+          row(t("order.rental.monthly"), money(Number(rental.monthly ?? 0)), "grand"),
+          row(t("order.rental.duration"), count("rental.months", rental.duration)),
+          rental.first_payment === null ? null : row(t("order.rental.first"), money(Number(rental.first_payment))),
+        ),
+        rental.status === "booked" ? null : h("p", {}, t("order.rental.paid")),
+      )
+    : null
+}
+
+function goods(order: RentedOrder): HTMLElement {
+  const lines = (order.items ?? []).map((item) =>
+    h(
+      "li",
+      { class: "line" },
+      picture(item.thumbnail, ""),
+      h(
+        "div",
+        { class: "line-text" },
+        h("h3", {}, item.product_title ?? item.title),
+        h("p", { class: "quiet" }, [variantName(item.variant_title), `× ${item.quantity}`].filter(Boolean).join("  ")),
+      ),
+      h("div", { class: "line-price" }, money(item.total)),
+    ),
+  )
+  return h("section", {}, h("h2", {}, t("order.items")), h("ul", { class: "lines", role: "list" }, lines))
+}
+
+function delivery(order: RentedOrder): HTMLElement {
+  const to = order.shipping_address
+  const method = order.shipping_methods?.[0]
+  const lines = [
+    `${to?.first_name ?? ""} ${to?.last_name ?? ""}`.trim(),
+    to?.address_1,
+    `${to?.postal_code ?? ""} ${to?.city ?? ""}`.trim(),
+    to?.country_code?.toUpperCase(),
+  ].filter((line): line is string => !!line)
+  return h(
+    "aside",
+    { class: "panel" },
+    h("h2", {}, t("order.address")),
+    h("address", {}, lines.flatMap((line, index) => (index ? [h("br"), line] : [line]))),
+    h(
+      "dl",
+      { class: "totals" },
+      method ? row(t("order.delivery"), order.shipping_total ? money(order.shipping_total) : t("cart.free")) : null,
+      row(isRented(order) ? t("order.value") : t("order.paid"), money(order.total), "grand"),
+      row(t("cart.tax"), money(order.tax_total), "small"),
+    ),
+  )
+}

@@ -1,0 +1,28 @@
+import { retrieveCart } from "../cart"
+import { h, whileBusy } from "../dom"
+import { t } from "../language"
+import { emptyPage, linkButton, sentenceFor, statusLine } from "../notice"
+import { goToPaymentPage } from "../rental"
+import type { Cart, Shop } from "../shop"
+
+/** The service sends the shopper here when the payment failed. The same rental can be paid in a new try. */
+export async function showPaymentFailed(main: HTMLElement, shop: Shop): Promise<void> {
+  document.title = t("failed.title")
+  const id = new URL(location.href).searchParams.get("cart")
+  const cart = id ? await retrieveCart(shop, id) : undefined
+  const status = statusLine()
+  const actions = cart
+    ? [againButton(shop, cart, status), linkButton(`/checkout?cart=${cart.id}`, t("failed.checkout"), "secondary")]
+    : [linkButton("/", t("order.back"))]
+  const page = emptyPage(t("failed.title"), t("failed.text"), ...actions)
+  page.append(status)
+  main.replaceChildren(page)
+}
+
+function againButton(shop: Shop, cart: Cart, status: ReturnType<typeof statusLine>): HTMLButtonElement {
+  const button = h("button", { class: "button primary", type: "button" }, t("failed.again"))
+  button.addEventListener("click", () =>
+    whileBusy(button, () => goToPaymentPage(shop, cart).catch((fault) => status.say(sentenceFor(fault)))),
+  )
+  return button
+}

@@ -1,0 +1,23 @@
+import { h } from "../dom"
+import { t } from "../language"
+import { money } from "../money"
+import type { Cart } from "../shop"
+
+/** What the cart costs when paid at once. */
+export function totals(cart: Cart): HTMLElement {
+  const chosen = (cart.shipping_methods ?? []).length > 0
+  const delivery = !chosen ? t("cart.delivery.later") : cart.shipping_total ? money(cart.shipping_total) : t("cart.free")
+  return h(
+    "dl",
+    { class: "totals" },
+    row(t("cart.items"), money(cart.original_item_total)),
+    cart.discount_total ? row(t("cart.discount"), `−${money(cart.discount_total)}`) : null,
+    row(t("cart.delivery"), delivery),
+    row(t("cart.total"), money(cart.total), "grand"),
+    row(t("cart.tax"), money(cart.tax_total), "small"),
+  )
+}
+
+export function row(name: string, value: string | Node, kind = ""): HTMLElement {
+  return h("div", { class: kind }, h("dt", {}, name), h("dd", {}, value))
+}

@@ -1,0 +1,26 @@
+import { h } from "../dom"
+import { t } from "../language"
+import { inStock, variantName } from "../products"
+import type { Product, Variant } from "../shop"
+
+/**
+ * The variants as radio buttons, where there is more than one.
+ * @param chosen called with each new choice
+ */
+export function variantChoice(product: Product, current: Variant, chosen: (variant: Variant) => void): HTMLElement | null {
+  const variants = product.variants ?? []
+  if (variants.length < 2) {
+    return null
+  }
+  const option = product.options?.length === 1 ? (product.options[0].title ?? "") : ""
+  return h(
+    "fieldset",
+    { class: "variants" },
+    h("legend", {}, t("product.options", { option: t(`option.${option}`, {}, option) })),
+    variants.map((variant) => {
+      const input = h("input", { type: "radio", name: "variant", value: variant.id, checked: variant.id === current.id })
+      input.addEventListener("change", () => chosen(variant))
+      return h("label", { class: inStock(variant) ? "chip" : "chip gone" }, input, h("span", {}, variantName(variant.title)))
+    }),
+  )
+}

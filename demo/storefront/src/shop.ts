@@ -1,0 +1,31 @@
+import Medusa from "@medusajs/js-sdk"
+import type { HttpTypes } from "@medusajs/types"
+
+/** What `/config.json` says: the storefront's own server knows where Medusa is. */
+interface ShopConfig {
+  backend_url: string
+  publishable_key: string
+  region_id: string
+}
+
+export interface Shop {
+  sdk: Medusa
+  regionId: string
+}
+
+export type Product = HttpTypes.StoreProduct
+export type Variant = HttpTypes.StoreProductVariant
+export type Cart = HttpTypes.StoreCart
+export type CartLine = HttpTypes.StoreCartLineItem
+export type Order = HttpTypes.StoreOrder
+
+/** The shop is in France; prices with taxes need a country. */
+export const COUNTRY = "fr"
+export const RENTAL_PROVIDER = "pp_rental_subscription"
+export const PAY_AT_ONCE_PROVIDER = "pp_system_default"
+
+export async function openShop(): Promise<Shop> {
+  const config: ShopConfig = await (await fetch("/config.json")).json()
+  const sdk = new Medusa({ baseUrl: config.backend_url, publishableKey: config.publishable_key })
+  return { sdk, regionId: config.region_id }
+}
