@@ -1,8 +1,11 @@
-/** Where the simulator can be told to fail. */
+/** The service's own endpoints, which can be told to answer wrongly. */
 export type Endpoint = "price-rules" | "transaction"
 
+/** The calls that the service makes, which can be told to get lost. */
+export type Outgoing = "success" | "customer-data" | "product-removal" | "discount-check" | "event"
+
 /** How the next answers of an endpoint go wrong. */
-export interface Fault {
+export interface EndpointFault {
   endpoint: Endpoint
   /** How many answers; 1 by default. */
   times?: number
@@ -19,22 +22,53 @@ export interface Fault {
   afterWork?: boolean
 }
 
+/** How the next calls to the shop go wrong. */
+export interface OutgoingFault {
+  endpoint: Outgoing
+  times?: number
+  /** `call`: the shop never gets it. `answer`: the shop gets it, the service never learns what it answered. */
+  lose: "call" | "answer"
+}
+
+export type Fault = EndpointFault | OutgoingFault
+
+const ENDPOINTS: readonly string[] = ["price-rules", "transaction"]
+const OUTGOING: readonly string[] = ["success", "customer-data", "product-removal", "discount-check", "event"]
+
+/** Says what keeps a value from being a fault. */
+export function findFaultError(value: Record<string, unknown>): string | null {
+  const endpoint = String(value.endpoint)
+  if (OUTGOING.includes(endpoint)) {
+    return value.lose === "call" || value.lose === "answer" ? null : `"lose" must be "call" or "answer"`
+  }
+  return ENDPOINTS.includes(endpoint) ? null : `"endpoint" must be one of ${[...ENDPOINTS, ...OUTGOING].join(", ")}`
+}
+
 export class Faults {
-  private waiting: (Fault & { left: number })[] = []
+  private waiting: { fault: Fault; left: number }[] = []
 
   add(fault: Fault): void {
-    this.waiting.push({ ...fault, left: fault.times ?? 1 })
+    this.waiting.push({ fault, left: fault.times ?? 1 })
   }
 
   /** The fault that the next answer of this endpoint has to show, if any. */
-  take(endpoint: Endpoint): Fault | undefined {
-    const fault = this.waiting.find((one) => one.endpoint === endpoint)
-    if (!fault) return undefined
-    if (--fault.left <= 0) this.waiting = this.waiting.filter((one) => one !== fault)
-    return fault
+  take(endpoint: Endpoint): EndpointFault | undefined {
+    return this.next(endpoint) as EndpointFault | undefined
+  }
+
+  /** The fault that the next call of this kind meets, if any. */
+  takeOutgoing(endpoint: Outgoing): OutgoingFault | undefined {
+    return this.next(endpoint) as OutgoingFault | undefined
   }
 
   clear(): void {
     this.waiting = []
+  }
+
+  private next(endpoint: Endpoint | Outgoing): Fault | undefined {
+    const entry = this.waiting.find(({ fault }) => fault.endpoint === endpoint)
+    if (!entry) return undefined
+    if (--entry.left <= 0) this.waiting = this.waiting.filter((one) => one !== entry)
+    return entry.fault
   }
 }

@@ -1,9 +1,10 @@
 import type { Server } from "node:http"
 import type { AddressInfo } from "node:net"
+import { fireEvents, type FiredEvent, type FireOptions } from "./events/fire-events"
 import type { Fault } from "./faults"
 import type { Call } from "./journal"
 import type { Order, PriceRule } from "./model"
-import { payOrder, type PayOptions, type PayResult } from "./operator/pay-order"
+import { payOrder, removeProduct, type PayOptions, type PayResult } from "./operator/pay-order"
 import { findRuleErrors } from "./price-rules"
 import { buildRouter } from "./routes"
 import { buildServer } from "./server"
@@ -42,6 +43,12 @@ export interface Sandbox {
   failNext(fault: Fault): void
   /** Does what the payment page's buttons do, over HTTP. */
   pay(transactionId: string, options?: PayOptions): Promise<PayResult>
+  /** Presses "remove" (one unit) or "remove all" of the product that the shop calls `productId`. */
+  remove(transactionId: string, productId: string, options?: { all?: boolean }): Promise<PayResult>
+  /** Enters a discount code and presses "apply". */
+  discount(transactionId: string, code: string): Promise<PayResult>
+  /** Sends events for an order, in whatever way. */
+  fire(transactionId: string, options: FireOptions): Promise<FiredEvent[]>
   /** The administrator's action "validate external shop": the success call once more. */
   validateExternalShop(transactionId: string): Promise<void>
   reset(): void
@@ -81,14 +88,20 @@ function sandboxOf(simulator: Simulator, server: Server, host: string, port: num
     configure: (changes) => simulator.changeSettings(changes),
     failNext: (fault) => simulator.faults.add(fault),
     pay: (transactionId, options = {}) => payOrder(simulator, transactionId, options),
-    validateExternalShop: async (transactionId) => {
-      const order = simulator.order(transactionId)
-      if (!order) throw new Error(`The simulator has no order ${transactionId}`)
-      await sendSuccess(simulator, order)
-    },
+    remove: async (transactionId, productId, options = {}) =>
+      removeProduct(simulator, transactionId, productId, options.all ?? false),
+    discount: (transactionId, discountCode) => payOrder(simulator, transactionId, { action: "discount", discountCode }),
+    fire: async (transactionId, options) => fireEvents(simulator, knownOrder(simulator, transactionId), options),
+    validateExternalShop: async (transactionId) => sendSuccess(simulator, knownOrder(simulator, transactionId)),
     reset: () => simulator.reset(),
     close: () => close(simulator, server),
   }
+}
+
+function knownOrder(simulator: Simulator, transactionId: string): Order {
+  const order = simulator.order(transactionId)
+  if (!order) throw new Error(`The simulator has no order ${transactionId}`)
+  return order
 }
 
 function requireRules(rules: PriceRule[]): void {
@@ -121,6 +134,8 @@ function visibleHost(host: string): string {
 }
 
 export type { CheckoutError } from "./checkout/check-order"
+export type { FiredEvent, FireOptions } from "./events/fire-events"
+export { EVENT_KINDS, type EventKind } from "./events/kinds"
 export type { Fault } from "./faults"
 export type { Call } from "./journal"
 export type * from "./model"

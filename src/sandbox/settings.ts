@@ -1,3 +1,4 @@
+import type { Envelope } from "./events/kinds"
 import type { DeliveryOption, PriceRule, ServiceOffer } from "./model"
 import type { VatPlaceholder } from "./offers"
 import { BUILTIN_RULES } from "./price-rules"
@@ -31,8 +32,22 @@ export interface Settings {
   webhookDelayMs: number
   /** Pauses before the second, third, … try of the success call. */
   retryDelaysMs: number[]
-  /** How long the success call waits for the shop's answer. */
+  /** How long the success call and the events wait for the shop's answer. */
   successTimeoutMs: number
+  /** `skip`: it never comes, so that only the events tell the shop. */
+  successCall: "send" | "skip"
+  /** The document's discountCodeWebhookUrl and discountCodeWebhookSecret. */
+  discountUrl: string | null
+  discountSecret: string | null
+  /** Where the six events go; null for a shop that has subscribed to none. */
+  eventsUrl: string | null
+  /** Adds `/order_confirmed` and so on to the events URL. */
+  eventsKindInPath: boolean
+  eventsEnvelope: Envelope
+  /** Sent with each event. */
+  eventsHeaders: Record<string, string>
+  /** Whether order_confirmed comes after the success call, before it, or at the same time. */
+  eventsTiming: "after" | "before" | "together"
 }
 
 export const DEFAULT_RETRY_DELAYS_MS = [1_000, 5_000, 15_000, 60_000, 300_000]
@@ -83,5 +98,13 @@ export function defaultSettings(): Settings {
     webhookDelayMs: 0,
     retryDelaysMs: DEFAULT_RETRY_DELAYS_MS,
     successTimeoutMs: 15_000,
+    successCall: "send",
+    discountUrl: null,
+    discountSecret: null,
+    eventsUrl: null,
+    eventsKindInPath: true,
+    eventsEnvelope: "none",
+    eventsHeaders: {},
+    eventsTiming: "after",
   }
 }

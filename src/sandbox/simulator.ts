@@ -1,6 +1,6 @@
 import { Faults } from "./faults"
 import { Journal } from "./journal"
-import type { Order } from "./model"
+import type { Discount, Order } from "./model"
 import type { Terms } from "./quote"
 import { Schedule } from "./schedule"
 import type { Settings } from "./settings"
@@ -13,6 +13,8 @@ export class Simulator {
   readonly journal: Journal
   /** Validations under way, so that a second click waits for the first. */
   readonly validating = new Map<string, Promise<void>>()
+  /** Codes that the service knows, by code. */
+  readonly discountCodes = new Map<string, Discount>()
   /** Customer accounts by email. */
   readonly accounts = new Map<string, string>()
   /** Where it listens, once it does. */
@@ -58,6 +60,7 @@ export class Simulator {
     this.faults.clear()
     this.orders.clear()
     this.accounts.clear()
+    this.discountCodes.clear()
     this.settings = this.initial
     this.journal.clear()
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { emitEvent } from "../events/send-event"
 import type { Identity, Order, OrderLine, PostalAddress, ShopUrls } from "../model"
 import type { Simulator } from "../simulator"
 
@@ -59,6 +60,8 @@ export function createOrder(simulator: Simulator, request: OrderRequest): Order 
     successCall: { state: "not_sent", attempts: 0, nextAt: null },
   }
   simulator.orders.set(order.transactionId, order)
+  // Later, so that the shop has its answer first.
+  if (simulator.settings.eventsUrl) simulator.schedule.later(0, () => void emitEvent(simulator, order, "order_created"))
   return order
 }
 

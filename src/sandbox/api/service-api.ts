@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { findErrors } from "../checks"
-import type { Endpoint, Fault } from "../faults"
+import type { Endpoint, EndpointFault } from "../faults"
 import { isJson, json, parseJson, type Handler, type Reply, type Request } from "../http"
 import { pause } from "../schedule"
 import type { Simulator } from "../simulator"
@@ -53,11 +53,11 @@ function hasKey(request: Request, apiKey: string): boolean {
   return timingSafeEqual(digest(given), digest(apiKey))
 }
 
-function spoils(fault: Fault): boolean {
+function spoils(fault: EndpointFault): boolean {
   return fault.status !== undefined || fault.dropConnection === true
 }
 
-function spoiled(fault: Fault): Reply {
+function spoiled(fault: EndpointFault): Reply {
   if (fault.dropConnection) return { status: 0, drop: true }
   const status = fault.status ?? 500
   if (typeof fault.body === "string") return { status, headers: fault.headers, body: fault.body }

@@ -48,7 +48,15 @@ address { font-style: normal; display: grid; margin: 12px 0; }
 .notice { margin-top: 12px; background: #fff4dc; border-radius: 8px; padding: 10px 14px; font-size: .9375rem; }
 .actions { display: grid; gap: 12px; }
 .actions .primary { padding: 16px 22px; font-size: 1.0625rem; }
-.summary { position: sticky; top: 20px; display: grid; gap: 14px; }
+.summary { position: sticky; top: 20px; display: grid; gap: 18px; }
+.summary-part { display: grid; gap: 14px; }
+.link { border: 0; background: none; padding: 4px 0; color: var(--accent); font-size: .875rem; text-decoration: underline;
+  text-underline-offset: 2px; }
+.link:hover { color: var(--accent-dark); }
+.line-removal { grid-column: 2 / -1; display: flex; gap: 16px; }
+.discount { border-top: 1px solid var(--line); padding-top: 14px; display: grid; gap: 6px; }
+.discount-row { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; }
+.discount .applied { display: flex; justify-content: space-between; gap: 10px; color: var(--good); font-weight: 600; }
 .lines { list-style: none; margin: 0; padding: 0; display: grid; gap: 14px; }
 .line { display: grid; grid-template-columns: 56px minmax(0, 1fr) auto; gap: 4px 14px; align-items: start; }
 .line > img, .no-picture { width: 56px; height: 56px; border-radius: 8px; object-fit: cover; background: var(--ground); }
@@ -64,7 +72,7 @@ address { font-style: normal; display: grid; margin: 12px 0; }
 .totals .big small { display: block; font-weight: 400; font-size: .875rem; color: var(--soft); white-space: normal; }
 .totals .today { border-top: 1px solid var(--line); padding-top: 12px; margin-top: 4px; }
 .message { max-width: 560px; margin: 40px auto; display: grid; gap: 14px; justify-items: start; overflow-wrap: anywhere; }
-.message h1 { font-size: 1.5rem; line-height: 1.25; }
+.message h1, .message-title { font-size: 1.5rem; line-height: 1.25; }
 @media (max-width: 860px) {
   .pay main { padding: 16px 14px 32px; }
   .columns { grid-template-columns: minmax(0, 1fr); }

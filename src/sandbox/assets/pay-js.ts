@@ -16,9 +16,17 @@ async function refresh() {
   if (button && pay) button.textContent = pay
 }
 
+/** Tells the service about an edited identity while the customer goes on. */
+function saveIdentity() {
+  const body = new URLSearchParams(new FormData(form))
+  body.delete("discountCode")
+  return fetch(form.getAttribute("action"), { method: "POST", body, redirect: "manual", keepalive: true })
+}
+
 if (form) {
   form.addEventListener("change", (event) => {
     if (event.target.matches("[type=radio], [name=service]")) refresh().catch(() => {})
+    if (["email", "firstName", "lastName", "phone"].includes(event.target.name)) saveIdentity().catch(() => {})
   })
   form.addEventListener("submit", (event) => {
     const button = event.submitter

@@ -1,11 +1,14 @@
 import { request as httpRequest, type IncomingMessage } from "node:http"
 import { request as httpsRequest } from "node:https"
+import type { Outgoing } from "../faults"
 import type { CallStart } from "../journal"
 import type { Simulator } from "../simulator"
 
 const MAX_ANSWER_BYTES = 1024 * 1024
 
 export interface ShopCall {
+  endpoint: Outgoing
+  /** What the journal calls it. */
   kind: string
   method: "POST" | "PATCH"
   url: string
@@ -25,13 +28,20 @@ export async function callShop(simulator: Simulator, call: ShopCall): Promise<Sh
   const { kind, method, url, body, transactionId = null, attempt = 1 } = call
   const start: CallStart = { direction: "out", kind, method, url, requestBody: body, transactionId, attempt }
   const entry = simulator.journal.begin(start)
-  const answer = await exchange(call)
+  const answer = await orLost(simulator, call)
   simulator.journal.end(entry, answer.ok ? { status: answer.status, responseBody: answer.body } : answer)
   return answer
 }
 
 export function succeeded(answer: ShopAnswer): answer is ShopAnswer & { ok: true } {
   return answer.ok && answer.status >= 200 && answer.status < 300
+}
+
+async function orLost(simulator: Simulator, call: ShopCall): Promise<ShopAnswer> {
+  const fault = simulator.faults.takeOutgoing(call.endpoint)
+  if (fault?.lose === "call") return { ok: false, error: "lost on the way, as told" }
+  const answer = await exchange(call)
+  return fault ? { ok: false, error: "its answer was lost, as told" } : answer
 }
 
 /** One connection a call: a shop that restarts between two calls breaks none of them. */
@@ -43,7 +53,6 @@ function exchange(call: ShopCall): Promise<ShopAnswer> {
       agent: false,
       headers: {
         "content-type": "application/json",
-        accept: "application/json",
         "content-length": Buffer.byteLength(call.body),
         ...call.headers,
       },

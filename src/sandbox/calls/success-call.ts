@@ -14,19 +14,25 @@ export async function sendSuccess(simulator: Simulator, order: Order): Promise<v
   await tryOnce(simulator, order, order.urls.success, 1)
 }
 
-/** The same, after the shop's webhook_delay. */
-export function scheduleSuccess(simulator: Simulator, order: Order, delayMs: number): void {
+/** Lets the shop's webhook_delay pass before the shop is told. */
+export function scheduleSuccess(
+  simulator: Simulator,
+  order: Order,
+  delayMs: number,
+  tellShop: () => Promise<void>
+): void {
   const { successCall } = order
   successCall.state = "scheduled"
   successCall.nextAt = new Date(simulator.now().getTime() + delayMs).toISOString()
   simulator.touch()
-  simulator.schedule.later(delayMs, () => void sendSuccess(simulator, order))
+  simulator.schedule.later(delayMs, () => void tellShop())
 }
 
 async function tryOnce(simulator: Simulator, order: Order, url: string, attempt: number): Promise<void> {
   const { successCall } = order
   Object.assign(successCall, { state: "calling", attempts: attempt, nextAt: null })
   const answer = await callShop(simulator, {
+    endpoint: "success",
     kind: "success call",
     method: "POST",
     url,

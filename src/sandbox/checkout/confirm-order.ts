@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { scheduleSuccess, sendSuccess } from "../calls/success-call"
+import { emitEvent } from "../events/send-event"
 import type { Order } from "../model"
 import type { Simulator } from "../simulator"
 
@@ -19,9 +20,22 @@ export function confirmOrder(simulator: Simulator, order: Order): Promise<void> 
 async function confirm(simulator: Simulator, order: Order): Promise<void> {
   commit(simulator, order)
   order.status = "confirmed"
+  simulator.touch()
   const { webhookDelayMs } = simulator.settings
-  if (webhookDelayMs > 0) scheduleSuccess(simulator, order, webhookDelayMs)
-  else await sendSuccess(simulator, order)
+  if (webhookDelayMs === 0) return tellShop(simulator, order)
+  scheduleSuccess(simulator, order, webhookDelayMs, () => tellShop(simulator, order))
+}
+
+/** The success call and the event order_confirmed, in the order that is set. */
+async function tellShop(simulator: Simulator, order: Order): Promise<void> {
+  const { eventsTiming, successCall } = simulator.settings
+  const success = () => (successCall === "send" ? sendSuccess(simulator, order) : Promise.resolve())
+  const event = () => emitEvent(simulator, order, "order_confirmed")
+  if (eventsTiming === "before") await event()
+  const together = eventsTiming === "together" ? event() : undefined
+  await success()
+  await together
+  if (eventsTiming === "after") void event()
 }
 
 /** Links the buyer's account and anchors the commitment. */

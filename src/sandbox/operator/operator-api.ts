@@ -1,12 +1,12 @@
-import { sendSuccess } from "../calls/success-call"
 import { isRecord } from "../checks"
-import type { Fault } from "../faults"
+import { findFaultError, type Fault } from "../faults"
 import { isJson, json, parseJson, type Handler, type Reply } from "../http"
 import { findRuleErrors } from "../price-rules"
 import type { PriceRule } from "../model"
 import type { Router } from "../router"
 import type { Settings } from "../settings"
 import type { Simulator } from "../simulator"
+import { trigger } from "./trigger-api"
 import { payOrder, type PayOptions } from "./pay-order"
 
 /** The operator's view for tests: what the pages show and do, as JSON under /_sandbox/. */
@@ -20,7 +20,7 @@ export function addOperatorApi(router: Router, simulator: Simulator): void {
     .add("POST", "/_sandbox/settings", null, taking((body) => changeSettings(simulator, body)))
     .add("POST", "/_sandbox/fail-next", null, taking((body) => failNext(simulator, body)))
     .add("POST", "/_sandbox/pay", null, taking((body) => pay(simulator, body)))
-    .add("POST", "/_sandbox/validate", null, taking((body) => validate(simulator, body)))
+    .add("POST", "/_sandbox/trigger", null, taking((body) => trigger(simulator, body)))
     .add("POST", "/_sandbox/reset", null, () => {
       simulator.reset()
       return json(200, { success: true })
@@ -28,7 +28,7 @@ export function addOperatorApi(router: Router, simulator: Simulator): void {
 }
 
 function state(simulator: Simulator) {
-  const { apiKey: _kept, ...settings } = simulator.settings
+  const { apiKey: _key, discountSecret: _secret, eventsHeaders: _headers, ...settings } = simulator.settings
   return { orders: [...simulator.orders.values()], calls: simulator.journal.list(), settings }
 }
 
@@ -48,9 +48,8 @@ function changeSettings(simulator: Simulator, body: unknown): Reply {
 }
 
 function failNext(simulator: Simulator, body: unknown): Reply {
-  if (!isRecord(body) || !["price-rules", "transaction"].includes(String(body.endpoint))) {
-    return json(400, { message: 'Send { "endpoint": "price-rules" or "transaction", … }' })
-  }
+  const error = isRecord(body) ? findFaultError(body) : "send an object"
+  if (error) return json(400, { message: `This is no fault: ${error}` })
   simulator.faults.add(body as unknown as Fault)
   return json(200, { success: true })
 }
@@ -59,13 +58,6 @@ async function pay(simulator: Simulator, body: unknown): Promise<Reply> {
   const { transactionId, ...options } = isRecord(body) ? body : {}
   if (typeof transactionId !== "string") return json(400, { message: 'Send { "transactionId": "…" }' })
   return json(200, await payOrder(simulator, transactionId, options as PayOptions))
-}
-
-async function validate(simulator: Simulator, body: unknown): Promise<Reply> {
-  const order = isRecord(body) ? simulator.order(String(body.transactionId)) : undefined
-  if (!order) return json(404, { message: "No such order" })
-  await sendSuccess(simulator, order)
-  return json(200, { successCall: order.successCall, externalOrderId: order.externalOrderId })
 }
 
 /** JSON only: a form of another site can't send it without the browser asking first. */

@@ -4,8 +4,11 @@ import type { Simulator } from "../simulator"
 
 /** What a customer does on the payment page; what is left out stays as the page shows it. */
 export interface PayOptions {
-  /** Which button: `pay` by default. */
-  action?: "pay" | "fail"
+  /**
+   * Which button: `pay` by default. `update` saves what was typed; `cancel` gives a booking up;
+   * `remove:<line>`, `remove-all:<line>`, `discount` and `no-discount` are the summary's.
+   */
+  action?: string
   /** Months. */
   duration?: number
   customer?: Partial<Identity>
@@ -16,6 +19,8 @@ export interface PayOptions {
   /** Ids of the additional services to take. */
   services?: string[]
   company?: Company
+  /** Entered with the action `discount`. */
+  discountCode?: string
 }
 
 export interface PayResult {
@@ -55,7 +60,15 @@ function formOf(simulator: Simulator, transactionId: string, options: PayOptions
   if (options.invoiceAddress || choice?.invoiceDiffers) set("invoiceDiffers", "on")
   set("deliveryOption", options.deliveryOption)
   for (const service of options.services ?? choice?.serviceIds ?? []) set("service", service)
+  set("discountCode", options.discountCode)
   set("companyName", options.company?.name ?? choice?.company?.name)
   set("companySiret", options.company?.siret ?? choice?.company?.siret)
   return form
+}
+
+/** Removes one unit of the product that the shop calls `productId`, or all of them. */
+export function removeProduct(simulator: Simulator, transactionId: string, productId: string, all: boolean) {
+  const line = simulator.order(transactionId)?.lines.find((one) => one.id === productId)
+  if (!line) throw new Error(`The order ${transactionId} has no product ${productId}`)
+  return payOrder(simulator, transactionId, { action: `${all ? "remove-all" : "remove"}:${line.platformId}` })
 }

@@ -1,5 +1,6 @@
 import type { Reply } from "../http"
 import { html, type Html, type Part } from "./html"
+import { discountField } from "./discount-field"
 import { BRAND, page } from "./layout"
 import { euros } from "./money"
 import { deliverySection, durationSection, servicesSection } from "./pay-choices"
@@ -16,7 +17,8 @@ ${problemList(view)}
 <form id="checkout" method="post" action="/pay/${encodeURIComponent(order.transactionId)}" novalidate class="columns">
 <input type="hidden" name="lang" value="${lang}">
 <div class="column">${view.quote ? checkout(view) : notOffered(view)}</div>
-<aside class="card summary" aria-live="polite" id="summary">${summary(view)}</aside>
+<aside class="card summary"><div class="summary-part" aria-live="polite" id="summary">${summary(view)}</div>
+${view.quote && discountField(view)}</aside>
 </form>`
   return page({
     lang,
@@ -38,7 +40,7 @@ ${buttons(view)}`
 }
 
 /** Looks like a card form; its inputs have no names, so nothing of it is ever sent. */
-function cardSection({ t }: PayView): Html {
+export function cardSection({ t }: PayView): Html {
   const input = (id: string, label: string, value: string) => html`<div class="field${id === "card" ? "" : " half"}">
 <label for="${id}">${label}</label><input id="${id}" value="${value}" autocomplete="off" inputmode="numeric"></div>`
   return html`<section class="card" aria-labelledby="card-title"><h2 id="card-title">${t.card.title}</h2>
@@ -49,9 +51,10 @@ ${input("expiry", t.card.expiry, "12 / 34")}${input("code", t.card.code, "123")}
 }
 
 function buttons(view: PayView): Html {
-  const { t, lang, quote, order } = view
+  const { t, lang, quote, order, canBook } = view
   return html`<div class="actions" id="actions">
 <button class="primary" name="action" value="pay" data-busy="${t.paying}">${t.pay(euros(quote!.dueToday, lang))}</button>
+${canBook && html`<button class="quiet" name="action" value="book" data-busy="${t.paying}">${t.book}</button>`}
 ${order.urls && html`<button class="quiet" name="action" value="fail" title="${t.failHint}">${t.fail}</button>`}
 </div>`
 }
@@ -72,6 +75,7 @@ ${errors.map(({ field, problem }) => html`<li><a href="#${field}">${t.labelled(f
 function fieldLabel(t: Texts, field: string): string {
   if (field === "duration") return t.duration.title
   if (field === "deliveryOption") return t.delivery.title
+  if (field === "discountCode") return t.discount.label
   const [use, name] = field.split(".")
   if (name) return `${use === "invoice" ? t.address.invoice : t.address.delivery}, ${t.address[name as "street"]}`
   return t.identity[field as "email"]
@@ -82,7 +86,7 @@ export function backLink({ t, returnUrl }: PayView): Part {
 }
 
 /** Buttons of the form, so that what was typed survives; the hidden first one is what Enter presses. */
-function languageButtons({ t, lang }: PayView): Html {
+export function languageButtons({ t, lang }: PayView): Html {
   const button = (code: Language) => html`<button form="checkout" name="action" value="lang:${code}"
 ${code === lang && html`aria-current="true"`} lang="${code}">${code.toUpperCase()}</button>`
   return html`<button form="checkout" name="action" value="update" class="sr-only" tabindex="-1"

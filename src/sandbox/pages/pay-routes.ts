@@ -1,11 +1,11 @@
 import { applyForm } from "../checkout/apply-form"
-import { checkOrder } from "../checkout/check-order"
-import { confirmOrder } from "../checkout/confirm-order"
 import { readForm, type CheckoutForm } from "../checkout/form"
+import { pressButton } from "../checkout/press-button"
 import { json, redirect, type Handler, type Reply, type Request } from "../http"
 import type { Order } from "../model"
 import type { Simulator } from "../simulator"
 import { chooseLanguage, type Language } from "../texts/texts"
+import { bookingPage } from "./booking-page"
 import { cancelledPage, paidPage, unknownOrderPage } from "./message-page"
 import { euros } from "./money"
 import { payPage } from "./pay-page"
@@ -36,30 +36,25 @@ export function submitPayPage(simulator: Simulator): Handler {
   return withOrder(simulator, async (order, request) => {
     const form = readForm(request.body)
     const lang = chooseLanguage(form.lang, request.headers["accept-language"])
-    if (order.status !== "draft") return after(simulator, order, lang)
-    applyForm(simulator, order, form)
-    simulator.touch()
-    if (form.action === "pay") return pay(simulator, order, lang, request)
-    if (form.action === "fail" && order.urls) return redirect(order.urls.failure)
-    return backToPage(order, form, lang)
+    const outcome = await pressButton(simulator, order, form)
+    switch (outcome.next) {
+      case "page":
+        return backToPage(order, form, lang)
+      case "failure":
+        return redirect(order.urls!.failure)
+      case "shop":
+        return backToShop(simulator, order, form, lang)
+      case "correct":
+        if (request.headers.accept === "application/json") return json(422, { errors: outcome.errors })
+        return payPage(payView(simulator, order, { lang, errors: outcome.errors, discountCode: form.discountCode }))
+    }
   })
 }
 
-async function pay(simulator: Simulator, order: Order, lang: Language, request: Request): Promise<Reply> {
-  const errors = checkOrder(simulator, order)
-  if (errors.length === 0) {
-    await confirmOrder(simulator, order)
-    return after(simulator, order, lang)
-  }
-  if (request.headers.accept === "application/json") return json(422, { errors })
-  return payPage(payView(simulator, order, { lang, errors }))
-}
-
-/** "The customer is then redirected to the same URL." */
-async function after(simulator: Simulator, order: Order, lang: Language): Promise<Reply> {
+/** "The customer is then redirected to the same URL", once a first click's call is through. */
+async function backToShop(simulator: Simulator, order: Order, form: CheckoutForm, lang: Language): Promise<Reply> {
   await simulator.validating.get(order.transactionId)
-  if (order.status === "confirmed" && order.urls) return redirect(order.urls.success)
-  return pageOf(simulator, order, lang, null)
+  return order.urls ? redirect(order.urls.success) : backToPage(order, form, lang)
 }
 
 function backToPage(order: Order, form: CheckoutForm, lang: Language): Reply {
@@ -71,7 +66,7 @@ function pageOf(simulator: Simulator, order: Order, lang: Language, duration: nu
   const view = payView(simulator, order, { lang, duration })
   if (order.status === "confirmed") return paidPage(view)
   if (order.status === "cancelled") return cancelledPage(view)
-  return payPage(view)
+  return order.status === "booking" ? bookingPage(view) : payPage(view)
 }
 
 type OrderHandler = (order: Order, request: Request, lang: Language) => Reply | Promise<Reply>

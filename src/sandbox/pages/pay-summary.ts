@@ -1,3 +1,4 @@
+import { isRemovable } from "../checkout/remove-product"
 import type { OrderLine } from "../model"
 import { html, type Html, type Part } from "./html"
 import { euros } from "./money"
@@ -36,7 +37,17 @@ function lineItem(view: PayView, line: OrderLine, amount: Part): Html {
   return html`<li class="line">${picture}
 <div class="line-text"><strong>${line.name}</strong>${variant && html`<span class="hint">${variant}</span>`}
 <span class="hint">${view.t.summary.quantity} ${line.quantity}</span></div>
-<span class="line-amount">${amount}</span></li>`
+<span class="line-amount">${amount}</span>${removal(view, line)}</li>`
+}
+
+/** Buttons of the line: one unit, and all of them where there are several. */
+function removal(view: PayView, line: OrderLine): Part {
+  if (view.order.status !== "draft" || !isRemovable(view.order, line)) return null
+  const { t } = view
+  const button = (action: string, text: string) => html`<button class="link" name="action"
+value="${action}:${line.platformId}" aria-label="${text}: ${line.name}">${text}</button>`
+  return html`<span class="line-removal">${button("remove", line.quantity > 1 ? t.remove.one : t.remove.it)}
+${line.quantity > 1 && button("remove-all", t.remove.all)}</span>`
 }
 
 function totals(view: PayView): Part {

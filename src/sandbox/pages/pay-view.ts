@@ -18,6 +18,10 @@ export interface PayView {
   asksForAddresses: boolean
   errors: CheckoutError[]
   returnUrl: string | null
+  /** A code that was entered and didn't count. */
+  discountCode: string
+  /** The shop learns of bookings by events only. */
+  canBook: boolean
 }
 
 export interface ViewInput {
@@ -25,6 +29,7 @@ export interface ViewInput {
   /** From the page's address: preselects. */
   duration?: number | null
   errors?: CheckoutError[]
+  discountCode?: string | null
 }
 
 export function payView(simulator: Simulator, order: Order, input: ViewInput): PayView {
@@ -40,6 +45,8 @@ export function payView(simulator: Simulator, order: Order, input: ViewInput): P
     quote: duration ? quoteOrder(order, duration, terms) : undefined,
     asksForAddresses: asksForAddresses(order),
     errors: input.errors ?? [],
+    discountCode: input.discountCode ?? "",
+    canBook: simulator.settings.eventsUrl !== null,
     returnUrl: order.urls?.return ? returnAddress(order.urls.return) : null,
   }
 }

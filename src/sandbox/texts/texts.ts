@@ -40,7 +40,11 @@ export interface Texts {
     today: string
     taxes: string
   }
+  remove: { it: string; one: string; all: string }
+  discount: { label: string; apply: string; applied: (code: string, worth: string) => string; remove: string }
   pay: (amount: string) => string
+  book: string
+  booking: { title: string; text: string; finalize: string; cancel: string }
   paying: string
   fail: string
   failHint: string

@@ -1,0 +1,251 @@
+import { EVENT_KINDS } from "../index"
+import { newOrder, until, useWorld } from "./shop"
+
+// service-api.md, "Events", "Order (full) payload" and "Payload options".
+
+const world = useWorld({ retryDelaysMs: [15, 15] })
+
+const events = () => world.shop.calls("/events")
+const kindsReceived = () => events().map((call) => call.url.replace("/events/", ""))
+const useEvents = (changes = {}) => world.sandbox.configure({ eventsUrl: `${world.shop.url}/events`, ...changes })
+
+describe("by itself", () => {
+  it("tells of the creation and of the confirmation", async () => {
+    useEvents()
+    await world.sandbox.pay(await newOrder(world))
+    await until(() => events().length === 2)
+    expect(kindsReceived()).toEqual(["order_created", "order_confirmed"])
+    expect(events()[0].body.customer).toEqual({
+      email: "zoe@example.com",
+      firstName: "Zoé",
+      lastName: "Lambert",
+      phone: "+33612345678",
+    })
+    expect(events()[1].body.customer).toHaveProperty("id")
+  })
+
+  it("tells nothing without an events URL", async () => {
+    await world.sandbox.pay(await newOrder(world))
+    expect(world.shop.received.map((call) => call.url)).toEqual(["/success/token"])
+  })
+
+  it("tries again when the shop fails", async () => {
+    useEvents()
+    let failures = 1
+    world.shop.answer = ({ url }) => (url.startsWith("/events") && failures-- > 0 ? { status: 500 } : {})
+    await newOrder(world)
+    await until(() => events().length === 2)
+    expect(events()[1].raw).toBe(events()[0].raw)
+  })
+
+  it.each([
+    ["before", ["/events/order_confirmed", "/success/token"]],
+    ["after", ["/success/token", "/events/order_confirmed"]],
+  ] as const)("order_confirmed %s the success call", async (eventsTiming, expected) => {
+    const id = await newOrder(world)
+    useEvents({ eventsTiming })
+    await world.sandbox.pay(id)
+    await until(() => world.shop.received.length === 2)
+    expect(world.shop.received.map((call) => call.url)).toEqual(expected)
+  })
+
+  it("can leave the success call out", async () => {
+    const id = await newOrder(world)
+    useEvents({ successCall: "skip" })
+    expect((await world.sandbox.pay(id)).redirect).toBe(`${world.shop.url}/success/token`)
+    await until(() => world.shop.received.length === 1)
+    expect(kindsReceived()).toEqual(["order_confirmed"])
+  })
+})
+
+describe("a booking", () => {
+  it("is told with isBooking and a finalizeUrl, without the success call; the customer goes back", async () => {
+    const id = await newOrder(world)
+    useEvents()
+    expect(await world.sandbox.pay(id, { action: "book" })).toMatchObject({
+      status: 302,
+      redirect: `${world.shop.url}/success/token`,
+    })
+    expect(world.shop.received.map((call) => call.url)).toEqual(["/events/order_booked"])
+    expect(events()[0].body).toMatchObject({ isBooking: true, status: "booking", finalizeUrl: expect.any(String) })
+    const page = await fetch(events()[0].body.finalizeUrl)
+    expect(await page.text()).toContain('value="cancel"')
+  })
+
+  it("is finalised on its page: the success call and order_confirmed, no longer a booking", async () => {
+    const id = await newOrder(world)
+    useEvents()
+    await world.sandbox.pay(id, { action: "book" })
+    await world.sandbox.pay(id)
+    await until(() => world.shop.received.length === 3)
+    expect(world.shop.calls("/success")[0].body.isBooking).toBe(false)
+    expect(world.shop.calls("/success")[0].body).not.toHaveProperty("finalizeUrl")
+    expect(world.shop.calls("/events/order_confirmed")[0].body.isBooking).toBe(false)
+    expect(world.sandbox.order(id)?.status).toBe("confirmed")
+  })
+
+  it("is cancelled on its page", async () => {
+    const id = await newOrder(world)
+    useEvents()
+    await world.sandbox.pay(id, { action: "book" })
+    await world.sandbox.pay(id, { action: "cancel" })
+    await until(() => events().length === 2)
+    expect(kindsReceived()).toEqual(["order_booked", "order_booking_cancelled"])
+    expect(world.sandbox.order(id)?.status).toBe("cancelled")
+    expect(await (await fetch(`${world.sandbox.url}/pay/${id}?lang=en`)).text()).toContain("This booking was cancelled")
+  })
+
+  it("must be complete, as a payment", async () => {
+    const id = await newOrder(world, { customer: {} })
+    useEvents()
+    expect((await world.sandbox.pay(id, { action: "book" })).errors.length).toBeGreaterThan(0)
+    expect(world.sandbox.order(id)?.status).toBe("draft")
+  })
+})
+
+describe("fired by the operator", () => {
+  const url = () => `${world.shop.url}/events`
+
+  it("sends each of the six kinds, at the address with the kind", async () => {
+    const id = await newOrder(world)
+    const fired = await world.sandbox.fire(id, { kinds: [...EVENT_KINDS], url: url() })
+    expect(kindsReceived()).toEqual([
+      "order_created",
+      "order_confirmed",
+      "order_booked",
+      "order_booking_cancelled",
+      "order_archived",
+      "order_unarchived",
+    ])
+    expect(fired.map((one) => one.status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(events().map((call) => call.body.isBooking)).toEqual([false, false, true, true, false, false])
+  })
+
+  it("has service tags on order_confirmed, order_booked and order_booking_cancelled only", async () => {
+    const id = await newOrder(world)
+    await world.sandbox.pay(id, { action: "update", services: ["insurance-damage"] })
+    await world.sandbox.fire(id, { kinds: [...EVENT_KINDS], url: url() })
+    const tagged = events().filter((call) => call.body.services[0].tags).map((call) => call.url.split("/").pop())
+    expect(tagged).toEqual(["order_confirmed", "order_booked", "order_booking_cancelled"])
+  })
+
+  it("repeats the very same body", async () => {
+    await world.sandbox.fire(await newOrder(world), { kinds: ["order_confirmed"], url: url(), times: 3 })
+    expect(events()).toHaveLength(3)
+    expect(new Set(events().map((call) => call.raw)).size).toBe(1)
+  })
+
+  it("reverses, shuffles and sends all at once", async () => {
+    const id = await newOrder(world)
+    const kinds = ["order_booked", "order_confirmed", "order_archived"] as const
+    await world.sandbox.fire(id, { kinds: [...kinds], url: url(), order: "reversed" })
+    expect(kindsReceived()).toEqual(["order_archived", "order_confirmed", "order_booked"])
+    await world.sandbox.fire(id, { kinds: [...kinds], url: url(), order: "shuffled" })
+    expect(kindsReceived().slice(3).sort()).toEqual([...kinds].sort())
+    world.shop.answer = () => ({ delayMs: 100 })
+    const start = Date.now()
+    await world.sandbox.fire(id, { kinds: [...kinds], url: url(), order: "at_once" })
+    expect(Date.now() - start).toBeLessThan(280)
+  })
+
+  it("waits before the first one", async () => {
+    const start = Date.now()
+    await world.sandbox.fire(await newOrder(world), { kinds: ["order_confirmed"], url: url(), delayMs: 80 })
+    expect(Date.now() - start).toBeGreaterThanOrEqual(75)
+  })
+
+  it("sends a wrong key or a wrong token", async () => {
+    const id = await newOrder(world)
+    const address = `${url()}?token=right&keep=1`
+    await world.sandbox.fire(id, { kinds: ["order_confirmed"], url: address, wrongKey: true })
+    expect(events()[0].url).toBe("/events/order_confirmed?token=right&keep=1")
+    expect(events()[0].body.cartSecureKey).not.toBe("a-secure-key-of-the-cart")
+    const headers = { "x-shop-token": "right" }
+    await world.sandbox.fire(id, { kinds: ["order_confirmed"], url: address, headers, wrongToken: true })
+    expect(events()[1].body.cartSecureKey).toBe("a-secure-key-of-the-cart")
+    expect(events()[1].url).toMatch(/\?token=wrong-[0-9a-f]{24}&keep=1$/)
+    expect(events()[1].headers["x-shop-token"]).toMatch(/^wrong-/)
+  })
+
+  it("takes payload options and any field for one sending", async () => {
+    await world.sandbox.fire(await newOrder(world), {
+      kinds: ["order_confirmed"],
+      url: url(),
+      payloadOptions: { platformCustomer: true, platformInvoiceAddress: true },
+      changes: { rejected: true },
+    })
+    expect(events()[0].body).toMatchObject({
+      rejected: true,
+      customer: { email: "zoe@example.com" },
+      invoiceAddress: { id: "platform-address" },
+    })
+    expect(events()[0].body.email).not.toBe("zoe@example.com")
+  })
+
+  it.each([
+    ["flat", (body: any) => [body.event, body.transactionId]],
+    ["event-data", (body: any) => [body.event, body.data.transactionId]],
+    ["type-payload", (body: any) => [body.type, body.payload.transactionId]],
+    ["kind-data", (body: any) => [body.kind, body.data.transactionId]],
+    ["name-order", (body: any) => [body.name, body.order.transactionId]],
+  ] as const)("in the envelope %s, without the kind in the address", async (envelope, read) => {
+    const id = await newOrder(world)
+    await world.sandbox.fire(id, { kinds: ["order_archived"], url: url(), kindInPath: false, envelope })
+    expect(events()[0].url).toBe("/events")
+    expect(read(events()[0].body)).toEqual(["order_archived", id])
+    expect(world.sandbox.order(id)?.archived).toBe(true)
+  })
+
+  it("says so when nobody gave an events URL", async () => {
+    const id = await newOrder(world)
+    await expect(world.sandbox.fire(id, { kinds: ["order_confirmed"] })).rejects.toThrow(/no events URL/)
+  })
+})
+
+describe("POST /_sandbox/trigger", () => {
+  const trigger = async (body: unknown) => {
+    const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
+    const response = await fetch(`${world.sandbox.url}/_sandbox/trigger`, init)
+    return { status: response.status, body: (await response.json()) as any }
+  }
+
+  it("fires events", async () => {
+    const transactionId = await newOrder(world)
+    const kinds = ["order_confirmed", "order_archived"]
+    const { body } = await trigger({ transactionId, kinds, url: `${world.shop.url}/events` })
+    expect(body.events.map((one: any) => [one.kind, one.status])).toEqual([["order_confirmed", 200], ["order_archived", 200]])
+  })
+
+  it("repeats the success call", async () => {
+    const transactionId = await newOrder(world)
+    expect((await trigger({ transactionId, kind: "success" })).body).toMatchObject({ externalOrderId: "order_1" })
+  })
+
+  it.each([
+    ["right", /^[A-Za-z0-9+/]{43}=$/],
+    ["wrong", /^[A-Za-z0-9+/]{43}=$/],
+  ])("sends a discount check with a %s signature", async (signature, form) => {
+    world.sandbox.configure({ discountUrl: `${world.shop.url}/discount`, discountSecret: "s" })
+    await trigger({ kind: "discount", code: "A" })
+    await trigger({ kind: "discount", code: "A", signature })
+    const [right, asked] = world.shop.calls("/discount").map((call) => call.headers["x-webhook-signature"])
+    expect(asked).toMatch(form)
+    expect(asked === right).toBe(signature === "right")
+  })
+
+  it.each([
+    [{ kind: "order_lost" }, 400],
+    [{ kinds: [] }, 400],
+    [{ kind: "order_confirmed", times: -1 }, 400],
+    [{ kind: "order_confirmed", url: "events" }, 400],
+    [{ kind: "order_confirmed", envelope: "x" }, 400],
+    [{ kind: "order_confirmed", transactionId: "unknown" }, 404],
+    [{ kind: "order_confirmed" }, 400],
+    [{ kind: "discount", code: "A" }, 400],
+  ])("answers %j with %d", async (changes, status) => {
+    const transactionId = await newOrder(world)
+    const answer = await trigger({ transactionId, ...changes })
+    expect(answer.status).toBe(status)
+    expect(answer.body.message).toEqual(expect.any(String))
+  })
+})

@@ -1,0 +1,57 @@
+import { createHmac } from "node:crypto"
+import { isRecord } from "../checks"
+import { parseJson } from "../http"
+import type { Discount, Order } from "../model"
+import type { Simulator } from "../simulator"
+import { callShop, succeeded, type ShopAnswer } from "./call-shop"
+
+/** The document gives no limit for this call; the one of the customer data call is taken. */
+const TIMEOUT_MS = 10_000
+
+/**
+ * Asks the shop about a code that the service doesn't know. Null when the shop has no such URL or
+ * secret, and for any answer that isn't a valid code's.
+ */
+export async function checkDiscount(simulator: Simulator, order: Order, code: string): Promise<Discount | null> {
+  const { discountUrl, discountSecret } = simulator.settings
+  if (!discountUrl || !discountSecret) return null
+  const body = JSON.stringify({ discountCode: code })
+  const signature = signBody(body, discountSecret)
+  return readDiscount(code, await askShop(simulator, { url: discountUrl, body, signature }, order.transactionId))
+}
+
+/** "the base64 encoding of an HMAC-SHA256 over the raw request body" */
+export function signBody(body: string, secret: string): string {
+  return createHmac("sha256", secret).update(body, "utf8").digest("base64")
+}
+
+/** One discount check with whatever signature is given; none leaves the header out. */
+export function askShop(
+  simulator: Simulator,
+  check: { url: string; body: string; signature: string | null },
+  transactionId: string | null = null
+): Promise<ShopAnswer> {
+  return callShop(simulator, {
+    endpoint: "discount-check",
+    kind: "discount check",
+    method: "POST",
+    url: check.url,
+    headers: check.signature === null ? {} : { "x-webhook-signature": check.signature },
+    body: check.body,
+    timeoutMs: TIMEOUT_MS,
+    transactionId,
+  })
+}
+
+/** "any other answer means unknown code" */
+export function readDiscount(code: string, answer: ShopAnswer): Discount | null {
+  if (!succeeded(answer)) return null
+  const parsed = parseJson(answer.body)
+  if (!parsed.ok || !isRecord(parsed.value)) return null
+  const { code: answered, id, type, value, minimumAmount = null } = parsed.value
+  if (answered !== code || typeof id !== "string") return null
+  if (type !== "fixed_amount" && type !== "product_percentage") return null
+  if (typeof value !== "number" || !Number.isFinite(value) || value < 0) return null
+  if (minimumAmount !== null && typeof minimumAmount !== "number") return null
+  return { code, id, type, value, minimumAmount }
+}
