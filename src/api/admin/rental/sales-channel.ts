@@ -11,7 +11,8 @@ const Query = z.object({ sales_channel_id: z.string().min(1).optional() })
 export async function requestedSalesChannel(req: MedusaRequest): Promise<string | null> {
   const parsed = Query.safeParse(req.query)
   if (!parsed.success) {
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, "sales_channel_id: Send the id of one sales channel, or leave it out.", "invalid_sales_channel")
+    const message = "sales_channel_id: Send the id of one sales channel, or leave it out."
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, message, "invalid_sales_channel")
   }
   const id = parsed.data.sales_channel_id
   if (id === undefined) {
@@ -20,7 +21,8 @@ export async function requestedSalesChannel(req: MedusaRequest): Promise<string 
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "sales_channel", fields: ["id"], filters: { id } })
   if (data.length === 0) {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no sales channel with the id ${id}.`, "sales_channel_not_found")
+    const message = `There is no sales channel with the id ${id}.`
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, message, "sales_channel_not_found")
   }
   return id
 }

@@ -1,6 +1,6 @@
-import { createHash } from "crypto"
 import { existsSync, promises as fs } from "fs"
 import path from "path"
+import { contentHash } from "../../conditional-answer"
 
 export interface WidgetBundle {
   body: Buffer
@@ -22,7 +22,7 @@ export async function widgetBundle(from = __dirname): Promise<WidgetBundle | nul
   const version = `${file} ${mtimeMs} ${size}`
   if (kept?.version !== version) {
     const body = await fs.readFile(file)
-    kept = { version, body, etag: `"${createHash("sha256").update(body).digest("base64url")}"` }
+    kept = { version, body, etag: `"${contentHash(body)}"` }
   }
   return kept
 }

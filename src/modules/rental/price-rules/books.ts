@@ -6,8 +6,7 @@ import type { ServiceFailure } from "../settings/rows"
 import type { EffectiveSettings, SettingsStore } from "../settings/store"
 import { UnusableRuleLog } from "./log"
 import { RuleRefresh } from "./refresh"
-import { PriceRuleRows } from "./rows"
-import type { StoredRules } from "./rows"
+import type { PriceRuleRows, StoredRules } from "./rows"
 import { shelfLifeOf } from "./shelf-life"
 
 /** The price rules that hold for some settings, compiled. */
@@ -63,8 +62,8 @@ const NO_ANSWER_YET: ServiceFailure = {
 }
 
 /**
- * The price rules of the service (design section 8): fetched once per `rules_ttl_seconds` for all shoppers and servers. The
- * last good answer stands in the database; one server refreshes it by a lease while the others serve what they have.
+ * The price rules of the service (design section 8): fetched once per `rules_ttl_seconds` for all shoppers and servers.
+ * The last good answer stands in the database; one server refreshes it by a lease while the others serve what they have.
  */
 export class PriceRuleBooks {
   private readonly remembered = new Map<string, Remembered>()
@@ -133,7 +132,12 @@ export class PriceRuleBooks {
     return stored
   }
 
-  private open(settings: EffectiveSettings, stored: StoredRules | null, source: string, otherwise: ServiceFailure): PriceRuleBook {
+  private open(
+    settings: EffectiveSettings,
+    stored: StoredRules | null,
+    source: string,
+    otherwise: ServiceFailure,
+  ): PriceRuleBook {
     const life = shelfLifeOf(stored, source, settings.rules_ttl_seconds)
     const rules = life.usable ? stored!.rules : []
     const malformed = life.usable ? stored!.malformed : []

@@ -12,7 +12,7 @@ export class UnusableRuleLog {
   write(settingsId: string, unusable: readonly UnusableRule[], malformed: readonly MalformedRule[]): void {
     const lines = [
       ...unusable.map(describeUnusable),
-      ...malformed.map(({ index, name, reason }) => `price rule ${name ? `"${name}"` : `at place ${index + 1}`} can't be read: ${reason}`),
+      ...malformed.map(describeMalformed),
     ]
     const text = lines.join("\n")
     if (text === (this.written.get(settingsId) ?? "")) {
@@ -21,6 +21,10 @@ export class UnusableRuleLog {
     this.written.set(settingsId, text)
     lines.forEach((line) => this.logger.warn(`rental: ${line}`))
   }
+}
+
+function describeMalformed({ index, name, reason }: MalformedRule): string {
+  return `price rule ${name ? `"${name}"` : `at place ${index + 1}`} can't be read: ${reason}`
 }
 
 function describeUnusable({ id, name, field, fault }: UnusableRule): string {

@@ -5,6 +5,8 @@ import type { EffectiveSettings } from "../settings/store"
 import type { Dependencies } from "./books"
 import type { Lease } from "./rows"
 
+type Answer = Extract<PriceRulesResult, { ok: true }>
+
 /** A source that failed is left alone for so long, unless it asks for more. Seconds. */
 const BACK_OFF_SECONDS = 15
 const LONGEST_BACK_OFF_SECONDS = 300
@@ -26,7 +28,7 @@ export class RuleRefresh {
     }
   }
 
-  private async keep(settings: EffectiveSettings, source: string, lease: Lease, answer: PriceRulesResult & { ok: true }) {
+  private async keep(settings: EffectiveSettings, source: string, lease: Lease, answer: Answer) {
     await this.use.rows.keep(settings.id, lease, source, { rules: answer.value, malformed: answer.malformed })
     await this.use.settings.recordCall(settings.id, true)
     this.logged.delete(settings.id)
@@ -38,7 +40,7 @@ export class RuleRefresh {
     await this.use.settings.recordCall(settings.id, false, failure)
     if (this.logged.get(settings.id) !== failure.problem) {
       this.logged.set(settings.id, failure.problem)
-      this.use.logger.warn(`rental: no price rules (${settings.environment}): ${error.message}. ${failure.remedy}`)
+      this.use.logger.warn(`rental: no new price rules (${settings.environment}): ${error.message} ${failure.remedy}`)
     }
   }
 }

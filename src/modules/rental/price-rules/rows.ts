@@ -3,7 +3,7 @@ import type { PriceRule } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
 import type { ServiceFailure } from "../settings/rows"
 
-/** What the database holds of the rules of one settings row. Ages are by the database's clock, the one all servers share. */
+/** What the database holds of the rules of one settings row. Ages are by its clock, the one that all servers share. */
 export interface StoredRules {
   /** Address and key that the rules came from, as a mark. */
   source_hash: string
@@ -45,12 +45,12 @@ export class PriceRuleRows {
   }
 
   /**
-   * Takes the right to refresh, if it is due: no other server holds it, and the rules are older than `ttlSeconds` or of
-   * another source, and this source hasn't failed a moment ago. Null otherwise.
+   * Takes the right to refresh, if it is due: no other server holds it, and the rules are older than `ttlSeconds` or
+   * of another source, and this source hasn't failed a moment ago. Null otherwise.
    */
   async lease(settingsId: string, sourceHash: string, ttlSeconds: number): Promise<Lease | null> {
-    const empty = { id: `rrule_${settingsId}`, settings_id: settingsId, source_hash: "", rules: "[]", malformed: "[]" }
-    await this.pg(TABLE).insert(empty).onConflict().ignore()
+    const row = { id: `rrule_${settingsId}`, settings_id: settingsId }
+    await this.pg(TABLE).insert({ ...row, source_hash: "", rules: "[]", malformed: "[]" }).onConflict().ignore()
     // Whole milliseconds: the lease comes back as a JavaScript date and is compared for equality.
     const { rows } = await this.pg.raw(
       `UPDATE ${TABLE}
@@ -81,7 +81,13 @@ export class PriceRuleRows {
   }
 
   /** Notes a failure, and for how long this source is left alone. The last good rules stay. */
-  async noteFailure(settingsId: string, lease: Lease, sourceHash: string, failure: ServiceFailure, waitSeconds: number) {
+  async noteFailure(
+    settingsId: string,
+    lease: Lease,
+    sourceHash: string,
+    failure: ServiceFailure,
+    waitSeconds: number,
+  ) {
     await this.held(settingsId, lease).update({
       failed_at: this.pg.fn.now(),
       failure: JSON.stringify(failure),

@@ -6,8 +6,8 @@ const LAST_GOOD_SECONDS = 24 * 60 * 60
 const GRACE_SECONDS = 60
 
 /**
- * What stored rules are good for, for a source and a time to live in seconds. `fresh`: serve them. `usable`: serve them while
- * someone refreshes. `failing`: the source has just failed and is left alone for a while.
+ * What stored rules are good for, for a source and a time to live in seconds. `fresh`: serve them. `usable`: serve them
+ * while someone refreshes. `failing`: the source has just failed and is left alone for a while.
  */
 export interface ShelfLife {
   fresh: boolean

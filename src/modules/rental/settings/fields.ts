@@ -66,9 +66,11 @@ export const SECRET_FIELDS = ["api_key", "discount_code_secret", "event_token"] 
 export type SecretField = (typeof SECRET_FIELDS)[number]
 export type Field = ValueField | SecretField
 
-/** A secret as it is pasted. It goes into a header or an HMAC, so blanks and control characters can only be a mistake. */
+const MASKED = "This is the masked form of a stored secret: paste the secret itself."
+
+/** A secret as it is pasted. It goes into a header or an HMAC: blanks and control characters can only be a mistake. */
 export const SecretSchema = text(1000)
-  .refine((value) => !value.startsWith("…"), { error: "This is the masked form of a stored secret: paste the secret itself." })
+  .refine((value) => !value.startsWith("…"), { error: MASKED })
   .regex(/^[\x21-\x7e]+$/, { error: "Holds blanks or characters that no such secret has: paste it again." })
 
 export const VALUE_FIELD_NAMES = Object.keys(VALUE_FIELDS) as ValueField[]

@@ -64,7 +64,8 @@ function faultOfBase(value: string): string | null {
 }
 
 function faultOfPage(value: string): string | null {
-  const unknown = [...value.matchAll(PLACEHOLDER)].map(([, name]) => name).find((name) => !PAGE_PLACEHOLDERS.includes(name))
+  const named = [...value.matchAll(PLACEHOLDER)].map(([, name]) => name)
+  const unknown = named.find((name) => !PAGE_PLACEHOLDERS.includes(name))
   if (unknown !== undefined) {
     return `{${unknown}} isn't a placeholder: use {country_code}, {cart_id} or {order_id}, spelt exactly so.`
   }

@@ -62,25 +62,35 @@ const STARTER_PAGES = {
 } as const
 
 /** The value of one setting and where it comes from; undefined where nobody has set it. */
-export function lookUp<F extends ValueField>(layers: readonly Layer[], field: F): { value: Values[F]; source: Source } | undefined {
+export function lookUp<F extends ValueField>(
+  layers: readonly Layer[],
+  field: F,
+): { value: Values[F]; source: Source } | undefined {
   const layer = layers.find(({ values }) => values[field] !== undefined)
   return layer && { value: layer.values[field], source: layer.source }
 }
 
 /** The nearest secret. One that can't be opened hides those below it: another account's key must not step in. */
-export function lookUpSecret(layers: readonly Layer[], field: SecretField): (OpenedSecret & { source: Source }) | undefined {
+export function lookUpSecret(
+  layers: readonly Layer[],
+  field: SecretField,
+): (OpenedSecret & { source: Source }) | undefined {
   const layer = layers.find(({ secrets }) => secrets[field] !== undefined)
   return layer && { ...layer.secrets[field]!, source: layer.source }
 }
 
 /** What holds when each layer fills in what those before it leave empty. */
-export function resolveLayers(layers: readonly Layer[], row: { id: string; sales_channel_id: string | null }): EffectiveSettings {
+export function resolveLayers(
+  layers: readonly Layer[],
+  row: { id: string; sales_channel_id: string | null },
+): EffectiveSettings {
   const required = <F extends ValueField>(field: F) => lookUp(layers, field)!.value as NonNullable<Values[F]>
-  const optional = <F extends ValueField>(field: F) => (lookUp(layers, field)?.value ?? null) as NonNullable<Values[F]> | null
+  const optional = <F extends ValueField>(field: F): NonNullable<Values[F]> | null => lookUp(layers, field)?.value ?? null
   const secret = (field: SecretField) => lookUpSecret(layers, field)?.value ?? null
   const environment = required("environment")
   const storefront = optional("storefront_url")
-  const page = (field: keyof typeof STARTER_PAGES) => optional(field) ?? (storefront ? storefront + STARTER_PAGES[field] : "")
+  const derived = (page: string) => (storefront ? storefront + page : "")
+  const page = (field: keyof typeof STARTER_PAGES) => optional(field) ?? derived(STARTER_PAGES[field])
   return {
     id: row.id,
     sales_channel_id: row.sales_channel_id,
@@ -93,7 +103,12 @@ export function resolveLayers(layers: readonly Layer[], row: { id: string; sales
     transaction_prefix: required("transaction_prefix"),
     backend_url: optional("backend_url"),
     storefront_url: storefront,
-    urls: { confirmed: page("urls.confirmed"), failure: page("urls.failure"), return: page("urls.return"), pending: page("urls.pending") },
+    urls: {
+      confirmed: page("urls.confirmed"),
+      failure: page("urls.failure"),
+      return: page("urls.return"),
+      pending: page("urls.pending"),
+    },
     default_duration: optional("default_duration"),
     vat_placeholder: required("vat_placeholder"),
     ineligible_items: required("ineligible_items"),

@@ -17,6 +17,7 @@ export interface SettingsPatch {
 
 export type ParsedPatch = { ok: true; patch: SettingsPatch } | { ok: false; faults: SettingsFault[] }
 
+const NO_TEXT = 'Send an object: { "confirmed": "https://…" }.'
 const GROUPS: Record<string, string> = { api_url: "api_url.", urls: "urls." }
 
 /**
@@ -30,7 +31,8 @@ export function parsePatch(input: unknown, environment: Environment): ParsedPatc
   const named = (input as { environment?: unknown }).environment
   const inForce = named === "production" || named === "staging" ? named : environment
   const patch: SettingsPatch = { values: {}, secrets: {}, clear: [] }
-  const faults = flatten(input as Record<string, unknown>, inForce).flatMap(([name, value]) => take(patch, name, value))
+  const entries = flatten(input as Record<string, unknown>, inForce)
+  const faults = entries.flatMap(([name, value]) => take(patch, name, value))
   return faults.length > 0 ? { ok: false, faults } : { ok: true, patch }
 }
 
@@ -53,7 +55,7 @@ export function flatten(input: Record<string, unknown>, environment: Environment
 
 function take(patch: SettingsPatch, name: string, value: unknown): SettingsFault[] {
   if (!isKnown(name)) {
-    return [{ field: name, message: name === "urls" ? 'Send an object: { "confirmed": "https://…" }.' : "There is no setting of this name." }]
+    return [{ field: name, message: name === "urls" ? NO_TEXT : "There is no setting of this name." }]
   }
   if (value === null) {
     patch.clear.push(name)

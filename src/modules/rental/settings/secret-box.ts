@@ -3,6 +3,8 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const VERSION = "v1"
 const SALT = "medusa-plugin-rental-subscription"
 const SHORTEST_KEY = 16
+const TOO_SHORT = `RENTAL_ENCRYPTION_KEY is shorter than ${SHORTEST_KEY} characters: set a longer one and restart.`
+const NO_KEY = "There is no key to encrypt secrets with: set RENTAL_ENCRYPTION_KEY and restart."
 
 /** Why secrets can't be kept in this shop, as a sentence for the developer. */
 export class NoEncryptionKeyError extends Error {
@@ -23,18 +25,16 @@ export class SecretBox {
   }
 
   /**
-   * The box keyed by RENTAL_ENCRYPTION_KEY (any text of 16 characters or more, or 32 bytes in base64 or hex), else by the
-   * shop's cookie secret. Without a usable key it still comes: sealing then throws, and nothing opens.
+   * The box keyed by RENTAL_ENCRYPTION_KEY (any text of 16 characters or more, or 32 bytes in base64 or hex), else by
+   * the shop's cookie secret. Without a usable key it still comes: sealing then throws, and nothing opens.
    */
   static keyedBy(encryptionKey: string | undefined, cookieSecret: string | undefined): SecretBox {
     if (encryptionKey) {
-      return encryptionKey.length < SHORTEST_KEY
-        ? new SecretBox(null, `RENTAL_ENCRYPTION_KEY is shorter than ${SHORTEST_KEY} characters: set a longer one and restart.`)
-        : new SecretBox(bytesOf(encryptionKey), "")
+      return encryptionKey.length < SHORTEST_KEY ? new SecretBox(null, TOO_SHORT) : new SecretBox(bytesOf(encryptionKey), "")
     }
     return cookieSecret
       ? new SecretBox(Buffer.from(cookieSecret, "utf8"), "")
-      : new SecretBox(null, "There is no key to encrypt secrets with: set RENTAL_ENCRYPTION_KEY and restart.")
+      : new SecretBox(null, NO_KEY)
   }
 
   /** Why nothing can be sealed, or null where it can. */

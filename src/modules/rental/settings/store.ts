@@ -1,33 +1,33 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
+import { changed, overlay, undoing } from "./changes"
+import type { SettingsChange } from "./changes"
 import { describeSettings } from "./describe"
 import type { SettingsDescription } from "./describe"
 import { SECRET_FIELDS } from "./fields"
-import type { Field, Values } from "./fields"
-import { resolveLayers } from "./layers"
+import { lookUp, resolveLayers } from "./layers"
 import type { EffectiveSettings, Layer } from "./layers"
 import { missingSettings } from "./missing"
 import type { MissingSetting } from "./missing"
 import { readDeveloperSettings } from "./options"
 import type { DeveloperSettings, EnvironmentVariables } from "./options"
 import { parsePatch } from "./patch"
-import type { SettingsFault, SettingsPatch } from "./patch"
+import type { SettingsFault } from "./patch"
 import { DEFAULT_ROW_ID, rowIdOf, SettingsRows } from "./rows"
-import type { SealedSecrets, ServiceFailure, SettingsRow } from "./rows"
+import type { ServiceFailure, SettingsRow } from "./rows"
 import { SecretBox } from "./secret-box"
 
+export type { SettingsChange } from "./changes"
 export type { EffectiveSettings } from "./layers"
 export type { ServiceFailure } from "./rows"
 
-/** A checked change with its secrets sealed: it may lie in a workflow's log. */
-export interface SettingsChange {
-  sales_channel_id: string | null
-  set: Values
-  seal: SealedSecrets
-  clear: Field[]
-}
-
 export type PreparedChange = { ok: true; change: SettingsChange } | { ok: false; faults: SettingsFault[] }
+
+const UNKNOWN_FAILURE: ServiceFailure = {
+  kind: "unknown",
+  problem: "A call to the rental service failed.",
+  remedy: "Look into the shop's log.",
+}
 
 interface Dependencies {
   pg: Knex
@@ -86,10 +86,8 @@ export class SettingsStore {
   /** The admin's view: secrets masked, and where each setting comes from. */
   async describe(salesChannelId: string | null): Promise<SettingsDescription> {
     const { layers, answering, own, fallback } = await this.read(salesChannelId)
-    return describeSettings(layers, answering, { own, calls: own ?? fallback }, {
-      option_faults: this.developer.faults,
-      encryption_problem: this.box.problem,
-    })
+    const trouble = { option_faults: this.developer.faults, encryption_problem: this.box.problem }
+    return describeSettings(layers, answering, { own, calls: own ?? fallback }, trouble)
   }
 
   /** Checks a change as the admin sent it and seals its secrets; writes nothing. */
@@ -106,23 +104,15 @@ export class SettingsStore {
     }
     const rowId = rowIdOf(salesChannelId)
     const set_at = this.now().toISOString()
-    const seal = named.map((field) => [field, { sealed: this.box.seal(secrets[field]!, `${field}:${rowId}`), set_at }])
-    return { ok: true, change: { sales_channel_id: salesChannelId, set: values, seal: Object.fromEntries(seal), clear } }
+    const sealed = named.map((field) => [field, { sealed: this.box.seal(secrets[field]!, `${field}:${rowId}`), set_at }])
+    const seal = Object.fromEntries(sealed)
+    return { ok: true, change: { sales_channel_id: salesChannelId, set: values, seal, clear } }
   }
 
   /** Writes a prepared change and gives the change that undoes it. */
-  async apply({ sales_channel_id, set, seal, clear }: SettingsChange): Promise<SettingsChange> {
-    const before = await this.rows.rewrite(sales_channel_id, ({ values, secrets }) => ({
-      values: without({ ...values, ...set }, clear),
-      secrets: without({ ...secrets, ...seal }, clear),
-    }))
-    const touched = [...Object.keys(set), ...Object.keys(seal), ...clear] as Field[]
-    return {
-      sales_channel_id,
-      set: only(before.values, touched),
-      seal: only(before.secrets, touched),
-      clear: touched.filter((field) => !(field in before.values) && !(field in before.secrets)),
-    }
+  async apply(change: SettingsChange): Promise<SettingsChange> {
+    const before = await this.rows.rewrite(change.sales_channel_id, (row) => changed(row, change))
+    return undoing(before, change)
   }
 
   /** Checks and writes a change at once; for code without a workflow around it. */
@@ -149,9 +139,8 @@ export class SettingsStore {
 
   /** Remembers how a call to the service went. Never throws: the call itself counts more than its note. */
   async recordCall(settingsId: string, ok: boolean, failure?: ServiceFailure): Promise<void> {
-    const unknown = { kind: "unknown", problem: "A call to the rental service failed.", remedy: "Look into the shop's log." }
     try {
-      await this.rows.record(settingsId, ok ? null : (failure ?? unknown))
+      await this.rows.record(settingsId, ok ? null : (failure ?? UNKNOWN_FAILURE))
     } catch (error) {
       this.logger.warn(`rental: the result of a call to the service could not be noted: ${(error as Error).message}`)
     }
@@ -164,9 +153,9 @@ export class SettingsStore {
 
   private async parse(salesChannelId: string | null, input: unknown) {
     const { layers } = await this.read(salesChannelId)
-    const cleared = (input as { environment?: unknown } | null)?.environment === null
-    const remaining = cleared ? layers.map((layer) => (layer.source === "own" ? withoutEnvironment(layer) : layer)) : layers
-    return parsePatch(input, resolveLayers(remaining, { id: "", sales_channel_id: null }).environment)
+    const clearsEnvironment = (input as { environment?: unknown } | null)?.environment === null
+    const after = clearsEnvironment ? overlay(layers, { values: {}, secrets: {}, clear: ["environment"] }) : layers
+    return parsePatch(input, lookUp(after, "environment")?.value ?? "production")
   }
 
   private async read(salesChannelId: string | null) {
@@ -174,12 +163,13 @@ export class SettingsStore {
     const found = await this.rows.find([...new Set([ownId, DEFAULT_ROW_ID])])
     const own = found.get(ownId)
     const fallback = salesChannelId === null ? undefined : found.get(DEFAULT_ROW_ID)
+    const fallbackLayer = fallback ? [this.open(fallback, "default_row")] : []
     const ownLayer: Layer = own ? this.open(own, "own") : { source: "own", values: {}, secrets: {} }
     return {
       own,
       fallback,
       answering: { id: own ? ownId : DEFAULT_ROW_ID, sales_channel_id: salesChannelId },
-      layers: [ownLayer, ...(fallback ? [this.open(fallback, "default_row")] : []), ...this.developer.layers],
+      layers: [ownLayer, ...fallbackLayer, ...this.developer.layers],
     }
   }
 
@@ -190,24 +180,4 @@ export class SettingsStore {
     })
     return { source, values: row.values, secrets: Object.fromEntries(secrets) }
   }
-}
-
-function overlay([own, ...others]: readonly Layer[], { values, secrets, clear }: SettingsPatch): Layer[] {
-  const pasted = Object.entries(secrets).map(([field, value]) => [field, { value, set_at: null }])
-  const layer: Layer = {
-    source: "own",
-    values: without({ ...own.values, ...values }, clear),
-    secrets: without({ ...own.secrets, ...Object.fromEntries(pasted) }, clear),
-  }
-  return [layer, ...others]
-}
-
-const withoutEnvironment = (layer: Layer): Layer => ({ ...layer, values: without(layer.values, ["environment"]) })
-
-function without<T extends object>(entries: T, names: readonly string[]): T {
-  return Object.fromEntries(Object.entries(entries).filter(([name]) => !names.includes(name))) as T
-}
-
-function only<T extends object>(entries: T, names: readonly string[]): T {
-  return Object.fromEntries(Object.entries(entries).filter(([name]) => names.includes(name))) as T
 }

@@ -13,6 +13,15 @@ export interface PricedVariant {
   unit: UnitPrice
 }
 
+const VARIANT_FIELDS = [
+  "id",
+  "calculated_price.*",
+  "product.id",
+  "product.status",
+  "product.type_id",
+  "product.sales_channels.id",
+]
+
 interface Region {
   id: string
   currency_code: string
@@ -32,8 +41,8 @@ interface CatalogVariant {
 }
 
 /**
- * The asked-for variants that the storefront may see and that have a price in euro there: published, in a channel of the key.
- * Throws `invalid_data` for a region that doesn't exist.
+ * The asked-for variants that the storefront may see and that have a price in euro there: published, in a channel of the
+ * key. Throws `invalid_data` for a region that doesn't exist.
  */
 export async function pricedVariants(req: MedusaStoreRequest, asked: PricesQuery): Promise<PricedVariant[]> {
   const region = await regionOf(req, asked.region_id)
@@ -44,7 +53,8 @@ export async function pricedVariants(req: MedusaStoreRequest, asked: PricesQuery
   const rates = await vatRates(req, variants, region, asked.country_code)
   return variants.map((variant) => {
     const vatRate = rates.get(variant.id) ?? 0
-    return { id: variant.id, product_id: variant.product.id, unit: { price: priceWithoutTaxes(variant, vatRate), vatRate } }
+    const unit = { price: priceWithoutTaxes(variant, vatRate), vatRate }
+    return { id: variant.id, product_id: variant.product.id, unit }
   })
 }
 
@@ -53,7 +63,8 @@ async function regionOf(req: MedusaStoreRequest, id: string): Promise<Region> {
   const fields = ["id", "currency_code", "automatic_taxes", "countries.iso_2"]
   const { data } = await query.graph({ entity: "region", fields, filters: { id } })
   if (data.length === 0) {
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, `region_id: There is no region with the id ${id}.`, "region_not_found")
+    const message = `region_id: There is no region with the id ${id}.`
+    throw new MedusaError(MedusaError.Types.INVALID_DATA, message, "region_not_found")
   }
   return data[0] as unknown as Region
 }
@@ -62,7 +73,7 @@ async function variantsOf(req: MedusaStoreRequest, ids: string[], region: Region
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
     entity: "variant",
-    fields: ["id", "calculated_price.*", "product.id", "product.status", "product.type_id", "product.sales_channels.id"],
+    fields: VARIANT_FIELDS,
     filters: { id: ids },
     context: {
       calculated_price: QueryContext({
@@ -87,13 +98,14 @@ async function customerGroups(req: MedusaStoreRequest): Promise<{ id: string }[]
     return []
   }
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "customer_group", fields: ["id"], filters: { customers: { id: customerId } } })
+  const filters = { customers: { id: customerId } }
+  const { data } = await query.graph({ entity: "customer_group", fields: ["id"], filters })
   return data.map(({ id }) => ({ id }))
 }
 
 /**
- * VAT in percent by variant: the sum of its rates in the country asked for, else in the region's first. A region without automatic
- * taxes has none until checkout, as on Medusa's own product routes.
+ * VAT in percent by variant: the sum of its rates in the country asked for, else in the region's first. A region without
+ * automatic taxes has none until checkout, as on Medusa's own product routes.
  */
 async function vatRates(req: MedusaStoreRequest, variants: CatalogVariant[], region: Region, asked?: string) {
   const countries = region.countries.map(({ iso_2 }) => iso_2).sort()

@@ -10,7 +10,9 @@ const PricesQuery = z.object({
     .min(1, { error: "variant_id: Name at least one variant." })
     .max(MOST_VARIANTS, { error: `variant_id: Ask for ${MOST_VARIANTS} variants at most at once.` })
     .transform((ids) => [...new Set(ids)]),
-  region_id: z.string({ error: "region_id: Name the region whose prices are wanted." }).min(1, { error: "region_id: Is empty." }),
+  region_id: z
+    .string({ error: "region_id: Name the region whose prices are wanted." })
+    .min(1, { error: "region_id: Is empty." }),
   country_code: z
     .string()
     .regex(/^[a-z]{2}$/i, { error: "country_code: Send a country's two letters." })

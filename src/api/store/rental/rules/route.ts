@@ -2,14 +2,15 @@ import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/htt
 import type { PriceRule } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type RentalModuleService from "../../../../modules/rental/service"
+import { answerConditionally, contentHash } from "../../../conditional-answer"
 import { settingsOfRequest } from "../settings-of-request"
 
 /** While there is trouble at the service browsers come back soon. Seconds. */
 const TROUBLED_MAX_AGE = 15
 
 /**
- * The usable rules in the service's own shape, for the widget. Without a key, switched off, or with the service down for longer
- * than a day, the list is empty and 200 all the same: the shop's pages then show no rental price, and nothing breaks.
+ * The usable rules in the service's own shape, for the widget. Without a key, switched off, or with the service down for
+ * longer than a day, the list is empty and 200 all the same: the shop's pages then show no rental price, and nothing breaks.
  */
 export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const settings = await settingsOfRequest(req)
@@ -19,13 +20,16 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   // Another key may stand for another channel with other rules: not for shared caches.
   res.set("Cache-Control", `private, max-age=${maxAge}`)
   res.vary("x-publishable-api-key")
-  // res.json adds the ETag and makes it a 304 where the browser has this very answer.
-  res.json({
+  // A page of another origin may read it.
+  res.append("Access-Control-Expose-Headers", "ETag")
+  const body = JSON.stringify({
     rules: settings.enabled ? usable.map(inServiceShape) : [],
     vat_placeholder: settings.vat_placeholder,
     default_duration: settings.default_duration,
     stale,
   })
+  res.type("application/json")
+  answerConditionally(req, res, body, `W/"${contentHash(body)}"`)
 }
 
 /** The document's fields only: what else the service may send is not for browsers. */

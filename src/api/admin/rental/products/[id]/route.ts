@@ -36,7 +36,8 @@ async function requireProduct(req: MedusaRequest): Promise<void> {
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "product", fields: ["id"], filters: { id: req.params.id } })
   if (data.length === 0) {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no product with the id ${req.params.id}.`, "product_not_found")
+    const message = `There is no product with the id ${req.params.id}.`
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, message, "product_not_found")
   }
 }
 

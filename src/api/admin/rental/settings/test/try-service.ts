@@ -30,7 +30,8 @@ export async function tryService(settings: EffectiveSettings): Promise<ServiceTr
 }
 
 function incomplete({ api_url, environment }: EffectiveSettings): ServiceFailure {
-  return api_url
-    ? { kind: "not_configured", problem: "There is no API key.", remedy: `Paste the key that the service gave you for ${environment}.` }
-    : { kind: "not_configured", problem: `There is no API address for ${environment}.`, remedy: "Enter the address that the service gave you." }
+  const [problem, remedy] = api_url
+    ? ["There is no API key.", `Paste the key that the service gave you for ${environment}.`]
+    : [`There is no API address for ${environment}.`, "Enter the address that the service gave you."]
+  return { kind: "not_configured", problem, remedy }
 }

@@ -1,0 +1,301 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { PriceRuleBooks } from "../../src/modules/rental/price-rules/books"
+import { PriceRuleRows } from "../../src/modules/rental/price-rules/rows"
+import type RentalModuleService from "../../src/modules/rental/service"
+import type { Sandbox } from "../../src/sandbox"
+import { succeed } from "../helpers/http-client"
+import { connectToService } from "../helpers/rental-settings"
+import { describeShop } from "../helpers/shop"
+import { PRICE_RULES, startSimulator } from "../helpers/simulator"
+
+const RULES = "/store/rental/rules"
+
+describeShop("price rules and prices", (shop) => {
+  let service: Sandbox
+  beforeEach(async () => { service = await startSimulator() })
+  afterEach(() => service.close())
+
+  const pg = () => shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const asked = () => service.calls("in").filter(({ kind }) => kind === "price rules").length
+  const rules = () => succeed(shop.store.get(RULES))
+  /** As if that much time had passed since the last answer. */
+  const age = (seconds: number) =>
+    pg().raw(`UPDATE rental_price_rules SET fetched_at = fetched_at - make_interval(secs => ?), retry_at = retry_at - make_interval(secs => ?)`, [seconds, seconds])
+  /** The rules as another server, or this one after a restart, would have them: nothing in memory. */
+  const elsewhere = async (books = freshBooks()) => {
+    const rental = shop.container.resolve<RentalModuleService>("rental")
+    return books.bookFor(await rental.settings.forChannel(null))
+  }
+  const freshBooks = () => {
+    const { settings } = shop.container.resolve<RentalModuleService>("rental")
+    const logger = shop.container.resolve(ContainerRegistrationKeys.LOGGER)
+    return new PriceRuleBooks({ rows: new PriceRuleRows(pg()), settings, logger })
+  }
+
+  describe("the rules", () => {
+    it("come in the service's own shape, with an ETag, for as long as they may be kept", async () => {
+      await connectToService(shop, service, { default_duration: 12 })
+      const answer = await shop.store.get(RULES)
+      expect(answer.body).toEqual({ rules: PRICE_RULES, vat_placeholder: "amount", default_duration: 12, stale: false })
+      expect(answer.headers.get("cache-control")).toBe("private, max-age=300")
+      expect(answer.headers.get("vary")).toMatch(/x-publishable-api-key/i)
+      const again = await shop.store.get(RULES, { "if-none-match": answer.headers.get("etag")! })
+      expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: "" })
+    })
+
+    it("need the publishable key", async () => {
+      expect((await shop.anonymous.get(RULES)).status).toBe(400)
+    })
+
+    it("are fetched once for fifty shoppers and three servers that all come at once", async () => {
+      await connectToService(shop, service)
+      service.failNext({ endpoint: "price-rules", delayMs: 300 })
+      const shoppers = Array.from({ length: 50 }, rules)
+      const [first, ...others] = await Promise.all([elsewhere(), elsewhere(), ...shoppers])
+      expect(first.rules).toHaveLength(4)
+      expect(others.map(({ rules }) => rules.length)).toEqual(Array(51).fill(4))
+      expect(asked()).toBe(1)
+    })
+
+    it("are fetched again when their time is over, by one of all the servers", async () => {
+      await connectToService(shop, service)
+      await rules()
+      service.setRules([PRICE_RULES[0]])
+      await age(299)
+      expect((await elsewhere()).rules).toHaveLength(4)
+      await age(2)
+      await Promise.all([elsewhere(), elsewhere(), elsewhere()])
+      expect((await elsewhere()).rules).toHaveLength(1)
+      expect(asked()).toBe(2)
+    })
+
+    it("follow rules_ttl_seconds", async () => {
+      await connectToService(shop, service, { rules_ttl_seconds: 1 })
+      expect((await shop.store.get(RULES)).headers.get("cache-control")).toBe("private, max-age=1")
+      service.setRules([PRICE_RULES[1]])
+      await new Promise((resolve) => setTimeout(resolve, 1_100))
+      expect((await rules()).rules).toEqual([PRICE_RULES[1]])
+    })
+
+    it("of before serve on while the service takes its time", async () => {
+      await connectToService(shop, service)
+      await rules()
+      await age(301)
+      service.failNext({ endpoint: "price-rules", delayMs: 5_000 })
+      const started = performance.now()
+      expect(await elsewhere()).toMatchObject({ stale: false, rules: PRICE_RULES })
+      expect(performance.now() - started).toBeLessThan(3_000)
+    })
+
+    it("of before serve on for a day when the service is down, stale, also after a restart, and nobody hammers it", async () => {
+      await connectToService(shop, service)
+      await rules()
+      service.failNext({ endpoint: "price-rules", status: 503, times: 1_000 })
+      await age(3_600)
+      const books = freshBooks()
+      for (let shopper = 0; shopper < 20; shopper++) {
+        expect(await elsewhere(shopper % 2 ? books : freshBooks())).toMatchObject({ stale: true, rules: PRICE_RULES, failure: { kind: "unexpected_answer" } })
+      }
+      // One call and its two repetitions, once.
+      expect(asked()).toBe(1 + 3)
+      expect(await succeed(shop.admin.get("/admin/rental/settings"))).toMatchObject({
+        settings: { last_success_at: expect.any(String), last_failure: { kind: "unexpected_answer", remedy: expect.any(String) } },
+      })
+      await age(16)
+      await elsewhere()
+      expect(asked()).toBe(1 + 6)
+
+      await age(24 * 3_600)
+      expect(await elsewhere()).toMatchObject({ stale: true, rules: [], fetchedAt: null })
+    })
+
+    it("come back by themselves when the service does", async () => {
+      await connectToService(shop, service)
+      service.failNext({ endpoint: "price-rules", status: 500, times: 3 })
+      expect(await elsewhere()).toMatchObject({ rules: [], failure: { kind: "unexpected_answer" } })
+      await age(16)
+      expect(await elsewhere()).toMatchObject({ rules: PRICE_RULES, stale: false, failure: null })
+    })
+
+    it.each([
+      ["there is no key", async () => connectToService(shop, service, { api_key: null }), "not_configured"],
+      ["the key is wrong", async () => connectToService(shop, service, { api_key: "wrong-key" }), "invalid_api_key"],
+      ["nothing listens", async () => connectToService(shop, service, { api_url: "http://127.0.0.1:9" }), "unreachable"],
+    ])("are none, and the page doesn't break, where %s", async (_, connect, kind) => {
+      await connect()
+      const answer = await shop.store.get(RULES)
+      expect(answer).toMatchObject({ status: 200, body: { rules: [], stale: true } })
+      expect(answer.headers.get("cache-control")).toBe("private, max-age=15")
+      expect(await succeed(shop.admin.get("/admin/rental/rules"))).toMatchObject({
+        rules: [], fetched_at: null, failure: { kind, problem: expect.any(String), remedy: expect.any(String) },
+      })
+    })
+
+    it("are none where rentals are switched off", async () => {
+      await connectToService(shop, service, { enabled: false })
+      expect((await rules()).rules).toEqual([])
+    })
+
+    it("of another key are never shown; the right key counts at once", async () => {
+      await connectToService(shop, service)
+      expect((await rules()).rules).toHaveLength(4)
+      await connectToService(shop, service, { api_key: "wrong-key" })
+      expect(await rules()).toMatchObject({ rules: [], stale: true })
+      await connectToService(shop, service)
+      expect(await rules()).toMatchObject({ stale: false, rules: PRICE_RULES })
+    })
+
+    it("that can't be used stay out of the shop, and the admin sees which, where and why", async () => {
+      const broken = { ...PRICE_RULES[1], id: 9, name: "24 mois", rule: "[[prixHT]] * * 2" }
+      const sent = [PRICE_RULES[0], broken, { id: 10, name: "half a rule" }]
+      const server = createServer((_, response) => response.setHeader("content-type", "application/json").end(JSON.stringify(sent)))
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+      try {
+        const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+        await connectToService(shop, { url, apiKey: "any", paymentUrl: service.paymentUrl })
+        expect((await rules()).rules).toEqual([PRICE_RULES[0]])
+        const seen = await succeed(shop.admin.get("/admin/rental/rules"))
+        expect(seen.rules.map(({ id }: { id: number }) => id)).toEqual([1, 9])
+        // "[[prixHT]] * " is 13 characters: the second asterisk stands where a value should.
+        expect(seen.unusable).toEqual([{ id: 9, name: "24 mois", field: "rule", reason: expect.stringMatching(/value is missing/), at: 13, length: expect.any(Number) }])
+        expect(seen.malformed).toEqual([{ index: 2, name: "half a rule", reason: expect.stringMatching(/"rule" is missing/) }])
+        expect(seen).toMatchObject({ stale: false, fetched_at: expect.any(String), failure: null })
+        expect(await succeed(shop.admin.post("/admin/rental/settings/test"))).toMatchObject({ ok: true, rules: 2, unusable: [{ id: 9 }], malformed: [{ index: 2 }] })
+      } finally {
+        server.close()
+      }
+    })
+
+    it("are those of the sales channel that the storefront asks for, if its key has it", async () => {
+      const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Pro" }))
+      const { api_keys } = await succeed(shop.admin.get("/admin/api-keys?type=publishable"))
+      const key = api_keys.find(({ token }: { token: string }) => token === shop.seed.publishableKey)
+      await connectToService(shop, service, { default_duration: 24 })
+      await succeed(shop.admin.post(`/admin/rental/settings?sales_channel_id=${sales_channel.id}`, { default_duration: 6 }))
+      const duration = async (query = "") => (await succeed(shop.store.get(RULES + query))).default_duration
+
+      expect(await duration(`?sales_channel_id=${sales_channel.id}`)).toBe(24)
+      await succeed(shop.admin.post(`/admin/api-keys/${key.id}/sales-channels`, { add: [sales_channel.id] }))
+      expect(await duration(`?sales_channel_id=${sales_channel.id}`)).toBe(6)
+      expect(await duration()).toBe(24)
+    })
+  })
+
+  describe("the prices", () => {
+    const prices = async (variants: string[], region = shop.seed.regionId) => {
+      const query = new URLSearchParams([...variants.map((id) => ["variant_id", id]), ["region_id", region]])
+      return (await succeed(shop.store.get(`/store/rental/prices?${query}`))).prices
+    }
+    const none = (variant_id: string) => ({ variant_id, eligible: false, offers: [] })
+
+    it("are those of the rules, in euros, in the order asked for", async () => {
+      await connectToService(shop, service)
+      const helmet = await shop.product({ title: "Casque", priceHT: 99.99 })
+      const trailer = await shop.product({ title: "Remorque", priceHT: 300 })
+      const bike = await shop.product({ title: "Vélo", priceHT: 999 })
+      expect(await prices([bike.variantId, "variant_unknown", trailer.variantId, helmet.variantId, bike.variantId])).toEqual([
+        {
+          variant_id: bike.variantId,
+          eligible: true,
+          // (999 + 199.80) / 6 = 199.80, / 12 = 99.90
+          offers: [{ duration: 6, monthly: 199.8, deposit: 199.8 }, { duration: 12, monthly: 99.9, deposit: 99.9 }],
+        },
+        none("variant_unknown"),
+        {
+          variant_id: trailer.variantId,
+          eligible: true,
+          // 300 * 1.2 / 10 and a tenth of 300; 300 * 1.2 / 20 and nothing
+          offers: [{ duration: 12, monthly: 36, deposit: 30 }, { duration: 24, monthly: 18, deposit: 0 }],
+        },
+        none(helmet.variantId),
+      ])
+    })
+
+    it("start from the price without taxes where the shop's prices have them", async () => {
+      await connectToService(shop, service)
+      const { stores } = await succeed(shop.admin.get("/admin/stores"))
+      const supported_currencies = [{ currency_code: "eur", is_default: true, is_tax_inclusive: true }]
+      await succeed(shop.admin.post(`/admin/stores/${stores[0].id}`, { supported_currencies }))
+      const trailer = await shop.product({ title: "Remorque", priceHT: 360 })
+      // 360 with 20 % are 300 without: 300 * 1.2 / 10 = 36, and 300 * 1.2 / 20 = 18
+      expect(await prices([trailer.variantId])).toMatchObject([{ offers: [{ monthly: 36, deposit: 30 }, { monthly: 18, deposit: 0 }] }])
+    })
+
+    it("are none for what the merchant doesn't rent, a draft, and a region in another currency", async () => {
+      await connectToService(shop, service)
+      const [kept, draft, bike] = await Promise.all(["Gardé", "Brouillon", "Vélo"].map((title) => shop.product({ title, priceHT: 999 })))
+      await succeed(shop.admin.post(`/admin/rental/products/${kept.id}`, { rentable: false }))
+      await succeed(shop.admin.post(`/admin/products/${draft.id}`, { status: "draft" }))
+      const { region } = await succeed(shop.admin.post("/admin/regions", { name: "USA", currency_code: "usd", countries: ["us"] }))
+      expect(await prices([kept.variantId, draft.variantId])).toEqual([none(kept.variantId), none(draft.variantId)])
+      expect(await prices([bike.variantId], region.id)).toEqual([none(bike.variantId)])
+      expect(await prices([bike.variantId])).toMatchObject([{ eligible: true }])
+    })
+
+    it("are none, and no error, without a key", async () => {
+      const bike = await shop.product({ title: "Vélo", priceHT: 999 })
+      expect(await prices([bike.variantId])).toEqual([none(bike.variantId)])
+    })
+
+    it("come for a hundred variants at once and not for more", async () => {
+      const hundred = Array.from({ length: 100 }, (_, index) => `variant_${index}`)
+      expect(await prices(hundred)).toEqual(hundred.map(none))
+      const query = hundred.concat("variant_100").map((id) => `variant_id=${id}`).join("&")
+      expect(await shop.store.get(`/store/rental/prices?${query}&region_id=${shop.seed.regionId}`)).toMatchObject({
+        status: 400, body: { code: "invalid_prices_query", message: "variant_id: Ask for 100 variants at most at once." },
+      })
+    })
+
+    it.each([
+      ["no variant", "region_id=reg_1", /variant_id: Name at least one/],
+      ["no region", "variant_id=variant_1", /region_id: Name the region/],
+      ["an unknown region", "variant_id=variant_1&region_id=reg_no", /no region with the id reg_no/],
+      ["a country's name", "variant_id=variant_1&region_id=reg_1&country_code=France", /country_code: /],
+    ])("refuse a question with %s", async (_, query, message) => {
+      const answer = await shop.store.get(`/store/rental/prices?${query}`)
+      expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(message) } })
+    })
+  })
+
+  describe("a product's choice", () => {
+    it("is yes and yes until the merchant says otherwise, one by one", async () => {
+      const { id } = await shop.product({ title: "Vélo", priceHT: 999 })
+      const route = `/admin/rental/products/${id}`
+      expect(await succeed(shop.admin.get(route))).toEqual({ product: { product_id: id, rentable: true, removable: true } })
+      expect(await succeed(shop.admin.post(route, { rentable: false }))).toEqual({ product: { product_id: id, rentable: false, removable: true } })
+      await succeed(shop.admin.post(route, { removable: false }))
+      expect(await succeed(shop.admin.get(route))).toEqual({ product: { product_id: id, rentable: false, removable: false } })
+    })
+
+    it("is refused for an unknown product, and when it isn't yes or no", async () => {
+      const { id } = await shop.product({ title: "Vélo", priceHT: 999 })
+      expect((await shop.admin.get("/admin/rental/products/prod_no")).status).toBe(404)
+      expect((await shop.admin.post("/admin/rental/products/prod_no", { rentable: false })).status).toBe(404)
+      expect(await shop.admin.post(`/admin/rental/products/${id}`, { rentable: "no", colour: "red" })).toMatchObject({
+        status: 400,
+        body: { code: "invalid_product_choice", fields: [{ field: "rentable", message: "Send true or false." }, { field: "colour" }] },
+      })
+      expect((await shop.anonymous.get(`/admin/rental/products/${id}`)).status).toBe(401)
+    })
+  })
+
+  describe("the widget's script", () => {
+    it("comes for any page, with a strong ETag", async () => {
+      const answer = await shop.anonymous.get("/rental/widget.js")
+      expect(answer.status).toBe(200)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        "content-type": "text/javascript; charset=utf-8",
+        "cache-control": "public, max-age=3600",
+        "access-control-allow-origin": "*",
+        "cross-origin-resource-policy": "cross-origin",
+        "x-content-type-options": "nosniff",
+        etag: expect.stringMatching(/^"[\w-]{43}"$/),
+      })
+      expect(answer.text).toContain("rental-price")
+      const again = await shop.anonymous.get("/rental/widget.js", { "if-none-match": answer.headers.get("etag")! })
+      expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: "" })
+    })
+  })
+})

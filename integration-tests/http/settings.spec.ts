@@ -1,0 +1,221 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { Sandbox } from "../../src/sandbox"
+import { succeed } from "../helpers/http-client"
+import { describeShop } from "../helpers/shop"
+import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
+
+const SETTINGS = "/admin/rental/settings"
+const SECRETS = { api_key: SERVICE_API_KEY, discount_code_secret: "hmac-secret-0000c3d4", event_token: "event-token-0000e5f6" }
+const CLOSED_PORT = "http://127.0.0.1:9"
+
+describeShop("the rental settings", (shop) => {
+  const read = async (query = "") => (await succeed(shop.admin.get(SETTINGS + query))).settings
+  const write = async (body: unknown, query = "") => (await succeed(shop.admin.post(SETTINGS + query, body))).settings
+  const pg = () => shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+  const channel = async (name: string): Promise<string> =>
+    (await succeed(shop.admin.post("/admin/sales-channels", { name }))).sales_channel.id
+
+  it("say of a shop without anything what it needs", async () => {
+    expect(await read()).toMatchObject({
+      sales_channel_id: null,
+      environment: "production",
+      api_url: null,
+      api_urls: { production: null, staging: null },
+      api_key: null,
+      enabled: true,
+      own: {},
+      callback_urls: { discount_code: null, events: null },
+      missing: [
+        { field: "api_key", sentence: "Paste the API key that the service gave you for production." },
+        { field: "api_url" },
+        { field: "payment_url" },
+        { field: "backend_url" },
+        { field: "storefront_url" },
+      ],
+    })
+    expect(await pg()("rental_settings").select("id")).toEqual([])
+  })
+
+  it("are the admin's alone", async () => {
+    for (const client of [shop.anonymous, shop.store]) {
+      expect((await client.get(SETTINGS)).status).toBe(401)
+      expect((await client.post(SETTINGS, { enabled: false })).status).toBe(401)
+      expect((await client.post(`${SETTINGS}/test`)).status).toBe(401)
+    }
+  })
+
+  it("take any of the fields, give them back, and count at the next request", async () => {
+    const set = {
+      api_url: { production: "https://api.service.test", staging: "https://staging.service.test/v1/" },
+      payment_url: "https://pay.service.test/{transactionId}",
+      backend_url: "https://api.shop.test/",
+      storefront_url: "https://shop.test",
+      urls: { return: "https://shop.test/{country_code}/back?cart={cart_id}" },
+      default_duration: 12,
+      languages: ["fr", "de"],
+      ...SECRETS,
+    }
+    await write(set)
+    expect(await read()).toMatchObject({
+      api_url: "https://api.service.test",
+      api_urls: { production: "https://api.service.test", staging: "https://staging.service.test" },
+      api_key: { hint: "…6789", set_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+      discount_code_secret: { hint: "…c3d4" },
+      event_token: { hint: "…e5f6" },
+      default_duration: 12,
+      languages: ["fr", "de"],
+      urls: {
+        confirmed: "https://shop.test/{country_code}/order/{order_id}/confirmed",
+        return: "https://shop.test/{country_code}/back?cart={cart_id}",
+      },
+      callback_urls: {
+        discount_code: "https://api.shop.test/rental/callbacks/discount-code/rset_default",
+        events: "https://api.shop.test/rental/callbacks/events/rset_default",
+      },
+      inherited: { "urls.confirmed": "derived", vat_placeholder: "built_in" },
+      missing: [],
+    })
+
+    // A plain address is for the environment that holds after the change.
+    await write({ environment: "staging", api_url: "https://other.service.test" })
+    expect(await read()).toMatchObject({
+      api_url: "https://other.service.test",
+      api_urls: { production: "https://api.service.test", staging: "https://other.service.test" },
+    })
+    await write({ environment: null, api_url: null, api_key: null, default_duration: null })
+    expect(await read()).toMatchObject({
+      environment: "production",
+      api_url: null,
+      api_urls: { production: null, staging: "https://other.service.test" },
+      api_key: null,
+      default_duration: null,
+      event_token: { hint: "…e5f6" },
+    })
+  })
+
+  it("never give a secret away: not in an answer, not in the database, not to the workflow engine", async () => {
+    const answers = [await shop.admin.post(SETTINGS, SECRETS), await shop.admin.get(SETTINGS), await shop.store.get("/store/rental/rules")]
+    const tables = await Promise.all(["rental_settings", "rental_price_rules", "workflow_execution"].map((table) => pg()(table).select()))
+    const seen = JSON.stringify([answers.map(({ text }) => text), tables])
+    expect(tables[0]).toHaveLength(1)
+    for (const secret of Object.values(SECRETS)) {
+      expect(seen).not.toContain(secret)
+    }
+  })
+
+  it("open no secret that was moved to another place or sealed with another key, and say what to do", async () => {
+    await write(SECRETS)
+    await pg().raw(`UPDATE rental_settings SET secrets = jsonb_set(secrets, '{api_key}', secrets->'event_token')`)
+    const settings = await read()
+    expect(settings.api_key).toMatchObject({ hint: "…", unreadable: true, remedy: expect.stringMatching(/paste it again/) })
+    expect(settings.event_token.hint).toBe("…e5f6")
+    expect(settings.missing[0]).toEqual({ field: "api_key", sentence: expect.stringMatching(/can't be read any more/) })
+    await write({ api_key: "pasted-again-7777" })
+    expect((await read()).api_key.hint).toBe("…7777")
+  })
+
+  it("of a channel are filled in by the default row", async () => {
+    const id = await channel("Paris")
+    await write({ backend_url: "https://api.shop.test", default_duration: 24, source: "default", ...SECRETS })
+    const before = await read(`?sales_channel_id=${id}`)
+    expect(before).toMatchObject({ id: "rset_default", sales_channel_id: id, default_duration: 24, own: {} })
+    expect(before.inherited).toMatchObject({ default_duration: "default_row", api_key: "default_row" })
+    expect(before.callback_urls.events).toBe("https://api.shop.test/rental/callbacks/events/rset_default")
+
+    await write({ default_duration: 12, api_key: "channel-key-1111" }, `?sales_channel_id=${id}`)
+    const after = await read(`?sales_channel_id=${id}`)
+    expect(after).toMatchObject({ default_duration: 12, source: "default", own: { default_duration: 12 } })
+    expect(after.api_key).toEqual({ hint: "…1111", set_at: expect.any(String) })
+    expect(after.event_token).toMatchObject({ hint: "…e5f6", source: "default_row" })
+    expect(after.callback_urls.events).toBe(`https://api.shop.test/rental/callbacks/events/${after.id}`)
+    expect(after.id).not.toBe("rset_default")
+    expect(await read()).toMatchObject({ default_duration: 24, api_key: { hint: "…6789" } })
+
+    await write({ default_duration: null }, `?sales_channel_id=${id}`)
+    expect(await read(`?sales_channel_id=${id}`)).toMatchObject({ default_duration: 24 })
+  })
+
+  it("of a channel that doesn't exist are a 404, and nothing is made", async () => {
+    for (const call of [shop.admin.get(`${SETTINGS}?sales_channel_id=sc_no`), shop.admin.post(`${SETTINGS}?sales_channel_id=sc_no`, { enabled: false })]) {
+      expect(await call).toMatchObject({ status: 404, body: { type: "not_found", code: "sales_channel_not_found" } })
+    }
+    expect(await pg()("rental_settings").select("id")).toEqual([])
+    expect(await shop.admin.get(`${SETTINGS}?sales_channel_id=a&sales_channel_id=b`)).toMatchObject({ status: 400 })
+  })
+
+  it("name every wrong field, and store nothing of such a change", async () => {
+    const answer = await shop.admin.post(SETTINGS, { default_duration: 7, api_key: "…6789", apikey: "x", enabled: false })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: "invalid_settings",
+        type: "invalid_data",
+        fields: [
+          { field: "default_duration", message: "Choose 1, 6, 12, 18 or 24 months." },
+          { field: "api_key", message: expect.stringMatching(/masked form/) },
+          { field: "apikey", message: "There is no setting of this name." },
+        ],
+      },
+    })
+    expect(answer.body.message).toContain("default_duration: Choose 1, 6, 12, 18 or 24 months.")
+    expect((await read()).enabled).toBe(true)
+    expect(await shop.admin.post(SETTINGS, [])).toMatchObject({ status: 400, body: { code: "invalid_settings" } })
+    expect((await shop.admin.send("POST", SETTINGS, "{ not json")).status).toBe(400)
+  })
+
+  it("keep two changes made at the same time", async () => {
+    const changes = [{ default_duration: 12 }, { source: "medusa" }, { retention_days: 30 }, { api_key: "key-at-once-2222" }, { capture: "manual" }]
+    await Promise.all(changes.map((change) => write(change)))
+    expect(await read()).toMatchObject({
+      default_duration: 12, source: "medusa", retention_days: 30, capture: "manual", api_key: { hint: "…2222" },
+    })
+    expect(await pg()("rental_settings").select("id")).toEqual([{ id: "rset_default" }])
+  })
+
+  it("tell the shop's code that they have changed: which, never to what", async () => {
+    const heard = new Promise<unknown>((resolve) => {
+      shop.container.resolve(Modules.EVENT_BUS).subscribe("rental.settings_updated", async ({ data }) => resolve(data))
+    })
+    await write({ api_key: "key-of-an-event-3333", source: null })
+    expect(await heard).toEqual({ sales_channel_id: null, fields: ["api_key", "source"] })
+  })
+
+  describe("tried out", () => {
+    let service: Sandbox
+    beforeEach(async () => { service = await startSimulator() })
+    afterEach(() => service.close())
+    const attempt = async (body: unknown = {}) => succeed(shop.admin.post(`${SETTINGS}/test`, body))
+
+    it("reach the service with the values sent, and store none of them", async () => {
+      expect(await attempt({ api_url: service.url, api_key: service.apiKey })).toEqual({
+        ok: true, rules: 4, unusable: [], malformed: [], took_ms: expect.any(Number),
+      })
+      expect(await read()).toMatchObject({ api_url: null, api_key: null, last_success_at: null })
+    })
+
+    it("reach it with the stored values, and with those sent on top", async () => {
+      await write({ api_url: service.url, api_key: service.apiKey })
+      expect(await attempt()).toMatchObject({ ok: true, rules: 4 })
+      expect(await attempt({ api_key: "another-key" })).toMatchObject({ ok: false, error: { kind: "invalid_api_key", remedy: expect.any(String) } })
+      expect(await attempt({ api_key: null })).toMatchObject({ ok: false, error: { kind: "not_configured", problem: "There is no API key." } })
+      expect(await attempt()).toMatchObject({ ok: true })
+    })
+
+    it.each([
+      ["nothing listens", () => ({ api_url: CLOSED_PORT }), "unreachable"],
+      ["the key is wrong", () => ({ api_key: "wrong" }), "invalid_api_key"],
+      ["there is no address", () => ({ api_url: null }), "not_configured"],
+    ])("say what to do where %s", async (_, change, kind) => {
+      await write({ api_url: service.url, api_key: service.apiKey })
+      const { ok, error } = await attempt(change())
+      expect({ ok, kind: error.kind }).toEqual({ ok: false, kind })
+      expect(error.problem).toMatch(/^[A-Z].*\.$/)
+      expect(error.remedy).toMatch(/^[A-Z].*\.$/)
+    })
+
+    it("are checked as a change is", async () => {
+      expect(await shop.admin.post(`${SETTINGS}/test`, { api_key: "…6789" })).toMatchObject({ status: 400, body: { code: "invalid_settings" } })
+      expect(service.calls("in")).toEqual([])
+    })
+  })
+})

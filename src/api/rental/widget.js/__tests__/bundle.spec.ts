@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "fs"
+import { tmpdir } from "os"
+import path from "path"
+import { widgetBundle } from "../bundle"
+
+describe("the widget's bundle", () => {
+  let root: string
+  beforeEach(() => { root = mkdtempSync(path.join(tmpdir(), "rental-widget-")) })
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  const build = (script: string) => {
+    mkdirSync(path.join(root, "dist", "widget"), { recursive: true })
+    writeFileSync(path.join(root, "dist", "widget", "rental-widget.js"), script)
+  }
+  const compiled = () => path.join(root, ".medusa", "server", "src", "api", "rental", "widget.js")
+
+  it("is found from the compiled route and from the sources", async () => {
+    build("widget()")
+    expect((await widgetBundle(compiled()))?.body.toString()).toBe("widget()")
+    expect((await widgetBundle(path.join(root, "src", "api", "rental", "widget.js")))?.body.toString()).toBe("widget()")
+  })
+
+  it("is read again when it has been built again, under another ETag", async () => {
+    build("widget()")
+    const first = await widgetBundle(compiled())
+    expect(await widgetBundle(compiled())).toBe(first)
+    build("better widget()")
+    const second = await widgetBundle(compiled())
+    expect(second?.body.toString()).toBe("better widget()")
+    expect(second?.etag).not.toBe(first?.etag)
+  })
+
+  it("is missing where it hasn't been built", async () => {
+    expect(await widgetBundle(compiled())).toBeNull()
+  })
+})

@@ -1,0 +1,47 @@
+import type { Field, SecretField, Values } from "./fields"
+import type { Layer } from "./layers"
+import type { SettingsPatch } from "./patch"
+import type { SealedSecrets, SettingsRow } from "./rows"
+
+/** A checked change with its secrets sealed: it may lie in a workflow's log. */
+export interface SettingsChange {
+  sales_channel_id: string | null
+  set: Values
+  seal: SealedSecrets
+  clear: Field[]
+}
+
+/** What a row holds after a change. */
+export function changed({ values, secrets }: SettingsRow, { set, seal, clear }: SettingsChange) {
+  return { values: without({ ...values, ...set }, clear), secrets: without({ ...secrets, ...seal }, clear) }
+}
+
+/** The change that makes the row again what it was before. */
+export function undoing(before: SettingsRow, { sales_channel_id, set, seal, clear }: SettingsChange): SettingsChange {
+  const touched = [...Object.keys(set), ...Object.keys(seal), ...clear] as Field[]
+  return {
+    sales_channel_id,
+    set: only(before.values, touched),
+    seal: only(before.secrets, touched),
+    clear: touched.filter((field) => !(field in before.values) && !(field in before.secrets)),
+  }
+}
+
+/** The layers as they would be after a change of the first one. */
+export function overlay([own, ...others]: readonly Layer[], { values, secrets, clear }: SettingsPatch): Layer[] {
+  const pasted = (Object.keys(secrets) as SecretField[]).map((field) => [field, { value: secrets[field], set_at: null }])
+  const layer: Layer = {
+    source: "own",
+    values: without({ ...own.values, ...values }, clear),
+    secrets: without({ ...own.secrets, ...Object.fromEntries(pasted) }, clear),
+  }
+  return [layer, ...others]
+}
+
+function without<T extends object>(entries: T, names: readonly string[]): T {
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => !names.includes(name))) as T
+}
+
+function only<T extends object>(entries: T, names: readonly string[]): T {
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => names.includes(name))) as T
+}
