@@ -4,6 +4,8 @@ import { RENTAL_MODULE } from "../modules/rental"
 import type { CallKind } from "../modules/rental/events/kinds"
 import type { CallOutcome } from "../modules/rental/events/outcome"
 import type RentalModuleService from "../modules/rental/service"
+import { applyArchive } from "./apply-archive"
+import { applyBookingCancelled } from "./apply-booking-cancelled"
 import { applyConfirmation } from "./apply-confirmation"
 
 /** A call of the inbox, as it is read back. */
@@ -18,17 +20,41 @@ export interface StoredCall {
 
 /** Applies a call to its cart, transaction or order. Throws only where trying again can help. */
 export async function applyCall(container: MedusaContainer, call: StoredCall): Promise<CallOutcome> {
+  if (!call.rental_transaction_id) return { kind: "ignored", why: "An order that was not made by this shop: recorded only." }
+  if (!call.body) return { kind: "ignored", why: "Its body was emptied before it could be applied." }
   const kind = call.kind as CallKind
   switch (kind) {
     case "success_call":
-      return confirm(container, call)
+    case "order_confirmed":
+    case "order_booked":
+      return confirm(container, call, kind)
+    case "order_booking_cancelled":
+      return applyBookingCancelled(container, call.rental_transaction_id)
+    case "order_archived":
+    case "order_unarchived":
+      return applyArchive(container, call.rental_transaction_id, kind)
+    case "order_created":
+      return { kind: "ignored", why: "Recorded only." }
+    case "customer_data":
+    case "product_removal":
+      throw new Error(`not yet: ${kind}`)
   }
 }
 
-async function confirm(container: MedusaContainer, call: StoredCall): Promise<CallOutcome> {
+async function confirm(container: MedusaContainer, call: StoredCall, kind: CallKind): Promise<CallOutcome> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const attempt = await rental.retrieveRentalAttempt(call.attempt_id as string)
   const transaction = await rental.retrieveRentalTransaction(call.rental_transaction_id as string)
-  const { products, ...order } = OrderPayload.parse(call.body)
-  return applyConfirmation(container, { transaction, attempt, order: { ...order, products: products ?? [] } as ConfirmedOrder })
+  const attempt = await attemptOf(rental, call)
+  const { products, cartSecureKey: _, ...fields } = OrderPayload.parse(call.body)
+  const order: ConfirmedOrder = { ...fields, products: products ?? [] }
+  const booked = order.isBooking === true || kind === "order_booked"
+  return applyConfirmation(container, { transaction, attempt, order, booked })
+}
+
+/** The attempt that the call's key selected; for a call trusted by its token, the transaction's last one. */
+async function attemptOf(rental: RentalModuleService, call: StoredCall) {
+  if (call.attempt_id) return rental.retrieveRentalAttempt(call.attempt_id)
+  const filters = { rental_transaction_id: call.rental_transaction_id as string }
+  const [last] = await rental.listRentalAttempts(filters, { take: 1, order: { created_at: "DESC" } })
+  return last
 }

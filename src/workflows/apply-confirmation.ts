@@ -23,10 +23,12 @@ export interface ProvenTransaction {
   transaction_id: string | null
 }
 
-interface Confirmation {
+export interface Confirmation {
   transaction: ProvenTransaction
   attempt: { transaction_id: string; subscription_id: string | null }
   order: ConfirmedOrder
+  /** The event said so, or `isBooking: true`, which means a booking whatever the kind. */
+  booked: boolean
 }
 
 /**
@@ -39,7 +41,7 @@ export async function applyConfirmation(container: MedusaContainer, confirmation
   const other = await otherEnvironment(container, transaction)
   if (other) return refuse(container, transaction.id, other)
 
-  const as = order.isBooking ? "booked" : "confirmed"
+  const as = confirmation.booked ? "booked" : "confirmed"
   const accepted = await accept(container, confirmation, as)
   if (!accepted) return refuse(container, transaction.id, ATTENTION.confirmedAfterCancellation())
   const made = await makeOrder(container, confirmation, as)
@@ -77,7 +79,7 @@ async function makeOrder(
     const { result } = await confirmRentalWorkflow(container).run({ input })
     const { plan, order_id } = result
     if (plan.kind === "refuse") return { kind: "refused", attention: plan.attention }
-    return { kind: "order", order_id: plan.kind === "exists" ? plan.order_id : (order_id as string) }
+    return { kind: "order", order_id: plan.kind === "make" ? (order_id as string) : plan.order_id }
   } catch (cause) {
     const attention = attentionFor(cause)
     if (!attention) throw cause

@@ -1,23 +1,26 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import {
   acquireLockStep,
+  authorizePaymentSessionStep,
   completeCartWorkflow,
   createPaymentSessionsWorkflow,
   refreshPaymentCollectionForCartWorkflow,
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
 import { bindAuthorizationStep } from "./steps/bind-authorization"
+import { confirmBookingStep } from "./steps/confirm-booking"
 import { fillInCartStep } from "./steps/fill-in-cart"
-import { planConfirmationStep, type ConfirmationPlan, type ConfirmRentalInput } from "./steps/plan-confirmation"
+import { planConfirmationStep, type ConfirmationPlan, type ConfirmRentalInput, type Make } from "./steps/plan-confirmation"
+import { setContentsStep } from "./steps/set-contents"
 import { setDeliveryStep } from "./steps/set-delivery"
 
 const PROVIDER_ID = "pp_rental_subscription"
 
-type Make = Extract<ConfirmationPlan, { kind: "make" }>
+type Authorize = Extract<ConfirmationPlan, { kind: "authorize" }>
 
 /**
- * Makes the order of a rental that the service has confirmed or booked, under the cart's lock: fill in, adopt, bind,
- * complete (design section 6, Confirming, 1 to 5). Gives the plan that was followed and the new order's id. Nothing but
+ * Makes the order of a rental that the service has confirmed or booked, under the cart's lock: fill in, reconcile, adopt,
+ * bind, complete (design section 6, Confirming, 1 to 5); an order that was booked is authorized. Gives the plan that was followed and the new order's id. Nothing but
  * the lock's release runs behind complete-cart: a failure there would leave a cancelled payment that core uses again.
  */
 export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: ConfirmRentalInput) => {
@@ -26,6 +29,9 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
 
   const made = when("order-to-be-made", plan, ({ kind }) => kind === "make").then(() => {
     fillInCartStep(transform({ input, plan }, ({ input, plan }) => ({ cart_id: input.cart_id, ...fillOf(plan as Make) })))
+    setContentsStep(
+      transform({ input, plan }, ({ input, plan }) => ({ cart_id: input.cart_id, contents: (plan as Make).contents }))
+    )
     setDeliveryStep(
       transform({ input, plan }, ({ input, plan }) => ({ cart_id: input.cart_id, delivery: (plan as Make).delivery }))
     )
@@ -47,6 +53,12 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
       }))
     )
     return completeCartWorkflow.runAsStep({ input: { id: input.cart_id } })
+  })
+
+  when("booked-order-to-be-authorized", plan, ({ kind }) => kind === "authorize").then(() => {
+    const session_id = transform(plan, (plan) => (plan as Authorize).session_id)
+    confirmBookingStep({ rental_transaction_id: input.rental_transaction_id, session_id })
+    authorizePaymentSessionStep({ id: session_id })
   })
 
   releaseLockStep({ key: input.cart_id })

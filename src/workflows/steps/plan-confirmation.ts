@@ -1,17 +1,18 @@
+import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ConfirmedOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { addressesFrom, type AddressUpdates } from "../../modules/rental/confirmation/addresses"
 import { buyerOf } from "../../modules/rental/confirmation/buyer"
-import { differenceFromCart, differenceFromSent } from "../../modules/rental/confirmation/compare"
 import { planDelivery, type DeliveryPlan } from "../../modules/rental/confirmation/delivery"
+import { reconcile, type Reconciliation } from "../../modules/rental/confirmation/reconcile"
 import type RentalModuleService from "../../modules/rental/service"
 import { ATTENTION, type Attention } from "../../modules/rental/transactions/attention"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
-import { soldLine } from "../../modules/rental/transactions/cart-lines"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { orderOfTransaction } from "../read/order-of-transaction"
+import { removedUnits } from "../read/removed-units"
 import { rentalCartOf } from "../read/rental-cart"
 import { shippingOptionsFor } from "../read/shipping-options"
 
@@ -24,8 +25,18 @@ export interface ConfirmRentalInput {
 
 export type ConfirmationPlan =
   | { kind: "exists"; order_id: string }
+  /** A booked order whose payment is now confirmed. */
+  | { kind: "authorize"; order_id: string; session_id: string }
   | { kind: "refuse"; attention: Attention }
-  | ({ kind: "make"; payment_collection_id: string; delivery: Exclude<DeliveryPlan, { kind: "unknown" }> } & CartFill)
+  | Make
+
+/** What the cart is brought to before it is completed. */
+export interface Make extends CartFill {
+  kind: "make"
+  payment_collection_id: string
+  contents: Exclude<Reconciliation, { kind: "impossible" }>
+  delivery: Exclude<DeliveryPlan, { kind: "unknown" }>
+}
 
 export interface CartFill {
   email: string | null
@@ -41,24 +52,36 @@ async function plan(input: ConfirmRentalInput, container: MedusaContainer): Prom
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const transaction = await rental.retrieveRentalTransaction(input.rental_transaction_id)
   const existing = await orderOfTransaction(container, transaction)
-  if (existing) {
-    return existing.ours ? { kind: "exists", order_id: existing.id } : refuse(ATTENTION.paidTwice(existing.id))
-  }
+  if (existing && !existing.ours) return refuse(ATTENTION.paidTwice(existing.id))
+  if (existing) return planForOrder(container, input, transaction, existing.id)
   const cart = await rentalCartOf(container, input.cart_id)
   if (!cart?.payment_collection) return refuse(ATTENTION.orderNotMade("its cart is gone."))
 
   const snapshot = transaction.snapshot as unknown as RentalSnapshot
-  const difference = 
-    differenceFromSent(snapshot.lines, input.order) ?? differenceFromCart(snapshot.lines, cart.items.map(soldLine))
-  if (difference) return refuse(ATTENTION.contentsDiffer(difference))
-  return planFill(container, input, cart, cart.payment_collection.id)
+  const contents = reconcile(snapshot, input.order, cart, await removedUnits(rental, transaction.id))
+  if (contents.kind === "impossible") return refuse(ATTENTION.contentsDiffer(contents.why))
+  return planFill(container, input, cart, { payment_collection_id: cart.payment_collection.id, contents })
+}
+
+/** A booked order is authorized by its confirmation, unless it was cancelled: a late authorization would succeed. */
+async function planForOrder(
+  container: MedusaContainer,
+  { as }: ConfirmRentalInput,
+  transaction: { authorized_as: string | null; authorized_session_id: string | null },
+  order_id: string
+): Promise<ConfirmationPlan> {
+  const waits = as === "confirmed" && transaction.authorized_as === "booked" && transaction.authorized_session_id
+  if (!waits) return { kind: "exists", order_id }
+  const { status } = await container.resolve(Modules.ORDER).retrieveOrder(order_id, { select: ["id", "status"] })
+  if (status === "canceled") return refuse(ATTENTION.confirmedAfterCancellation())
+  return { kind: "authorize", order_id, session_id: waits }
 }
 
 async function planFill(
   container: MedusaContainer,
   { order }: ConfirmRentalInput,
   cart: RentalCart,
-  payment_collection_id: string
+  made: Pick<Make, "payment_collection_id" | "contents">
 ): Promise<ConfirmationPlan> {
   const buyer = buyerOf(order)
   const addresses = addressesFrom(order, buyer, cart)
@@ -70,7 +93,7 @@ async function planFill(
   const options = await shippingOptionsFor(container, cart, country ?? cart.shipping_address?.country_code ?? null)
   const delivery = planDelivery(order, cart, options, settings.default_shipping_option_id)
   if (delivery.kind === "unknown") return refuse(ATTENTION.deliveryUnknown(delivery.name))
-  return { kind: "make", payment_collection_id, delivery, email: buyer.email, addresses }
+  return { kind: "make", ...made, delivery, email: buyer.email, addresses }
 }
 
 const refuse = (attention: Attention): ConfirmationPlan => ({ kind: "refuse", attention })

@@ -16,6 +16,8 @@ export const failure = (status: number, code: string, message: string, more: Rec
 /** The same answer whatever is wrong: a stranger learns nothing from it. */
 export const UNKNOWN = failure(404, "unknown_cart", "No rental belongs to this key, token and cart.")
 
+export const UNAUTHORIZED = failure(401, "token_required", "This address needs the event token: header x-rental-token, or ?token=.")
+
 /** Names the bad fields of a call; their values are not repeated. */
 export function invalidFields(error: z.ZodError): Answer {
   const fields = error.issues.map(({ path, message }) => ({ field: path.join(".") || "body", message }))
@@ -27,7 +29,7 @@ export function invalidFields(error: z.ZodError): Answer {
 export const TRY_AGAIN = failure(503, "try_again", "The call was kept but can't be applied at the moment. Please send it again.")
 
 /** What the service is told of its call: 409 when it can't be applied, 503 only when trying again can help. */
-export function answerTo(outcome: CallOutcome | { kind: "unknown" } | { kind: "later" }): Answer {
+export function answerTo(outcome: CallOutcome | { kind: "unknown" | "unauthorized" | "later" }): Answer {
   switch (outcome.kind) {
     case "order":
       return { status: 200, body: { platformOrderId: outcome.order_id } }
@@ -41,6 +43,8 @@ export function answerTo(outcome: CallOutcome | { kind: "unknown" } | { kind: "l
       return failure(409, outcome.code, outcome.message)
     case "unknown":
       return UNKNOWN
+    case "unauthorized":
+      return UNAUTHORIZED
     case "later":
       return TRY_AGAIN
   }

@@ -1,4 +1,17 @@
-/** The kinds of calls that the inbox keeps: those to shop URLs, and the webhook events (service-api.md, Events). */
-export const CALL_KINDS = ["success_call"] as const
+/** The webhook events (service-api.md, Events). All but the first share the Order (full) payload. */
+export const EVENT_KINDS = [
+  "order_created",
+  "order_confirmed",
+  "order_booked",
+  "order_booking_cancelled",
+  "order_archived",
+  "order_unarchived",
+] as const
 
-export type CallKind = (typeof CALL_KINDS)[number]
+/** The calls to shop URLs that change something (service-api.md, Calls made by the service to shop URLs). */
+export const SHOP_CALL_KINDS = ["success_call", "customer_data", "product_removal"] as const
+
+export type EventKind = (typeof EVENT_KINDS)[number]
+export type CallKind = EventKind | (typeof SHOP_CALL_KINDS)[number]
+
+export const isEventKind = (text: unknown): text is EventKind => EVENT_KINDS.some((kind) => kind === text)

@@ -40,6 +40,7 @@ export const RentalTransaction = model
     authorized_amount: model.bigNumber().nullable(),
     authorized_as: model.enum(["booked", "confirmed"]).nullable(),
     order_id: model.text().nullable(),
+    archived_from: model.text().nullable(),
     completed_at: model.dateTime().nullable(),
     cancelled_at: model.dateTime().nullable(),
 

@@ -1,7 +1,7 @@
 import { parseDecimal, toCents, toEuros, type Cents } from "../../../core/money"
 import { chooseDuration, commonDurations, offersFor, type Offer, type PriceRule, type RuleBook } from "../../../core/pricing"
 import { divide, rational, subtract } from "../../../core/rational"
-import type { CartItem, RawAmount, RentalCart } from "./cart"
+import type { CartItem, CartItemContent, CartTaxLine, RawAmount, RentalCart } from "./cart"
 
 /** One cart line as it was offered and sent. Prices in cents, per unit; `unit_price` without taxes, `vat` in percent. */
 export interface SnapshotLine {
@@ -21,8 +21,9 @@ export interface SnapshotLine {
   eligible: boolean
   removable: boolean
   offers: Offer[]
-  /** The cart's own price of one unit, as Medusa keeps it, to pin it should the cart change. */
-  cart_price: { amount: number; is_tax_inclusive: boolean }
+  /** The line's content and taxes as the cart had them, to write the line again should the cart change. */
+  item: CartItemContent
+  tax_lines: CartTaxLine[]
 }
 
 /** What the cart's lines are priced with. `product` says what the merchant decided for a product. */
@@ -59,8 +60,42 @@ export function soldLine(item: CartItem) {
     unit_price: unitPriceWithoutTaxes(item),
     vat: item.tax_lines.reduce((sum, line) => sum + Number(line.rate), 0),
     total: toCents(exact(item.total, item.raw_total)),
-    cart_price: { amount: item.unit_price, is_tax_inclusive: item.is_tax_inclusive },
+    item: contentOf(item),
+    tax_lines: item.tax_lines.map(({ rate, code, description, tax_rate_id, provider_id }) => ({
+      rate: Number(rate),
+      code,
+      description,
+      tax_rate_id,
+      provider_id,
+    })),
   }
+}
+
+const CONTENT_FIELDS = [
+  "title",
+  "subtitle",
+  "thumbnail",
+  "product_id",
+  "product_title",
+  "product_description",
+  "product_subtitle",
+  "product_type",
+  "product_type_id",
+  "product_collection",
+  "product_handle",
+  "variant_id",
+  "variant_sku",
+  "variant_barcode",
+  "variant_title",
+  "variant_option_values",
+  "requires_shipping",
+  "is_discountable",
+  "is_giftcard",
+  "metadata",
+] as const satisfies readonly (keyof CartItemContent)[]
+
+function contentOf(item: CartItem): CartItemContent {
+  return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, item[field] ?? null])) as unknown as CartItemContent
 }
 
 /** Prices one cart line: what it is sold at, matched with the rules. */

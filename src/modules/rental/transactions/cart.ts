@@ -49,25 +49,50 @@ export interface CartShippingMethod {
   tax_lines: { rate: number }[]
 }
 
-export interface CartItem {
-  id: string
+export interface CartTaxLine {
+  rate: number
+  code: string
+  description?: string | null
+  tax_rate_id?: string | null
+  provider_id?: string | null
+}
+
+/** What a line of a cart says of the thing it sells: enough to write the line again. */
+export interface CartItemContent {
   title: string
-  product_title: string | null
-  variant_title: string | null
-  variant_id: string | null
-  product_id: string | null
+  subtitle: string | null
   thumbnail: string | null
+  product_id: string | null
+  product_title: string | null
+  product_description: string | null
+  product_subtitle: string | null
+  product_type: string | null
+  product_type_id: string | null
+  product_collection: string | null
+  product_handle: string | null
+  variant_id: string | null
+  variant_sku: string | null
+  variant_barcode: string | null
+  variant_title: string | null
+  variant_option_values: Record<string, unknown> | null
+  requires_shipping: boolean
+  is_discountable: boolean
+  is_giftcard: boolean
+  metadata: Record<string, unknown> | null
+}
+
+export interface CartItem extends CartItemContent {
+  id: string
   quantity: number
   unit_price: number
   raw_unit_price?: RawAmount
   is_tax_inclusive: boolean
   is_custom_price: boolean
-  requires_shipping: boolean
   total: number
   raw_total?: RawAmount
   tax_total: number
   raw_tax_total?: RawAmount
-  tax_lines: { rate: number }[]
+  tax_lines: CartTaxLine[]
   /** How many variants the product has; null where the product is gone. */
   variant_count: number | null
 }

@@ -60,6 +60,11 @@ export class TransactionStates {
     })
   }
 
+  /** Changes what a bound session counts as. */
+  async authorizeAs(id: string, sessionId: string, as: "booked" | "confirmed"): Promise<void> {
+    await this.table.where({ id, authorized_session_id: sessionId }).update({ authorized_as: as, updated_at: new Date() })
+  }
+
   /** Takes an authorization back, if it is still the one given for that session. */
   async unauthorize(id: string, sessionId: string): Promise<void> {
     await this.table

@@ -1,0 +1,114 @@
+import { toCents, toEuros, type Cents } from "../../../core/money"
+import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-payload"
+import type { CartItemContent, CartTaxLine, RentalCart } from "../transactions/cart"
+import { soldLine, type SnapshotLine } from "../transactions/cart-lines"
+import type { RentalSnapshot } from "../transactions/snapshot"
+
+/** A line as it was paid, to be written into the cart: its price pinned, in euros without taxes after promotions. */
+export interface PaidLine {
+  content: CartItemContent
+  quantity: number
+  unit_price: number
+  tax_lines: CartTaxLine[]
+}
+
+export type Reconciliation =
+  | { kind: "same" }
+  /** The cart's lines to take away and those to write, so that it holds what was paid. */
+  | { kind: "change"; remove: string[]; add: PaidLine[] }
+  | { kind: "impossible"; why: string }
+
+/** Units of each id that the shopper removed on the payment page, as far as the service told us. */
+export type RemovedUnits = ReadonlyMap<string, number>
+
+/**
+ * Holds what was paid against what was sent and what is in the cart now (design section 6, Confirming, 3). By id:
+ * quantities sum, prices are `price ?? unitPrice` to the cent, never `priceWithDiscount`. Lines sent `disabled` may be
+ * absent from the payload and stay, but for the units that a removal named.
+ */
+export function reconcile(
+  snapshot: RentalSnapshot,
+  order: ConfirmedOrder,
+  cart: RentalCart,
+  removed: RemovedUnits
+): Reconciliation {
+  if (cart.currency_code !== snapshot.currency_code || cart.region_id !== snapshot.region_id) {
+    return { kind: "impossible", why: "the cart has changed its region" }
+  }
+  const paid = paidQuantities(snapshot.lines, order.products)
+  if (typeof paid === "string") return { kind: "impossible", why: paid }
+  const target = targetLines(snapshot.lines, paid, removed)
+  if (!target.length) return { kind: "impossible", why: "nothing that was sent is left in it" }
+  return changesFor(target, cart)
+}
+
+/** The units paid of each id that was sent, or why the payload can't have come from what was sent. */
+function paidQuantities(lines: SnapshotLine[], products: PayloadProduct[]): Map<string, number> | string {
+  const paid = new Map<string, number>()
+  for (const product of products) {
+    const same = sentLines(lines, product)
+    const name = product.name ?? product.id ?? "a product"
+    if (!same.length) return `"${name}" was paid but never sent`
+    const price = toCents(product.price ?? product.unitPrice ?? 0)
+    if (!same.some((line) => line.unit_price === price)) {
+      return `"${name}" was sent at ${prices(same)} € without taxes and paid at ${toEuros(price)} €`
+    }
+    paid.set(same[0].id, (paid.get(same[0].id) ?? 0) + product.quantity)
+  }
+  for (const [id, quantity] of paid) {
+    const sent = unitsOf(lines, id)
+    if (quantity > sent) return `${sent} of "${lines.find((line) => line.id === id)?.name}" were sent and ${quantity} paid`
+  }
+  return paid
+}
+
+/** We send variant ids as `id`; a line may come back with the variant in `combinationId` and the product in `id`. */
+function sentLines(lines: SnapshotLine[], product: PayloadProduct): SnapshotLine[] {
+  const id = [product.combinationId, product.id].find((id) => id && lines.some((line) => line.id === id))
+  return id ? lines.filter((line) => line.id === id) : []
+}
+
+interface TargetLine {
+  line: SnapshotLine
+  quantity: number
+}
+
+/** What the order is to hold: each line that was sent, filled with the units paid of its id, the first line first. */
+function targetLines(lines: SnapshotLine[], paid: Map<string, number>, removed: RemovedUnits): TargetLine[] {
+  const left = new Map<string, number>()
+  for (const { id } of lines) {
+    const paidOnce = lines.filter((line) => line.id === id).every((line) => !line.eligible)
+    const unsaid = paidOnce ? Math.max(0, unitsOf(lines, id) - (removed.get(id) ?? 0)) : 0
+    left.set(id, paid.get(id) ?? unsaid)
+  }
+  return lines.flatMap((line) => {
+    const quantity = Math.min(line.quantity, left.get(line.id) ?? 0)
+    left.set(line.id, (left.get(line.id) ?? 0) - quantity)
+    return quantity > 0 ? [{ line, quantity }] : []
+  })
+}
+
+/** Lines of the cart that are as they were paid stay; every other one is written again, at the price that was paid. */
+function changesFor(target: TargetLine[], cart: RentalCart): Reconciliation {
+  const now = new Map(cart.items.map((item) => [item.id, soldLine(item)]))
+  const stays = ({ line, quantity }: TargetLine) => {
+    const item = now.get(line.item_id)
+    return item?.quantity === quantity && item.unit_price === line.unit_price && item.vat === line.vat && item.id === line.id
+  }
+  const kept = new Set(target.filter(stays).map(({ line }) => line.item_id))
+  const remove = cart.items.map(({ id }) => id).filter((id) => !kept.has(id))
+  const add = target.filter((wanted) => !kept.has(wanted.line.item_id)).map(paidLine)
+  return remove.length || add.length ? { kind: "change", remove, add } : { kind: "same" }
+}
+
+const paidLine = ({ line, quantity }: TargetLine): PaidLine => ({
+  content: line.item,
+  quantity,
+  unit_price: toEuros(line.unit_price),
+  tax_lines: line.tax_lines,
+})
+
+const unitsOf = (lines: SnapshotLine[], id: string) =>
+  lines.filter((line) => line.id === id).reduce((sum, line) => sum + line.quantity, 0)
+
+const prices = (lines: SnapshotLine[]) => [...new Set(lines.map((line): Cents => line.unit_price))].map(toEuros).join(" or ")
