@@ -3,6 +3,7 @@ import { RENTAL_MODULE } from "../modules/rental"
 import type { ReceivedCall } from "../modules/rental/events/inbox"
 import type { CallKind } from "../modules/rental/events/kinds"
 import type { CallOutcome } from "../modules/rental/events/outcome"
+import { storable } from "../modules/rental/events/storable"
 import type RentalModuleService from "../modules/rental/service"
 import { ATTENTION } from "../modules/rental/transactions/attention"
 import type { findBySecureKey } from "../modules/rental/transactions/proven"
@@ -55,7 +56,7 @@ export async function receiveProven(
 export async function storeAndApply(container: MedusaContainer, call: ReceivedCall & { kind: CallKind }) {
   const event = await container.resolve<RentalModuleService>(RENTAL_MODULE).createRentalEvents({
     ...call,
-    body: withoutKey(call.body),
+    body: storable(withoutKey(call.body)),
     next_try_at: new Date(Date.now() + FIRST_RETRY_MS),
   })
   return applyReceivedCall(container, event.id)
