@@ -19,15 +19,23 @@ export async function createFreshApp(folder: string, tarball: string): Promise<v
   await runProgram("npm", ["install", ...options], { cwd: folder })
 }
 
-/** The template names the packages, the plugin's package.json their versions: one place to move Medusa's version. */
+/**
+ * The template names the packages, the repository has their versions: one place to move Medusa's. `ajv` is among them because Medusa's
+ * migrations need it through an optional peer (ajv-draft-04), which npm finds in any real installation, but would prune here, where
+ * eslint's older one has taken its place.
+ */
 function writeManifest(folder: string, tarball: string): void {
   const file = path.join(folder, "package.json")
   const manifest = JSON.parse(readFileSync(file, "utf8"))
   for (const group of [manifest.dependencies, manifest.devDependencies]) {
-    for (const name of Object.keys(group)) group[name] = MANIFEST.devDependencies[name]
+    for (const name of Object.keys(group)) group[name] = installedVersion(name)
   }
   manifest.dependencies[MANIFEST.name] = `file:${tarball}`
   writeFileSync(file, JSON.stringify(manifest, null, 2))
+}
+
+function installedVersion(name: string): string {
+  return JSON.parse(readFileSync(path.join(REPOSITORY, "node_modules", name, "package.json"), "utf8")).version
 }
 
 /** Medusa wants node_modules to be a real folder. Links need one file system; where there are two the files are copied. */

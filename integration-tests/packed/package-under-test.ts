@@ -7,8 +7,6 @@ export const REPOSITORY = path.resolve(__dirname, "../..")
 export const MANIFEST = JSON.parse(readFileSync(path.join(REPOSITORY, "package.json"), "utf8")) as {
   name: string
   version: string
-  dependencies: Record<string, string>
-  devDependencies: Record<string, string>
 }
 
 /** `npm run build` and `npm pack`, as somebody who publishes does; gives the tarball's path and the files in it. */

@@ -103,7 +103,8 @@ describe("the package", () => {
 describe("the shop that was configured as the README says", () => {
   it("runs before anybody has entered a key, and says so to the merchant", async () => {
     const { settings } = await succeed(admin.get("/admin/rental/settings"))
-    expect(settings.api_key).toMatchObject({ set: false })
+    expect(settings.api_key).toBeNull()
+    expect(settings.missing).toContainEqual({ field: "api_key", sentence: expect.stringContaining("Paste the API key") })
   })
 
   it("serves the widget and an admin that was built with the plugin's pages", async () => {
@@ -127,7 +128,7 @@ describe("the shop that was configured as the README says", () => {
     const paid = await succeed(new HttpClient(service.url).post("/_sandbox/pay", { transactionId: session.transaction_id }))
     expect(paid.errors).toEqual([])
 
-    const { orders } = await succeed(admin.get("/admin/orders?fields=*shipping_address,*payment_collections"))
+    const { orders } = await succeed(admin.get("/admin/orders?fields=+email,*shipping_address,*payment_collections"))
     expect(orders).toHaveLength(1)
     // 1000.00 and 10.00 of delivery, each with 20 % VAT
     expect(orders[0]).toMatchObject({

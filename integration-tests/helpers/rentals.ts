@@ -1,0 +1,121 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type RentalModuleService from "../../src/modules/rental/service"
+import type { PayOptions, Sandbox, SandboxOptions } from "../../src/sandbox"
+import { createCart, fillCart, type CartItemInput } from "./checkout"
+import { type Answer, succeed } from "./http-client"
+import type { SeededProduct } from "./products"
+import { connectToService } from "./rental-settings"
+import { describeShop, type Shop } from "./shop"
+import { SERVICE_API_KEY, startSimulator } from "./simulator"
+
+/** Who pays in these tests: neither the cart's email nor its addresses. */
+export const PAID_BY = {
+  customer: { email: "lea.martin@example.test", firstName: "Léa", lastName: "Martin", phone: "+33698765432" },
+  deliveryAddress: { street: "3 place Bellecour", city: "Lyon", postCode: "69002", country: "FR" },
+  invoiceAddress: { street: "9 quai Voltaire", city: "Paris", postCode: "75007", country: "FR" },
+} satisfies PayOptions
+
+/** The success call that the service would have made, for a test to change and to send itself. */
+export interface HeldCall {
+  path: string
+  body: Record<string, any>
+}
+
+/** A seeded shop that is connected to a simulator of the service, and what these tests ask of both. */
+export interface RentalShop extends Shop {
+  service: Sandbox
+  rental: RentalModuleService
+  pg: Knex
+  /** 1200.00 EUR without taxes, one variant: 120.00 a month for 12 months, 240.00 for 6, as much as first payment. */
+  bike: SeededProduct
+  /** 40.00 EUR without taxes: below every price rule. */
+  bell: SeededProduct
+  /** Writes settings over the admin's route. */
+  settings(changes: Record<string, unknown>): Promise<void>
+  /** A cart with email, addresses and delivery; one bike if no items are given. */
+  cart(items?: CartItemInput[], more?: Record<string, unknown>): Promise<string>
+  /** What the service was sent to create orders of this cart, oldest first. */
+  sent(cartId: string): Record<string, any>[]
+  /** The rows of this cart's transactions, oldest first. */
+  transactions(cartId: string): Promise<Record<string, any>[]>
+  /** Pays at the service while the shop isn't told, and gives the call that it would have got. */
+  payUntold(transactionId: string, options?: PayOptions): Promise<HeldCall>
+  /** Sends a success call as the service does. */
+  call(held: HeldCall, changes?: Record<string, unknown>): Promise<Answer>
+  /** An order with all that these tests look at, over the admin's route. */
+  order(id: string): Promise<Record<string, any>>
+  /** Every row of every table of ours, as text. */
+  everyRow(): Promise<string>
+}
+
+const ORDER_FIELDS = [
+  "id,email,total,item_total,shipping_total,tax_total,status,payment_status,customer_id",
+  "*items,*shipping_address,*billing_address,*shipping_methods,*customer",
+  "*payment_collections,*payment_collections.payments,*payment_collections.payments.captures,*payment_collections.payment_sessions",
+  "*rental_transaction",
+].join(",")
+
+/**
+ * A shop that rents: connected to a simulator, with a bike that can be rented and a bell that can't. The simulator is reset
+ * after each test; it repeats no success call unless `options` say so.
+ */
+export function describeRentals(name: string, suite: (shop: RentalShop) => void, options: SandboxOptions = {}): void {
+  describeShop(name, (base) => {
+    const shop = base as RentalShop
+    beforeAll(async () => {
+      const service = await startSimulator({ retryDelaysMs: [], ...options })
+      Object.assign(shop, equip(shop, service))
+      await shop.settings({})
+      shop.bike = await shop.product({ title: "Vélo cargo", priceHT: 1200 })
+      shop.bell = await shop.product({ title: "Sonnette", priceHT: 40 })
+    })
+    afterEach(() => shop.service.reset())
+    afterAll(() => shop.service.close())
+    suite(shop)
+  })
+}
+
+function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
+  const rental = shop.container.resolve<RentalModuleService>("rental")
+  const pg = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as unknown as Knex
+  return {
+    service,
+    rental,
+    pg,
+    settings: async (changes) => {
+      await connectToService(shop, { url: service.url, apiKey: SERVICE_API_KEY, paymentUrl: service.paymentUrl }, changes)
+    },
+    cart: async (items = [{ variantId: shop.bike.variantId }], more = {}) => {
+      const { id } = await createCart(shop.store, shop.seed, items, more)
+      await fillCart(shop.store, shop.seed, id)
+      return id
+    },
+    sent: (cartId) =>
+      service
+        .calls("in")
+        .filter(({ method, url }) => method === "POST" && url.endsWith("/v1/subscriptions/transaction"))
+        .map(({ requestBody }) => JSON.parse(requestBody))
+        .filter((body) => body.cartId === cartId),
+    transactions: (cart_id) => rental.listRentalTransactions({ cart_id }, { order: { created_at: "ASC" } }),
+    payUntold: (transactionId, pay = PAID_BY) => payUntold(service, transactionId, pay),
+    call: ({ path, body }, changes = {}) => shop.anonymous.post(path, { ...body, ...changes }),
+    order: async (id) => (await succeed(shop.admin.get(`/admin/orders/${id}?fields=${ORDER_FIELDS}`))).order,
+    everyRow: () => everyRow(pg),
+  }
+}
+
+async function payUntold(service: Sandbox, transactionId: string, options: PayOptions): Promise<HeldCall> {
+  service.failNext({ endpoint: "success", lose: "call" })
+  const paid = await service.pay(transactionId, options)
+  if (paid.errors.length) throw new Error(`the payment page refuses: ${JSON.stringify(paid.errors)}`)
+  const call = service.calls("out").filter((each) => each.transactionId === transactionId && each.method === "POST").at(-1)
+  if (!call) throw new Error(`the service made no success call for ${transactionId}`)
+  return { path: new URL(call.url).pathname, body: JSON.parse(call.requestBody) }
+}
+
+async function everyRow(pg: Knex): Promise<string> {
+  const tables = await pg("information_schema.tables").where("table_name", "like", "%rental%").pluck("table_name")
+  const rows = await Promise.all(tables.map((table) => pg.raw(`SELECT t::text AS row FROM "${table}" t`)))
+  return rows.flatMap(({ rows }) => rows.map(({ row }: { row: string }) => row)).join("\n")
+}
