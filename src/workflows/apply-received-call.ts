@@ -4,11 +4,16 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import type { CallOutcome } from "../modules/rental/events/outcome"
 import type RentalModuleService from "../modules/rental/service"
+import { ATTENTION } from "../modules/rental/transactions/attention"
 import { applyCall } from "./apply-call"
+import { raiseRentalAttentionWorkflow } from "./raise-rental-attention"
 
 /** Names this process in the inbox's leases. */
 const SERVER = randomUUID()
-const RETRY_MS = 60_000
+/** A call is tried this often, then it becomes attention. */
+const MAX_TRIES = 12
+const FIRST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = 3_600_000
 
 /**
  * Applies one call of the inbox, if no other server is at it, and closes it with its outcome. `later`: another server
@@ -27,9 +32,24 @@ export async function applyReceivedCall(
     return outcome
   } catch (cause) {
     container.resolve(ContainerRegistrationKeys.LOGGER).error(`rental: call ${eventId} could not be applied: ${describe(cause)}`)
-    await inbox.postpone(eventId, new Date(Date.now() + RETRY_MS), String(cause))
-    return { kind: "later" }
+    return postponeOrGiveUp(container, eventId, cause)
   }
+}
+
+async function postponeOrGiveUp(container: MedusaContainer, eventId: string, cause: unknown) {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { tries, kind, rental_transaction_id } = await rental.retrieveRentalEvent(eventId)
+  if (tries < MAX_TRIES) {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
+    await rental.inbox.postpone(eventId, new Date(Date.now() + pause), String(cause))
+    return { kind: "later" as const }
+  }
+  const attention = ATTENTION.callNotApplied(kind, tries, cause instanceof Error ? cause.message : String(cause))
+  await rental.inbox.close(eventId, { kind: "refused", attention })
+  if (rental_transaction_id) {
+    await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id, attention } })
+  }
+  return { kind: "refused" as const, attention }
 }
 
 const describe = (cause: unknown) => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))

@@ -14,9 +14,24 @@ export interface Attention {
     | "order_not_made"
     | "amounts_differ"
     | "confirmed_after_cancellation"
+    | "call_not_applied"
+    | "cancelled_here"
   reason: string
   remedy: string
 }
+
+/** The codes that say that an order is missing: its making settles them. */
+export const ORDER_IS_MISSING = [
+  "rejected",
+  "other_environment",
+  "contents_differ",
+  "country_outside_region",
+  "delivery_unknown",
+  "order_not_made",
+  "amounts_differ",
+  "confirmed_after_cancellation",
+  "call_not_applied",
+] as const satisfies readonly Attention["code"][]
 
 const VALIDATE =
   'after making an order by hand, use "validate external shop" in the service\'s dashboard, so that the service learns its id'
@@ -66,6 +81,16 @@ export const ATTENTION = {
     code: "order_not_made",
     reason: `The rental is paid, but Medusa refused to make its order: ${why}`,
     remedy: `Remove the cause (often missing stock) and press retry, or make the order by hand; ${VALIDATE}.`,
+  }),
+  callNotApplied: (kind: string, tries: number, why: string): Attention => ({
+    code: "call_not_applied",
+    reason: `The service's call "${kind}" was tried ${tries} times and could not be applied: ${why}`,
+    remedy: "Remove the cause and press retry.",
+  }),
+  cancelledHere: (orderId: string): Attention => ({
+    code: "cancelled_here",
+    reason: `The order ${orderId} was cancelled in Medusa, but the service may still charge the shopper.`,
+    remedy: "Cancel the rental in the service's dashboard too, then close this.",
   }),
   confirmedAfterCancellation: (): Attention => ({
     code: "confirmed_after_cancellation",

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { RentalModuleContainer } from "../service"
-import type { Attention } from "./attention"
+import { ORDER_IS_MISSING, type Attention } from "./attention"
 import { REACHED_FROM, type TransactionState } from "./states"
 
 /** Seconds after which an unanswered creation counts as failed (design section 5, step 3). */
@@ -41,10 +41,10 @@ export class TransactionStates {
     await this.table.where({ id, status: "draft" }).delete()
   }
 
-  /** Gives up creations that nobody has answered: the server that asked is gone. */
-  async failStuckCreations(cartId: string, now: Date): Promise<void> {
+  /** Gives up creations that nobody has answered, of one cart or of all: the server that asked is gone. */
+  async failStuckCreations(cartId: string | "all", now: Date): Promise<void> {
     await this.table
-      .where({ cart_id: cartId, status: "creating" })
+      .where({ status: "creating", ...(cartId !== "all" && { cart_id: cartId }) })
       .andWhere("creating_at", "<", new Date(now.getTime() - CREATING_SECONDS * 1000))
       .update({ ...columns({ failure: { kind: "timeout", message: "The service's answer never came." } }), status: "failed", updated_at: now })
   }
@@ -91,13 +91,39 @@ export class TransactionStates {
     return raised === 1
   }
 
-  /** Closes attention that the course of things has settled. */
+  /** Closes attention that was about an order that could not be made, now that it was. */
   async settleAttention(id: string, note: string): Promise<void> {
     await this.table
       .where({ id })
+      .whereIn("attention_code", [...ORDER_IS_MISSING])
       .whereNotNull("attention_raised_at")
       .whereNull("attention_resolved_at")
       .update({ attention_resolved_at: new Date(), attention_note: note, updated_at: new Date() })
+  }
+
+  /** Transactions that the service has confirmed or booked a while ago, and whose order isn't finished here. */
+  async unfinished(before: Date, limit: number): Promise<{ id: string; status: "booked" | "confirmed" }[]> {
+    return this.table
+      .where((state) =>
+        state.where({ status: "confirmed" }).orWhere((booked) => booked.where({ status: "booked" }).whereNull("order_id"))
+      )
+      .whereNotNull("authorized_session_id")
+      .andWhere("updated_at", "<", before)
+      .orderBy("updated_at")
+      .limit(limit)
+      .select("id", "status")
+  }
+
+  /** Forgets who the shopper was in snapshots taken before a moment; what was rented and for how much stays. */
+  async forgetPeople(settingsId: string, before: Date): Promise<number> {
+    const { raw } = this.container.__pg_connection__
+    return this.table
+      .where({ settings_id: settingsId })
+      .andWhere("created_at", "<", before)
+      .whereRaw("snapshot -> 'customer' <> 'null'::jsonb")
+      .update({
+        snapshot: raw(`snapshot || '{"customer": null, "delivery_address": null, "invoice_address": null}'::jsonb`),
+      })
   }
 
   /** Uses up the merchant's permission for one refund. */

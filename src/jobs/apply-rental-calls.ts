@@ -1,0 +1,23 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { RENTAL_MODULE } from "../modules/rental"
+import type RentalModuleService from "../modules/rental/service"
+import { applyReceivedCall } from "../workflows/apply-received-call"
+import { finishUnfinished } from "../workflows/finish-unfinished"
+
+const AT_ONCE = 50
+
+/**
+ * Applies the calls that could not be applied when they came, and finishes what a crash cut off. With Medusa's in-memory
+ * engine every server runs every tick: each call is claimed by a lease before it is touched.
+ */
+export default async function applyRentalCalls(container: MedusaContainer): Promise<void> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const now = new Date()
+  await rental.states.failStuckCreations("all", now)
+  for (const id of await rental.inbox.due(now, AT_ONCE)) {
+    await applyReceivedCall(container, id)
+  }
+  await finishUnfinished(container, now)
+}
+
+export const config = { name: "apply-rental-calls", schedule: "*/20 * * * * *" }

@@ -1,0 +1,9 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { forgetPersonalData } from "../workflows/forget-personal-data"
+
+/** Once a night: personal data is kept no longer than the merchant has set. */
+export default async function forgetRentalPersonalData(container: MedusaContainer): Promise<void> {
+  await forgetPersonalData(container, new Date())
+}
+
+export const config = { name: "forget-rental-personal-data", schedule: "17 3 * * *" }

@@ -1,0 +1,16 @@
+import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
+import { RENTAL_MODULE } from "../modules/rental"
+import type RentalModuleService from "../modules/rental/service"
+import { ATTENTION } from "../modules/rental/transactions/attention"
+import { raiseRentalAttentionWorkflow } from "../workflows/raise-rental-attention"
+
+/** An order cancelled in Medusa: where the service may still charge the shopper, the merchant has to cancel there too. */
+export default async function rentalOrderCanceled({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const [transaction] = await rental.listRentalTransactions({ order_id: event.data.id }, { take: 1 })
+  if (!transaction || transaction.status === "cancelled") return
+  const input = { rental_transaction_id: transaction.id, attention: ATTENTION.cancelledHere(event.data.id) }
+  await raiseRentalAttentionWorkflow(container).run({ input })
+}
+
+export const config: SubscriberConfig = { event: "order.canceled" }

@@ -1,0 +1,16 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { RENTAL_MODULE } from "../modules/rental"
+import type RentalModuleService from "../modules/rental/service"
+
+const DAY_MS = 24 * 3_600_000
+
+/** Empties what holds personal data once the setting `retention_days` is over: bodies of calls, people in snapshots. */
+export async function forgetPersonalData(container: MedusaContainer, now: Date): Promise<void> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  for (const settingsId of await rental.inbox.settingsIds()) {
+    const settings = (await rental.settings.byId(settingsId)) ?? (await rental.settings.forChannel(null))
+    const before = new Date(now.getTime() - settings.retention_days * DAY_MS)
+    await rental.inbox.emptyBodies(settingsId, before)
+    await rental.states.forgetPeople(settingsId, before)
+  }
+}
