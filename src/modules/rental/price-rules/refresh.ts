@@ -40,7 +40,7 @@ export class RuleRefresh {
     await this.use.settings.recordCall(settings.id, false, failure)
     if (this.logged.get(settings.id) !== failure.problem) {
       this.logged.set(settings.id, failure.problem)
-      this.use.logger.warn(`rental: no new price rules (${settings.environment}): ${error.message} ${failure.remedy}`)
+      this.use.logger.warn(`rental: no new price rules (${settings.environment}): ${error.message}. ${failure.remedy}`)
     }
   }
 }
