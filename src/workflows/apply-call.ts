@@ -7,6 +7,8 @@ import type RentalModuleService from "../modules/rental/service"
 import { applyArchive } from "./apply-archive"
 import { applyBookingCancelled } from "./apply-booking-cancelled"
 import { applyConfirmation } from "./apply-confirmation"
+import { applyCustomerData } from "./apply-customer-data"
+import { applyProductRemoval } from "./apply-product-removal"
 
 /** A call of the inbox, as it is read back. */
 export interface StoredCall {
@@ -36,8 +38,9 @@ export async function applyCall(container: MedusaContainer, call: StoredCall): P
     case "order_created":
       return { kind: "ignored", why: "Recorded only." }
     case "customer_data":
+      return applyCustomerData(container, call)
     case "product_removal":
-      throw new Error(`not yet: ${kind}`)
+      return applyProductRemoval(container, call)
   }
 }
 

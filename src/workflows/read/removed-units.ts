@@ -9,10 +9,10 @@ export async function removedUnits(rental: RentalModuleService, transactionId: s
     status: "applied",
   })
   const units = new Map<string, number>()
-  for (const { body } of calls) {
-    const { combinationId, id } = (body ?? {}) as { combinationId?: string; id?: string }
-    const removed = combinationId ?? id
-    if (removed) units.set(removed, (units.get(removed) ?? 0) + 1)
+  for (const { result } of calls) {
+    // What was sent for the line that lost a unit; the call itself may have named the product another way.
+    const { id } = (result ?? {}) as { id?: string }
+    if (id) units.set(id, (units.get(id) ?? 0) + 1)
   }
   return units
 }

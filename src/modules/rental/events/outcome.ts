@@ -5,8 +5,8 @@ import type { EventState } from "./states"
 export type CallOutcome =
   /** The order that the rental has become. */
   | { kind: "order"; order_id: string }
-  /** Done; `what` says it for the timeline. */
-  | { kind: "applied"; what: string }
+  /** Done; `what` says it for the timeline, `details` what later calls need to know of it. */
+  | { kind: "applied"; what: string; details?: Record<string, unknown> }
   /** Nothing had to be changed, and why. */
   | { kind: "ignored"; why: string }
   /** Can't be applied, whatever is tried: the attention stands on the transaction. */
@@ -20,7 +20,7 @@ export function closingOf(outcome: CallOutcome): { status: Exclude<EventState, "
     case "order":
       return { status: "applied", result: { order_id: outcome.order_id } }
     case "applied":
-      return { status: "applied", result: { what: outcome.what } }
+      return { status: "applied", result: { what: outcome.what, ...outcome.details } }
     case "ignored":
       return { status: "ignored", result: { why: outcome.why } }
     case "refused":

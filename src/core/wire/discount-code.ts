@@ -1,0 +1,24 @@
+import { z } from "zod"
+
+/** service-api.md, Discount code check: the code as the customer typed it; case and spaces count. */
+export const DiscountCodeCheck = z.looseObject({ discountCode: z.string().min(1) })
+export type DiscountCodeCheck = z.infer<typeof DiscountCodeCheck>
+
+/** The header that carries the check's signature (service-api.md, Authentication, 4), as Node spells it. */
+export const SIGNATURE_HEADER = "x-webhook-signature"
+
+/**
+ * A valid code's answer, in the document's shape. `value` is euros including taxes for `fixed_amount` and percent for
+ * `product_percentage`; `minimumAmount` euros.
+ */
+export interface DiscountCode {
+  /** Must equal the code sent. */
+  code: string
+  id: string
+  type: "fixed_amount" | "product_percentage"
+  value: number
+  minimumAmount: number | null
+}
+
+/** "Any other answer means unknown code" (service-api.md, Discount code check). */
+export const UNKNOWN_CODE = { message: "Unknown code" } as const
