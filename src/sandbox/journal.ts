@@ -1,3 +1,4 @@
+import { timeOfDay } from "./clock"
 /** A call that came in or went out, with its answer. */
 export interface Call {
   id: number
@@ -85,7 +86,7 @@ export function describeCall(call: Call): string {
   const tryNote = call.attempt > 1 ? ` try ${call.attempt}` : ""
   const result = call.status ?? call.error ?? "no answer"
   const order = call.transactionId ? ` ${call.transactionId}` : ""
-  const time = call.at.slice(11, 19)
+  const time = timeOfDay(call.at)
   return `${time} ${arrow} ${call.kind}${tryNote}: ${call.method} ${call.url} ${result} (${call.durationMs} ms)${order}`
 }
 

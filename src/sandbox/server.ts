@@ -64,8 +64,7 @@ async function guard(handler: Handler, request: Request): Promise<Reply> {
 
 /** The operator's buttons work from the operator's pages only. */
 function fromAnotherSite({ method, path, headers }: Request): boolean {
-  const operator = path.startsWith("/orders/") || path.startsWith("/_sandbox/")
-  return operator && method === "POST" && headers["sec-fetch-site"] === "cross-site"
+  return method === "POST" && !path.startsWith("/pay/") && headers["sec-fetch-site"] === "cross-site"
 }
 
 function transactionOf(request: Request | null): string | null {

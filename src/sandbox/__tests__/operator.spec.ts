@@ -1,4 +1,4 @@
-import { newOrder, useWorld } from "./shop"
+import { newOrder, until, useWorld } from "./shop"
 
 const lines: string[] = []
 const world = useWorld({ log: (line) => lines.push(line), apiKey: "very-secret-api-key" })
@@ -91,5 +91,86 @@ describe("/_sandbox", () => {
       headers: { "sec-fetch-site": "cross-site" },
     })
     expect(response.status).toBe(403)
+  })
+})
+
+describe("the operator's forms", () => {
+  const send = (path: string, fields: Record<string, string> | [string, string][]) =>
+    fetch(world.sandbox.url + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" })
+
+  it("send events with every switch", async () => {
+    const id = await newOrder(world)
+    const response = await send(`/orders/${id}/events`, [
+      ["kinds", "order_booked"],
+      ["kinds", "order_archived"],
+      ["url", `${world.shop.url}/events`],
+      ["envelope", "none"],
+      ["order", "reversed"],
+      ["times", "2"],
+      ["kindInPath", "on"],
+      ["platformCustomer", "on"],
+      ["rejected", "on"],
+      ["wrongKey", "on"],
+      ["changes", '{ "source": "dashboard" }'],
+    ])
+    expect([response.status, response.headers.get("location")]).toEqual([303, `/orders/${id}`])
+    await until(() => world.shop.received.length === 4)
+    expect(world.shop.received.map((call) => call.url)).toEqual([
+      "/events/order_archived",
+      "/events/order_archived",
+      "/events/order_booked",
+      "/events/order_booked",
+    ])
+    const { body } = world.shop.received[0]
+    expect(body).toMatchObject({ rejected: true, source: "dashboard" })
+    expect(body.email).not.toBe("zoe@example.com")
+    expect(body.cartSecureKey).not.toBe("a-secure-key-of-the-cart")
+  })
+
+  it.each([
+    [{ kinds: "order_booked" }, "events URL is empty"],
+    [{ kinds: "order_booked", url: "http://127.0.0.1:9/e", changes: "{" }, "no JSON object"],
+    [{ url: "http://127.0.0.1:9/e" }, "must be some of"],
+    [{ kinds: "order_booked", url: "http://127.0.0.1:9/e", times: "-2" }, "must be a number"],
+  ])("say what is wrong with %j", async (fields, words) => {
+    const response = await send(`/orders/${await newOrder(world)}/events`, fields as Record<string, string>)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(words)
+    expect(world.shop.received).toEqual([])
+  })
+
+  it("change the settings, keeping a secret that is left empty", async () => {
+    world.sandbox.configure({ discountSecret: "kept" })
+    const fields = { eventsUrl: `${world.shop.url}/e`, discountUrl: `${world.shop.url}/d`, webhookDelayMs: "5", retryDelaysMs: "1, 2" }
+    await send("/settings", { ...fields, includeDiscountInProducts: "on", vatPlaceholder: "rate", successTimeoutMs: "900" })
+    const { settings } = JSON.parse(await get("/_sandbox/state"))
+    expect(settings).toMatchObject({ webhookDelayMs: 5, retryDelaysMs: [1, 2], vatPlaceholder: "rate", successTimeoutMs: 900 })
+    await send("/discount-check", { code: "A", signature: "right" })
+    expect(world.shop.calls("/d")[0].headers).toHaveProperty("x-webhook-signature")
+    expect(await get("/")).not.toContain("kept")
+  })
+
+  it("say what a discount check needs", async () => {
+    const response = await send("/discount-check", { code: "A", signature: "right" })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain("--discount-url")
+  })
+
+  it("show the tries of the success call, and those to come", async () => {
+    world.sandbox.configure({ retryDelaysMs: [60_000, 120_000] })
+    world.shop.answer = () => ({ status: 503 })
+    const id = await newOrder(world)
+    await world.sandbox.pay(id)
+    const text = await get(`/orders/${id}`)
+    expect(text).toContain("<td>503</td>")
+    expect(text).toContain("planned")
+    expect(text).toContain("2 min after that")
+  })
+
+  it("cancel a booking", async () => {
+    const id = await newOrder(world)
+    await world.sandbox.pay(id, { action: "book" })
+    await send(`/orders/${id}/cancel`, {})
+    expect(world.sandbox.order(id)?.status).toBe("cancelled")
   })
 })

@@ -53,9 +53,9 @@ address { font-style: normal; display: grid; margin: 12px 0; }
 .link { border: 0; background: none; padding: 4px 0; color: var(--accent); font-size: .875rem; text-decoration: underline;
   text-underline-offset: 2px; }
 .link:hover { color: var(--accent-dark); }
-.line-removal { grid-column: 2 / -1; display: flex; gap: 16px; }
-.discount { border-top: 1px solid var(--line); padding-top: 14px; display: grid; gap: 6px; }
-.discount-row { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; }
+.line-removal { display: flex; flex-wrap: wrap; gap: 0 16px; }
+.discount { justify-items: start; border-top: 1px solid var(--line); padding-top: 14px; display: grid; gap: 6px; }
+.discount-row { display: grid; width: 100%; grid-template-columns: minmax(0, 1fr) auto; gap: 8px; }
 .discount .applied { display: flex; justify-content: space-between; gap: 10px; color: var(--good); font-weight: 600; }
 .lines { list-style: none; margin: 0; padding: 0; display: grid; gap: 14px; }
 .line { display: grid; grid-template-columns: 56px minmax(0, 1fr) auto; gap: 4px 14px; align-items: start; }

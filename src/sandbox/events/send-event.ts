@@ -53,7 +53,7 @@ export function postEvent(
 ): Promise<ShopAnswer> {
   return callShop(simulator, {
     endpoint: "event",
-    kind: `event ${message.kind}`,
+    kind: message.kind,
     method: "POST",
     url: eventAddress(message.url, message.kind, message.kindInPath),
     headers: message.headers,

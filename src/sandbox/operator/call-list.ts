@@ -1,3 +1,4 @@
+import { timeOfDay } from "../clock"
 import type { Call } from "../journal"
 import { html, type Html, type Part } from "../pages/html"
 
@@ -10,7 +11,7 @@ function callItem(call: Call): Html {
   const out = call.direction === "out"
   const kind = call.attempt > 1 ? `${call.kind}, try ${call.attempt}` : call.kind
   return html`<li><details id="call-${call.id}"><summary>
-<time datetime="${call.at}">${call.at.slice(11, 19)}</time>
+<time datetime="${call.at}">${timeOfDay(call.at)}</time>
 <span class="${call.direction}"><span aria-hidden="true">${out ? "→" : "←"}</span><span class="sr-only">${
     out ? "made" : "received"
   }</span></span>

@@ -5,11 +5,13 @@ import { euros } from "../pages/money"
 import { deliveryOf, quoteOrder } from "../quote"
 import type { Simulator } from "../simulator"
 import { callList, shortened } from "./call-list"
+import { eventForm } from "./event-form"
 import { operatorPage } from "./overview-page"
 import { orderState, successState } from "./states"
+import { successSchedule } from "./success-schedule"
 
-/** GET /orders/:transactionId */
-export function orderPage(simulator: Simulator, transactionId: string): Reply {
+/** GET /orders/:transactionId; `problem` is what is wrong with a form that was sent. */
+export function orderPage(simulator: Simulator, transactionId: string, problem?: string): Reply {
   const order = simulator.order(transactionId)
   if (!order) {
     const text = html`<h1 class="page-title">No order ${transactionId}</h1>
@@ -17,22 +19,30 @@ export function orderPage(simulator: Simulator, transactionId: string): Reply {
     return operatorPage("Unknown order", text, 404)
   }
   const calls = simulator.journal.list().filter((call) => call.transactionId === transactionId)
-  const pay = `/pay/${encodeURIComponent(transactionId)}`
+  const { settings } = simulator
   return operatorPage(
     transactionId,
     html`<h1 class="page-title">${transactionId}</h1>
-<div class="row"><a class="quiet small" href="${pay}">Open the payment page</a>
-${order.urls && order.status === "confirmed" && validateButton(order)}</div>
+<div class="row" id="buttons" data-live>${buttons(order)}</div>
 <section class="card" id="facts" data-live><h2>Order</h2><div class="pad">${facts(simulator, order)}</div></section>
 <section class="card" id="lines" data-live><h2>Products</h2>${lines(simulator, order)}</section>
-<section class="card" id="calls" data-live><h2>Calls of this order</h2>${callList(calls)}</section>`
+<section class="card" id="schedule" data-live><h2>Success call</h2>
+${successSchedule(order, calls, settings.retryDelaysMs)}</section>
+<section class="card"><h2>Send events</h2>${problem && html`<p class="notice-bad" role="alert">${problem}</p>`}
+${eventForm(order, settings)}</section>
+<section class="card" id="calls" data-live><h2>Calls of this order</h2>${callList(calls)}</section>`,
+    problem ? 400 : 200
   )
 }
 
-/** service-api.md: "when an administrator starts it with the action validate external shop". */
-function validateButton(order: Order): Html {
-  return html`<form method="post" action="/orders/${encodeURIComponent(order.transactionId)}/validate">
-<button class="quiet small">Validate external shop (repeat the success call)</button></form>`
+/** "validate external shop" is the document's own: an administrator starts the success call. */
+function buttons(order: Order): Html {
+  const path = encodeURIComponent(order.transactionId)
+  const button = (action: string, text: string) => html`<form method="post" action="/orders/${path}/${action}">
+<button class="quiet small">${text}</button></form>`
+  return html`<a class="quiet small" href="/pay/${path}">Open the payment page</a>
+${order.urls && button("validate", "Validate external shop")}
+${order.status === "booking" && button("cancel", "Cancel the booking")}`
 }
 
 function facts(simulator: Simulator, order: Order): Html {

@@ -1,19 +1,27 @@
+import { timeOfDay } from "../clock"
 import type { Reply } from "../http"
 import type { Order } from "../model"
 import { html, type Html } from "../pages/html"
 import { BRAND, page } from "../pages/layout"
 import type { Simulator } from "../simulator"
 import { callList } from "./call-list"
+import { discountForm } from "./discount-form"
+import { settingsForm } from "./settings-form"
 import { orderState, successState } from "./states"
 
-/** GET /: every order, and every call made and answered. */
-export function overviewPage(simulator: Simulator): Reply {
+/** GET /: every order, and every call made and answered; `problem` is what is wrong with a discount check. */
+export function overviewPage(simulator: Simulator, problem?: string): Reply {
   return operatorPage(
     "Orders and calls",
     html`<h1 class="page-title">Orders and calls</h1>
 ${settingsCard(simulator)}
+<details class="card fold" id="settings"><summary>How the service treats the shop</summary>
+${settingsForm(simulator.settings)}</details>
+<details class="card fold" id="discount"${problem && html` open`}><summary>Send a discount check</summary>
+${problem && html`<p class="notice-bad" role="alert">${problem}</p>`}${discountForm(simulator.settings)}</details>
 <section class="card" id="orders" data-live><h2>Orders</h2>${orders(simulator)}</section>
-<section class="card" id="calls" data-live><h2>Calls</h2>${calls(simulator)}</section>`
+<section class="card" id="calls" data-live><h2>Calls</h2>${calls(simulator)}</section>`,
+    problem ? 400 : 200
   )
 }
 
@@ -58,7 +66,7 @@ function orderRow(order: Order): Html {
   const { firstName, lastName, email } = order.customer
   const name = [firstName, lastName].filter(Boolean).join(" ") || email || "–"
   return html`<tr><td><a class="mono" href="/orders/${encodeURIComponent(order.transactionId)}">${order.transactionId}</a></td>
-<td class="fixed">${order.createdAt.slice(11, 19)}</td><td>${name}</td>
+<td class="fixed">${timeOfDay(order.createdAt)}</td><td>${name}</td>
 <td class="wide">${order.lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")}</td>
 <td class="fixed">${order.choice.duration} months</td><td>${orderState(order)}</td><td>${successState(order)}</td>
 <td class="mono">${order.externalOrderId ?? "–"}</td></tr>`

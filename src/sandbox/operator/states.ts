@@ -1,3 +1,4 @@
+import { timeOfDay } from "../clock"
 import type { Order, OrderStatus, SuccessCallState } from "../model"
 import { html, type Html } from "../pages/html"
 
@@ -21,6 +22,6 @@ const SUCCESS: Record<SuccessCallState["state"], [tone: string, text: string]> =
 export function successState({ successCall }: Order): Html {
   const [tone, text] = SUCCESS[successCall.state]
   const tries = successCall.attempts > 1 ? `, ${successCall.attempts} tries` : ""
-  const next = successCall.nextAt ? ` at ${successCall.nextAt.slice(11, 19)}` : ""
+  const next = successCall.nextAt ? ` at ${timeOfDay(successCall.nextAt)}` : ""
   return html`<span class="state ${tone}">${text}${next}${tries}</span>`
 }

@@ -36,8 +36,8 @@ function lineItem(view: PayView, line: OrderLine, amount: Part): Html {
     : html`<span class="no-picture" aria-hidden="true">${line.name.slice(0, 1).toUpperCase()}</span>`
   return html`<li class="line">${picture}
 <div class="line-text"><strong>${line.name}</strong>${variant && html`<span class="hint">${variant}</span>`}
-<span class="hint">${view.t.summary.quantity} ${line.quantity}</span></div>
-<span class="line-amount">${amount}</span>${removal(view, line)}</li>`
+<span class="hint">${view.t.summary.quantity} ${line.quantity}</span>${removal(view, line)}</div>
+<span class="line-amount">${amount}</span></li>`
 }
 
 /** Buttons of the line: one unit, and all of them where there are several. */
@@ -51,7 +51,7 @@ ${line.quantity > 1 && button("remove-all", t.remove.all)}</span>`
 }
 
 function totals(view: PayView): Part {
-  const { t, lang, quote } = view
+  const { t, lang, order, quote } = view
   if (!quote) return null
   const row = (label: string, cents: number) => html`<div><dt>${label}</dt><dd>${euros(cents, lang)}</dd></div>`
   return html`<dl class="totals">
@@ -62,7 +62,7 @@ ${row(t.summary.firstPayment, quote.deposit)}
 ${quote.paidOnce.length > 0 && row(t.summary.paidOnce, paidOnceTotal(view))}
 ${quote.delivery > 0 && row(t.summary.delivery, quote.delivery)}
 ${quote.discountToday > 0 && row(t.summary.discount, -quote.discountToday)}
-<div class="big today"><dt>${t.summary.today}</dt><dd>${euros(quote.dueToday, lang)}</dd></div>
+<div class="big today"><dt>${order.status === "booking" ? t.booking.paid : t.summary.today}</dt><dd>${euros(quote.dueToday, lang)}</dd></div>
 </dl><p class="hint">${t.summary.taxes}</p>`
 }
 

@@ -69,6 +69,7 @@ export const de: Texts = {
   booking: {
     title: "Ihre Reservierung",
     text: "Die Anzahlung ist geleistet. Schließen Sie die Bestellung ab, oder stornieren Sie die Reservierung.",
+    paid: "Bei der Reservierung gezahlt",
     finalize: "Bestellung abschließen und mieten",
     cancel: "Reservierung stornieren",
   },

@@ -69,6 +69,7 @@ export const en: Texts = {
   booking: {
     title: "Your booking",
     text: "The deposit is paid. Finish the order to start your rental, or cancel the booking.",
+    paid: "Paid at booking",
     finalize: "Finish the order and start renting",
     cancel: "Cancel the booking",
   },

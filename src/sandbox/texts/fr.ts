@@ -69,6 +69,7 @@ export const fr: Texts = {
   booking: {
     title: "Votre réservation",
     text: "L’acompte est payé. Terminez la commande pour commencer la location, ou annulez la réservation.",
+    paid: "Payé à la réservation",
     finalize: "Terminer la commande et louer",
     cancel: "Annuler la réservation",
   },

@@ -44,7 +44,7 @@ export interface Texts {
   discount: { label: string; apply: string; applied: (code: string, worth: string) => string; remove: string }
   pay: (amount: string) => string
   book: string
-  booking: { title: string; text: string; finalize: string; cancel: string }
+  booking: { title: string; text: string; paid: string; finalize: string; cancel: string }
   paying: string
   fail: string
   failHint: string
