@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { prepareRentalWorkflow } from "../../../workflows/prepare-rental"
 import { cartIdOfCollection } from "../../../workflows/read/rental-cart"
-import { durationNotOffered, REFUSALS, type Refusal } from "../../../modules/rental/transactions/refusal"
+import { REFUSALS, type Refusal } from "../../../modules/rental/transactions/refusal"
 
 /** What a shopper may say about a rental; nothing else that a browser sends is used. */
 export interface RentalWish {
@@ -15,7 +15,7 @@ export type Wish = { ok: true; wish: RentalWish } | { ok: false; refusal: Refusa
 export function readWish(data: unknown): Wish {
   const { duration, lang } = (data ?? {}) as Record<string, unknown>
   const months = typeof duration === "string" && /^\d{1,3}$/.test(duration) ? Number(duration) : duration
-  if (months != null && !Number.isInteger(months)) return { ok: false, refusal: durationNotOffered(duration, []) }
+  if (months != null && !Number.isInteger(months)) return { ok: false, refusal: REFUSALS.noDuration }
   const wish: RentalWish = {}
   if (months != null) wish.duration = months as number
   if (typeof lang === "string" && /^(fr|en|de)\b/i.test(lang)) wish.lang = lang.slice(0, 2).toLowerCase()

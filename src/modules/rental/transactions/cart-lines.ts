@@ -1,6 +1,6 @@
 import { parseDecimal, toCents, toEuros, type Cents } from "../../../core/money"
 import { chooseDuration, commonDurations, offersFor, type Offer, type PriceRule, type RuleBook } from "../../../core/pricing"
-import { divide, rational, subtract } from "../../../core/rational"
+import { add, divide, rational, subtract } from "../../../core/rational"
 import type { CartItem, CartItemContent, CartTaxLine, RawAmount, RentalCart } from "./cart"
 
 /** One cart line as it was offered and sent. Prices in cents, per unit; `unit_price` without taxes, `vat` in percent. */
@@ -45,6 +45,12 @@ function unitPriceWithoutTaxes(item: CartItem): Cents {
   return toCents(divide(subtract(total, taxes), rational(BigInt(item.quantity))))
 }
 
+/** Percent. Added as decimals: as floats, 19.6 and 2.1 make 21.700000000000003. */
+export function sumOfRates(taxLines: readonly { rate: number }[]): number {
+  const { n, d } = taxLines.map(({ rate }) => parseDecimal(rate)).reduce(add, rational(0n))
+  return Number(n) / Number(d)
+}
+
 /** A cart line as it is sold, before any rule: its unit price without taxes after promotions, rounded once. */
 export function soldLine(item: CartItem) {
   const name = item.product_title ?? item.title
@@ -58,7 +64,7 @@ export function soldLine(item: CartItem) {
     image_url: absoluteUrl(item.thumbnail),
     quantity: item.quantity,
     unit_price: unitPriceWithoutTaxes(item),
-    vat: item.tax_lines.reduce((sum, line) => sum + Number(line.rate), 0),
+    vat: sumOfRates(item.tax_lines),
     total: toCents(exact(item.total, item.raw_total)),
     item: contentOf(item),
     tax_lines: item.tax_lines.map(({ rate, code, description, tax_rate_id, provider_id }) => ({

@@ -9,9 +9,9 @@ export function fingerprintOf(snapshot: RentalSnapshot, destination: Record<stri
   return createHash("sha256").update(JSON.stringify(sorted({ snapshot, destination }))).digest("hex")
 }
 
-/** JSON whose keys are in one order: a snapshot read back from the database has another. */
+/** JSON in one order: the database gives keys, and the rows of lines, taxes and deliveries, in any. */
 function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+  if (Array.isArray(value)) return value.map((item) => JSON.stringify(sorted(item))).sort()
   if (value === null || typeof value !== "object") return value
   return Object.fromEntries(
     Object.entries(value)

@@ -49,6 +49,10 @@ export const REFUSALS = {
     code: "no_common_duration",
     message: "The products in this cart can't be rented for the same duration. Please rent them one by one.",
   },
+  noDuration: {
+    code: "duration_not_offered",
+    message: "A rental's duration is a whole number of months. Please choose one that this cart can be rented for.",
+  },
   tooMany: {
     code: "too_many_transactions",
     message: "Too many payments were started for this cart. Please try again in an hour.",
