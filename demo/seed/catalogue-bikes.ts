@@ -111,4 +111,25 @@ export const bikes: CatalogueProduct[] = [
         "Kleine Räder, ein steifes Scharnier, drei Gänge. Gefaltet steht es von selbst neben dem Schreibtisch oder zwischen zwei Zugsitzen und rollt, statt getragen zu werden.",
     },
   },
+  {
+    handle: "duo",
+    title: "Duo Tandem",
+    kind: "bike",
+    option: "Size",
+    variants: [{ value: "One size", price: 1490 }],
+    weight: 19,
+    subtitle: "Two pedal, one steers",
+    description:
+      "Nine gears, strong brakes and a frame that forgives a disagreement. For a summer along the Loire, or for riding to work with somebody who can't see the road.",
+    fr: {
+      subtitle: "Deux pédalent, un seul dirige",
+      description:
+        "Neuf vitesses, de bons freins et un cadre qui pardonne les désaccords. Pour un été au bord de la Loire, ou pour aller au travail avec quelqu'un qui ne voit pas la route.",
+    },
+    de: {
+      subtitle: "Zwei treten, einer lenkt",
+      description:
+        "Neun Gänge, starke Bremsen und ein Rahmen, der Meinungsverschiedenheiten verzeiht. Für einen Sommer an der Loire, oder für den Weg zur Arbeit mit jemandem, der die Straße nicht sieht.",
+    },
+  },
 ]

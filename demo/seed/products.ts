@@ -45,6 +45,7 @@ function productInput(product: CatalogueProduct, position: number, place: Produc
       title: variant.value,
       sku: `${product.handle}-${index + 1}`.toUpperCase(),
       options: { [product.option]: variant.value },
+      variant_rank: index,
       manage_inventory: true,
       prices: [{ currency_code: "eur", amount: variant.price }],
     })),

@@ -1,16 +1,16 @@
 /**
  * A strict policy, as a careful shop has it: scripts only from the shop and from Medusa (the rental widget), nothing
  * inline, and no text that becomes HTML or script by accident.
- * @param {string} backendUrl
+ * @param {import("./server.mjs").ShopConfig} shop
  */
-export function securityHeaders(backendUrl) {
+export function securityHeaders({ backend_url: backendUrl, storefront_url: storefrontUrl }) {
   return {
     "content-security-policy": [
       "default-src 'none'",
       `script-src 'self' ${backendUrl}`,
       "style-src 'self'",
-      // A merchant's pictures may lie on any host.
-      `img-src 'self' ${backendUrl} https: data:`,
+      // A merchant's pictures may lie on any host. Ours are known by the storefront's own name, whatever it is opened as.
+      `img-src 'self' ${storefrontUrl} ${backendUrl} https: data:`,
       `connect-src 'self' ${backendUrl}`,
       "base-uri 'none'",
       "form-action 'self'",

@@ -9,7 +9,7 @@ const IMAGES = new URL("./images/", import.meta.url)
 
 /**
  * What the pages need to know of the shop.
- * @typedef {{ backend_url: string, publishable_key: string, region_id: string }} ShopConfig
+ * @typedef {{ backend_url: string, storefront_url: string, publishable_key: string, region_id: string }} ShopConfig
  * @typedef {{ status: number, type: string, body: string | Uint8Array, headers?: Record<string, string> }} Answer
  */
 
@@ -26,7 +26,7 @@ export async function serveStorefront({ host, port, shop }) {
     response.writeHead(answer.status, {
       "content-type": answer.type,
       "cache-control": "no-cache",
-      ...securityHeaders(shop.backend_url),
+      ...securityHeaders(shop),
       ...answer.headers,
     })
     response.end(request.method === "HEAD" ? undefined : answer.body)

@@ -2,7 +2,7 @@ import { count } from "./language"
 import type { Cart, CartLine, Shop } from "./shop"
 
 const KEY = "cadence.cart"
-const FIELDS = "+metadata,+completed_at,*items.variant,+items.variant.inventory_quantity,*payment_collection"
+const FIELDS = "+metadata,+completed_at,+items.total,+items.tax_total,*payment_collection"
 
 /** The cart's id of this browser; without storage a cart lasts as long as the page. */
 let remembered: string | null = null

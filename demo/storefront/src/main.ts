@@ -37,6 +37,7 @@ async function show(): Promise<void> {
     }
     await pages[name](main, shop)
   } catch (fault) {
+    console.error(fault)
     const again = h("button", { class: "button primary", type: "button", onclick: () => location.reload() }, t("error.again"))
     main.replaceChildren(emptyPage(t("error.title"), sentenceFor(fault), again))
   }

@@ -12,6 +12,7 @@ export async function listProducts({ sdk, regionId }: Shop): Promise<Product[]> 
 export async function findProduct({ sdk, regionId }: Shop, handle: string): Promise<Product | undefined> {
   const query = { handle, region_id: regionId, country_code: COUNTRY, fields: FIELDS }
   const { products } = await sdk.store.product.list(query)
+  products[0]?.variants?.sort((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
   return products[0]
 }
 

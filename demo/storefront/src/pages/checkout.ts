@@ -17,20 +17,20 @@ export async function showCheckout(main: HTMLElement, shop: Shop): Promise<void>
     main.replaceChildren(emptyPage(t("cart.empty"), t("cart.empty.text"), linkButton("/", t("product.back"))))
     return
   }
-  const [rentable, shipping] = await Promise.all([canBeRented(shop, cart), shippingChoice(shop, cart, refresh)])
-  const sums = h("div", {}, totals(cart))
-  const price = h("span", {}, t("checkout.buy.text", { price: money(cart.total) }))
-  const rental = rentalCart(cart)
-  main.replaceChildren(h("h1", {}, t("checkout.title")), form(shop, cart, { rentable, shipping, sums, price, rental }))
-
-  /** The chosen delivery has changed what the cart costs. */
-  async function refresh(): Promise<void> {
-    const changed = await cartToPay(shop)
-    if (changed) {
-      sums.replaceChildren(totals(changed))
-      price.textContent = t("checkout.buy.text", { price: money(changed.total) })
-    }
+  const sums = h("div")
+  const price = h("span")
+  const showAmounts = (current: Cart) => {
+    sums.replaceChildren(totals(current))
+    price.textContent = t("checkout.buy.text", { price: money(current.total) })
   }
+  showAmounts(cart)
+  const [rentable, shipping] = await Promise.all([
+    canBeRented(shop, cart),
+    // The delivery is part of what the cart costs.
+    shippingChoice(shop, cart, async () => showAmounts((await cartToPay(shop)) ?? cart)),
+  ])
+  const parts = { rentable, shipping, sums, price, rental: rentalCart(cart) }
+  main.replaceChildren(h("h1", {}, t("checkout.title")), form(shop, cart, parts))
 }
 
 /** The shopper's cart, or the one that a failed payment belongs to: what is rented at once has a cart of its own. */

@@ -20,7 +20,7 @@ interface RentedOrder extends Order {
 
 const FIELDS = [
   "+payment_status",
-  "+payment_collections.payments.provider_id",
+  "*payment_collections.payments",
   ...["status", "duration", "monthly", "first_payment"].map((field) => `+rental_transaction.${field}`),
 ].join(",")
 

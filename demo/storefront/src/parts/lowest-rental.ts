@@ -16,7 +16,6 @@ export function lowestRental(product: Product): HTMLElement {
     for (const element of elements) {
       element.hidden = element !== lowest
     }
-    box.classList.toggle("rentable", monthly.size > 0)
   }
   box.addEventListener("rental-change", (event) => {
     const offered = event.detail.monthly

@@ -1,3 +1,4 @@
+import type { HttpTypes } from "@medusajs/types"
 import { h } from "../dom"
 import { t } from "../language"
 import { money } from "../money"
@@ -34,12 +35,14 @@ export async function shippingChoice({ sdk }: Shop, cart: Cart, changed: () => P
         input,
         h("strong", {}, t(`shipping.${code}`, {}, option.name)),
         h("span", {}, t(`shipping.${code}.text`, {}, description ?? "")),
-        h("em", {}, priceText(option.calculated_price?.calculated_amount_with_tax ?? option.amount)),
+        h("em", {}, option.amount ? money(withTax(option, cart)) : t("cart.free")),
       )
     }),
   )
 }
 
-function priceText(amount: number | null | undefined): string {
-  return amount ? money(amount) : t("cart.free")
+/** Medusa tells an option's price without taxes until it is chosen; they are those of the goods. */
+function withTax(option: HttpTypes.StoreCartShippingOption, cart: Cart): number {
+  const rate = option.calculated_price?.is_calculated_price_tax_inclusive ? 0 : (cart.items?.[0]?.tax_lines?.[0]?.rate ?? 0)
+  return option.amount * (1 + rate / 100)
 }
