@@ -3,23 +3,37 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 /** The largest body that a call of the service may have, in bytes (design section 6). */
 export const MAX_BODY_BYTES = 256 * 1024
 
-export type JsonBody =
-  | { ok: true; raw: Buffer; json: unknown }
-  | { ok: false; status: 400 | 413 | 415; code: "body_too_large" | "not_json" | "body_unreadable"; message: string }
+interface Unreadable {
+  ok: false
+  status: 400 | 413 | 415
+  code: "body_too_large" | "not_json"
+  message: string
+}
+
+export type RawBody = { ok: true; raw: Buffer } | Unreadable
+export type JsonBody = { ok: true; raw: Buffer; json: unknown } | Unreadable
 
 /**
  * Reads a call's body as the bytes that came, then as JSON. Ours, because Medusa's parser answers a wrong content type
  * with an empty object and errors without a code. What is too large is drained, so that the connection lives on.
  */
 export async function readJson(req: MedusaRequest): Promise<JsonBody> {
+  const body = await readRaw(req)
+  return body.ok ? parseJson(body.raw) : body
+}
+
+/** The bytes of a JSON body, unparsed: a signature is checked over them first. */
+export async function readRaw(req: MedusaRequest): Promise<RawBody> {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(req.headers["content-type"] ?? "")) {
     req.resume()
     return { ok: false, status: 415, code: "not_json", message: "Send JSON, with the header Content-Type: application/json." }
   }
   const raw = await readBytes(req)
-  if (raw === "too_large") {
-    return { ok: false, status: 413, code: "body_too_large", message: `The body is larger than ${MAX_BODY_BYTES / 1024} kB.` }
-  }
+  if (raw !== "too_large") return { ok: true, raw }
+  return { ok: false, status: 413, code: "body_too_large", message: `The body is larger than ${MAX_BODY_BYTES / 1024} kB.` }
+}
+
+export function parseJson(raw: Buffer): JsonBody {
   try {
     return { ok: true, raw, json: JSON.parse(raw.toString("utf8")) }
   } catch {

@@ -1,0 +1,51 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { DiscountCode } from "../../core/wire/discount-code"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { discountOf } from "../../modules/rental/discounts/discount-of"
+import { PROMOTION_RELATIONS, type Served, type ShopPromotion } from "../../modules/rental/discounts/promotion"
+import type RentalModuleService from "../../modules/rental/service"
+
+/** The discount of a code exactly as it was typed, or null where it is no valid one (design section 7). */
+export async function discountCode(
+  container: MedusaContainer,
+  settings: { sales_channel_id: string | null },
+  code: string,
+  now: Date
+): Promise<DiscountCode | null> {
+  const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+  const promotion = await promotionOf(container, code)
+  if (!promotion) return null
+  const found = discountOf(promotion, code, await servedBy(container, settings.sales_channel_id), now)
+  if (found.ok) return found.discount
+  logger.debug(`rental: discount code of promotion ${promotion.id} is unknown to the service: ${found.why}`)
+  return null
+}
+
+async function promotionOf(container: MedusaContainer, code: string): Promise<ShopPromotion | undefined> {
+  // PostgreSQL refuses a text with a null character instead of not finding it.
+  if (code.includes("\0")) return undefined
+  const promotions = await container.resolve(Modules.PROMOTION).listPromotions({ code }, { relations: PROMOTION_RELATIONS, take: 1 })
+  return promotions.at(0) as ShopPromotion | undefined
+}
+
+async function servedBy(container: MedusaContainer, salesChannelId: string | null): Promise<Served> {
+  const regions = await container
+    .resolve(Modules.REGION)
+    .listRegions({ currency_code: "eur" }, { relations: ["countries"], take: null })
+  return {
+    regions: regions.map(({ id, countries }) => ({ id, countries: countries.map(({ iso_2 }) => iso_2) })),
+    salesChannelIds: salesChannelId ? [salesChannelId] : await channelsOfDefault(container),
+  }
+}
+
+/** The default settings answer for every open sales channel that has none of its own. */
+async function channelsOfDefault(container: MedusaContainer): Promise<string[]> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const own = await rental.listRentalSettings({}, { select: ["id", "sales_channel_id"], take: null })
+  const taken = new Set(own.map(({ sales_channel_id }) => sales_channel_id))
+  const channels = await container
+    .resolve(Modules.SALES_CHANNEL)
+    .listSalesChannels({ is_disabled: false }, { select: ["id"], take: null })
+  return channels.map(({ id }) => id).filter((id) => !taken.has(id))
+}
