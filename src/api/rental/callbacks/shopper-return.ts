@@ -3,9 +3,13 @@ import { shopperReturn } from "../../../workflows/read/shopper-return"
 import { waitingPage, wrongAddressPage } from "./waiting-page"
 import { pageLanguage } from "./page-language"
 
-/** Seconds between two looks for the order, and after which the page offers a way on. */
-const LOOK_AGAIN_SECONDS = 2
+/** Seconds after which the page offers a way on. */
 const OFFER_WAY_ON_AFTER = 60
+/** The longest wait that is counted, in seconds. */
+const COUNTED = 3600
+
+/** Seconds until the next look for the order: soon at first; later a screen reader is left in peace longer. */
+const lookAgainAfter = (waited: number): number => (waited < 20 ? 2 : 5)
 
 /**
  * Sends the shopper who comes back from the payment page to the order, or shows a page that waits for it: the service's
@@ -32,6 +36,7 @@ export async function sendShopperOn(req: MedusaRequest, res: MedusaResponse): Pr
   }
   const waited = Math.max(0, Math.floor(Number(req.query.waited)) || 0)
   const wayOn = waited >= OFFER_WAY_ON_AFTER ? where.pendingUrl : null
-  res.set("Refresh", `${LOOK_AGAIN_SECONDS}; url=?waited=${Math.min(waited + LOOK_AGAIN_SECONDS, 3600)}`)
+  const pause = lookAgainAfter(waited)
+  res.set("Refresh", `${pause}; url=?waited=${Math.min(waited + pause, COUNTED)}`)
   res.status(200).type("html").send(waitingPage(language, wayOn))
 }

@@ -1,32 +1,33 @@
 import type { PageLanguage } from "./page-language"
 
+/** With typographic apostrophes, and with non-breaking spaces and hyphens where a line must not end. */
 const TEXTS = {
   en: {
     title: "Your rental is being confirmed",
-    text: "The payment service is passing your order on to the shop. This usually takes a few seconds; this page looks for it by itself.",
-    keep: "Please don't pay again.",
-    long: "This is taking longer than usual. Nothing is lost: you will get your confirmation by e-mail.",
+    text: "The payment service is passing your order on to the shop. This usually takes a few seconds; this page updates itself.",
+    keep: "Please don’t pay again.",
+    long: "This is taking longer than usual. Nothing is lost: you will get your confirmation by e\u2011mail.",
     way: "Back to the shop",
     wrongTitle: "This address leads nowhere",
-    wrongText: "It may have expired. Your order confirmation is in your e-mails.",
+    wrongText: "It may have expired. Your order confirmation is in your e\u2011mails.",
   },
   fr: {
     title: "Votre location est en cours de confirmation",
-    text: "Le service de paiement transmet votre commande à la boutique. Cela prend en général quelques secondes ; cette page se met à jour d'elle-même.",
+    text: "Le service de paiement transmet votre commande à la boutique. Cela prend en général quelques secondes\u00a0; cette page se met à jour d’elle-même.",
     keep: "Merci de ne pas payer une seconde fois.",
-    long: "Cela prend plus de temps que d'habitude. Rien n'est perdu : vous recevrez votre confirmation par e-mail.",
+    long: "Cela prend plus de temps que d’habitude. Rien n’est perdu\u00a0: vous recevrez votre confirmation par e\u2011mail.",
     way: "Retour à la boutique",
     wrongTitle: "Cette adresse ne mène nulle part",
-    wrongText: "Elle a peut-être expiré. La confirmation de votre commande se trouve dans vos e-mails.",
+    wrongText: "Elle a peut-être expiré. La confirmation de votre commande se trouve dans vos e\u2011mails.",
   },
   de: {
     title: "Ihre Miete wird bestätigt",
     text: "Der Zahlungsdienst übermittelt Ihre Bestellung an den Shop. Das dauert meist wenige Sekunden; diese Seite aktualisiert sich von selbst.",
     keep: "Bitte bezahlen Sie nicht noch einmal.",
-    long: "Das dauert länger als üblich. Es geht nichts verloren: Sie erhalten Ihre Bestätigung per E-Mail.",
+    long: "Das dauert länger als üblich. Es geht nichts verloren: Sie erhalten Ihre Bestätigung per E\u2011Mail.",
     way: "Zurück zum Shop",
     wrongTitle: "Diese Adresse führt nirgendwohin",
-    wrongText: "Vielleicht ist sie abgelaufen. Ihre Bestellbestätigung finden Sie in Ihren E-Mails.",
+    wrongText: "Vielleicht ist sie abgelaufen. Ihre Bestellbestätigung finden Sie in Ihren E\u2011Mails.",
   },
 } satisfies Record<PageLanguage, Record<string, string>>
 
@@ -35,8 +36,8 @@ const STYLE = `
 @media (prefers-color-scheme:dark){:root{--ink:#e9ecf3;--soft:#a4adbf;--paper:#12151c;--card:#1c212c;--accent:#8aa6ff}}
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--paper);color:var(--ink);font:1rem/1.55 system-ui,sans-serif}
 main{box-sizing:border-box;width:min(30rem,calc(100vw - 2rem));margin:1rem;padding:2.5rem 2rem;background:var(--card);border-radius:1rem;text-align:center;box-shadow:0 .5rem 2rem rgb(0 0 0/.08)}
-h1{margin:0 0 .75rem;font-size:1.375rem;line-height:1.3;text-wrap:balance}p{margin:.75rem 0 0;color:var(--soft)}strong{color:var(--ink)}
-.dots{display:flex;gap:.5rem;justify-content:center;margin-bottom:1.5rem}.dots i{width:.7rem;height:.7rem;border-radius:50%;background:var(--accent);animation:b 1.2s infinite ease-in-out}
+h1{margin:0 0 .75rem;font-size:1.375rem;line-height:1.3;text-wrap:balance}p{margin:.75rem 0 0;color:var(--soft);text-wrap:pretty}strong{color:var(--ink)}
+.dots{display:flex;gap:.5rem;justify-content:center;margin-bottom:1.5rem}.dots i{width:.7rem;height:.7rem;border-radius:50%;background:var(--accent);animation:b 1s infinite ease-in-out}
 .dots i:nth-child(2){animation-delay:.15s}.dots i:nth-child(3){animation-delay:.3s}@keyframes b{0%,60%,100%{opacity:.25}30%{opacity:1}}
 @media (prefers-reduced-motion:reduce){.dots i{animation:none}}
 a{display:inline-block;margin-top:1.5rem;padding:.7rem 1.4rem;border-radius:.6rem;background:var(--accent);color:#fff;text-decoration:none;font-weight:600}
