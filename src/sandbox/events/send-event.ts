@@ -35,13 +35,18 @@ export function defaultMessage(simulator: Simulator, kind: EventKind, url = simu
 
 /** The body of an event, as text: a repetition sends the same again. */
 export function eventBody(simulator: Simulator, order: Order, message: EventMessage): string {
-  const { kind, payloadOptions: options } = message
-  const payload = buildOrderPayload(simulator, order, {
+  const { kind, payloadOptions } = message
+  const payload = eventPayload(simulator, order, kind, payloadOptions)
+  return JSON.stringify(inEnvelope(kind, { ...payload, ...message.changes }, message.envelope))
+}
+
+/** The payload of an event, without any envelope. */
+export function eventPayload(simulator: Simulator, order: Order, kind: EventKind, options: PayloadOptions) {
+  return buildOrderPayload(simulator, order, {
     isBooking: isAboutBooking(order, kind),
     options,
     serviceTags: KINDS_WITH_SERVICE_TAGS.includes(kind),
   })
-  return JSON.stringify(inEnvelope(kind, { ...payload, ...message.changes }, message.envelope))
 }
 
 export function postEvent(

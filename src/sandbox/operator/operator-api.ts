@@ -1,6 +1,9 @@
 import { isRecord } from "../checks"
 import { findFaultError, type Fault } from "../faults"
+import { isEventKind } from "../events/kinds"
+import { eventPayload } from "../events/send-event"
 import { isJson, json, parseJson, type Handler, type Reply } from "../http"
+import { buildSuccessPayload } from "../payloads/success-payload"
 import { findRuleErrors } from "../price-rules"
 import type { PriceRule } from "../model"
 import type { Router } from "../router"
@@ -16,6 +19,7 @@ export function addOperatorApi(router: Router, simulator: Simulator): void {
     .add("GET", "/_sandbox/version", null, () => json(200, { version: journal.version }))
     .add("GET", "/_sandbox/state", null, () => json(200, state(simulator)))
     .add("GET", "/_sandbox/rules", null, () => json(200, simulator.settings.rules))
+    .add("GET", "/_sandbox/payload", null, ({ query }) => payload(simulator, query))
     .add("POST", "/_sandbox/rules", null, taking((body) => setRules(simulator, body)))
     .add("POST", "/_sandbox/settings", null, taking((body) => changeSettings(simulator, body)))
     .add("POST", "/_sandbox/fail-next", null, taking((body) => failNext(simulator, body)))
@@ -30,6 +34,16 @@ export function addOperatorApi(router: Router, simulator: Simulator): void {
 function state(simulator: Simulator) {
   const { apiKey: _key, discountSecret: _secret, eventsHeaders: _headers, ...settings } = simulator.settings
   return { orders: [...simulator.orders.values()], calls: simulator.journal.list(), settings }
+}
+
+/** What would be sent for an order: the success call's body, or an event's without an envelope. */
+function payload(simulator: Simulator, query: URLSearchParams): Reply {
+  const order = simulator.order(query.get("transactionId") ?? "")
+  if (!order) return json(404, { message: "No such order" })
+  const kind = query.get("kind") ?? "success"
+  if (kind === "success") return json(200, buildSuccessPayload(simulator, order))
+  if (!isEventKind(kind)) return json(400, { message: `There is no kind ${kind}` })
+  return json(200, eventPayload(simulator, order, kind, simulator.settings.payloadOptions))
 }
 
 function setRules(simulator: Simulator, body: unknown): Reply {

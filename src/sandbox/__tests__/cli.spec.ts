@@ -1,0 +1,134 @@
+import { mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { runCli } from "../cli/run"
+import { readStartOptions } from "../cli/start-options"
+import { startSandbox } from "../index"
+import { newOrder, useWorld } from "./shop"
+
+const world = useWorld()
+
+/** Runs the command in this process; what it started is closed again. */
+async function run(...words: string[]) {
+  let written = ""
+  let complaint = ""
+  let close: (() => Promise<void>) | undefined
+  const code = await runCli(words, {
+    startSandbox,
+    write: (text) => void (written += text),
+    complain: (text) => void (complaint += text),
+    onStarted: (end) => void (close = end),
+  })
+  await close?.()
+  return { code, written, complaint }
+}
+
+function fileOf(text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), "sandbox-")), "rules.json")
+  writeFileSync(file, text)
+  return file
+}
+
+describe("rental-sandbox", () => {
+  it("says where it runs", async () => {
+    const { code, written } = await run("--port", "0")
+    expect(code).toBe(0)
+    expect(written).toMatch(/API address {8}http:\/\/127\.0\.0\.1:\d+\n {2}Payment page {7}http:\S+\/pay\/\{transactionId\}/)
+  })
+
+  it("ends with a sentence when the port is taken", async () => {
+    const port = String(world.sandbox.port)
+    const { code, complaint } = await run("--port", port)
+    expect(code).toBe(1)
+    expect(complaint).toBe(
+      `rental-sandbox: Port ${port} of 127.0.0.1 is taken. ` +
+        "Stop the program that uses it, or choose another one with --port.\n"
+    )
+  })
+
+  it("reads every option", () => {
+    const rule = { id: 1, name: "a", rule: "1", depositRule: "2", minPrice: "0.00", maxPrice: "9.99", duration: 6 }
+    const words = "--port 9100 --host 127.0.0.2 --api-key k --vat-placeholder rate --webhook-delay 50 --secret s"
+    const more = "--retry-delays 1,20 --success-timeout 900 --discount-url http://a/d --events-url http://a/e/"
+    const file = ["--kind-in-path", "no", "--rules", fileOf(JSON.stringify([rule]))]
+    expect(readStartOptions([...words.split(" "), ...more.split(" "), ...file])).toEqual({
+      port: 9100,
+      host: "127.0.0.2",
+      apiKey: "k",
+      vatPlaceholder: "rate",
+      webhookDelayMs: 50,
+      discountSecret: "s",
+      retryDelaysMs: [1, 20],
+      successTimeoutMs: 900,
+      discountUrl: "http://a/d",
+      eventsUrl: "http://a/e",
+      eventsKindInPath: false,
+      rules: [rule],
+    })
+  })
+
+  it.each([
+    [["--port", "http"], '--port must be a whole number, not "http".'],
+    [["--port", "70000"], "--port must be at most 65535."],
+    [["--api-key", ""], "--api-key must not be empty."],
+    [["--vat-placeholder", "percent"], '--vat-placeholder must be amount or rate, not "percent".'],
+    [["--events-url", "shop/events"], "--events-url must be a whole address"],
+    [["--rules", "/nowhere/rules.json"], "can't be read"],
+    [["--rules", fileOf("[{}]")], "are not in the service's shape: [0].id is required."],
+    [["--rules", fileOf("{")], "can't be read"],
+    [["--colour"], "Unknown option '--colour'. See rental-sandbox --help."],
+    [["sell"], 'There is no command "sell".'],
+    [["trigger"], "Say which kind to trigger."],
+    [["trigger", "order_confirmed"], "Say which order with --order"],
+    [["trigger", "order_lost", "--order", "x"], 'There is no kind "order_lost".'],
+    [["trigger", "discount"], "Say which code with --code."],
+    [["trigger", "order_confirmed", "--order", "x", "--set", "[]"], "--set must be a JSON object"],
+    [["trigger", "success", "--order", "x", "--sandbox", "http://127.0.0.1:1"], "No simulator answers at http://127.0.0.1:1."],
+    [["check"], "Say which shop with --backend."],
+  ])("%j ends with a sentence", async (words, sentence) => {
+    const { code, complaint } = await run(...words)
+    expect(code).toBe(1)
+    expect(complaint).toContain(sentence)
+    expect(complaint).not.toContain("    at ")
+  })
+
+  it.each([[["--help"]], [["trigger", "--help"]], [["check", "--help"]]])("%j explains itself", async (words) => {
+    const { code, written } = await run(...words)
+    expect(code).toBe(0)
+    expect(written).toMatch(/^Usage: rental-sandbox/)
+  })
+})
+
+describe("rental-sandbox trigger", () => {
+  const trigger = (...words: string[]) => run("trigger", ...words, "--sandbox", world.sandbox.url)
+
+  it("fires events and prints what the shop answered", async () => {
+    world.shop.answer = ({ url }) => (url.includes("archived") ? { status: 401, body: { message: "no" } } : {})
+    const id = await newOrder(world)
+    const options = ["--url", `${world.shop.url}/events`, "--sequence", "reversed", "--platform-customer", "--wrong-key"]
+    const { code, written } = await trigger("order_booked", "order_archived", "--order", id, ...options, "--set", '{"rejected":true}')
+    expect(code).toBe(0)
+    expect(written).toBe('order_archived           401  {"message":"no"}\norder_booked             200  {}\n')
+    const { body } = world.shop.received[0]
+    expect(body.rejected).toBe(true)
+    expect(body.email).not.toBe("zoe@example.com")
+    expect(body.cartSecureKey).not.toBe("a-secure-key-of-the-cart")
+  })
+
+  it("repeats the success call", async () => {
+    const { written } = await trigger("success", "--order", await newOrder(world))
+    expect(written).toBe("success call delivered, the shop's order: order_1\n")
+  })
+
+  it("sends a discount check", async () => {
+    world.sandbox.configure({ discountUrl: `${world.shop.url}/discount`, discountSecret: "s" })
+    world.shop.answer = () => ({ status: 401 })
+    const { written } = await trigger("discount", "--code", "A", "--signature", "missing")
+    expect(written).toBe("discount                 401  {}\n")
+    expect(world.shop.received[0].headers).not.toHaveProperty("x-webhook-signature")
+  })
+
+  it("says so when the simulator doesn't know the order", async () => {
+    expect((await trigger("order_confirmed", "--order", "unknown")).complaint).toContain("has no order unknown")
+  })
+})

@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto"
+import { readDiscount, signBody } from "../calls/discount-call"
+import { failed, held, probe, unauthorized, type Finding, type ProbeGroup } from "./probe"
+import { callShop, type ShopReply } from "./shop"
+
+export interface DiscountCheck {
+  url?: string
+  secret?: string
+  /** A code that is valid in the shop. */
+  code?: string
+}
+
+/** service-api.md, "Discount code check" and "Authentication", 4. */
+export function discountProbes({ url, secret, code }: DiscountCheck): ProbeGroup {
+  const title = "Discount codes"
+  if (!url || !secret) return { title, probes: [], skipped: "give --discount-url and --secret" }
+  const unknown = `CHECK-${randomBytes(6).toString("hex")}`
+  const text = (value: string) => JSON.stringify({ discountCode: value })
+  const ask = (body: string, signature?: string) => () =>
+    callShop({ method: "POST", url, body, headers: signature === undefined ? {} : { "x-webhook-signature": signature } })
+  const signed = (value: string) => ask(text(value), signBody(text(value), secret))
+  return {
+    title,
+    probes: [
+      probe("without a signature", ask(text(unknown)), unauthorized),
+      probe("with another secret's signature", ask(text(unknown), signBody(text(unknown), `${secret}.`)), unauthorized),
+      probe("with the signature of another body", ask(text(unknown), signBody(text("x"), secret)), unauthorized),
+      probe("with a signature that is no base64", ask(text(unknown), "%%%"), unauthorized),
+      probe("of a code that doesn't exist", signed(unknown), isUnknown(unknown)),
+      ...(code === undefined
+        ? [{ name: "of a valid code", run: async () => ({ result: "skipped" as const, detail: "give --code" }) }]
+        : [probe(`of ${code}`, signed(code), isValid(code))]),
+    ],
+  }
+}
+
+function isUnknown(code: string) {
+  return (reply: ShopReply): Finding => {
+    const { status, error } = reply
+    if (status === null) return failed(`${error}; expected an unknown code`)
+    if (status === 401) return failed("401; the secret isn't the shop's")
+    if (status >= 500) return failed(`${status}; expected an unknown code`)
+    return isDiscount(code, reply) ? failed("answered as valid; expected an unknown code") : held(String(status))
+  }
+}
+
+function isValid(code: string) {
+  return (reply: ShopReply): Finding => {
+    if (!isDiscount(code, reply)) {
+      return failed(`${reply.status ?? reply.error} ${reply.body.slice(0, 120)}; expected the document's answer for ${code}`)
+    }
+    const { type, value } = reply.json as { type: string; value: number }
+    return held(`${reply.status} ${type} ${value}`)
+  }
+}
+
+function isDiscount(code: string, { status, body }: ShopReply): boolean {
+  return status !== null && readDiscount(code, { ok: true, status, body }) !== null
+}

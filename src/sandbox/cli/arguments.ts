@@ -1,0 +1,36 @@
+import { parseArgs, type ParseArgsConfig } from "node:util"
+import { CliError } from "./errors"
+
+/** @throws CliError with a sentence for an option that doesn't exist or lacks its value */
+export function parseWords<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    const [sentence] = (error as Error).message.split(/\.\s|\n/)
+    throw new CliError(`${sentence.replace(/\.$/, "")}. See rental-sandbox --help.`)
+  }
+}
+
+export function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new CliError(`--${name} must be a whole number, not "${text}".`)
+  return Number(text)
+}
+
+export function filled(name: string, text: string): string {
+  if (text.trim() === "") throw new CliError(`--${name} must not be empty.`)
+  return text
+}
+
+export function oneOf<T extends string>(name: string, text: string, words: readonly T[]): T {
+  const found = words.find((word) => word === text)
+  if (!found) throw new CliError(`--${name} must be ${words.join(" or ")}, not "${text}".`)
+  return found
+}
+
+/** A whole http or https address, without the slash at its end. */
+export function address(name: string, text: string): string {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
+    throw new CliError(`--${name} must be a whole address such as http://127.0.0.1:9000, not "${text}".`)
+  }
+  return text.replace(/\/$/, "")
+}

@@ -1,0 +1,64 @@
+import { discountProbes } from "../check/discount-probes"
+import { eventProbes } from "../check/event-probes"
+import { findOrder } from "../check/order-desk"
+import { orderProbes } from "../check/order-probes"
+import type { ProbeGroup } from "../check/probe"
+import { refusalProbes } from "../check/refusal-probes"
+import { rentOnce } from "../check/rent"
+import { playAndReport } from "../check/report"
+import { address, parseWords } from "./arguments"
+import { DEFAULT_SANDBOX } from "./ask-sandbox"
+import { CliError } from "./errors"
+import { CHECK_HELP } from "./help"
+
+const OPTIONS = {
+  backend: { type: "string" },
+  "discount-url": { type: "string" },
+  secret: { type: "string" },
+  code: { type: "string" },
+  "events-url": { type: "string" },
+  sandbox: { type: "string" },
+  order: { type: "string" },
+  "publishable-key": { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const
+
+/** Where a shop with the plugin takes the service's calls. */
+const CALLBACKS_PATH = "/rental/callbacks"
+
+/** Plays the service's calls against a running shop. Resolves to 0 when all that was played held, else 1. */
+export async function runCheck(words: string[], write: (text: string) => void): Promise<number> {
+  const { values } = parseWords({ args: words, options: OPTIONS })
+  if (values.help) {
+    write(CHECK_HELP)
+    return 0
+  }
+  if (!values.backend) throw new CliError("Say which shop with --backend. See rental-sandbox check --help.")
+  const backend = address("backend", values.backend)
+  const eventsUrl = values["events-url"] && address("events-url", values["events-url"])
+  const discountUrl = values["discount-url"] && address("discount-url", values["discount-url"])
+  const groups = [
+    refusalProbes(backend + CALLBACKS_PATH),
+    discountProbes({ url: discountUrl, secret: values.secret, code: values.code }),
+    eventProbes(eventsUrl),
+    await orderGroup(backend, eventsUrl, values),
+  ]
+  const tally = await playAndReport(groups, write)
+  return tally.failed === 0 ? 0 : 1
+}
+
+interface OrderChoice {
+  sandbox?: string
+  order?: string
+  "publishable-key"?: string
+}
+
+async function orderGroup(backend: string, eventsUrl: string | undefined, choice: OrderChoice): Promise<ProbeGroup> {
+  const publishableKey = choice["publishable-key"]
+  if (!publishableKey && !choice.order) {
+    return { title: "An order", probes: [], skipped: "give --order, or --publishable-key to rent a product first" }
+  }
+  const sandbox = address("sandbox", choice.sandbox ?? DEFAULT_SANDBOX)
+  const transactionId = publishableKey ? await rentOnce({ backend, publishableKey }) : choice.order!
+  return orderProbes(await findOrder(sandbox, transactionId), eventsUrl)
+}

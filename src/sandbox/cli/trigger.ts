@@ -1,0 +1,116 @@
+import { isRecord } from "../checks"
+import { isEventKind } from "../events/kinds"
+import { address, oneOf, parseWords, wholeNumber } from "./arguments"
+import { askSandbox, DEFAULT_SANDBOX } from "./ask-sandbox"
+import { CliError } from "./errors"
+import { TRIGGER_HELP } from "./help"
+import { yesOrNo } from "./start-options"
+
+const OPTIONS = {
+  sandbox: { type: "string" },
+  order: { type: "string" },
+  times: { type: "string" },
+  delay: { type: "string" },
+  spacing: { type: "string" },
+  sequence: { type: "string" },
+  url: { type: "string" },
+  "kind-in-path": { type: "string" },
+  envelope: { type: "string" },
+  "wrong-key": { type: "boolean" },
+  "wrong-token": { type: "boolean" },
+  "platform-customer": { type: "boolean" },
+  "platform-invoice-address": { type: "boolean" },
+  "no-discount-in-products": { type: "boolean" },
+  set: { type: "string" },
+  code: { type: "string" },
+  signature: { type: "string" },
+  help: { type: "boolean", short: "h" },
+} as const
+
+type Values = ReturnType<typeof parseTrigger>["values"]
+
+function parseTrigger(words: string[]) {
+  return parseWords({ args: words, options: OPTIONS, allowPositionals: true })
+}
+
+/** Makes a running simulator call the shop, and prints what the shop answered. */
+export async function runTrigger(words: string[], write: (text: string) => void): Promise<number> {
+  const { values, positionals: kinds } = parseTrigger(words)
+  if (values.help) {
+    write(TRIGGER_HELP)
+    return 0
+  }
+  if (kinds.length === 0) throw new CliError("Say which kind to trigger. See rental-sandbox trigger --help.")
+  const sandbox = address("sandbox", values.sandbox ?? DEFAULT_SANDBOX)
+  const answer = await askSandbox(sandbox, "/_sandbox/trigger", triggerBody(kinds, values))
+  write(describe(answer))
+  return 0
+}
+
+function triggerBody(kinds: string[], values: Values): Record<string, unknown> {
+  const [kind] = kinds
+  if (kind === "discount") return discountBody(values)
+  if (!values.order) throw new CliError("Say which order with --order; the simulator's page lists them.")
+  if (kind === "success") return { kind, transactionId: values.order }
+  const unknown = kinds.find((one) => !isEventKind(one))
+  if (unknown) throw new CliError(`There is no kind "${unknown}". See rental-sandbox trigger --help.`)
+  return { kinds, transactionId: values.order, ...numbers(values), ...switches(values) }
+}
+
+function discountBody(values: Values): Record<string, unknown> {
+  if (values.code === undefined) throw new CliError("Say which code with --code.")
+  const signature = oneOf("signature", values.signature ?? "right", ["right", "wrong", "missing"])
+  return { kind: "discount", code: values.code, signature, ...(values.url ? { url: address("url", values.url) } : {}) }
+}
+
+function numbers(values: Values): Record<string, number> {
+  const named = { times: values.times, delayMs: values.delay, spacingMs: values.spacing }
+  const given = Object.entries(named).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return Object.fromEntries(given.map(([name, text]) => [name, wholeNumber(name.replace("Ms", ""), text)]))
+}
+
+function switches(values: Values): Record<string, unknown> {
+  return {
+    ...(values.sequence ? { order: values.sequence } : {}),
+    ...(values.url ? { url: address("url", values.url) } : {}),
+    ...(values["kind-in-path"] ? { kindInPath: yesOrNo(values["kind-in-path"]) } : {}),
+    ...(values.envelope ? { envelope: values.envelope } : {}),
+    wrongKey: values["wrong-key"] ?? false,
+    wrongToken: values["wrong-token"] ?? false,
+    payloadOptions: {
+      ...(values["platform-customer"] ? { platformCustomer: true } : {}),
+      ...(values["platform-invoice-address"] ? { platformInvoiceAddress: true } : {}),
+      ...(values["no-discount-in-products"] ? { includeDiscountInProducts: false } : {}),
+    },
+    ...(values.set ? { changes: jsonObject(values.set) } : {}),
+  }
+}
+
+function jsonObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isRecord(value)) return value
+  } catch {
+    // Said below.
+  }
+  throw new CliError(`--set must be a JSON object such as '{"rejected":true}'.`)
+}
+
+interface ShopResult {
+  kind?: string
+  status?: number | null
+  body?: string
+  error?: string | null
+}
+
+function describe(answer: Record<string, unknown>): string {
+  if (Array.isArray(answer.events)) return answer.events.map((one: ShopResult) => line(one.kind ?? "", one)).join("")
+  if (isRecord(answer.successCall)) {
+    return `success call ${answer.successCall.state}, the shop's order: ${answer.externalOrderId ?? "none"}\n`
+  }
+  return line("discount", answer as ShopResult)
+}
+
+function line(kind: string, { status, body, error }: ShopResult): string {
+  return `${kind.padEnd(24)} ${status ?? error ?? "no answer"}  ${(body ?? "").slice(0, 200)}\n`
+}
