@@ -32,6 +32,8 @@ export default tseslint.config(
     },
   },
   { files: ["src/**"], rules: { "house/fences": "error", "no-console": "error" } },
+  // As `medusa plugin:db:generate` writes them.
+  { files: ["src/**/migrations/**"], rules: { semi: "off", quotes: "off" } },
   { files: ["src/sandbox/**"], rules: { "no-console": "off" } },
   { files: ["src/widget/**"], rules: { "no-console": ["error", { allow: ["warn", "error"] }] } },
   {
