@@ -28,12 +28,13 @@ async function main() {
   }
   say(`\n  ${bold("A shop with rentals")}\n`)
   requireNode()
-  release = claimFolder(options.data)
+  const claim = claimFolder(options.data)
+  release = claim.release
   await installPackages(ROOT)
   const { run } = await import("./start/run.mjs")
   const { sayWhereToClick } = await import("./start/where-to-click.mjs")
   onLoss((reason) => void end(1, reason))
-  const state = await run(options)
+  const state = await run(options, claim)
   sayWhereToClick(state, options.data)
 }
 

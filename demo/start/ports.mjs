@@ -9,17 +9,14 @@ export function portsFrom(port) {
   return { backend: port, storefront: port + 1, sandbox: port + 2, database: port + 3 }
 }
 
-/** A demo that was killed outright takes its programs with it, but not in the same instant. */
-const PATIENCE_MS = 4_000
-
 /**
  * @param {number} port
- * @param {{ sandbox: boolean }} needs without the simulator its port doesn't matter
+ * @param {{ sandbox: boolean, patienceMs?: number }} needs without the simulator its port doesn't matter
  * @throws {DemoFailure} naming each taken port, and a start that would work
  */
 export async function requireFreePorts(port, needs) {
   let taken = await takenPorts(port, needs)
-  for (const from = Date.now(); taken.length > 0 && Date.now() - from < PATIENCE_MS; await wait(250)) {
+  for (const from = Date.now(); taken.length > 0 && Date.now() - from < (needs.patienceMs ?? 0); await wait(250)) {
     taken = await takenPorts(port, needs)
   }
   if (taken.length === 0) {

@@ -15,22 +15,27 @@ import { startSimulator } from "./simulator.mjs"
 import { ADMIN, readSeeded, removeState, writeState } from "./state.mjs"
 import { startStorefront } from "./storefront.mjs"
 
+/** A demo that was killed outright takes its programs with it, but not in the same instant. */
+const PATIENCE_MS = 10_000
+
 /**
  * Starts everything, each thing once what it needs is there.
  * @param {import("./options.mjs").Options} options
+ * @param {{ unclean: boolean }} before whether the demo before was killed outright
  * @returns {Promise<import("./state.mjs").State>}
  */
-export async function run(options) {
+export async function run(options, before) {
   const home = findPostgres(`${options.data}/postgres`)
   await clearLeftover(home.data)
-  await requireFreePorts(options.port, { sandbox: options.service === null })
+  const patienceMs = before.unclean ? PATIENCE_MS : 0
+  await requireFreePorts(options.port, { sandbox: options.service === null, patienceMs })
   if (options.reset) {
     reset(options.data, home)
   }
   const shop = planShop(options)
   removeState(shop.data)
   rmSync(shop.logs, { recursive: true, force: true })
-  await step("Building the widget and the simulator", () => buildBundles(shop.root, shop.logs))
+  await buildBundles(shop.root, shop.logs)
   await step("Starting PostgreSQL", () => startDatabase(shop, home))
   await prepareShop(shop)
   if (shop.urls.sandbox) {

@@ -29,7 +29,7 @@ export function commandOf(pid) {
 /**
  * One demo a data folder: writes down that this process is it.
  * @param {string} data
- * @returns {() => void} to call when the demo has ended
+ * @returns {{ release: () => void, unclean: boolean }} `release` is for the end; `unclean`: the demo before had none
  * @throws {DemoFailure} when another process is
  */
 export function claimFolder(data) {
@@ -43,5 +43,5 @@ export function claimFolder(data) {
   }
   mkdirSync(data, { recursive: true })
   writeFileSync(file, `${process.pid}\n`)
-  return () => rmSync(file, { force: true })
+  return { release: () => rmSync(file, { force: true }), unclean: pid > 1 }
 }

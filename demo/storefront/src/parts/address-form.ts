@@ -1,7 +1,7 @@
 import type { Cart } from "../shop"
 import { COUNTRY } from "../shop"
 import { h } from "../dom"
-import { t } from "../language"
+import { language, t } from "../language"
 
 interface Field {
   name: "first_name" | "last_name" | "address_1" | "postal_code" | "city" | "phone"
@@ -27,6 +27,10 @@ export function emailField(cart: Cart): HTMLElement {
 }
 
 export function addressFields(cart: Cart): HTMLElement[] {
+  return [...textFields(cart), countryField(cart)]
+}
+
+function textFields(cart: Cart): HTMLElement[] {
   const known = cart.shipping_address
   return FIELDS.map(({ name, autocomplete, type = "text", optional = false, inputmode }) =>
     field(name, optional ? `${t(`checkout.${name}`)} (${t("checkout.optional")})` : t(`checkout.${name}`), {
@@ -43,7 +47,17 @@ export function addressFields(cart: Cart): HTMLElement[] {
 export function readAddress(form: HTMLFormElement): Address {
   const data = new FormData(form)
   const values = FIELDS.map(({ name }) => [name, String(data.get(name) ?? "").trim()])
-  return { ...Object.fromEntries(values), country_code: COUNTRY }
+  return { ...Object.fromEntries(values), country_code: String(data.get("country_code") ?? COUNTRY) }
+}
+
+/** The countries that the region serves. */
+function countryField({ region, shipping_address: known }: Cart): HTMLElement {
+  const names = new Intl.DisplayNames(language, { type: "region" })
+  const options = (region?.countries ?? []).map(({ iso_2: code = COUNTRY }) =>
+    h("option", { value: code, selected: code === known?.country_code }, names.of(code.toUpperCase())),
+  )
+  const select = h("select", { name: "country_code", id: "field-country_code", autocomplete: "country" }, options)
+  return h("p", { class: "field field-country_code" }, h("label", { for: "field-country_code" }, t("checkout.country")), select)
 }
 
 function field(name: string, label: string, attributes: Record<string, string | boolean | undefined>): HTMLElement {
