@@ -1,0 +1,80 @@
+import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
+import { aCart, anAddress } from "../../transactions/__tests__/a-cart"
+import { addressesFrom } from "../addresses"
+import { buyerOf } from "../buyer"
+import { firstPaymentAt } from "../first-payment"
+import { termsOf } from "../terms"
+
+const order = (more: Partial<ConfirmedOrder>): ConfirmedOrder => ({ products: [], ...more }) as ConfirmedOrder
+const LEA = { email: "lea@example.test", firstName: "Léa", lastName: "Martin", phone: "+33698765432" }
+const PLATFORM = { email: "orders@platform.test", firstName: "Rental", lastName: "Billing" }
+
+describe("the buyer", () => {
+  it("is the payload's customer, whatever stands above", () => {
+    expect(buyerOf(order({ ...PLATFORM, customer: LEA }))).toEqual({
+      email: "lea@example.test", first_name: "Léa", last_name: "Martin", phone: "+33698765432",
+    })
+  })
+
+  it("is at the top where there is no customer", () => {
+    expect(buyerOf(order({ ...LEA, customer: null })).email).toBe("lea@example.test")
+  })
+
+  it("has the phone of the top, which is never replaced, but never its email or names", () => {
+    const buyer = buyerOf(order({ ...PLATFORM, phone: "+33111111111", customer: { email: null, firstName: " ", lastName: null } }))
+    expect(buyer).toEqual({ email: null, first_name: null, last_name: null, phone: "+33111111111" })
+  })
+})
+
+describe("the addresses", () => {
+  const delivery = { street: "3 place Bellecour", city: "Lyon", postCode: "69002", country: "FR", company: "ACME" }
+  const fill = (more: Partial<ConfirmedOrder>, cart = aCart()) => {
+    const payload = order({ customer: LEA, ...more })
+    return addressesFrom(payload, buyerOf(payload), cart)
+  }
+
+  it("are the service's, with the buyer's name and a lower-case country", () => {
+    expect(fill({ deliveryAddress: delivery, invoiceAddress: { ...delivery, firstName: "Legacy", street: "9 quai Voltaire" } })).toEqual({
+      shipping_address: {
+        first_name: "Léa", last_name: "Martin", phone: "+33698765432", company: "ACME",
+        address_1: "3 place Bellecour", address_2: null, postal_code: "69002", city: "Lyon", country_code: "fr",
+      },
+      billing_address: expect.objectContaining({ first_name: "Léa", address_1: "9 quai Voltaire", country_code: "fr" }),
+    })
+  })
+
+  it("are the cart's where the payload has none, with the buyer's name", () => {
+    expect(fill({})).toEqual({ shipping_address: { first_name: "Léa", last_name: "Martin", phone: "+33698765432" } })
+    expect(fill({ customer: { firstName: "Léa" } })).toEqual({ shipping_address: { first_name: "Léa" } })
+  })
+
+  it("are not invented where neither has one", () => {
+    expect(fill({}, aCart({ shipping_address: null }))).toEqual({})
+    expect(fill({}, aCart({ shipping_address: anAddress({ address_1: null }) }))).toEqual({})
+  })
+
+  it("carry the platform's own name on the platform's own address only", () => {
+    const invoiceAddress = { ...delivery, id: "platform-address", firstName: null, lastName: null, phone: null }
+    expect(fill({ ...PLATFORM, invoiceAddress }).billing_address).toMatchObject({ first_name: "Rental", last_name: "Billing", phone: null })
+    const named = { ...invoiceAddress, firstName: "Service", lastName: null }
+    expect(fill({ ...PLATFORM, invoiceAddress: named }).billing_address).toMatchObject({ first_name: "Service", last_name: null })
+  })
+})
+
+describe("the terms", () => {
+  it("are what the service said last", () => {
+    const interval = { value: 12, unit: "monthly", referenceDate: "2026-01-01" }
+    expect(termsOf(order({ id: "o1", duration: 12, commitment: interval, rentalPriceTTC: 49.9, monthlyRentalPayment: 50, discount: 0 }))).toMatchObject({
+      service_order_id: "o1", duration: 12, commitment: interval, monthly: 49.9, discount: 0, services: [], has_company: false, is_booking: false,
+    })
+    expect(termsOf(order({ monthlyRentalPayment: 50 }))).toMatchObject({ monthly: 50, duration: null, discount: null })
+  })
+
+  it("have the first payment that was offered for the duration", () => {
+    const line = (deposit: number, quantity: number) =>
+      ({ item_id: `i${deposit}`, quantity, eligible: deposit > 0, offers: deposit ? [{ duration: 12, ruleId: 1, monthly: 1, deposit }] : [] }) as never
+    expect(firstPaymentAt([line(1005, 3), line(990, 1), line(0, 5)], 12)).toBe(40.05)
+    expect(firstPaymentAt([line(1005, 3)], 6)).toBeNull()
+    expect(firstPaymentAt([line(0, 1)], 12)).toBeNull()
+  })
+})

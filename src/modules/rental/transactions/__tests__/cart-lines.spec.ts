@@ -1,0 +1,114 @@
+import { compileRules, type PriceRule } from "../../../../core/pricing"
+import { cartDurations, metadataDuration, priceItem, soldLine, sumOfRates, type LinePricing } from "../cart-lines"
+import { aCart, anItem } from "./a-cart"
+
+const rule = (id: number, duration: number, minPrice = "100.00"): PriceRule => ({
+  id, name: `${duration} mois`, rule: `([[prixHT]] + [[tva]]) / ${duration}`, depositRule: "50", minPrice, maxPrice: "5000.00", duration,
+})
+const rules = [rule(1, 12), rule(2, 6, "1000.00")]
+const pricing: LinePricing = {
+  rules,
+  book: compileRules(rules, "amount"),
+  defaultDuration: null,
+  product: (id) => ({ rentable: id !== "prod_kept", removable: id !== "prod_fixed" }),
+}
+
+describe("a cart line as it is sold", () => {
+  it.each([
+    // 3 x 1199.90 less 15 %: 3059.745 and 20 % of it; a third is 1019.915
+    [{ quantity: 3, total: 3671.694, tax_total: 611.949 }, 101992],
+    // 7 for 100.00 in all: 14.2857… each
+    [{ quantity: 7, total: 120, tax_total: 20 }, 1429],
+    [{ quantity: 1, total: 0, tax_total: 0 }, 0],
+  ])("costs its share without taxes, after promotions, half up: %o", (item, cents) => {
+    expect(soldLine(anItem(item)).unit_price).toBe(cents)
+  })
+
+  it("is read from the exact amounts where Medusa has them", () => {
+    const raw = { raw_total: { value: "1.20599999999999999999" }, raw_tax_total: { value: "0.201" }, total: 1.206, tax_total: 0.201 }
+    // a hair below 1.005
+    expect(soldLine(anItem(raw)).unit_price).toBe(100)
+    expect(soldLine(anItem({ total: 1.206, tax_total: 0.201 })).unit_price).toBe(101)
+  })
+
+  it.each([
+    ["the variant's title where the product has several", {}, "Rouge"],
+    ["the product's name where it has one", { variant_count: 1 }, "Vélo cargo"],
+    ["the variant's title where the product is gone", { variant_count: null }, "Rouge"],
+    ["the line's title where there is no product", { product_title: null, variant_title: null, title: "Sur mesure" }, "Sur mesure"],
+  ])("is described by %s", (_, item, name) => {
+    expect(soldLine(anItem(item)).combination_name).toBe(name)
+  })
+
+  it.each([
+    ["https://cdn.test/a.jpg", "https://cdn.test/a.jpg"],
+    ["http://cdn.test/a.jpg", "http://cdn.test/a.jpg"],
+    ["/static/a.jpg", null],
+    ["data:image/png;base64,AA", null],
+    [null, null],
+  ])("shows its picture only by an absolute address: %s", (thumbnail, url) => {
+    expect(soldLine(anItem({ thumbnail })).image_url).toBe(url)
+  })
+
+  it("is named by its variant, else by itself", () => {
+    expect(soldLine(anItem()).id).toBe("variant_1")
+    expect(soldLine(anItem({ variant_id: null })).id).toBe("cali_1")
+  })
+})
+
+describe("tax rates", () => {
+  it.each([
+    [[], 0],
+    [[20], 20],
+    [[19.6, 2.1], 21.7],
+    [[0.1, 0.2], 0.3],
+    [[5.5, 2.1, 0.025], 7.625],
+  ])("%j add up to %d", (rates, sum) => {
+    expect(sumOfRates(rates.map((rate) => ({ rate })))).toBe(sum)
+  })
+})
+
+describe("pricing a line", () => {
+  it("offers the durations whose rules fit, in cents with taxes", () => {
+    expect(priceItem(anItem(), pricing)).toMatchObject({
+      eligible: true,
+      removable: true,
+      offers: [
+        { duration: 6, ruleId: 2, monthly: 24000, deposit: 5000 },
+        { duration: 12, ruleId: 1, monthly: 12000, deposit: 5000 },
+      ],
+    })
+  })
+
+  it("doesn't rent what no rule fits, nor what the merchant keeps from renting", () => {
+    expect(priceItem(anItem({ total: 60, tax_total: 10 }), pricing)).toMatchObject({ eligible: false, offers: [], total: 6000 })
+    expect(priceItem(anItem({ product_id: "prod_kept" }), pricing)).toMatchObject({ eligible: false, offers: [] })
+    expect(priceItem(anItem({ product_id: "prod_fixed" }), pricing)).toMatchObject({ eligible: true, removable: false })
+  })
+})
+
+describe("a cart's durations", () => {
+  const bike = priceItem(anItem(), pricing)
+  const lock = priceItem(anItem({ id: "cali_2", total: 180, tax_total: 30 }), pricing)
+  const bell = priceItem(anItem({ id: "cali_3", total: 12, tax_total: 2 }), pricing)
+
+  it("are those that every line offers that can be rented", () => {
+    expect(cartDurations(aCart(), [bike, bell], null)).toEqual({ offered: [6, 12], chosen: 12 })
+    expect(cartDurations(aCart(), [bike, lock, bell], 6)).toEqual({ offered: [12], chosen: 12 })
+    expect(cartDurations(aCart(), [bell], 6)).toEqual({ offered: [], chosen: undefined })
+  })
+
+  it("are chosen by the cart, then by the shop, then the longest", () => {
+    const cart = (rental_duration: unknown) => aCart({ metadata: { rental_duration } })
+    expect(cartDurations(cart(12), [bike], 6).chosen).toBe(12)
+    expect(cartDurations(cart(24), [bike], 6).chosen).toBe(6)
+    expect(cartDurations(cart("6"), [bike], 24).chosen).toBe(12)
+  })
+
+  it.each([[12, 12], ["12", null], [12.5, null], [NaN, null], [null, null], [[12], null], [undefined, null]])(
+    "of metadata count only as a whole number: %p",
+    (rental_duration, months) => {
+      expect(metadataDuration({ rental_duration })).toBe(months)
+    }
+  )
+})

@@ -1,0 +1,84 @@
+import { callbackUrls } from "../callback-urls"
+import { hashOf, newAttemptProof } from "../proof"
+import { durationNotOffered, ineligibleItems, REFUSALS, refusalStatus } from "../refusal"
+import { REACHED_FROM, TRANSACTION_STATES } from "../states"
+import { fillUrl } from "../url-template"
+
+describe("an attempt's proof", () => {
+  it("has the shop's prefix and a ULID, 32 random bytes and a token", () => {
+    const proof = newAttemptProof("Velo")
+    expect(proof.transactionId).toMatch(/^Velo-[0-9A-HJKMNP-TV-Z]{26}$/)
+    expect(Buffer.from(proof.cartSecureKey, "base64url")).toHaveLength(32)
+    expect(proof.returnToken).toMatch(/^[\w-]{32}$/)
+  })
+
+  it("is new each time", () => {
+    const proofs = Array.from({ length: 100 }, () => newAttemptProof("s"))
+    for (const key of ["transactionId", "cartSecureKey", "returnToken"] as const) {
+      expect(new Set(proofs.map((proof) => proof[key])).size).toBe(100)
+    }
+  })
+
+  it("is kept as SHA-256", () => {
+    // echo -n abc | sha256sum
+    expect(hashOf("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+  })
+})
+
+describe("the addresses that the service is told", () => {
+  const urls = { failure: "https://shop.test/{country_code}/failed?cart={cart_id}", return: "https://shop.test/{country_code}/cart" }
+
+  it("lie below the backend's address", () => {
+    const told = callbackUrls({ backend_url: "https://api.shop.test/medusa/", urls }, { cart_id: "cart_1", country_code: "fr" }, "tok")
+    expect(told).toEqual({
+      success: "https://api.shop.test/medusa/rental/callbacks/success/tok",
+      sendData: "https://api.shop.test/medusa/rental/callbacks/customer-data",
+      deleteProduct: "https://api.shop.test/medusa/rental/callbacks/product-removal",
+      failure: "https://shop.test/fr/failed?cart=cart_1",
+      return: "https://shop.test/fr/cart",
+    })
+  })
+})
+
+describe("a storefront's address", () => {
+  it("is filled in, percent-encoded, and left empty where nothing is known", () => {
+    const template = "https://shop.test/{country_code}/{order_id}?c={cart_id}&again={cart_id}&{other}"
+    expect(fillUrl(template, { country_code: "fr", cart_id: "a/b&c", order_id: null })).toBe(
+      "https://shop.test/fr/?c=a%2Fb%26c&again=a%2Fb%26c&{other}"
+    )
+  })
+})
+
+describe("a refusal", () => {
+  it("is a 400, but for what doesn't exist and what comes too often", () => {
+    expect(refusalStatus(REFUSALS.cartNotFound)).toBe(404)
+    expect(refusalStatus(REFUSALS.tooMany)).toBe(429)
+    const others = Object.values(REFUSALS).filter((refusal) => ![REFUSALS.cartNotFound, REFUSALS.tooMany].includes(refusal as never))
+    expect(new Set(others.map(refusalStatus))).toEqual(new Set([400]))
+  })
+
+  it("has a sentence for the shopper", () => {
+    const all = [...Object.values(REFUSALS), durationNotOffered(7, [6, 12]), ineligibleItems(["Sonnette", "Panier"])]
+    for (const { message } of all) expect(message).toMatch(/^[A-Z].*\.$/)
+    expect(durationNotOffered(7, [6, 12]).message).toBe("This cart can't be rented for 7 months. It can be rented for 6, 12 months.")
+    expect(ineligibleItems(["Sonnette", "Panier"]).message).toContain(": Sonnette, Panier.")
+  })
+})
+
+describe("the table of states", () => {
+  // design section 5, row by row
+  const TABLE: Record<string, string[]> = {
+    creating: ["draft"],
+    open: ["creating"],
+    failed: ["creating"],
+    superseded: ["open"],
+    booked: ["creating", "open", "superseded", "failed"],
+    confirmed: ["creating", "open", "superseded", "failed", "booked"],
+    completed: ["confirmed"],
+    cancelled: ["open", "superseded", "booked"],
+  }
+
+  it.each(TRANSACTION_STATES)("%s is reached as the design says", (state) => {
+    expect([...REACHED_FROM[state]]).toEqual(TABLE[state] ?? [])
+  })
+})
