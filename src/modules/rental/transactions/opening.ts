@@ -20,7 +20,8 @@ export interface OpenedTransaction {
   rental_transaction_id: string
   transaction_id: string
   subscription_id: string | null
-  payment_url: string
+  /** Null where the service's answer was lost: the order exists there, but nobody was sent to its page from here. */
+  payment_url: string | null
   duration: number
 }
 
@@ -64,6 +65,7 @@ export class TransactionOpening {
     }
     const { transaction_id, subscription_id, payment_url } = outcome.opened
     await this.rental.states.move(row.id, "open", { transaction_id, subscription_id, payment_url, opened_at: new Date() })
+    await this.rental.announceOpened(row.id, transaction_id)
     return outcome.opened
   }
 
@@ -75,7 +77,7 @@ export class TransactionOpening {
   }
 
   private async attempt(row: TransactionRow, settings: EffectiveSettings): Promise<Outcome> {
-    const proof = newAttemptProof(settings.transaction_prefix)
+    const proof = newAttemptProof(row.snapshot.transaction_prefix)
     const built = buildOrderCreation(orderDraftOf(row.snapshot, detailsOf(row.snapshot, settings, proof)))
     if (!built.ok) {
       return { ok: false, error: { kind: "invalid_request", status: null, fields: built.fields, message: "The order can't be sent." } }
@@ -126,7 +128,8 @@ export class TransactionOpening {
       await sleep(POLL_MS)
       row = await this.read(id)
     }
-    if (row.transaction_id && row.payment_url) return answerOf(row, row.transaction_id, row.payment_url)
+    // Set by the service's answer, or by a confirmation where the answer was lost.
+    if (row.transaction_id) return answerOf(row, row.transaction_id, row.payment_url)
     await this.rental.states.failStuckCreations(row.cart_id, new Date())
     const sentence =
       row.status === "creating"
@@ -156,7 +159,7 @@ function openedFrom(row: TransactionRow, settings: EffectiveSettings, transactio
   return answerOf({ ...row, subscription_id: subscriptionId }, transactionId, payment_url)
 }
 
-const answerOf = (row: TransactionRow, transaction_id: string, payment_url: string): OpenedTransaction => ({
+const answerOf = (row: TransactionRow, transaction_id: string, payment_url: string | null): OpenedTransaction => ({
   rental_transaction_id: row.id,
   transaction_id,
   subscription_id: row.subscription_id,
