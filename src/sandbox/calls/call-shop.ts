@@ -1,10 +1,7 @@
-import { request as httpRequest, type IncomingMessage } from "node:http"
-import { request as httpsRequest } from "node:https"
 import type { Outgoing } from "../faults"
 import type { CallStart } from "../journal"
 import type { Simulator } from "../simulator"
-
-const MAX_ANSWER_BYTES = 1024 * 1024
+import { exchange } from "./exchange"
 
 export interface ShopCall {
   endpoint: Outgoing
@@ -29,7 +26,8 @@ export async function callShop(simulator: Simulator, call: ShopCall): Promise<Sh
   const start: CallStart = { direction: "out", kind, method, url, requestBody: body, transactionId, attempt }
   const entry = simulator.journal.begin(start)
   const answer = await orLost(simulator, call)
-  simulator.journal.end(entry, answer.ok ? { status: answer.status, responseBody: answer.body } : answer)
+  const end = answer.ok ? { status: answer.status, responseBody: answer.body } : { error: answer.error }
+  simulator.journal.end(entry, end)
   return answer
 }
 
@@ -40,53 +38,6 @@ export function succeeded(answer: ShopAnswer): answer is ShopAnswer & { ok: true
 async function orLost(simulator: Simulator, call: ShopCall): Promise<ShopAnswer> {
   const fault = simulator.faults.takeOutgoing(call.endpoint)
   if (fault?.lose === "call") return { ok: false, error: "lost on the way, as told" }
-  const answer = await exchange(call)
+  const answer = await exchange({ ...call, headers: { "content-type": "application/json", ...call.headers } })
   return fault ? { ok: false, error: "its answer was lost, as told" } : answer
-}
-
-/** One connection a call: a shop that restarts between two calls breaks none of them. */
-function exchange(call: ShopCall): Promise<ShopAnswer> {
-  return new Promise((resolve) => {
-    const send = call.url.startsWith("https:") ? httpsRequest : httpRequest
-    const request = send(call.url, {
-      method: call.method,
-      agent: false,
-      headers: {
-        "content-type": "application/json",
-        "content-length": Buffer.byteLength(call.body),
-        ...call.headers,
-      },
-    })
-    const timer = setTimeout(() => request.destroy(new Error(`no answer within ${call.timeoutMs} ms`)), call.timeoutMs)
-    const done = (answer: ShopAnswer) => {
-      clearTimeout(timer)
-      resolve(answer)
-    }
-    request.on("error", (error) => done({ ok: false, error: reasonOf(error) }))
-    request.on("response", (response) => {
-      readAnswer(response).then(
-        (body) => done({ ok: true, status: response.statusCode ?? 0, body }),
-        (error) => done({ ok: false, error: reasonOf(error) })
-      )
-    })
-    request.end(call.body)
-  })
-}
-
-async function readAnswer(response: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of response) {
-    size += (chunk as Buffer).length
-    if (size > MAX_ANSWER_BYTES) throw new Error("the answer is larger than a megabyte")
-    chunks.push(chunk as Buffer)
-  }
-  return Buffer.concat(chunks).toString("utf8")
-}
-
-function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === "ECONNREFUSED") return "connection refused"
-  if (code === "ECONNRESET") return "connection closed by the shop"
-  return message || code || "failed"
 }

@@ -34,6 +34,11 @@ export function refused(reply: ShopReply): Finding {
   return between(400, 499, "4xx")(reply)
 }
 
+/** The same for a body so large that a shop may hang up in the middle of it. */
+export function refusedOrCutOff(reply: ShopReply): Finding {
+  return reply.status === null && /closed|EPIPE/.test(reply.error ?? "") ? held("connection closed") : refused(reply)
+}
+
 export function unauthorized(reply: ShopReply): Finding {
   return between(401, 401, "401")(reply)
 }

@@ -1,10 +1,11 @@
+import { exchange } from "../calls/exchange"
+
 /** An answer of the shop under check. */
 export interface ShopReply {
   /** Null when none came. */
   status: number | null
   body: string
   json: unknown
-  location: string | null
   error: string | null
 }
 
@@ -20,19 +21,15 @@ const TIMEOUT_MS = 30_000
 
 /** Calls the shop as the service would; never throws, never follows a redirect. */
 export async function callShop({ method, url, body, headers = {} }: ShopRequest): Promise<ShopReply> {
-  try {
-    const response = await fetch(url, {
-      method,
-      redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
-      body: body === undefined || typeof body === "string" ? body : JSON.stringify(body),
-    })
-    const text = await response.text()
-    return { status: response.status, body: text, json: parse(text), location: response.headers.get("location"), error: null }
-  } catch (error) {
-    return { status: null, body: "", json: undefined, location: null, error: reasonOf(error as Error) }
-  }
+  const answer = await exchange({
+    method,
+    url,
+    headers: body === undefined ? headers : { "content-type": "application/json", ...headers },
+    body: body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body),
+    timeoutMs: TIMEOUT_MS,
+  })
+  if (!answer.ok) return { status: null, body: "", json: undefined, error: answer.error }
+  return { status: answer.status, body: answer.body, json: parse(answer.body), error: null }
 }
 
 function parse(text: string): unknown {
@@ -41,10 +38,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-function reasonOf(error: Error): string {
-  const cause = error.cause as NodeJS.ErrnoException | undefined
-  if (cause?.code === "ECONNREFUSED") return "connection refused"
-  return error.name === "TimeoutError" ? `no answer within ${TIMEOUT_MS / 1000} s` : (cause?.message ?? error.message)
 }

@@ -6,6 +6,7 @@ import type { ProbeGroup } from "../check/probe"
 import { refusalProbes } from "../check/refusal-probes"
 import { rentOnce } from "../check/rent"
 import { playAndReport } from "../check/report"
+import { callShop } from "../check/shop"
 import { address, parseWords } from "./arguments"
 import { DEFAULT_SANDBOX } from "./ask-sandbox"
 import { CliError } from "./errors"
@@ -35,6 +36,7 @@ export async function runCheck(words: string[], write: (text: string) => void): 
   }
   if (!values.backend) throw new CliError("Say which shop with --backend. See rental-sandbox check --help.")
   const backend = address("backend", values.backend)
+  await requireShop(backend)
   const eventsUrl = values["events-url"] && address("events-url", values["events-url"])
   const discountUrl = values["discount-url"] && address("discount-url", values["discount-url"])
   const groups = [
@@ -45,6 +47,11 @@ export async function runCheck(words: string[], write: (text: string) => void): 
   ]
   const tally = await playAndReport(groups, write)
   return tally.failed === 0 ? 0 : 1
+}
+
+async function requireShop(backend: string): Promise<void> {
+  const { status, error } = await callShop({ method: "GET", url: `${backend}/` })
+  if (status === null) throw new CliError(`No shop answers at ${backend}: ${error}. Start it, or correct --backend.`)
 }
 
 interface OrderChoice {
