@@ -4,6 +4,7 @@ import type { ReceivedCall } from "../modules/rental/events/inbox"
 import type { CallKind } from "../modules/rental/events/kinds"
 import type { CallOutcome } from "../modules/rental/events/outcome"
 import { storable } from "../modules/rental/events/storable"
+import { withoutSecrets } from "../modules/rental/events/without-secrets"
 import type RentalModuleService from "../modules/rental/service"
 import { ATTENTION } from "../modules/rental/transactions/attention"
 import type { findBySecureKey } from "../modules/rental/transactions/proven"
@@ -32,7 +33,8 @@ export async function receiveProven(
   kind: CallKind,
   found: Proven,
   keys: CallKeys,
-  json: Record<string, unknown>
+  json: Record<string, unknown>,
+  secrets: readonly string[] = []
 ): Promise<CallOutcome | { kind: "unknown" } | { kind: "later" }> {
   const { attempt, transaction } = found
   const mismatch = mismatchOf(found, keys)
@@ -41,7 +43,7 @@ export async function receiveProven(
     await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id: transaction.id, attention } })
     return { kind: "unknown" }
   }
-  return storeAndApply(container, {
+  const received = {
     kind,
     settings_id: transaction.settings_id,
     rental_transaction_id: transaction.id,
@@ -49,14 +51,19 @@ export async function receiveProven(
     cart_id: transaction.cart_id,
     subscription_id: attempt.subscription_id,
     body: json,
-  })
+  }
+  return storeAndApply(container, received, secrets)
 }
 
-/** Writes an authentic call into the inbox, without its secure key, then applies it. */
-export async function storeAndApply(container: MedusaContainer, call: ReceivedCall & { kind: CallKind }) {
+/** Writes an authentic call into the inbox, without its secure key and the `secrets` beside it, then applies it. */
+export async function storeAndApply(
+  container: MedusaContainer,
+  call: ReceivedCall & { kind: CallKind },
+  secrets: readonly string[] = []
+) {
   const event = await container.resolve<RentalModuleService>(RENTAL_MODULE).createRentalEvents({
     ...call,
-    body: storable(withoutKey(call.body)),
+    body: storable(withoutSecrets(call.body, secrets)),
     next_try_at: new Date(Date.now() + FIRST_RETRY_MS),
   })
   return applyReceivedCall(container, event.id)
@@ -67,9 +74,4 @@ function mismatchOf({ attempt, transaction }: Proven, keys: CallKeys): "cart" | 
   if (keys.transactionId != null && keys.transactionId !== attempt.transaction_id) return "transaction"
   const { platformSubscriptionId: id } = keys
   return id != null && attempt.subscription_id && id !== attempt.subscription_id ? "subscription" : null
-}
-
-/** Secrets are never stored, wherever in the call they stand. */
-function withoutKey(json: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(json).filter(([name]) => !/^cart_?secure_?key$|^token$/i.test(name)))
 }

@@ -25,5 +25,5 @@ export async function receiveConfirmation(
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const found = await findBySecureKey(rental, call.cartSecureKey)
   if (!found || found.attempt.return_token_hash !== hashOf(token)) return { kind: "unknown" }
-  return receiveProven(container, "success_call", found, call, json)
+  return receiveProven(container, "success_call", found, call, json, [token])
 }

@@ -2,11 +2,13 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 
 /** The largest body that a call of the service may have, in bytes (design section 6). */
 export const MAX_BODY_BYTES = 256 * 1024
+/** Far deeper than any payload of the service. */
+const MAX_DEPTH = 64
 
 interface Unreadable {
   ok: false
   status: 400 | 413 | 415
-  code: "body_too_large" | "not_json"
+  code: "body_too_large" | "not_json" | "body_unreadable"
   message: string
 }
 
@@ -35,10 +37,22 @@ export async function readRaw(req: MedusaRequest): Promise<RawBody> {
 
 export function parseJson(raw: Buffer): JsonBody {
   try {
-    return { ok: true, raw, json: JSON.parse(raw.toString("utf8")) }
+    const json: unknown = JSON.parse(raw.toString("utf8"))
+    return isDeeper(json, MAX_DEPTH)
+      ? { ok: false, status: 400, code: "body_unreadable", message: `The body is nested deeper than ${MAX_DEPTH} levels.` }
+      : { ok: true, raw, json }
   } catch {
     return { ok: false, status: 400, code: "not_json", message: "The body is no valid JSON." }
   }
+}
+
+/** Level by level, for what reads the body afterwards may recurse, and somebody else's JSON never takes our stack. */
+function isDeeper(json: unknown, levels: number): boolean {
+  let level = [json]
+  for (let depth = 0; depth <= levels && level.length; depth++) {
+    level = level.flatMap((value) => (value !== null && typeof value === "object" ? Object.values(value) : []))
+  }
+  return level.length > 0
 }
 
 async function readBytes(req: MedusaRequest): Promise<Buffer | "too_large"> {
