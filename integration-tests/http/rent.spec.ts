@@ -1,71 +1,394 @@
-import type { Sandbox } from "../../src/sandbox"
-import { completeCart, createCart, fillCart, startPayment, startRental, RENTAL_PROVIDER } from "../helpers/checkout"
+import {
+  ADDRESS,
+  addShippingMethod,
+  createCart,
+  createPaymentCollection,
+  fillCart,
+  RENTAL_PROVIDER,
+  startPayment,
+  startRental,
+} from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { connectToService } from "../helpers/rental-settings"
-import { describeShop } from "../helpers/shop"
-import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
+import { describeRentals } from "../helpers/rentals"
+import { createShippingOption } from "../helpers/seed-shop"
 
-const PAID_BY = {
-  customer: { email: "lea.martin@example.test", firstName: "Léa", lastName: "Martin", phone: "+33698765432" },
-  deliveryAddress: { street: "3 place Bellecour", city: "Lyon", postCode: "69002", country: "FR" },
-  invoiceAddress: { street: "9 quai Voltaire", city: "Paris", postCode: "75007", country: "FR" },
-}
-
-describeShop("renting a cart", (shop) => {
-  let service: Sandbox
-
-  beforeAll(async () => {
-    service = await startSimulator()
-    await connectToService(shop, { url: service.url, apiKey: SERVICE_API_KEY, paymentUrl: service.paymentUrl })
-  })
-  afterAll(() => service.close())
-
-  const bikeCart = async (quantity = 1) => {
-    const bike = await shop.product({ title: "Vélo cargo", priceHT: 1200 })
-    const cart = await createCart(shop.store, shop.seed, [{ variantId: bike.variantId, quantity }])
-    await fillCart(shop.store, shop.seed, cart.id)
-    return { bike, cartId: cart.id }
+/** What a rental of a cart sends to the service, and which transaction a cart gets (design section 5). */
+describeRentals("renting a cart", (shop) => {
+  /** Starts the rental and gives what arrived at the service. */
+  const sentFor = async (cartId: string, choice?: { duration?: number; lang?: string }) => {
+    await startRental(shop.store, cartId, choice)
+    return shop.sent(cartId).at(-1)!
+  }
+  const bareCart = async (more: Record<string, unknown> = {}) =>
+    (await createCart(shop.store, shop.seed, [{ variantId: shop.bike.variantId }], more)).id
+  const zoneId = async () => {
+    const { stock_location } = await succeed(
+      shop.admin.get(`/admin/stock-locations/${shop.seed.stockLocationId}?fields=*fulfillment_sets.service_zones`)
+    )
+    return stock_location.fulfillment_sets[0].service_zones[0].id as string
   }
 
-  const orderOf = async (id: string) => {
-    const fields = "*payment_collections.payments,*items,*shipping_address,*billing_address,*shipping_methods,email,total"
-    return (await succeed(shop.admin.get(`/admin/orders/${id}?fields=${fields},payment_status`))).order
-  }
+  describe("what goes out", () => {
+    it("is every field of the order creation table that the cart has", async () => {
+      await shop.settings({ source: "medusa", ask_for_addresses: false, transaction_prefix: "Velo" })
+      const seat = await shop.product({
+        title: "Siège enfant",
+        priceHT: 150,
+        variants: [{ title: "Avant", priceHT: 150 }, { title: "Arrière", priceHT: 180.5 }],
+        thumbnail: "https://cdn.shop.test/siege.jpg",
+      })
+      const cartId = await shop.cart(
+        [{ variantId: shop.bike.variantId, quantity: 2 }, { variantId: seat.variants[1].id }],
+        { metadata: { rental_tracking_id: "GA1.2.345" } }
+      )
+      const body = await sentFor(cartId, { duration: 12 })
+      expect(body).toEqual({
+        transactionId: expect.stringMatching(/^Velo-[0-9A-HJKMNP-TV-Z]{26}$/),
+        duration: 12,
+        cartId,
+        cartSecureKey: expect.stringMatching(/^[\w-]{43}$/),
+        urls: {
+          success: expect.stringMatching(new RegExp(`^${shop.url}/rental/callbacks/success/[\\w-]{32}$`)),
+          failure: "http://127.0.0.1:8000/fr/checkout?step=payment&rental=failed",
+          sendData: `${shop.url}/rental/callbacks/customer-data`,
+          deleteProduct: `${shop.url}/rental/callbacks/product-removal`,
+          return: "127.0.0.1:8000/fr/cart",
+        },
+        source: "medusa",
+        // 10.00 with 20 %
+        totalInitialFees: 12,
+        deliveryName: "Standard",
+        customer: { email: "camille.durand@example.test", firstName: "Camille", lastName: "Durand", phone: "+33612345678" },
+        deliveryAddress: { street: "12 rue des Lilas", city: "Paris", postCode: "75011", country: "FR" },
+        invoiceAddress: { street: "12 rue des Lilas", city: "Paris", postCode: "75011", country: "FR" },
+        askForAdresses: false,
+        products: [
+          {
+            id: shop.bike.variantId,
+            name: "Vélo cargo",
+            combination: { name: "Vélo cargo" },
+            unitPrice: 1200,
+            vat: 20,
+            quantity: 2,
+            deletableByCustomer: true,
+            disabled: false,
+          },
+          {
+            id: seat.variants[1].id,
+            name: "Siège enfant",
+            combination: { name: "Arrière" },
+            unitPrice: 180.5,
+            vat: 20,
+            quantity: 1,
+            imageUrl: "https://cdn.shop.test/siege.jpg",
+            deletableByCustomer: true,
+            disabled: false,
+          },
+        ],
+        trackingId: "GA1.2.345",
+      })
+    })
 
-  it("makes a paid order with the real buyer and addresses, once", async () => {
-    const { cartId } = await bikeCart()
-    const session = await startRental(shop.store, cartId, { duration: 12, lang: "fr" })
-    expect(session.payment_url).toBe(`${service.url}/pay/${session.transaction_id}?duration=12&lang=fr`)
+    it("leaves out what the cart hasn't", async () => {
+      const body = await sentFor(await bareCart())
+      expect(Object.keys(body).sort()).toEqual([
+        "cartId", "cartSecureKey", "deliveryAddress", "duration", "products", "transactionId", "urls",
+      ])
+      // Medusa itself writes the one country of a region into the address of a new cart.
+      expect(body.deliveryAddress).toEqual({ country: "FR" })
+      expect(Object.keys(body.products[0]).sort()).toEqual(
+        ["combination", "deletableByCustomer", "disabled", "id", "name", "quantity", "unitPrice", "vat"]
+      )
+      expect(body.transactionId).toMatch(/^MedusaStore-.{26}$/)
+      expect(body.urls.return).toBe("127.0.0.1:8000/fr/cart")
+    })
 
-    const paid = await service.pay(session.transaction_id, { ...PAID_BY, duration: 12 })
-    expect(paid.status).toBe(302)
-    const orderId = service.order(session.transaction_id)?.externalOrderId as string
-    expect(orderId).toMatch(/^order_/)
+    it("carries unit prices after promotions, rounded half up, for several quantities", async () => {
+      const trailer = await shop.product({ title: "Remorque", priceHT: 1199.9, thumbnail: "/static/remorque.jpg" })
+      await succeed(
+        shop.admin.post("/admin/promotions", {
+          code: "PRINTEMPS15",
+          type: "standard",
+          status: "active",
+          application_method: { type: "percentage", value: 15, target_type: "items", allocation: "across", currency_code: "eur" },
+        })
+      )
+      const cartId = await shop.cart([{ variantId: trailer.variantId, quantity: 3 }, { variantId: shop.bike.variantId, quantity: 2 }])
+      await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["PRINTEMPS15"] }))
+      const { products } = await sentFor(cartId)
+      // 1199.90 x 0.85 = 1019.915, half up; 1200 x 0.85
+      expect(products).toMatchObject([
+        { name: "Remorque", unitPrice: 1019.92, quantity: 3 },
+        { name: "Vélo cargo", unitPrice: 1020, quantity: 2 },
+      ])
+      expect(products[0]).not.toHaveProperty("imageUrl")
+    })
 
-    const order = await orderOf(orderId)
-    expect(order).toMatchObject({
-      email: "lea.martin@example.test",
-      // 1200.00 and 10.00 of delivery, each with 20 %
-      total: 1452,
-      payment_status: "captured",
-      shipping_address: { first_name: "Léa", address_1: "3 place Bellecour", postal_code: "69002", city: "Lyon", country_code: "fr" },
-      billing_address: { last_name: "Martin", address_1: "9 quai Voltaire", postal_code: "75007", country_code: "fr" },
+    it("carries the sum of a line's tax rates", async () => {
+      const { tax_regions } = await succeed(shop.admin.get("/admin/tax-regions?country_code=fr"))
+      await succeed(
+        shop.admin.post("/admin/tax-regions", {
+          country_code: "fr",
+          province_code: "fr-20r",
+          parent_id: tax_regions[0].id,
+          default_tax_rate: { name: "Octroi", code: "octroi", rate: 2.1, is_combinable: true },
+        })
+      )
+      const { tax_rates } = await succeed(shop.admin.get(`/admin/tax-rates?tax_region_id=${tax_regions[0].id}`))
+      await succeed(shop.admin.post(`/admin/tax-rates/${tax_rates[0].id}`, { rate: 19.6 }))
+      const cartId = await shop.cart()
+      await fillCart(shop.store, shop.seed, cartId, { shipping_address: { ...ADDRESS, province: "fr-20r" } })
+      const { products } = await sentFor(cartId)
+      expect(products[0]).toMatchObject({ unitPrice: 1200, vat: 21.7 })
+    })
+
+    it("says which products are paid once, and which may not be removed", async () => {
+      const [gift, lock] = [
+        await shop.product({ title: "Carte cadeau", priceHT: 300 }),
+        await shop.product({ title: "Antivol", priceHT: 120 }),
+      ]
+      await succeed(shop.admin.post(`/admin/rental/products/${gift.id}`, { rentable: false }))
+      await succeed(shop.admin.post(`/admin/rental/products/${lock.id}`, { removable: false }))
+      const items = [shop.bike, shop.bell, gift, lock].map(({ variantId }) => ({ variantId }))
+      const { products } = await sentFor(await shop.cart(items))
+      expect(products.map((product: any) => [product.name, product.disabled, product.deletableByCustomer])).toEqual([
+        ["Vélo cargo", false, true],
+        ["Sonnette", true, true],
+        ["Carte cadeau", true, true],
+        ["Antivol", false, false],
+      ])
+    })
+
+    it("names a delivery that is free, too", async () => {
+      const free = await createShippingOption(shop.admin, {
+        name: "Retrait au magasin de la place de la République",
+        price: 0,
+        serviceZoneId: await zoneId(),
+        shippingProfileId: shop.seed.shippingProfileId,
+      })
+      const cartId = await bareCart()
+      await addShippingMethod(shop.store, cartId, free)
+      expect(await sentFor(cartId)).toMatchObject({
+        totalInitialFees: 0,
+        deliveryName: "Retrait au magasin de la place de la République",
+      })
+    })
+
+    it("adds up two shipping methods", async () => {
+      const { shipping_profile } = await succeed(shop.admin.post("/admin/shipping-profiles", { name: "Lourd", type: "custom" }))
+      const heavy = await createShippingOption(shop.admin, {
+        name: "Transporteur",
+        price: 49.99,
+        serviceZoneId: await zoneId(),
+        shippingProfileId: shipping_profile.id,
+      })
+      const safe = await shop.product({ title: "Coffre", priceHT: 600 })
+      await succeed(shop.admin.post(`/admin/products/${safe.id}`, { shipping_profile_id: shipping_profile.id }))
+      const cartId = await shop.cart([{ variantId: shop.bike.variantId }, { variantId: safe.variantId }])
+      await addShippingMethod(shop.store, cartId, heavy)
+      // 12.00 and 49.99 x 1.2 = 59.988
+      expect(await sentFor(cartId)).toMatchObject({ totalInitialFees: 71.99, deliveryName: "Standard + Transporteur" })
+    })
+
+    it.each([
+      ["complete addresses", {}, false],
+      ["an address without a postal code", { postal_code: "" }, true],
+      ["an address without a street", { address_1: "" }, true],
+    ])("lets the shop keep the payment page from asking for addresses: %s", async (_, change, asks) => {
+      await shop.settings({ ask_for_addresses: false })
+      const cartId = await shop.cart()
+      await fillCart(shop.store, shop.seed, cartId, { shipping_address: { ...ADDRESS, ...change } })
+      expect((await sentFor(cartId)).askForAdresses).toBe(asks)
+    })
+
+    it("doesn't speak of addresses where the page is to ask, and joins the two lines of a street", async () => {
+      const cartId = await shop.cart()
+      await fillCart(shop.store, shop.seed, cartId, { billing_address: { ...ADDRESS, address_2: "Bâtiment C" } })
+      const body = await sentFor(cartId)
+      expect(body).not.toHaveProperty("askForAdresses")
+      expect(body.invoiceAddress.street).toBe("12 rue des Lilas, Bâtiment C")
+      await shop.settings({ ask_for_addresses: false })
+      expect(await sentFor(await bareCart())).toMatchObject({ askForAdresses: true })
+    })
+
+    it("takes a tracking id from the cart's metadata only as text of at most 200 characters", async () => {
+      const trackingIds = await Promise.all(
+        [12345, { id: "x" }, "", "x".repeat(201), "y".repeat(200)].map(async (rental_tracking_id) => {
+          const body = await sentFor(await bareCart({ metadata: { rental_tracking_id } }))
+          return body.trackingId
+        })
+      )
+      expect(trackingIds).toEqual([undefined, undefined, undefined, undefined, "y".repeat(200)])
+    })
+
+    it("takes the duration that is asked for, else the cart's, else the setting's, else the longest", async () => {
+      await shop.settings({ default_duration: 6 })
+      expect((await sentFor(await bareCart({ metadata: { rental_duration: 12 } }))).duration).toBe(12)
+      expect((await sentFor(await bareCart({ metadata: { rental_duration: 12 } }), { duration: 6 })).duration).toBe(6)
+      expect((await sentFor(await bareCart({ metadata: { rental_duration: "12" } }))).duration).toBe(6)
+      expect((await sentFor(await bareCart({ metadata: { rental_duration: 7 } }))).duration).toBe(6)
+      await shop.settings({ default_duration: null })
+      expect((await sentFor(await bareCart())).duration).toBe(12)
     })
   })
 
-  it("gives the browser that completes the cart by itself no order", async () => {
-    const { cartId } = await bikeCart()
-    await startRental(shop.store, cartId)
-    const answer = await completeCart(shop.store, cartId)
-    expect(answer.body).not.toMatchObject({ type: "order" })
-    expect((await succeed(shop.admin.get("/admin/orders"))).orders).toEqual([])
+  describe("the payment page's address", () => {
+    it.each([
+      ["asked for", { locale: "fr-FR" }, "de", "?duration=12&lang=de"],
+      ["of the cart's locale", { locale: "fr-FR" }, undefined, "?duration=12&lang=fr"],
+      ["that the page doesn't have", { locale: "es-ES" }, "it", "?duration=12"],
+    ])("carries the language %s", async (_, more, lang, query) => {
+      const session = await startRental(shop.store, await bareCart(more), { duration: 12, lang })
+      expect(session.payment_url).toBe(`${shop.service.url}/pay/${session.transaction_id}${query}`)
+    })
+
+    it("speaks only the shop's languages", async () => {
+      await shop.settings({ languages: ["fr"] })
+      const { payment_url } = await startRental(shop.store, await bareCart({ locale: "de-DE" }), { lang: "en" })
+      expect(payment_url).not.toContain("lang=")
+    })
   })
 
-  it("gives the same unchanged cart the same transaction", async () => {
-    const { cartId } = await bikeCart()
-    const first = await startRental(shop.store, cartId, { duration: 12 })
-    const again = await startRental(shop.store, cartId, { duration: 12 })
-    expect(again.transaction_id).toBe(first.transaction_id)
-    expect(service.orders().filter((order) => order.cartId === cartId)).toHaveLength(1)
+  describe("the payment session", () => {
+    const keys = ["amount", "currency_code", "duration", "payment_url", "rental_transaction_id", "session_id", "subscription_id", "transaction_id"]
+
+    it("shows the storefront nothing but this", async () => {
+      const cartId = await shop.cart()
+      const session = await startRental(shop.store, cartId)
+      expect(Object.keys(session).filter((key) => key !== "session_id").sort()).toEqual(keys.filter((key) => key !== "session_id"))
+      expect(session).toMatchObject({ duration: 12, amount: 1452, currency_code: "eur" })
+      const [{ cartSecureKey, urls }] = shop.sent(cartId)
+      const seen = JSON.stringify([
+        await succeed(shop.store.get(`/store/carts/${cartId}?fields=*payment_collection.payment_sessions`)),
+        await succeed(shop.store.get(`/store/rental/carts/${cartId}`)),
+        await shop.everyRow(),
+      ])
+      expect(seen).toContain(session.transaction_id)
+      expect(seen).not.toContain(cartSecureKey)
+      expect(seen).not.toContain(urls.success.split("/").at(-1))
+    })
+
+    it("takes nothing else from the browser, under no spelling of the route", async () => {
+      const stranger = await startRental(shop.store, await shop.cart())
+      const evil = {
+        rental_transaction_id: stranger.rental_transaction_id,
+        transaction_id: stranger.transaction_id,
+        subscription_id: "s",
+        payment_url: "https://evil.test",
+        amount: 1,
+        status: "authorized",
+        session_id: "x",
+      }
+      for (const tail of ["payment-sessions", "payment-sessions/", "Payment-Sessions", "payment-sessions?a=/x"]) {
+        const cartId = await shop.cart()
+        const { id } = await createPaymentCollection(shop.store, cartId)
+        const answer = await shop.store.post(`/store/payment-collections/${id}/${tail}`, { provider_id: RENTAL_PROVIDER, data: evil })
+        expect(answer.text).not.toContain(stranger.rental_transaction_id)
+        expect(answer.text).not.toContain("evil.test")
+        if (answer.status === 200) {
+          const [row] = await shop.transactions(cartId)
+          expect(answer.body.payment_collection.payment_sessions).toMatchObject([
+            { amount: 1452, status: "requires_more", data: { rental_transaction_id: row.id, transaction_id: row.transaction_id, amount: 1452 } },
+          ])
+        }
+      }
+    })
+
+    it("comes from the plugin's own checkout route as well, with the same transaction", async () => {
+      const cartId = await shop.cart()
+      const session = await startRental(shop.store, cartId, { duration: 6, lang: "en" })
+      const answer = await succeed(shop.store.post(`/store/rental/carts/${cartId}/checkout`, { duration: 6, lang: "en", payment_url: "x" }))
+      expect(answer).toEqual({ payment_url: session.payment_url })
+      expect(shop.sent(cartId)).toHaveLength(1)
+    })
+
+    it("keeps what was offered: lines, prices of each duration, the rules used", async () => {
+      const cartId = await shop.cart([{ variantId: shop.bike.variantId, quantity: 2 }, { variantId: shop.bell.variantId }])
+      await startRental(shop.store, cartId, { duration: 6 })
+      const [{ snapshot }] = await shop.transactions(cartId)
+      // (1200 + 240) / 12 and / 6, in cents, of one bike; monthly and deposit of two
+      expect(snapshot).toMatchObject({ duration: 6, durations: [6, 12], monthly: 48000, deposit: 48000 })
+      // 2 x 1440.00, 48.00 and 12.00 of delivery
+      expect(snapshot).toMatchObject({ total: 294000, delivery: { names: ["Standard"], total: 1200 }, vat_placeholder: "amount" })
+      expect(snapshot.lines[0].offers).toEqual([
+        { duration: 6, ruleId: 4, monthly: 24000, deposit: 24000 },
+        { duration: 12, ruleId: 3, monthly: 12000, deposit: 12000 },
+      ])
+      expect(snapshot.lines[1]).toMatchObject({ name: "Sonnette", eligible: false, offers: [], total: 4800 })
+      expect(snapshot.rules.map((rule: any) => rule.name)).toEqual(["12 mois", "6 mois"])
+    })
+  })
+
+  describe("the transaction", () => {
+    const statuses = async (cartId: string) => (await shop.transactions(cartId)).map(({ status }) => status)
+
+    it("of an unchanged cart stays the same", async () => {
+      const cartId = await shop.cart([{ variantId: shop.bike.variantId }, { variantId: shop.bell.variantId }])
+      const first = await startRental(shop.store, cartId, { duration: 12 })
+      const again = await startRental(shop.store, cartId, { duration: 12 })
+      expect(again).toMatchObject({ transaction_id: first.transaction_id, payment_url: first.payment_url })
+      expect(shop.sent(cartId)).toHaveLength(1)
+    })
+
+    it("is one at the service for ten requests at once", async () => {
+      const cartId = await shop.cart()
+      const { id } = await createPaymentCollection(shop.store, cartId)
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () =>
+          shop.store.post(`/store/payment-collections/${id}/payment-sessions`, { provider_id: RENTAL_PROVIDER, data: { duration: 12 } })
+        )
+      )
+      expect(shop.sent(cartId)).toHaveLength(1)
+      expect(await statuses(cartId)).toEqual(["open"])
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+      const [{ transaction_id }] = await shop.transactions(cartId)
+      for (const { text } of answers) expect(text).toContain(transaction_id)
+    })
+
+    it("of a changed cart is a new one, and the older is superseded", async () => {
+      const cartId = await shop.cart()
+      const first = await startRental(shop.store, cartId)
+      await succeed(shop.store.post(`/store/carts/${cartId}/line-items`, { variant_id: shop.bell.variantId, quantity: 1 }))
+      const second = await startRental(shop.store, cartId)
+      expect(second.transaction_id).not.toBe(first.transaction_id)
+      expect(await statuses(cartId)).toEqual(["superseded", "open"])
+      expect(shop.sent(cartId).map(({ products }) => products.length)).toEqual([1, 2])
+      expect(new Set(shop.sent(cartId).map(({ cartSecureKey }) => cartSecureKey)).size).toBe(2)
+    })
+
+    it("of another duration is a new one", async () => {
+      const cartId = await shop.cart()
+      const [twelve, six, back] = [
+        await startRental(shop.store, cartId, { duration: 12 }),
+        await startRental(shop.store, cartId, { duration: 6 }),
+        await startRental(shop.store, cartId, { duration: 12 }),
+      ]
+      expect(new Set([twelve, six, back].map((each) => each.transaction_id)).size).toBe(3)
+      expect(await statuses(cartId)).toEqual(["superseded", "superseded", "open"])
+    })
+
+    it("stays when only the language changes: only the page's address does", async () => {
+      const cartId = await shop.cart()
+      const french = await startRental(shop.store, cartId, { lang: "fr" })
+      const german = await startRental(shop.store, cartId, { lang: "de" })
+      expect(german.transaction_id).toBe(french.transaction_id)
+      expect(german.payment_url).toBe(french.payment_url.replace("lang=fr", "lang=de"))
+      expect(await shop.transactions(cartId)).toMatchObject([{ status: "open", lang: "de", payment_url: german.payment_url }])
+    })
+
+    it("is begun at most ten times an hour for one cart", async () => {
+      const cartId = await shop.cart()
+      const durations = Array.from({ length: 10 }, (_, index) => (index % 2 ? 6 : 12))
+      for (const duration of durations) await startRental(shop.store, cartId, { duration })
+      expect(await startPayment(shop.store, cartId, RENTAL_PROVIDER, { duration: 12 })).toMatchObject({
+        status: 429,
+        body: { code: "too_many_transactions", message: expect.stringMatching(/in an hour\.$/) },
+      })
+      // The open one may still be paid.
+      expect((await startPayment(shop.store, cartId, RENTAL_PROVIDER, { duration: 6 })).status).toBe(200)
+      expect(shop.sent(cartId)).toHaveLength(10)
+      await shop.pg("rental_transaction").where({ cart_id: cartId }).update({ created_at: new Date(Date.now() - 3_601_000) })
+      expect((await startPayment(shop.store, cartId, RENTAL_PROVIDER, { duration: 12 })).status).toBe(200)
+    })
   })
 })

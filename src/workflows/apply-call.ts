@@ -29,7 +29,7 @@ export async function applyCall(container: MedusaContainer, call: StoredCall): P
     case "success_call":
     case "order_confirmed":
     case "order_booked":
-      return confirm(container, call, kind)
+      return confirmByCall(container, call)
     case "order_booking_cancelled":
       return applyBookingCancelled(container, call.rental_transaction_id)
     case "order_archived":
@@ -44,14 +44,19 @@ export async function applyCall(container: MedusaContainer, call: StoredCall): P
   }
 }
 
-async function confirm(container: MedusaContainer, call: StoredCall, kind: CallKind): Promise<CallOutcome> {
+/** Confirms or books a rental by a stored call; `as_paid` is the merchant's word (see `ConfirmRentalInput`). */
+export async function confirmByCall(
+  container: MedusaContainer,
+  call: StoredCall,
+  { as_paid = false } = {}
+): Promise<CallOutcome> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const transaction = await rental.retrieveRentalTransaction(call.rental_transaction_id as string)
   const attempt = await attemptOf(rental, call)
   const { products, cartSecureKey: _, ...fields } = OrderPayload.parse(call.body)
   const order: ConfirmedOrder = { ...fields, products: products ?? [] }
-  const booked = order.isBooking === true || kind === "order_booked"
-  return applyConfirmation(container, { transaction, attempt, order, booked })
+  const booked = order.isBooking === true || call.kind === "order_booked"
+  return applyConfirmation(container, { transaction, attempt, order, booked, as_paid })
 }
 
 /** The attempt that the call's key selected; for a call trusted by its token, the transaction's last one. */

@@ -29,6 +29,8 @@ export interface Confirmation {
   order: ConfirmedOrder
   /** The event said so, or `isBooking: true`, which means a booking whatever the kind. */
   booked: boolean
+  /** The merchant's word: see `ConfirmRentalInput`. */
+  as_paid?: boolean
 }
 
 /**
@@ -71,10 +73,10 @@ async function accept(container: MedusaContainer, { transaction, attempt, order 
 
 async function makeOrder(
   container: MedusaContainer,
-  { transaction, order }: Confirmation,
+  { transaction, order, as_paid }: Confirmation,
   as: "booked" | "confirmed"
 ): Promise<ConfirmationOutcome> {
-  const input = { rental_transaction_id: transaction.id, cart_id: transaction.cart_id, as, order }
+  const input = { rental_transaction_id: transaction.id, cart_id: transaction.cart_id, as, order, as_paid }
   try {
     const { result } = await confirmRentalWorkflow(container).run({ input })
     const { plan, order_id } = result

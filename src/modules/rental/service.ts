@@ -1,6 +1,6 @@
 import { MedusaService } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { Logger } from "@medusajs/framework/types"
+import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
 import { RentalAttempt } from "./models/rental-attempt"
 import { RentalEvent } from "./models/rental-event"
 import { RentalPriceRules } from "./models/rental-price-rules"
@@ -13,6 +13,7 @@ import { ProductChoices } from "./products/choices"
 import { SettingsStore } from "./settings/store"
 import { authorizationOf } from "./transactions/authorization"
 import { Inbox } from "./events/inbox"
+import { TransactionList } from "./transactions/list"
 import { TransactionOpening } from "./transactions/opening"
 import { takeRefundPermission } from "./transactions/refund-permission"
 import { TransactionStates } from "./transactions/store"
@@ -22,6 +23,7 @@ export interface RentalModuleContainer {
   logger: Logger
   /** The shop's database connection; for conditional updates, which must be one statement. */
   __pg_connection__: Knex
+  event_bus?: IEventBusModuleService
   configModule: { projectConfig: { http: { cookieSecret?: string; storeCors?: string } } }
 }
 
@@ -35,10 +37,12 @@ export default class RentalModuleService extends MedusaService({
   RentalProduct,
 }) {
   readonly log: Logger
+  private readonly eventBus?: IEventBusModuleService
   readonly settings: SettingsStore
   readonly priceRules: PriceRuleBooks
   readonly products: ProductChoices
   readonly states: TransactionStates
+  readonly transactions: TransactionList
   readonly opening: TransactionOpening
   readonly inbox: Inbox
 
@@ -46,12 +50,22 @@ export default class RentalModuleService extends MedusaService({
     super(container, options)
     const { logger, __pg_connection__: pg, configModule } = container
     this.log = logger
+    this.eventBus = container.event_bus
     this.settings = new SettingsStore({ pg, logger, options, cookieSecret: configModule.projectConfig.http.cookieSecret })
     this.priceRules = new PriceRuleBooks({ rows: new PriceRuleRows(pg), settings: this.settings, logger })
     this.products = new ProductChoices(pg)
     this.states = new TransactionStates(container)
+    this.transactions = new TransactionList(container)
     this.opening = new TransactionOpening(this)
     this.inbox = new Inbox(container)
+  }
+
+  /** Tells the shop that a transaction was opened at the service. Never throws: the transaction counts more. */
+  async announceOpened(id: string, transactionId: string): Promise<void> {
+    const data = { id, transaction_id: transactionId }
+    await this.eventBus?.emit({ name: "rental.transaction_created", data }).catch((cause: Error) => {
+      this.log.warn(`rental: rental.transaction_created of ${id} could not be emitted: ${cause.message}`)
+    })
   }
 
   /** What the service has confirmed for a payment session of ours: `confirmed`, `booked`, or nothing. */

@@ -13,6 +13,7 @@ import {
 } from "../../modules/rental/transactions/refusal"
 import { takeSnapshot, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { cartPricingOf } from "./cart-pricing"
+import { transactionPrefix } from "./transaction-prefix"
 
 export type CartOffer =
   | { ok: true; snapshot: RentalSnapshot; settings: EffectiveSettings }
@@ -36,7 +37,8 @@ export async function offerForCart(container: MedusaContainer, cart: RentalCart,
   const { offered, chosen } = cartDurations(cart, lines, settings.default_duration)
   if (chosen === undefined) return refused(REFUSALS.noCommonDuration)
   if (wanted !== undefined && !offered.includes(wanted)) return refused(durationNotOffered(wanted, offered))
-  return { ok: true, settings, snapshot: takeSnapshot(cart, lines, offered, wanted ?? chosen, pricing) }
+  const prefix = await transactionPrefix(container, settings)
+  return { ok: true, settings, snapshot: takeSnapshot(cart, lines, offered, wanted ?? chosen, pricing, prefix) }
 }
 
 const refused = (refusal: Refusal): CartOffer => ({ ok: false, refusal })

@@ -1,3 +1,4 @@
+import { UNCHOSEN } from "../../modules/rental/products/choices"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
 import type { LinePricing } from "../../modules/rental/transactions/cart-lines"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
@@ -10,14 +11,12 @@ export async function cartPricingOf(
   settings: EffectiveSettings
 ): Promise<LinePricing & { available: boolean }> {
   const { rules, book, fetchedAt } = await rental.priceRules.bookFor(settings)
-  const productIds = cart.items.flatMap((item) => item.product_id ?? [])
-  const decided = productIds.length ? await rental.listRentalProducts({ product_id: productIds }) : []
-  const byProduct = new Map(decided.map((product) => [product.product_id, product]))
+  const choices = await rental.products.of(cart.items.flatMap((item) => item.product_id ?? []))
   return {
     available: fetchedAt !== null,
     book,
     rules,
     defaultDuration: settings.default_duration,
-    product: (id) => byProduct.get(id ?? "") ?? { rentable: true, removable: true },
+    product: (id) => choices.get(id ?? "") ?? UNCHOSEN,
   }
 }

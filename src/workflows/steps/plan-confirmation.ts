@@ -6,7 +6,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { addressesFrom, type AddressUpdates } from "../../modules/rental/confirmation/addresses"
 import { buyerOf } from "../../modules/rental/confirmation/buyer"
 import { planDelivery, type DeliveryPlan } from "../../modules/rental/confirmation/delivery"
-import { reconcile, type Reconciliation } from "../../modules/rental/confirmation/reconcile"
+import { rebuildAsPaid, reconcile, type Reconciliation } from "../../modules/rental/confirmation/reconcile"
 import type RentalModuleService from "../../modules/rental/service"
 import { ATTENTION, type Attention } from "../../modules/rental/transactions/attention"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
@@ -21,6 +21,8 @@ export interface ConfirmRentalInput {
   cart_id: string
   as: "booked" | "confirmed"
   order: ConfirmedOrder
+  /** The merchant's word that the payload counts even where it can't have come from what was sent. */
+  as_paid?: boolean
 }
 
 export type ConfirmationPlan =
@@ -58,7 +60,9 @@ async function plan(input: ConfirmRentalInput, container: MedusaContainer): Prom
   if (!cart?.payment_collection) return refuse(ATTENTION.orderNotMade("its cart is gone."))
 
   const snapshot = transaction.snapshot as unknown as RentalSnapshot
-  const contents = reconcile(snapshot, input.order, cart, await removedUnits(rental, transaction.id))
+  const contents = input.as_paid
+    ? rebuildAsPaid(snapshot, input.order, cart)
+    : reconcile(snapshot, input.order, cart, await removedUnits(rental, transaction.id))
   if (contents.kind === "impossible") return refuse(ATTENTION.contentsDiffer(contents.why))
   return planFill(container, input, cart, { payment_collection_id: cart.payment_collection.id, contents })
 }

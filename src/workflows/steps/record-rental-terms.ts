@@ -1,7 +1,9 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { ConfirmedOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
+import { driftOf } from "../../modules/rental/confirmation/drift"
 import { firstPaymentAt } from "../../modules/rental/confirmation/first-payment"
+import { monthsOf } from "../../modules/rental/confirmation/months"
 import { termsOf } from "../../modules/rental/confirmation/terms"
 import type RentalModuleService from "../../modules/rental/service"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
@@ -18,14 +20,17 @@ export const recordRentalTermsStep = createStep(
     const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
     const transaction = await rental.retrieveRentalTransaction(rental_transaction_id)
     const terms = termsOf(order)
-    const duration = terms.duration ?? transaction.duration
+    const duration = monthsOf(order) ?? transaction.duration
     const snapshot = transaction.snapshot as unknown as RentalSnapshot
+    const settings = await rental.settings.forChannel(transaction.sales_channel_id)
+    const { rules } = await rental.priceRules.bookFor(settings)
     await rental.updateRentalTransactions({
       id: rental_transaction_id,
       terms: terms as unknown as Record<string, unknown>,
       duration,
       monthly: terms.monthly,
       first_payment: firstPaymentAt(snapshot.lines, duration),
+      drift: driftOf(snapshot, order, duration, { rules }) as unknown as Record<string, unknown> | null,
       commitment_value: order.commitment?.value ?? null,
       commitment_unit: order.commitment?.unit ?? null,
       finalize_url: order.finalizeUrl ?? transaction.finalize_url,

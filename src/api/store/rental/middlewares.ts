@@ -1,8 +1,10 @@
 import { authenticate } from "@medusajs/framework/http"
 import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { orderFieldsMiddlewares } from "./order-fields"
 
 /** Medusa asks for the publishable key on everything below /store by itself. */
 export const storeRentalMiddlewares: MiddlewareRoute[] = [
+  ...orderFieldsMiddlewares,
   {
     // Who has logged in sees the prices of their customer groups, as on Medusa's own product routes.
     matcher: "/store/rental/prices",

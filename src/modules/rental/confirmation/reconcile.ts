@@ -42,6 +42,33 @@ export function reconcile(
   return changesFor(target, cart)
 }
 
+/**
+ * The cart's lines as the payload alone tells them, at the merchant's word ("make the order"): lines that were sent keep
+ * their content, the others stand as custom lines. Lines that were paid at once stay, as in `reconcile`.
+ */
+export function rebuildAsPaid(snapshot: RentalSnapshot, order: ConfirmedOrder, cart: RentalCart): Reconciliation {
+  const add = order.products.map((product) => {
+    const [line] = sentLines(snapshot.lines, product)
+    return {
+      content: line?.item ?? customContent(product),
+      quantity: product.quantity,
+      unit_price: product.price ?? product.unitPrice ?? 0,
+      tax_lines: line?.tax_lines ?? [{ rate: product.vat ?? 0, code: "vat" }],
+    }
+  })
+  const paidOnce = snapshot.lines.filter((line) => !line.eligible && !order.products.some((product) => namesLine(product, line)))
+  const kept = paidOnce.map((line) => paidLine({ line, quantity: line.quantity }))
+  return { kind: "change", remove: cart.items.map(({ id }) => id), add: [...add, ...kept] }
+}
+
+const namesLine = ({ id, combinationId }: PayloadProduct, line: SnapshotLine) => line.id === combinationId || line.id === id
+
+const customContent = ({ name, id, combinationId }: PayloadProduct): CartItemContent => ({
+  ...NO_CONTENT,
+  title: name ?? "Rented product",
+  metadata: { rental_product_id: id ?? null, rental_combination_id: combinationId ?? null },
+})
+
 /** The units paid of each id that was sent, or why the payload can't have come from what was sent. */
 function paidQuantities(lines: SnapshotLine[], products: PayloadProduct[]): Map<string, number> | string {
   const paid = new Map<string, number>()
@@ -107,6 +134,29 @@ const paidLine = ({ line, quantity }: TargetLine): PaidLine => ({
   unit_price: toEuros(line.unit_price),
   tax_lines: line.tax_lines,
 })
+
+const NO_CONTENT: CartItemContent = {
+  title: "",
+  subtitle: null,
+  thumbnail: null,
+  product_id: null,
+  product_title: null,
+  product_description: null,
+  product_subtitle: null,
+  product_type: null,
+  product_type_id: null,
+  product_collection: null,
+  product_handle: null,
+  variant_id: null,
+  variant_sku: null,
+  variant_barcode: null,
+  variant_title: null,
+  variant_option_values: null,
+  requires_shipping: false,
+  is_discountable: false,
+  is_giftcard: false,
+  metadata: null,
+}
 
 const unitsOf = (lines: SnapshotLine[], id: string) =>
   lines.filter((line) => line.id === id).reduce((sum, line) => sum + line.quantity, 0)

@@ -41,6 +41,11 @@ export class Inbox {
     })
   }
 
+  /** Opens a closed call again, to be applied once more. */
+  async reopen(id: string): Promise<void> {
+    await this.table.where({ id }).update({ status: "received", claimed_until: null, claimed_by: null, updated_at: new Date() })
+  }
+
   /** Puts a call back to be tried again later. */
   async postpone(id: string, until: Date, why: string): Promise<void> {
     await this.table.where({ id, status: "received" }).update({
@@ -62,6 +67,13 @@ export class Inbox {
       .limit(limit)
       .select("id")
     return rows.map(({ id }) => id)
+  }
+
+  /** How many calls wait to be applied, and since when the oldest does. */
+  async backlog(): Promise<{ count: number; oldest_at: Date | null }> {
+    const waiting = this.table.where({ status: "received" }).count("* as count").min("created_at as oldest_at")
+    const tally = (await waiting.first()) as { count: string; oldest_at: Date | null }
+    return { count: Number(tally.count), oldest_at: tally.oldest_at }
   }
 
   /** Empties the bodies, which hold personal data, of a settings row's calls that came before a moment. */

@@ -45,10 +45,13 @@ export const VALUE_FIELDS = {
 export type ValueField = keyof typeof VALUE_FIELDS
 export type Values = { [Field in ValueField]?: z.output<(typeof VALUE_FIELDS)[Field]> }
 
+/** Stands until the merchant sets one; the shop's name takes its place where that is known. */
+export const DEFAULT_TRANSACTION_PREFIX = "shop"
+
 /** What holds where nobody has set anything; a field that isn't here has no value then. */
 export const BUILT_IN: Values = {
   environment: "production",
-  transaction_prefix: "shop",
+  transaction_prefix: DEFAULT_TRANSACTION_PREFIX,
   vat_placeholder: "amount",
   ineligible_items: "pay_once",
   ask_for_addresses: true,

@@ -29,6 +29,8 @@ export interface RentalSnapshot {
   delivery_address: SnapshotAddress | null
   invoice_address: SnapshotAddress | null
   tracking_id: string | null
+  /** What the transaction's id at the service begins with. */
+  transaction_prefix: string
   vat_placeholder: VatPlaceholder
   rules: PriceRule[]
 }
@@ -44,7 +46,8 @@ export function takeSnapshot(
   lines: SnapshotLine[],
   durations: number[],
   duration: number,
-  pricing: LinePricing
+  pricing: LinePricing,
+  transactionPrefix: string
 ): RentalSnapshot {
   const totals = priceLines(
     lines.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })),
@@ -67,6 +70,7 @@ export function takeSnapshot(
     delivery_address: addressOf(cart.shipping_address),
     invoice_address: addressOf(cart.billing_address),
     tracking_id: metadataTrackingId(cart.metadata),
+    transaction_prefix: transactionPrefix,
     vat_placeholder: pricing.book.vatPlaceholder,
     rules: rulesUsed(lines, pricing.rules),
   }

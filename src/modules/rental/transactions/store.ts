@@ -135,6 +135,21 @@ export class TransactionStates {
     return taken === 1
   }
 
+  /** The merchant says that a refund was made at the service. */
+  async allowRefund(id: string, note: string): Promise<void> {
+    const now = new Date()
+    await this.table.where({ id }).update({ refund_allowed_at: now, refund_note: note, updated_at: now })
+  }
+
+  /** The merchant closes the attention. */
+  async resolveAttention(id: string, note: string): Promise<void> {
+    await this.table
+      .where({ id })
+      .whereNotNull("attention_raised_at")
+      .whereNull("attention_resolved_at")
+      .update({ attention_resolved_at: new Date(), attention_note: note, updated_at: new Date() })
+  }
+
   /** How many transactions were begun for a cart since a moment. */
   async countSince(cartId: string, since: Date): Promise<number> {
     const [{ count }] = await this.table.where({ cart_id: cartId }).andWhere("created_at", ">", since).count("* as count")

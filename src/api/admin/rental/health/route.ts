@@ -1,0 +1,40 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { RENTAL_MODULE } from "../../../../modules/rental"
+import type RentalModuleService from "../../../../modules/rental/service"
+import { describeUnusable } from "../rules/describe-rules"
+import { requestedSalesChannel } from "../sales-channel"
+
+const HOUR_MS = 3_600_000
+
+/**
+ * What a merchant should know at a glance: the last success and failure at the service, calls that wait to be applied,
+ * rentals that need attention or were never confirmed, rules that can't be used, prices that drift.
+ */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const salesChannelId = await requestedSalesChannel(req)
+  const settings = await rental.settings.forChannel(salesChannelId)
+  const { last_success_at, last_failure_at, last_failure, missing } = await rental.settings.describe(salesChannelId)
+  const rules = await rental.priceRules.bookFor(settings)
+  const openedBefore = new Date(Date.now() - settings.unconfirmed_after_hours * HOUR_MS)
+  const [backlog, transactions] = await Promise.all([rental.inbox.backlog(), rental.transactions.tally(openedBefore)])
+  res.json({
+    health: {
+      configured: missing.length === 0,
+      missing,
+      last_success_at,
+      last_failure_at,
+      last_failure,
+      backlog,
+      ...transactions,
+      rules: {
+        count: rules.rules.length,
+        unusable: describeUnusable(rules.book),
+        malformed: rules.malformed,
+        stale: rules.stale,
+        fetched_at: rules.fetchedAt,
+        failure: rules.failure,
+      },
+    },
+  })
+}

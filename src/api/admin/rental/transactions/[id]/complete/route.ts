@@ -1,0 +1,8 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { completeRental } from "../../../../../../workflows/retry-rental"
+import { answerRetried } from "../../answer-retried"
+
+/** Makes the order from what was paid, at the merchant's word. */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  await answerRetried(req, res, completeRental)
+}

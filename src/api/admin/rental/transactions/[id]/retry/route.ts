@@ -1,0 +1,8 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { retryRental } from "../../../../../../workflows/retry-rental"
+import { answerRetried } from "../../answer-retried"
+
+/** Applies the rental's last call once more. */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  await answerRetried(req, res, retryRental)
+}

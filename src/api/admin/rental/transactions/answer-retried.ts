@@ -1,0 +1,51 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Retried } from "../../../../workflows/retry-rental"
+import { answerNotFound, transactionView } from "./transaction-view"
+
+/** Runs a retry and answers the transaction as it stands then, or why it could not be applied. */
+export async function answerRetried(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  run: (container: MedusaContainer, id: string) => Promise<Retried>
+): Promise<void> {
+  const { id } = req.params
+  if (!(await transactionView(req.scope, id))) return answerNotFound(res)
+  const outcome = await run(req.scope, id)
+  const refusal = refusalOf(outcome)
+  if (refusal) {
+    res.status(refusal.status).json({ type: "not_allowed", ...refusal.body })
+    return
+  }
+  res.json({ transaction: await transactionView(req.scope, id), outcome })
+}
+
+function refusalOf(outcome: Retried): { status: number; body: { code: string; message: string; remedy?: string } } | null {
+  switch (outcome.kind) {
+    case "order":
+    case "applied":
+    case "ignored":
+      return null
+    case "refused": {
+      const { code, reason, remedy } = outcome.attention
+      return { status: 409, body: { code, message: reason, remedy } }
+    }
+    case "rejected":
+      return { status: 409, body: { code: outcome.code, message: outcome.message } }
+    case "later":
+      return {
+        status: 409,
+        body: { code: "try_again", message: "It could not be applied at the moment. It will be tried again by itself." },
+      }
+    case "nothing_to_retry":
+      return {
+        status: 400,
+        body: {
+          code: "no_proof_of_payment",
+          message:
+            "No call of the service is kept that proves a payment of this rental, so no order can be made of it. " +
+            'Use "validate external shop" in the service\'s dashboard: it sends the call again.',
+        },
+      }
+  }
+}

@@ -1,0 +1,47 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { RENTAL_MODULE } from "../../../../modules/rental"
+import type RentalModuleService from "../../../../modules/rental/service"
+import { describeTransaction, type TransactionRow } from "../../../../modules/rental/transactions/describe"
+
+/**
+ * A transaction with its snapshot, terms, attempts (without what proves a call) and the timeline of calls, or undefined
+ * where there is none.
+ */
+export async function transactionView(scope: MedusaRequest["scope"], id: string) {
+  const rental = scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const [row] = await rental.listRentalTransactions({ id }, { take: 1 })
+  if (!row) return undefined
+  const { unconfirmed_after_hours } = await rental.settings.forChannel(row.sales_channel_id)
+  const timeline = { rental_transaction_id: id }
+  const events = await rental.listRentalEvents(timeline, { order: { created_at: "ASC" }, take: 500 })
+  const attempts = await rental.listRentalAttempts(timeline, { order: { created_at: "ASC" }, take: 100 })
+  return {
+    ...describeTransaction(row as unknown as TransactionRow, unconfirmed_after_hours, new Date()),
+    payment_url: row.payment_url,
+    snapshot: row.snapshot,
+    terms: row.terms,
+    attempts: attempts.map(({ transaction_id, subscription_id, outcome, created_at, answered_at }) => ({
+      transaction_id,
+      subscription_id,
+      outcome,
+      created_at,
+      answered_at,
+    })),
+    events: events.map(({ id, kind, status, tries, result, body, created_at, applied_at, next_try_at, emptied_at }) => ({
+      id,
+      kind,
+      status,
+      tries,
+      result,
+      body,
+      created_at,
+      applied_at,
+      next_try_at,
+      emptied_at,
+    })),
+  }
+}
+
+export function answerNotFound(res: MedusaResponse): void {
+  res.status(404).json({ code: "unknown_transaction", type: "not_found", message: "There is no rental with this id." })
+}

@@ -1,0 +1,107 @@
+import { toCents, toEuros, type Cents } from "../../../core/money"
+import { compileRules, offersFor, type PriceRule, type VatPlaceholder } from "../../../core/pricing"
+import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-payload"
+import type { SnapshotLine } from "../transactions/cart-lines"
+import type { RentalSnapshot } from "../transactions/snapshot"
+
+export type DriftCause =
+  | "discount_code"
+  | "vat_setting"
+  | "rules_changed"
+  | "duration_not_shown"
+  | "rounding"
+  | "unknown"
+
+/** Monthly prices that were shown and charged, in euros with taxes, of lines where they differ by more than a cent. */
+export interface Drift {
+  cause: DriftCause
+  duration: number
+  lines: { id: string; name: string; shown: number | null; charged: number }[]
+}
+
+/** What is known now about the shop's prices, to tell why they differ. */
+export interface PricingNow {
+  rules: readonly PriceRule[]
+}
+
+/** A rounding for each unit, at the most. */
+const ROUNDING_CENTS_A_UNIT = 1
+
+interface Compared {
+  line: SnapshotLine
+  quantity: number
+  shown: Cents | null
+  charged: Cents
+}
+
+/**
+ * Holds what the service charges by the month against what the shopper was shown, at the duration that came back
+ * (design section 3, Drift). Null where no line differs by more than a cent.
+ */
+export function driftOf(snapshot: RentalSnapshot, order: ConfirmedOrder, duration: number, now: PricingNow): Drift | null {
+  const compared = compare(snapshot.lines, order.products, duration)
+  const differing = compared.filter(({ shown, charged }) => shown === null || Math.abs(shown - charged) > 1)
+  if (!differing.length) return null
+  return {
+    cause: causeOf(snapshot, order, duration, differing, now),
+    duration,
+    lines: differing.map(({ line, shown, charged }) => ({
+      id: line.id,
+      name: line.name,
+      shown: shown === null ? null : toEuros(shown),
+      charged: toEuros(charged),
+    })),
+  }
+}
+
+/** By id, for the service may group or split lines; only rented ones, whose rent it tells. */
+function compare(lines: SnapshotLine[], products: PayloadProduct[], duration: number): Compared[] {
+  const rented = new Map(lines.filter((line) => line.eligible).map((line) => [line.id, line]))
+  const found = new Map<string, Compared>()
+  for (const product of products) {
+    const line = rented.get(product.combinationId ?? "") ?? rented.get(product.id ?? "")
+    if (!line || product.rentalPriceTTC == null) continue
+    const offer = line.offers.find((offer) => offer.duration === duration)
+    const known = found.get(line.id) ?? { line, quantity: 0, shown: offer ? 0 : null, charged: 0 }
+    known.quantity += product.quantity
+    known.charged += toCents(product.rentalPriceTTC)
+    if (offer && known.shown !== null) known.shown += offer.monthly * product.quantity
+    found.set(line.id, known)
+  }
+  return [...found.values()]
+}
+
+/** The first cause that explains it: the least unlikely ones first. */
+function causeOf(
+  snapshot: RentalSnapshot,
+  order: ConfirmedOrder,
+  duration: number,
+  lines: Compared[],
+  now: PricingNow
+): DriftCause {
+  if (lines.some(({ shown }) => shown === null)) return "duration_not_shown"
+  if (usesDiscount(order)) return "discount_code"
+  const { vat_placeholder: placeholder, rules } = snapshot
+  const other: VatPlaceholder = placeholder === "amount" ? "rate" : "amount"
+  if (explains(rules, other, lines, duration)) return "vat_setting"
+  if (explains(now.rules, placeholder, lines, duration)) return "rules_changed"
+  const byRounding = lines.every(
+    ({ shown, charged, quantity }) => Math.abs((shown ?? 0) - charged) <= quantity * ROUNDING_CENTS_A_UNIT
+  )
+  return byRounding ? "rounding" : "unknown"
+}
+
+/** service-api.md: `discount` is "absent when no code was used"; a percentage code shows in `priceWithDiscount`. */
+const usesDiscount = (order: ConfirmedOrder) =>
+  order.discount != null ||
+  order.products.some(({ price, priceWithDiscount }) => price != null && priceWithDiscount != null && priceWithDiscount < price)
+
+/** Would these rules, read this way, give just what was charged? */
+function explains(rules: readonly PriceRule[], placeholder: VatPlaceholder, lines: Compared[], duration: number): boolean {
+  const book = compileRules(rules, placeholder)
+  return lines.every(({ line, quantity, charged }) => {
+    const offers = offersFor(book, { price: toEuros(line.unit_price), vatRate: line.vat })
+    const offer = offers.find((offer) => offer.duration === duration)
+    return offer !== undefined && Math.abs(offer.monthly * quantity - charged) <= 1
+  })
+}

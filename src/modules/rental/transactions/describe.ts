@@ -1,0 +1,95 @@
+import type { RentalSnapshot } from "./snapshot"
+
+/** A transaction as the module keeps it, as far as the admin shows it. */
+export interface TransactionRow {
+  id: string
+  transaction_id: string | null
+  subscription_id: string | null
+  status: string
+  environment: string
+  sales_channel_id: string | null
+  settings_id: string
+  cart_id: string
+  order_id: string | null
+  duration: number
+  monthly: number | null
+  first_payment: number | null
+  commitment_value: number | null
+  commitment_unit: string | null
+  finalize_url: string | null
+  drift: unknown
+  failure: unknown
+  lang: string | null
+  snapshot: unknown
+  created_at: Date
+  opened_at: Date | null
+  confirmed_at: Date | null
+  completed_at: Date | null
+  cancelled_at: Date | null
+  attention_code: string | null
+  attention_reason: string | null
+  attention_remedy: string | null
+  attention_raised_at: Date | null
+  attention_resolved_at: Date | null
+  attention_note: string | null
+  refund_allowed_at: Date | null
+  refund_note: string | null
+}
+
+const HOUR_MS = 3_600_000
+
+/**
+ * A transaction as the admin API shows it (design section 9). Euros, taxes included; before the service confirms,
+ * `monthly` and `first_payment` are what the shopper was shown. `unconfirmed` says, without alarm, that it was opened
+ * long ago and never confirmed.
+ */
+export function describeTransaction(row: TransactionRow, unconfirmedAfterHours: number, now: Date) {
+  const snapshot = row.snapshot as Partial<RentalSnapshot> | null
+  const offered = (cents: number | undefined) => (cents === undefined ? null : cents / 100)
+  const openedFor = row.status === "open" && row.opened_at ? now.getTime() - new Date(row.opened_at).getTime() : 0
+  return {
+    id: row.id,
+    transaction_id: row.transaction_id,
+    subscription_id: row.subscription_id,
+    status: row.status,
+    environment: row.environment,
+    sales_channel_id: row.sales_channel_id,
+    cart_id: row.cart_id,
+    order_id: row.order_id,
+    customer: customerOf(snapshot),
+    duration: row.duration,
+    monthly: row.monthly ?? offered(snapshot?.monthly),
+    first_payment: row.first_payment ?? offered(snapshot?.deposit),
+    commitment: row.commitment_value === null ? null : { value: row.commitment_value, unit: row.commitment_unit },
+    finalize_url: row.finalize_url,
+    drift: row.drift ?? null,
+    failure: row.failure ?? null,
+    lang: row.lang,
+    unconfirmed: openedFor > unconfirmedAfterHours * HOUR_MS,
+    attention: attentionOf(row),
+    refund_allowed_at: row.refund_allowed_at,
+    refund_note: row.refund_note,
+    created_at: row.created_at,
+    opened_at: row.opened_at,
+    confirmed_at: row.confirmed_at,
+    completed_at: row.completed_at,
+    cancelled_at: row.cancelled_at,
+  }
+}
+
+function customerOf(snapshot: Partial<RentalSnapshot> | null) {
+  const { email = null, firstName = null, lastName = null } = snapshot?.customer ?? {}
+  return { email, name: [firstName, lastName].filter(Boolean).join(" ") || null }
+}
+
+function attentionOf(row: TransactionRow) {
+  if (!row.attention_code) return null
+  return {
+    code: row.attention_code,
+    reason: row.attention_reason,
+    remedy: row.attention_remedy,
+    raised_at: row.attention_raised_at,
+    resolved_at: row.attention_resolved_at,
+    note: row.attention_note,
+  }
+}

@@ -1,0 +1,18 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { DEFAULT_TRANSACTION_PREFIX } from "../../modules/rental/settings/fields"
+import type { EffectiveSettings } from "../../modules/rental/settings/store"
+
+const LONGEST = 24
+
+/**
+ * What a transaction's id begins with: the setting, else the shop's name in letters and digits, as the service advises
+ * (service-api.md, Order creation request body).
+ */
+export async function transactionPrefix(container: MedusaContainer, settings: EffectiveSettings): Promise<string> {
+  if (settings.transaction_prefix !== DEFAULT_TRANSACTION_PREFIX) return settings.transaction_prefix
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "store", fields: ["name"] })
+  const letters = (data[0]?.name ?? "").normalize("NFD").replace(/[^A-Za-z0-9]/g, "")
+  return letters.slice(0, LONGEST) || DEFAULT_TRANSACTION_PREFIX
+}
