@@ -1,4 +1,7 @@
-/** A formula's fault in a sentence that says where it is and what to write instead: for the log and the admin page. */
+/**
+ * A formula's fault in a sentence that says where it is and what to write instead: for the log and the admin
+ * page.
+ */
 import type { FaultCode, FormulaFault } from "./formula"
 
 const FUNCTIONS = ["min", "max", "round", "ceil", "floor", "abs"]
@@ -17,8 +20,10 @@ function quote(found: Found): string {
   return `"${visible}"`
 }
 
-const noCharacter: Sentence = (found) =>
-  `the character ${quote(found)} has no meaning in a formula${/[×·÷−–]/.test(found) ? ": write *, / or -" : ""}`
+function noCharacter(found: Found): string {
+  const hint = /[×·÷−–]/.test(found) ? ": write *, / or -" : ""
+  return `the character ${quote(found)} has no meaning in a formula${hint}`
+}
 
 function noName(found: Found): string {
   const lower = found.toLowerCase()
@@ -55,14 +60,15 @@ const NO_OPERATOR: [pattern: RegExp, sentence: Sentence][] = [
   [/^=/, () => "a comparison is written =="],
   [/^\)/, () => "this parenthesis closes nothing"],
   [/^:/, () => "this colon has no question mark before it"],
-  [/^,/, () => "a comma separates a function's arguments, among which a decimal is written 1.5; elsewhere digits surround it"],
+  [/^,/, () => "a comma separates arguments, or stands between digits; a decimal argument is written 1.5"],
   [/^\./, () => "a decimal point stands between digits, as in 1.5"],
   [/^[&|]/, () => "conditions can't be joined: put one a ? b : c inside another"],
   [/^["'`]/, () => "text in quotes can't stand in a formula"],
   [/^/, noCharacter],
 ]
 
-const first = (table: [RegExp, Sentence][], found: Found) => table.find(([pattern]) => pattern.test(found))![1](found)
+const first = (table: [RegExp, Sentence][], found: Found): string =>
+  table.find(([pattern]) => pattern.test(found))![1](found)
 
 const arityOf = (name: Found) => (name === "round" ? "two arguments at most" : "one argument")
 
@@ -72,12 +78,15 @@ const PLACED = {
   value_expected: (found) => first(NO_VALUE, found),
   operator_expected: (found) => first(NO_OPERATOR, found),
   closing_expected: (found) => (found ? first(NO_OPERATOR, found) : "a closing parenthesis is missing"),
-  colon_expected: (found) => (/^[),]?$/.test(found) ? "the colon of a ? b : c is missing" : first(NO_OPERATOR, found)),
+  colon_expected: (found) =>
+    /^[),]?$/.test(found) ? "the colon of a ? b : c is missing" : first(NO_OPERATOR, found),
   leading_zero: (found) =>
-    `the number ${quote(found)} begins with a zero; between a function's parentheses a comma separates: write 1.08`,
+    `the number ${quote(found)} begins with a zero; between a function's parentheses a comma separates: ` +
+    "write 1.08",
   too_many_arguments: (found) =>
     `${found} takes ${arityOf(found)}; between its parentheses a comma separates: write 1.08, not 1,08`,
-  number_expected: (found) => `the comparison ${quote(found)} isn't a number: it may only choose, as in a < b ? c : d`,
+  number_expected: (found) =>
+    `the comparison ${quote(found)} isn't a number: it may only choose, as in a < b ? c : d`,
   comparison_expected: () => "what stands before ? must be a comparison, as in [[prixHT]] < 500 ? 20 : 30",
   division_by_zero: (found) => (found === "^" ? "zero has no negative power" : "this divides by zero"),
   exponent_not_whole: (found) =>
@@ -92,7 +101,8 @@ const WHOLE: Record<Exclude<FaultCode, keyof typeof PLACED>, Sentence> = {
   too_large: () => "The formula gives an amount too large to be computed.",
   negative: () => "The formula gives a negative amount.",
   not_text: (found) => `The formula must be text${found && `, not ${quote(found)}`}.`,
-  not_decimal: (found) => `The price bound must be a decimal number such as 100.00${found && `, not ${quote(found)}`}.`,
+  not_decimal: (found) =>
+    `The price bound must be a decimal number such as 100.00${found && `, not ${quote(found)}`}.`,
   range_reversed: (found) => `The upper price bound ${quote(found)} is below the lower one.`,
   not_whole_months: (found) =>
     `The duration must be a whole number of months, at least 1${found && `, not ${quote(found)}`}.`,

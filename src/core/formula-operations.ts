@@ -36,7 +36,7 @@ const quotient: Operation = (a, b) => (b.n ? divide(a, b) : "division_by_zero")
 function power(base: Rational, exponent: Rational): Rational | FaultCode {
   const times = exponent.n / exponent.d
   if (exponent.n % exponent.d) return "exponent_not_whole"
-  if (times * times > MAX_EXPONENT ** 2n) return "exponent_too_large"
+  if (times > MAX_EXPONENT || -times > MAX_EXPONENT) return "exponent_too_large"
   if (times >= 0n) return { n: base.n ** times, d: base.d ** times }
   return base.n ? rational(base.d ** -times, base.n ** -times) : "division_by_zero"
 }
@@ -52,7 +52,11 @@ export const COMPARISON = 1
 export const POWER = 4
 export const FUNCTION = -1
 
-/** Operators and functions: level and meaning. A Map, since objects inherit names such as `constructor`. */
+/**
+ * Operators and functions: level and meaning. A function takes as many arguments as its `length`, any number
+ * where that is 0. A choice is the parser's own, since only one of its sides is computed. A Map, since
+ * objects inherit names such as `constructor`.
+ */
 export const OPERATIONS = new Map<string, [level: number, operation: Operation]>([
   ["?", [CHOICE, add]],
   ["<", [COMPARISON, (a, b) => truth(compare(a, b) < 0n)]],

@@ -1,7 +1,7 @@
 /**
- * A price rule's formula, text to closures: a Pratt parser over exact fractions (grammar: design section 3). No `eval`,
- * since the text is somebody else's and the widget runs under a strict CSP. Small, because shoppers download it: faults
- * are codes here, sentences in formula-message.ts.
+ * A price rule's formula, text to closures: a Pratt parser over exact fractions (grammar: design section 3).
+ * No `eval`, since the text is somebody else's and the widget runs under a strict CSP. Small, because
+ * shoppers download it: faults are codes here, sentences in formula-message.ts.
  */
 import { COMPARISON, FUNCTION, OPERATIONS, POWER, type FaultCode, type Operation } from "./formula-operations"
 import { HUNDRED, parseDecimal } from "./money"
@@ -9,7 +9,9 @@ import { divide, negate, type Rational } from "./rational"
 
 export type { FaultCode }
 
-/** What is wrong and where: `at` and `length` count UTF-16 units; `found` is the text there, empty at its end. */
+/**
+ * What is wrong and where: `at` and `length` count UTF-16 units; `found` is the text there, empty at its end.
+ */
 export type FormulaFault = { code: FaultCode; at: number; length: number; found?: string }
 
 /** `prixHT` in euros without taxes; `tva` in euros or percent, as the setting `vat_placeholder` says. */
@@ -26,10 +28,15 @@ type Fail = (code: FaultCode) => never
 
 const MAX_LENGTH = 1000
 const MAX_DEPTH = 64
-/** No number in between may pass it, so that nothing is slow; a rate of six decimals over 60 months takes 1,200 bits. */
+/**
+ * What no number in between may pass, so that nothing is slow: a rate of six decimals over 60 months is
+ * 2^1200.
+ */
 const MAX_SIZE = 1n << 4096n
 
-/** The next token behind any spaces: a number, a placeholder, a name, an operator, any one character, the end. */
+/**
+ * The next token behind any spaces: a number, a placeholder, a name, an operator, any one character, the end.
+ */
 const TOKEN = /\s*(\d+(?:[.,]\d+)?|\.\d+|\[\[(?:[^[\]]*\]\])?|[\w$]+|[<>=!]=|.|$)/suy
 const PLACEHOLDER = /^\[\[\s*(?:(prixHT)|tva)\s*\]\]$/i
 
@@ -57,8 +64,8 @@ export function parseFormula(text: string): Compute {
     token = calls ? found.replace(/^(\d+),.*/, "$1") : found
   }
 
-  const expect = (wanted: string): void => {
-    if (token !== wanted) here()(wanted === ")" ? "closing_expected" : "colon_expected")
+  const expect = (wanted: string, code: FaultCode): void => {
+    if (token !== wanted) here()(code)
     advance()
   }
 
@@ -94,7 +101,7 @@ export function parseFormula(text: string): Compute {
       parts.push(number(0))
     } while (token === ",")
     calls--
-    expect(")")
+    expect(")", "closing_expected")
     if (operation.length && parts.length > operation.length) fail("too_many_arguments")
     return apply(operation, fail, ...parts)
   }
@@ -109,7 +116,7 @@ export function parseFormula(text: string): Compute {
     if (name === "-") return apply(negate, fail, number(POWER))
     if (name === "(") {
       const inside = parse(0)
-      expect(")")
+      expect(")", "closing_expected")
       return inside
     }
     const [level, operation] = OPERATIONS.get(name) ?? []
@@ -118,7 +125,7 @@ export function parseFormula(text: string): Compute {
 
   const choice = (test: Compute): Compute => {
     const then = number(0)
-    expect(":")
+    expect(":", "colon_expected")
     const otherwise = number(0)
     return (values) => (test(values).n ? then : otherwise)(values)
   }

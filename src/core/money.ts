@@ -3,7 +3,10 @@ import { multiply, rational, round, type Rational } from "./rational"
 /** A whole number of euro cents. */
 export type Cents = number
 
-/** A decimal number as text, or a number read as the decimal text that JavaScript shows for it (`39.9`, `1e-7`). */
+/**
+ * A decimal number as text, or a number read as the decimal text that JavaScript shows for it (`39.9`,
+ * `1e-7`).
+ */
 export type Decimal = string | number | bigint
 
 /** At most 1,000 digits on either side: longer than any price, and no hostile text costs time. */
@@ -24,8 +27,8 @@ export function parseDecimal(value: Decimal): Rational {
 export const roundToCents = (euros: Rational): Rational => rational(round(multiply(euros, HUNDRED)), 100n)
 
 /**
- * Euros to cents, exact, a half going up (away from zero below it). Throws a RangeError where `value` is no decimal, or
- * has more cents than a number holds exactly.
+ * Euros to cents, exact, a half going up (away from zero below it). Throws a RangeError where `value` is no
+ * decimal, or has more cents than a number holds exactly.
  */
 export function toCents(value: Decimal | Rational): Cents {
   const cents = Number(roundToCents(typeof value === "object" ? value : parseDecimal(value)).n)

@@ -11,9 +11,9 @@ export interface PaymentPage {
 }
 
 /**
- * The payment page's address from the shop's template, every value percent-encoded. `duration` and `lang` stand where
- * the template has their placeholder or parameter, else are appended as query parameters; one without a value is left
- * out together with its parameter, and so is a `lang` the page doesn't have.
+ * The payment page's address from the shop's template, every value percent-encoded. `duration` and `lang`
+ * stand where the template has their placeholder or parameter, else are appended as query parameters; one
+ * without a value is left out together with its parameter, and so is a `lang` the page doesn't have.
  */
 export function paymentPageUrl(template: string, page: PaymentPage): string {
   const lang = page.lang?.toLowerCase()
@@ -43,7 +43,7 @@ const mentions = (template: string, given: string[], name: string): boolean =>
 /** Why a template can't be used, in a sentence for the merchant; null where it can. */
 export function validatePaymentTemplate(template: string): string | null {
   const text = typeof template === "string" ? template.trim() : ""
-  if (!text) return "The payment page's address is empty: paste it with {transactionId} where the order's id belongs."
+  if (!text) return "The payment page's address is empty: paste it, with {transactionId} where the id belongs."
   if (!/^https?:\/\//i.test(text)) return "The payment page's address must begin with https://."
   const unknown = [...text.matchAll(PLACEHOLDER)].map(([, name]) => name).find((name) => !NAMES.includes(name))
   if (unknown !== undefined) {

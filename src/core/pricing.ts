@@ -1,6 +1,6 @@
 /**
- * Which rules apply to a price, what they give, and what a cart gives of it (design section 3; service-api.md, Price
- * rule). Amounts are cents including taxes, durations months.
+ * Which rules apply to a price, what they give, and what a cart gives of it (design section 3;
+ * service-api.md, Price rule). Amounts are cents including taxes, durations months.
  */
 import { parseDecimal, roundToCents, type Cents, type Decimal } from "./money"
 import { compare } from "./rational"
@@ -28,9 +28,9 @@ export interface CartLine {
 }
 
 /**
- * The durations one unit can be rented for, ascending, each with its price; none: not eligible. The price is rounded
- * half up to cents first. For each duration the first rule in the service's order that applies and gives a price wins.
- * Throws a RangeError where price or taxes aren't decimals.
+ * The durations one unit can be rented for, ascending, each with its price; none: not eligible. The price is
+ * rounded half up to cents first. For each duration the first rule in the service's order that applies and
+ * gives a price wins. Throws a RangeError where price or taxes aren't decimals.
  */
 export function offersFor(book: RuleBook, unit: UnitPrice): Offer[] {
   const price = roundToCents(parseDecimal(unit.price))
@@ -40,8 +40,12 @@ export function offersFor(book: RuleBook, unit: UnitPrice): Offer[] {
     const taken = offers.some((offer) => offer.duration === rule.duration)
     if (taken || compare(price, rule.min) < 0n || compare(price, rule.max) > 0n) continue
     try {
-      const [monthly, deposit] = [rule.monthly(values), rule.deposit(values)]
-      offers.push({ duration: rule.duration, ruleId: rule.id, monthly, deposit })
+      offers.push({
+        duration: rule.duration,
+        ruleId: rule.id,
+        monthly: rule.monthly(values),
+        deposit: rule.deposit(values),
+      })
     } catch (fault) {
       // no price at these values: the next rule of this duration applies
       if (fault instanceof Error) throw fault
@@ -57,20 +61,24 @@ export function commonDurations(lines: readonly CartLine[]): number[] {
   return durations.filter((duration) => others.every((line) => offerOf(line, duration))).sort((a, b) => a - b)
 }
 
-/** The wanted duration if it is offered, else the fallback if it is, else the longest; undefined where none is. */
+/**
+ * The wanted duration if it is offered, else the fallback if it is, else the longest; undefined where none
+ * is.
+ */
 export function chooseDuration(
   offered: readonly number[],
   wanted?: number | null,
   fallback?: number | null,
 ): number | undefined {
-  return [wanted, fallback].find((each) => offered.includes(each!)) ?? (offered.length ? Math.max(...offered) : undefined)
+  const longest = offered.length ? Math.max(...offered) : undefined
+  return [wanted, fallback].find((each) => offered.includes(each!)) ?? longest
 }
 
 const offerOf = ({ offers }: CartLine, duration: number) => offers.find((offer) => offer.duration === duration)
 
 /**
- * What the eligible lines cost when rented for `duration` months: unit price x quantity, and the totals. Throws a
- * RangeError where an eligible line doesn't offer that duration: take one of `commonDurations`.
+ * What the eligible lines cost when rented for `duration` months: unit price x quantity, and the totals.
+ * Throws a RangeError where an eligible line doesn't offer that duration: take one of `commonDurations`.
  */
 export function priceLines(
   lines: readonly CartLine[],

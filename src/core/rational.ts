@@ -1,7 +1,7 @@
 /**
- * An exact fraction `n / d`, `d` above zero, not necessarily in lowest terms: compare with `compare`, never field by
- * field. Terms aren't reduced: a formula's length is capped, and multiplying two big numbers costs far less than
- * finding their common divisor.
+ * An exact fraction `n / d`, `d` above zero, not necessarily in lowest terms: compare with `compare`, never
+ * field by field. Terms aren't reduced: a formula's length is capped, and multiplying two big numbers costs
+ * far less than finding their common divisor.
  */
 export interface Rational {
   readonly n: bigint
@@ -26,7 +26,7 @@ export const compare = (a: Rational, b: Rational): bigint => a.n * b.d - b.n * a
 export const floor = ({ n, d }: Rational): bigint => n / d - (n % d < 0n ? 1n : 0n)
 
 /**
- * The nearest whole number. A half goes away from zero (2.5 to 3, -2.5 to -3): half up for prices, which are never
- * negative, and for intermediates inside a rule's `round()` what spreadsheets, SQL and PHP do.
+ * The nearest whole number. A half goes away from zero (2.5 to 3, -2.5 to -3): half up for prices, which are
+ * never negative, and for intermediates inside a rule's `round()` what spreadsheets, SQL and PHP do.
  */
 export const round = ({ n, d }: Rational): bigint => (2n * n + (n < 0n ? -d : d)) / (2n * d)

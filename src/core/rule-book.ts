@@ -57,7 +57,12 @@ function chargeBy(text: string): Charge {
 }
 
 /** A fault of a whole field. */
-export const faultOf = (code: FaultCode, found: string): FormulaFault => ({ code, at: 0, length: found.length, found })
+export const faultOf = (code: FaultCode, found: string): FormulaFault => ({
+  code,
+  at: 0,
+  length: found.length,
+  found,
+})
 
 /** Throws a FormulaFault or a RangeError where the rule isn't one that `compileRules` finds usable. */
 export const compileRule = (rule: PriceRule): CompiledRule => ({
@@ -68,7 +73,10 @@ export const compileRule = (rule: PriceRule): CompiledRule => ({
   deposit: chargeBy(rule.depositRule),
 })
 
-/** The values of the placeholders at a price in whole cents. Throws a RangeError where the taxes aren't a decimal. */
+/**
+ * The values of the placeholders at a price in whole cents. Throws a RangeError where the taxes aren't a
+ * decimal.
+ */
 export function valuesAt(prixHT: Rational, taxes: Taxes, vatPlaceholder: VatPlaceholder): FormulaValues {
   const isTax = "tax" in taxes
   const given = parseDecimal(isTax ? taxes.tax : taxes.vatRate)
@@ -78,8 +86,9 @@ export function valuesAt(prixHT: Rational, taxes: Taxes, vatPlaceholder: VatPlac
 }
 
 /**
- * Compiles rules that `compileRules` has found usable before, as the shop's server serves them: without its checks, for
- * the widget, whose every byte is downloaded by a shopper. One that doesn't compile all the same is left out.
+ * Compiles rules that `compileRules` has found usable before, as the shop's server serves them: without its
+ * checks, for the widget, whose every byte is downloaded by a shopper. One that doesn't compile all the same
+ * is left out.
  */
 export function compileServedRules(served: readonly PriceRule[], vatPlaceholder: VatPlaceholder): RuleBook {
   const rules = served.flatMap((rule) => {

@@ -59,7 +59,10 @@ const flawOfFields = (rule: PriceRule): Flaw | undefined =>
   flawIn("maxPrice", () => checkRange(rule)) ??
   flawIn("duration", () => checkMonths(rule.duration))
 
-/** Why the rule gives no price at any of three: its bounds and the middle between them; none where it gives one. */
+/**
+ * Why the rule gives no price at any of three: its bounds and the middle between them; none where it gives
+ * one.
+ */
 function flawOfPrices(rule: CompiledRule, vatPlaceholder: VatPlaceholder): Flaw | undefined {
   const prices = [rule.min, rule.max, divide(add(rule.min, rule.max), rational(2n))]
   const flaws = prices.map((price) => {
@@ -77,9 +80,10 @@ const named = (rule: PriceRule): PriceRule => ({
 })
 
 /**
- * Compiles the service's rules, in their order. A rule that can't be used (a formula that doesn't parse, or gives no
- * price at its bounds nor between them; a wrong bound or duration) stands in `unusable` with the reason; one that gives
- * no price at some prices only makes no offer there. Never throws, whatever JSON the rules are.
+ * Compiles the service's rules, in their order. A rule that can't be used (a formula that doesn't parse, or
+ * gives no price at its bounds nor between them; a wrong bound or duration) stands in `unusable` with the
+ * reason; one that gives no price at some prices only makes no offer there. Never throws, whatever JSON the
+ * rules are.
  */
 export function compileRules(given: readonly PriceRule[], vatPlaceholder: VatPlaceholder): RuleBook {
   const rules: CompiledRule[] = []

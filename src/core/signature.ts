@@ -8,7 +8,9 @@ export function sign(rawBody: Buffer | string, secret: string): string {
   return createHmac("sha256", secret).update(rawBody).digest("base64")
 }
 
-/** Whether `signature` is that of `rawBody`, in constant time; a missing one, or an empty secret, never is. */
+/**
+ * Whether `signature` is that of `rawBody`, in constant time; a missing one, or an empty secret, never is.
+ */
 export function verify(rawBody: Buffer | string, secret: string, signature: string | null | undefined): boolean {
   if (!secret || typeof signature !== "string") return false
   const expected = Buffer.from(sign(rawBody, secret))

@@ -8,7 +8,10 @@ describe("commonDurations", () => {
     ["an empty cart", [], []],
     ["nothing eligible", [line("helmet", 1)], []],
     ["one line", [line("bike", 1, offer(6, 1), offer(12, 1))], [6, 12]],
-    ["what every line offers", [line("a", 1, offer(6, 1), offer(12, 1), offer(24, 1)), line("b", 1, offer(12, 1), offer(24, 1))], [12, 24]],
+    ["what every line offers", [
+      line("a", 1, offer(6, 1), offer(12, 1), offer(24, 1)),
+      line("b", 1, offer(12, 1), offer(24, 1)),
+    ], [12, 24]],
     ["nothing in common", [line("a", 1, offer(6, 1)), line("b", 1, offer(12, 1))], []],
     ["a line that isn't eligible has no say", [line("helmet", 1), line("bike", 1, offer(12, 1))], [12]],
     ["ascending, whatever the offers' order", [line("a", 1, offer(24, 1), offer(6, 1), offer(12, 1))], [6, 12, 24]],

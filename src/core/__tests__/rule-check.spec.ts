@@ -91,7 +91,7 @@ describe("any JSON", () => {
   it.each(garbage.map((each) => [JSON.stringify(each), each]))("%s as a rule is unusable", (_, each) => {
     const { rules, unusable } = compileRules([each as PriceRule], "amount")
     expect(rules).toEqual([])
-    expect(unusable).toEqual([{ id: 0, name: "", field: "rule", fault: { code: "not_text", at: 0, length: expect.any(Number), found: expect.any(String) } }])
+    expect(unusable).toMatchObject([{ id: 0, name: "", field: "rule", fault: { code: "not_text", at: 0 } }])
   })
 
   it.each(garbage.map((each) => [JSON.stringify(each), each]))("%s in any field never throws", (_, each) => {

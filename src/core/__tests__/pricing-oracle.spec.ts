@@ -1,0 +1,72 @@
+/**
+ * 100,000 random prices, VAT rates and formulas, against bignumber.js: a formula is made as a tree, written as
+ * text for us, and computed from the tree by the oracle. Another seed: RENTAL_TEST_SEED=12345.
+ */
+import BigNumber from "bignumber.js"
+import { compileFormula } from "../formula"
+import { describeFault } from "../formula-message"
+import { compileServedRules, offersFor, type UnitPrice, type VatPlaceholder } from "../pricing"
+import { centsOf, evaluate, fraction, type Values } from "./oracle/evaluate"
+import { seeded, type Random } from "./oracle/random"
+import { randomTree, write } from "./oracle/tree"
+
+const SEED = Number(process.env.RENTAL_TEST_SEED ?? 20260114)
+const CASES = 100_000
+
+interface Case {
+  unit: UnitPrice
+  vatPlaceholder: VatPlaceholder
+  values: Values
+}
+
+/** A unit price as shops have them, and what the oracle makes of it. */
+function randomCase(random: Random): Case {
+  const places = random.pick([0, 2, 2, 2, 3, 4])
+  const price = new BigNumber(random.whole(0, random.pick([999, 99_999, 999_999]))).shiftedBy(-places)
+  const prixHT = price.decimalPlaces(2, BigNumber.ROUND_HALF_UP)
+  const vatPlaceholder = random.pick(["amount", "rate"] as const)
+  if (random.chance(0.2)) {
+    const tax = new BigNumber(random.whole(0, 30_000)).shiftedBy(-3)
+    const rate = prixHT.isZero() ? fraction(0) : fraction(tax.times(100), prixHT)
+    const values = { prixHT: fraction(prixHT), tva: vatPlaceholder === "amount" ? fraction(tax) : rate }
+    return { unit: { price: price.toFixed(), tax: tax.toFixed() }, vatPlaceholder, values }
+  }
+  const rates = ["20", "20", "5.5", "10", "2.1", "7.7", "0", `${random.whole(0, 2700) / 100}`]
+  const vatRate = new BigNumber(random.pick(rates))
+  const tva = vatPlaceholder === "amount" ? fraction(prixHT.times(vatRate), 100) : fraction(vatRate)
+  const values = { prixHT: fraction(prixHT), tva }
+  return { unit: { price: price.toFixed(), vatRate: vatRate.toFixed() }, vatPlaceholder, values }
+}
+
+it(`agrees with bignumber.js to the cent in ${CASES} cases (seed ${SEED})`, () => {
+  const random = seeded(SEED)
+  const different: object[] = []
+  const seen = { offers: 0, none: 0 }
+  for (let count = 0; count < CASES && different.length < 5; count++) {
+    const { unit, vatPlaceholder, values } = randomCase(random)
+    const depths = [random.pick([1, 2, 2, 2, 3, 3, 4]), random.whole(0, 2)]
+    const trees = depths.map((depth) => randomTree(random, depth))
+    const [rule, depositRule] = trees.map((tree) => write(tree, random))
+    const [monthly, deposit] = trees.map((tree) => centsOf(evaluate(tree, values)))
+    const expected = monthly === null || deposit === null ? [] : [{ duration: 12, ruleId: 1, monthly, deposit }]
+    const served = { id: 1, name: "", rule, depositRule, minPrice: "0.00", maxPrice: "10000000", duration: 12 }
+    const offers = offersFor(compileServedRules([served], vatPlaceholder), unit)
+    seen[expected.length ? "offers" : "none"]++
+    if (JSON.stringify(offers) !== JSON.stringify(expected)) {
+      different.push({ count, unit, vatPlaceholder, rule, depositRule, offers, expected })
+    }
+  }
+  expect(different).toEqual([])
+  expect(seen.offers).toBeGreaterThan(CASES / 2)
+  expect(seen.none).toBeGreaterThan(CASES / 100)
+}, 600_000)
+
+it("reads every formula of the generator", () => {
+  const random = seeded(SEED + 1)
+  for (let count = 0; count < 5_000; count++) {
+    const text = write(randomTree(random, 4), random)
+    if (text.length > 1000) continue
+    const compiled = compileFormula(text)
+    expect(compiled.ok ? "" : `${text}: ${describeFault(compiled.fault)}`).toBe("")
+  }
+})
