@@ -1,0 +1,7 @@
+import { useTexts, type TextKey } from "../lib/texts"
+
+/** A page's name in the path at the top. */
+export function Breadcrumb({ text }: { text: TextKey }) {
+  const { t } = useTexts()
+  return <>{t(text)}</>
+}

@@ -1,0 +1,51 @@
+import { Container, Heading, Text, clx } from "@medusajs/ui"
+import type { ReactNode } from "react"
+
+interface SectionProps {
+  title: string
+  description?: ReactNode
+  /** At the right of the title: a menu, a button, a badge. */
+  actions?: ReactNode
+  level?: "h1" | "h2"
+  id?: string
+  children?: ReactNode
+}
+
+/** A card of a page, as Medusa draws them. */
+export function Section({ title, description, actions, level = "h2", id, children }: SectionProps) {
+  return (
+    <Container className="divide-y p-0" id={id} data-rental-section={id}>
+      <div className="flex items-start justify-between gap-x-4 px-6 py-4">
+        <div className="min-w-0 max-w-[640px] flex-1">
+          <Heading level={level}>{title}</Heading>
+          {description && (
+            <Text size="small" className="text-ui-fg-subtle text-pretty">
+              {description}
+            </Text>
+          )}
+        </div>
+        {actions && <div className="flex shrink-0 items-center gap-x-2">{actions}</div>}
+      </div>
+      {children}
+    </Container>
+  )
+}
+
+interface RowProps {
+  title: string
+  children?: ReactNode
+  /** Over the whole width, below its title. */
+  stacked?: boolean
+}
+
+/** A fact of a card: its name, and its value at the right. */
+export function Row({ title, children, stacked }: RowProps) {
+  return (
+    <div className={clx("text-ui-fg-subtle grid items-start gap-x-4 gap-y-1 px-6 py-4", !stacked && "grid-cols-2")}>
+      <Text size="small" weight="plus" leading="compact">
+        {title}
+      </Text>
+      <div className="txt-compact-small min-w-0 break-words">{children ?? "-"}</div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Alert, Button, Skeleton, Text } from "@medusajs/ui"
+import type { UseQueryResult } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { AdminApiError } from "../lib/client"
+import { useTexts } from "../lib/texts"
+
+/** What to say of a call that failed: the server's words, or that there was no answer at all. */
+export function useProblem() {
+  const { t } = useTexts()
+  return (fault: unknown): string => {
+    if (!(fault instanceof AdminApiError)) return t("common.unexpected")
+    if (fault.status === 0) return t("common.unreachable")
+    if (fault.status === 401) return t("common.loggedOut")
+    return [fault.message, fault.remedy].filter(Boolean).join(" ")
+  }
+}
+
+/** A failed query, with a button that asks again. */
+export function Failure({ error, retry }: { error: unknown; retry?: () => void }) {
+  const { t } = useTexts()
+  const problem = useProblem()
+  return (
+    <Alert variant="error" role="alert" className="items-center">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Text size="small">{problem(error)}</Text>
+        {retry && (
+          <Button size="small" variant="secondary" onClick={retry}>
+            {t("common.tryAgain")}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  )
+}
+
+/** Grey lines of the size of what is coming. */
+export function Loading({ lines = 4 }: { lines?: number }) {
+  const { t } = useTexts()
+  return (
+    <div className="flex flex-col gap-y-3 px-6 py-4" role="status" aria-label={t("common.loading")}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} className="h-5 w-full" />
+      ))}
+    </div>
+  )
+}
+
+/** A query's data once it is there; before that grey lines, or the problem. */
+export function Loaded<T>({ query, lines, children }: { query: UseQueryResult<T>; lines?: number; children: (data: T) => ReactNode }) {
+  if (query.data !== undefined) return <>{children(query.data)}</>
+  if (query.isError) {
+    return (
+      <div className="px-6 py-4">
+        <Failure error={query.error} retry={() => void query.refetch()} />
+      </div>
+    )
+  }
+  return <Loading lines={lines} />
+}

@@ -1,0 +1,3 @@
+import type { Sentences } from "../lib/sentences"
+
+export const SENTENCES_DE: Sentences = {}

@@ -1,0 +1,26 @@
+import { useMemo } from "react"
+import { useTexts } from "./texts"
+
+/** How amounts, dates and durations are written in the language of whoever is logged in. */
+export function useFormat() {
+  const { t, language } = useTexts()
+  return useMemo(() => {
+    const euros = new Intl.NumberFormat(language, { style: "currency", currency: "EUR" })
+    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+    const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" })
+    const moment = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" })
+    const exact = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" })
+    const orDash = <T,>(value: T | null | undefined, write: (value: T) => string) => (value == null ? "-" : write(value))
+    return {
+      /** Euros. */
+      euros: (value: number | null | undefined) => orDash(value, euros.format),
+      number: (value: number) => number.format(value),
+      months: (count: number | null | undefined) => orDash(count, (count) => t("common.months", { count })),
+      monthly: (value: number | null | undefined) =>
+        orDash(value, (value) => t("common.perMonth", { amount: euros.format(value) })),
+      day: (iso: string | null | undefined) => orDash(iso, (iso) => day.format(new Date(iso))),
+      moment: (iso: string | null | undefined) => orDash(iso, (iso) => moment.format(new Date(iso))),
+      exactly: (iso: string | null | undefined) => orDash(iso, (iso) => exact.format(new Date(iso))),
+    }
+  }, [t, language])
+}

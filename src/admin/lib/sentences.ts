@@ -1,0 +1,37 @@
+import { useCallback } from "react"
+import { SENTENCES_DE } from "../i18n/sentences-de"
+import { SENTENCES_FR } from "../i18n/sentences-fr"
+import { useTexts } from "./texts"
+
+/** A sentence of the server's, English, with `{{…}}` for what varies; and the same in another language. */
+export type Sentences = Record<string, string>
+
+const LANGUAGES: Record<string, [RegExp, string][]> = {
+  fr: compile(SENTENCES_FR),
+  de: compile(SENTENCES_DE),
+}
+
+/**
+ * The server's sentences in the language of whoever is logged in, by the English text, as gettext does it. One that
+ * isn't known stays as it is: better in English than not at all.
+ */
+export function useSentences(): (sentence: string) => string {
+  const { language } = useTexts()
+  return useCallback((sentence: string) => translateSentence(sentence, language), [language])
+}
+
+export function translateSentence(sentence: string, language: string): string {
+  for (const [pattern, text] of LANGUAGES[language.slice(0, 2)] ?? []) {
+    const found = pattern.exec(sentence)
+    if (found) return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => found.groups?.[name] ?? "")
+  }
+  return sentence
+}
+
+function compile(sentences: Sentences): [RegExp, string][] {
+  return Object.entries(sentences).map(([english, text]) => {
+    const parts = english.split(/\{\{(\w+)\}\}/)
+    const pattern = parts.map((part, index) => (index % 2 ? `(?<${part}>.*?)` : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")))
+    return [new RegExp(`^${pattern.join("")}$`, "s"), text]
+  })
+}

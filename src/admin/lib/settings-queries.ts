@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { get, post } from "./client"
+import type { Health, Region, RentalSettings, SalesChannel, ServiceTrial } from "./types"
+
+/** The identifier of this plugin's payment provider (design section 1). */
+export const RENTAL_PROVIDER = "pp_rental_subscription"
+
+/** Below this key lies everything that follows from the settings. */
+export const RENTAL_KEY = "rental"
+
+const channelQuery = (channel: string | null) => ({ sales_channel_id: channel })
+
+/** The settings of a sales channel, or of the default row (null). */
+export function useSettings(channel: string | null) {
+  return useQuery({
+    queryKey: [RENTAL_KEY, "settings", channel],
+    queryFn: ({ signal }) =>
+      get<{ settings: RentalSettings }>("/admin/rental/settings", channelQuery(channel), signal).then((answer) => answer.settings),
+  })
+}
+
+/** Writes a change of settings; what hangs on them is asked for again. */
+export function useSaveSettings(channel: string | null) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Record<string, unknown>) =>
+      post<{ settings: RentalSettings }>("/admin/rental/settings", change, channelQuery(channel)),
+    onSuccess: () => client.invalidateQueries({ queryKey: [RENTAL_KEY] }),
+  })
+}
+
+/** Calls the service with the stored settings and those given on top; stores nothing. */
+export function useTestConnection(channel: string | null) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Record<string, unknown>) =>
+      post<ServiceTrial>("/admin/rental/settings/test", change, channelQuery(channel)),
+    onSuccess: () => client.invalidateQueries({ queryKey: [RENTAL_KEY, "health"] }),
+  })
+}
+
+export function useHealth(channel: string | null) {
+  return useQuery({
+    queryKey: [RENTAL_KEY, "health", channel],
+    queryFn: ({ signal }) =>
+      get<{ health: Health }>("/admin/rental/health", channelQuery(channel), signal).then((answer) => answer.health),
+    refetchInterval: 60_000,
+  })
+}
+
+export function useSalesChannels() {
+  return useQuery({
+    queryKey: ["rental-shop", "sales-channels"],
+    queryFn: ({ signal }) =>
+      get<{ sales_channels: SalesChannel[] }>("/admin/sales-channels", { fields: "id,name", limit: 1000 }, signal).then(
+        (answer) => answer.sales_channels
+      ),
+  })
+}
+
+interface ShippingOption {
+  id: string
+  name: string
+  rules?: { attribute: string; value: unknown }[]
+}
+
+const isReturn = ({ rules }: ShippingOption) => !!rules?.some(({ attribute, value }) => attribute === "is_return" && value === "true")
+
+/** The shop's shipping options for deliveries. */
+export function useShippingOptions() {
+  return useQuery({
+    queryKey: ["rental-shop", "shipping-options"],
+    queryFn: ({ signal }) =>
+      get<{ shipping_options: ShippingOption[] }>("/admin/shipping-options", { fields: "id,name,*rules", limit: 1000 }, signal).then(
+        (answer) => answer.shipping_options.filter((option) => !isReturn(option))
+      ),
+  })
+}
+
+const REGIONS_KEY = ["rental-shop", "regions"]
+
+/** The shop's regions, each with the payment providers that are switched on in it. */
+export function useRegions() {
+  return useQuery({
+    queryKey: REGIONS_KEY,
+    queryFn: ({ signal }) =>
+      get<{ regions: Region[] }>(
+        "/admin/regions",
+        { fields: "id,name,currency_code,*payment_providers", limit: 1000 },
+        signal
+      ).then((answer) => answer.regions),
+  })
+}
+
+export const rentsIn = (region: Region): boolean => !!region.payment_providers?.some(({ id }) => id === RENTAL_PROVIDER)
+
+/** Only euro carts can be rented (design section 5). */
+export const mayRentIn = (region: Region): boolean => region.currency_code.toLowerCase() === "eur"
+
+/** Switches this provider on or off in regions, by Medusa's own route; their other providers stay. */
+export function useSwitchRegions() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ regions, on }: { regions: Region[]; on: boolean }) => {
+      for (const region of regions) {
+        const others = (region.payment_providers ?? []).map(({ id }) => id).filter((id) => id !== RENTAL_PROVIDER)
+        await post(`/admin/regions/${region.id}`, { payment_providers: on ? [...others, RENTAL_PROVIDER] : others })
+      }
+    },
+    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: REGIONS_KEY }), client.invalidateQueries({ queryKey: ["regions"] })]),
+  })
+}

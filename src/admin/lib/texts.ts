@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next"
+import type { Texts } from "../i18n/en"
+
+type Paths<T, P extends string = ""> = {
+  [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Paths<T[K], `${P}${K}.`>
+}[keyof T & string]
+
+type WithoutPlural<K extends string> = K extends `${infer Base}_one` ? Base : K extends `${infer Base}_other` ? Base : K
+
+/** Every text of this plugin, by its path; plurals by their common stem. */
+export type TextKey = WithoutPlural<Paths<Texts>>
+
+export type Translate = (key: TextKey, values?: Record<string, string | number>) => string
+
+/** The texts in the language of whoever is logged in. An unknown path doesn't compile. */
+export function useTexts(): { t: Translate; language: string } {
+  const { t, i18n } = useTranslation("rental")
+  return { t: t as unknown as Translate, language: i18n.resolvedLanguage ?? i18n.language ?? "en" }
+}

@@ -1,0 +1,117 @@
+/** What the admin API answers (design section 9). Amounts are euros with taxes; moments are ISO texts. */
+
+export type Source = "own" | "default_row" | "options" | "environment" | "built_in" | "derived"
+
+export interface MaskedSecret {
+  hint: string
+  set_at: string | null
+  source?: Source
+  unreadable?: true
+  remedy?: string
+}
+
+/** What went wrong at the service, and what to do. */
+export interface ServiceFailure {
+  kind: string
+  problem: string
+  remedy: string
+}
+
+export interface SettingsFault {
+  field: string
+  message: string
+}
+
+export interface RentalSettings {
+  id: string
+  sales_channel_id: string | null
+  environment: "production" | "staging"
+  api_url: string | null
+  api_urls: { production: string | null; staging: string | null }
+  api_key: MaskedSecret | null
+  discount_code_secret: MaskedSecret | null
+  event_token: MaskedSecret | null
+  payment_url: string | null
+  transaction_prefix: string
+  backend_url: string | null
+  storefront_url: string | null
+  urls: { confirmed: string; failure: string; return: string; pending: string }
+  default_duration: number | null
+  vat_placeholder: "amount" | "rate"
+  ineligible_items: "pay_once" | "refuse"
+  ask_for_addresses: boolean
+  default_shipping_option_id: string | null
+  capture: "on_confirmation" | "manual"
+  languages: string[]
+  source: string | null
+  rules_ttl_seconds: number
+  enabled: boolean
+  manual_refunds: boolean
+  retention_days: number
+  unconfirmed_after_hours: number
+  own: Record<string, unknown>
+  inherited: Record<string, Source | undefined>
+  callback_urls: { discount_code: string | null; events: string | null }
+  missing: { field: string; sentence: string }[]
+  option_faults: SettingsFault[]
+  encryption_problem: string | null
+  last_success_at: string | null
+  last_failure_at: string | null
+  last_failure: ServiceFailure | null
+}
+
+/** A rule that can't be used: the field, why, and the place in `text`, from 0, in UTF-16 units. */
+export interface UnusableRule {
+  id: number
+  name: string
+  field: "rule" | "depositRule" | "minPrice" | "maxPrice" | "duration"
+  reason: string
+  at: number
+  length: number
+  text?: string
+}
+
+/** A rule that can't be read: its place in the service's answer, from 0. */
+export interface MalformedRule {
+  index: number
+  name?: string
+  reason: string
+}
+
+export type ServiceTrial =
+  | { ok: true; rules: number; unusable: UnusableRule[]; malformed: MalformedRule[]; took_ms: number }
+  | { ok: false; error: ServiceFailure }
+
+export interface Health {
+  configured: boolean
+  missing: { field: string; sentence: string }[]
+  last_success_at: string | null
+  last_failure_at: string | null
+  last_failure: ServiceFailure | null
+  /** Calls of the service that wait to be applied. */
+  backlog: { count: number; oldest_at: string | null }
+  /** Rentals that need attention, were opened long ago and never confirmed, cost another monthly price than shown. */
+  attention: number
+  unconfirmed: number
+  drifting: number
+  rules: {
+    count: number
+    unusable: UnusableRule[]
+    malformed: MalformedRule[]
+    stale: boolean
+    fetched_at: string | null
+    failure: ServiceFailure | null
+  }
+}
+
+export interface SalesChannel {
+  id: string
+  name: string
+}
+
+export interface Region {
+  id: string
+  name: string
+  currency_code: string
+  payment_providers?: { id: string }[]
+}

@@ -1,0 +1,41 @@
+import { Alert, Text } from "@medusajs/ui"
+import { Copyable } from "../components/copyable"
+import { Row } from "../components/section"
+import { useTexts } from "../lib/texts"
+import type { RentalSettings } from "../lib/types"
+import { SettingsCard } from "./settings-card"
+
+/** The addresses to paste into the service's dashboard, and what proves the calls that come to them. */
+export function CallbacksCard({ settings }: { settings: RentalSettings }) {
+  const { t } = useTexts()
+  const { discount_code, events } = settings.callback_urls
+  return (
+    <SettingsCard group="callbacks" settings={settings}>
+      <Row stacked title={t("settings.callbacks.discountCode")}>
+        <Address url={discount_code} name={t("settings.callbacks.discountCode")} />
+      </Row>
+      <Row stacked title={t("settings.callbacks.events")}>
+        <Address url={events} name={t("settings.callbacks.events")} />
+        <Text size="small" className="text-ui-fg-muted text-pretty">
+          {t("settings.callbacks.eventsHint")}
+        </Text>
+      </Row>
+      <div className="flex flex-col gap-y-2 px-6 py-4">
+        <Alert variant="warning">
+          <Text size="small" weight="plus">
+            {t("settings.callbacks.codesTitle")}
+          </Text>
+          <ul className="txt-small list-disc pl-4">
+            <li>{t("settings.callbacks.codesStay")}</li>
+            <li>{t("settings.callbacks.codesTwice")}</li>
+          </ul>
+        </Alert>
+      </div>
+    </SettingsCard>
+  )
+}
+
+function Address({ url, name }: { url: string | null; name: string }) {
+  const { t } = useTexts()
+  return url ? <Copyable value={url} name={name} /> : <span className="text-ui-fg-muted">{t("settings.callbacks.noAddress")}</span>
+}

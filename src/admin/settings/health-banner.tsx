@@ -1,0 +1,63 @@
+import { Alert, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import { useSentences } from "../lib/sentences"
+import { useHealth } from "../lib/settings-queries"
+import { useTexts, type Translate } from "../lib/texts"
+import type { Health, RentalSettings } from "../lib/types"
+
+interface Concern {
+  text: string
+  link?: { to: string; text: string }
+}
+
+/** What needs the merchant, at the top of the page; nothing where all is well. */
+export function HealthBanner({ settings, hideMissing }: { settings: RentalSettings; hideMissing: boolean }) {
+  const { t } = useTexts()
+  const sentence = useSentences()
+  const health = useHealth(settings.sales_channel_id)
+  const concerns: Concern[] = [
+    ...(hideMissing ? [] : settings.missing.map((missing) => ({ text: sentence(missing.sentence) }))),
+    ...(settings.encryption_problem ? [{ text: sentence(settings.encryption_problem) }] : []),
+    ...settings.option_faults.map(({ field, message }) => ({ text: t("health.optionFault", { field, message: sentence(message) }) })),
+    ...(health.data ? concernsOf(health.data, t, sentence) : []),
+  ]
+  if (!concerns.length) return null
+  return (
+    <Alert variant="warning" role="status" data-testid="health-banner">
+      <Text size="small" weight="plus">
+        {t("health.needsYou", { count: concerns.length })}
+      </Text>
+      <ul className="txt-small list-disc pl-4">
+        {concerns.map(({ text, link }, index) => (
+          <li key={index}>
+            {text}{" "}
+            {link && (
+              <Link to={link.to} className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover">
+                {link.text}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function concernsOf(health: Health, t: Translate, sentence: (text: string) => string): Concern[] {
+  const concerns: Concern[] = []
+  const { last_failure: failure, last_failure_at: failed, last_success_at: worked } = health
+  if (failure && failed && (!worked || failed > worked)) {
+    concerns.push({ text: `${sentence(failure.problem)} ${sentence(failure.remedy)}` })
+  }
+  const unusable = health.rules.unusable.length + health.rules.malformed.length
+  if (unusable) {
+    concerns.push({ text: t("health.rulesUnusable", { count: unusable }), link: { to: "/rentals/price-rules", text: t("health.seeRules") } })
+  }
+  if (health.attention) {
+    concerns.push({ text: t("health.attentionCount", { count: health.attention }), link: { to: "/rentals", text: t("health.seeRentals") } })
+  }
+  if (health.backlog.count) {
+    concerns.push({ text: t("health.waitingCount", { count: health.backlog.count }) })
+  }
+  return concerns
+}

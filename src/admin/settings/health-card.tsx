@@ -1,0 +1,71 @@
+import { StatusBadge } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import { Row, Section } from "../components/section"
+import { Loaded } from "../components/state"
+import { useFormat } from "../lib/format"
+import { useSentences } from "../lib/sentences"
+import { useHealth } from "../lib/settings-queries"
+import { useTexts } from "../lib/texts"
+import type { Health } from "../lib/types"
+
+/** How the shop and the service get on: what a merchant would otherwise look for in a log. */
+export function HealthCard({ channel }: { channel: string | null }) {
+  const { t } = useTexts()
+  const health = useHealth(channel)
+  return (
+    <Section id="health" title={t("health.title")} description={t("health.description")}>
+      <Loaded query={health} lines={5}>
+        {(found) => <HealthRows health={found} />}
+      </Loaded>
+    </Section>
+  )
+}
+
+function HealthRows({ health }: { health: Health }) {
+  const { t } = useTexts()
+  const { moment } = useFormat()
+  const sentence = useSentences()
+  const unusable = health.rules.unusable.length + health.rules.malformed.length
+  return (
+    <>
+      <Row title={t("health.lastSuccess")}>{health.last_success_at ? moment(health.last_success_at) : t("health.never")}</Row>
+      <Row title={t("health.lastFailure")}>
+        {health.last_failure_at ? moment(health.last_failure_at) : t("health.none")}
+        {health.last_failure && <p className="text-ui-fg-muted mt-1">{sentence(health.last_failure.problem)}</p>}
+      </Row>
+      <Row title={t("health.waiting")}>
+        <Count value={health.backlog.count} warn />
+        {health.backlog.oldest_at && <p className="text-ui-fg-muted mt-1">{t("health.oldest", { when: moment(health.backlog.oldest_at) })}</p>}
+      </Row>
+      <Row title={t("health.rules")}>
+        <Link to="/rentals/price-rules" className="text-ui-fg-interactive">
+          {t("health.rulesCount", { count: health.rules.count })}
+        </Link>
+        {unusable > 0 && <p className="text-ui-fg-error mt-1">{t("health.rulesUnusable", { count: unusable })}</p>}
+      </Row>
+      <Row title={t("health.attention")}>
+        <CountLink value={health.attention} to={`/rentals?attention=${encodeURIComponent('"open"')}`} />
+      </Row>
+      <Row title={t("health.unconfirmed")}>
+        <CountLink value={health.unconfirmed} to={`/rentals?unconfirmed=${encodeURIComponent('"true"')}`} />
+      </Row>
+      <Row title={t("health.drift")}>
+        <Count value={health.drifting} />
+      </Row>
+    </>
+  )
+}
+
+function CountLink({ value, to }: { value: number; to: string }) {
+  return value ? (
+    <Link to={to} className="text-ui-fg-interactive">
+      {value}
+    </Link>
+  ) : (
+    <Count value={value} />
+  )
+}
+
+function Count({ value, warn }: { value: number; warn?: boolean }) {
+  return warn && value > 0 ? <StatusBadge color="orange">{value}</StatusBadge> : <span>{value}</span>
+}

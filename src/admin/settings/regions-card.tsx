@@ -1,0 +1,78 @@
+import { Badge, Button, Label, Switch, Text, toast } from "@medusajs/ui"
+import { Section } from "../components/section"
+import { Loaded, useProblem } from "../components/state"
+import { mayRentIn, rentsIn, useRegions, useSwitchRegions } from "../lib/settings-queries"
+import { useTexts } from "../lib/texts"
+import type { Region } from "../lib/types"
+
+/** In which regions the shopper may pay by renting. */
+export function RegionsCard() {
+  const { t } = useTexts()
+  return (
+    <Section id="regions" title={t("settings.regions.title")} description={t("settings.regions.description")}>
+      <RegionSwitches />
+    </Section>
+  )
+}
+
+/** A switch for each region, and one button for all where none is on yet. */
+export function RegionSwitches() {
+  const { t } = useTexts()
+  const regions = useRegions()
+  const change = useSwitchRegions()
+  const problem = useProblem()
+  const set = (some: Region[], on: boolean) =>
+    change.mutate(
+      { regions: some, on },
+      {
+        onSuccess: () => toast.success(t(on ? "settings.regions.switchedOn" : "settings.regions.switchedOff", { names: some.map(({ name }) => name).join(", ") })),
+        onError: (fault) => toast.error(problem(fault)),
+      }
+    )
+  return (
+    <Loaded query={regions} lines={2}>
+      {(all) => {
+        const possible = all.filter((region) => mayRentIn(region) && !rentsIn(region))
+        return (
+          <>
+            {all.length === 0 && <Text size="small" className="text-ui-fg-subtle px-6 py-4">{t("settings.regions.none")}</Text>}
+            <ul className="divide-y">
+              {all.map((region) => (
+                <li key={region.id} className="flex items-center justify-between gap-x-4 px-6 py-3">
+                  <div className="min-w-0">
+                    <div className="flex items-center gap-x-2">
+                      <Label htmlFor={`rental-region-${region.id}`} size="small" className="truncate">
+                        {region.name}
+                      </Label>
+                      <Badge size="2xsmall" className="uppercase">
+                        {region.currency_code}
+                      </Badge>
+                    </div>
+                    {!mayRentIn(region) && (
+                      <Text size="xsmall" className="text-ui-fg-muted">
+                        {t("settings.regions.euroOnly")}
+                      </Text>
+                    )}
+                  </div>
+                  <Switch
+                    id={`rental-region-${region.id}`}
+                    checked={rentsIn(region)}
+                    disabled={change.isPending || (!mayRentIn(region) && !rentsIn(region))}
+                    onCheckedChange={(on) => set([region], on)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {possible.length > 1 && (
+              <div className="flex justify-end px-6 py-3">
+                <Button size="small" variant="secondary" isLoading={change.isPending} onClick={() => set(possible, true)}>
+                  {t("settings.regions.all")}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}

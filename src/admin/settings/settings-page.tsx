@@ -1,0 +1,94 @@
+import { Button, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { useSearchParams } from "react-router-dom"
+import { Loaded } from "../components/state"
+import { useSettings, useTestConnection } from "../lib/settings-queries"
+import { useTexts } from "../lib/texts"
+import type { RentalSettings } from "../lib/types"
+import { CallbacksCard } from "./callbacks-card"
+import { ChannelSelect } from "./channel-select"
+import { FirstSteps, useFirstSteps } from "./first-steps"
+import { HealthBanner } from "./health-banner"
+import { HealthCard } from "./health-card"
+import { RegionsCard } from "./regions-card"
+import { SettingsCard } from "./settings-card"
+import { TrialResult } from "./test-connection"
+import { Failure } from "../components/state"
+
+/** Settings → Rental subscriptions, of the default row or of one sales channel. */
+export function SettingsPage() {
+  const { t } = useTexts()
+  const [search, setSearch] = useSearchParams()
+  const channel = search.get("sales_channel_id")
+  const settings = useSettings(channel)
+  const choose = (chosen: string | null) => setSearch(chosen ? { sales_channel_id: chosen } : {})
+  return (
+    <div className="flex flex-col gap-y-3">
+      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex items-center gap-x-3">
+            <Heading level="h1">{t("settings.title")}</Heading>
+            {settings.data && <Readiness settings={settings.data} />}
+          </div>
+          <Text size="small" className="text-ui-fg-subtle text-pretty">
+            {t(channel ? "settings.channel.own" : "settings.description")}
+          </Text>
+        </div>
+        <ChannelSelect channel={channel} onChange={choose} />
+      </Container>
+      <Loaded query={settings} lines={8}>
+        {(found) => <SettingsCards key={channel ?? "default"} settings={found} />}
+      </Loaded>
+    </div>
+  )
+}
+
+function Readiness({ settings }: { settings: RentalSettings }) {
+  const { t } = useTexts()
+  if (!settings.enabled) return <StatusBadge color="grey">{t("settings.status.off")}</StatusBadge>
+  if (settings.missing.length) return <StatusBadge color="orange">{t("settings.status.incomplete")}</StatusBadge>
+  if (settings.environment === "staging") return <StatusBadge color="blue">{t("settings.status.staging")}</StatusBadge>
+  return <StatusBadge color="green">{t("settings.status.on")}</StatusBadge>
+}
+
+function SettingsCards({ settings }: { settings: RentalSettings }) {
+  const showSteps = useFirstSteps(settings) ?? false
+  return (
+    <>
+      <HealthBanner settings={settings} hideMissing={showSteps} />
+      {showSteps && <FirstSteps settings={settings} />}
+      <div className="flex w-full flex-col items-start gap-x-4 gap-y-3 xl:grid xl:grid-cols-[minmax(0,_1fr)_440px]">
+        <div className="flex w-full min-w-0 flex-col gap-y-3">
+          <ConnectionCard settings={settings} />
+          <SettingsCard group="shop" settings={settings} />
+          <SettingsCard group="offer" settings={settings} />
+          <SettingsCard group="orders" settings={settings} />
+        </div>
+        <div className="flex w-full min-w-0 flex-col gap-y-3">
+          <HealthCard channel={settings.sales_channel_id} />
+          {!showSteps && <RegionsCard />}
+          <CallbacksCard settings={settings} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function ConnectionCard({ settings }: { settings: RentalSettings }) {
+  const { t } = useTexts()
+  const test = useTestConnection(settings.sales_channel_id)
+  const button = (
+    <Button size="small" variant="secondary" isLoading={test.isPending} onClick={() => test.mutate({})}>
+      {t("settings.test.button")}
+    </Button>
+  )
+  return (
+    <SettingsCard group="connection" settings={settings} actions={button}>
+      {(test.data || test.isError) && (
+        <div className="px-6 py-4">
+          {test.isError && <Failure error={test.error} />}
+          {test.data && <TrialResult trial={test.data} />}
+        </div>
+      )}
+    </SettingsCard>
+  )
+}

@@ -1,0 +1,60 @@
+import { Alert, Button, Text } from "@medusajs/ui"
+import { Failure } from "../components/state"
+import { UnusableRules } from "../price-rules/unusable-rules"
+import { useSentences } from "../lib/sentences"
+import { useTestConnection } from "../lib/settings-queries"
+import { useTexts } from "../lib/texts"
+import type { RentalSettings, ServiceTrial } from "../lib/types"
+
+interface TestButtonProps {
+  settings: RentalSettings
+  /** What to try on top of the stored settings. */
+  change: () => Record<string, unknown>
+  /** Takes what is wrong with single fields; true if it shows it. */
+  onFault?: (fault: unknown) => boolean
+}
+
+/** Tries the service with what stands in the form, stores nothing, and says how it went. */
+export function TestButton({ settings, change, onFault }: TestButtonProps) {
+  const { t } = useTexts()
+  const test = useTestConnection(settings.sales_channel_id)
+  const run = () => test.mutate(change(), { onError: (fault) => void onFault?.(fault), onSuccess: () => void onFault?.(null) })
+  return (
+    <div className="flex flex-col gap-y-3">
+      <Button size="small" variant="secondary" type="button" className="w-fit" isLoading={test.isPending} onClick={run}>
+        {t("settings.test.button")}
+      </Button>
+      {test.isError && <Failure error={test.error} />}
+      {test.data && <TrialResult trial={test.data} />}
+    </div>
+  )
+}
+
+/** What one call at the service gave: how many rules, which can't be used and why; or what is wrong and what to do. */
+export function TrialResult({ trial }: { trial: ServiceTrial }) {
+  const { t } = useTexts()
+  const sentence = useSentences()
+  if (!trial.ok) {
+    return (
+      <Alert variant="error" role="alert">
+        <Text size="small" weight="plus">
+          {sentence(trial.error.problem)}
+        </Text>
+        <Text size="small">{sentence(trial.error.remedy)}</Text>
+      </Alert>
+    )
+  }
+  const faulty = trial.unusable.length + trial.malformed.length
+  return (
+    <div className="flex flex-col gap-y-3" role="status">
+      <Alert variant={faulty ? "warning" : "success"}>
+        <Text size="small" weight="plus">
+          {t("settings.test.works", { count: trial.rules })}
+        </Text>
+        <Text size="small">{t("settings.test.took", { ms: trial.took_ms })}</Text>
+        {faulty > 0 && <Text size="small">{t("settings.test.unusable", { count: faulty })}</Text>}
+      </Alert>
+      <UnusableRules unusable={trial.unusable} malformed={trial.malformed} />
+    </div>
+  )
+}
