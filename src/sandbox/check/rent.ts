@@ -21,7 +21,7 @@ export async function rentOnce(access: StoreAccess): Promise<string> {
     if (outcome.ok) return outcome.transactionId
     tried.push(outcome.reason)
   }
-  throw new CliError(`No product of the shop could be rented: ${tried.at(-1) ?? "it has none"}.`)
+  throw new CliError(`No product of the shop could be rented: ${tried.at(-1) ?? "it has none"}`)
 }
 
 interface Region {
@@ -90,7 +90,10 @@ async function store(
   if (reply.status === null) throw new CliError(`The shop at ${backend} doesn't answer: ${reply.error}.`)
   if (reply.status < 300) return record(reply.json)
   const message = record(reply.json).message ?? reply.body.slice(0, 200)
-  throw new StoreRefusal(`${path} answered ${reply.status}, ${message}`)
+  const sentence = `${path} answered ${reply.status}, ${message}`
+  // Another product may be rentable; a shop that fails will fail again.
+  if (reply.status >= 500) throw new CliError(`The shop failed: ${sentence}`)
+  throw new StoreRefusal(sentence)
 }
 
 function record(value: unknown): Record<string, unknown> {

@@ -30,7 +30,7 @@ function callState({ finished, status, error }: Call): Html {
 }
 
 function bodyOf(body: string): Part {
-  return body ? html`<pre>${withoutKey(pretty(body))}</pre>` : html`<p class="hint">no body</p>`
+  return body ? html`<pre tabindex="0">${withoutKey(pretty(body))}</pre>` : html`<p class="hint">no body</p>`
 }
 
 function pretty(body: string): string {
