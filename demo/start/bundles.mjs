@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, statSync } from "node:fs"
 import path from "node:path"
+import { isOutdated } from "./outdated.mjs"
 import { nodeScript, runToEnd } from "./processes.mjs"
 import { step } from "./progress.mjs"
 
@@ -10,14 +10,14 @@ const BUNDLES = [
     script: "scripts/build-widget.mjs",
     args: ["--no-types"],
     output: "dist/widget",
-    sources: ["src/widget", "src/core"],
+    sources: ["src/widget", "src/core", "scripts/build-widget.mjs"],
   },
   {
     title: "Building the simulator",
     script: "scripts/build-sandbox.mjs",
     args: [],
     output: "dist/sandbox",
-    sources: ["src/sandbox"],
+    sources: ["src/sandbox", "scripts/build-sandbox.mjs"],
   },
 ]
 
@@ -25,35 +25,9 @@ const BUNDLES = [
 export async function buildBundles(root, logs) {
   const logFile = path.join(logs, "bundles.log")
   for (const { title, script, args, output, sources } of BUNDLES) {
-    if (oldestOf(root, [output]) < newestOf(root, [...sources, script])) {
+    if (isOutdated(root, { output, sources })) {
       const program = { name: title, script: path.join(root, script), args, cwd: root, env: process.env, logFile }
       await step(title, () => runToEnd(nodeScript(program)))
     }
   }
-}
-
-/** @param {string} root @param {string[]} names */
-function newestOf(root, names) {
-  return Math.max(...changeTimes(root, names))
-}
-
-/** @param {string} root @param {string[]} names @returns {number} nothing there is older than anything */
-function oldestOf(root, names) {
-  const times = changeTimes(root, names)
-  return times.length === 0 ? 0 : Math.min(...times)
-}
-
-/** When the files were changed, those in folders too, in milliseconds. @param {string} root @param {string[]} names @returns {number[]} */
-function changeTimes(root, names) {
-  return names
-    .map((name) => path.join(root, name))
-    .filter(existsSync)
-    .flatMap((at) => {
-      const files = statSync(at).isDirectory()
-        ? readdirSync(at, { recursive: true, withFileTypes: true })
-            .filter((entry) => entry.isFile())
-            .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
-        : [at]
-      return files.map((file) => statSync(file).mtimeMs)
-    })
 }

@@ -5,22 +5,26 @@ import pg from "pg"
 import { installedVersion } from "./install.mjs"
 import { readJson, writeJson } from "./state.mjs"
 
+/** @typedef {{ root: string, data: string }} Place the project, and the demo's data folder */
+
 /** Folders whose files say what the tables look like. */
 const SCHEMA_FOLDERS = ["src/modules", "src/links"]
 
-/**
- * Runs `migrate` when the tables aren't those of this version of the code: not at every start, since it takes a while.
- * @param {string} root the project @param {string} data @param {() => Promise<void>} migrate
- */
-export async function migrateIfNeeded(root, data, migrate) {
-  const stamp = path.join(data, "migrated.json")
-  const schema = schemaOf(root)
-  if (existsSync(stamp) && readJson(stamp).schema === schema) {
-    return
-  }
-  await migrate()
-  writeJson(stamp, { schema })
+/** Whether the tables are those of this version of the code. Making them takes a while: not at every start. @param {Place} place */
+export function isSchemaOutdated({ root, data }) {
+  const stamp = stampFile(data)
+  return !existsSync(stamp) || readJson(stamp).schema !== schemaOf(root)
 }
+
+/** @param {Place} place @param {() => Promise<void>} migrate */
+export async function makeTables({ root, data }, migrate) {
+  const schema = schemaOf(root)
+  await migrate()
+  writeJson(stampFile(data), { schema })
+}
+
+/** @param {string} data */
+const stampFile = (data) => path.join(data, "migrated.json")
 
 /** @param {string} root */
 function schemaOf(root) {

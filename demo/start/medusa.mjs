@@ -1,15 +1,16 @@
 import path from "node:path"
+import { isOutdated } from "./outdated.mjs"
 import { HOST } from "./ports.mjs"
 import { answers, nodeScript, runToEnd, startProgram } from "./processes.mjs"
 import { shopEnvironment } from "./shop-environment.mjs"
-import { ADMIN, seededFile } from "./state.mjs"
+import { ADMIN as LOGIN, seededFile } from "./state.mjs"
 
 /** A cold start on a slow machine; a warm one takes ten seconds. */
 const START_TIMEOUT_MS = 180_000
 
 /**
- * Medusa's command line with this plugin's root as its application. `start` and not `develop`: in development mode it
- * does the same, but doesn't watch the folder and restart at each change of a file.
+ * Medusa's command line with this plugin's root as its application. `start` and not `develop`, which watches the folder
+ * and restarts at each change of a file.
  * @param {import("./shop.mjs").Shop} shop @param {string} log @param {string[]} args
  */
 function medusa(shop, log, args) {
@@ -21,6 +22,31 @@ function medusa(shop, log, args) {
     env: shopEnvironment(shop),
     logFile: path.join(shop.logs, `${log}.log`),
   })
+}
+
+/** The newest of the dashboard is known by its installation. */
+const ADMIN = { output: "public/admin/index.html", sources: ["src/admin", "src/core", "node_modules/@medusajs/dashboard/package.json"] }
+
+/** @param {import("./shop.mjs").Shop} shop */
+export function isAdminOutdated(shop) {
+  return !shop.dev && process.env.DISABLE_MEDUSA_ADMIN !== "true" && isOutdated(shop.root, ADMIN)
+}
+
+/**
+ * Builds the admin panel, once and again when its sources have changed: it then opens at once and takes no memory of
+ * Medusa's. `--dev` leaves that to Medusa, page by page.
+ * @param {import("./shop.mjs").Shop} shop
+ */
+export function buildAdmin(shop) {
+  return runToEnd(
+    nodeScript({
+      name: "The admin panel's build",
+      script: path.join(shop.root, "demo/start/build-admin.cjs"),
+      cwd: shop.root,
+      env: shopEnvironment(shop),
+      logFile: path.join(shop.logs, "admin.log"),
+    }),
+  )
 }
 
 /** Makes the tables. @param {import("./shop.mjs").Shop} shop */
@@ -36,8 +62,8 @@ export function seed(shop) {
     DISABLE_MEDUSA_ADMIN: "true",
     DEMO_SEEDED_FILE: seededFile(shop.data),
     DEMO_STOREFRONT_URL: shop.urls.storefront,
-    DEMO_ADMIN_EMAIL: ADMIN.email,
-    DEMO_ADMIN_PASSWORD: ADMIN.password,
+    DEMO_ADMIN_EMAIL: LOGIN.email,
+    DEMO_ADMIN_PASSWORD: LOGIN.password,
   }
   return runToEnd({ ...program, env })
 }

@@ -11,6 +11,7 @@ rental service, and a storefront.
   npm run demo -- --data DIR            keep everything in DIR instead of .demo
   npm run demo -- --service-url https://… --api-key … --payment-url 'https://…/{transactionId}'
                                         use a real rental service instead of the simulator
+  npm run demo -- --dev                 the admin panel from its sources, renewed as they change (slower)
   npm run demo -- --help                this text
 
 Ctrl-C stops everything. Nothing is lost: the next start finds the shop as it was.`
@@ -19,6 +20,7 @@ const FLAGS = /** @type {const} */ ({
   port: { type: "string" },
   data: { type: "string" },
   reset: { type: "boolean" },
+  dev: { type: "boolean" },
   help: { type: "boolean", short: "h" },
   "service-url": { type: "string" },
   "api-key": { type: "string" },
@@ -32,7 +34,7 @@ const HIGHEST_PORT = 65532
 
 /**
  * @typedef {{ url: string, apiKey: string, paymentUrl: string }} RealService
- * @typedef {{ port: number, data: string, reset: boolean, help: boolean, service: RealService | null }} Options
+ * @typedef {{ port: number, data: string, reset: boolean, dev: boolean, help: boolean, service: RealService | null }} Options
  */
 
 /**
@@ -48,6 +50,7 @@ export function readOptions(argv, root) {
     port: readPort(flags.port ?? "9000"),
     data: path.resolve(root, flags.data ?? process.env.DEMO_DIR ?? ".demo"),
     reset: flags.reset ?? false,
+    dev: flags.dev ?? false,
     help: flags.help ?? false,
     service: readService(flags),
   }

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs"
 import { buildBundles } from "./bundles.mjs"
-import { migrateIfNeeded, movePictures } from "./database.mjs"
+import { isSchemaOutdated, makeTables, movePictures } from "./database.mjs"
 import { clearLeftover } from "./leftover-postgres.mjs"
-import { migrate, seed, startMedusa } from "./medusa.mjs"
+import { buildAdmin, isAdminOutdated, migrate, seed, startMedusa } from "./medusa.mjs"
 import { findPostgres } from "./native-postgres.mjs"
 import { addPart } from "./parts.mjs"
 import { requireFreePorts } from "./ports.mjs"
@@ -55,16 +55,27 @@ function startDatabase({ ports, secrets, logs }, home) {
   return startPostgres(home, options)
 }
 
-/** Tables, products, addresses of pictures: the first time all of it, later only what changed. @param {import("./shop.mjs").Shop} shop */
+/** Tables, admin panel, products, addresses of pictures: the first time all of it, later only what changed. @param {import("./shop.mjs").Shop} shop */
 async function prepareShop(shop) {
-  await migrateIfNeeded(shop.root, shop.data, () =>
-    step("Making the tables", () => migrate(shop), { hint: "usually half a minute" }),
-  )
+  await buildTogether([
+    isSchemaOutdated(shop) && ["making the tables", () => makeTables(shop, () => migrate(shop))],
+    isAdminOutdated(shop) && ["building the admin panel", () => buildAdmin(shop)],
+  ])
   if (!shop.seeded) {
     await step("Filling the shop with products", () => seed(shop), { hint: "usually a quarter of a minute" })
     shop.seeded = readSeeded(shop.data)
   }
   await movePictures(databaseUrl(shop), shop.urls.storefront)
+}
+
+/** Side by side: each keeps one core busy for half a minute. @param {(false | [string, () => Promise<void>])[]} builds */
+async function buildTogether(builds) {
+  const wanted = builds.filter((build) => build !== false)
+  if (wanted.length > 0) {
+    const title = wanted.map(([name]) => name).join(" and ")
+    const work = async () => void (await Promise.all(wanted.map(([, build]) => build())))
+    await step(title[0].toUpperCase() + title.slice(1), work, { hint: "usually half a minute" })
+  }
 }
 
 /** @param {import("./shop.mjs").Shop} shop @returns {import("./state.mjs").State} */

@@ -15,8 +15,10 @@ export function shopEnvironment(shop) {
   return {
     ...process.env,
     ...blanks(shop.root),
-    // Over plain http a browser keeps the admin's session cookie only outside production.
-    NODE_ENV: "development",
+    // Not production, whose session cookie a browser doesn't keep over plain http; and not development, where Medusa
+    // builds the admin while it is being used: half a minute of waiting, and a gigabyte.
+    NODE_ENV: shop.dev ? "development" : "demo",
+    DISABLE_MEDUSA_ADMIN: process.env.DISABLE_MEDUSA_ADMIN ?? "",
     MEDUSA_DISABLE_TELEMETRY: "true",
     NODE_OPTIONS: "",
     DATABASE_URL: databaseUrl(shop),

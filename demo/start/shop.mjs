@@ -8,7 +8,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url))
 /**
  * All that the steps of the start need to know of this one demo.
  * @typedef {{
- *   root: string, data: string, logs: string,
+ *   root: string, data: string, logs: string, dev: boolean,
  *   ports: ReturnType<typeof portsFrom>,
  *   urls: { backend: string, storefront: string, sandbox: string | null },
  *   service: import("./options.mjs").RealService,
@@ -18,7 +18,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url))
  */
 
 /** @param {import("./options.mjs").Options} options @returns {Shop} */
-export function planShop({ port, data, service }) {
+export function planShop({ port, data, dev, service }) {
   const ports = portsFrom(port)
   const secrets = readSecrets(data)
   const at = (/** @type {number} */ number) => `http://${HOST}:${number}`
@@ -31,6 +31,7 @@ export function planShop({ port, data, service }) {
     root: ROOT,
     data,
     logs: path.join(data, "logs"),
+    dev,
     ports,
     urls: { backend: at(ports.backend), storefront: at(ports.storefront), sandbox: service ? null : simulator.url },
     service: service ?? simulator,
