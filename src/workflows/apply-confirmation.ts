@@ -5,6 +5,7 @@ import { RENTAL_MODULE } from "../modules/rental"
 import type RentalModuleService from "../modules/rental/service"
 import { ATTENTION, type Attention } from "../modules/rental/transactions/attention"
 import { confirmRentalWorkflow } from "./confirm-rental"
+import { failureOf } from "./failure"
 import { finishRental } from "./finish-confirmation"
 import { raiseRentalAttentionWorkflow } from "./raise-rental-attention"
 import { AMOUNTS_DIFFER } from "./steps/bind-authorization"
@@ -91,11 +92,10 @@ async function makeOrder(
 
 /** Medusa's own refusals (stock, a disabled provider, a missing profile) are for the merchant; all else may pass. */
 function attentionFor(cause: unknown): Attention | null {
-  if (!(cause instanceof Error) || !MedusaError.isMedusaError(cause)) return null
-  const { type, code, message } = cause as MedusaError
+  const { type, code, message } = failureOf(cause)
   if (code === AMOUNTS_DIFFER) return { ...ATTENTION.amountsDiffer(0, 0), reason: message }
   const refusals: string[] = [MedusaError.Types.NOT_ALLOWED, MedusaError.Types.INVALID_DATA, MedusaError.Types.NOT_FOUND]
-  return refusals.includes(type) ? ATTENTION.orderNotMade(message) : null
+  return type && refusals.includes(type) ? ATTENTION.orderNotMade(message) : null
 }
 
 async function refuse(container: MedusaContainer, id: string, attention: Attention): Promise<ConfirmationOutcome> {

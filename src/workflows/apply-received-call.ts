@@ -6,6 +6,7 @@ import type { CallOutcome } from "../modules/rental/events/outcome"
 import type RentalModuleService from "../modules/rental/service"
 import { ATTENTION } from "../modules/rental/transactions/attention"
 import { applyCall } from "./apply-call"
+import { failureOf } from "./failure"
 import { raiseRentalAttentionWorkflow } from "./raise-rental-attention"
 
 /** Names this process in the inbox's leases. */
@@ -31,7 +32,7 @@ export async function applyReceivedCall(
     await inbox.close(eventId, outcome)
     return outcome
   } catch (cause) {
-    container.resolve(ContainerRegistrationKeys.LOGGER).error(`rental: call ${eventId} could not be applied: ${describe(cause)}`)
+    container.resolve(ContainerRegistrationKeys.LOGGER).error(`rental: call ${eventId} could not be applied: ${failureOf(cause).stack}`)
     return postponeOrGiveUp(container, eventId, cause)
   }
 }
@@ -41,15 +42,13 @@ async function postponeOrGiveUp(container: MedusaContainer, eventId: string, cau
   const { tries, kind, rental_transaction_id } = await rental.retrieveRentalEvent(eventId)
   if (tries < MAX_TRIES) {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
-    await rental.inbox.postpone(eventId, new Date(Date.now() + pause), String(cause))
+    await rental.inbox.postpone(eventId, new Date(Date.now() + pause), failureOf(cause).message)
     return { kind: "later" as const }
   }
-  const attention = ATTENTION.callNotApplied(kind, tries, cause instanceof Error ? cause.message : String(cause))
+  const attention = ATTENTION.callNotApplied(kind, tries, failureOf(cause).message)
   await rental.inbox.close(eventId, { kind: "refused", attention })
   if (rental_transaction_id) {
     await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id, attention } })
   }
   return { kind: "refused" as const, attention }
 }
-
-const describe = (cause: unknown) => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))

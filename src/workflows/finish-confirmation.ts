@@ -2,6 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import type RentalModuleService from "../modules/rental/service"
+import { failureOf } from "./failure"
 import { finishRentalWorkflow, type FinishRentalInput } from "./finish-rental"
 
 /**
@@ -20,6 +21,6 @@ export async function finishRental(container: MedusaContainer, input: Omit<Finis
   } catch (cause) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`rental: order ${input.order_id} exists, finishing it failed and will be tried again: ${String(cause)}`)
+      .error(`rental: order ${input.order_id} exists, finishing it failed and will be tried again: ${failureOf(cause).stack}`)
   }
 }

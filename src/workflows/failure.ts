@@ -1,0 +1,19 @@
+import { MedusaError } from "@medusajs/framework/utils"
+
+/** What went wrong in a workflow. `type` and `code` are there where a `MedusaError` was thrown. */
+export interface Failure {
+  message: string
+  stack: string
+  type?: string
+  code?: string
+}
+
+/** Reads what a workflow threw: the engine hands a step's error on as a plain object, which no `instanceof` knows. */
+export function failureOf(cause: unknown): Failure {
+  if (cause === null || typeof cause !== "object" || !("message" in cause)) {
+    return { message: String(cause), stack: String(cause) }
+  }
+  const { message, stack, type, code } = cause as Partial<Failure>
+  const known = MedusaError.isMedusaError(cause)
+  return { message: String(message), stack: stack || String(message), ...(known && { type, code }) }
+}
