@@ -8,6 +8,7 @@ import type {
   MedusaContainer,
 } from "@medusajs/framework/types"
 import type { Cents } from "../../core/money"
+import { sumOfRates } from "../../modules/rental/transactions/cart-lines"
 import { methodAmount, type DeliveryPlan, type ShippingOption } from "../../modules/rental/confirmation/delivery"
 
 export interface SetDeliveryInput {
@@ -55,7 +56,7 @@ export const setDeliveryStep = createStep(
 async function addMethod(container: MedusaContainer, cartId: string, option: ShippingOption, price: Cents): Promise<string> {
   const carts = container.resolve<ICartModuleService>(Modules.CART)
   const taxLines = await taxLinesFor(container, cartId, option)
-  const rate = taxLines.reduce((sum, line) => sum + Number(line.rate), 0)
+  const rate = sumOfRates(taxLines)
   const [method] = await carts.addShippingMethods(cartId, [
     { name: option.name, shipping_option_id: option.id, amount: methodAmount(price, rate, false) },
   ])

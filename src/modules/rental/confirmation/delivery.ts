@@ -1,7 +1,8 @@
-import { toCents, toEuros, type Cents } from "../../../core/money"
+import { HUNDRED, parseDecimal, toCents, type Cents } from "../../../core/money"
+import { add, divide, multiply, rational, round } from "../../../core/rational"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 import type { CartShippingMethod, RentalCart } from "../transactions/cart"
-import { exact } from "../transactions/cart-lines"
+import { exact, sumOfRates } from "../transactions/cart-lines"
 import { filled } from "./buyer"
 
 /** service-api.md, deliveryMode: the name is "truncated to 32 characters; the value `Livraison` when unknown". */
@@ -15,7 +16,7 @@ export interface ShippingOption {
 
 export type DeliveryPlan =
   /** The cart's methods stand; `amounts` are those to change, in euros as the method keeps them (see `methodAmount`). */
-  | { kind: "keep"; amounts: { id: string; amount: number }[] }
+  | { kind: "keep"; amounts: { id: string; amount: string }[] }
   /** The cart's methods make way for one of this option; `price` in cents with taxes. */
   | { kind: "replace"; option: ShippingOption; price: Cents }
   /** Nothing to ship, nothing chosen. */
@@ -65,15 +66,22 @@ function keep(methods: CartShippingMethod[], price: Cents | null): DeliveryPlan 
   const total = (method: CartShippingMethod) => toCents(exact(method.total, method.raw_total))
   const rest = others.reduce((sum, method) => sum + total(method), 0)
   if (!first || price === null || price === total(first) + rest || price < rest) return { kind: "keep", amounts: [] }
-  const rate = first.tax_lines.reduce((sum, line) => sum + Number(line.rate), 0)
+  const rate = sumOfRates(first.tax_lines)
   const amount = methodAmount(price - rest, rate, first.is_tax_inclusive)
   return { kind: "keep", amounts: [{ id: first.id, amount }] }
 }
 
+/** Digits behind the point: with fewer, taxes put on again would miss the cents that were paid. */
+const AMOUNT_DIGITS = 18n
+
 /**
- * A delivery price with taxes (cents) as a shipping method keeps it: euros, less the taxes unless the method's prices
- * include them. `rate` in percent.
+ * A delivery price with taxes (cents) as a shipping method keeps it: euros as decimal text, less the taxes unless the
+ * method's prices include them. `rate` in percent.
  */
-export function methodAmount(price: Cents, rate: number, taxInclusive: boolean): number {
-  return taxInclusive ? toEuros(price) : toEuros(price) / (1 + rate / 100)
+export function methodAmount(price: Cents, rate: number, taxInclusive: boolean): string {
+  const euros = rational(BigInt(price), 100n)
+  const factor = divide(add(parseDecimal(rate), HUNDRED), HUNDRED)
+  const digits = round(multiply(taxInclusive ? euros : divide(euros, factor), rational(10n ** AMOUNT_DIGITS)))
+  const text = `${digits}`.padStart(Number(AMOUNT_DIGITS) + 1, "0")
+  return `${text.slice(0, -Number(AMOUNT_DIGITS))}.${text.slice(-Number(AMOUNT_DIGITS))}`.replace(/\.?0+$/, "")
 }
