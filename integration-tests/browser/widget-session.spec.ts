@@ -4,6 +4,8 @@ import { buildWidget, json, startWidgetShop, type Answer, type WidgetShop } from
 
 const ELEMENT = `<rental-price price="399" vat-rate="20">ask us</rental-price>`
 
+jest.setTimeout(30_000)
+
 describeInBrowser("the rules in the browser session", (test) => {
   const widget = buildWidget()
   let shop: WidgetShop
@@ -155,7 +157,7 @@ describeInBrowser("the rules in the browser session", (test) => {
     await test.page.goto(shop.page(ELEMENT))
     await failed
     expect(await test.page.getByText("ask us").isVisible()).toBe(true)
-  }, 20_000)
+  })
 
   it("leaves out rules of a newer or older kind, and reads the others", async () => {
     const old = { id: 9, name: "old", formula: "1", duration: 36 }

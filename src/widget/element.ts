@@ -1,10 +1,10 @@
-import { enter, leave, schedule, type Live } from "./live"
+import { enter, leave, renderSoon } from "./page"
 
 /** On a server there is no HTMLElement: the classes can be imported there, and do nothing. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
 
 /** What both elements share: they render before the next frame after anything has changed. */
-export abstract class RentalElement extends Base implements Live {
+export abstract class RentalElement extends Base {
   abstract render(): void
 
   connectedCallback(): void {
@@ -16,19 +16,26 @@ export abstract class RentalElement extends Base implements Live {
   }
 
   attributeChangedCallback(): void {
-    if (this.isConnected) schedule(this)
+    renderSoon(this)
   }
 }
 
-const sheets: Record<string, CSSStyleSheet> = {}
+/** A style sheet that all elements of a kind share: no inline style, as a strict CSP asks. None on a server. */
+export function styleSheet(styles: string): CSSStyleSheet | undefined {
+  const sheet = globalThis.CSSStyleSheet && new CSSStyleSheet()
+  sheet?.replaceSync(styles)
+  return sheet
+}
 
-/** Opens the shadow tree with a style sheet that all elements of a kind share: no inline style, as a strict CSP asks. */
-export function openShadow(element: HTMLElement, styles: string, ...children: Node[]): ShadowRoot {
-  const root = element.attachShadow({ mode: "open" })
-  if (!sheets[styles]) (sheets[styles] = new CSSStyleSheet()).replaceSync(styles)
-  root.adoptedStyleSheets = [sheets[styles]]
-  root.append(...children)
-  return root
+/** Makes an element; its `part` is what the page's style sheets reach it by. */
+export const make = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  properties?: Partial<Omit<HTMLElementTagNameMap[K], "part">> & { part?: string },
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] => {
+  const element = Object.assign(document.createElement(tag), properties)
+  element.append(...children)
+  return element as HTMLElementTagNameMap[K]
 }
 
 /** Defines an element unless the page has one of that name: a script loaded twice must not throw. */

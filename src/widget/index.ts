@@ -1,7 +1,7 @@
 import { register } from "./element"
 import { RentalPriceElement } from "./price/rental-price"
 
-export { configureRental } from "./config"
+export { configureRental } from "./page"
 export { RentalPriceElement }
 export type { RentalChangeDetail, RentalConfig, RentalOffer, RentalTexts } from "./types"
 

@@ -1,4 +1,5 @@
-import { configureFromScript, configureRental } from "./config"
+import { configureFromScript } from "./script-config"
+import { configureRental } from "./page"
 import { defineRentalElements } from "./index"
 
 declare global {

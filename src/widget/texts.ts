@@ -5,22 +5,25 @@ export const TEXTS: Record<string, RentalTexts> = {
   en: {
     from: "from {}",
     monthly: "{}/month",
-    spoken: "{} per month",
     deposit: "first payment {}",
     legend: "Rental duration",
+    euros: "euros",
+    per: "per",
   },
   fr: {
     from: "dès {}",
     monthly: "{}/mois",
-    spoken: "{} par mois",
     deposit: "premier paiement {}",
     legend: "Durée de location",
+    euros: "euros",
+    per: "par",
   },
   de: {
     from: "ab {}",
     monthly: "{}/Monat",
-    spoken: "{} pro Monat",
     deposit: "erste Zahlung {}",
     legend: "Mietdauer",
+    euros: "Euro",
+    per: "pro",
   },
 }

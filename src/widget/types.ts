@@ -23,17 +23,19 @@ export interface RentalTexts {
   from: string
   /** `{}/month` */
   monthly: string
-  /** `{} per month`: the monthly price as a screen reader says it. */
-  spoken: string
   /** `first payment {}` */
   deposit: string
   /** Over the durations. */
   legend: string
+  /** What a screen reader says for `€`. */
+  euros: string
+  /** What it says for `/`. */
+  per: string
 }
 
 export interface RentalConfig {
   /** Address of the Medusa backend, such as `https://shop.example`. */
-  backendUrl: string
+  backend: string
   /** The publishable API key of the storefront. */
   publishableKey: string
   /** Sent with every request, such as `{ authorization: "Bearer …" }` where prices depend on who is logged in. */

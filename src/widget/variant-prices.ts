@@ -1,92 +1,40 @@
-import { toCents } from "../core/money"
-import { config, onConfigure } from "./config"
-import { scheduleAll } from "./live"
-import type { Quote } from "./rules"
-import { askStore } from "./store-api"
-import type { RentalOffer } from "./types"
+import { askStore, cache, inSeconds, recall, renderAll, RETRY_SECONDS, type Fetched } from "./page"
+import type { Quote } from "./quote"
 
 /** What `GET /store/rental/prices` answers. */
 interface PricesAnswer {
-  prices: { variant_id: string; eligible: boolean; offers: RentalOffer[] }[]
-  default_duration?: number | null
-}
-
-interface Known {
-  region: string
-  variant: string
-  quote?: Quote
-  /** When the shop is to be asked again: milliseconds since 1970; infinite while it is being asked. */
-  until: number
+  prices: (Quote & { variant_id: string })[]
 }
 
 /** The most that one request may ask for (design section 8). */
 const MOST = 100
-const COUNTS_MS = 300_000
-const RETRY_MS = 30_000
-
-const known = new Map<string, Known>()
-/** To be asked for in the next frame. */
-let wanted: Known[] = []
-
-onConfigure(() => {
-  known.clear()
-  wanted = []
-})
+const COUNTS_SECONDS = 300
+const FRAME_MS = 16
 
 /**
  * What the shop prices a variant at, in a region; `undefined` while that isn't known. All that is wanted within one
  * frame shares a request (a hundred variants each), and every element renders again when its answer has come.
  */
-export function variantQuote(region: string, variant: string): Quote | undefined {
-  if (!config.backendUrl) return undefined
-  const key = region + " " + variant
-  let entry = known.get(key)
-  if (!entry) known.set(key, (entry = { region, variant, until: 0 }))
-  if (entry.until < Date.now()) {
-    entry.until = Infinity
-    if (wanted.push(entry) === 1) nextFrame(askForWanted)
-  }
-  return entry.quote
-}
+export const variantQuote = (region: string, variant: string): Quote | undefined =>
+  recall(region + variant, (entry: Fetched<Quote>) => {
+    const queue: [string, Fetched<Quote>][] = (cache[region] ??= [])
+    // not requestAnimationFrame: a page in the background has no frames
+    if (queue.push([variant, entry]) === 1) setTimeout(askForAll, FRAME_MS, region, queue)
+  })
 
-/** A page in the background has no frames. */
-function nextFrame(run: () => void): void {
-  if (document.hidden) setTimeout(run)
-  else requestAnimationFrame(run)
-}
-
-async function askForWanted(): Promise<void> {
-  const batches: Promise<void>[] = []
-  while (wanted.length) {
-    const { region } = wanted[0]
-    const batch = wanted.filter((entry) => entry.region === region).slice(0, MOST)
-    wanted = wanted.filter((entry) => !batch.includes(entry))
-    batches.push(askFor(region, batch))
-  }
-  await Promise.all(batches)
-  scheduleAll()
+function askForAll(region: string, queue: [string, Fetched<Quote>][]): void {
+  while (queue.length) void askFor(region, Object.fromEntries(queue.splice(0, MOST)))
 }
 
 /** Never rejects: after a failure each variant keeps what was known of it. */
-async function askFor(region: string, batch: Known[]): Promise<void> {
-  let counts = RETRY_MS
+async function askFor(region: string, variants: Record<string, Fetched<Quote>>): Promise<void> {
+  let seconds = RETRY_SECONDS
   try {
-    const query = new URLSearchParams({ region_id: region })
-    for (const { variant } of batch) query.append("variant_id", variant)
-    const answer: PricesAnswer = await (await askStore("/prices?" + query)).json()
-    for (const entry of batch) {
-      const price = answer.prices.find((each) => each.variant_id === entry.variant)
-      entry.quote = { offers: price?.eligible ? price.offers.map(inCents) : [], preferred: answer.default_duration }
-    }
-    counts = COUNTS_MS
-  } catch {
-    // asked again after a while, by whoever renders then
-  }
-  for (const entry of batch) entry.until = Date.now() + counts
+    const query = Object.keys(variants).map((id) => "&variant_id=" + id)
+    const answer: PricesAnswer = await (await askStore("/prices?region_id=" + region + query.join(""))).json()
+    for (const price of answer.prices) variants[price.variant_id].known = price
+    seconds = COUNTS_SECONDS
+  } catch {}
+  for (const id in variants) variants[id].until = inSeconds(seconds)
+  renderAll()
 }
-
-const inCents = ({ duration, monthly, deposit }: RentalOffer) => ({
-  duration,
-  monthly: toCents(monthly),
-  deposit: toCents(deposit),
-})

@@ -1,13 +1,14 @@
-import { toEuros } from "../../core/money"
-import { chooseDuration } from "../../core/pricing"
-import { make, write } from "../dom"
-import { DurationChoice } from "../duration-choice"
-import { openShadow, RentalElement } from "../element"
-import { fill, languageOf } from "../language"
-import { currentPricing, type Quote } from "../rules"
+import { make, RentalElement, styleSheet } from "../element"
+import { languageOf, type Language } from "../language"
+import { quoteBy } from "../rules"
 import type { RentalChangeDetail, RentalOffer } from "../types"
 import { variantQuote } from "../variant-prices"
+import type { Quote } from "../quote"
 import { priceStyles } from "./styles"
+
+type Attributes = (string | null)[]
+
+const sheet = styleSheet(priceStyles)
 
 /**
  * `<rental-price>`: what a product costs by the month. Its own content stands for it while that isn't known, and where
@@ -15,78 +16,79 @@ import { priceStyles } from "./styles"
  */
 export class RentalPriceElement extends RentalElement {
   static observedAttributes = [
-    "price", "vat-rate", "tax", "variant-id", "region-id", "quantity", "duration", "mode", "locale",
+    "price", "vat-rate", "tax", "variant-id", "region-id", "mode", "quantity", "duration", "locale",
   ]
 
   /** Every duration offered, ascending; empty while that isn't known. */
   offers: readonly RentalOffer[] = []
-  #slot = make("slot", "")
-  #from = make("span", "price")
-  #choice = new DurationChoice((duration) => {
-    this.#picked = duration
-    this.render()
-  })
-  #root = openShadow(this, priceStyles, this.#slot, this.#from)
-  /** What the shopper picked counts until the shop sets another `duration`. */
-  #picked?: number
+  #view = make("div")
+  #drawn?: string
   #told?: string
 
-  override attributeChangedCallback(name?: string): void {
-    if (name === "duration") this.#picked = undefined
-    super.attributeChangedCallback()
+  constructor() {
+    super()
+    const root = this.attachShadow({ mode: "open" })
+    root.adoptedStyleSheets = [sheet!]
+    root.append(this.#view, make("slot"))
   }
 
   render(): void {
-    const quote = this.#quote()
-    const offers = (this.offers = quote ? inEuros(quote, Number(this.getAttribute("quantity"))) : [])
-    const choosing = this.getAttribute("mode") === "choose"
-    const shown = choosing ? this.#chosen(quote?.preferred) : cheapest(offers)
-    const view = choosing ? this.#choice.fieldset : this.#from
-    if (this.#root.lastChild !== view) this.#root.replaceChildren(this.#slot, view)
-    if (shown) this.#write(choosing, shown)
-    this.#slot.classList.toggle("off", !!shown)
-    view.classList.toggle("off", !shown)
-    if (quote) this.#tell({ ...(shown ?? { duration: null, monthly: null, deposit: null }), offers: [...offers] })
+    const attributes: Attributes = RentalPriceElement.observedAttributes.map((name) => this.getAttribute(name))
+    const [, , , , , mode, quantity, wanted] = attributes
+    const quote = quoteFor(attributes)
+    const offers = (this.offers = inEuros(quote?.offers ?? [], Math.max(1, Number(quantity) | 0)))
+    // eslint-disable-next-line eqeqeq -- an attribute's text, or a number
+    const offerOf = (duration: unknown) => offers.find((offer) => offer.duration == duration)
+    const shown =
+      mode === "choose"
+        ? (offerOf(wanted) ?? offerOf(quote?.default_duration) ?? offers.at(-1))
+        : [...offers].sort((a, b) => a.monthly - b.monthly)[0]
+    this.#view.inert = !shown
+    if (shown) this.#draw(mode, offers, shown)
+    if (quote) this.#tell({ duration: null, monthly: null, deposit: null, ...shown, offers })
   }
 
-  #quote(): Quote | undefined {
-    const [price, vatRate, tax, variant, region] = RentalPriceElement.observedAttributes.map((name) =>
-      this.getAttribute(name),
-    )
-    if (price && (vatRate || tax)) {
-      try {
-        return currentPricing()?.(vatRate ? { price, vatRate } : { price, tax: tax! })
-      } catch {
-        return undefined // not decimal numbers
-      }
+  #draw(mode: string | null, offers: RentalOffer[], shown: RentalOffer): void {
+    const language = languageOf(this)
+    const { texts, fill } = language
+    const drawn = JSON.stringify([mode, offers, texts])
+    if (drawn !== this.#drawn) {
+      this.#drawn = drawn
+      this.#view.replaceChildren(
+        mode === "choose"
+          ? this.#choice(offers, language)
+          : make("span", { part: "price" }, fill(texts.from.replace("{}", texts.monthly), shown.monthly)),
+      )
     }
-    return variant && region ? variantQuote(region, variant) : undefined
-  }
-
-  #chosen(preferred?: number | null): RentalOffer | undefined {
-    const wanted = this.#picked ?? Number(this.getAttribute("duration"))
-    const duration = chooseDuration(this.offers.map((offer) => offer.duration), wanted, preferred)
-    return this.offers.find((offer) => offer.duration === duration)
-  }
-
-  #write(choosing: boolean, shown: RentalOffer): void {
-    const { texts, money, spoken, months } = languageOf(this)
-    const monthlyText = (offer: RentalOffer) => fill(texts.monthly, money(offer.monthly))
-    if (!choosing) return write(this.#from, fill(texts.from, monthlyText(shown)))
-    const options = this.offers.map((offer) => {
-      const { duration, monthly, deposit } = offer
-      const length = months(duration)
-      return {
-        duration,
-        name: [length, fill(texts.spoken, spoken(monthly)), fill(texts.deposit, spoken(deposit))].join(", "),
-        texts: [
-          ["duration", length],
-          ["monthly", monthlyText(offer)],
-          ["deposit", fill(texts.deposit, money(deposit))],
-        ] as [string, string][],
-      }
+    this.#view.querySelectorAll("input").forEach((radio, i) => {
+      radio.parentElement!.part.toggle("selected", (radio.checked = offers[i] === shown))
     })
-    this.#choice.show(texts.legend, options, shown.duration)
+  }
+
+  /** Native radio buttons: a group of their own in each shadow tree, with the keyboard's own ways. */
+  #choice(offers: RentalOffer[], { texts, fill, months, inWords }: Language): HTMLElement {
+    const rows = offers.map(({ duration, monthly, deposit }) => {
+      const length = months(duration)
+      const each = fill(texts.monthly, monthly)
+      const first = fill(texts.deposit, deposit)
+      return make(
+        "label",
+        { part: "option" },
+        make("input", {
+          part: "radio",
+          type: "radio",
+          name: "duration",
+          value: String(duration),
+          ariaLabel: inWords(length + ", " + each + ", " + first),
+          // what is chosen stands in the attribute, for the page to read and set
+          onchange: () => this.setAttribute("duration", String(duration)),
+        }),
+        make("span", { part: "duration" }, length),
+        make("span", { part: "monthly" }, each),
+        make("span", { part: "deposit" }, first),
+      )
+    })
+    return make("fieldset", { part: "durations" }, make("legend", { part: "legend" }, texts.legend), ...rows)
   }
 
   /** Tells the page, once for each change of what is offered or chosen. */
@@ -98,15 +100,15 @@ export class RentalPriceElement extends RentalElement {
   }
 }
 
-/** Euros for the whole quantity; a quantity that is no whole number from one up counts as one. */
-function inEuros({ offers }: Quote, quantity: number): RentalOffer[] {
-  const times = quantity > 0 && Number.isInteger(quantity) ? quantity : 1
-  return offers.map(({ duration, monthly, deposit }) => ({
-    duration,
-    monthly: toEuros(monthly * times),
-    deposit: toEuros(deposit * times),
-  }))
+function quoteFor([price, vatRate, tax, variant, region]: Attributes): Quote | undefined {
+  if (price && (vatRate || tax)) return quoteBy(price, vatRate, tax)
+  return variant && region ? variantQuote(region, variant) : undefined
 }
 
-const cheapest = (offers: RentalOffer[]): RentalOffer | undefined =>
-  [...offers].sort((a, b) => a.monthly - b.monthly)[0]
+/** What so many units cost, in whole cents. */
+const inEuros = (offers: RentalOffer[], quantity: number): RentalOffer[] =>
+  offers.map(({ duration, monthly, deposit }) => ({
+    duration,
+    monthly: Number((monthly * quantity).toFixed(2)),
+    deposit: Number((deposit * quantity).toFixed(2)),
+  }))

@@ -1,0 +1,94 @@
+import type { RentalConfig } from "./types"
+
+/** An element of ours that is in the page. */
+interface Live {
+  render(): void
+}
+
+/** Something that the shop was asked for. */
+export interface Fetched<T> {
+  known?: T
+  /** When it is to be asked for again: milliseconds since 1970; infinite while it is on the way. */
+  until: number
+}
+
+/** What the storefront said about itself: elements have no backend or key of their own. */
+export const config: Partial<RentalConfig> = {}
+
+/** Whatever was fetched or worked out under this configuration. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each key has its one kind of value
+export let cache: Record<string, any> = {}
+
+/** How long elements render at a stretch, in milliseconds, before the browser gets its turn. */
+const STRETCH_MS = 8
+
+const live = new Set<Live>()
+const waiting = new Set<Live>()
+
+/**
+ * Tells the elements where the shop is, and optionally which words to use. May be called before or after the elements
+ * are in the page, and again (after a login, say): what is given replaces what was, the rest stays.
+ */
+export function configureRental(options: Partial<RentalConfig>): void {
+  Object.assign(config, options)
+  cache = {}
+  renderAll()
+}
+
+export function enter(element: Live): void {
+  live.add(element)
+  renderSoon(element)
+}
+
+export const leave = (element: Live): boolean => live.delete(element)
+
+/** Renders the element before the next frame; a page of a thousand elements spreads over several frames. */
+export function renderSoon(element: Live): void {
+  if (!waiting.size) queueMicrotask(renderWaiting)
+  waiting.add(element)
+}
+
+export const renderAll = (): void => live.forEach(renderSoon)
+
+function renderWaiting(): void {
+  if (!waiting.size) return
+  // comes back for the rest, also when one of them throws
+  setTimeout(renderWaiting)
+  const end = performance.now() + STRETCH_MS
+  for (const element of waiting) {
+    waiting.delete(element)
+    element.render()
+    if (performance.now() > end) return
+  }
+}
+
+/** What is known under `key`; where that is nothing yet, or too old, `refresh` is called, once until it sets `until`. */
+export function recall<T>(key: string, refresh: (entry: Fetched<T>) => void): T | undefined {
+  const entry: Fetched<T> = (cache[key] ??= { until: 0 })
+  if (entry.until < Date.now() && config.backend) {
+    entry.until = Infinity
+    refresh(entry)
+  }
+  return entry.known
+}
+
+/** So many seconds from now, in milliseconds since 1970. */
+export const inSeconds = (seconds: number): number => Date.now() + seconds * 1000
+
+/** After this long an answer of the shop is given up, in milliseconds. */
+const PATIENCE_MS = 10_000
+/** After a failure, how long the shop is left in peace. */
+export const RETRY_SECONDS = 30
+
+/**
+ * Asks the shop's store API, under `/store/rental`, in the name of the storefront's publishable key; never through the
+ * browser's own cache, which doesn't tell one key or customer from another.
+ * @throws whatever `fetch` throws: no network, blocked, too slow.
+ */
+export const askStore = (path: string, headers?: Record<string, string> | "", init?: RequestInit): Promise<Response> =>
+  fetch(config.backend + "/store/rental" + path, {
+    cache: "no-store",
+    headers: { "x-publishable-api-key": config.publishableKey!, ...config.headers, ...headers },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+    ...init,
+  })
