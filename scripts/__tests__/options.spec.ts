@@ -1,0 +1,46 @@
+import { execFileSync } from "child_process"
+import path from "path"
+
+const READ = `
+import { readOptions } from ${JSON.stringify(path.resolve(__dirname, "../test/options.mjs"))}
+const read = (words) => { try { return readOptions(words) } catch (error) { return error.message } }
+console.log(JSON.stringify(JSON.parse(process.argv[1]).map(read)))
+`
+
+const [nothing, one, several, equals, further, onlyFurther, unknown, missing] = JSON.parse(
+  execFileSync(process.execPath, [
+    "--input-type=module",
+    "-e",
+    READ,
+    JSON.stringify([
+      [],
+      ["--suite", "http"],
+      ["--suite", "unit,http"],
+      ["--suite=packed"],
+      ["--suite", "http", "settings", "-t", "a name"],
+      ["formula"],
+      ["--suite", "htpp"],
+      ["--suite"],
+    ]),
+  ]).toString()
+)
+
+describe("what stands after npm test --", () => {
+  it("runs everything where there is nothing", () => {
+    expect(nothing).toEqual({ help: false, suites: ["checks", "unit", "http", "browser", "packed"], jest: [] })
+  })
+
+  it("chooses suites", () => {
+    expect([one.suites, several.suites, equals.suites]).toEqual([["http"], ["unit", "http"], ["packed"]])
+  })
+
+  it("hands the rest to jest, and then leaves out lint and types, which have no files to choose from", () => {
+    expect(further).toEqual({ help: false, suites: ["http"], jest: ["settings", "-t", "a name"] })
+    expect(onlyFurther).toEqual({ help: false, suites: ["unit", "http", "browser", "packed"], jest: ["formula"] })
+  })
+
+  it("names the suites there are when one isn't", () => {
+    expect(unknown).toBe('There is no suite "htpp". There are: checks, unit, http, browser, packed.')
+    expect(missing).toContain("There are: checks, unit, http, browser, packed.")
+  })
+})
