@@ -1,0 +1,155 @@
+import { attentionOf, cartCalls, inboxOf } from "../helpers/cart-calls"
+import { startRental, type CartItemInput } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import type { SeededProduct } from "../helpers/products"
+import { describeRentals, PAID_BY } from "../helpers/rentals"
+
+/** PATCH product-removal: the shopper removed one unit on the payment page (design section 6). */
+describeRentals("a product removed on the payment page", (shop) => {
+  const rented = async (items?: CartItemInput[]) => {
+    const cartId = await shop.cart(items)
+    const session = await startRental(shop.store, cartId, { duration: 12 })
+    return { cartId, session, ...cartCalls(shop, session.transaction_id) }
+  }
+  const bikes = (quantity: number): CartItemInput[] => [{ variantId: shop.bike.variantId, quantity }]
+  const cartOf = async (id: string) => {
+    const fields = "id,total,item_total,*items,*shipping_methods,*payment_collection,*payment_collection.payment_sessions"
+    return (await succeed(shop.store.get(`/store/carts/${id}?fields=${fields}`))).cart
+  }
+  const contents = async (id: string) => {
+    const { items } = await cartOf(id)
+    return Object.fromEntries(items.map((item: any) => [item.variant_id, item.quantity]))
+  }
+  const trailer = (): Promise<SeededProduct> =>
+    shop.product({ title: "Remorque", priceHT: 600, variants: [{ title: "Rouge" }, { title: "Bleue" }] })
+
+  it("takes one unit, the cart's total follows and Medusa deletes the payment session", async () => {
+    const { cartId, removeProduct } = await rented(bikes(3))
+    expect((await cartOf(cartId)).payment_collection.payment_sessions).toHaveLength(1)
+    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({ status: 200, body: { applied: true } })
+    const cart = await cartOf(cartId)
+    // 2 x 1200.00 with 20 %, and 12.00 of delivery
+    expect(cart).toMatchObject({ item_total: 2880, total: 2892, items: [{ quantity: 2 }], payment_collection: { amount: 2892 } })
+    expect(cart.payment_collection.payment_sessions ?? []).toEqual([])
+    expect(await inboxOf(shop)).toMatchObject([
+      { kind: "product_removal", status: "applied", result: { id: shop.bike.variantId, item_id: cart.items[0].id, left: 2 } },
+    ])
+  })
+
+  it("takes the last unit with its line", async () => {
+    const { cartId, removeProduct } = await rented([...bikes(1), { variantId: shop.bell.variantId, quantity: 2 }])
+    await succeed(removeProduct({ id: shop.bike.variantId }))
+    expect(await contents(cartId)).toEqual({ [shop.bell.variantId]: 2 })
+    // 2 x 40.00 with 20 %, and 12.00 of delivery
+    expect((await cartOf(cartId)).total).toBe(108)
+  })
+
+  it("takes the cart's very last unit", async () => {
+    const { cartId, removeProduct } = await rented(bikes(1))
+    await succeed(removeProduct({ id: shop.bike.variantId }))
+    expect(await contents(cartId)).toEqual({})
+  })
+
+  it("takes grouped lines, called once per line", async () => {
+    const cartId = await shop.cart([...bikes(1), { variantId: shop.bell.variantId }])
+    const engraved = { variant_id: shop.bike.variantId, quantity: 1, metadata: { engraving: "Camille" } }
+    await succeed(shop.store.post(`/store/carts/${cartId}/line-items`, engraved))
+    const session = await startRental(shop.store, cartId, { duration: 12 })
+    expect(shop.sent(cartId)[0].products.map(({ id }: any) => id).filter((id: string) => id === shop.bike.variantId)).toHaveLength(2)
+
+    const { removeProduct } = cartCalls(shop, session.transaction_id)
+    await succeed(removeProduct({ id: shop.bike.variantId }))
+    expect((await cartOf(cartId)).items).toHaveLength(2)
+    await succeed(removeProduct({ id: shop.bike.variantId }))
+    expect(await contents(cartId)).toEqual({ [shop.bell.variantId]: 1 })
+  })
+
+  it("knows the variant's id, the product's id with combinationId, and the product's id where one variant was sent", async () => {
+    const { variants: [red, blue], id } = await trailer()
+    const { cartId, removeProduct } = await rented([{ variantId: red.id, quantity: 3 }, { variantId: blue.id, quantity: 3 }, ...bikes(3)])
+    await succeed(removeProduct({ id: red.id }))
+    await succeed(removeProduct({ id, combinationId: blue.id }))
+    await succeed(removeProduct({ id, combinationId: blue.id }))
+    await succeed(removeProduct({ id: shop.bike.id }))
+    expect(await contents(cartId)).toEqual({ [red.id]: 2, [blue.id]: 1, [shop.bike.variantId]: 2 })
+    expect(await removeProduct({ id })).toMatchObject({ status: 409, body: { code: "ambiguous_product" } })
+  })
+
+  it("refuses an unknown product, and one that the shop has but never sent", async () => {
+    const { variantId } = await trailer()
+    const { cartId, removeProduct } = await rented(bikes(1))
+    for (const id of ["variant_unknown", variantId]) {
+      expect(await removeProduct({ id })).toMatchObject({ status: 409, body: { code: "unknown_product" } })
+    }
+    expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 1 })
+    expect(await inboxOf(shop)).toMatchObject([{ status: "refused" }, { status: "refused" }])
+  })
+
+  it("refuses a product that was sent with deletableByCustomer false", async () => {
+    await succeed(shop.admin.post(`/admin/rental/products/${shop.bike.id}`, { removable: false }))
+    const { cartId, removeProduct } = await rented(bikes(2))
+    expect(shop.sent(cartId)[0].products[0].deletableByCustomer).toBe(false)
+    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({ status: 409, body: { code: "not_removable" } })
+    expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 2 })
+  })
+
+  it("takes two units by the same call repeated, also at once, and never more than were sent", async () => {
+    const { cartId, removeProduct } = await rented(bikes(4))
+    await Promise.all([1, 2].map(() => removeProduct({ id: shop.bike.variantId })))
+    await succeed(removeProduct({ id: shop.bike.variantId }))
+    expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 1 })
+    await succeed(removeProduct({ id: shop.bike.variantId }))
+    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({ status: 409, body: { code: "already_removed" } })
+    expect(await inboxOf(shop)).toHaveLength(5)
+  })
+
+  it("changes nothing after completion", async () => {
+    const { session, removeProduct } = await rented(bikes(2))
+    await shop.service.pay(session.transaction_id, PAID_BY)
+    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({ status: 409, body: { code: "cart_completed" } })
+    const order = await shop.order(shop.service.order(session.transaction_id)!.externalOrderId as string)
+    expect(order.items).toMatchObject([{ quantity: 2 }])
+  })
+
+  it("leaves the transaction payable: adoption, and no second order at the service", async () => {
+    const { cartId, session } = await rented(bikes(3))
+    await shop.service.remove(session.transaction_id, shop.bike.variantId)
+    expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 2 })
+    expect(await shop.service.pay(session.transaction_id, PAID_BY)).toMatchObject({ status: 302 })
+    const order = await shop.order(shop.service.order(session.transaction_id)!.externalOrderId as string)
+    // 2 x 1200.00 with 20 %, and 12.00 of delivery
+    expect(order).toMatchObject({ total: 2892, payment_status: "captured", items: [{ quantity: 2 }] })
+    expect(shop.sent(cartId)).toHaveLength(1)
+    expect(await attentionOf(shop, session.rental_transaction_id)).toBeNull()
+  })
+
+  it("is taken also where the units that stay are out of stock", async () => {
+    const rare = await shop.product({ title: "Vélo rare", priceHT: 1000, stock: 3 })
+    const { cartId, removeProduct } = await rented([{ variantId: rare.variantId, quantity: 3 }])
+    await shop.pg("inventory_level").update({ stocked_quantity: 0, raw_stocked_quantity: JSON.stringify({ value: "0", precision: 20 }) })
+    await succeed(removeProduct({ id: rare.variantId }))
+    expect(await contents(cartId)).toEqual({ [rare.variantId]: 2 })
+  })
+
+  it("is remembered where the shopper had taken the product out of the cart too", async () => {
+    const { cartId, removeProduct } = await rented([...bikes(1), { variantId: shop.bell.variantId }])
+    const bell = (await cartOf(cartId)).items.find((item: any) => item.variant_id === shop.bell.variantId)
+    await succeed(shop.store.delete(`/store/carts/${cartId}/line-items/${bell.id}`))
+    expect(await removeProduct({ id: shop.bell.variantId })).toMatchObject({ status: 200, body: { applied: true } })
+    expect(await inboxOf(shop)).toMatchObject([{ status: "applied", result: { id: shop.bell.variantId, left: 0 } }])
+  })
+
+  it("names the field that can't be read, and says the same to whatever doesn't belong together", async () => {
+    const { cartId, session, removeProduct } = await rented(bikes(1))
+    for (const field of ["id", "cartId", "cartSecureKey"]) {
+      const answer = await removeProduct({ id: shop.bike.variantId, [field]: null })
+      expect(answer).toMatchObject({ status: 400, body: { code: "invalid_body", fields: [{ field }] } })
+    }
+    const forged = await removeProduct({ id: shop.bike.variantId, cartSecureKey: "A".repeat(43) })
+    const elsewhere = await removeProduct({ id: shop.bike.variantId, cartId: "cart_of_somebody_else" })
+    expect([forged.status, elsewhere.status, elsewhere.text]).toEqual([404, 404, forged.text])
+    expect(await attentionOf(shop, session.rental_transaction_id)).toBe("keys_do_not_match")
+    expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 1 })
+    expect(await inboxOf(shop)).toEqual([])
+  })
+})
