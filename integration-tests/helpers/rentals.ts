@@ -64,7 +64,7 @@ export function describeRentals(name: string, suite: (shop: RentalShop) => void,
   describeShop(name, (base) => {
     const shop = base as RentalShop
     beforeAll(async () => {
-      const service = await startSimulator({ retryDelaysMs: [], ...options })
+      const service = await startSimulator({ retryDelaysMs: [], successTimeoutMs: 60_000, ...options })
       Object.assign(shop, equip(shop, service))
       await shop.settings({})
       shop.bike = await shop.product({ title: "Vélo cargo", priceHT: 1200 })
@@ -106,6 +106,7 @@ function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
 }
 
 async function payUntold(service: Sandbox, transactionId: string, options: PayOptions): Promise<HeldCall> {
+  service.failNext({ endpoint: "customer-data", lose: "call" })
   service.failNext({ endpoint: "success", lose: "call" })
   const paid = await service.pay(transactionId, options)
   if (paid.errors.length) throw new Error(`the payment page refuses: ${JSON.stringify(paid.errors)}`)

@@ -14,7 +14,7 @@ const snapshotOf = (cart: RentalCart, duration = 12) => {
   const pricing = {
     rules: RULES, book: compileRules(RULES, "amount"), defaultDuration: null, product: () => ({ rentable: true, removable: true }),
   }
-  return takeSnapshot(cart, cart.items.map((item) => priceItem(item, pricing)), [6, 12], duration, pricing)
+  return takeSnapshot(cart, cart.items.map((item) => priceItem(item, pricing)), [6, 12], duration, pricing, "Velo")
 }
 
 describe("a cart's snapshot", () => {

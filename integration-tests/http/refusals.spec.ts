@@ -1,0 +1,307 @@
+import type { Fault } from "../../src/sandbox"
+import {
+  completeCart,
+  createCart,
+  createPaymentCollection,
+  fillCart,
+  RENTAL_PROVIDER,
+  startPayment,
+  startRental,
+  SYSTEM_PROVIDER,
+} from "../helpers/checkout"
+import { type Answer, succeed } from "../helpers/http-client"
+import { describeRentals, PAID_BY } from "../helpers/rentals"
+import { connectToService } from "../helpers/rental-settings"
+import { PRICE_RULES, SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
+
+const CLOSED_PORT = "http://127.0.0.1:9"
+
+/** What a shopper can't do, and what happens while the service can't (design section 5, steps 1 and 3). */
+describeRentals("refusing a rental", (shop) => {
+  /** No trace of a rental: no transaction, no attempt, no payment session, nothing at the service. */
+  const expectNoTrace = async (cartId: string) => {
+    expect(await shop.transactions(cartId)).toEqual([])
+    expect(await shop.rental.listRentalAttempts({})).toEqual([])
+    expect(await shop.pg("payment_session").where({ provider_id: RENTAL_PROVIDER }).select("id")).toEqual([])
+    expect(shop.sent(cartId)).toEqual([])
+  }
+
+  const expectRefused = (answer: Answer, code: string, sentence: RegExp, status = 400) => {
+    expect(answer).toMatchObject({ status, body: { code, type: expect.any(String), message: expect.stringMatching(sentence) } })
+    expect(answer.body.message).toMatch(/^[A-Z].*\.$/)
+  }
+
+  describe("by the shop's settings", () => {
+    it.each([
+      ["without an API key", { api_key: null }],
+      ["without the payment page's address", { payment_url: null }],
+      ["switched off", { enabled: false }],
+    ])("%s", async (_, settings) => {
+      const cartId = await shop.cart()
+      await shop.settings(settings)
+      const sentence = /not available in this shop/
+      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "rental_not_configured", sentence)
+      expectRefused(await shop.store.post(`/store/rental/carts/${cartId}/checkout`), "rental_not_configured", sentence)
+      await expectNoTrace(cartId)
+    })
+
+    it("names the products that can't be rented, where they are not to be paid once", async () => {
+      await shop.settings({ ineligible_items: "refuse" })
+      const cartId = await shop.cart([{ variantId: shop.bike.variantId }, { variantId: shop.bell.variantId }])
+      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "ineligible_items", /: Sonnette\./)
+      await expectNoTrace(cartId)
+    })
+  })
+
+  describe("by the cart", () => {
+    it("in another currency than euro", async () => {
+      const { region } = await succeed(
+        shop.admin.post("/admin/regions", { name: "US", currency_code: "usd", countries: ["us"], payment_providers: shop.seed.paymentProviders })
+      )
+      await succeed(
+        shop.admin.post(`/admin/products/${shop.bike.id}/variants/${shop.bike.variantId}`, {
+          prices: [{ currency_code: "usd", amount: 1300 }, { currency_code: "eur", amount: 1200 }],
+        })
+      )
+      const { id } = await createCart(shop.store, { regionId: region.id }, [{ variantId: shop.bike.variantId }])
+      expectRefused(await startPayment(shop.store, id, RENTAL_PROVIDER), "currency_not_supported", /euros only.*USD/)
+      await expectNoTrace(id)
+    })
+
+    it("with nothing that can be rented, or nothing at all", async () => {
+      const cheap = await shop.cart([{ variantId: shop.bell.variantId, quantity: 50 }])
+      expectRefused(await startPayment(shop.store, cheap, RENTAL_PROVIDER), "nothing_eligible", /None of the products/)
+      const { id: empty } = await createCart(shop.store, shop.seed)
+      expectRefused(await startPayment(shop.store, empty, RENTAL_PROVIDER), "nothing_eligible", /None of the products/)
+      await expectNoTrace(cheap)
+      await expectNoTrace(empty)
+    })
+
+    it("whose products have no duration in common", async () => {
+      const rules = [{ ...PRICE_RULES[1] }, { ...PRICE_RULES[3] }]
+      const other = await startSimulator({ rules })
+      await connectToService(shop, { url: other.url, apiKey: SERVICE_API_KEY, paymentUrl: other.paymentUrl })
+      const seat = await shop.product({ title: "Siège", priceHT: 200 })
+      const cartId = await shop.cart([{ variantId: shop.bike.variantId }, { variantId: seat.variantId }])
+      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "no_common_duration", /one by one/)
+      await expectNoTrace(cartId)
+      await other.close()
+    })
+
+    it("for a duration that isn't offered, or is none", async () => {
+      const cartId = await shop.cart()
+      const answers = async (duration: unknown) => [
+        await startPayment(shop.store, cartId, RENTAL_PROVIDER, { duration }),
+        await shop.store.post(`/store/rental/carts/${cartId}/checkout`, { duration }),
+        await shop.store.post(`/store/rental/carts/${cartId}`, { duration }),
+      ]
+      for (const duration of [7, 24, "18", -12, 0]) {
+        for (const answer of await answers(duration)) expectRefused(answer, "duration_not_offered", /for 6, 12 months\.$/)
+      }
+      for (const duration of ["12abc", 12.5, true, { months: 12 }, [12], "9".repeat(400)]) {
+        for (const answer of await answers(duration)) expectRefused(answer, "duration_not_offered", /whole number of months/)
+      }
+      await expectNoTrace(cartId)
+    })
+
+    it("that has been ordered and paid otherwise", async () => {
+      const cartId = await shop.cart()
+      const { id } = await createPaymentCollection(shop.store, cartId)
+      await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
+      expect((await completeCart(shop.store, cartId)).body.type).toBe("order")
+      const session = { provider_id: RENTAL_PROVIDER }
+      const sentence = /already been ordered/
+      expectRefused(await shop.store.post(`/store/payment-collections/${id}/payment-sessions`, session), "cart_completed", sentence)
+      expectRefused(await shop.store.post(`/store/rental/carts/${cartId}/checkout`), "cart_completed", sentence)
+      await expectNoTrace(cartId)
+    })
+
+    it.each(["booked", "confirmed"] as const)("that is %s at the service already", async (status) => {
+      const cartId = await shop.cart()
+      const { rental_transaction_id } = await startRental(shop.store, cartId)
+      expect(await shop.rental.states.move(rental_transaction_id, status)).toBe(true)
+      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "cart_already_rented", /already been rented/)
+      expect(shop.sent(cartId)).toHaveLength(1)
+      expect(await shop.transactions(cartId)).toHaveLength(1)
+    })
+
+    it("that doesn't exist, or is not this collection's", async () => {
+      const session = { provider_id: RENTAL_PROVIDER }
+      expectRefused(
+        await shop.store.post("/store/payment-collections/paycol_no/payment-sessions", session),
+        "collection_without_cart",
+        /belongs to no cart/
+      )
+      const [loose] = [await shop.container.resolve("payment").createPaymentCollections({ currency_code: "eur", amount: 5 })]
+      expectRefused(
+        await shop.store.post(`/store/payment-collections/${loose.id}/payment-sessions`, session),
+        "collection_without_cart",
+        /belongs to no cart/
+      )
+      expectRefused(await shop.store.post("/store/rental/carts/cart_no/checkout"), "cart_not_found", /does not exist/, 404)
+      await expectNoTrace("cart_no")
+    })
+  })
+
+  describe("while the service can't", () => {
+    const UNAVAILABLE = /payment page can't be opened at the moment/
+    const invalid = { message: "The order has invalid fields", errors: [{ field: "products.0.vat", message: "must be a number" }] }
+
+    const faults: [name: string, fault: Partial<Fault>, kind: string, problem: RegExp][] = [
+      ["refuses the key", { status: 401, body: { message: "Invalid API key" } }, "invalid_api_key", /key/],
+      ["finds a field invalid", { status: 400, body: invalid }, "invalid_request", /products\.0\.vat/],
+      ["fails", { status: 500, body: "<h1>Oops</h1>" }, "unexpected_answer", /500/],
+      ["is overloaded", { status: 429, headers: { "retry-after": "30" } }, "rate_limited", /less often/],
+      ["answers something else", { status: 201, body: { ok: "yes" } }, "unexpected_answer", /201/],
+      ["hangs up", { dropConnection: true }, "unreachable", /./],
+      ["finds the id taken, twice", { status: 409, body: { message: "transactionId is already used" }, times: 2 }, "duplicate_transaction", /./],
+    ]
+
+    it.each(faults)("%s: the shopper gets a sentence, the merchant the cause, and a new try works", async (_, fault, kind, problem) => {
+      const cartId = await shop.cart()
+      shop.service.failNext({ endpoint: "transaction", ...fault } as Fault)
+      const answer = await startPayment(shop.store, cartId, RENTAL_PROVIDER)
+      expectRefused(answer, "payment_page_unavailable", UNAVAILABLE)
+      expect(answer.text).not.toContain(SERVICE_API_KEY)
+      expect(await shop.transactions(cartId)).toMatchObject([
+        {
+          status: "failed",
+          transaction_id: null,
+          failure: { kind, problem: expect.stringMatching(problem), remedy: expect.stringMatching(/^[A-Z].*\.$/) },
+        },
+      ])
+      expect(await shop.pg("payment_session").where({ provider_id: RENTAL_PROVIDER }).select("id")).toEqual([])
+      expect(await shop.everyRow()).not.toContain(SERVICE_API_KEY)
+      const { settings } = await succeed(shop.admin.get("/admin/rental/settings"))
+      expect(settings.last_failure).toMatchObject({ kind })
+
+      const session = await startRental(shop.store, cartId)
+      expect((await shop.transactions(cartId)).map(({ status }) => status)).toEqual(["failed", "open"])
+      expect(new Set(shop.sent(cartId).map(({ transactionId }) => transactionId)).size).toBe(shop.sent(cartId).length)
+      expect(await shop.service.pay(session.transaction_id, PAID_BY)).toMatchObject({ status: 302 })
+      expect(shop.service.order(session.transaction_id)?.externalOrderId).toMatch(/^order_/)
+    })
+
+    it("takes another id, once, where the service says that it is taken", async () => {
+      const cartId = await shop.cart()
+      shop.service.failNext({ endpoint: "transaction", status: 400, body: { message: "transactionId must be unique" } })
+      const session = await startRental(shop.store, cartId)
+      const [first, second] = shop.sent(cartId)
+      expect(session.transaction_id).toBe(second.transactionId)
+      expect(second.transactionId).not.toBe(first.transactionId)
+      expect(second.cartSecureKey).not.toBe(first.cartSecureKey)
+      const attempts = await shop.rental.listRentalAttempts({}, { order: { created_at: "ASC" } })
+      expect(attempts.map(({ outcome }) => outcome)).toEqual(["duplicate_transaction", "created"])
+    })
+
+    it("fails with the plugin's own checkout route in the same words", async () => {
+      const cartId = await shop.cart()
+      shop.service.failNext({ endpoint: "transaction", status: 503 })
+      expectRefused(await shop.store.post(`/store/rental/carts/${cartId}/checkout`), "payment_page_unavailable", UNAVAILABLE)
+    })
+
+    it("tells the price: no rental without price rules", async () => {
+      const cartId = await shop.cart()
+      await shop.settings({ api_url: { production: CLOSED_PORT } })
+      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "prices_unavailable", /prices can't be read/)
+      await expectNoTrace(cartId)
+    })
+
+    it("is there at all, while its rules are still known: nothing was sent, and so it is said", async () => {
+      const gone = await startSimulator()
+      await connectToService(shop, { url: gone.url, apiKey: SERVICE_API_KEY, paymentUrl: gone.paymentUrl })
+      await succeed(shop.store.get("/store/rental/rules"))
+      await gone.close()
+      const cartId = await shop.cart()
+      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "payment_page_unavailable", UNAVAILABLE)
+      expect(await shop.transactions(cartId)).toMatchObject([{ status: "failed", failure: { kind: "unreachable" } }])
+    })
+
+    it("is slower than ten seconds: its order is unknown, yet can be paid and confirmed by its key", async () => {
+      const cartId = await shop.cart()
+      shop.service.failNext({ endpoint: "transaction", delayMs: 10_800 })
+      const before = Date.now()
+      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "payment_page_unavailable", UNAVAILABLE)
+      const took = Date.now() - before
+      expect(took).toBeGreaterThan(9_900)
+      expect(took).toBeLessThan(14_000)
+      expect(await shop.transactions(cartId)).toMatchObject([{ status: "failed", failure: { kind: "timeout" } }])
+      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      await confirmLostOrder(cartId)
+    })
+
+    it.each([
+      ["hangs up", { dropConnection: true }],
+      ["answers an error", { status: 502 }],
+    ])("%s after its work: the order can be paid and confirmed by its key", async (_, fault) => {
+      const cartId = await shop.cart()
+      shop.service.failNext({ endpoint: "transaction", afterWork: true, ...fault })
+      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "payment_page_unavailable", UNAVAILABLE)
+      await confirmLostOrder(cartId)
+    })
+
+    const confirmLostOrder = async (cartId: string) => {
+      // Meanwhile the shopper has tried again, and has a second order open.
+      await startRental(shop.store, cartId)
+      const [lost, other] = shop.service.orders().filter((order) => order.cartId === cartId)
+      expect(other).toBeDefined()
+      expect((await shop.service.pay(lost.transactionId, PAID_BY)).status).toBe(302)
+      const { externalOrderId } = shop.service.order(lost.transactionId)!
+      expect(externalOrderId).toMatch(/^order_/)
+      expect(await shop.transactions(cartId)).toMatchObject([
+        { status: "completed", transaction_id: lost.transactionId, order_id: externalOrderId },
+        { status: "open", transaction_id: other.transactionId, order_id: null },
+      ])
+    }
+  })
+
+  describe("the browser's own completion of the cart", () => {
+    const expectNoOrder = async (answer: Answer) => {
+      expect(answer.body.type).not.toBe("order")
+      expect((await succeed(shop.admin.get("/admin/orders"))).orders).toEqual([])
+    }
+
+    it("gives no order, however often, also with several sessions", async () => {
+      const cartId = await shop.cart()
+      await startRental(shop.store, cartId)
+      await expectNoOrder(await completeCart(shop.store, cartId))
+      await startRental(shop.store, cartId, { duration: 6 })
+      const { id } = await createPaymentCollection(shop.store, cartId)
+      await Promise.all(
+        [12, 6, 12].map((duration) =>
+          shop.store.post(`/store/payment-collections/${id}/payment-sessions`, { provider_id: RENTAL_PROVIDER, data: { duration } })
+        )
+      )
+      const answers = await Promise.all([completeCart(shop.store, cartId), completeCart(shop.store, cartId)])
+      for (const answer of answers) await expectNoOrder(answer)
+    })
+
+    it("gives no order after a payment that the shop hasn't heard of", async () => {
+      const cartId = await shop.cart()
+      const session = await startRental(shop.store, cartId)
+      const held = await shop.payUntold(session.transaction_id)
+      await expectNoOrder(await completeCart(shop.store, cartId))
+      // and the service's word still makes it
+      expect((await shop.call(held)).status).toBe(200)
+    })
+
+    it("gives the service's order once it is there, also at the same moment", async () => {
+      const cartId = await shop.cart()
+      const session = await startRental(shop.store, cartId)
+      const held = await shop.payUntold(session.transaction_id)
+      const [told] = await Promise.all([shop.call(held), completeCart(shop.store, cartId), completeCart(shop.store, cartId)])
+      expect(told).toMatchObject({ status: 200, body: { platformOrderId: expect.stringMatching(/^order_/) } })
+      const completed = await completeCart(shop.store, cartId)
+      expect(completed.body).toMatchObject({ type: "order", order: { id: told.body.platformOrderId } })
+      expect((await succeed(shop.admin.get("/admin/orders"))).orders).toHaveLength(1)
+    })
+
+    it("leaves another way to pay alone", async () => {
+      const cartId = await shop.cart()
+      await startRental(shop.store, cartId)
+      await fillCart(shop.store, shop.seed, cartId)
+      await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
+      expect((await completeCart(shop.store, cartId)).body).toMatchObject({ type: "order", order: { total: 1452 } })
+    })
+  })
+})

@@ -1,0 +1,143 @@
+import type { HeaderBag } from "../helpers/http-client"
+import { createCart, startRental } from "../helpers/checkout"
+import { describeRentals, PAID_BY } from "../helpers/rentals"
+
+const TITLES = {
+  fr: "Votre location est en cours de confirmation",
+  en: "Your rental is being confirmed",
+  de: "Ihre Miete wird bestätigt",
+}
+const DAY_MS = 24 * 3_600_000
+
+/** GET success/:token: where the shopper lands who comes back from the payment page (design section 6). */
+describeRentals("the shopper's return", (shop) => {
+  const started = async (lang?: "fr" | "en" | "de") => {
+    const cartId = await shop.cart()
+    const { transaction_id } = await startRental(shop.store, cartId, { lang })
+    return { cartId, transaction_id, path: new URL(shop.sent(cartId)[0].urls.success).pathname }
+  }
+  const visit = (path: string, headers: HeaderBag = {}) => shop.anonymous.get(path, headers)
+
+  const expectPrivate = (headers: Headers) => {
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "x-robots-tag": "noindex",
+      "content-security-policy": expect.stringMatching(/^default-src 'none'; .*frame-ancestors 'none'/),
+    })
+    expect(headers.get("set-cookie")).toBeNull()
+  }
+
+  it("leads to the order once it exists, with every placeholder filled", async () => {
+    await shop.settings({ urls: { confirmed: "https://shop.test/{country_code}/thanks?order={order_id}&cart={cart_id}" } })
+    const { cartId, transaction_id, path } = await started("fr")
+    const paid = await shop.service.pay(transaction_id, PAID_BY)
+    expect(new URL(paid.redirect!).pathname).toBe(path)
+    const orderId = shop.service.order(transaction_id)!.externalOrderId
+    const answer = await visit(path)
+    expect({ status: answer.status, location: answer.headers.get("location") }).toEqual({
+      status: 303,
+      location: `https://shop.test/fr/thanks?order=${orderId}&cart=${cartId}`,
+    })
+    expectPrivate(answer.headers)
+  })
+
+  it("leads to the starter's own page where the merchant has named none", async () => {
+    const { transaction_id, path } = await started()
+    await shop.service.pay(transaction_id, PAID_BY)
+    const orderId = shop.service.order(transaction_id)!.externalOrderId
+    expect((await visit(path)).headers.get("location")).toBe(`http://127.0.0.1:8000/fr/order/${orderId}/confirmed`)
+  })
+
+  it("waits for the order where the shopper comes before the service's call", async () => {
+    const { transaction_id, path } = await started("fr")
+    const held = await shop.payUntold(transaction_id)
+    const waiting = await visit(path)
+    expect(waiting).toMatchObject({ status: 200, text: expect.stringContaining(TITLES.fr) })
+    expect(waiting.headers.get("content-type")).toBe("text/html; charset=utf-8")
+    expect(waiting.headers.get("refresh")).toBe("2; url=?waited=2")
+    expectPrivate(waiting.headers)
+    expect(waiting.text).not.toMatch(/<script|<a |https?:/)
+    expect(waiting.text).not.toContain(transaction_id)
+
+    await shop.call(held)
+    expect((await visit(`${path}?waited=2`)).status).toBe(303)
+  })
+
+  it.each(["fr", "en", "de"] as const)("speaks the language the payment was started in: %s", async (lang) => {
+    const { path } = await started(lang)
+    const { text } = await visit(path, { "accept-language": "es-ES,de;q=0.9" })
+    expect(text).toContain(`<html lang="${lang}">`)
+    expect(text).toContain(`<title>${TITLES[lang]}</title>`)
+  })
+
+  it("speaks the browser's language where none was chosen, else English", async () => {
+    const { path } = await started()
+    expect((await visit(path, { "accept-language": "de-AT,de;q=0.9,en;q=0.8" })).text).toContain(TITLES.de)
+    expect((await visit(path, { "accept-language": "es-ES,fr;q=0.5" })).text).toContain(TITLES.fr)
+    expect((await visit(path, { "accept-language": "es" })).text).toContain(TITLES.en)
+    expect((await visit(path)).text).toContain(TITLES.en)
+  })
+
+  it("offers a way on after a minute, and counts no nonsense", async () => {
+    await shop.settings({ urls: { pending: "https://shop.test/{country_code}/wait?cart={cart_id}&order={order_id}" } })
+    const { cartId, path } = await started("en")
+    const wayOn = `<a href="https://shop.test/fr/wait?cart=${cartId}&#38;order=">`
+    expect((await visit(`${path}?waited=58`)).text).not.toContain("<a ")
+    const long = await visit(`${path}?waited=60`)
+    expect(long.text).toContain(wayOn)
+    expect(long.headers.get("refresh")).toBe("5; url=?waited=65")
+    for (const waited of ["-5", "x", "1e999", "2&waited=3", "%3Cscript%3E"]) {
+      const answer = await visit(`${path}?waited=${waited}`)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get("refresh")).toMatch(/^[25]; url=\?waited=\d{1,4}$/)
+      expect(answer.text).not.toContain("script>")
+    }
+  })
+
+  it("leads nowhere with a token that nobody gave out", async () => {
+    for (const token of ["x", "a".repeat(32), "../../admin", "%00", "x".repeat(5_000)]) {
+      const answer = await visit(`/rental/callbacks/success/${encodeURIComponent(token)}`, { "accept-language": "de" })
+      expect(answer).toMatchObject({ status: 404, text: expect.stringContaining("Diese Adresse führt nirgendwohin") })
+      expect(answer.headers.get("refresh")).toBeNull()
+      expectPrivate(answer.headers)
+    }
+  })
+
+  it("leads nowhere any more 30 days after the order", async () => {
+    const { cartId, transaction_id, path } = await started("fr")
+    await shop.service.pay(transaction_id, PAID_BY)
+    const completed = (age: number) =>
+      shop.pg("rental_transaction").where({ cart_id: cartId }).update({ completed_at: new Date(Date.now() - age) })
+    await completed(30 * DAY_MS - 60_000)
+    expect((await visit(path)).status).toBe(303)
+    await completed(30 * DAY_MS + 60_000)
+    const answer = await visit(path)
+    expect(answer).toMatchObject({ status: 404, text: expect.stringMatching(/nirgendwohin|nowhere|nulle part/) })
+    expect(answer.headers.get("location")).toBeNull()
+  })
+
+  it("finds the order by its transaction's cart, before the two are linked", async () => {
+    const { cartId, transaction_id, path } = await started()
+    await shop.service.pay(transaction_id, PAID_BY)
+    await shop.pg("rental_transaction").where({ cart_id: cartId }).update({ order_id: null, status: "confirmed", completed_at: null })
+    expect((await visit(path)).status).toBe(303)
+  })
+
+  it("waits where the payment came to nothing: the order was refused", async () => {
+    const { transaction_id, path } = await started("de")
+    const held = await shop.payUntold(transaction_id)
+    await shop.call(held, { rejected: true })
+    expect(await visit(path)).toMatchObject({ status: 200, text: expect.stringContaining(TITLES.de) })
+  })
+
+  it("of a cart without an address goes to the region's country", async () => {
+    const { id } = await createCart(shop.store, shop.seed, [{ variantId: shop.bike.variantId }])
+    await startRental(shop.store, id)
+    const { failure, success } = shop.sent(id)[0].urls
+    expect(failure).toBe("http://127.0.0.1:8000/fr/checkout?step=payment&rental=failed")
+    expect((await visit(`${new URL(success).pathname}?waited=60`)).text).toContain('href="http://127.0.0.1:8000/fr/cart"')
+  })
+})
