@@ -1,6 +1,9 @@
 import { runCli } from "./cli/run"
 import { startSandbox } from "./index"
 
+// A reader that has seen enough, such as head, ends the command quietly.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1))
+
 void runCli(process.argv.slice(2), {
   startSandbox,
   write: (text) => void process.stdout.write(text),

@@ -5,15 +5,16 @@ import { euros } from "./money"
 import { errorOf, section } from "./pay-fields"
 import type { PayView } from "./pay-view"
 
-/** Each offered duration with its monthly price and first payment. */
+/** Each offered duration with the products' monthly price and first payment; services are added in the summary. */
 export function durationSection(view: PayView): Html {
   const { t, lang, order, terms, offered, quote } = view
   const cards = offered.map((duration) => {
     const priced = quoteOrder(order, duration, terms)!
+    const monthly = priced.rented.reduce((sum, line) => sum + line.monthly, 0)
     return html`<label class="choice">
 <input type="radio" name="duration" value="${duration}"${duration === quote?.duration && html` checked`}>
 <span class="choice-text"><strong>${t.duration.months(duration)}</strong>
-<span class="choice-side"><b>${euros(priced.monthly, lang)}</b> ${t.duration.perMonth}</span>
+<span class="choice-side"><b>${euros(monthly, lang)}</b> ${t.duration.perMonth}</span>
 <span class="hint">${t.duration.first(euros(priced.deposit, lang))}</span></span>
 </label>`
   })
