@@ -17,10 +17,10 @@ export const linkRentalOrderStep = createStep(
   async ({ rental_transaction_id, order_id }: RentalOrderInput, { container }) => {
     const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
     await rental.updateRentalTransactions({ id: rental_transaction_id, order_id })
-    await container.resolve(ContainerRegistrationKeys.LINK).create({
-      [Modules.ORDER]: { order_id },
-      [RENTAL_MODULE]: { rental_transaction_id },
-    })
+    const links = container.resolve(ContainerRegistrationKeys.LINK)
+    const link = { [Modules.ORDER]: { order_id }, [RENTAL_MODULE]: { rental_transaction_id } }
+    // Medusa refuses a one-to-one link that stands already.
+    if ((await links.list(link)).length === 0) await links.create(link)
     return new StepResponse(undefined)
   }
 )
