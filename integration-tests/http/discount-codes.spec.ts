@@ -1,0 +1,190 @@
+import { Modules } from "@medusajs/framework/utils"
+import { createHmac } from "node:crypto"
+import { startRental } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { describeRentals } from "../helpers/rentals"
+
+const SECRET = "discount-secret-of-the-tests"
+const UNKNOWN = { message: "Unknown code" }
+
+/** POST discount-code/:settings_id with real promotions (design sections 6 and 7). */
+describeRentals("discount codes", (shop) => {
+  let settingsId: string
+  beforeAll(async () => {
+    await shop.settings({ discount_code_secret: SECRET })
+    const { settings } = await succeed(shop.admin.get("/admin/rental/settings"))
+    settingsId = settings.callback_urls.discount_code.split("/").at(-1)
+  })
+
+  const signed = (body: string, secret = SECRET) => createHmac("sha256", secret).update(body).digest("base64")
+  const send = (body: string, signature: string | null = signed(body), id = settingsId) =>
+    shop.anonymous.send("POST", `/rental/callbacks/discount-code/${id}`, body, {
+      "content-type": "application/json",
+      ...(signature === null ? {} : { "x-webhook-signature": signature }),
+    })
+  const check = (discountCode: unknown) => send(JSON.stringify({ discountCode }))
+  const expectValid = async (code: string, expected: object) => {
+    expect(await check(code)).toMatchObject({ status: 200, body: { code, ...expected } })
+  }
+  const expectUnknown = async (...codes: string[]) => {
+    for (const code of codes) {
+      const { status, body } = await check(code)
+      expect({ code, status, body }).toEqual({ code, status: 404, body: UNKNOWN })
+    }
+  }
+
+  const PERCENT = { type: "percentage", target_type: "order", allocation: "across", value: 10, currency_code: "eur" }
+  const AMOUNT = { ...PERCENT, type: "fixed", value: 25.5 }
+  /** As the admin creates it. */
+  const promotion = async (code: string, more: Record<string, unknown> = {}, method: object = {}): Promise<string> => {
+    const application_method = { ...PERCENT, ...method }
+    const body = { code, type: "standard", status: "active", application_method, ...more }
+    return (await succeed(shop.admin.post("/admin/promotions", body))).promotion.id
+  }
+  const campaign = (identifier: string, more: object) => ({ campaign: { name: identifier, campaign_identifier: identifier, ...more } })
+  const only = (attribute: string, operator: string, ...values: string[]) => ({ rules: [{ attribute, operator, values }] })
+  const region = async (name: string, currency_code: string, country: string): Promise<string> =>
+    (await succeed(shop.admin.post("/admin/regions", { name, currency_code, countries: [country] }))).region.id
+  const fromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
+  it("gives a percentage in the document's shape", async () => {
+    const id = await promotion("TEN")
+    const { status, body } = await check("TEN")
+    expect({ status, body }).toEqual({ status: 200, body: { code: "TEN", id, type: "product_percentage", value: 10, minimumAmount: null } })
+    await promotion("ITEMS", {}, { target_type: "items", value: 12.5 })
+    await expectValid("ITEMS", { type: "product_percentage", value: 12.5 })
+  })
+
+  it("gives a fixed amount in euros including taxes, tax-inclusive ones only", async () => {
+    const id = await promotion("AMOUNT", { is_tax_inclusive: true }, AMOUNT)
+    const { status, body } = await check("AMOUNT")
+    expect({ status, body }).toEqual({ status: 200, body: { code: "AMOUNT", id, type: "fixed_amount", value: 25.5, minimumAmount: null } })
+
+    await promotion("NET", { is_tax_inclusive: false }, AMOUNT)
+    await promotion("DOLLARS", { is_tax_inclusive: true }, { ...AMOUNT, currency_code: "usd" })
+    await promotion("EACH", { is_tax_inclusive: true }, { ...AMOUNT, target_type: "items", allocation: "each", max_quantity: 5 })
+    await expectUnknown("NET", "DOLLARS", "EACH")
+  })
+
+  it("counts only what is active, in its campaign's dates", async () => {
+    await promotion("DRAFT", { status: "draft" })
+    await promotion("INACTIVE", { status: "inactive" })
+    await promotion("FUTURE", campaign("future", { starts_at: fromNow(1) }))
+    await promotion("PAST", campaign("past", { starts_at: fromNow(-2), ends_at: fromNow(-1) }))
+    await promotion("NOW", campaign("now", { starts_at: fromNow(-1), ends_at: fromNow(1) }))
+    await expectUnknown("DRAFT", "INACTIVE", "FUTURE", "PAST")
+    await expectValid("NOW", { value: 10 })
+  })
+
+  it("counts campaign budgets and usage limits", async () => {
+    const budget = (type: string, limit: number, more = {}) => ({ budget: { type, limit, ...more } })
+    await promotion("USAGE", campaign("usage", budget("usage", 2)))
+    await promotion("SPEND", { is_tax_inclusive: true, ...campaign("spend", budget("spend", 100, { currency_code: "eur" })) }, AMOUNT)
+    await promotion("CUSTOMER", campaign("customer", budget("use_by_attribute", 5, { attribute: "customer_id" })))
+    const limited = await promotion("LIMIT", { limit: 3 })
+    await expectUnknown("CUSTOMER")
+    for (const code of ["USAGE", "SPEND", "LIMIT"]) await expectValid(code, {})
+
+    // Two of two uses; 75.00 of 100.00, less than 25.50 left; three of three uses.
+    const used = (type: string, value: number) =>
+      shop.pg("promotion_campaign_budget").where({ type }).update({ used: value, raw_used: JSON.stringify({ value: String(value), precision: 20 }) })
+    await used("usage", 2)
+    await used("spend", 75)
+    await shop.pg("promotion").where({ id: limited }).update({ used: 3 })
+    await expectUnknown("USAGE", "SPEND", "LIMIT")
+  })
+
+  it("refuses what is limited to customer groups", async () => {
+    const { customer_group } = await succeed(shop.admin.post("/admin/customer-groups", { name: "VIP" }))
+    await promotion("VIP", only("customer.groups.id", "in", customer_group.id))
+    await expectUnknown("VIP")
+  })
+
+  it("refuses what is limited to some of the shop's euro regions, countries or other sales channels", async () => {
+    await promotion("FRANCE", only("region.id", "in", shop.seed.regionId))
+    await promotion("FR", only("shipping_address.country_code", "in", "fr"))
+    await promotion("CHANNEL", only("sales_channel_id", "in", shop.seed.salesChannelId))
+    for (const code of ["FRANCE", "FR", "CHANNEL"]) await expectValid(code, {})
+
+    const dollars = await region("America", "usd", "us")
+    await promotion("AMERICA", only("region.id", "in", dollars))
+    await promotion("NOT_AMERICA", only("region.id", "ne", dollars))
+    await expectUnknown("AMERICA")
+    await expectValid("NOT_AMERICA", {})
+
+    await region("Deutschland", "eur", "de")
+    await succeed(shop.admin.post("/admin/sales-channels", { name: "B2B" }))
+    await expectUnknown("FRANCE", "FR", "CHANNEL")
+  })
+
+  it("refuses what is limited to products", async () => {
+    const target_rules = [{ attribute: "items.product.id", operator: "in", values: [shop.bike.id] }]
+    await promotion("BIKE", {}, { target_type: "items", target_rules })
+    await promotion("TWO_UNITS", {}, { target_type: "items", allocation: "each", max_quantity: 2 })
+    await expectUnknown("BIKE", "TWO_UNITS")
+  })
+
+  it("refuses buy-get, free shipping and automatic promotions", async () => {
+    const buy_rules = [{ attribute: "items.product.id", operator: "in", values: [shop.bike.id] }]
+    const get = { target_type: "items", allocation: "each", max_quantity: 1, buy_rules, buy_rules_min_quantity: 1, apply_to_quantity: 1 }
+    await promotion("BUYGET", { type: "buyget" }, { ...get, target_rules: buy_rules, value: 100 })
+    await promotion("SHIPPING", {}, { target_type: "shipping_methods", value: 100 })
+    await promotion("AUTOMATIC", { is_automatic: true })
+    await expectUnknown("BUYGET", "SHIPPING", "AUTOMATIC")
+  })
+
+  it("gives the minimum amount of a rule on the subtotal or of the metadata", async () => {
+    await promotion("METADATA", { metadata: { rental_minimum_amount: "99.90" } })
+    await promotion("UNREADABLE", { metadata: { rental_minimum_amount: "a lot" } })
+    await shop.container.resolve(Modules.PROMOTION).createPromotions([
+      {
+        code: "SUBTOTAL", type: "standard", status: "active",
+        application_method: { type: "percentage", target_type: "order", allocation: "across", value: 10, currency_code: "eur" },
+        rules: [{ attribute: "subtotal", operator: "gte", values: ["150"] }],
+      },
+    ])
+    await expectValid("METADATA", { minimumAmount: 99.9 })
+    await expectValid("SUBTOTAL", { minimumAmount: 150 })
+    await expectUnknown("UNREADABLE")
+  })
+
+  it("takes the code exactly as sent, with case and spaces respected", async () => {
+    await promotion("Été 24 ")
+    await expectValid("Été 24 ", {})
+    await expectUnknown("été 24 ", "Été 24", " Été 24 ", "Été  24 ", "%", "Été 24 \u0000", "x".repeat(5000))
+  })
+
+  it("verifies the signature first, over the raw bytes", async () => {
+    await promotion("TEN")
+    const odd = '{ "discountCode" :\n"TEN","é":1 }'
+    expect(await send(odd)).toMatchObject({ status: 200, body: { code: "TEN" } })
+    expect(await send(odd, signed(JSON.stringify(JSON.parse(odd))))).toMatchObject({ status: 401, body: { code: "wrong_signature" } })
+    const body = JSON.stringify({ discountCode: "TEN" })
+    for (const wrong of [null, "", "AAAA", signed(body, "another secret"), createHmac("sha256", SECRET).update(body).digest("hex")]) {
+      expect(await send(body, wrong)).toMatchObject({ status: 401, body: { code: "wrong_signature" } })
+    }
+    // No JSON and no code are only noticed behind a right signature.
+    expect(await send("{", "AAAA")).toMatchObject({ status: 401 })
+    expect(await send("{")).toMatchObject({ status: 400, body: { code: "not_json" } })
+    expect(await check(5)).toMatchObject({ status: 400, body: { code: "invalid_body", fields: [{ field: "discountCode" }] } })
+  })
+
+  it("says the same at an unknown address and where no secret is set", async () => {
+    await promotion("TEN")
+    const body = JSON.stringify({ discountCode: "TEN" })
+    const elsewhere = await send(body, signed(body), "rset_unknown")
+    await shop.settings({ discount_code_secret: null })
+    const unset = await send(body)
+    expect(elsewhere).toMatchObject({ status: 404, body: { code: "no_discount_codes" } })
+    expect([unset.status, unset.text]).toEqual([404, elsewhere.text])
+    expect(await send(body, signed(body, ""))).toMatchObject({ status: 404 })
+  })
+
+  it("are taken by the payment page", async () => {
+    await promotion("TEN")
+    shop.service.configure({ discountUrl: `${shop.url}/rental/callbacks/discount-code/${settingsId}`, discountSecret: SECRET })
+    const { transaction_id } = await startRental(shop.store, await shop.cart(), { duration: 12 })
+    await shop.service.discount(transaction_id, "TEN")
+    expect(shop.service.order(transaction_id)!.choice.discount).toMatchObject({ code: "TEN", type: "product_percentage", value: 10 })
+  })
+})
