@@ -1,10 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
+import { REFUND_AT_THE_SERVICE } from "../../modules/rental/transactions/refund-sentence"
 
-/** The service holds the money, so Medusa can't give it back: the sentence the merchant sees (design section 6). */
 export const refundRefused = () =>
-  new MedusaError(
-    MedusaError.Types.NOT_ALLOWED,
-    "A rental is refunded in the service's dashboard: refund it there, then record it here " +
-      '(on the order\'s rental card: "I refunded it at the service", then refund or cancel again).',
-    "refund_at_the_service"
-  )
+  new MedusaError(MedusaError.Types.NOT_ALLOWED, REFUND_AT_THE_SERVICE.message, REFUND_AT_THE_SERVICE.code)

@@ -61,7 +61,11 @@ async function addMethod(container: MedusaContainer, cartId: string, option: Shi
     { name: option.name, shipping_option_id: option.id, amount: methodAmount(price, rate, false) },
   ])
   if (taxLines.length) {
-    await carts.addShippingMethodTaxLines(taxLines.map((line) => ({ ...line, shipping_method_id: method.id })))
+    // With the cart's id: without it, Medusa 2.21.2 reads the lines from the second argument all the same.
+    await carts.addShippingMethodTaxLines(
+      cartId,
+      taxLines.map((line) => ({ ...line, shipping_method_id: method.id }))
+    )
   }
   return method.id
 }

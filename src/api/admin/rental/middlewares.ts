@@ -1,4 +1,7 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { refuseCancelOfCapturedRental } from "./order-cancel-middleware"
 
 /** Medusa asks for the admin's login on everything below /admin by itself; the routes parse what they are sent. */
-export const adminRentalMiddlewares: MiddlewareRoute[] = []
+export const adminRentalMiddlewares: MiddlewareRoute[] = [
+  { matcher: "/admin/orders/:id/cancel", methods: ["POST"], middlewares: [refuseCancelOfCapturedRental] },
+]

@@ -1,5 +1,15 @@
 import type RentalModuleService from "../service"
 
+/** Whether a refund may be recorded in Medusa now: see `takeRefundPermission`, which uses the permission up. */
+export async function mayRecordRefund(
+  rental: RentalModuleService,
+  transaction: { refund_allowed_at: Date | null; settings_id: string }
+): Promise<boolean> {
+  if (transaction.refund_allowed_at) return true
+  const settings = await rental.settings.byId(transaction.settings_id)
+  return settings?.manual_refunds ?? false
+}
+
 /**
  * True where a refund may be recorded in Medusa: the setting `manual_refunds` is on, or the merchant has just said that
  * it was made at the service (allow-refund), which holds for one refund.
@@ -11,6 +21,5 @@ export async function takeRefundPermission(
   if (!transactionId) return false
   if (await rental.states.takeRefundPermission(transactionId)) return true
   const [transaction] = await rental.listRentalTransactions({ id: transactionId }, { take: 1 })
-  const settings = transaction && (await rental.settings.byId(transaction.settings_id))
-  return settings?.manual_refunds ?? false
+  return transaction ? mayRecordRefund(rental, { ...transaction, refund_allowed_at: null }) : false
 }

@@ -116,13 +116,13 @@ export class TransactionStates {
 
   /** Forgets who the shopper was in snapshots taken before a moment; what was rented and for how much stays. */
   async forgetPeople(settingsId: string, before: Date): Promise<number> {
-    const { raw } = this.container.__pg_connection__
+    const pg = this.container.__pg_connection__
     return this.table
       .where({ settings_id: settingsId })
       .andWhere("created_at", "<", before)
       .whereRaw("snapshot -> 'customer' <> 'null'::jsonb")
       .update({
-        snapshot: raw(`snapshot || '{"customer": null, "delivery_address": null, "invoice_address": null}'::jsonb`),
+        snapshot: pg.raw(`snapshot || '{"customer": null, "delivery_address": null, "invoice_address": null}'::jsonb`),
       })
   }
 

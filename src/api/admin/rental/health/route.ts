@@ -29,7 +29,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
       ...transactions,
       rules: {
         count: rules.rules.length,
-        unusable: describeUnusable(rules.book),
+        unusable: describeUnusable(rules.book, rules.rules),
         malformed: rules.malformed,
         stale: rules.stale,
         fetched_at: rules.fetchedAt,

@@ -1,4 +1,4 @@
-import type { MedusaStoreRequest } from "@medusajs/framework/http"
+import type { MedusaRequest, MedusaStoreRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError, Modules, QueryContext } from "@medusajs/framework/utils"
 import { parseDecimal, toCents, toEuros } from "../../../../core/money"
 import type { UnitPrice } from "../../../../core/pricing"
@@ -22,14 +22,15 @@ const VARIANT_FIELDS = [
   "product.sales_channels.id",
 ]
 
-interface Region {
+/** What prices depend on in a region. */
+export interface Region {
   id: string
   currency_code: string
   automatic_taxes: boolean
   countries: { iso_2: string }[]
 }
 
-interface CatalogVariant {
+export interface CatalogVariant {
   id: string
   product: { id: string; status: string; type_id: string | null; sales_channels: { id: string }[] }
   calculated_price?: {
@@ -58,7 +59,8 @@ export async function pricedVariants(req: MedusaStoreRequest, asked: PricesQuery
   })
 }
 
-async function regionOf(req: MedusaStoreRequest, id: string): Promise<Region> {
+/** Throws `invalid_data` where there is no such region. */
+export async function regionOf(req: Pick<MedusaRequest, "scope">, id: string): Promise<Region> {
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const fields = ["id", "currency_code", "automatic_taxes", "countries.iso_2"]
   const { data } = await query.graph({ entity: "region", fields, filters: { id } })
@@ -107,7 +109,12 @@ async function customerGroups(req: MedusaStoreRequest): Promise<{ id: string }[]
  * VAT in percent by variant: the sum of its rates in the country asked for, else in the region's first. A region without
  * automatic taxes has none until checkout, as on Medusa's own product routes.
  */
-async function vatRates(req: MedusaStoreRequest, variants: CatalogVariant[], region: Region, asked?: string) {
+export async function vatRates(
+  req: Pick<MedusaRequest, "scope">,
+  variants: Pick<CatalogVariant, "id" | "product" | "calculated_price">[],
+  region: Region,
+  asked?: string,
+): Promise<Map<string, number>> {
   const countries = region.countries.map(({ iso_2 }) => iso_2).sort()
   const country = asked && countries.includes(asked) ? asked : countries[0]
   const rates = new Map<string, number>()
@@ -132,7 +139,7 @@ async function vatRates(req: MedusaStoreRequest, variants: CatalogVariant[], reg
 }
 
 /** Euros, rounded half up to cents once (design section 3), exact until then. */
-function priceWithoutTaxes({ calculated_price }: CatalogVariant, vatRate: number): number {
+export function priceWithoutTaxes({ calculated_price }: Pick<CatalogVariant, "calculated_price">, vatRate: number): number {
   const { calculated_amount, raw_calculated_amount, is_calculated_price_tax_inclusive } = calculated_price!
   const amount = parseDecimal(raw_calculated_amount?.value ?? calculated_amount!)
   if (!is_calculated_price_tax_inclusive) {

@@ -23,7 +23,7 @@ export async function tryService(settings: EffectiveSettings): Promise<ServiceTr
   return {
     ok: true,
     rules: answer.value.length,
-    unusable: describeUnusable(compileRules(answer.value, settings.vat_placeholder)),
+    unusable: describeUnusable(compileRules(answer.value, settings.vat_placeholder), answer.value),
     malformed: answer.malformed,
     took_ms: Math.round(performance.now() - started),
   }

@@ -1,0 +1,380 @@
+import { Modules } from "@medusajs/framework/utils"
+import applyRentalCalls from "../../src/jobs/apply-rental-calls"
+import { startRental } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { describeRentals, type HeldCall } from "../helpers/rentals"
+
+const EVENTS = "/rental/callbacks/events/rset_default"
+const TOKEN = "token-of-the-dashboard-0123456789"
+
+interface Paid extends HeldCall {
+  cartId: string
+  transactionId: string
+}
+
+/** The six webhook events, bookings, and what the merchant does about them (design sections 6 and 9). */
+describeRentals("the service's events", (shop) => {
+  const paid = async (): Promise<Paid> => {
+    const cartId = await shop.cart()
+    const session = await startRental(shop.store, cartId)
+    return { ...(await shop.payUntold(session.transaction_id)), cartId, transactionId: session.transaction_id }
+  }
+  const event = (kind: string, { body }: HeldCall, changes: Record<string, unknown> = {}, query = "") =>
+    shop.anonymous.post(`${EVENTS}/${kind}${query}`, { ...body, ...changes })
+  const booking = (held: HeldCall) =>
+    event("order_booked", held, { isBooking: true, finalizeUrl: "https://pay.example.test/finalize/1" })
+  const confirmed = (held: HeldCall) => event("order_confirmed", held, { isBooking: false })
+  const transactionOf = async ({ cartId }: Paid) => (await shop.transactions(cartId)).at(-1)!
+  const orders = async () => (await succeed(shop.admin.get("/admin/orders?fields=id,status"))).orders
+  const stock = async () => {
+    const { data } = await shop.container
+      .resolve("query")
+      .graph({ entity: "variant", fields: ["inventory_items.inventory.reserved_quantity"], filters: { id: shop.bike.variantId } })
+    return (data[0] as any).inventory_items[0].inventory.reserved_quantity
+  }
+
+  describe("a booking", () => {
+    it("makes the order with its payment pending and keeps the finalize link; its confirmation pays it", async () => {
+      const held = await paid()
+      const booked = await booking(held)
+      const { platformOrderId } = booked.body
+      expect(booked.status).toBe(200)
+      expect(await shop.order(platformOrderId)).toMatchObject({
+        total: 1452,
+        payment_status: "awaiting",
+        rental_transaction: { status: "booked", finalize_url: "https://pay.example.test/finalize/1" },
+      })
+
+      const answer = await confirmed(held)
+      expect(answer).toMatchObject({ status: 200, body: { platformOrderId } })
+      const order = await shop.order(platformOrderId)
+      expect(order).toMatchObject({ payment_status: "captured", rental_transaction: { status: "completed" } })
+      expect(order.payment_collections[0].payments).toHaveLength(1)
+    })
+
+    it("that is cancelled cancels its order and releases the stock; a late confirmation asks for attention", async () => {
+      const held = await paid()
+      const { platformOrderId } = (await booking(held)).body
+      expect(await stock()).toBe(1)
+
+      expect((await event("order_booking_cancelled", held, { isBooking: true })).status).toBe(200)
+      expect(await shop.order(platformOrderId)).toMatchObject({ status: "canceled", rental_transaction: { status: "cancelled" } })
+      expect(await stock()).toBe(0)
+      expect((await transactionOf(held)).attention_code).toBeNull()
+
+      const late = await confirmed(held)
+      expect(late).toMatchObject({ status: 409, body: { code: "confirmed_after_cancellation" } })
+      expect(await transactionOf(held)).toMatchObject({ status: "cancelled", attention_code: "confirmed_after_cancellation" })
+    })
+
+    it("cancelled before its order was made leaves no order", async () => {
+      const held = await paid()
+      expect((await event("order_booking_cancelled", held)).status).toBe(200)
+      expect(await transactionOf(held)).toMatchObject({ status: "cancelled", order_id: null })
+      expect(await orders()).toEqual([])
+    })
+  })
+
+  describe("order_confirmed", () => {
+    it("makes the order by itself, where the success call never came", async () => {
+      const held = await paid()
+      const { platformOrderId } = (await confirmed(held)).body
+      expect(await shop.order(platformOrderId)).toMatchObject({ payment_status: "captured", total: 1452 })
+    })
+
+    it("before and after the success call, twice, backwards and all at once: one order", async () => {
+      const held = await paid()
+      const answers = await Promise.all([
+        event("order_archived", held),
+        confirmed(held),
+        shop.call(held),
+        confirmed(held),
+        booking(held),
+        event("order_created", held),
+        event("order_booking_cancelled", held),
+      ])
+      const ids = new Set(answers.map(({ body }) => body.platformOrderId).filter(Boolean))
+      const transaction = await transactionOf(held)
+      // The cancellation may have come first: then nothing is guessed, and the merchant is asked.
+      if (transaction.status === "cancelled") {
+        expect(transaction.attention_code).toBe("confirmed_after_cancellation")
+      } else {
+        expect([...ids]).toEqual([transaction.order_id])
+      }
+      expect((await orders()).length).toBeLessThanOrEqual(1)
+    })
+
+    it("rejected: no order, whatever the kind, and attention", async () => {
+      const held = await paid()
+      const answer = await event("order_confirmed", held, { rejected: true })
+      expect(answer).toMatchObject({ status: 409, body: { code: "rejected" } })
+      expect(await orders()).toEqual([])
+    })
+
+    it("with isBooking is a booking, whatever the kind", async () => {
+      const held = await paid()
+      const { platformOrderId } = (await event("order_confirmed", held, { isBooking: true })).body
+      expect(await shop.order(platformOrderId)).toMatchObject({ payment_status: "awaiting" })
+    })
+
+    it.each([
+      ["under data, kind under event", (body: object) => ({ event: "order_confirmed", data: body })],
+      ["under payload, kind under type", (body: object) => ({ type: "order_confirmed", payload: body })],
+      ["under order, kind under name", (body: object) => ({ name: "order_confirmed", order: body })],
+      ["bare, kind under kind", (body: object) => ({ kind: "order_confirmed", ...body })],
+    ])("in an envelope: %s", async (_, wrap) => {
+      const held = await paid()
+      const answer = await shop.anonymous.post(EVENTS, wrap(held.body))
+      expect(answer).toMatchObject({ status: 200, body: { platformOrderId: expect.stringMatching(/^order_/) } })
+    })
+  })
+
+  describe("archiving", () => {
+    it("archives the order from any status and gives it back, as often as it is told", async () => {
+      const held = await paid()
+      const { platformOrderId } = (await confirmed(held)).body
+      for (let round = 0; round < 2; round++) {
+        await event("order_archived", held)
+        await event("order_archived", held)
+        expect((await shop.order(platformOrderId)).status).toBe("archived")
+        await event("order_unarchived", held)
+        expect((await shop.order(platformOrderId)).status).toBe("pending")
+      }
+    })
+  })
+
+  describe("who may send them", () => {
+    it("asks for the token too where one is set, in the header or the address", async () => {
+      await shop.settings({ event_token: TOKEN })
+      const held = await paid()
+      expect(await confirmed(held)).toMatchObject({ status: 401, body: { code: "token_required" } })
+      expect((await event("order_confirmed", held, {}, "?token=wrong")).status).toBe(401)
+      expect((await event("order_confirmed", held, {}, `?token=${TOKEN}`)).status).toBe(200)
+      const again = await shop.anonymous.post(`${EVENTS}/order_confirmed`, held.body, { "x-rental-token": TOKEN })
+      expect(again.status).toBe(200)
+    })
+
+    it("records an order of the service's dashboard by the token alone, and makes nothing of it", async () => {
+      const held = await paid()
+      const foreign = { cartId: null, cartSecureKey: null, source: "dashboard", transactionId: "elsewhere-1" }
+      expect((await event("order_confirmed", held, foreign)).status).toBe(401)
+      await shop.settings({ event_token: TOKEN })
+      const answer = await event("order_confirmed", held, foreign, `?token=${TOKEN}`)
+      expect(answer).toMatchObject({ status: 200, body: { applied: false } })
+      const [row] = await shop.pg("rental_event").where({ kind: "order_confirmed" })
+      expect(row).toMatchObject({ status: "ignored", rental_transaction_id: null })
+      expect(row.body.source).toBe("dashboard")
+      expect(await orders()).toEqual([])
+    })
+
+    it("knows an order of ours by its id, trusted only with the token", async () => {
+      const held = await paid()
+      const { platformOrderId } = (await confirmed(held)).body
+      await shop.settings({ event_token: TOKEN })
+      const ours = { cartId: null, cartSecureKey: null, externalOrderId: platformOrderId }
+      expect((await event("order_archived", held, ours)).status).toBe(401)
+      expect((await event("order_archived", held, ours, `?token=${TOKEN}`)).status).toBe(200)
+      expect((await shop.order(platformOrderId)).status).toBe("archived")
+    })
+
+    it("refuses a forged key, an unknown address and an unknown kind, and keeps none of them", async () => {
+      const held = await paid()
+      expect((await event("order_confirmed", held, { cartSecureKey: "forged" })).status).toBe(404)
+      expect((await shop.anonymous.post("/rental/callbacks/events/rset_nobody/order_confirmed", held.body)).status).toBe(404)
+      expect(await event("order_exploded", held)).toMatchObject({ status: 400, body: { code: "unknown_event" } })
+      expect(await shop.anonymous.post(EVENTS, held.body)).toMatchObject({ status: 400, body: { code: "unknown_event" } })
+      expect(await shop.pg("rental_event")).toEqual([])
+    })
+  })
+
+  describe("what could not be applied", () => {
+    it("is applied by the job once the cause is gone, and the call isn't lost", async () => {
+      const held = await paid()
+      await shop.pg.raw('ALTER TABLE "order" RENAME TO order_away')
+      const answer = await confirmed(held)
+      await shop.pg.raw('ALTER TABLE order_away RENAME TO "order"')
+      expect(answer).toMatchObject({ status: 503, body: { code: "try_again" } })
+      await shop.pg("rental_event").update({ next_try_at: new Date(Date.now() - 1000) })
+
+      await applyRentalCalls(shop.container)
+
+      const transaction = await transactionOf(held)
+      expect(transaction).toMatchObject({ status: "completed", order_id: expect.stringMatching(/^order_/) })
+      expect((await shop.order(transaction.order_id)).payment_status).toBe("captured")
+      expect(await shop.pg("rental_event")).toMatchObject([{ status: "applied", tries: 2 }])
+    })
+
+    it("becomes attention after a limit of tries", async () => {
+      const held = await paid()
+      await shop.pg.raw('ALTER TABLE "order" RENAME TO order_away')
+      await confirmed(held)
+      await shop.pg("rental_event").update({ tries: 11, next_try_at: new Date(Date.now() - 1000) })
+      await applyRentalCalls(shop.container)
+      await shop.pg.raw('ALTER TABLE order_away RENAME TO "order"')
+      const transaction = await transactionOf(held)
+      expect(transaction.attention_code).toBe("call_not_applied")
+      expect(await shop.pg("rental_event")).toMatchObject([{ status: "refused" }])
+
+      const retried = await shop.admin.post(`/admin/rental/transactions/${transaction.id}/retry`)
+      expect(retried).toMatchObject({ status: 200, body: { transaction: { status: "completed" } } })
+      expect(retried.body.transaction.attention.resolved_at).not.toBeNull()
+    })
+
+    it("finishes a confirmation that a crash cut off behind the order", async () => {
+      const held = await paid()
+      const { platformOrderId } = (await confirmed(held)).body
+      const { id } = await transactionOf(held)
+      const longAgo = new Date(Date.now() - 120_000)
+      await shop.pg("rental_transaction").where({ id }).update({ status: "confirmed", order_id: null, updated_at: longAgo })
+      await applyRentalCalls(shop.container)
+      expect(await transactionOf(held)).toMatchObject({ status: "completed", order_id: platformOrderId })
+    })
+  })
+
+  describe("what the merchant does", () => {
+    const order = async () => {
+      const held = await paid()
+      const { platformOrderId } = (await confirmed(held)).body
+      return { held, id: platformOrderId as string, transaction: await transactionOf(held) }
+    }
+
+    it("finds rentals by state, order, cart, date and text, page by page", async () => {
+      const first = await order()
+      const second = await paid()
+      const list = async (query: string) => (await succeed(shop.admin.get(`/admin/rental/transactions?${query}`))) as any
+      expect(await list("")).toMatchObject({ count: 2, offset: 0, limit: 20 })
+      expect((await list("status=completed")).transactions).toMatchObject([
+        {
+          transaction_id: first.held.transactionId,
+          subscription_id: expect.any(String),
+          status: "completed",
+          cart_id: first.held.cartId,
+          order_id: first.id,
+          attention: null,
+        },
+      ])
+      expect((await list(`q=${second.transactionId}`)).transactions).toMatchObject([{ cart_id: second.cartId }])
+      expect((await list(`order_id=${first.id}`)).count).toBe(1)
+      expect((await list(`cart_id=${second.cartId}`)).count).toBe(1)
+      expect((await list("created_at[$gte]=2999-01-01")).count).toBe(0)
+      expect((await list("limit=1&offset=1&order=created_at")).transactions).toMatchObject([{ cart_id: second.cartId }])
+      expect(await shop.admin.get("/admin/rental/transactions?status=lost")).toMatchObject({ status: 400 })
+      expect((await shop.anonymous.get("/admin/rental/transactions")).status).toBe(401)
+    })
+
+    it("lists, without alarm, what was opened and never confirmed", async () => {
+      const held = await paid()
+      await shop.pg("rental_transaction").update({ opened_at: new Date(Date.now() - 25 * 3_600_000) })
+      const { transactions } = await succeed(shop.admin.get("/admin/rental/transactions?unconfirmed=true"))
+      expect(transactions).toMatchObject([{ cart_id: held.cartId, unconfirmed: true, attention: null }])
+      const { health } = await succeed(shop.admin.get("/admin/rental/health"))
+      expect(health).toMatchObject({ configured: true, attention: 0, unconfirmed: 1, backlog: { count: 0 } })
+    })
+
+    it("sees all of a rental but what proves a call", async () => {
+      const { held, transaction } = await order()
+      const { transaction: seen } = await succeed(shop.admin.get(`/admin/rental/transactions/${transaction.id}`))
+      expect(seen).toMatchObject({ status: "completed", events: [{ kind: "order_confirmed", status: "applied" }] })
+      const text = JSON.stringify(seen)
+      expect(text).not.toContain(held.body.cartSecureKey)
+      expect(text).not.toContain("secure_key_hash")
+      expect((await shop.admin.get("/admin/rental/transactions/rtx_nothing")).status).toBe(404)
+    })
+
+    it("resolves an attention with a note, which changes nothing else", async () => {
+      const held = await paid()
+      await event("order_confirmed", held, { rejected: true })
+      const { id, status } = await transactionOf(held)
+      expect((await shop.admin.post(`/admin/rental/transactions/${id}/resolve`, {})).status).toBe(400)
+      const answer = await shop.admin.post(`/admin/rental/transactions/${id}/resolve`, { note: "Spoke with them." })
+      expect(answer.body.transaction).toMatchObject({ status, attention: { code: "rejected", note: "Spoke with them." } })
+      expect((await succeed(shop.admin.get("/admin/rental/transactions?attention=open"))).count).toBe(0)
+    })
+
+    it("makes no order without a proof of payment", async () => {
+      const cartId = await shop.cart()
+      await startRental(shop.store, cartId)
+      const [{ id }] = await shop.transactions(cartId)
+      const answer = await shop.admin.post(`/admin/rental/transactions/${id}/complete`)
+      expect(answer).toMatchObject({ status: 400, body: { code: "no_proof_of_payment" } })
+      expect(await orders()).toEqual([])
+    })
+
+    it("makes the order from what was paid, where it can't have come from what was sent", async () => {
+      const held = await paid()
+      const [product] = held.body.products
+      const changed = { products: [{ ...product, id: "unknown-1", name: "Panier avant", price: 50, unitPrice: 50, quantity: 2, vat: 20 }] }
+      expect(await event("order_confirmed", held, changed)).toMatchObject({ status: 409, body: { code: "contents_differ" } })
+      const { id } = await transactionOf(held)
+      const answer = await shop.admin.post(`/admin/rental/transactions/${id}/complete`)
+      expect(answer.status).toBe(200)
+      // 2 x 50.00 and 10.00 of delivery, each with 20 %: 120.00 + 12.00
+      const made = await shop.order(answer.body.transaction.order_id)
+      expect(made).toMatchObject({ total: 132, payment_status: "captured", items: [{ title: "Panier avant", quantity: 2 }] })
+    })
+
+    it("cancels an order whose payment is pending, and is asked to cancel at the service too", async () => {
+      const held = await paid()
+      const { platformOrderId } = (await booking(held)).body
+      await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/cancel`))
+      await eventually(async () => expect((await transactionOf(held)).attention_code).toBe("cancelled_here"))
+    })
+
+    it("is refused to cancel a captured order, until saying that it was refunded at the service; once", async () => {
+      const { id, transaction } = await order()
+      const refused = await shop.admin.post(`/admin/orders/${id}/cancel`)
+      expect(refused).toMatchObject({ status: 400, body: { code: "refund_at_the_service" } })
+      expect((await shop.order(id)).status).toBe("pending")
+
+      await succeed(shop.admin.post(`/admin/rental/transactions/${transaction.id}/allow-refund`, { note: "Refunded there." }))
+      await succeed(shop.admin.post(`/admin/orders/${id}/cancel`))
+      expect((await shop.order(id)).status).toBe("canceled")
+      expect((await transactionOf({ cartId: transaction.cart_id } as Paid)).refund_allowed_at).toBeNull()
+    })
+
+    it("lets the storefront see an order's terms by named columns, and nothing else of it", async () => {
+      const { id, transaction } = await order()
+      const get = async (fields: string) => (await succeed(shop.store.get(`/store/orders/${id}?fields=${fields}`))).order
+      expect(
+        await get("id,rental_transaction.duration,rental_transaction.monthly,rental_transaction.first_payment,rental_transaction.subscription_id")
+      ).toMatchObject({
+        // (1200.00 + 240.00) / 12
+        rental_transaction: { duration: 12, monthly: 120, first_payment: 120, subscription_id: transaction.subscription_id },
+      })
+      expect((await get("id,rental_transaction.snapshot"))?.rental_transaction?.snapshot).toBeUndefined()
+      expect((await get("id,*rental_transaction"))?.rental_transaction?.payment_url).toBeUndefined()
+    })
+
+    it("can follow the link both ways with query.graph", async () => {
+      const { id, transaction } = await order()
+      const query = shop.container.resolve("query")
+      const { data } = await query.graph({
+        entity: "rental_transaction",
+        fields: ["id", "order.id"],
+        filters: { id: transaction.id },
+      })
+      expect(data).toMatchObject([{ order: { id } }])
+    })
+  })
+
+  it("empties bodies of calls, and people in snapshots, after the set number of days", async () => {
+    const held = await paid()
+    await confirmed(held)
+    await shop.pg("rental_event").update({ created_at: new Date(Date.now() - 91 * 24 * 3_600_000) })
+    await shop.pg("rental_transaction").update({ created_at: new Date(Date.now() - 91 * 24 * 3_600_000) })
+    await shop.container.resolve(Modules.WORKFLOW_ENGINE).run("job-forget-rental-personal-data", {})
+    expect(await shop.pg("rental_event")).toMatchObject([{ body: null, emptied_at: expect.any(Date) }])
+    expect((await transactionOf(held)).snapshot.customer).toBeNull()
+  })
+
+  const eventually = async (check: () => Promise<void>, tries = 40): Promise<void> => {
+    for (; tries > 1; tries--) {
+      try {
+        return await check()
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+    }
+    await check()
+  }
+})

@@ -1,0 +1,61 @@
+import { parseDecimal, toEuros } from "../../../../core/money"
+import { offersFor, type RuleBook } from "../../../../core/pricing"
+import { compare } from "../../../../core/rational"
+import type { PricedProduct, PricedVariant } from "./products"
+
+/** Why a variant can't be rented; the first that holds. */
+export type IneligibleReason =
+  | "rentals_off"
+  | "not_euro"
+  | "not_rentable"
+  | "no_price"
+  | "no_rules"
+  | "below_rules"
+  | "above_rules"
+  | "between_rules"
+
+export interface OfferConditions {
+  book: RuleBook
+  /** Rentals are offered at all. */
+  enabled: boolean
+  /** The merchant lets this product be rented. */
+  rentable: boolean
+}
+
+/** A product with each variant's offers, in euros with taxes, and why there are none. */
+export function describeOffers(product: PricedProduct, conditions: OfferConditions) {
+  const { in_euro, variants, ...shown } = product
+  const described = variants.map((variant) => describeVariant(variant, conditions, in_euro))
+  const eligible = described.some((variant) => variant.eligible)
+  return { ...shown, rentable: conditions.rentable, eligible, variants: described }
+}
+
+function describeVariant({ unit, ...shown }: PricedVariant, conditions: OfferConditions, inEuro: boolean) {
+  const reason = reasonAgainst(unit, conditions, inEuro)
+  const offers = reason || !unit ? [] : offersFor(conditions.book, unit)
+  return {
+    ...shown,
+    price: unit?.price ?? null,
+    vat_rate: unit?.vatRate ?? null,
+    eligible: offers.length > 0,
+    reason: reason ?? (offers.length ? null : placeOutside(unit!.price, conditions.book)),
+    offers: offers.map(({ duration, ruleId, monthly, deposit }) => {
+      return { duration, rule_id: ruleId, monthly: toEuros(monthly), deposit: toEuros(deposit) }
+    }),
+  }
+}
+
+function reasonAgainst(unit: PricedVariant["unit"], { book, enabled, rentable }: OfferConditions, inEuro: boolean): IneligibleReason | null {
+  if (!enabled) return "rentals_off"
+  if (!inEuro) return "not_euro"
+  if (!rentable) return "not_rentable"
+  if (!unit) return "no_price"
+  return book.rules.length ? null : "no_rules"
+}
+
+/** Where a price without an offer lies: below every rule, above every rule, or in a gap. */
+function placeOutside(price: number, { rules }: RuleBook): IneligibleReason {
+  const exact = parseDecimal(price)
+  if (rules.every(({ min }) => compare(exact, min) < 0n)) return "below_rules"
+  return rules.every(({ max }) => compare(exact, max) > 0n) ? "above_rules" : "between_rules"
+}

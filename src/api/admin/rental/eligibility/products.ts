@@ -1,0 +1,83 @@
+import type { MedusaRequest } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
+import { type CatalogVariant, priceWithoutTaxes, type Region, vatRates } from "../../../store/rental/prices/catalog"
+import type { EligibilityQuery } from "./query"
+
+/** A variant and what one unit costs: euros without taxes and VAT in percent; null without a price in the region. */
+export interface PricedVariant {
+  id: string
+  title: string
+  sku: string | null
+  unit: { price: number; vatRate: number } | null
+}
+
+export interface PricedProduct {
+  id: string
+  title: string
+  thumbnail: string | null
+  status: string
+  in_euro: boolean
+  variants: PricedVariant[]
+}
+
+interface ProductRow {
+  id: string
+  title: string
+  thumbnail: string | null
+  status: string
+  type_id: string | null
+  variants: { id: string; title: string; sku: string | null; variant_rank: number | null; calculated_price?: CatalogVariant["calculated_price"] }[]
+}
+
+const FIELDS = [
+  "id",
+  "title",
+  "thumbnail",
+  "status",
+  "type_id",
+  "variants.id",
+  "variants.title",
+  "variants.sku",
+  "variants.variant_rank",
+  "variants.calculated_price.*",
+]
+
+/** One page of the shop's products by title, priced as a guest sees them in a region. */
+export async function productsPage(
+  req: MedusaRequest,
+  { product_id, offset, limit }: EligibilityQuery,
+  region: Region,
+): Promise<{ products: PricedProduct[]; count: number }> {
+  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  const { data, metadata } = await query.graph({
+    entity: "product",
+    fields: FIELDS,
+    filters: product_id ? { id: product_id } : { status: "published" },
+    pagination: { skip: offset, take: limit, order: { title: "ASC", id: "ASC" } },
+    context: {
+      variants: { calculated_price: QueryContext({ region_id: region.id, currency_code: region.currency_code }) },
+    },
+  })
+  const rows = data as unknown as ProductRow[]
+  const rates = await vatRates(req, rows.flatMap(pricedRows), region)
+  return { products: rows.map((row) => priced(row, rates, region)), count: metadata?.count ?? rows.length }
+}
+
+/** The variants with a price, as the tax rates need them. */
+function pricedRows({ id, type_id, status, variants }: ProductRow) {
+  return variants
+    .filter(({ calculated_price }) => typeof calculated_price?.calculated_amount === "number")
+    .map((variant) => ({ ...variant, product: { id, type_id, status, sales_channels: [] } }))
+}
+
+function priced(row: ProductRow, rates: Map<string, number>, region: Region): PricedProduct {
+  const { id, title, thumbnail, status } = row
+  const ranked = [...row.variants].sort((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
+  const variants = ranked.map((variant) => {
+    const vatRate = rates.get(variant.id) ?? 0
+    const hasPrice = typeof variant.calculated_price?.calculated_amount === "number"
+    const unit = hasPrice ? { price: priceWithoutTaxes(variant, vatRate), vatRate } : null
+    return { id: variant.id, title: variant.title, sku: variant.sku, unit }
+  })
+  return { id, title, thumbnail, status, in_euro: region.currency_code === "eur", variants }
+}

@@ -1,0 +1,31 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { RENTAL_MODULE } from "../../../../modules/rental"
+import type RentalModuleService from "../../../../modules/rental/service"
+import { regionOf } from "../../../store/rental/prices/catalog"
+import { answerInvalid, faultsOf } from "../invalid-answer"
+import { requestedSalesChannel } from "../sales-channel"
+import { describeOffers } from "./describe-offers"
+import { productsPage } from "./products"
+import { readEligibilityQuery } from "./query"
+
+/**
+ * The published products, or one whatever its state, each variant with what it costs when rented in a region, and why it can't be.
+ * Page by page: a shop may have many.
+ */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const query = readEligibilityQuery(req.query)
+  if (!query.success) return answerInvalid(res, "invalid_query", faultsOf(query.error))
+  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const settings = await rental.settings.forChannel(await requestedSalesChannel(req))
+  const region = await regionOf(req, query.data.region_id)
+  const [{ book }, page] = await Promise.all([rental.priceRules.bookFor(settings), productsPage(req, query.data, region)])
+  const choices = await rental.products.of(page.products.map(({ id }) => id))
+  const { enabled } = settings
+  const { offset, limit } = query.data
+  res.json({
+    products: page.products.map((product) => describeOffers(product, { book, enabled, rentable: choices.get(product.id)!.rentable })),
+    count: page.count,
+    offset,
+    limit,
+  })
+}
