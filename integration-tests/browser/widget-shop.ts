@@ -60,6 +60,8 @@ const CORS = {
   "access-control-allow-origin": "*",
   "access-control-allow-headers": "x-publishable-api-key, if-none-match, content-type, authorization",
   "access-control-allow-methods": "GET, POST",
+  // as the shop's own routes: one key's rules are not another's
+  vary: "x-publishable-api-key",
 }
 
 export async function startWidgetShop(files: Record<string, string>): Promise<WidgetShop> {

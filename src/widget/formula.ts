@@ -31,8 +31,8 @@ function power(base: Fixed, exponent: Fixed): Fixed {
 }
 
 /** Operators with how tightly they bind, and functions. */
-const OPERATIONS: Record<string, [level: number, operation: Operation]> = {
-  "?": [0, power],
+const OPERATIONS: Record<string, [level: number, operation?: Operation]> = {
+  "?": [0],
   "+": [2, (a, b) => a + b],
   "-": [2, (a, b) => a - b],
   "*": [3, multiply],
@@ -79,7 +79,7 @@ export function evaluate(text: string, prixHT: Fixed, tva: Fixed): Fixed {
     let value = prefix()
     while (OPERATIONS[tokens[0]]?.[0] >= level) {
       const [tightness, operation] = OPERATIONS[next()]
-      value = tightness ? apply(operation, value, parse(tightness % 4 ? tightness + 1 : 4)) : choice(value)
+      value = tightness ? apply(operation!, value, parse(tightness % 4 ? tightness + 1 : 4)) : choice(value)
     }
     return value
   }
@@ -117,7 +117,7 @@ export function evaluate(text: string, prixHT: Fixed, tva: Fixed): Fixed {
     } while (tokens[0] === ",")
     calls--
     next()
-    return apply(OPERATIONS[name][1], ...values)
+    return apply(OPERATIONS[name][1]!, ...values)
   }
 
   const value = parse(0)

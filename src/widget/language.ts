@@ -15,8 +15,8 @@ export interface Language {
 
 /** The language of an element: its own `locale`, else the page's `lang` where it stands; English if we have no words. */
 export function languageOf(element: Element): Language {
-  const place = element.closest<HTMLElement>("[lang]") ?? document.documentElement
-  return language((element.getAttribute("locale") || place.lang).toLowerCase().slice(0, 2))
+  const asked = element.getAttribute("locale") || element.closest<HTMLElement>("[lang]")?.lang || "en"
+  return language(asked.toLowerCase().slice(0, 2))
 }
 
 /** Formatters are slow to make and quick to use: a list page shares one set. */

@@ -81,13 +81,11 @@ const PATIENCE_MS = 10_000
 export const RETRY_SECONDS = 30
 
 /**
- * Asks the shop's store API, under `/store/rental`, in the name of the storefront's publishable key; never through the
- * browser's own cache, which doesn't tell one key or customer from another.
+ * Asks the shop's store API, under `/store/rental`, in the name of the storefront's publishable key.
  * @throws whatever `fetch` throws: no network, blocked, too slow.
  */
 export const askStore = (path: string, headers?: Record<string, string> | "", init?: RequestInit): Promise<Response> =>
   fetch(config.backend + "/store/rental" + path, {
-    cache: "no-store",
     headers: { "x-publishable-api-key": config.publishableKey!, ...config.headers, ...headers },
     signal: AbortSignal.timeout(PATIENCE_MS),
     ...init,

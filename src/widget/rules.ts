@@ -31,9 +31,7 @@ export function quoteBy(price: string, vatRate: string | null, tax: string | nul
   const answer = recall("rules", refresh)
   try {
     return answer && { ...answer, offers: offersFor(answer.rules, answer.vat_placeholder, price, vatRate, tax) }
-  } catch {
-    return undefined // not decimal numbers
-  }
+  } catch {} // not decimal numbers
 }
 
 async function refresh(rules: Fetched<RulesAnswer>): Promise<void> {

@@ -8,7 +8,7 @@ import { priceStyles } from "./styles"
 
 type Attributes = (string | null)[]
 
-const sheet = styleSheet(priceStyles)
+export const priceSheet = styleSheet(priceStyles)
 
 /**
  * `<rental-price>`: what a product costs by the month. Its own content stands for it while that isn't known, and where
@@ -28,7 +28,7 @@ export class RentalPriceElement extends RentalElement {
   constructor() {
     super()
     const root = this.attachShadow({ mode: "open" })
-    root.adoptedStyleSheets = [sheet!]
+    root.adoptedStyleSheets = [priceSheet!]
     root.append(this.#view, make("slot"))
   }
 
@@ -61,7 +61,7 @@ export class RentalPriceElement extends RentalElement {
       )
     }
     this.#view.querySelectorAll("input").forEach((radio, i) => {
-      radio.parentElement!.part.toggle("selected", (radio.checked = offers[i] === shown))
+      radio.checked = offers[i] === shown
     })
   }
 
@@ -75,13 +75,12 @@ export class RentalPriceElement extends RentalElement {
         "label",
         { part: "option" },
         make("input", {
-          part: "radio",
           type: "radio",
           name: "duration",
-          value: String(duration),
+          value: `${duration}`,
           ariaLabel: inWords(length + ", " + each + ", " + first),
           // what is chosen stands in the attribute, for the page to read and set
-          onchange: () => this.setAttribute("duration", String(duration)),
+          onchange: () => this.setAttribute("duration", `${duration}`),
         }),
         make("span", { part: "duration" }, length),
         make("span", { part: "monthly" }, each),
@@ -102,7 +101,7 @@ export class RentalPriceElement extends RentalElement {
 
 function quoteFor([price, vatRate, tax, variant, region]: Attributes): Quote | undefined {
   if (price && (vatRate || tax)) return quoteBy(price, vatRate, tax)
-  return variant && region ? variantQuote(region, variant) : undefined
+  if (variant && region) return variantQuote(region, variant)
 }
 
 /** What so many units cost, in whole cents. */
