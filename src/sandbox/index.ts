@@ -10,6 +10,7 @@ import { buildRouter } from "./routes"
 import { buildServer } from "./server"
 import { defaultSettings, type Settings } from "./settings"
 import { Simulator } from "./simulator"
+import { keepInFile } from "./storage"
 import { sendSuccess } from "./calls/success-call"
 
 export interface SandboxOptions extends Partial<Settings> {
@@ -17,6 +18,8 @@ export interface SandboxOptions extends Partial<Settings> {
   port?: number
   /** 127.0.0.1 when left out. */
   host?: string
+  /** Keeps the orders in this file, over restarts; in memory only when left out. */
+  data?: string
   /** Gets one line for each call; silent when left out. */
   log?: (line: string) => void
 }
@@ -60,17 +63,40 @@ export interface Sandbox {
  * @throws the listening error, such as EADDRINUSE when the port is taken
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = 0, host = "127.0.0.1", log = () => {}, ...settings } = options
+  const { port = 0, host = "127.0.0.1", log = () => {}, data, ...settings } = options
   const simulator = new Simulator({ ...defaultSettings(), ...settings }, log, () => new Date())
   if (settings.rules) requireRules(settings.rules)
   const server = buildServer(simulator, buildRouter(simulator))
   await listen(server, port, host)
   const bound = (server.address() as AddressInfo).port
   simulator.baseUrl = `http://${visibleHost(host)}:${bound}`
-  return sandboxOf(simulator, server, host, bound)
+  const saveLast = data === undefined ? () => {} : takeUp(simulator, server, data)
+  return sandboxOf(simulator, server, { host, port: bound, saveLast })
 }
 
-function sandboxOf(simulator: Simulator, server: Server, host: string, port: number): Sandbox {
+/** The orders of an earlier run; a success call that was cut off is made again. */
+function takeUp(simulator: Simulator, server: Server, file: string): () => void {
+  try {
+    const saveLast = keepInFile(simulator, file)
+    for (const order of simulator.orders.values()) {
+      const { state } = order.successCall
+      if (state === "scheduled" || state === "calling") void sendSuccess(simulator, order)
+    }
+    return saveLast
+  } catch (error) {
+    server.close()
+    throw error
+  }
+}
+
+interface Bound {
+  host: string
+  port: number
+  /** Saves the orders for the last time. */
+  saveLast: () => void
+}
+
+function sandboxOf(simulator: Simulator, server: Server, { host, port, saveLast }: Bound): Sandbox {
   return {
     url: simulator.baseUrl,
     port,
@@ -94,7 +120,10 @@ function sandboxOf(simulator: Simulator, server: Server, host: string, port: num
     fire: async (transactionId, options) => fireEvents(simulator, knownOrder(simulator, transactionId), options),
     validateExternalShop: async (transactionId) => sendSuccess(simulator, knownOrder(simulator, transactionId)),
     reset: () => simulator.reset(),
-    close: () => close(simulator, server),
+    close: () => {
+      saveLast()
+      return close(simulator, server)
+    },
   }
 }
 

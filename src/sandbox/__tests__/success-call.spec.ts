@@ -2,7 +2,7 @@ import { createOrder, newOrder, orderBody, until, useWorld } from "./shop"
 
 // service-api.md, "Success URL (urls.success): POST".
 
-const world = useWorld({ retryDelaysMs: [20, 20, 20], successTimeoutMs: 150 })
+const world = useWorld({ retryDelaysMs: [20, 20, 20] })
 
 describe("paying", () => {
   it("posts the order to the success URL, then sends the customer to the same URL", async () => {
@@ -54,10 +54,11 @@ describe("paying", () => {
   })
 
   it.each([
-    ["hangs up", { drop: true }, "connection closed by the shop"],
-    ["is too slow", { delayMs: 300 }, "no answer within 150 ms"],
-    ["redirects", { status: 302 }, null],
-  ])("tries again when the shop %s", async (_name, wrong, error) => {
+    ["hangs up", { drop: true }, {}, "connection closed by the shop"],
+    ["is too slow", { delayMs: 2_500 }, { successTimeoutMs: 1_000 }, "no answer within 1000 ms"],
+    ["redirects", { status: 302 }, {}, null],
+  ])("tries again when the shop %s", async (_name, wrong, settings, error) => {
+    world.sandbox.configure(settings)
     const answers = [wrong]
     world.shop.answer = () => answers.shift() ?? { body: { platformOrderId: "order_2" } }
     const id = await newOrder(world)

@@ -16,6 +16,7 @@ Runs a simulator of the rental service on this machine, for a shop to rent throu
   --webhook-delay MS     waits before the success call; the customer goes back at once
   --retry-delays MS,MS   pauses before the second, third, … try of the success call
                          (default 1000,5000,15000,60000,300000)
+  --data FILE            keeps the orders over restarts (default: in memory only)
   --success-timeout MS   how long the success call waits for an answer (default 15000)
   --help                 shows this; also after trigger and check
 `

@@ -18,6 +18,7 @@ const OPTIONS = {
   "webhook-delay": { type: "string" },
   "retry-delays": { type: "string" },
   "success-timeout": { type: "string" },
+  data: { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const
 
@@ -35,6 +36,7 @@ export function readStartOptions(words: string[]): StartOptions | "help" {
   }
   read("api-key", (text) => filled("api-key", text), (value) => (options.apiKey = value))
   read("rules", readRules, (value) => (options.rules = value))
+  read("data", (text) => filled("data", text), (value) => (options.data = value))
   read("vat-placeholder", vatPlaceholder, (value) => (options.vatPlaceholder = value))
   read("discount-url", (text) => address("discount-url", text), (value) => (options.discountUrl = value))
   read("secret", (text) => filled("secret", text), (value) => (options.discountSecret = value))

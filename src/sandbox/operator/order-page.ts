@@ -15,7 +15,7 @@ export function orderPage(simulator: Simulator, transactionId: string, problem?:
   const order = simulator.order(transactionId)
   if (!order) {
     const text = html`<h1 class="page-title">No order ${transactionId}</h1>
-<p>The simulator forgets its orders when it ends. <a href="/">All orders</a></p>`
+<p>Without --data the simulator forgets its orders when it ends. <a href="/">All orders</a></p>`
     return operatorPage("Unknown order", text, 404)
   }
   const calls = simulator.journal.list().filter((call) => call.transactionId === transactionId)

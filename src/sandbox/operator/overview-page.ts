@@ -32,7 +32,7 @@ export function operatorPage(title: string, main: Html, status = 200): Reply {
     header: html`<a class="brand" href="/">${BRAND}</a><nav aria-label="Simulator"><a href="/#orders">Orders</a>
 <a href="/#calls">Calls</a></nav>`,
     main,
-    footer: html`The simulator keeps everything in memory: it is gone when the command ends.`,
+    footer: html`The simulator forgets its calls when the command ends, and its orders too unless it was given --data.`,
     script: "operator",
     status,
   })
