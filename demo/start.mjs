@@ -5,6 +5,7 @@ import { HELP, readOptions } from "./start/options.mjs"
 import { onLoss, stopParts } from "./start/parts.mjs"
 import { bold, say } from "./start/progress.mjs"
 import { claimFolder } from "./start/running.mjs"
+import { removeState } from "./start/state.mjs"
 import { fileURLToPath } from "node:url"
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url))
@@ -30,6 +31,8 @@ async function main() {
   requireNode()
   const claim = claimFolder(options.data)
   release = claim.release
+  // What a demo that was killed has left must not pass for this one's.
+  removeState(options.data)
   await installPackages(ROOT)
   const { run } = await import("./start/run.mjs")
   const { sayWhereToClick } = await import("./start/where-to-click.mjs")

@@ -41,7 +41,7 @@ export function buildAdmin(shop) {
   return runToEnd(
     nodeScript({
       name: "The admin panel's build",
-      script: path.join(shop.root, "demo/start/build-admin.cjs"),
+      script: path.join(shop.root, "demo/start/build-admin.mjs"),
       cwd: shop.root,
       env: shopEnvironment(shop),
       logFile: path.join(shop.logs, "admin.log"),

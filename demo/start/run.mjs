@@ -33,7 +33,6 @@ export async function run(options, before) {
     reset(options.data, home)
   }
   const shop = planShop(options)
-  removeState(shop.data)
   rmSync(shop.logs, { recursive: true, force: true })
   await buildBundles(shop.root, shop.logs)
   await step("Starting PostgreSQL", () => startDatabase(shop, home))

@@ -3,42 +3,45 @@ import { h } from "../dom"
 import { t } from "../language"
 import { money } from "../money"
 import { emptyPage, linkButton, sentenceFor, statusLine } from "../notice"
+import { byMonth } from "../parts/by-month"
 import { picture } from "../parts/picture"
 import { quantityField } from "../parts/quantity"
-import { rentalCart } from "../parts/rental-cart"
 import { rentalPrice } from "../parts/rental-price"
 import { totals } from "../parts/totals"
 import { variantName } from "../products"
+import { readRentalCart, type RentalCart } from "../rental-carts"
 import type { Cart, CartLine, Shop } from "../shop"
 
 type Status = ReturnType<typeof statusLine>
 
 export async function showCart(main: HTMLElement, shop: Shop): Promise<void> {
   document.title = `${t("cart.title")} – Maison Cadence`
-  render(main, shop, await currentCart(shop), statusLine())
+  await render(main, shop, statusLine())
 }
 
-function render(main: HTMLElement, shop: Shop, cart: Cart | undefined, status: Status): void {
+async function render(main: HTMLElement, shop: Shop, status: Status): Promise<void> {
+  const cart = await currentCart(shop)
   if (!cart?.items?.length) {
     main.replaceChildren(emptyPage(t("cart.empty"), t("cart.empty.text"), linkButton("/", t("product.back"))))
     return
   }
+  const rental = await readRentalCart(shop, cart)
   const lines = [...cart.items].sort((a, b) => String(a.created_at).localeCompare(String(b.created_at)))
   const change = (line: CartLine, quantity: number) =>
-    void reRender(main, shop, cart, status, () => changeQuantity(shop, cart, line, quantity))
+    void reRender(main, shop, status, () => changeQuantity(shop, cart, line, quantity))
   main.replaceChildren(
     h("h1", {}, t("cart.title")),
     h(
       "div",
       { class: "columns" },
       h("div", {}, status, h("ul", { class: "lines", role: "list" }, lines.map((line) => cartLine(line, change)))),
-      summary(cart),
+      summary(shop, cart, rental),
     ),
   )
 }
 
 /** Changes the cart and shows what has become of it; the focus stays where it was. */
-async function reRender(main: HTMLElement, shop: Shop, cart: Cart, status: Status, change: () => Promise<void>): Promise<void> {
+async function reRender(main: HTMLElement, shop: Shop, status: Status, change: () => Promise<void>): Promise<void> {
   const focused = document.activeElement?.getAttribute("aria-label")
   main.setAttribute("aria-busy", "true")
   try {
@@ -47,7 +50,7 @@ async function reRender(main: HTMLElement, shop: Shop, cart: Cart, status: Statu
   } catch (fault) {
     status.say(sentenceFor(fault))
   }
-  render(main, shop, await currentCart(shop), status)
+  await render(main, shop, status)
   main.removeAttribute("aria-busy")
   const again = focused && [...main.querySelectorAll<HTMLElement>("[aria-label]")].find((element) => element.ariaLabel === focused)
   ;(again || main).focus()
@@ -92,13 +95,13 @@ function each({ quantity }: CartLine, amount = 0): number {
   return amount / quantity
 }
 
-function summary(cart: Cart): HTMLElement {
+function summary(shop: Shop, cart: Cart, rental: RentalCart | undefined): HTMLElement {
   return h(
     "aside",
     { class: "panel", "aria-labelledby": "summary-title" },
     h("h2", { id: "summary-title" }, t("cart.summary")),
     totals(cart),
-    h("section", { class: "by-month" }, h("h3", {}, t("rental.title")), rentalCart(cart)),
+    rental?.durations.length ? h("section", { class: "or" }, h("h3", {}, t("rental.title")), byMonth(shop, cart, rental)) : null,
     h("p", { class: "actions" }, linkButton("/checkout", t("cart.checkout")), linkButton("/", t("cart.more"), "plain")),
   )
 }

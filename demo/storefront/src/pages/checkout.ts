@@ -4,10 +4,11 @@ import { t } from "../language"
 import { money } from "../money"
 import { emptyPage, linkButton, sentenceFor, statusLine } from "../notice"
 import { addressFields, emailField, readAddress } from "../parts/address-form"
-import { canBeRented, rentalCart } from "../parts/rental-cart"
+import { byMonth } from "../parts/by-month"
 import { shippingChoice } from "../parts/shipping-choice"
 import { totals } from "../parts/totals"
 import { goToPaymentPage } from "../rental"
+import { readRentalCart } from "../rental-carts"
 import { PAY_AT_ONCE_PROVIDER, type Cart, type Shop } from "../shop"
 
 export async function showCheckout(main: HTMLElement, shop: Shop): Promise<void> {
@@ -24,12 +25,12 @@ export async function showCheckout(main: HTMLElement, shop: Shop): Promise<void>
     price.textContent = t("checkout.buy.text", { price: money(current.total) })
   }
   showAmounts(cart)
-  const [rentable, shipping] = await Promise.all([
-    canBeRented(shop, cart),
+  const [rental, shipping] = await Promise.all([
+    readRentalCart(shop, cart),
     // The delivery is part of what the cart costs.
     shippingChoice(shop, cart, async () => showAmounts((await cartToPay(shop)) ?? cart)),
   ])
-  const parts = { rentable, shipping, sums, price, rental: rentalCart(cart) }
+  const parts = { shipping, sums, price, rental: rental?.durations.length ? byMonth(shop, cart, rental) : null }
   main.replaceChildren(h("h1", {}, t("checkout.title")), form(shop, cart, parts))
 }
 
@@ -40,14 +41,14 @@ function cartToPay(shop: Shop): Promise<Cart | undefined> {
 }
 
 interface Parts {
-  rentable: boolean
   shipping: HTMLElement
   sums: HTMLElement
   price: HTMLElement
-  rental: HTMLElement
+  /** Nothing where the cart can't be rented. */
+  rental: HTMLElement | null
 }
 
-function form(shop: Shop, cart: Cart, { rentable, shipping, sums, price, rental }: Parts): HTMLElement {
+function form(shop: Shop, cart: Cart, { shipping, sums, price, rental }: Parts): HTMLElement {
   const status = statusLine()
   const submit = h("button", { class: "button primary wide", type: "submit" })
   const element = h(
@@ -59,7 +60,7 @@ function form(shop: Shop, cart: Cart, { rentable, shipping, sums, price, rental 
       h("section", { class: "step" }, h("h2", {}, t("checkout.contact")), emailField(cart)),
       h("section", { class: "step address" }, h("h2", {}, t("checkout.address")), addressFields(cart)),
       h("section", { class: "step" }, h("h2", {}, t("checkout.delivery")), shipping),
-      paymentChoice({ rentable, price, rental }),
+      paymentChoice({ price, rental }),
     ),
     h("aside", { class: "panel" }, h("h2", {}, t("cart.summary")), items(cart), sums, submit, status),
   )
@@ -89,12 +90,12 @@ function form(shop: Shop, cart: Cart, { rentable, shipping, sums, price, rental 
 
 const rents = (element: HTMLFormElement) => new FormData(element).get("payment") === "rent"
 
-function paymentChoice({ rentable, price, rental }: Pick<Parts, "rentable" | "price" | "rental">): HTMLElement {
+function paymentChoice({ price, rental }: Pick<Parts, "price" | "rental">): HTMLElement {
   return h(
     "fieldset",
     { class: "step choices" },
     h("legend", {}, t("checkout.payment")),
-    rentable
+    rental
       ? h(
           "div",
           { class: "choice" },
@@ -114,7 +115,7 @@ function paymentChoice({ rentable, price, rental }: Pick<Parts, "rentable" | "pr
       h(
         "label",
         {},
-        h("input", { type: "radio", name: "payment", value: "buy", checked: !rentable }),
+        h("input", { type: "radio", name: "payment", value: "buy", checked: !rental }),
         h("strong", {}, t("checkout.buy")),
         price,
       ),

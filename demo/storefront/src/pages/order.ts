@@ -15,13 +15,14 @@ interface RentedOrder extends Order {
     duration: number
     monthly: number | null
     first_payment: number | null
+    finalize_url: string | null
   } | null
 }
 
 const FIELDS = [
   "+payment_status",
   "*payment_collections.payments",
-  ...["status", "duration", "monthly", "first_payment"].map((field) => `+rental_transaction.${field}`),
+  ...["status", "duration", "monthly", "first_payment", "finalize_url"].map((field) => `+rental_transaction.${field}`),
 ].join(",")
 
 export async function showOrder(main: HTMLElement, shop: Shop): Promise<void> {
@@ -90,9 +91,17 @@ function rentalTerms(order: RentedOrder): HTMLElement | null {
           row(t("order.rental.duration"), count("rental.months", rental.duration)),
           rental.first_payment === null ? null : row(t("order.rental.first"), money(Number(rental.first_payment))),
         ),
-        rental.status === "booked" ? null : h("p", {}, t("order.rental.paid")),
+        closing(rental),
       )
     : null
+}
+
+/** What comes next: a booking still has to be finished at the service. */
+function closing({ status, finalize_url }: NonNullable<RentedOrder["rental_transaction"]>): HTMLElement | null {
+  if (status !== "booked") {
+    return h("p", {}, t("order.rental.paid"))
+  }
+  return finalize_url ? h("p", { class: "actions" }, linkButton(finalize_url, t("order.rental.finalize"))) : null
 }
 
 function goods(order: RentedOrder): HTMLElement {

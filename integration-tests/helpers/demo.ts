@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from "child_process"
+import { once } from "events"
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "fs"
+import { tmpdir } from "os"
+import path from "path"
+import { setTimeout as wait } from "timers/promises"
+import { freePort } from "./free-port"
+
+const root = path.join(__dirname, "../..")
+
+/** What `npm run demo` writes to state.json when everything answers. */
+export interface DemoState {
+  backend_url: string
+  storefront_url: string
+  sandbox_url: string | null
+  admin_email: string
+  admin_password: string
+  publishable_key: string
+  region_id: string
+}
+
+export interface RunningDemo {
+  state: DemoState
+  /** Ctrl-C. Gives the exit code. */
+  stop(): Promise<number | null>
+  /** No goodbye: the process is gone at once. */
+  kill(): Promise<void>
+}
+
+/** A data folder of its own, so that a demo which runs on this machine is left alone. */
+export function demoFolder(): { data: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), "rental-demo-"))
+  // As root PostgreSQL runs as somebody else, who has to find its data in here.
+  chmodSync(folder, 0o755)
+  return { data: path.join(folder, "demo"), remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/**
+ * Starts the demo as a person would, and waits until it says that everything answers. Without Medusa's own admin panel, which takes half
+ * a minute to build and isn't looked at.
+ */
+export async function startDemo(data: string, { timeoutMs = 600_000 } = {}): Promise<RunningDemo> {
+  const stateFile = path.join(data, "state.json")
+  rmSync(stateFile, { force: true })
+  const port = await freePortGroup()
+  const demo = spawn(process.execPath, ["demo/start.mjs", "--data", data, "--port", String(port)], {
+    cwd: root,
+    env: { ...process.env, DISABLE_MEDUSA_ADMIN: "true" },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let output = ""
+  demo.stdout.on("data", (chunk) => (output += chunk))
+  demo.stderr.on("data", (chunk) => (output += chunk))
+  for (const from = Date.now(); !existsSync(stateFile); await wait(200)) {
+    if (demo.exitCode !== null || Date.now() - from > timeoutMs) {
+      demo.kill("SIGTERM")
+      throw new Error(`the demo didn't start:\n${output}`)
+    }
+  }
+  return {
+    state: JSON.parse(readFileSync(stateFile, "utf8")),
+    stop: () => end(demo, "SIGINT"),
+    kill: async () => void (await end(demo, "SIGKILL")),
+  }
+}
+
+async function end(demo: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (demo.exitCode === null && demo.signalCode === null) {
+    const exited = once(demo, "exit")
+    demo.kill(signal)
+    await exited
+  }
+  return demo.exitCode
+}
+
+/** Four ports in a row: the demo takes the three after its own as well. */
+async function freePortGroup(): Promise<number> {
+  for (let tries = 0; tries < 50; tries++) {
+    const first = await freePort()
+    if (first < 65_000 && (await allFree([first + 1, first + 2, first + 3]))) return first
+  }
+  throw new Error("no four free ports in a row")
+}
+
+async function allFree(ports: number[]): Promise<boolean> {
+  const { createServer } = await import("net")
+  const checks = ports.map(
+    (port) =>
+      new Promise<boolean>((resolve) => {
+        const server = createServer()
+        server.once("error", () => resolve(false))
+        server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)))
+      })
+  )
+  return (await Promise.all(checks)).every(Boolean)
+}

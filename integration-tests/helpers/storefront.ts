@@ -1,0 +1,40 @@
+import type { Page } from "playwright-core"
+
+/** What a shopper types at the checkout. */
+export const LEA = {
+  email: "lea.bernard@example.fr",
+  first_name: "Léa",
+  last_name: "Bernard",
+  address_1: "8 rue de la République",
+  postal_code: "69001",
+  city: "Lyon",
+}
+
+/** A page of the demo's storefront, once its content stands. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await ready(page)
+}
+
+export async function ready(page: Page): Promise<void> {
+  await page.waitForSelector("html[data-ready]")
+}
+
+export async function fillInAddress(page: Page, who: Record<string, string> = LEA): Promise<void> {
+  for (const [field, value] of Object.entries(who)) {
+    await page.fill(`[name=${field}]`, value)
+  }
+}
+
+/** From the product page to the filled-in checkout. */
+export async function bringToCheckout(page: Page, storefront: string, product: string): Promise<void> {
+  await open(page, `${storefront}/products/${product}`)
+  await page.getByRole("button", { name: "Add to cart" }).click()
+  await page.getByRole("link", { name: "Go to the cart" }).click()
+  await page.waitForURL("**/cart")
+  await ready(page)
+  await page.getByRole("link", { name: "Checkout" }).click()
+  await page.waitForURL("**/checkout")
+  await ready(page)
+  await fillInAddress(page)
+}
