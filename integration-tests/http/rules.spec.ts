@@ -159,7 +159,7 @@ describeShop("price rules and prices", (shop) => {
         const seen = await succeed(shop.admin.get("/admin/rental/rules"))
         expect(seen.rules.map(({ id }: { id: number }) => id)).toEqual([1, 9])
         // "[[prixHT]] * " is 13 characters: the second asterisk stands where a value should.
-        expect(seen.unusable).toEqual([{ id: 9, name: "24 mois", field: "rule", reason: expect.stringMatching(/value is missing/), at: 13, length: expect.any(Number) }])
+        expect(seen.unusable).toEqual([{ id: 9, name: "24 mois", field: "rule", reason: expect.stringMatching(/value is missing/), text: "[[prixHT]] * * 2", at: 13, length: expect.any(Number) }])
         expect(seen.malformed).toEqual([{ index: 2, name: "half a rule", reason: expect.stringMatching(/"rule" is missing/) }])
         expect(seen).toMatchObject({ stale: false, fetched_at: expect.any(String), failure: null })
         expect(await succeed(shop.admin.post("/admin/rental/settings/test"))).toMatchObject({ ok: true, rules: 2, unusable: [{ id: 9 }], malformed: [{ index: 2 }] })

@@ -1,11 +1,11 @@
 import { common, health, menu } from "./en/common"
 import { firstSteps, settings } from "./en/settings"
-import { priceCalculator, rules } from "./en/rules"
+import { rules } from "./en/rules"
 import { rentals } from "./en/rentals"
 import { cards } from "./en/cards"
 
 /** The English texts: those of the other languages have the same paths. */
-export const en = { menu, common, health, settings, firstSteps, rules, priceCalculator, rentals, cards }
+export const en = { menu, common, health, settings, firstSteps, rules, rentals, cards }
 
 type Text<T> = { [K in keyof T]: T[K] extends string ? string : Text<T[K]> }
 

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next"
 import type { Texts } from "../i18n/en"
 
 type Paths<T, P extends string = ""> = {
-  [K in keyof T & string]: T[K] extends string ? `${P}${K}` : Paths<T[K], `${P}${K}.`>
-}[keyof T & string]
+  [K in keyof T & (string | number)]: T[K] extends string ? `${P}${K}` : Paths<T[K], `${P}${K}.`>
+}[keyof T & (string | number)]
 
 type WithoutPlural<K extends string> = K extends `${infer Base}_one` ? Base : K extends `${infer Base}_other` ? Base : K
 

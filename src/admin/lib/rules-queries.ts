@@ -1,0 +1,90 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
+import { compileRules, type PriceRule, type RuleBook, type VatPlaceholder } from "../../core/pricing"
+import { get } from "./client"
+import { RENTAL_KEY } from "./settings-queries"
+import type { MalformedRule, ServiceFailure, UnusableRule } from "./types"
+
+export interface RulesAnswer {
+  rules: PriceRule[]
+  unusable: UnusableRule[]
+  malformed: MalformedRule[]
+  stale: boolean
+  fetched_at: string | null
+  failure: ServiceFailure | null
+}
+
+/** The service's price rules as the shop has them for a sales channel. */
+export function useRules(channel: string | null) {
+  return useQuery({
+    queryKey: [RENTAL_KEY, "rules", channel],
+    queryFn: ({ signal }) => get<RulesAnswer>("/admin/rental/rules", { sales_channel_id: channel }, signal),
+  })
+}
+
+/** The rules compiled by the server's own code, for the chart and the calculator. */
+export function useRuleBook(rules: PriceRule[] | undefined, vatPlaceholder: VatPlaceholder | undefined): RuleBook {
+  return useMemo(() => compileRules(rules ?? [], vatPlaceholder ?? "amount"), [rules, vatPlaceholder])
+}
+
+/** Why nothing is offered for a variant. */
+export type IneligibleReason = "no_price" | "not_rentable" | "no_rules" | "below_rules" | "above_rules" | "between_rules" | "rentals_off" | "not_euro"
+
+export interface VariantOffers {
+  id: string
+  title: string
+  sku: string | null
+  /** Euros without taxes. */
+  price: number | null
+  vat_rate: number | null
+  eligible: boolean
+  reason: IneligibleReason | null
+  offers: { duration: number; monthly: number; deposit: number; rule_id: number }[]
+}
+
+export interface ProductOffers {
+  id: string
+  title: string
+  thumbnail: string | null
+  status: string
+  rentable: boolean
+  eligible: boolean
+  variants: VariantOffers[]
+}
+
+interface EligibilityPage {
+  products: ProductOffers[]
+  count: number
+  offset: number
+  limit: number
+}
+
+const PRODUCTS_A_PAGE = 50
+
+/** The shop's published products with what they cost when rented, page by page. */
+export function useEligibility(channel: string | null, regionId: string | undefined) {
+  return useInfiniteQuery({
+    queryKey: [RENTAL_KEY, "eligibility", channel, regionId],
+    enabled: !!regionId,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      get<EligibilityPage>(
+        "/admin/rental/eligibility",
+        { sales_channel_id: channel, region_id: regionId, offset: pageParam, limit: PRODUCTS_A_PAGE },
+        signal
+      ),
+    getNextPageParam: ({ count, offset, limit }) => (offset + limit < count ? offset + limit : undefined),
+  })
+}
+
+/** What one product's variants cost when rented. */
+export function useProductOffers(productId: string, regionId: string | undefined) {
+  return useQuery({
+    queryKey: [RENTAL_KEY, "product-offers", productId, regionId],
+    enabled: !!regionId,
+    queryFn: ({ signal }) =>
+      get<EligibilityPage>("/admin/rental/eligibility", { product_id: productId, region_id: regionId }, signal).then(
+        ({ products }) => products[0] ?? null
+      ),
+  })
+}

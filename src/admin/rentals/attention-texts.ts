@@ -1,0 +1,30 @@
+import type { Attention } from "../lib/rental-types"
+import { useSentences } from "../lib/sentences"
+import { useTexts, type TextKey } from "../lib/texts"
+
+/** The codes that the shop raises (design section 6); one of a newer server is shown by its reason. */
+const CODES = [
+  "rejected",
+  "keys_do_not_match",
+  "paid_twice",
+  "other_environment",
+  "contents_differ",
+  "country_outside_region",
+  "delivery_unknown",
+  "order_not_made",
+  "amounts_differ",
+  "confirmed_after_cancellation",
+  "call_not_applied",
+  "cancelled_here",
+]
+
+/** What an attention is about, why, and what to do, in words. */
+export function useAttentionTexts() {
+  const { t } = useTexts()
+  const sentence = useSentences()
+  return {
+    title: ({ code, reason }: Attention) => (CODES.includes(code) ? t(`rentals.attention.codes.${code}` as TextKey) : sentence(reason)),
+    reason: ({ reason }: Attention) => sentence(reason),
+    remedy: ({ remedy }: Attention) => sentence(remedy),
+  }
+}

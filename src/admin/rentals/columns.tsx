@@ -1,0 +1,113 @@
+import { createDataTableColumnHelper, createDataTableFilterHelper } from "@medusajs/ui"
+import { useMemo } from "react"
+import { Link } from "react-router-dom"
+import { useFormat } from "../lib/format"
+import { STATUSES, type Rental } from "../lib/rental-types"
+import { useTexts } from "../lib/texts"
+import { RentalFlags, RentalStatusBadge } from "./status"
+
+const column = createDataTableColumnHelper<Rental>()
+const filter = createDataTableFilterHelper<Rental>()
+const DAY_MS = 86_400_000
+
+export function useRentalColumns() {
+  const { t } = useTexts()
+  const { monthly, months, moment } = useFormat()
+  return useMemo(
+    () => [
+      column.accessor("transaction_id", {
+        header: t("rentals.columns.rental"),
+        cell: ({ row: { original } }) => (
+          <Link to={`/rentals/${original.id}`} className="block max-w-[240px] truncate font-medium" onClick={(event) => event.stopPropagation()}>
+            {original.transaction_id ?? t("rentals.noTransaction")}
+          </Link>
+        ),
+      }),
+      column.accessor("status", {
+        header: t("rentals.columns.status"),
+        enableSorting: true,
+        sortLabel: t("rentals.columns.status"),
+        cell: ({ row: { original } }) => (
+          <div className="flex items-center gap-x-1">
+            <RentalStatusBadge status={original.status} />
+            <RentalFlags rental={original} />
+          </div>
+        ),
+      }),
+      column.accessor("customer.name", {
+        header: t("rentals.columns.customer"),
+        cell: ({ row: { original } }) => (
+          <span className="block max-w-[200px] truncate">{original.customer.name ?? original.customer.email ?? "-"}</span>
+        ),
+      }),
+      column.accessor("duration", {
+        header: t("rentals.columns.duration"),
+        enableSorting: true,
+        sortLabel: t("rentals.columns.duration"),
+        cell: ({ getValue }) => months(getValue()),
+      }),
+      column.accessor("monthly", {
+        header: t("rentals.columns.monthly"),
+        align: "right",
+        enableSorting: true,
+        sortLabel: t("rentals.columns.monthly"),
+        cell: ({ getValue }) => <span className="tabular-nums">{monthly(getValue())}</span>,
+      }),
+      column.accessor("created_at", {
+        header: t("rentals.columns.date"),
+        enableSorting: true,
+        sortLabel: t("rentals.columns.date"),
+        cell: ({ getValue }) => moment(getValue()),
+      }),
+      column.accessor("order_id", {
+        header: t("rentals.columns.order"),
+        cell: ({ getValue }) => {
+          const id = getValue()
+          return id ? (
+            <Link to={`/orders/${id}`} className="text-ui-fg-interactive" onClick={(event) => event.stopPropagation()}>
+              {t("rentals.openOrder")}
+            </Link>
+          ) : (
+            "-"
+          )
+        },
+      }),
+    ],
+    [t, monthly, months, moment]
+  )
+}
+
+export function useRentalFilters() {
+  const { t } = useTexts()
+  return useMemo(() => {
+    const since = (days: number) => ({ $gte: new Date(new Date().setHours(0, 0, 0, 0) - days * DAY_MS).toISOString() })
+    return [
+      filter.accessor("status", {
+        type: "multiselect",
+        label: t("rentals.columns.status"),
+        options: STATUSES.map((value) => ({ value, label: t(`rentals.status.${value}`) })),
+      }),
+      filter.custom({
+        id: "attention",
+        type: "radio",
+        label: t("rentals.filters.attention"),
+        options: (["open", "resolved", "none"] as const).map((value) => ({ value, label: t(`rentals.filters.attentions.${value}`) })),
+      }),
+      filter.custom({
+        id: "unconfirmed",
+        type: "radio",
+        label: t("rentals.filters.unconfirmed"),
+        options: [{ value: "true", label: t("rentals.filters.unconfirmedOnly") }],
+      }),
+      filter.accessor("created_at", {
+        type: "date",
+        label: t("rentals.columns.date"),
+        format: "date",
+        options: ([0, 7, 30, 90] as const).map((days) => ({ value: since(days), label: t(`rentals.filters.since.${days}`) })),
+        rangeOptionLabel: t("rentals.filters.range"),
+        rangeOptionStartLabel: t("rentals.filters.from"),
+        rangeOptionEndLabel: t("rentals.filters.to"),
+      }),
+    ]
+  }, [t])
+}

@@ -1,0 +1,90 @@
+import type { PaidLine, RentalDetail, SentLine } from "../lib/rental-types"
+
+/** One product as it was sent to the service and as it came back. Euros: unit prices without taxes, `monthly` with, for the line. */
+export interface ComparedLine {
+  id: string
+  name: string
+  variant: string
+  image: string | null
+  productId: string | null
+  /** Not rented: paid once, along with the rental. */
+  paidOnce: boolean
+  sent: Side | null
+  /** Null where the service didn't name it; the whole comparison is missing while nothing is paid. */
+  paid: Side | null
+  differs: boolean
+}
+
+interface Side {
+  quantity: number
+  unitPrice: number | null
+  monthly: number | null
+}
+
+const CONFIRMING = ["success_call", "order_confirmed", "order_booked"]
+
+/** What the service says was paid: the terms, or before there are any the last call that told of it. */
+export function paidLines({ terms, events }: Pick<RentalDetail, "terms" | "events">): PaidLine[] | null {
+  if (terms?.products?.length) return terms.products
+  const bodies = events.filter(({ kind }) => CONFIRMING.includes(kind)).map(({ body }) => body?.products)
+  const told = bodies.filter((products): products is PaidLine[] => Array.isArray(products))
+  return told.length ? told[told.length - 1] : null
+}
+
+/** Each product that was sent or paid, by its id at the service; grouped, since the service may split lines. */
+export function compareLines(sent: readonly SentLine[], paid: readonly PaidLine[] | null, duration: number): ComparedLine[] {
+  const ids = [...new Set(sent.map(({ id }) => id))]
+  const known = (line: PaidLine) => [line.combinationId, line.id].find((id): id is string => !!id && ids.includes(id))
+  const compared = ids.map((id) => {
+    const lines = sent.filter((line) => line.id === id)
+    const back = paid?.filter((line) => known(line) === id) ?? []
+    return comparedLine(lines, back, paid !== null, duration)
+  })
+  const strangers = (paid ?? []).filter((line) => !known(line)).map(neverSent)
+  return [...compared, ...strangers]
+}
+
+function comparedLine(lines: SentLine[], back: PaidLine[], isPaid: boolean, duration: number): ComparedLine {
+  const [first] = lines
+  const offer = first.offers.find((each) => each.duration === duration)
+  const quantity = sum(lines.map((line) => line.quantity))
+  const paidOnce = !first.eligible
+  const sent: Side = { quantity, unitPrice: first.unit_price / 100, monthly: offer ? (offer.monthly * quantity) / 100 : null }
+  const paid = back.length ? sideOf(back) : null
+  return {
+    id: first.id,
+    name: first.name,
+    variant: first.combination_name,
+    image: first.image_url,
+    productId: first.product_id,
+    paidOnce,
+    sent,
+    paid,
+    // Lines that are paid once may be missing from what the service tells (design section 10).
+    differs: isPaid && (paid ? differ(sent, paid, paidOnce) : !paidOnce),
+  }
+}
+
+function neverSent(line: PaidLine): ComparedLine {
+  const id = line.combinationId ?? line.id ?? ""
+  return { id, name: line.name ?? id, variant: "", image: null, productId: null, paidOnce: false, sent: null, paid: sideOf([line]), differs: true }
+}
+
+function sideOf(lines: PaidLine[]): Side {
+  const [{ price, unitPrice }] = lines
+  const rents = lines.map(({ rentalPriceTTC }) => rentalPriceTTC)
+  return {
+    quantity: sum(lines.map((line) => line.quantity)),
+    unitPrice: price ?? unitPrice ?? null,
+    monthly: rents.every((rent): rent is number => typeof rent === "number") ? sum(rents) : null,
+  }
+}
+
+const differ = (sent: Side, paid: Side, paidOnce: boolean): boolean =>
+  sent.quantity !== paid.quantity ||
+  apart(sent.unitPrice, paid.unitPrice) ||
+  (!paidOnce && sent.monthly !== null && paid.monthly !== null && Math.abs(sent.monthly - paid.monthly) > 0.0101)
+
+const apart = (one: number | null, other: number | null): boolean => one !== null && other !== null && Math.abs(one - other) >= 0.005
+
+const sum = (values: readonly number[]): number => Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100

@@ -1,0 +1,128 @@
+import { Badge, StatusBadge, Table, Text, clx } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import { Section } from "../components/section"
+import { Thumbnail } from "../components/thumbnail"
+import { useFormat } from "../lib/format"
+import type { RentalDetail } from "../lib/rental-types"
+import { useTexts } from "../lib/texts"
+import { compareLines, paidLines, type ComparedLine } from "./compare-lines"
+
+/** What was ordered against what was paid, differences marked. */
+export function LinesCard({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const paid = paidLines(rental)
+  const lines = compareLines(rental.snapshot?.lines ?? [], paid, rental.terms?.duration ?? rental.duration)
+  const differs = lines.some((line) => line.differs)
+  return (
+    <Section
+      id="lines"
+      title={t("rentals.lines.title")}
+      description={t(paid ? "rentals.lines.description" : "rentals.lines.unpaid")}
+      actions={paid && <StatusBadge color={differs ? "red" : "green"}>{t(differs ? "rentals.lines.differ" : "rentals.lines.same")}</StatusBadge>}
+    >
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t("rentals.lines.title")}>
+        <Table data-testid="rental-lines">
+          <Table.Header>
+            <Table.Row>
+              <Table.HeaderCell>{t("rentals.lines.product")}</Table.HeaderCell>
+              <Table.HeaderCell className="text-right">{t("rentals.lines.quantity")}</Table.HeaderCell>
+              <Table.HeaderCell className="text-right">{t("rentals.lines.unitPrice")}</Table.HeaderCell>
+              <Table.HeaderCell className="text-right">{t("rentals.lines.monthly")}</Table.HeaderCell>
+            </Table.Row>
+          </Table.Header>
+          <Table.Body>
+            {lines.map((line) => (
+              <LineRow key={line.id} line={line} isPaid={paid !== null} />
+            ))}
+          </Table.Body>
+        </Table>
+      </div>
+      {rental.drift && <DriftNote rental={rental} />}
+    </Section>
+  )
+}
+
+function LineRow({ line, isPaid }: { line: ComparedLine; isPaid: boolean }) {
+  const { t } = useTexts()
+  const { euros, number } = useFormat()
+  return (
+    <Table.Row className={clx(line.differs && "bg-ui-tag-red-bg hover:bg-ui-tag-red-bg")} data-differs={line.differs}>
+      <Table.Cell className="py-2">
+        <div className="flex items-center gap-x-3">
+          <Thumbnail src={line.image} />
+          <div className="min-w-0">
+            <Text size="small" weight="plus" leading="compact" className="max-w-[280px] truncate" title={line.name}>
+              {line.productId ? <Link to={`/products/${line.productId}`}>{line.name}</Link> : line.name}
+            </Text>
+            {line.variant && line.variant !== line.name && (
+              <Text size="small" leading="compact" className="text-ui-fg-subtle max-w-[280px] truncate">
+                {line.variant}
+              </Text>
+            )}
+          </div>
+          {line.paidOnce && <Badge size="2xsmall">{t("rentals.lines.paidOnce")}</Badge>}
+          {line.sent === null && <Badge size="2xsmall" color="red">{t("rentals.lines.neverSent")}</Badge>}
+          {isPaid && line.paid === null && !line.paidOnce && <Badge size="2xsmall" color="red">{t("rentals.lines.notPaid")}</Badge>}
+        </div>
+      </Table.Cell>
+      <Pair sent={line.sent?.quantity} paid={line.paid?.quantity} write={number} />
+      <Pair sent={line.sent?.unitPrice} paid={line.paid?.unitPrice} write={euros} />
+      <Pair sent={line.sent?.monthly} paid={line.paid?.monthly} write={euros} nothing={line.paidOnce} />
+    </Table.Row>
+  )
+}
+
+interface PairProps {
+  sent: number | null | undefined
+  paid: number | null | undefined
+  write: (value: number) => string
+  /** The line has no such value. */
+  nothing?: boolean
+}
+
+/** One value where both agree; else what was sent struck through, and what was paid. */
+function Pair({ sent, paid, write, nothing }: PairProps) {
+  const { t } = useTexts()
+  const one = paid ?? sent
+  const agree = sent == null || paid == null || Math.abs(sent - paid) < 0.005
+  return (
+    <Table.Cell className="whitespace-nowrap text-right tabular-nums">
+      {nothing || one == null ? (
+        "-"
+      ) : agree ? (
+        write(one)
+      ) : (
+        <span>
+          <span className="sr-only">{t("rentals.lines.sent")}</span>
+          <s className="text-ui-fg-subtle mr-2">{write(sent!)}</s>
+          <span className="sr-only">{t("rentals.lines.paid")}</span>
+          <strong className="text-ui-fg-error font-medium">{write(paid!)}</strong>
+        </span>
+      )}
+    </Table.Cell>
+  )
+}
+
+/** The monthly price isn't what the shopper was shown: by how much, and the likely cause. */
+function DriftNote({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const { euros, months } = useFormat()
+  const drift = rental.drift!
+  return (
+    <div className="flex flex-col gap-y-1 px-6 py-4" data-testid="drift">
+      <Text size="small" weight="plus">
+        {t("rentals.drift.title", { duration: months(drift.duration) })}
+      </Text>
+      <ul className="txt-small text-ui-fg-subtle list-disc pl-4">
+        {drift.lines.map(({ id, name, shown, charged }) => (
+          <li key={id}>
+            {shown === null
+              ? t("rentals.drift.notShown", { name, charged: euros(charged) })
+              : t("rentals.drift.line", { name, shown: euros(shown), charged: euros(charged) })}
+          </li>
+        ))}
+      </ul>
+      <Text size="small">{t(`rentals.drift.causes.${drift.cause}`)}</Text>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router-dom"
+import { Copyable } from "../components/copyable"
+import { Row, Section } from "../components/section"
+import { useFormat } from "../lib/format"
+import { useSalesChannels } from "../lib/settings-queries"
+import type { RentalDetail } from "../lib/rental-types"
+import { useTexts } from "../lib/texts"
+
+/** Whose rental it is and where it stands in Medusa. */
+export function PeopleCard({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const { moment } = useFormat()
+  const channels = useSalesChannels()
+  const { name, email } = rental.customer
+  const channel = channels.data?.find(({ id }) => id === rental.sales_channel_id)?.name ?? rental.sales_channel_id
+  return (
+    <Section id="people" title={t("rentals.people.title")}>
+      <Row title={t("rentals.columns.customer")}>
+        {name ?? "-"}
+        {email && (
+          <p>
+            <Link to={`/customers?q=${encodeURIComponent(email)}`} className="text-ui-fg-interactive break-all">
+              {email}
+            </Link>
+          </p>
+        )}
+      </Row>
+      <Row title={t("rentals.columns.order")}>
+        {rental.order_id ? (
+          <Link to={`/orders/${rental.order_id}`} className="text-ui-fg-interactive">
+            {t("rentals.openOrder")}
+          </Link>
+        ) : (
+          t("rentals.people.noOrder")
+        )}
+      </Row>
+      <Row stacked title={t("rentals.people.cart")}>
+        <Copyable value={rental.cart_id} name={t("rentals.people.cart")} />
+      </Row>
+      {channel && <Row title={t("rentals.people.channel")}>{channel}</Row>}
+      <Row title={t("settings.fields.environment.label")}>{t(`settings.environment.${rental.environment}`)}</Row>
+      {rental.lang && <Row title={t("rentals.people.language")}>{rental.lang}</Row>}
+      <Row title={t("rentals.people.created")}>{moment(rental.created_at)}</Row>
+      {rental.confirmed_at && <Row title={t("rentals.people.confirmed")}>{moment(rental.confirmed_at)}</Row>}
+    </Section>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Container, Heading, Text } from "@medusajs/ui"
+import { Link, useParams } from "react-router-dom"
+import { CopyButton } from "../components/copyable"
+import { Failure, Loading } from "../components/state"
+import { useRental } from "../lib/rental-queries"
+import type { RentalDetail } from "../lib/rental-types"
+import { useSentences } from "../lib/sentences"
+import { useTexts } from "../lib/texts"
+import { AttentionCard } from "./attention-card"
+import { LinesCard } from "./lines-card"
+import { PeopleCard } from "./people-card"
+import { RentalFlags, RentalStatusBadge } from "./status"
+import { TermsCard } from "./terms-card"
+import { TimelineCard } from "./timeline-card"
+
+/** One rental: what it needs, its terms, what was ordered and paid, and all that came and went. */
+export function RentalPage() {
+  const { id } = useParams()
+  const rental = useRental(id)
+  if (rental.data) return <Rental rental={rental.data} />
+  return rental.isError ? (
+    <Failure error={rental.error} retry={() => void rental.refetch()} />
+  ) : (
+    <Container className="p-0">
+      <Loading lines={8} />
+    </Container>
+  )
+}
+
+function Rental({ rental }: { rental: RentalDetail }) {
+  return (
+    <div className="flex w-full flex-col gap-y-3">
+      <AttentionCard rental={rental} />
+      <div className="flex w-full flex-col items-start gap-x-4 gap-y-3 xl:grid xl:grid-cols-[minmax(0,_1fr)_440px]">
+        <div className="flex w-full min-w-0 flex-col gap-y-3">
+          <Head rental={rental} />
+          <LinesCard rental={rental} />
+          <TimelineCard rental={rental} />
+        </div>
+        <div className="flex w-full min-w-0 flex-col gap-y-3">
+          <TermsCard rental={rental} />
+          <PeopleCard rental={rental} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Head({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const sentence = useSentences()
+  const name = rental.transaction_id ?? t("rentals.noTransaction")
+  return (
+    <Container className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <div className="flex items-center gap-x-2">
+          <Heading level="h1" className="min-w-0 break-all">
+            {name}
+          </Heading>
+          {rental.transaction_id && <CopyButton value={rental.transaction_id} name={t("rentals.transactionId")} />}
+        </div>
+        <div className="mt-1 flex flex-wrap items-center gap-1">
+          <RentalStatusBadge status={rental.status} />
+          <RentalFlags rental={rental} />
+        </div>
+        <Text size="small" className="text-ui-fg-subtle mt-2 text-pretty">
+          {t(`rentals.meaning.${rental.status}`)}
+        </Text>
+        {rental.failure && (
+          <Text size="small" className="text-ui-fg-error text-pretty break-words">
+            {sentence([rental.failure.problem ?? rental.failure.message, rental.failure.remedy].filter(Boolean).join(" "))}
+          </Text>
+        )}
+      </div>
+      {rental.order_id && (
+        <Button size="small" variant="secondary" asChild>
+          <Link to={`/orders/${rental.order_id}`}>{t("rentals.openOrder")}</Link>
+        </Button>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,34 @@
+import { StatusBadge } from "@medusajs/ui"
+import type { Rental, RentalStatus } from "../lib/rental-types"
+import { useTexts } from "../lib/texts"
+
+const COLORS: Record<RentalStatus, "green" | "orange" | "blue" | "grey" | "red"> = {
+  draft: "grey",
+  creating: "grey",
+  open: "blue",
+  failed: "red",
+  superseded: "grey",
+  booked: "orange",
+  confirmed: "green",
+  completed: "green",
+  cancelled: "grey",
+}
+
+/** Where a rental stands. */
+export function RentalStatusBadge({ status }: { status: RentalStatus }) {
+  const { t } = useTexts()
+  return <StatusBadge color={COLORS[status]}>{t(`rentals.status.${status}`)}</StatusBadge>
+}
+
+/** What stands beside the state: attention first, then that it was never confirmed. */
+export function RentalFlags({ rental }: { rental: Rental }) {
+  const { t } = useTexts()
+  const needsAttention = rental.attention && !rental.attention.resolved_at
+  return (
+    <>
+      {needsAttention && <StatusBadge color="red">{t("rentals.needsAttention")}</StatusBadge>}
+      {rental.unconfirmed && <StatusBadge color="orange">{t("rentals.unconfirmed")}</StatusBadge>}
+      {rental.environment === "staging" && <StatusBadge color="purple">{t("settings.environment.staging")}</StatusBadge>}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { Badge, Text } from "@medusajs/ui"
+import { CopyButton, Copyable } from "../components/copyable"
+import { Row, Section } from "../components/section"
+import { useFormat } from "../lib/format"
+import type { RentalDetail } from "../lib/rental-types"
+import { useTexts } from "../lib/texts"
+
+/** A commitment or payment interval in words: its value counts in its unit, months or not. */
+export function useInterval() {
+  const { t } = useTexts()
+  return (interval: { value?: number | null; unit?: string | null } | null | undefined): string | null => {
+    if (!interval || interval.value == null) return null
+    const count = interval.value
+    switch (interval.unit) {
+      case "weekly":
+        return t("rentals.terms.weeks", { count })
+      case "yearly":
+        return t("rentals.terms.years", { count })
+      case "monthly":
+      case null:
+      case undefined:
+        return t("common.months", { count })
+      default:
+        return `${count} ${interval.unit}`
+    }
+  }
+}
+
+/** What was agreed: as the service confirmed it, before that as it was offered. */
+export function TermsCard({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const { months, monthly, euros } = useFormat()
+  const interval = useInterval()
+  const { terms } = rental
+  return (
+    <Section id="terms" title={t("rentals.terms.title")} description={terms ? undefined : t("rentals.terms.offered")}>
+      <Row title={t("rentals.columns.duration")}>{months(rental.duration)}</Row>
+      {rental.commitment && <Row title={t("rentals.terms.commitment")}>{interval(rental.commitment) ?? "-"}</Row>}
+      <Row title={t("rentals.columns.monthly")}>{monthly(rental.monthly)}</Row>
+      <Row title={t("rentals.terms.firstPayment")}>{euros(rental.first_payment)}</Row>
+      {terms?.payment_interval && <Row title={t("rentals.terms.paymentInterval")}>{interval(terms.payment_interval) ?? "-"}</Row>}
+      {terms?.delivery_mode?.name && (
+        <Row title={t("rentals.terms.delivery")}>
+          {terms.delivery_mode.name}
+          {terms.delivery_mode.price != null && ` · ${euros(Number(terms.delivery_mode.price))}`}
+        </Row>
+      )}
+      {terms?.discount != null && <Row title={t("rentals.terms.discount")}>{terms.discount ? euros(terms.discount) : t("rentals.terms.discountPercent")}</Row>}
+      <Services terms={terms} />
+      {terms?.company?.name && (
+        <Row title={t("rentals.terms.company")}>
+          {terms.company.name}
+          {terms.company.siret && <p className="text-ui-fg-muted">SIRET {terms.company.siret}</p>}
+        </Row>
+      )}
+      {rental.subscription_id && (
+        <Row stacked title={t("rentals.terms.subscription")}>
+          <Copyable value={rental.subscription_id} name={t("rentals.terms.subscription")} />
+        </Row>
+      )}
+      {terms?.status && (
+        <Row title={t("rentals.terms.serviceStatus")}>
+          <div className="flex flex-wrap gap-1">
+            <Badge size="2xsmall">{terms.status}</Badge>
+            {terms.shop_status && <Badge size="2xsmall">{terms.shop_status}</Badge>}
+          </div>
+        </Row>
+      )}
+      {rental.finalize_url && <FinalizeLink url={rental.finalize_url} />}
+    </Section>
+  )
+}
+
+/** Additional services, such as an insurance, that the shopper took. */
+export function Services({ terms }: { terms: RentalDetail["terms"] }) {
+  const { t } = useTexts()
+  const { monthly } = useFormat()
+  if (!terms?.services.length) return null
+  return (
+    <Row title={t("rentals.terms.services")}>
+      <ul>
+        {terms.services.map((service, index) => (
+          <li key={index}>
+            {service.name ?? "-"}
+            {service.rentalPriceTTC != null && <span className="text-ui-fg-muted"> · {monthly(service.rentalPriceTTC)}</span>}
+          </li>
+        ))}
+      </ul>
+    </Row>
+  )
+}
+
+/** Where the shopper finalizes a booking; only http(s), since the address is somebody else's text. */
+export function FinalizeLink({ url }: { url: string }) {
+  const { t } = useTexts()
+  return (
+    <Row stacked title={t("rentals.terms.finalize")}>
+      <div className="flex items-start justify-between gap-x-2">
+        {/^https?:\/\//i.test(url) ? (
+          <a href={url} target="_blank" rel="noreferrer" className="text-ui-fg-interactive min-w-0 break-all">
+            {url}
+          </a>
+        ) : (
+          <span className="min-w-0 break-all">{url}</span>
+        )}
+        <CopyButton value={url} name={t("rentals.terms.finalize")} />
+      </div>
+      <Text size="small" className="text-ui-fg-muted text-pretty">
+        {t("rentals.terms.finalizeHint")}
+      </Text>
+    </Row>
+  )
+}

@@ -1,0 +1,18 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Breadcrumb } from "../../components/breadcrumb"
+import { MenuIcon } from "../../rentals/menu-icon"
+import { RentalsPage } from "../../rentals/rentals-page"
+
+const RentalRentalsPage = () => <RentalsPage />
+
+export const config = defineRouteConfig({
+  label: "menu.rentals",
+  icon: MenuIcon,
+  translationNs: "rental",
+})
+
+export const handle = {
+  breadcrumb: () => <Breadcrumb text="menu.rentals" />,
+}
+
+export default RentalRentalsPage
