@@ -32,7 +32,6 @@ export const de: Texts = {
     country: "Land",
     differs: "Die Rechnung geht an eine andere Adresse",
     fixed: "Vom Shop angegeben; zum Ändern gehen Sie bitte zurück zum Shop.",
-    pickup: "Sie holen Ihre Bestellung ab; diese Adresse gilt für die Rechnung.",
   },
   delivery: { title: "Lieferung", free: "Kostenlos", byShop: "Im Shop gewählt" },
   services: { title: "Zusatzleistungen", perMonth: (amount) => `${amount} im Monat` },

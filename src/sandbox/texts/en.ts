@@ -32,7 +32,6 @@ export const en: Texts = {
     country: "Country",
     differs: "The invoice goes to another address",
     fixed: "Given by the shop; to change it, go back to the shop.",
-    pickup: "You collect your order, so this address is used for the invoice.",
   },
   delivery: { title: "Delivery", free: "Free", byShop: "Chosen in the shop" },
   services: { title: "Additional services", perMonth: (amount) => `${amount} per month` },

@@ -32,7 +32,6 @@ export const fr: Texts = {
     country: "Pays",
     differs: "La facture va à une autre adresse",
     fixed: "Indiquée par la boutique ; pour la modifier, retournez à la boutique.",
-    pickup: "Vous retirez votre commande : cette adresse sert à la facture.",
   },
   delivery: { title: "Livraison", free: "Gratuit", byShop: "Choisie dans la boutique" },
   services: { title: "Services complémentaires", perMonth: (amount) => `${amount} par mois` },

@@ -21,7 +21,6 @@ export interface Texts {
     country: string
     differs: string
     fixed: string
-    pickup: string
   }
   delivery: { title: string; free: string; byShop: string }
   services: { title: string; perMonth: (amount: string) => string }
