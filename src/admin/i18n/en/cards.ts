@@ -1,1 +1,25 @@
-export const cards = { title: "Rental" }
+export const cards = {
+  open: "Open rental",
+  order: {
+    title: "Rental",
+    seeAttention: "See what to do",
+    captured: "The full price is booked as captured, while the shopper pays by the month: the rental service pays you outside Medusa.",
+    refunds: "Medusa can't refund or cancel a rental. Do it in the service's dashboard, then record it here; only then Medusa lets you refund, or cancel the order.",
+    allowRefund: "Record a refund made at the service",
+    allowRefundHint: "Medusa moves no money. After this, one refund may be recorded on this order, or the order cancelled.",
+    refundNote: "What was refunded at the service, and when",
+    refundAllowed: "Since {{when}} one refund may be recorded on this order. {{note}}",
+  },
+  product: {
+    title: "Rental",
+    description: "What shoppers are offered for this product, at its present prices.",
+    saved: "It is saved, and counts at once.",
+    rentable: { label: "May be rented", hint: "No: it is only sold. In a rented cart it is paid once, or the cart refused, as the settings say." },
+    removable: { label: "Shopper may remove it", hint: "On the payment page, where the cart holds more than this." },
+    prices: "Rental prices",
+    variant: "Variant",
+    vat: "+ {{rate}} % VAT",
+    first: "first {{amount}}",
+  },
+  customer: { none: "This customer hasn't rented anything." },
+}

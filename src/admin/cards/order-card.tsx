@@ -1,0 +1,126 @@
+import { Alert, Button, Skeleton, Text, toast } from "@medusajs/ui"
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { Copyable } from "../components/copyable"
+import { Row, Section } from "../components/section"
+import { Failure } from "../components/state"
+import { useFormat } from "../lib/format"
+import { useRental, useRentalAction, useRentalOfOrder } from "../lib/rental-queries"
+import type { Rental, RentalDetail } from "../lib/rental-types"
+import { useTexts } from "../lib/texts"
+import { NoteDrawer } from "../rentals/note-drawer"
+import { RentalFlags, RentalStatusBadge } from "../rentals/status"
+import { FinalizeLink, Services, useInterval } from "../rentals/terms-card"
+
+/** On an order's page: the rental it came from. Nothing on an order that isn't one. */
+export function OrderCard({ orderId }: { orderId: string }) {
+  const { t } = useTexts()
+  const found = useRentalOfOrder(orderId)
+  if (found.isError) return <Failure error={found.error} retry={() => void found.refetch()} />
+  if (!found.data) return null
+  return (
+    <Section
+      id="order-card"
+      title={t("cards.order.title")}
+      actions={
+        <Button size="small" variant="secondary" asChild>
+          <Link to={`/rentals/${found.data.id}`}>{t("cards.open")}</Link>
+        </Button>
+      }
+    >
+      <Facts rental={found.data} />
+      <Limits rental={found.data} />
+    </Section>
+  )
+}
+
+function Facts({ rental }: { rental: Rental }) {
+  const { t } = useTexts()
+  const { months, monthly, euros } = useFormat()
+  const interval = useInterval()
+  const detail = useRental(rental.id)
+  const needsAttention = rental.attention && !rental.attention.resolved_at
+  return (
+    <>
+      <Row title={t("rentals.columns.status")}>
+        <div className="flex flex-wrap gap-1">
+          <RentalStatusBadge status={rental.status} />
+          <RentalFlags rental={rental} />
+        </div>
+        {needsAttention && (
+          <Link to={`/rentals/${rental.id}`} className="text-ui-fg-interactive txt-small mt-1 block">
+            {t("cards.order.seeAttention")}
+          </Link>
+        )}
+      </Row>
+      <Row title={t("rentals.columns.duration")}>{months(rental.duration)}</Row>
+      {rental.commitment && <Row title={t("rentals.terms.commitment")}>{interval(rental.commitment) ?? "-"}</Row>}
+      <Row title={t("rentals.columns.monthly")}>{monthly(rental.monthly)}</Row>
+      <Row title={t("rentals.terms.firstPayment")}>{euros(rental.first_payment)}</Row>
+      {detail.data ? <Details rental={detail.data} /> : detail.isPending && <div className="px-6 py-4"><Skeleton className="h-5 w-full" /></div>}
+      {rental.subscription_id && (
+        <Row stacked title={t("rentals.terms.subscription")}>
+          <Copyable value={rental.subscription_id} name={t("rentals.terms.subscription")} />
+        </Row>
+      )}
+      {rental.finalize_url && <FinalizeLink url={rental.finalize_url} />}
+    </>
+  )
+}
+
+function Details({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const company = rental.terms?.company
+  return (
+    <>
+      {company?.name && (
+        <Row title={t("rentals.terms.company")}>
+          {company.name}
+          {company.siret && <p className="text-ui-fg-muted">SIRET {company.siret}</p>}
+        </Row>
+      )}
+      <Services terms={rental.terms} />
+    </>
+  )
+}
+
+/** What Medusa shows otherwise than it is, what it can't do, and the button that records what was done at the service. */
+function Limits({ rental }: { rental: Rental }) {
+  const { t } = useTexts()
+  const { moment } = useFormat()
+  const [allowing, setAllowing] = useState(false)
+  const action = useRentalAction(rental.id)
+  const allow = (note: string) =>
+    action.mutateAsync({ action: "allow-refund", note }).then(() => toast.success(t("rentals.actions.done.allow_refund")))
+  return (
+    <div className="flex flex-col gap-y-3 px-6 py-4">
+      <Alert variant="info">
+        <Text size="small" className="text-pretty">
+          {t("cards.order.captured")}
+        </Text>
+        <Text size="small" className="mt-2 text-pretty">
+          {t("cards.order.refunds")}
+        </Text>
+      </Alert>
+      {rental.refund_allowed_at ? (
+        <Text size="small" className="text-ui-fg-subtle text-pretty" role="status">
+          {t("cards.order.refundAllowed", { when: moment(rental.refund_allowed_at), note: rental.refund_note ?? "" })}
+        </Text>
+      ) : (
+        <Button size="small" variant="secondary" className="w-fit" onClick={() => setAllowing(true)}>
+          {t("cards.order.allowRefund")}
+        </Button>
+      )}
+      {allowing && (
+        <NoteDrawer
+          title={t("cards.order.allowRefund")}
+          description={t("cards.order.allowRefundHint")}
+          label={t("cards.order.refundNote")}
+          button={t("cards.order.allowRefund")}
+          onSubmit={allow}
+          onClose={() => setAllowing(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { Badge, Label, Select, Switch, Table, Text, toast } from "@medusajs/ui"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { Section } from "../components/section"
+import { Failure, Loading, useProblem } from "../components/state"
+import { get, post } from "../lib/client"
+import { useFormat } from "../lib/format"
+import { useProductOffers, type VariantOffers } from "../lib/rules-queries"
+import { mayRentIn, RENTAL_KEY, useRegions } from "../lib/settings-queries"
+import { useTexts } from "../lib/texts"
+import { useReason } from "../price-rules/reason"
+
+interface Choice {
+  product_id: string
+  rentable: boolean
+  removable: boolean
+}
+
+const choiceKey = (id: string) => [RENTAL_KEY, "product", id]
+
+/** On a product's page: may it be rented, and what each variant costs then, or why it can't be. */
+export function ProductCard({ productId }: { productId: string }) {
+  const { t } = useTexts()
+  const regions = useRegions()
+  const [chosen, setChosen] = useState<string>()
+  const region = chosen ?? (regions.data?.find(mayRentIn) ?? regions.data?.[0])?.id
+  const several = (regions.data?.length ?? 0) > 1
+  return (
+    <Section
+      id="product-card"
+      title={t("cards.product.title")}
+      description={t("cards.product.description")}
+      actions={
+        several && (
+          <Select size="small" value={region} onValueChange={setChosen}>
+            <Select.Trigger aria-label={t("rules.eligibility.region")}>
+              <Select.Value />
+            </Select.Trigger>
+            <Select.Content>
+              {regions.data!.map(({ id, name }) => (
+                <Select.Item key={id} value={id}>
+                  {name}
+                </Select.Item>
+              ))}
+            </Select.Content>
+          </Select>
+        )
+      }
+    >
+      <Choices productId={productId} />
+      {region && <Prices productId={productId} region={region} />}
+    </Section>
+  )
+}
+
+function Choices({ productId }: { productId: string }) {
+  const { t } = useTexts()
+  const problem = useProblem()
+  const client = useQueryClient()
+  const choice = useQuery({
+    queryKey: choiceKey(productId),
+    queryFn: ({ signal }) => get<{ product: Choice }>(`/admin/rental/products/${productId}`, {}, signal).then(({ product }) => product),
+  })
+  const change = useMutation({
+    mutationFn: (change: Partial<Choice>) => post<{ product: Choice }>(`/admin/rental/products/${productId}`, change),
+    onSuccess: ({ product }) => {
+      client.setQueryData(choiceKey(productId), product)
+      toast.success(t("cards.product.saved"))
+      return client.invalidateQueries({ queryKey: [RENTAL_KEY] })
+    },
+    onError: (fault) => toast.error(problem(fault)),
+  })
+  if (choice.isError) return <div className="px-6 py-4"><Failure error={choice.error} retry={() => void choice.refetch()} /></div>
+  if (!choice.data) return <Loading lines={2} />
+  return (
+    <>
+      {(["rentable", "removable"] as const).map((name) => (
+        <div key={name} className="flex items-start justify-between gap-x-4 px-6 py-4">
+          <div className="min-w-0">
+            <Label htmlFor={`rental-product-${name}`} size="small" weight="plus">
+              {t(`cards.product.${name}.label`)}
+            </Label>
+            <Text id={`rental-product-${name}-hint`} size="small" className="text-ui-fg-subtle text-pretty">
+              {t(`cards.product.${name}.hint`)}
+            </Text>
+          </div>
+          <Switch
+            id={`rental-product-${name}`}
+            aria-describedby={`rental-product-${name}-hint`}
+            checked={choice.data[name]}
+            disabled={change.isPending}
+            onCheckedChange={(on) => change.mutate({ [name]: on })}
+          />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Prices({ productId, region }: { productId: string; region: string }) {
+  const { t } = useTexts()
+  const { months } = useFormat()
+  const offers = useProductOffers(productId, region)
+  if (offers.isError) return <div className="px-6 py-4"><Failure error={offers.error} retry={() => void offers.refetch()} /></div>
+  if (offers.isPending) return <Loading lines={3} />
+  const variants = offers.data?.variants ?? []
+  const durations = [...new Set(variants.flatMap(({ offers }) => offers.map(({ duration }) => duration)))].sort((a, b) => a - b)
+  return (
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t("cards.product.prices")}>
+      <Table data-testid="product-prices">
+        <Table.Header>
+          <Table.Row>
+            <Table.HeaderCell>{t("cards.product.variant")}</Table.HeaderCell>
+            <Table.HeaderCell className="text-right">{t("rules.eligibility.price")}</Table.HeaderCell>
+            {durations.map((duration) => (
+              <Table.HeaderCell key={duration} className="text-right">
+                {months(duration)}
+              </Table.HeaderCell>
+            ))}
+            {variants.some(({ eligible }) => !eligible) && <Table.HeaderCell>{t("rules.eligibility.why")}</Table.HeaderCell>}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {variants.map((variant) => (
+            <VariantRow key={variant.id} variant={variant} durations={durations} withReason={variants.some(({ eligible }) => !eligible)} />
+          ))}
+        </Table.Body>
+      </Table>
+    </div>
+  )
+}
+
+function VariantRow({ variant, durations, withReason }: { variant: VariantOffers; durations: number[]; withReason: boolean }) {
+  const { t } = useTexts()
+  const { euros, monthly, number } = useFormat()
+  const reasonOf = useReason()
+  return (
+    <Table.Row>
+      <Table.Cell className="max-w-[220px] truncate" title={variant.title}>
+        {variant.title}
+      </Table.Cell>
+      <Table.Cell className="whitespace-nowrap text-right tabular-nums">
+        {euros(variant.price)}
+        {variant.vat_rate !== null && <span className="text-ui-fg-muted"> {t("cards.product.vat", { rate: number(variant.vat_rate) })}</span>}
+      </Table.Cell>
+      {durations.map((duration) => {
+        const offer = variant.offers.find((each) => each.duration === duration)
+        return (
+          <Table.Cell key={duration} className="whitespace-nowrap py-2 text-right tabular-nums">
+            {offer ? (
+              <>
+                {monthly(offer.monthly)}
+                <p className="text-ui-fg-muted txt-compact-xsmall">{t("cards.product.first", { amount: euros(offer.deposit) })}</p>
+              </>
+            ) : (
+              "-"
+            )}
+          </Table.Cell>
+        )
+      })}
+      {withReason && <Table.Cell>{variant.reason && <Badge size="2xsmall">{reasonOf(variant.reason)}</Badge>}</Table.Cell>}
+    </Table.Row>
+  )
+}

@@ -1,0 +1,11 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import { AttentionInTopbar } from "../cards/attention-in-topbar"
+
+const AttentionInTopbarWidget = () => <AttentionInTopbar />
+
+export const config = defineWidgetConfig({
+  id: "rental:attention",
+  zone: "topbar",
+})
+
+export default AttentionInTopbarWidget

@@ -1,0 +1,11 @@
+import { defineWidgetConfig } from "@medusajs/admin-sdk"
+import { ProductCard } from "../cards/product-card"
+
+const ProductRentalWidget = ({ data }: { data: { id: string } }) => <ProductCard productId={data.id} />
+
+export const config = defineWidgetConfig({
+  id: "rental:product",
+  zone: "product.details",
+})
+
+export default ProductRentalWidget
