@@ -86,7 +86,7 @@ describe("a rule stays usable", () => {
 })
 
 describe("any JSON", () => {
-  const garbage = [null, undefined, 5, "rule", true, [], {}, [[]], { toString: 1 }, { id: {}, name: [], rule: {} }]
+  const garbage: unknown[] = [null, undefined, 5, "rule", true, [], {}, [[]], { toString: 1 }, { id: {}, name: [], rule: {} }]
 
   it.each(garbage.map((each) => [JSON.stringify(each), each]))("%s as a rule is unusable", (_, each) => {
     const { rules, unusable } = compileRules([each as PriceRule], "amount")
