@@ -44,7 +44,8 @@ export function readBody(message: IncomingMessage): Promise<string> {
 }
 
 export function json(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
-  return { status, headers: { "content-type": "application/json; charset=utf-8", ...headers }, body: JSON.stringify(value) }
+  const type = { "content-type": "application/json; charset=utf-8" }
+  return { status, headers: { ...type, ...headers }, body: JSON.stringify(value) }
 }
 
 export function redirect(location: string, status = 302): Reply {

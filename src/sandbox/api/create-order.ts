@@ -61,7 +61,8 @@ export function createOrder(simulator: Simulator, request: OrderRequest): Order 
   }
   simulator.orders.set(order.transactionId, order)
   // Later, so that the shop has its answer first.
-  if (simulator.settings.eventsUrl) simulator.schedule.later(0, () => void emitEvent(simulator, order, "order_created"))
+  const tell = () => void emitEvent(simulator, order, "order_created")
+  if (simulator.settings.eventsUrl) simulator.schedule.later(0, tell)
   return order
 }
 

@@ -6,7 +6,11 @@ import { callShop } from "./call-shop"
 const TIMEOUT_MS = 10_000
 
 /** Passes on the identity fields that the customer has changed; nothing when none has. */
-export async function sendCustomerData(simulator: Simulator, order: Order, changed: Partial<Identity>): Promise<void> {
+export async function sendCustomerData(
+  simulator: Simulator,
+  order: Order,
+  changed: Partial<Identity>
+): Promise<void> {
   if (!order.urls?.sendData || Object.keys(changed).length === 0) return
   const { cartId, cartSecureKey, transactionId } = order
   await callShop(simulator, {

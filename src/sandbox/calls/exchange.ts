@@ -32,7 +32,8 @@ function connect(call: OutgoingRequest): Promise<Exchange> {
       agent: false,
       headers: { ...call.headers, ...(call.body ? { "content-length": Buffer.byteLength(call.body) } : {}) },
     })
-    const timer = setTimeout(() => request.destroy(new Error(`no answer within ${call.timeoutMs} ms`)), call.timeoutMs)
+    const giveUp = () => request.destroy(new Error(`no answer within ${call.timeoutMs} ms`))
+    const timer = setTimeout(giveUp, call.timeoutMs)
     const done = (answer: Exchange) => {
       clearTimeout(timer)
       resolve(answer)

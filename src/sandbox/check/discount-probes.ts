@@ -16,8 +16,10 @@ export function discountProbes({ url, secret, code }: DiscountCheck): ProbeGroup
   if (!url || !secret) return { title, probes: [], skipped: "give --discount-url and --secret" }
   const unknown = `CHECK-${randomBytes(6).toString("hex")}`
   const text = (value: string) => JSON.stringify({ discountCode: value })
-  const ask = (body: string, signature?: string) => () =>
-    callShop({ method: "POST", url, body, headers: signature === undefined ? {} : { "x-webhook-signature": signature } })
+  const ask = (body: string, signature?: string) => () => {
+    const headers = signature === undefined ? undefined : { "x-webhook-signature": signature }
+    return callShop({ method: "POST", url, body, headers })
+  }
   const signed = (value: string) => ask(text(value), signBody(text(value), secret))
   return {
     title,
@@ -47,7 +49,8 @@ function isUnknown(code: string) {
 function isValid(code: string) {
   return (reply: ShopReply): Finding => {
     if (!isDiscount(code, reply)) {
-      return failed(`${reply.status ?? reply.error} ${reply.body.slice(0, 120)}; expected the document's answer for ${code}`)
+      const answer = `${reply.status ?? reply.error} ${reply.body.slice(0, 120)}`
+      return failed(`${answer}; expected the document's answer for ${code}`)
     }
     const { type, value } = reply.json as { type: string; value: number }
     return held(`${reply.status} ${type} ${value}`)

@@ -20,7 +20,10 @@ function deskOf(sandbox: string, order: Order): OrderDesk {
   const { transactionId } = order
   return {
     order,
-    pay: async () => (await askSandbox(sandbox, "/_sandbox/pay", { ...missing(order), transactionId })) as unknown as PayResult,
+    pay: async () => {
+      const result: unknown = await askSandbox(sandbox, "/_sandbox/pay", { ...missing(order), transactionId })
+      return result as PayResult
+    },
     payload: (kind) => {
       const query = new URLSearchParams({ transactionId, kind })
       return askSandbox(sandbox, `/_sandbox/payload?${query}`)

@@ -64,9 +64,8 @@ function customerDataProbes(order: Order): Probe[] {
 function removalProbes({ cartId, cartSecureKey, urls }: Order): Probe[] {
   if (!urls?.deleteProduct) return []
   const body = { cartId, cartSecureKey, id: "a-product-that-is-not-in-the-order" }
-  return [
-    probe("removal of an unknown product", () => callShop({ method: "PATCH", url: urls.deleteProduct!, body }), refused),
-  ]
+  const call = () => callShop({ method: "PATCH", url: urls.deleteProduct!, body })
+  return [probe("removal of an unknown product", call, refused)]
 }
 
 function forgedSuccess(desk: OrderDesk, url: string): Probe {
@@ -108,7 +107,8 @@ function successAtOnce(desk: OrderDesk, url: string): Probe {
     name: "ten success calls at once: the same order",
     run: async () => {
       const body = await desk.payload("success")
-      return sameOrder(desk, await Promise.all(Array.from({ length: 10 }, () => callShop({ method: "POST", url, body }))))
+      const calls = Array.from({ length: 10 }, () => callShop({ method: "POST", url, body }))
+      return sameOrder(desk, await Promise.all(calls))
     },
   }
 }
@@ -118,5 +118,6 @@ async function sameOrder(desk: OrderDesk, replies: ShopReply[]) {
   if (!expected) return failed("there is no order to compare with")
   const other = replies.find((reply) => orderIdOf(reply) !== expected)
   if (!other) return held(expected)
-  return failed(`${other.status ?? other.error} with ${orderIdOf(other) ?? "no platformOrderId"}; expected ${expected}`)
+  const answer = `${other.status ?? other.error} with ${orderIdOf(other) ?? "no platformOrderId"}`
+  return failed(`${answer}; expected ${expected}`)
 }

@@ -37,21 +37,29 @@ async function findRegion(access: StoreAccess): Promise<Region> {
 }
 
 async function findVariants(access: StoreAccess, regionId: string): Promise<string[]> {
-  const { products } = await store(access, "GET", `/store/products?region_id=${regionId}&limit=20&fields=id,*variants`)
+  const query = `region_id=${regionId}&limit=20&fields=id,*variants`
+  const { products } = await store(access, "GET", `/store/products?${query}`)
   return list(products).flatMap((product) => list(product.variants).slice(0, 1).map((variant) => String(variant.id)))
+}
+
+const ADDRESS = {
+  first_name: "Zoé",
+  last_name: "Lambert",
+  address_1: "1 rue de la Paix",
+  postal_code: "75002",
+  city: "Paris",
 }
 
 type Outcome = { ok: true; transactionId: string } | { ok: false; reason: string }
 
 async function rentVariant(access: StoreAccess, region: Region, variantId: string): Promise<Outcome> {
-  const address = { first_name: "Zoé", last_name: "Lambert", address_1: "1 rue de la Paix", postal_code: "75002", city: "Paris" }
   try {
     const cart = record((await store(access, "POST", "/store/carts", { region_id: region.id })).cart)
     const path = `/store/carts/${cart.id}`
     await store(access, "POST", `${path}/line-items`, { variant_id: variantId, quantity: 1 })
     await store(access, "POST", path, {
       email: "check@example.com",
-      shipping_address: { ...address, country_code: region.country },
+      shipping_address: { ...ADDRESS, country_code: region.country },
     })
     await chooseShipping(access, String(cart.id))
     return { ok: true, transactionId: await openSession(access, String(cart.id)) }

@@ -15,7 +15,11 @@ export function isEventKind(value: unknown): value is EventKind {
 }
 
 /** "tags: Present on order_confirmed, order_booked, order_booking_cancelled; absent on order_archived, …" */
-export const KINDS_WITH_SERVICE_TAGS: readonly EventKind[] = ["order_confirmed", "order_booked", "order_booking_cancelled"]
+export const KINDS_WITH_SERVICE_TAGS: readonly EventKind[] = [
+  "order_confirmed",
+  "order_booked",
+  "order_booking_cancelled",
+]
 
 /**
  * The document shows no envelope of an event, so the simulator knows the usual ones; `none` is the bare

@@ -4,9 +4,10 @@ import { choice, input } from "./form-parts"
 
 /** A discount check apart from any order. */
 export function discountForm(settings: Settings): Html {
+  const placeholder = "http://…/discount-code"
   return html`<form class="grid" method="post" action="/discount-check"><div class="inputs">
 ${input("code", "Code", "")}${choice("signature", "Signature", ["right", "wrong", "missing"], "right")}
-${input("url", "Discount code URL", settings.discountUrl ?? "", { wide: true, placeholder: "http://…/discount-code" })}</div>
+${input("url", "Discount code URL", settings.discountUrl ?? "", { wide: true, placeholder })}</div>
 <div><button class="primary">Send the check</button></div></form>`
 }
 

@@ -1,8 +1,8 @@
 import type { Reply } from "../http"
-import type { Order, PostalAddress } from "../model"
+import type { Order, OrderLine, PostalAddress } from "../model"
 import { html, type Html, type Part } from "../pages/html"
 import { euros } from "../pages/money"
-import { deliveryOf, quoteOrder } from "../quote"
+import { deliveryOf, quoteOrder, type Quote } from "../quote"
 import type { Simulator } from "../simulator"
 import { callList, shortened } from "./call-list"
 import { eventForm } from "./event-form"
@@ -75,13 +75,18 @@ function addressText(address: PostalAddress | null): string {
 function lines(simulator: Simulator, order: Order): Html {
   const quote = quoteOrder(order, order.choice.duration, simulator.terms)
   const rows = order.lines.map((line) => {
-    const rented = quote?.rented.find((one) => one.line === line)
-    const once = quote?.paidOnce.find((one) => one.line === line)
-    const amount = rented ? `${euros(rented.monthly, "en")} / month` : once ? `${euros(once.total, "en")} once` : "no rule fits"
-    return html`<tr><td>${line.name}${line.combinationName && html`<br><span class="hint">${line.combinationName}</span>`}</td>
-<td class="mono">${line.id ?? "–"}</td><td>${line.quantity}</td><td>${euros(Math.round(line.unitPrice * 100), "en")} without taxes</td>
-<td>${line.vat} %</td><td>${amount}</td></tr>`
+    const variant = line.combinationName && html`<br><span class="hint">${line.combinationName}</span>`
+    const unitPrice = euros(Math.round(line.unitPrice * 100), "en")
+    return html`<tr><td>${line.name}${variant}</td><td class="mono">${line.id ?? "–"}</td><td>${line.quantity}</td>
+<td>${unitPrice} without taxes</td><td>${line.vat} %</td><td>${amountOf(line, quote)}</td></tr>`
   })
   return html`<div class="scroll"><table><thead><tr><th>Product</th><th>Shop’s id</th><th>Quantity</th><th>Unit price</th>
 <th>VAT</th><th>Amount</th></tr></thead><tbody>${rows}</tbody></table></div>`
+}
+
+function amountOf(line: OrderLine, quote: Quote | undefined): string {
+  const rented = quote?.rented.find((one) => one.line === line)
+  if (rented) return `${euros(rented.monthly, "en")} / month`
+  const once = quote?.paidOnce.find((one) => one.line === line)
+  return once ? `${euros(once.total, "en")} once` : "no rule fits"
 }

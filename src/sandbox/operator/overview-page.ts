@@ -53,8 +53,8 @@ function settingsCard(simulator: Simulator): Html {
 function orders(simulator: Simulator): Html {
   const list = [...simulator.orders.values()].reverse()
   if (list.length === 0) {
-    return html`<div class="empty"><p>No order yet. Put the addresses above and the API key into the shop’s rental settings, then
-rent a product in the shop: its order shows up here.</p>
+    return html`<div class="empty"><p>No order yet. Put the addresses above and the API key into
+the shop’s rental settings, then rent a product in the shop: its order shows up here.</p>
 <p>Or send one yourself: <code>POST ${simulator.baseUrl}/v1/subscriptions/transaction</code></p></div>`
   }
   return html`<div class="scroll"><table><thead><tr><th>Transaction</th><th>Created</th><th>Customer</th><th>Products</th>
@@ -65,7 +65,8 @@ rent a product in the shop: its order shows up here.</p>
 function orderRow(order: Order): Html {
   const { firstName, lastName, email } = order.customer
   const name = [firstName, lastName].filter(Boolean).join(" ") || email || "–"
-  return html`<tr><td><a class="mono" href="/orders/${encodeURIComponent(order.transactionId)}">${order.transactionId}</a></td>
+  const path = `/orders/${encodeURIComponent(order.transactionId)}`
+  return html`<tr><td><a class="mono" href="${path}">${order.transactionId}</a></td>
 <td class="fixed">${timeOfDay(order.createdAt)}</td><td>${name}</td>
 <td class="wide">${order.lines.map((line) => `${line.quantity} × ${line.name}`).join(", ")}</td>
 <td class="fixed">${order.choice.duration} months</td><td>${orderState(order)}</td><td>${successState(order)}</td>

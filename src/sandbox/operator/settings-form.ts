@@ -3,16 +3,19 @@ import { html, type Html } from "../pages/html"
 import type { Settings } from "../settings"
 import { choice, input, tick } from "./form-parts"
 
+const TIMINGS = ["after", "before", "together"] as const
+
 /** What the shop has set at the service, and how the simulator behaves. */
 export function settingsForm(settings: Settings): Html {
   const { payloadOptions: options } = settings
   const secretHint = settings.discountSecret ? "set; leave empty to keep it" : "not set"
+  const placeholder = "http://…/discount-code"
   return html`<form class="grid" method="post" action="/settings"><div class="inputs">
-${input("discountUrl", "Discount code URL", settings.discountUrl ?? "", { wide: true, placeholder: "http://…/discount-code" })}
+${input("discountUrl", "Discount code URL", settings.discountUrl ?? "", { wide: true, placeholder })}
 ${input("discountSecret", "Discount code secret", "", { type: "password", placeholder: secretHint })}
 ${input("eventsUrl", "Events URL", settings.eventsUrl ?? "", { wide: true, placeholder: "http://…/events" })}
 ${choice("eventsEnvelope", "Envelope of events", ENVELOPES, settings.eventsEnvelope)}
-${choice("eventsTiming", "order_confirmed against the success call", ["after", "before", "together"], settings.eventsTiming)}
+${choice("eventsTiming", "order_confirmed against the success call", TIMINGS, settings.eventsTiming)}
 ${choice("successCall", "Success call", ["send", "skip"], settings.successCall)}
 ${input("webhookDelayMs", "webhook_delay (ms)", settings.webhookDelayMs, { type: "number" })}
 ${input("retryDelaysMs", "Retry after (ms, with commas)", settings.retryDelaysMs.join(", "))}
@@ -40,7 +43,7 @@ export function readSettingsForm(text: string): Partial<Settings> {
     ...(form.get("discountSecret") ? { discountSecret: form.get("discountSecret") } : {}),
     eventsUrl: address("eventsUrl"),
     eventsEnvelope: word<Envelope>("eventsEnvelope", ENVELOPES) ?? "none",
-    eventsTiming: word("eventsTiming", ["after", "before", "together"]) ?? "after",
+    eventsTiming: word("eventsTiming", TIMINGS) ?? "after",
     successCall: word("successCall", ["send", "skip"]) ?? "send",
     webhookDelayMs: whole("webhookDelayMs"),
     retryDelaysMs: delays.filter((one) => Number.isInteger(one) && one >= 0),

@@ -9,7 +9,8 @@ export function successSchedule(order: Order, calls: Call[], retryDelaysMs: numb
   const tries = calls.filter((call) => call.kind === "success call")
   const done = tries.map((call) => row(call.attempt, timeOfDay(call.at), resultOf(call)))
   const waiting = state === "scheduled" && nextAt ? [row(attempts + 1, timeOfDay(nextAt), "planned")] : []
-  const later = state === "scheduled" ? retryDelaysMs.slice(attempts).map((delay, index) => follow(attempts, delay, index)) : []
+  const following = state === "scheduled" ? retryDelaysMs.slice(attempts) : []
+  const later = following.map((delay, index) => follow(attempts, delay, index))
   if (done.length + waiting.length === 0) return html`<p class="empty">Not sent: the order isn’t paid yet.</p>`
   return html`<div class="scroll"><table><thead><tr><th>Try</th><th>When</th><th>Result</th></tr></thead>
 <tbody>${done}${waiting}${later}</tbody></table></div>`

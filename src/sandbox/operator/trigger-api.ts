@@ -30,11 +30,15 @@ export async function trigger(simulator: Simulator, body: unknown): Promise<Repl
 async function triggerDiscount(simulator: Simulator, body: Record<string, unknown>): Promise<Reply> {
   const url = String(body.url ?? simulator.settings.discountUrl ?? "")
   const secret = simulator.settings.discountSecret
-  if (!URL.canParse(url)) return json(400, { message: "There is no discount URL: start the simulator with --discount-url." })
-  if (!secret) return json(400, { message: "There is no discount secret: start the simulator with --secret." })
+  if (!URL.canParse(url)) return lacking("discount URL", "--discount-url")
+  if (!secret) return lacking("discount secret", "--secret")
   const text = JSON.stringify({ discountCode: String(body.code ?? "") })
   const signatures: Record<string, string | null> = { wrong: signBody(text, `${secret}.`), missing: null }
   const wanted = String(body.signature ?? "right")
   const signature = wanted in signatures ? signatures[wanted] : signBody(text, secret)
   return json(200, await askShop(simulator, { url, body: text, signature }))
+}
+
+function lacking(what: string, option: string): Reply {
+  return json(400, { message: `There is no ${what}: start the simulator with ${option}.` })
 }

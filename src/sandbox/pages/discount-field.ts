@@ -8,12 +8,13 @@ export function discountField(view: PayView): Html {
   const { t, order } = view
   const { discount } = order.choice
   if (discount) {
-    return html`<div class="discount"><p class="applied"><span>${t.discount.applied(discount.code, worth(view))}</span></p>
+    return html`<div class="discount"><p class="applied">${t.discount.applied(discount.code, worth(view))}</p>
 <button class="link" name="action" value="no-discount">${t.discount.remove}</button></div>`
   }
   return html`<div class="discount field"><label for="discountCode">${t.discount.label}</label>
 <div class="discount-row"><input id="discountCode" name="discountCode" value="${view.discountCode}" autocomplete="off"
-${describedBy(view, "discountCode")}><button class="quiet" name="action" value="discount">${t.discount.apply}</button></div>
+${describedBy(view, "discountCode")}>
+<button class="quiet" name="action" value="discount">${t.discount.apply}</button></div>
 ${errorOf(view, "discountCode")}</div>`
 }
 

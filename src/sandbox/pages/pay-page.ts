@@ -67,9 +67,11 @@ ${returnUrl && html`<a class="primary" href="${returnUrl}">${t.returnToShop}</a>
 function problemList(view: PayView): Part {
   const { t, errors } = view
   if (errors.length === 0) return null
-  return html`<div class="problems" role="alert" tabindex="-1" id="problems"><strong>${t.correct}</strong><ul>
-${errors.map(({ field, problem }) => html`<li><a href="#${field}">${t.labelled(fieldLabel(t, field), t.problems[problem])}</a></li>`)}
-</ul></div>`
+  const links = errors.map(({ field, problem }) => {
+    return html`<li><a href="#${field}">${t.labelled(fieldLabel(t, field), t.problems[problem])}</a></li>`
+  })
+  return html`<div class="problems" role="alert" tabindex="-1" id="problems"><strong>${t.correct}</strong>
+<ul>${links}</ul></div>`
 }
 
 function fieldLabel(t: Texts, field: string): string {

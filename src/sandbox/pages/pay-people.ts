@@ -41,11 +41,11 @@ ${companyFields(view)}`
 function companyFields(view: PayView): Html {
   const { t, order } = view
   const { company } = order.choice
+  const field = (name: string, label: string, value = "") =>
+    textField(view, { name, label, value, optional: true, half: true })
   return html`<details class="more"${company && html` open`}><summary>${t.company.title}</summary>
-<div class="fields">
-${textField(view, { name: "companyName", label: t.company.name, value: company?.name ?? "", optional: true, half: true })}
-${textField(view, { name: "companySiret", label: t.company.siret, value: company?.siret ?? "", optional: true, half: true })}
-</div></details>`
+<div class="fields">${field("companyName", t.company.name, company?.name)}
+${field("companySiret", t.company.siret, company?.siret)}</div></details>`
 }
 
 /** Both addresses as forms, or as they are when the shop said that nobody shall be asked. */

@@ -62,7 +62,8 @@ ${row(t.summary.firstPayment, quote.deposit)}
 ${quote.paidOnce.length > 0 && row(t.summary.paidOnce, paidOnceTotal(view))}
 ${quote.delivery > 0 && row(t.summary.delivery, quote.delivery)}
 ${quote.discountToday > 0 && row(t.summary.discount, -quote.discountToday)}
-<div class="big today"><dt>${order.status === "booking" ? t.booking.paid : t.summary.today}</dt><dd>${euros(quote.dueToday, lang)}</dd></div>
+<div class="big today"><dt>${order.status === "booking" ? t.booking.paid : t.summary.today}</dt>
+<dd>${euros(quote.dueToday, lang)}</dd></div>
 </dl><p class="hint">${t.summary.taxes}</p>`
 }
 

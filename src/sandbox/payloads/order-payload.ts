@@ -42,7 +42,7 @@ export function buildOrderPayload(simulator: Simulator, order: Order, style: Pay
     ...referenceRows(order),
     isBooking: style.isBooking,
     externalOrderId: order.externalOrderId,
-    ...(style.isBooking ? { finalizeUrl: `${simulator.baseUrl}/pay/${encodeURIComponent(order.transactionId)}` } : {}),
+    ...(style.isBooking ? { finalizeUrl: finalizeUrl(simulator, order) } : {}),
     rejected: order.rejected,
     shop: shopRow(simulator),
     ...buyerRows(order, style.options),
@@ -57,6 +57,11 @@ export function buildOrderPayload(simulator: Simulator, order: Order, style: Pay
     services: serviceLines(order, quote, style.serviceTags) as ServiceLine[],
     products: productLines(simulator, order, quote, style.options) as ProductLine[],
   }
+}
+
+/** The payment page, which shows a booking with its button to finish it. */
+function finalizeUrl(simulator: Simulator, order: Order): string {
+  return `${simulator.baseUrl}/pay/${encodeURIComponent(order.transactionId)}`
 }
 
 function referenceRows(order: Order) {

@@ -92,7 +92,10 @@ export const en: Texts = {
     back: "Return to shop",
     reference: "Reference",
   },
-  cancelled: { title: "This booking was cancelled", text: "Nothing more will be charged. You can start again in the shop." },
+  cancelled: {
+    title: "This booking was cancelled",
+    text: "Nothing more will be charged. You can start again in the shop.",
+  },
   unknown: {
     title: "We don’t know this order",
     text: (id) => `There is no order ${id}. Please go back to the shop and start the rental again.`,
