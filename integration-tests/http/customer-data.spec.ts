@@ -1,0 +1,166 @@
+import { applyReceivedCall } from "../../src/workflows/apply-received-call"
+import { attentionOf, cartCalls, inboxOf } from "../helpers/cart-calls"
+import { ADDRESS, BUYER_EMAIL, createCart, fillCart, startRental } from "../helpers/checkout"
+import { succeed, type HttpClient } from "../helpers/http-client"
+import { describeRentals, PAID_BY } from "../helpers/rentals"
+
+const REGISTERED = "marie.curie@example.test"
+
+/** PATCH customer-data: the shopper edited their identity on the payment page (design section 6). */
+describeRentals("customer data from the payment page", (shop) => {
+  const rented = async (store: HttpClient = shop.store, fill: (cartId: string) => Promise<unknown> = (id) => fillCart(store, shop.seed, id)) => {
+    const { id } = await createCart(store, shop.seed, [{ variantId: shop.bike.variantId }])
+    await fill(id)
+    const session = await startRental(store, id)
+    return { cartId: id, session, ...cartCalls(shop, session.transaction_id) }
+  }
+  const cartOf = async (id: string) => {
+    const fields = "id,email,total,*customer,*shipping_address,*billing_address,*payment_collection.payment_sessions"
+    return (await succeed(shop.store.get(`/store/carts/${id}?fields=${fields}`))).cart
+  }
+  const register = async () => {
+    const anonymous = shop.store
+    const credentials = { email: REGISTERED, password: "radium et polonium" }
+    const { token } = await succeed(anonymous.post("/auth/customer/emailpass/register", credentials))
+    await succeed(anonymous.post("/store/customers", { email: REGISTERED, first_name: "Marie" }, { authorization: `Bearer ${token}` }))
+    const login = await succeed(anonymous.post("/auth/customer/emailpass", credentials))
+    return anonymous.with({ authorization: `Bearer ${login.token}` })
+  }
+  /** What fillCart wrote. */
+  const WRITTEN = { first_name: "Camille", last_name: "Durand", phone: "+33612345678", address_1: "12 rue des Lilas", country_code: "fr" }
+
+  it.each<[string, Record<string, unknown>, object, object]>([
+    ["email", { email: "Lea@Example.test" }, { email: "lea@example.test" }, {}],
+    ["phone", { phone: "+33 6 98 76 54 32" }, { email: BUYER_EMAIL }, { phone: "+33 6 98 76 54 32" }],
+    ["firstName", { firstName: "Léa" }, { email: BUYER_EMAIL }, { first_name: "Léa" }],
+    ["lastName", { lastName: "Martin" }, { email: BUYER_EMAIL }, { last_name: "Martin" }],
+    ["all together", { email: "lea@example.test", phone: "1", firstName: "Léa", lastName: "Martin" }, { email: "lea@example.test" },
+      { phone: "1", first_name: "Léa", last_name: "Martin" }],
+  ])("changes %s on the cart and both its addresses, and nothing else", async (_, data, cart, person) => {
+    const { cartId, customerData } = await rented()
+    const before = await cartOf(cartId)
+    expect(await customerData(data)).toMatchObject({ status: 200, body: { applied: true } })
+    const after = await cartOf(cartId)
+    expect(after).toMatchObject({ ...cart, shipping_address: { ...WRITTEN, ...person }, billing_address: { ...WRITTEN, ...person } })
+    expect(after.total).toBe(before.total)
+    expect(after.payment_collection.payment_sessions).toEqual(before.payment_collection.payment_sessions)
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ["none of the four", {}],
+    ["only nulls and empty texts", { email: null, phone: "", firstName: "  ", lastName: null }],
+  ])("changes nothing with %s", async (_, data) => {
+    const { cartId, customerData } = await rented()
+    expect(await customerData(data)).toMatchObject({ status: 200, body: { applied: false } })
+    expect(await cartOf(cartId)).toMatchObject({ email: BUYER_EMAIL, shipping_address: WRITTEN })
+    expect(await inboxOf(shop)).toMatchObject([{ kind: "customer_data", status: "ignored" }])
+  })
+
+  it("leaves a guest's cart a guest's also with an email that belongs to a registered customer", async () => {
+    await register()
+    const { cartId, customerData } = await rented()
+    await succeed(customerData({ email: "lea@example.test" }))
+    expect((await cartOf(cartId)).customer).toMatchObject({ email: "lea@example.test", has_account: false })
+    await succeed(customerData({ email: REGISTERED }))
+    const { email, customer } = await cartOf(cartId)
+    expect({ email, customer: customer.email, has_account: customer.has_account }).toEqual({
+      email: REGISTERED, customer: REGISTERED, has_account: false,
+    })
+  })
+
+  it("leaves a logged-in cart to its customer, with the new email on the cart", async () => {
+    const { cartId, customerData } = await rented(await register())
+    await succeed(customerData({ email: "lea@example.test", firstName: "Léa" }))
+    expect(await cartOf(cartId)).toMatchObject({
+      email: "lea@example.test",
+      customer: { email: REGISTERED, has_account: true, first_name: "Marie" },
+      shipping_address: { first_name: "Léa" },
+    })
+  })
+
+  it("invents no address", async () => {
+    const { cartId, customerData } = await rented(shop.store, (id) => succeed(shop.store.post(`/store/carts/${id}`, { email: BUYER_EMAIL })))
+    const before = await cartOf(cartId)
+    await succeed(customerData({ email: "lea@example.test", firstName: "Léa" }))
+    const after = await cartOf(cartId)
+    expect(after.email).toBe("lea@example.test")
+    // Medusa itself makes a delivery address with the region's only country; the names may stand on it.
+    expect(after.shipping_address?.address_1 ?? null).toBe(before.shipping_address?.address_1 ?? null)
+    expect(after.billing_address ?? null).toBeNull()
+  })
+
+  it("changes nothing of a completed cart and its order", async () => {
+    const { session, cartId, customerData } = await rented()
+    await shop.service.pay(session.transaction_id, PAID_BY)
+    const orderId = shop.service.order(session.transaction_id)!.externalOrderId
+    const orderOf = async () => (await succeed(shop.admin.get(`/admin/orders/${orderId}?fields=email,*shipping_address,*billing_address`))).order
+    const before = await orderOf()
+    expect(await customerData({ email: "else@example.test", lastName: "Else" })).toMatchObject({ status: 200, body: { applied: false } })
+    expect(await orderOf()).toEqual(before)
+    expect((await cartOf(cartId)).email).toBe("lea.martin@example.test")
+  })
+
+  it("takes names with accents, apostrophes, 300 characters, emoji and right-to-left text as they are", async () => {
+    const { cartId, customerData } = await rented()
+    const names = ["Élodie-Anaïs Ångström", "O’Connor d'Arc", "x".repeat(300), "Zoë 👩🏽‍🚀", "‏محمد عبد الله", '"<b>&\\u0000; DROP TABLE cart;--']
+    for (const name of names) {
+      await succeed(customerData({ firstName: name, lastName: name }))
+      expect((await cartOf(cartId)).shipping_address).toMatchObject({ first_name: name, last_name: name })
+    }
+  })
+
+  it("takes a name that the database couldn't keep, without the character in question", async () => {
+    const { cartId, customerData } = await rented()
+    expect(await customerData({ firstName: "Lé\u0000a" })).toMatchObject({ status: 200 })
+    expect((await cartOf(cartId)).shipping_address.first_name).toBe("Lé\ufffda")
+  })
+
+  it("keeps each call as its own event, with its unknown fields and without its key", async () => {
+    const { customerData, cartSecureKey } = await rented()
+    await succeed(customerData({ firstName: "Léa", newsletter: true }))
+    await succeed(customerData({ firstName: "Léa", newsletter: true }))
+    const events = await inboxOf(shop)
+    expect(events).toHaveLength(2)
+    expect(events[0]).toMatchObject({ kind: "customer_data", status: "applied", tries: 1, body: { firstName: "Léa", newsletter: true } })
+    expect(JSON.stringify(events)).not.toContain(cartSecureKey)
+  })
+
+  it("names the field that can't be read, and keeps nothing", async () => {
+    const { customerData } = await rented()
+    const faults = { cartId: null, cartSecureKey: null, email: "not an address", phone: 33612345678 }
+    for (const [field, value] of Object.entries(faults)) {
+      const answer = await customerData({ firstName: "Léa", [field]: value })
+      expect(answer).toMatchObject({ status: 400, body: { code: "invalid_body", fields: [{ field }] } })
+    }
+    expect(await inboxOf(shop)).toEqual([])
+  })
+
+  it("says the same to a forged key and to a real key with another cart, and tells the merchant of the second", async () => {
+    const { cartId, session, customerData } = await rented()
+    const forged = await customerData({ cartSecureKey: "A".repeat(43), firstName: "Eve" })
+    expect(await attentionOf(shop, session.rental_transaction_id)).toBeNull()
+    const elsewhere = await customerData({ cartId: "cart_of_somebody_else", firstName: "Eve" })
+    expect(forged.status).toBe(404)
+    expect(elsewhere).toMatchObject({ status: 404, text: forged.text })
+    expect(await attentionOf(shop, session.rental_transaction_id)).toBe("keys_do_not_match")
+    expect((await cartOf(cartId)).shipping_address.first_name).toBe(ADDRESS.first_name)
+    expect(await inboxOf(shop)).toEqual([])
+  })
+
+  it("lets a newer call win over an older one that is applied late", async () => {
+    const { cartId, customerData } = await rented()
+    await succeed(customerData({ firstName: "Old", phone: "1" }))
+    await succeed(customerData({ firstName: "New" }))
+    const [{ id }] = await inboxOf(shop)
+    await shop.pg("rental_event").where({ id }).update({ status: "received", result: null })
+    expect(await applyReceivedCall(shop.container, id)).toMatchObject({ kind: "applied", what: expect.stringContaining("phone") })
+    expect((await cartOf(cartId)).shipping_address).toMatchObject({ first_name: "New", phone: "1" })
+  })
+
+  it("comes from the payment page while the shopper edits, before paying", async () => {
+    const { cartId, session } = await rented()
+    await shop.service.pay(session.transaction_id, { action: "update", customer: { firstName: "Léa", phone: "+33698765432" } })
+    expect((await cartOf(cartId)).shipping_address).toMatchObject({ first_name: "Léa", last_name: "Durand", phone: "+33698765432" })
+    expect(await inboxOf(shop)).toMatchObject([{ kind: "customer_data", status: "applied" }])
+  })
+})
