@@ -23,7 +23,7 @@ export type RemovedUnits = ReadonlyMap<string, number>
 
 /**
  * Holds what was paid against what was sent and what is in the cart now (design section 6, Confirming, 3). By id:
- * quantities sum, prices are `price ?? unitPrice` to the cent, never `priceWithDiscount`. Lines sent `disabled` may be
+ * quantities of a price sum, prices are `price ?? unitPrice` to the cent, never `priceWithDiscount`. Lines sent `disabled` may be
  * absent from the payload and stay, but for the units that a removal named.
  */
 export function reconcile(
@@ -69,25 +69,33 @@ const customContent = ({ name, id, combinationId }: PayloadProduct): CartItemCon
   metadata: { rental_product_id: id ?? null, rental_combination_id: combinationId ?? null },
 })
 
-/** The units paid of each id that was sent, or why the payload can't have come from what was sent. */
-function paidQuantities(lines: SnapshotLine[], products: PayloadProduct[]): Map<string, number> | string {
-  const paid = new Map<string, number>()
+/** The units paid of each id and price that was sent, or why the payload can't have come from what was sent. */
+function paidQuantities(lines: SnapshotLine[], products: PayloadProduct[]): PaidUnits | string {
+  const paid: PaidUnits = { units: new Map(), ids: new Set() }
   for (const product of products) {
     const same = sentLines(lines, product)
     const name = product.name ?? product.id ?? "a product"
     if (!same.length) return `"${name}" was paid but never sent`
     const price = toCents(product.price ?? product.unitPrice ?? 0)
-    if (!same.some((line) => line.unit_price === price)) {
-      return `"${name}" was sent at ${prices(same)} € without taxes and paid at ${toEuros(price)} €`
-    }
-    paid.set(same[0].id, (paid.get(same[0].id) ?? 0) + product.quantity)
-  }
-  for (const [id, quantity] of paid) {
-    const sent = unitsOf(lines, id)
-    if (quantity > sent) return `${sent} of "${lines.find((line) => line.id === id)?.name}" were sent and ${quantity} paid`
+    const line = same.find((line) => line.unit_price === price)
+    if (!line) return `"${name}" was sent at ${prices(same)} € without taxes and paid at ${toEuros(price)} €`
+    const quantity = (paid.units.get(unitOf(line)) ?? 0) + product.quantity
+    const sent = unitsOf(same.filter((line) => line.unit_price === price))
+    if (quantity > sent) return `${sent} of "${line.name}" were sent and ${quantity} paid`
+    paid.units.set(unitOf(line), quantity)
+    paid.ids.add(line.id)
   }
   return paid
 }
+
+interface PaidUnits {
+  /** By `unitOf`. */
+  units: Map<string, number>
+  ids: Set<string>
+}
+
+/** One product may stand in two lines at two prices, by a promotion: what is paid of one isn't the other. */
+const unitOf = ({ id, unit_price }: SnapshotLine) => `${id} ${unit_price}`
 
 /** We send variant ids as `id`; a line may come back with the variant in `combinationId` and the product in `id`. */
 function sentLines(lines: SnapshotLine[], product: PayloadProduct): SnapshotLine[] {
@@ -100,17 +108,18 @@ interface TargetLine {
   quantity: number
 }
 
-/** What the order is to hold: each line that was sent, filled with the units paid of its id, the first line first. */
-function targetLines(lines: SnapshotLine[], paid: Map<string, number>, removed: RemovedUnits): TargetLine[] {
-  const left = new Map<string, number>()
-  for (const { id } of lines) {
-    const paidOnce = lines.filter((line) => line.id === id).every((line) => !line.eligible)
-    const unsaid = paidOnce ? Math.max(0, unitsOf(lines, id) - (removed.get(id) ?? 0)) : 0
-    left.set(id, paid.get(id) ?? unsaid)
+/** What the order is to hold: each line that was sent, filled with the units paid of it, the first line first. */
+function targetLines(lines: SnapshotLine[], paid: PaidUnits, removed: RemovedUnits): TargetLine[] {
+  const left = new Map(paid.units)
+  for (const { id } of lines.filter(({ id }) => !paid.ids.has(id))) {
+    const same = lines.filter((line) => line.id === id)
+    const paidOnce = same.every((line) => !line.eligible)
+    left.set(id, paidOnce ? Math.max(0, unitsOf(same) - (removed.get(id) ?? 0)) : 0)
   }
   return lines.flatMap((line) => {
-    const quantity = Math.min(line.quantity, left.get(line.id) ?? 0)
-    left.set(line.id, (left.get(line.id) ?? 0) - quantity)
+    const key = paid.ids.has(line.id) ? unitOf(line) : line.id
+    const quantity = Math.min(line.quantity, left.get(key) ?? 0)
+    left.set(key, (left.get(key) ?? 0) - quantity)
     return quantity > 0 ? [{ line, quantity }] : []
   })
 }
@@ -158,7 +167,6 @@ const NO_CONTENT: CartItemContent = {
   metadata: null,
 }
 
-const unitsOf = (lines: SnapshotLine[], id: string) =>
-  lines.filter((line) => line.id === id).reduce((sum, line) => sum + line.quantity, 0)
+const unitsOf = (lines: SnapshotLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
 const prices = (lines: SnapshotLine[]) => [...new Set(lines.map((line): Cents => line.unit_price))].map(toEuros).join(" or ")
