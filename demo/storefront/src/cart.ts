@@ -1,4 +1,3 @@
-import { count } from "./language"
 import type { Cart, CartLine, Shop } from "./shop"
 
 const KEY = "cadence.cart"
@@ -96,15 +95,9 @@ export function forgetCart(id: string | null | undefined): void {
 function showCount(cart: Cart | undefined): void {
   const items = (cart?.items ?? []).reduce((sum, line) => sum + line.quantity, 0)
   const badge = document.querySelector<HTMLElement>(".cart-count")
-  const link = document.querySelector<HTMLElement>(".cart-link")
-  if (badge && link) {
+  if (badge) {
     badge.hidden = items === 0
     badge.textContent = String(items)
-    if (items > 0) {
-      link.setAttribute("aria-label", count("nav.cart.count", items))
-    } else {
-      link.removeAttribute("aria-label")
-    }
   }
 }
 

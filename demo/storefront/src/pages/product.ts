@@ -7,7 +7,7 @@ import { picture } from "../parts/picture"
 import { quantityField } from "../parts/quantity"
 import { rentalPrice, setPrice } from "../parts/rental-price"
 import { variantChoice } from "../parts/variant-choice"
-import { findProduct, inStock, priceOf, textOf } from "../products"
+import { findProduct, inStock, kindOf, priceOf, textOf } from "../products"
 import { rentNow } from "../rental"
 import type { Product, Shop, Variant } from "../shop"
 
@@ -42,7 +42,8 @@ function purchase(shop: Shop, product: Product, variants: Variant[]): (HTMLEleme
   const choice = { variant: variants.find(inStock) ?? variants[0], quantity: 1, duration: null as number | null }
   const buy = h("p", { class: "product-buy" })
   const rental = rentalPrice("choose", priceOf(choice.variant), { quantity: 1 })
-  const rentBox = h("section", { class: "rent-box" }, h("h2", {}, t("product.rent")), rental)
+  // Extras are sold: there the box shows only if the rules have something for them.
+  const rentBox = h("section", { class: "rent-box", hidden: isExtra(product) }, h("h2", {}, t("product.rent")), rental)
   const status = statusLine()
   const add = button(t("product.add"), "primary", status, async () => {
     await addToCart(shop, choice.variant.id, choice.quantity, choice.duration)
@@ -58,6 +59,7 @@ function purchase(shop: Shop, product: Product, variants: Variant[]): (HTMLEleme
   rental.addEventListener("rental-change", ({ detail }) => {
     choice.duration = detail.duration
     notRented.hidden = false
+    rentBox.hidden = isExtra(product) && detail.duration === null
     rent.hidden = detail.duration === null || !inStock(choice.variant)
   })
   const update = () => {
@@ -109,7 +111,10 @@ function button(text: string, kind: string, status: ReturnType<typeof statusLine
   return element
 }
 
-function facts({ weight }: Product): HTMLElement {
+const isExtra = (product: Product) => kindOf(product) === "accessory"
+
+function facts(product: Product): HTMLElement {
+  const { weight } = product
   const kilograms = weight ? new Intl.NumberFormat(language).format(weight / 1000) : null
   const fact = (name: string, value: string) => h("div", {}, h("dt", {}, name), h("dd", {}, value))
   return h(
@@ -120,8 +125,8 @@ function facts({ weight }: Product): HTMLElement {
       "dl",
       { class: "facts" },
       kilograms ? fact(t("product.weight"), t("product.weight.value", { weight: kilograms })) : null,
-      fact(t("product.delivery"), t("product.delivery.value")),
-      fact(t("product.service"), t("product.service.value")),
+      fact(t("product.delivery"), t(isExtra(product) ? "product.delivery.extra" : "product.delivery.value")),
+      isExtra(product) ? null : fact(t("product.service"), t("product.service.value")),
     ),
   )
 }
