@@ -13,11 +13,12 @@ export interface Language {
   inWords(text: string): string
 }
 
-/** The language of an element: its own `locale`, else the page's `lang` where it stands; English if we have no words. */
-export function languageOf(element: Element): Language {
-  const asked = element.getAttribute("locale") || element.closest<HTMLElement>("[lang]")?.lang || "en"
-  return language(asked.toLowerCase().slice(0, 2))
-}
+/** What an element is to speak: its own `locale`, else the page's `lang` where it stands; else English. */
+export const askedLanguage = (element: Element): string =>
+  element.getAttribute("locale") || element.closest<HTMLElement>("[lang]")?.lang || "en"
+
+/** The language of an element; English if we have no words in what was asked. */
+export const languageOf = (element: Element): Language => language(askedLanguage(element).toLowerCase().slice(0, 2))
 
 /** Formatters are slow to make and quick to use: a list page shares one set. */
 const language = (tag: string): Language => (cache[tag] ??= makeLanguage(tag))
@@ -25,7 +26,7 @@ const language = (tag: string): Language => (cache[tag] ??= makeLanguage(tag))
 function makeLanguage(tag: string): Language {
   const own = { ...TEXTS[tag], ...config.texts?.[tag] }
   if (!own.from) return language("en")
-  const texts = { ...TEXTS.en, ...own }
+  const texts = { ...TEXTS.en, ...own } as RentalTexts
   const format = (options: object) => new Intl.NumberFormat(tag, options).format
   const number = format({ minimumFractionDigits: 2 })
   return {

@@ -76,7 +76,7 @@ export function recall<T>(key: string, refresh: (entry: Fetched<T>) => void): T 
 export const inSeconds = (seconds: number): number => Date.now() + seconds * 1000
 
 /** After this long an answer of the shop is given up, in milliseconds. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 20_000
 /** After a failure, how long the shop is left in peace. */
 export const RETRY_SECONDS = 30
 

@@ -1,6 +1,8 @@
-import { configureFromScript } from "./script-config"
+import { RentalCartElement } from "./cart/rental-cart"
+import { register } from "./element"
 import { configureRental } from "./page"
-import { defineRentalElements } from "./index"
+import { RentalPriceElement } from "./price/rental-price"
+import { configureFromScript } from "./script-config"
 
 declare global {
   /** The script tag's way to `configureRental`, for a page that has no modules. */
@@ -11,5 +13,6 @@ declare global {
 if (!globalThis.rentalWidget) {
   globalThis.rentalWidget = { configureRental }
   configureFromScript()
-  defineRentalElements()
+  register("rental-price", RentalPriceElement)
+  register("rental-cart", RentalCartElement)
 }

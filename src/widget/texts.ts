@@ -1,7 +1,7 @@
 import type { RentalTexts } from "./types"
 
-/** Our words, in the languages of the service's payment page (service-api.md, `lang`). */
-export const TEXTS: Record<string, RentalTexts> = {
+/** The words of `<rental-price>`, in the languages of the service's payment page (service-api.md, `lang`). */
+export const TEXTS: Record<string, Partial<RentalTexts>> = {
   en: {
     from: "from {}",
     monthly: "{}/month",

@@ -17,7 +17,47 @@ export interface RentalChangeDetail {
   offers: RentalOffer[]
 }
 
-/** The words of one language. `{}` is where the amount goes. */
+/** What `rental-checkout` tells. `preventDefault()` keeps the element from going to `payment_url` itself. */
+export interface RentalCheckoutDetail {
+  cart_id: string
+  duration: number
+  payment_url: string
+}
+
+/** A line of a cart. */
+export interface RentalCartItem {
+  item_id: string
+  variant_id: string | null
+  /** What the shopper knows it by. */
+  title?: string | null
+  quantity: number
+  eligible: boolean
+  monthly: number | null
+  deposit: number | null
+  /** Why it can't be rented: a code, or `null` where it can. */
+  reason: string | null
+}
+
+/** A cart as `GET /store/rental/carts/:id` answers it. Euros including taxes; durations in months. */
+export interface RentalCart {
+  cart_id: string
+  /** What every line that can be rented is offered for. */
+  durations: number[]
+  duration: number | null
+  monthly: number | null
+  deposit: number | null
+  /** The lines that can't be rented. */
+  paid_once: number
+  delivery: number | null
+  status: string | null
+  payment_url: string | null
+  items: RentalCartItem[]
+}
+
+/**
+ * The words of one language. `{}` is where the amount goes. Codes of reasons and refusals are names too, such as
+ * `price_out_of_range` or `too_many_transactions`: a refusal that has no words here is told in the shop's own sentence.
+ */
 export interface RentalTexts {
   /** `from {}`: before the lowest monthly price, which is written as `monthly` says. */
   from: string
@@ -31,6 +71,17 @@ export interface RentalTexts {
   euros: string
   /** What it says for `/`. */
   per: string
+  /** `{} paid once`: the lines that can't be rented. */
+  paid_once: string
+  /** `{} delivery` */
+  delivery: string
+  /** Opens the cart's lines. */
+  lines: string
+  /** The button to the payment page. */
+  rent: string
+  /** The shop gave no answer. */
+  failed: string
+  [code: string]: string
 }
 
 export interface RentalConfig {

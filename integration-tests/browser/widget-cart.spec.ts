@@ -1,0 +1,197 @@
+import { describeInBrowser } from "../helpers/browser"
+import { buildWidget, json, startWidgetShop, type Answer, type WidgetShop } from "./widget-shop"
+
+jest.setTimeout(30_000)
+
+/** Two bikes at 39.90 a month and 60 first, a bell that is bought, five euros of delivery. */
+const CART = {
+  cart_id: "cart_1", durations: [6, 12], duration: 12, monthly: 79.8, deposit: 120, paid_once: 9, delivery: 5,
+  status: null, payment_url: null,
+  items: [
+    {
+      item_id: "i1", variant_id: "v1", title: "Bike", quantity: 2, eligible: true,
+      monthly: 79.8, deposit: 120, reason: null,
+    },
+    {
+      item_id: "i2", variant_id: "v2", title: "Bell <b>", quantity: 1, eligible: false,
+      monthly: null, deposit: null, reason: "price_out_of_range",
+    },
+  ],
+}
+const SIX_MONTHS = { ...CART, duration: 6, monthly: 175.56, deposit: 79.8 }
+const ELEMENT = `<rental-cart cart-id="cart_1" checkout>Buy these</rental-cart>`
+
+describeInBrowser("<rental-cart>", (test) => {
+  const widget = buildWidget()
+  let shop: WidgetShop
+  let faults: string[]
+
+  beforeEach(async () => {
+    shop = await startWidgetShop({ "/rental/widget.js": widget.file("rental-widget.js") })
+    shop.answer("/carts/cart_1", json({ rental_cart: CART }))
+    faults = []
+    test.page.on("pageerror", (error) => faults.push(error.message))
+  })
+  afterEach(async () => {
+    await shop.close()
+    expect(faults).toEqual([])
+  })
+  afterAll(() => widget.remove())
+
+  const open = async (body = ELEMENT, options = {}) => {
+    await test.page.goto(shop.page(body, options))
+    await test.page.locator("rental-cart [part=monthly]:visible").first().waitFor()
+  }
+  const texts = async (selector: string) =>
+    (await test.page.locator(`rental-cart ${selector}`).allInnerTexts()).map((text) => text.replaceAll("\u00a0", "~").trim())
+  /** Answers changes to the cart, and the cart itself, apart. */
+  const onPost = (answer: Answer) =>
+    shop.answer("/carts/cart_1", (request, response) =>
+      (request.method === "POST" ? answer : json({ rental_cart: CART }))(request, response),
+    )
+  const posts = () =>
+    shop.received.filter(({ method }) => method === "POST").map(({ url, body }) => [url, JSON.parse(body)])
+  const rent = () => test.page.getByRole("button", { name: "Rent now" })
+
+  it.each([
+    ["en", ["79.80~€/month", "first payment 120.00~€", "9.00~€ paid once", "5.00~€ delivery"], "12 months", "Rent now"],
+    ["fr", ["79,80~€/mois", "premier paiement 120,00~€", "9,00~€ payés une fois", "5,00~€ de livraison"], "12 mois", "Louer maintenant"],
+    ["de", ["79,80~€/Monat", "erste Zahlung 120,00~€", "9,00~€ einmalig", "5,00~€ Lieferung"], "12 Monate", "Jetzt mieten"],
+  ])("shows what the cart costs, and its duration, in %s", async (lang, totals, duration, button) => {
+    await open(ELEMENT, { lang })
+    expect(await texts("[part=totals] p")).toEqual(totals)
+    expect(await test.page.getByRole("radio", { checked: true }).evaluate((radio) => radio.parentElement!.textContent!.replace("\u00a0", " "))).toBe(duration)
+    expect(await test.page.getByRole("button", { name: button }).isVisible()).toBe(true)
+    expect(shop.received.map(({ method, url, key }) => [method, url, key])).toEqual([["GET", "/carts/cart_1", "pk_test"]])
+  })
+
+  it("opens the lines on demand, and says what can't be rented and why", async () => {
+    await open()
+    expect(await texts("[part=lines]:visible")).toEqual([])
+    await test.page.getByText("Details").click()
+    expect(await texts("[part=lines] li")).toEqual(["2 × Bike: 79.80~€/month, first payment 120.00~€"])
+    expect(await texts("[part=excluded] li")).toEqual(["1 × Bell <b>: not for rent at this price"])
+  })
+
+  it("writes the duration that is picked to the cart, and keeps the focus", async () => {
+    onPost(json({ rental_cart: SIX_MONTHS }))
+    await open()
+    await test.page.getByRole("radio", { name: "12 months" }).focus()
+    await test.page.keyboard.press("ArrowUp")
+    await test.page.getByText("175.56").waitFor()
+    expect(posts()).toEqual([["/carts/cart_1", { duration: 6 }]])
+    expect(await test.page.evaluate(() => (document.querySelector("rental-cart")!.shadowRoot!.activeElement as any).value)).toBe("6")
+    expect(await test.page.evaluate(() => (document.querySelector("rental-cart") as any).cart.duration)).toBe(6)
+  })
+
+  it("sends one change after the other, and shows the last", async () => {
+    let underWay = 0
+    let most = 0
+    onPost(async (request, response) => {
+      most = Math.max(most, ++underWay)
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      underWay--
+      const { duration } = JSON.parse(request.body)
+      await json({ rental_cart: duration === 6 ? SIX_MONTHS : CART })(request, response)
+    })
+    await open()
+    for (const name of ["6 months", "12 months", "6 months"]) await test.page.getByRole("radio", { name, exact: true }).click()
+    await test.page.getByText("175.56").waitFor()
+    await test.page.waitForTimeout(300)
+    expect(most).toBe(1)
+    // the one in between was overtaken before it went out
+    expect(posts().map(([, body]) => body.duration)).toEqual([6, 6])
+    expect(await test.page.getByRole("radio", { checked: true }).inputValue()).toBe("6")
+  })
+
+  it.each([
+    ["the shop's own sentence", json({ code: "duration_not_offered", message: "Choose another duration." }, {}, 400), "Choose another duration."],
+    ["a word of ours", json({ code: "no_common_duration", message: "English" }, {}, 400), "No duration in common."],
+    ["a general one", ((_request, response) => void response.writeHead(502).end("<html>")) as Answer, "Please try again."],
+  ])("tells of a refused change with %s, and shows the cart as it is", async (_name, answer, sentence) => {
+    onPost(answer)
+    await open()
+    await test.page.getByRole("radio", { name: "6 months" }).click()
+    await test.page.getByRole("alert").getByText(sentence).waitFor()
+    expect(await test.page.getByRole("radio", { checked: true }).inputValue()).toBe("12")
+  })
+
+  it("goes to the payment page, with the duration picked and the language", async () => {
+    const paymentPage = shop.page("<p>Pay here</p>", { script: null })
+    onPost(json({ payment_url: paymentPage }))
+    await open(ELEMENT, { lang: "fr" })
+    await test.page.getByRole("button", { name: "Louer maintenant" }).click()
+    await test.page.getByText("Pay here").waitFor()
+    expect(posts()).toEqual([["/carts/cart_1/checkout", { duration: 12, lang: "fr" }]])
+  })
+
+  it("leaves the way to the payment page to the shop that wants it", async () => {
+    onPost(json({ payment_url: "https://pay.example/t-1" }))
+    await open(ELEMENT + `<script>
+      document.addEventListener("rental-checkout", (event) => { event.preventDefault(); window.told = event.detail })</script>`)
+    await rent().click()
+    await test.page.waitForFunction(() => (window as any).told)
+    expect(await test.page.evaluate(() => (window as any).told)).toEqual({
+      cart_id: "cart_1", duration: 12, payment_url: "https://pay.example/t-1",
+    })
+    expect(test.page.url()).toContain(shop.url)
+  })
+
+  it("follows no address that isn't a page, and lets the shopper try again", async () => {
+    onPost(json({ payment_url: "javascript:document.title='hacked'" }))
+    await open()
+    await rent().click()
+    await test.page.waitForTimeout(200)
+    expect(await test.page.title()).toBe("Shop")
+    onPost(json({ code: "too_many_transactions", message: "Try again in an hour." }, {}, 429))
+    await rent().click()
+    await test.page.getByRole("alert").getByText("Try again in an hour.").waitFor()
+    expect(await rent().isEnabled()).toBe(true)
+  })
+
+  it("has no button without `checkout`, and neither button nor choice once the cart is rented", async () => {
+    await open(`<rental-cart cart-id="cart_1"></rental-cart>`)
+    expect(await rent().count()).toBe(0)
+    shop.answer("/carts/cart_1", json({ rental_cart: { ...CART, status: "confirmed" } }))
+    await open()
+    expect(await rent().count()).toBe(0)
+    expect(await test.page.getByRole("radio").first().isDisabled()).toBe(true)
+  })
+
+  it("says so when no duration is common to the products", async () => {
+    const items = CART.items.map((item) => ({ ...item, monthly: null, deposit: null }))
+    const cart = { ...CART, durations: [], duration: null, monthly: null, deposit: null, items }
+    shop.answer("/carts/cart_1", json({ rental_cart: cart }))
+    await test.page.goto(shop.page(ELEMENT))
+    await test.page.getByText("No duration in common.").waitFor()
+    expect(await rent().count()).toBe(0)
+    expect(await test.page.getByRole("radio").count()).toBe(0)
+  })
+
+  it.each([
+    ["nothing can be rented", json({ rental_cart: { ...CART, durations: [], duration: null, items: [CART.items[1]] } })],
+    ["the cart is empty", json({ rental_cart: { ...CART, items: [] } })],
+    ["there is no such cart", json({ code: "cart_not_found", message: "This cart does not exist." }, {}, 404)],
+    ["the answer is HTML", ((_request, response) => void response.writeHead(200).end("<html>")) as Answer],
+    ["the answer is null", json(null)],
+    ["the answer is another version's", json({ rental_cart: { id: "cart_1", lines: [] } })],
+    ["there is no answer", (() => undefined) as Answer],
+  ])("shows the shop's own content, and nothing else, when %s", async (_name, answer) => {
+    shop.answer("/carts/cart_1", answer)
+    await test.page.goto(shop.page(ELEMENT))
+    await test.page.waitForTimeout(300)
+    expect(await test.page.getByText("Buy these").isVisible()).toBe(true)
+    expect(await test.page.locator("rental-cart [part=monthly]:visible").count()).toBe(0)
+  })
+
+  it("asks again when it is told to, and when it is given another cart", async () => {
+    await open()
+    shop.answer("/carts/cart_1", json({ rental_cart: SIX_MONTHS }))
+    await test.page.evaluate(() => document.querySelector("rental-cart")!.refresh())
+    await test.page.getByText("175.56").waitFor()
+    shop.answer("/carts/cart_2", json({ rental_cart: { ...CART, monthly: 1, cart_id: "cart_2" } }))
+    await test.page.evaluate(() => document.querySelector("rental-cart")!.setAttribute("cart-id", "cart_2"))
+    await test.page.getByText("1.00\u00a0€/month").waitFor()
+    expect(shop.received.map(({ url }) => url)).toEqual(["/carts/cart_1", "/carts/cart_1", "/carts/cart_2"])
+  })
+})

@@ -1,0 +1,240 @@
+import { readFileSync } from "fs"
+import { describeInBrowser } from "../helpers/browser"
+import { rulesAnswer, SIX, TWELVE, TWENTY_FOUR } from "./widget-rules"
+import { buildWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
+
+jest.setTimeout(60_000)
+
+const PRICE = `<rental-price price="399" vat-rate="20">Buy it</rental-price>`
+const CHOOSE = `<rental-price price="399" vat-rate="20" mode="choose" duration="12"></rental-price>`
+const VARIANT = `<rental-price variant-id="v1" region-id="reg_fr"></rental-price>`
+const NOT_RENTED = `<rental-price price="9" vat-rate="20">9.00 €</rental-price>`
+const CART = `<rental-cart cart-id="cart_1" checkout></rental-cart>`
+const ALL = (PRICE + CHOOSE + VARIANT + NOT_RENTED + CART).repeat(2)
+
+const RENTAL_CART = {
+  cart_id: "cart_1", durations: [6, 12, 24], duration: 12, monthly: 39.9, deposit: 60, paid_once: 0, delivery: null,
+  status: null, payment_url: null,
+  items: [{ item_id: "i1", variant_id: "v1", title: "Bike", quantity: 1, eligible: true, monthly: 39.9, deposit: 60, reason: null }],
+}
+
+/** What stands in the way of a strict page: the browser reports each violation, and refuses it. */
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'"
+
+describeInBrowser("the elements in a page", (test) => {
+  const widget = buildWidget()
+  let shop: WidgetShop
+  let faults: string[]
+
+  beforeEach(async () => {
+    shop = await startWidgetShop({
+      "/rental/widget.js": widget.file("rental-widget.js"),
+      "/axe.js": readFileSync(require.resolve("axe-core/axe.min.js"), "utf8"),
+      "/shop.css": "body{font:16px/1.5 sans-serif}",
+    })
+    shop.answer("/rules", json(rulesAnswer(TWELVE, TWENTY_FOUR, SIX)))
+    shop.answer("/prices", json({ prices: [{ variant_id: "v1", eligible: true, offers: [{ duration: 12, monthly: 39.9, deposit: 60 }] }] }))
+    shop.answer("/carts/", json({ rental_cart: RENTAL_CART }))
+    faults = []
+    test.page.on("pageerror", (error) => faults.push(error.message))
+    test.page.on("console", (message) => message.type() === "error" && !message.location().url.endsWith("favicon.ico") && faults.push(message.text()))
+  })
+  afterEach(() => shop.close())
+  afterAll(() => widget.remove())
+
+  const open = async (body: string, options = {}) => {
+    await test.page.goto(shop.page(body, options))
+    await test.page.locator("[part=price]:visible").first().waitFor()
+    if (body.includes("rental-cart")) await test.page.getByRole("button").first().waitFor()
+  }
+
+  describe("accessibility", () => {
+    const findings = async () => {
+      await test.page.addScriptTag({ url: `${shop.url}/axe.js` })
+      return test.page.evaluate(async () => {
+        const { violations } = await (window as any).axe.run(document, { resultTypes: ["violations"] })
+        return violations.map(({ id, nodes }: any) => [id, nodes.map(({ html }: any) => html)])
+      })
+    }
+
+    it.each([
+      ["en", "ltr", "light"],
+      ["de", "ltr", "dark"],
+      ["fr", "rtl", "light"],
+    ])("axe finds nothing with two of each element, in %s, %s, %s", async (lang, dir, scheme) => {
+      await test.page.emulateMedia({ colorScheme: scheme as "light" | "dark" })
+      await open(ALL, { lang, dir, head: `<meta name="color-scheme" content="light dark">` })
+      await test.page.locator("summary").first().click()
+      expect(await findings()).toEqual([])
+    })
+
+    it("axe finds nothing while there is an error to tell", async () => {
+      await open(PRICE + CART)
+      shop.answer("/carts/", json({ code: "x", message: "Renting is closed today." }, {}, 400))
+      await test.page.getByRole("button").click()
+      await test.page.getByText("Renting is closed today.").waitFor()
+      expect(await findings()).toEqual([])
+    })
+
+    it("has a visible focus ring on the radio button that the keyboard is at", async () => {
+      await open(PRICE + CHOOSE)
+      await test.page.keyboard.press("Tab")
+      const outline = await test.page.evaluate(() => {
+        const radio = document.querySelectorAll("rental-price")[1].shadowRoot!.activeElement!
+        return getComputedStyle(radio).outlineStyle
+      })
+      expect(outline).not.toBe("none")
+    })
+
+    it("moves nothing, for those who want less motion and for everybody else", async () => {
+      await open(ALL)
+      const moving = await test.page.evaluate(() =>
+        [...document.querySelectorAll("rental-price, rental-cart")].flatMap(({ shadowRoot }) =>
+          [...shadowRoot!.querySelectorAll("*")].filter((node) => {
+            const { transitionDuration, animationName } = getComputedStyle(node)
+            return transitionDuration !== "0s" || animationName !== "none"
+          }),
+        ).length,
+      )
+      expect(moving).toBe(0)
+    })
+
+    it("keeps its borders in forced colours", async () => {
+      await test.page.emulateMedia({ forcedColors: "active" })
+      await open(PRICE + CHOOSE)
+      const borders = await test.page.locator("[part=option]").evaluateAll((all) =>
+        all.map((each) => getComputedStyle(each).borderTopStyle + getComputedStyle(each).borderTopWidth),
+      )
+      expect(borders).toEqual(Array(3).fill("solid1px"))
+    })
+
+    it.each([
+      ["a phone 320 pixels wide", 320, 16],
+      ["a window of 1280 pixels at 200 % text", 1280, 32],
+    ])("fits %s", async (_name, width, size) => {
+      await test.page.setViewportSize({ width, height: 800 })
+      await open(ALL, { head: `<style>html{font:${size}px/1.5 sans-serif}body{margin:8px}</style>` })
+      expect(await test.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    })
+
+    it("reads from its own side in a right-to-left page, amounts unscrambled", async () => {
+      await open(PRICE + CHOOSE + CART, { dir: "rtl" })
+      const sides = await test.page.evaluate(() => {
+        const box = (node: Element) => {
+          const range = document.createRange()
+          range.selectNodeContents(node)
+          return range.getBoundingClientRect()
+        }
+        const [from, choose, cart] = [...document.querySelectorAll("rental-price, rental-cart")]
+        const price = box(from.shadowRoot!.querySelector("[part=price]")!)
+        const [radio, length, monthly] = choose.shadowRoot!.querySelector("label")!.children
+        const total = box(cart.shadowRoot!.querySelector("[part=monthly]")!)
+        const end = from.getBoundingClientRect().right
+        return {
+          price: Math.round(end - price.right), total: Math.round(end - total.right),
+          row: radio.getBoundingClientRect().left > box(length).right && box(length).left > box(monthly).right,
+        }
+      })
+      expect(sides).toEqual({ price: 0, total: 0, row: true })
+    })
+  })
+
+  describe("safety", () => {
+    it("works under a strict policy with Trusted Types, without one violation", async () => {
+      await test.page.addInitScript(() => {
+        document.addEventListener("securitypolicyviolation", (event) => console.error(event.violatedDirective))
+      })
+      await open(ALL, { headers: { "content-security-policy": STRICT }, head: `<link rel="stylesheet" href="/shop.css">` })
+      await test.page.getByRole("radio").first().click()
+      await test.page.locator("summary").first().click()
+      expect(faults).toEqual([])
+      // the style counts: a blocked sheet would leave no grid
+      const display = await test.page.locator("rental-price").first().evaluate((element) => getComputedStyle(element).display)
+      expect(display).toBe("grid")
+    })
+
+    it("leaves hostile names and texts as text", async () => {
+      const evil = `<img src=x onerror="document.title='hacked'"><script>document.title="hacked"</script>`
+      shop.answer("/rules", json(rulesAnswer({ ...TWELVE, name: evil }, { ...SIX, rule: `constructor("alert(1)")` })))
+      const items = [{ ...RENTAL_CART.items[0], title: evil }, { ...RENTAL_CART.items[0], eligible: false, monthly: null, reason: evil }]
+      shop.answer("/carts/", json({ rental_cart: { ...RENTAL_CART, items } }))
+      await open(PRICE + CART)
+      await test.page.evaluate(
+        (from) => (window as any).rentalWidget.configureRental({ texts: { en: { from: `${from} {}` } } }),
+        evil,
+      )
+      await test.page.getByText("onerror").first().waitFor()
+      await test.page.waitForTimeout(100)
+      expect(await test.page.title()).toBe("Shop")
+      expect(faults).toEqual([])
+    })
+
+    it("leaks nothing into the page: no custom property, no id, no attribute of its own, no global but one", async () => {
+      await test.page.addInitScript(() => ((window as any).before = new Set(Object.keys(window))))
+      await open(ALL, { head: "<style>:root{--rental-accent:#0a7d5a}</style>" })
+      const leaks = await test.page.evaluate(() => ({
+        globals: Object.keys(window).filter((key) => !(window as any).before.has(key) && key !== "before"),
+        ids: document.querySelectorAll("[id]").length,
+        attributes: [...document.querySelectorAll("rental-cart")].flatMap((element) => element.getAttributeNames()),
+        styles: document.adoptedStyleSheets.length + document.styleSheets.length,
+        accent: getComputedStyle(document.body).getPropertyValue("--rental-accent"),
+        rows: getComputedStyle(document.querySelector("rental-price")!).getPropertyValue("--rental-rows"),
+      }))
+      expect(leaks).toEqual({
+        globals: ["rentalWidget"], ids: 0, attributes: ["cart-id", "checkout", "cart-id", "checkout"], styles: 1,
+        accent: "#0a7d5a", rows: "",
+      })
+    })
+  })
+
+  describe("layout", () => {
+    /** All shifts of the page so far, as the browser sees them. */
+    const shifts = `window.shift = 0; new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shift += entry.value }).observe({ type: "layout-shift", buffered: true })`
+    const shift = () => test.page.evaluate(() => (window as any).shift)
+    /** As the guide says: the place is kept before the script has run, too. */
+    const KEPT = `<style>rental-price:not(:defined){display:block;min-height:1lh}
+      rental-price[mode=choose]:not(:defined){min-height:15em}rental-cart:not(:defined){display:block;min-height:15em}</style>`
+
+    it("doesn't shift while the script and the rules are slow to come", async () => {
+      await test.page.addInitScript(shifts)
+      const slowly = (answer: object) => async (...[request, response]: Parameters<ReturnType<typeof json>>) => {
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await json(answer)(request, response)
+      }
+      shop.answer("/rules", slowly(rulesAnswer(TWELVE, TWENTY_FOUR, SIX)))
+      shop.answer("/carts/", slowly({ rental_cart: RENTAL_CART }))
+      const between = "<p>What follows</p>"
+      await open(PRICE + between + CHOOSE + between + CART + between, { head: KEPT })
+      await test.page.waitForTimeout(300)
+      expect(await shift()).toBe(0)
+    })
+
+    it("doesn't shift when a product crosses in and out of eligibility", async () => {
+      await open(PRICE + CHOOSE + "<p id=below>What follows</p>", { head: KEPT })
+      const top = () => test.page.evaluate(() => document.getElementById("below")!.getBoundingClientRect().top)
+      const set = (price: string) =>
+        test.page.evaluate((value) => {
+          for (const element of document.querySelectorAll("rental-price")) element.setAttribute("price", value)
+          return new Promise(requestAnimationFrame)
+        }, price)
+      const before = await top()
+      await set("9")
+      expect(await test.page.getByText("Buy it").isVisible()).toBe(true)
+      expect(await top()).toBe(before)
+      await set("500")
+      expect(await top()).toBe(before)
+    })
+  })
+
+  it("prices a thousand elements, the last as the first, asking once", async () => {
+    const many = Array.from({ length: 1000 }, (_, i) => `<rental-price price="${100 + i}" vat-rate="20"></rental-price>`)
+    await open(many.join(""))
+    await test.page.locator("rental-price").last().locator("[part=price]:visible").waitFor()
+    // 1099 × 1.2 × 1.25 / 24 = 68.6875
+    expect(await test.page.locator("rental-price").last().locator("[part=price]").innerText()).toBe("from 68.69\u00a0€/month")
+    expect(shop.received).toHaveLength(1)
+  })
+})

@@ -1,0 +1,148 @@
+import { make, RentalElement, styleSheet } from "../element"
+import { askedLanguage, languageOf, type Language } from "../language"
+import { askStore, config, renderSoon } from "../page"
+import { priceSheet } from "../price/rental-price"
+import type { RentalCart, RentalCartItem, RentalCheckoutDetail } from "../types"
+import { cartStyles } from "./styles"
+import "./texts"
+
+/** What `/store/rental/carts/:id` answers; a refusal has a code and a sentence for the shopper. */
+interface Answer {
+  rental_cart?: RentalCart
+  payment_url?: string
+  code?: string
+  message?: string
+}
+
+const sheet = styleSheet(cartStyles)
+
+/**
+ * `<rental-cart>`: what a cart costs by the month, its durations to choose from and, with `checkout`, the way to the
+ * payment page. Its own content stands for it while the cart isn't known, and where nothing in it can be rented.
+ */
+export class RentalCartElement extends RentalElement {
+  static observedAttributes = ["cart-id", "checkout", "locale"]
+
+  /** The cart as the shop answered it last. */
+  cart?: RentalCart
+  #view = make("div")
+  #picker = make("fieldset", { part: "durations" })
+  #totals = make("div", { part: "totals", role: "status" })
+  #details = make("details", { part: "details" })
+  #excluded = make("ul", { part: "excluded" })
+  #notice = make("p", { part: "error", role: "alert" })
+  #button = make("button", { part: "button", onclick: () => void this.#checkout() })
+  #asked?: string | null
+  #drawn?: string
+  #error = ""
+  /** Requests go out one after the other; an answer counts only if no later one was asked for. */
+  #last: Promise<Answer> = Promise.resolve({})
+  #turn = 0
+
+  constructor() {
+    super()
+    const root = this.attachShadow({ mode: "open" })
+    root.adoptedStyleSheets = [priceSheet!, sheet!]
+    root.append(this.#view, make("slot"))
+    this.#view.append(this.#picker, this.#totals, this.#details, this.#excluded, this.#notice, this.#button)
+  }
+
+  /** Asks the shop again: for the page to call when the cart's lines have changed. */
+  refresh(): Promise<unknown> {
+    return this.#ask()
+  }
+
+  render(): void {
+    const id = this.getAttribute("cart-id")
+    // configured anew, the same cart is asked for again
+    const asked = id && config.backend && id + config.publishableKey
+    if (asked !== this.#asked) {
+      this.#asked = asked
+      this.cart = undefined
+      if (asked) void this.#ask()
+    }
+    const { cart } = this
+    const shown = cart?.items.some(({ eligible }) => eligible)
+    this.#view.inert = !shown
+    if (shown) this.#draw(cart!, languageOf(this))
+  }
+
+  #draw(cart: RentalCart, { texts, fill, months }: Language): void {
+    const drawn = JSON.stringify([cart.durations, texts])
+    if (drawn !== this.#drawn) {
+      this.#drawn = drawn
+      this.#picker.replaceChildren(
+        make("legend", { part: "legend" }, texts[cart.duration ? "legend" : "no_common_duration"]),
+        ...cart.durations.map((duration) => {
+          const radio = { type: "radio", name: "duration", value: `${duration}`, onchange: () => void this.#ask("", { duration }) }
+          return make("label", { part: "option" }, make("input", radio), make("span", { part: "duration" }, months(duration)))
+        }),
+      )
+    }
+    // booked, confirmed, completed
+    const rented = /^(b|co)/.test(cart.status!)
+    this.#picker.disabled = rented
+    this.#picker.querySelectorAll("input").forEach((radio) => {
+      radio.checked = radio.value === `${cart.duration}`
+    })
+    this.#totals.replaceChildren(
+      ...(["monthly", "deposit", "paid_once", "delivery"] as const).map((part) =>
+        cart[part] ? make("p", { part }, fill(texts[part], cart[part])) : "",
+      ),
+    )
+    const rows = (wanted: boolean) =>
+      cart.items
+        .filter(({ eligible }) => eligible === wanted)
+        .map(({ quantity, title, monthly, deposit, reason }) => {
+          const price = monthly ? fill(texts.monthly, monthly) + ", " + fill(texts.deposit, deposit!) : ""
+          return make("li", { part: "line" }, `${quantity} × ${title ?? ""}: ${reason ? (texts[reason] ?? texts.not_rentable) : price}`)
+        })
+    this.#details.replaceChildren(
+      make("summary", { part: "summary" }, texts.lines),
+      make("ol", { part: "lines" }, ...rows(true)),
+    )
+    this.#excluded.replaceChildren(...rows(false))
+    this.#notice.textContent = this.#error
+    this.#button.textContent = texts.rent
+    this.#button.hidden = rented || !cart.duration || this.getAttribute("checkout") == null
+  }
+
+  async #checkout(): Promise<void> {
+    const duration = Number(this.#picker.querySelector<HTMLInputElement>(":checked")?.value)
+    const { payment_url } = await this.#ask("/checkout", { duration, lang: askedLanguage(this) })
+    if (!/^https?:/.test(payment_url!)) return
+    const detail: RentalCheckoutDetail = { cart_id: this.cart!.cart_id, duration, payment_url: payment_url! }
+    const event = new CustomEvent("rental-checkout", { detail, bubbles: true, composed: true, cancelable: true })
+    if (this.dispatchEvent(event)) location.assign(payment_url!)
+  }
+
+  /** Never rejects. With a body it changes something, and what goes wrong is told to the shopper. */
+  #ask(path = "", body?: object): Promise<Answer> {
+    const turn = ++this.#turn
+    return (this.#last = this.#last.then(() => (turn === this.#turn ? this.#exchange(turn, path, body) : {})))
+  }
+
+  async #exchange(turn: number, path: string, body?: object): Promise<Answer> {
+    let answer: Answer = {}
+    this.#view.ariaBusy = "true"
+    try {
+      const response = await askStore(
+        "/carts/" + this.getAttribute("cart-id") + path,
+        body && { "content-type": "application/json" },
+        body && { method: "POST", body: JSON.stringify(body) },
+      )
+      const found: Answer = await response.json()
+      // throws where it is no cart that we know
+      found.rental_cart?.items.map(() => found.rental_cart!.durations.map(String))
+      answer = found
+    } catch {}
+    if (turn !== this.#turn) return {}
+    this.#view.ariaBusy = null
+    this.cart = answer.rental_cart ?? this.cart
+    const { texts } = languageOf(this)
+    const done = !body || answer.rental_cart || answer.payment_url
+    this.#error = done ? "" : (texts[answer.code!] ?? answer.message ?? texts.failed)
+    renderSoon(this)
+    return answer
+  }
+}
