@@ -28,6 +28,8 @@ export async function finishRental(container: MedusaContainer, input: OrderToFin
 async function finish(container: MedusaContainer, input: OrderToFinish): Promise<void> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const transaction = await rental.retrieveRentalTransaction(input.rental_transaction_id)
+  // A booking that arrives behind its confirmation has nothing to add.
+  if (input.as === "booked" && transaction.status !== "booked") return
   const settings = await rental.settings.forChannel(transaction.sales_channel_id)
   const capture = settings.capture === "on_confirmation"
   const announce = input.as === "booked" ? !transaction.order_id : transaction.status !== "completed"

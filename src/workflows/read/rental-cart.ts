@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { RENTAL_CART_FIELDS, type RentalCart } from "../../modules/rental/transactions/cart"
+import { RENTAL_CART_FIELDS, type CartItem, type RentalCart } from "../../modules/rental/transactions/cart"
 
 /** The cart as a rental reads it, with its totals; undefined where there is none. */
 export async function rentalCartOf(container: MedusaContainer, cartId: string): Promise<RentalCart | undefined> {
@@ -8,16 +8,21 @@ export async function rentalCartOf(container: MedusaContainer, cartId: string): 
   const { data } = await query.graph({ entity: "cart", fields: [...RENTAL_CART_FIELDS], filters: { id: cartId } })
   const cart = data[0] as unknown as RentalCart | undefined
   if (!cart) return undefined
-  const counts = await variantCounts(container, cart)
-  return { ...cart, items: cart.items.map((item) => ({ ...item, variant_count: counts.get(item.product_id ?? "") ?? null })) }
+  const variants = await variantsByProduct(container, cart)
+  return { ...cart, items: cart.items.map((item) => ({ ...item, ...soldAs(item, variants) })) }
 }
 
-async function variantCounts(container: MedusaContainer, cart: RentalCart): Promise<Map<string, number>> {
+function soldAs({ product_id, variant_id }: CartItem, variants: Map<string, string[]>) {
+  const siblings = variants.get(product_id ?? "")
+  return { variant_count: siblings?.length ?? null, variant_gone: variant_id !== null && !siblings?.includes(variant_id) }
+}
+
+async function variantsByProduct(container: MedusaContainer, cart: RentalCart): Promise<Map<string, string[]>> {
   const id = [...new Set(cart.items.flatMap((item) => item.product_id ?? []))]
   if (!id.length) return new Map()
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "product", fields: ["id", "variants.id"], filters: { id } })
-  return new Map(data.map((product) => [product.id, product.variants.length]))
+  return new Map(data.map((product) => [product.id, product.variants.map(({ id }: { id: string }) => id)]))
 }
 
 /** The cart that a payment collection belongs to. */

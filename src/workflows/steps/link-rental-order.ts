@@ -1,6 +1,5 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
 
@@ -25,10 +24,3 @@ export const linkRentalOrderStep = createStep(
     return new StepResponse(undefined)
   }
 )
-
-/** One order, one transaction: Medusa refuses to make a link of this kind again. */
-async function isLinked(container: MedusaContainer, id: string): Promise<boolean> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "rental_transaction", fields: ["id", "order.id"], filters: { id } })
-  return !!data[0]?.order?.id
-}

@@ -19,21 +19,31 @@ export const setContentsStep = createStep(
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     const sold = await variantsStillSold(container, contents.add)
     if (contents.remove.length) await carts.softDeleteLineItems(contents.remove)
-    const added = contents.add.length
-      ? await carts.addLineItems(
-          cart_id,
-          contents.add.map((line) => newLine(line, sold))
-        )
-      : []
-    return new StepResponse(undefined, { removed: contents.remove, added: added.map(({ id }) => id) })
+    const undo: SetContentsUndo = { removed: contents.remove, added: [] }
+    try {
+      const lines = contents.add.map((line) => newLine(line, sold))
+      if (lines.length) undo.added = (await carts.addLineItems(cart_id, lines)).map(({ id }) => id)
+    } catch (cause) {
+      // A step that throws isn't compensated.
+      await putBack(carts, undo)
+      throw cause
+    }
+    return new StepResponse(undefined, undo)
   },
   async (undo, { container }) => {
-    if (!undo) return
-    const carts = container.resolve<ICartModuleService>(Modules.CART)
-    if (undo.added.length) await carts.deleteLineItems(undo.added)
-    if (undo.removed.length) await carts.restoreLineItems(undo.removed)
+    if (undo) await putBack(container.resolve<ICartModuleService>(Modules.CART), undo)
   }
 )
+
+interface SetContentsUndo {
+  removed: string[]
+  added: string[]
+}
+
+async function putBack(carts: ICartModuleService, { removed, added }: SetContentsUndo): Promise<void> {
+  if (added.length) await carts.deleteLineItems(added)
+  if (removed.length) await carts.restoreLineItems(removed)
+}
 
 async function variantsStillSold(container: MedusaContainer, lines: PaidLine[]): Promise<Set<string>> {
   const id = lines.flatMap(({ content }) => content.variant_id ?? [])

@@ -32,34 +32,52 @@ export const setDeliveryStep = createStep(
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     const before = await carts.listShippingMethods({ cart_id }, { relations: ["tax_lines"] })
     const undo: SetDeliveryUndo = { cart_id, added: [], before }
-    if (delivery.kind === "keep" && delivery.amounts.length) {
-      await carts.updateShippingMethods(delivery.amounts)
-    }
-    if (delivery.kind === "replace") {
-      await carts.softDeleteShippingMethods(before.map(({ id }) => id))
-      undo.added.push(await addMethod(container, cart_id, delivery.option, delivery.price))
+    try {
+      await write(container, cart_id, delivery, undo)
+    } catch (cause) {
+      // A step that throws isn't compensated.
+      await putBack(carts, undo)
+      throw cause
     }
     return new StepResponse(undefined, undo)
   },
   async (undo, { container }) => {
-    if (!undo) return
-    const carts = container.resolve<ICartModuleService>(Modules.CART)
-    if (undo.added.length) {
-      await carts.deleteShippingMethods(undo.added)
-      await carts.restoreShippingMethods(undo.before.map(({ id }) => id))
-    }
-    const amounts = undo.before.map(({ id, amount }) => ({ id, amount }))
-    if (amounts.length) await carts.updateShippingMethods(amounts)
+    if (undo) await putBack(container.resolve<ICartModuleService>(Modules.CART), undo)
   }
 )
 
-async function addMethod(container: MedusaContainer, cartId: string, option: ShippingOption, price: Cents): Promise<string> {
+async function write(container: MedusaContainer, cartId: string, delivery: DeliveryPlan, undo: SetDeliveryUndo) {
+  const carts = container.resolve<ICartModuleService>(Modules.CART)
+  if (delivery.kind === "keep" && delivery.amounts.length) {
+    await carts.updateShippingMethods(delivery.amounts)
+  }
+  if (delivery.kind === "replace") {
+    await carts.softDeleteShippingMethods(undo.before.map(({ id }) => id))
+    await addMethod(container, cartId, delivery.option, delivery.price, undo)
+  }
+}
+
+async function putBack(carts: ICartModuleService, { added, before }: SetDeliveryUndo): Promise<void> {
+  if (added.length) await carts.deleteShippingMethods(added)
+  if (!before.length) return
+  await carts.restoreShippingMethods(before.map(({ id }) => id))
+  await carts.updateShippingMethods(before.map(({ id, amount }) => ({ id, amount })))
+}
+
+async function addMethod(
+  container: MedusaContainer,
+  cartId: string,
+  option: ShippingOption,
+  price: Cents,
+  undo: SetDeliveryUndo
+): Promise<void> {
   const carts = container.resolve<ICartModuleService>(Modules.CART)
   const taxLines = await taxLinesFor(container, cartId, option)
   const rate = sumOfRates(taxLines)
   const [method] = await carts.addShippingMethods(cartId, [
     { name: option.name, shipping_option_id: option.id, amount: methodAmount(price, rate, false) },
   ])
+  undo.added.push(method.id)
   if (taxLines.length) {
     // With the cart's id: without it, Medusa 2.21.2 reads the lines from the second argument all the same.
     await carts.addShippingMethodTaxLines(
@@ -67,7 +85,6 @@ async function addMethod(container: MedusaContainer, cartId: string, option: Shi
       taxLines.map((line) => ({ ...line, shipping_method_id: method.id }))
     )
   }
-  return method.id
 }
 
 /** The taxes on this shipping option at the cart's delivery address, as Medusa's Tax Module gives them. */

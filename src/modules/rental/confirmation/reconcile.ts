@@ -126,7 +126,8 @@ function targetLines(lines: SnapshotLine[], paid: PaidUnits, removed: RemovedUni
 
 /** Lines of the cart that are as they were paid stay; every other one is written again, at the price that was paid. */
 function changesFor(target: TargetLine[], cart: RentalCart): Reconciliation {
-  const now = new Map(cart.items.map((item) => [item.id, soldLine(item)]))
+  const stillSold = cart.items.filter((item) => !item.variant_gone)
+  const now = new Map(stillSold.map((item) => [item.id, soldLine(item)]))
   const stays = ({ line, quantity }: TargetLine) => {
     const item = now.get(line.item_id)
     return item?.quantity === quantity && item.unit_price === line.unit_price && item.vat === line.vat && item.id === line.id

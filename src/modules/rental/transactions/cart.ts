@@ -95,6 +95,8 @@ export interface CartItem extends CartItemContent {
   tax_lines: CartTaxLine[]
   /** How many variants the product has; null where the product is gone. */
   variant_count: number | null
+  /** The variant was deleted since: complete-cart fails on a line of it that requires shipping. */
+  variant_gone: boolean
 }
 
 /** The fields to ask `query.graph` for a `RentalCart`. */

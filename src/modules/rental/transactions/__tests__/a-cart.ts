@@ -19,6 +19,7 @@ export const anItem = (more: Partial<CartItem> = {}): CartItem =>
     tax_total: 240,
     tax_lines: [{ rate: 20 }],
     variant_count: 2,
+    variant_gone: false,
     ...more,
   }) as CartItem
 

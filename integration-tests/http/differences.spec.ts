@@ -1,0 +1,261 @@
+import { Modules } from "@medusajs/framework/utils"
+import { completeCart, startPayment, startRental, SYSTEM_PROVIDER } from "../helpers/checkout"
+import { cartCalls } from "../helpers/cart-calls"
+import { succeed } from "../helpers/http-client"
+import { describeRentals, type HeldCall } from "../helpers/rentals"
+
+/** What was paid differs from what is in the cart (design section 6, Confirming, 2 to 4). A bike is 1200.00 without taxes. */
+describeRentals("confirming with differences", (shop) => {
+  const start = async (items?: { variantId: string; quantity?: number }[]) => {
+    const cartId = await shop.cart(items)
+    const session = await startRental(shop.store, cartId)
+    return { cartId, session }
+  }
+  const orderFrom = async (held: HeldCall, changes?: Record<string, unknown>) => {
+    const answer = await shop.call(held, changes)
+    expect(answer).toMatchObject({ status: 200, body: { platformOrderId: expect.stringMatching(/^order_/) } })
+    return shop.order(answer.body.platformOrderId)
+  }
+  const linesOf = (order: Record<string, any>) =>
+    order.items.map(({ variant_id, quantity, unit_price }: any) => ({ variant_id, quantity, unit_price }))
+  const orders = async () => (await succeed(shop.admin.get("/admin/orders"))).orders
+  const cartItems = async (cartId: string) => (await succeed(shop.store.get(`/store/carts/${cartId}`))).cart.items
+  const bikes = (quantity: number) => [{ variantId: shop.bike.variantId, quantity }]
+  const withQuantity = ({ body }: HeldCall, quantity: number) => ({ products: [{ ...body.products[0], quantity }] })
+
+  it("a removal whose call was lost: the order holds what was paid", async () => {
+    const { session } = await start(bikes(3))
+    const held = await shop.payUntold(session.transaction_id)
+    const order = await orderFrom(held, withQuantity(held, 2))
+    expect(linesOf(order)).toEqual([{ variant_id: shop.bike.variantId, quantity: 2, unit_price: 1200 }])
+    // 2 x 1200.00 and 10.00 of delivery, each with 20 %: 2880.00 + 12.00
+    expect(order).toMatchObject({ total: 2892, payment_status: "captured", payment_collections: [{ amount: 2892 }] })
+  })
+
+  it("a removal that came: the payment session goes, the transaction stays payable, and there is no second one", async () => {
+    const { cartId, session } = await start(bikes(2))
+    await cartCalls(shop, session.transaction_id).removeProduct({ id: shop.bike.variantId })
+    expect(await cartItems(cartId)).toMatchObject([{ quantity: 1 }])
+    const held = await shop.payUntold(session.transaction_id)
+    const order = await orderFrom(held, withQuantity(held, 1))
+    expect(linesOf(order)).toEqual([{ variant_id: shop.bike.variantId, quantity: 1, unit_price: 1200 }])
+    expect(order).toMatchObject({ total: 1452, payment_status: "captured" })
+    expect(shop.sent(cartId)).toHaveLength(1)
+  })
+
+  it("the shopper came back, added more, and paid on the old page: what was paid, and the rest is not ordered", async () => {
+    const { cartId, session } = await start()
+    const line = (await cartItems(cartId))[0].id
+    await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${line}`, { quantity: 4 }))
+    await succeed(shop.store.post(`/store/carts/${cartId}/line-items`, { variant_id: shop.bell.variantId, quantity: 2 }))
+    const order = await orderFrom(await shop.payUntold(session.transaction_id))
+    expect(linesOf(order)).toEqual([{ variant_id: shop.bike.variantId, quantity: 1, unit_price: 1200 }])
+    expect(order).toMatchObject({ total: 1452, payment_status: "captured" })
+  })
+
+  it("the shopper came back and emptied the cart, and paid on the old page", async () => {
+    const { cartId, session } = await start()
+    const line = (await cartItems(cartId))[0].id
+    await succeed(shop.store.delete(`/store/carts/${cartId}/line-items/${line}`))
+    const order = await orderFrom(await shop.payUntold(session.transaction_id))
+    expect(linesOf(order)).toEqual([{ variant_id: shop.bike.variantId, quantity: 1, unit_price: 1200 }])
+    expect(order).toMatchObject({ total: 1452, items: [{ title: expect.stringContaining("Vélo cargo") }] })
+  })
+
+  it("two transactions of one cart, the older one paid: its order, at its contents", async () => {
+    const { cartId, session: older } = await start()
+    const line = (await cartItems(cartId))[0].id
+    await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${line}`, { quantity: 2 }))
+    const newer = await startRental(shop.store, cartId)
+    expect(newer.transaction_id).not.toBe(older.transaction_id)
+    const order = await orderFrom(await shop.payUntold(older.transaction_id))
+    expect(order).toMatchObject({ total: 1452, rental_transaction: { transaction_id: older.transaction_id } })
+  })
+
+  it("two transactions of one cart, both paid: one order, and the second asks for attention", async () => {
+    const { cartId, session: older } = await start()
+    const line = (await cartItems(cartId))[0].id
+    await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${line}`, { quantity: 2 }))
+    const newer = await startRental(shop.store, cartId)
+    const first = await shop.payUntold(older.transaction_id)
+    const second = await shop.payUntold(newer.transaction_id)
+    await orderFrom(first)
+    expect(await shop.call(second)).toMatchObject({ status: 409, body: { code: "paid_twice" } })
+    expect(await orders()).toHaveLength(1)
+    expect((await shop.transactions(cartId)).map(({ attention_code }) => attention_code)).toEqual([null, "paid_twice"])
+  })
+
+  it("the cart became an order by another payment", async () => {
+    const { cartId, session } = await start()
+    const held = await shop.payUntold(session.transaction_id)
+    await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
+    expect((await completeCart(shop.store, cartId)).body).toMatchObject({ type: "order" })
+    expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "paid_twice" } })
+    expect(await orders()).toHaveLength(1)
+  })
+
+  it("a product re-priced since: the price that was paid", async () => {
+    const { cartId, session } = await start()
+    const { product } = await succeed(shop.admin.get(`/admin/products/${shop.bike.id}?fields=*variants.prices`))
+    const [price] = product.variants[0].prices
+    await succeed(
+      shop.admin.post(`/admin/products/${shop.bike.id}/variants/${shop.bike.variantId}`, {
+        prices: [{ id: price.id, currency_code: "eur", amount: 1500 }],
+      })
+    )
+    // Something that makes Medusa price the cart again.
+    const line = (await cartItems(cartId))[0].id
+    await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${line}`, { quantity: 2 }))
+    const order = await orderFrom(await shop.payUntold(session.transaction_id))
+    expect(linesOf(order)).toEqual([{ variant_id: shop.bike.variantId, quantity: 1, unit_price: 1200 }])
+    expect(order).toMatchObject({ total: 1452, tax_total: 242 })
+  })
+
+  it("a product deleted since: the order is made all the same", async () => {
+    const gone = await shop.product({ title: "Vélo pliant", priceHT: 900 })
+    const { session } = await start([{ variantId: gone.variantId }])
+    const held = await shop.payUntold(session.transaction_id)
+    await succeed(shop.admin.delete(`/admin/products/${gone.id}`))
+    // 900.00 and 10.00 of delivery, each with 20 %: 1080.00 + 12.00
+    expect(await orderFrom(held)).toMatchObject({ total: 1092, payment_status: "captured", items: [{ quantity: 1 }] })
+  })
+
+  it("a promotion that has ended since: the price that was paid", async () => {
+    const promotion = {
+      code: "SUMMER10",
+      type: "standard",
+      status: "active",
+      application_method: { type: "percentage", target_type: "order", allocation: "across", value: 10, currency_code: "eur" },
+    }
+    const created = (await succeed(shop.admin.post("/admin/promotions", promotion))).promotion
+    const cartId = await shop.cart(undefined, { promo_codes: ["SUMMER10"] })
+    const session = await startRental(shop.store, cartId)
+    const [sent] = shop.sent(cartId)
+    // 1200.00 less 10 %
+    expect(sent.products[0].unitPrice).toBe(1080)
+    await succeed(shop.admin.delete(`/admin/promotions/${created.id}`))
+    const line = (await cartItems(cartId))[0].id
+    await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${line}`, { quantity: 2 }))
+    const order = await orderFrom(await shop.payUntold(session.transaction_id))
+    // 1080.00 with 20 %: 1296.00
+    expect(order).toMatchObject({ item_total: 1296, items: [{ quantity: 1, unit_price: 1080 }], payment_status: "captured" })
+  })
+
+  it("lines that are paid once may be absent from the payload: they stay, unless a removal named them", async () => {
+    const { session } = await start([...bikes(1), { variantId: shop.bell.variantId, quantity: 2 }])
+    const held = await shop.payUntold(session.transaction_id)
+    const rented = held.body.products.filter(({ id }: any) => id === shop.bike.variantId)
+    const order = await orderFrom(held, { products: rented })
+    expect(linesOf(order)).toEqual(
+      expect.arrayContaining([
+        { variant_id: shop.bike.variantId, quantity: 1, unit_price: 1200 },
+        { variant_id: shop.bell.variantId, quantity: 2, unit_price: 40 },
+      ])
+    )
+    // 1200.00 + 2 x 40.00 + 10.00, each with 20 %
+    expect(order.total).toBe(1548)
+
+    const second = await start([...bikes(1), { variantId: shop.bell.variantId, quantity: 2 }])
+    await cartCalls(shop, second.session.transaction_id).removeProduct({ id: shop.bell.variantId })
+    const paid = await shop.payUntold(second.session.transaction_id)
+    const left = await orderFrom(paid, { products: paid.body.products.filter(({ id }: any) => id === shop.bike.variantId) })
+    // 1200.00 + 40.00 + 10.00, each with 20 %
+    expect(left.total).toBe(1500)
+  })
+
+  it.each([
+    ["an unknown product", { id: "variant_unknown", name: "Casque" }],
+    ["another price", { price: 999, unitPrice: 999 }],
+    ["more units than were sent", { quantity: 2 }],
+  ])("can't be made from what was sent: %s", async (_, change) => {
+    const { cartId, session } = await start()
+    const held = await shop.payUntold(session.transaction_id)
+    const products = [{ ...held.body.products[0], ...change }]
+    expect(await shop.call(held, { products })).toMatchObject({ status: 409, body: { code: "contents_differ" } })
+    expect(await orders()).toEqual([])
+    expect((await shop.transactions(cartId)).at(-1)).toMatchObject({ status: "confirmed", attention_code: "contents_differ" })
+    expect(await cartItems(cartId)).toMatchObject([{ quantity: 1, unit_price: 1200 }])
+  })
+
+  it("a failed payment leaves the transaction open: the shopper tries again on the same page", async () => {
+    const { cartId, session } = await start()
+    await shop.service.pay(session.transaction_id, { action: "fail" })
+    expect((await shop.transactions(cartId))[0].status).toBe("open")
+    const again = await startRental(shop.store, cartId)
+    expect(again.transaction_id).toBe(session.transaction_id)
+    await orderFrom(await shop.payUntold(again.transaction_id))
+  })
+
+  it("a discount used at the service is recorded and shown; the order keeps the prices that were sent", async () => {
+    const { session } = await start()
+    const held = await shop.payUntold(session.transaction_id)
+    const products = [{ ...held.body.products[0], priceWithDiscount: 1100, rentalPriceTTC: 110 }]
+    const order = await orderFrom(held, { discount: 120, products, rentalPriceTTC: 110 })
+    expect(order.total).toBe(1452)
+    expect(order.rental_transaction).toMatchObject({
+      terms: { discount: 120, monthly: 110 },
+      drift: { cause: "discount_code", lines: [{ shown: 120, charged: 110 }] },
+    })
+  })
+
+  it("services, company, commitment and tracking are kept with the rental", async () => {
+    const { session } = await start()
+    const order = await orderFrom(await shop.payUntold(session.transaction_id), {
+      services: [{ platformId: "s1", serviceId: "ins", name: "Assurance", vat: 20, rentalPriceTTC: 4.9 }],
+      company: { name: "Atelier Dupont", siret: "12345678901234" },
+      hasCompany: true,
+      commitment: { value: 1, unit: "yearly", referenceDate: "2026-11-21" },
+      duration: 1,
+      themeParams: { color: "blue" },
+      trackingData: { campaign: 7 },
+    })
+    expect(order.rental_transaction).toMatchObject({
+      duration: 12,
+      commitment_value: 1,
+      commitment_unit: "yearly",
+      terms: {
+        services: [{ serviceId: "ins", rentalPriceTTC: 4.9 }],
+        company: { name: "Atelier Dupont", siret: "12345678901234" },
+        has_company: true,
+        theme_params: { color: "blue" },
+        tracking_data: { campaign: 7 },
+      },
+    })
+  })
+
+  it.each([
+    ["the rules changed since", async () => shop.service.setRules(await changedRules()), 130, "rules_changed"],
+    ["nothing explains it", async () => undefined, 131.5, "unknown"],
+  ])("prices shown against prices charged: %s", async (_, prepare, charged, cause) => {
+    const { session } = await start()
+    const held = await shop.payUntold(session.transaction_id)
+    await prepare()
+    await shop.pg("rental_price_rules").delete()
+    await new Promise((resolve) => setTimeout(resolve, 3_100))
+    const products = [{ ...held.body.products[0], rentalPriceTTC: charged }]
+    const order = await orderFrom(held, { products, rentalPriceTTC: charged })
+    expect(order.rental_transaction.drift).toMatchObject({ cause, duration: 12, lines: [{ shown: 120, charged }] })
+  })
+
+  /** 12 months at 130.00 for the bike: (1200.00 + 240.00 + 120.00) / 12 */
+  const changedRules = async () => [
+    { id: 9, name: "neu", rule: "([[prixHT]] + [[tva]] + 120) / 12", depositRule: "0", minPrice: "500.01", maxPrice: "5000.00", duration: 12 },
+  ]
+
+  it("no drift is kept where the service charges what was shown, to the cent", async () => {
+    const { session } = await start(bikes(3))
+    const order = await orderFrom(await shop.payUntold(session.transaction_id))
+    expect(order.rental_transaction).toMatchObject({ drift: null, monthly: 360, first_payment: 360 })
+  })
+
+  it("a shopper's own cart changes never leave a paid rental without its lines' taxes", async () => {
+    const { cartId, session } = await start()
+    const held = await shop.payUntold(session.transaction_id)
+    const carts = shop.container.resolve(Modules.CART)
+    const { items } = await carts.retrieveCart(cartId, { relations: ["items"] })
+    await carts.deleteLineItems([items![0].id])
+    const order = await orderFrom(held)
+    // 240.00 on the bike and 2.00 on its delivery
+    expect(order).toMatchObject({ tax_total: 242, total: 1452 })
+  })
+})
