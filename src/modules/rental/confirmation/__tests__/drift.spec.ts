@@ -1,0 +1,51 @@
+import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
+import type { PriceRule } from "../../../../core/pricing"
+import type { RentalSnapshot } from "../../transactions/snapshot"
+import { driftOf } from "../drift"
+
+const rule = (formula: string): PriceRule => ({
+  id: 1, name: "12 mois", rule: formula, depositRule: "0", minPrice: "0.00", maxPrice: "5000.00", duration: 12,
+})
+const RULES = [rule("([[prixHT]] + [[tva]]) / 12")]
+
+/** `quantity` bikes at 1200.00 and 20 %, shown at 120.00 a month for 12 months. */
+const snapshot = (quantity = 1) =>
+  ({
+    vat_placeholder: "amount",
+    rules: RULES,
+    lines: [
+      { id: "bike", name: "Vélo", quantity, unit_price: 120000, vat: 20, eligible: true, offers: [{ duration: 12, ruleId: 1, monthly: 12000, deposit: 0 }] },
+      { id: "bell", name: "Sonnette", quantity: 1, unit_price: 4000, vat: 20, eligible: false, offers: [] },
+    ],
+  }) as unknown as RentalSnapshot
+const paid = (rentalPriceTTC: number, quantity = 1, more = {}) => ({
+  products: [{ id: "bike", quantity, rentalPriceTTC, price: 1200, priceWithDiscount: 1200, ...more }],
+}) as unknown as ConfirmedOrder
+const drift = (order: ConfirmedOrder, { quantity = 1, duration = 12, now = RULES } = {}) =>
+  driftOf(snapshot(quantity), order, duration, { rules: now })
+
+describe("the drift of a rental's monthly price", () => {
+  it("is none up to a cent, nor on what is paid once, nor where the service says no rent", () => {
+    for (const charged of [119.99, 120, 120.01]) expect(drift(paid(charged))).toBeNull()
+    expect(drift({ products: [{ id: "bell", quantity: 1, rentalPriceTTC: 9 }] } as unknown as ConfirmedOrder)).toBeNull()
+    expect(drift(paid(null as never))).toBeNull()
+  })
+
+  it("is told by line, in euros, quantities summed", () => {
+    const split = { products: [...paid(120).products, ...paid(125).products] } as ConfirmedOrder
+    expect(drift(split, { quantity: 2 })).toMatchObject({ duration: 12, lines: [{ id: "bike", name: "Vélo", shown: 240, charged: 245 }] })
+  })
+
+  it.each([
+    // 1200 + 20 instead of 1200 + 240, over 12
+    ["vat_setting", paid(101.67), {}],
+    ["rules_changed", paid(132), { now: [rule("([[prixHT]] + [[tva]]) * 1.1 / 12")] }],
+    ["discount_code", paid(108, 1, { priceWithDiscount: 1080 }), {}],
+    ["discount_code", { ...paid(108), discount: 0 } as ConfirmedOrder, {}],
+    ["duration_not_shown", paid(70), { duration: 24 }],
+    ["unknown", paid(150), {}],
+    ["rounding", paid(360.03, 3), { quantity: 3 }],
+  ])("has the likely cause: %s", (cause, order, options) => {
+    expect(drift(order, options)).toMatchObject({ cause })
+  })
+})
