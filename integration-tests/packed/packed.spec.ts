@@ -40,7 +40,7 @@ beforeAll(async () => {
   const shop = await stage("medusa start", () => startShop(app, env))
   toStop.unshift(() => shop.stop())
   admin = await logInAsAdmin(url, ADMIN_EMAIL)
-}, 600_000)
+}, 900_000)
 
 afterAll(async () => {
   for (const stop of toStop) await stop()

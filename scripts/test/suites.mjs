@@ -8,7 +8,7 @@ export const SUITES = [
   { name: "unit", what: "pure code, the service client, the simulator", database: false, bundles: false, esModules: false, timeoutMinutes: 10 },
   { name: "http", what: "Medusa on PostgreSQL, real HTTP", database: true, bundles: true, esModules: true, timeoutMinutes: 20 },
   { name: "browser", what: "the shopper's way in Chromium", database: true, bundles: true, esModules: true, timeoutMinutes: 15 },
-  { name: "packed", what: "the packed plugin in a fresh shop", database: true, bundles: false, esModules: false, timeoutMinutes: 15 },
+  { name: "packed", what: "the packed plugin in a fresh shop", database: true, bundles: false, esModules: false, timeoutMinutes: 18 },
 ]
 
 /** Not a jest suite: lint and types. */
