@@ -1,7 +1,6 @@
-import { cpSync, existsSync, readFileSync, statSync, symlinkSync } from "node:fs"
+import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { createHash } from "node:crypto"
-import { tmpdir } from "node:os"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { DemoFailure } from "./failure.mjs"
@@ -30,23 +29,30 @@ export function findPostgres(data) {
   if (othersCanEnter(native) && othersCanEnter(path.dirname(data))) {
     return { bin: path.join(native, "bin"), data, ...NOBODY }
   }
-  return { ...copyOutside(native, data), ...NOBODY }
-}
-
-/** Where the data lies when root's own folder is closed to everybody else (a clone in /root, say). @param {string} data */
-export function outsideFolder(data) {
-  const shared = existsSync("/var/tmp") ? "/var/tmp" : tmpdir()
-  return path.join(shared, `rental-demo-${createHash("sha256").update(data).digest("hex").slice(0, 12)}`)
-}
-
-/** @param {string} native @param {string} data */
-function copyOutside(native, data) {
   const outside = outsideFolder(data)
-  const copy = path.join(outside, "native")
-  if (!existsSync(path.join(copy, "bin"))) {
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  return { bin: path.join(outside, "native/bin"), data: path.join(outside, "postgres"), ...NOBODY }
+}
+
+/**
+ * Where root's own folders are closed to everybody else (a clone in /root, say), PostgreSQL gets a place that only root
+ * can write to and others can enter. @param {string} data
+ */
+export function outsideFolder(data) {
+  return `/var/lib/rental-demo-${createHash("sha256").update(data).digest("hex").slice(0, 12)}`
+}
+
+/** Copies the programs to where `findPostgres` said they are, the first time. @param {PostgresHome} home */
+export function settle({ bin }) {
+  if (existsSync(bin)) {
+    return
   }
-  return { bin: path.join(copy, "bin"), data: path.join(outside, "postgres") }
+  const native = path.dirname(bin)
+  const draft = `${native}.new`
+  rmSync(draft, { recursive: true, force: true })
+  cpSync(nativeFolder(), draft, { recursive: true, verbatimSymlinks: true })
+  renameSync(draft, native)
+  // Whatever root's umask says.
+  chmodSync(path.dirname(native), 0o755)
 }
 
 /** @param {string} folder */

@@ -1,6 +1,7 @@
 import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { lastLines } from "./log.mjs"
+import { settle } from "./native-postgres.mjs"
 import { HOST } from "./ports.mjs"
 import { runToEnd, startProgram } from "./processes.mjs"
 
@@ -20,6 +21,7 @@ const LOCALE = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "-
  * @param {{ port: number, password: string, logFile: string, settings?: string[] }} options `settings`: more of PostgreSQL's own, `name=value`
  */
 export async function startPostgres(home, { port, password, logFile, settings = [] }) {
+  settle(home)
   makeOwnFolder(home)
   if (!existsSync(path.join(home.data, "PG_VERSION"))) {
     await initialise(home, password, `${logFile}.initdb`)
