@@ -187,7 +187,7 @@ describeInBrowser("<rental-cart>", (test) => {
   it("asks again when it is told to, and when it is given another cart", async () => {
     await open()
     shop.answer("/carts/cart_1", json({ rental_cart: SIX_MONTHS }))
-    await test.page.evaluate(() => document.querySelector("rental-cart")!.refresh())
+    await test.page.evaluate(() => (document.querySelector("rental-cart") as any).refresh())
     await test.page.getByText("175.56").waitFor()
     shop.answer("/carts/cart_2", json({ rental_cart: { ...CART, monthly: 1, cart_id: "cart_2" } }))
     await test.page.evaluate(() => document.querySelector("rental-cart")!.setAttribute("cart-id", "cart_2"))

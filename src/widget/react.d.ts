@@ -1,8 +1,10 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react"
+import type { RentalCartElement } from "./cart/rental-cart"
 import type { RentalPriceElement } from "./price/rental-price"
-import type { RentalChangeDetail } from "./types"
+import type { RentalChangeDetail, RentalCheckoutDetail } from "./types"
 
-type Props<E, Own> = Omit<DetailedHTMLProps<HTMLAttributes<E>, E>, "onChange"> & Own
+/** React 18 hands `class` on to custom elements as it stands, React 19 takes `className` too. */
+type Props<E, Own> = DetailedHTMLProps<HTMLAttributes<E>, E> & Own & { class?: string }
 
 export interface RentalPriceAttributes {
   /** Euros without taxes, one unit. */
@@ -14,7 +16,7 @@ export interface RentalPriceAttributes {
   "variant-id"?: string
   "region-id"?: string
   quantity?: number | string
-  /** Months to choose first. */
+  /** Months to choose first; what the shopper picks is written here. */
   duration?: number | string
   mode?: "from" | "choose"
   /** `fr`, `en`, `de`, or a language that the shop brought words for. */
@@ -23,10 +25,20 @@ export interface RentalPriceAttributes {
   "onrental-change"?: (event: CustomEvent<RentalChangeDetail>) => void
 }
 
+export interface RentalCartAttributes {
+  "cart-id"?: string
+  /** Present: with a button to the payment page. */
+  checkout?: boolean | ""
+  locale?: string
+  /** React 19; before that, `addEventListener` on a ref. */
+  "onrental-checkout"?: (event: CustomEvent<RentalCheckoutDetail>) => void
+}
+
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       "rental-price": Props<RentalPriceElement, RentalPriceAttributes>
+      "rental-cart": Props<RentalCartElement, RentalCartAttributes>
     }
   }
 }

@@ -2,7 +2,7 @@ import { make, RentalElement, styleSheet } from "../element"
 import { askedLanguage, languageOf, type Language } from "../language"
 import { askStore, config, renderSoon } from "../page"
 import { priceSheet } from "../price/rental-price"
-import type { RentalCart, RentalCartItem, RentalCheckoutDetail } from "../types"
+import type { RentalCart, RentalCheckoutDetail } from "../types"
 import { cartStyles } from "./styles"
 import "./texts"
 

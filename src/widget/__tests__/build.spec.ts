@@ -1,0 +1,54 @@
+import { execFileSync } from "child_process"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "fs"
+import { tmpdir } from "os"
+import path from "path"
+import { gzipSync } from "zlib"
+
+const root = path.join(__dirname, "../../..")
+
+describe("the built widget", () => {
+  let folder: string
+  const file = (name: string) => path.join(folder, name)
+  const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: root, encoding: "utf8" })
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "rental-widget-"))
+    run("scripts/build-widget.mjs", "--no-types", "--out", folder)
+  }, 60_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each([
+    ["rental-widget.js", 5000],
+    ["price.js", 3500],
+  ])("%s is at most %d bytes gzipped", (name, most) => {
+    expect(gzipSync(readFileSync(file(name)), { level: 9 }).length).toBeLessThanOrEqual(most)
+  })
+
+  it.each(["rental-widget.js", "price.js", "index.mjs", "index.js"])("%s runs no text as code", (name) => {
+    expect(readFileSync(file(name), "utf8")).not.toMatch(/\beval\b|\bFunction\(|innerHTML|insertAdjacentHTML|document\.write/)
+  })
+
+  it("imports on a server, where it does nothing", () => {
+    writeFileSync(file("server.mjs"), `
+      import { configureRental, defineRentalElements, RentalCartElement, RentalPriceElement } from "./index.mjs"
+      import "./define.mjs"
+      configureRental({ backend: "https://shop.example", publishableKey: "pk" })
+      defineRentalElements()
+      console.log(typeof RentalPriceElement, typeof RentalCartElement)`)
+    expect(run(file("server.mjs")).trim()).toBe("function function")
+    const required = `require(${JSON.stringify(file("define.js"))}); console.log(Object.keys(require(${JSON.stringify(file("index.js"))})).sort().join())`
+    expect(run("-e", required).trim()).toBe("RentalCartElement,RentalPriceElement,configureRental,defineRentalElements")
+  })
+
+  it("lists in its manifest the attributes that the elements observe", () => {
+    const { RentalPriceElement, RentalCartElement } = require(file("index.js"))
+    const manifest = JSON.parse(readFileSync(file("custom-elements.json"), "utf8"))
+    const observed = Object.fromEntries(
+      manifest.modules[0].declarations.map(({ tagName, attributes }: any) => [tagName, attributes.map(({ name }: any) => name)]),
+    )
+    expect(observed).toEqual({
+      "rental-price": RentalPriceElement.observedAttributes,
+      "rental-cart": RentalCartElement.observedAttributes,
+    })
+  })
+})
