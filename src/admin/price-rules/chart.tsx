@@ -88,7 +88,7 @@ function Grid({ x, y, domain, most, right }: { x: Scale; y: Scale; domain: [numb
   const { euros } = useWholeEuros()
   return (
     <g className="txt-compact-xsmall" fill="var(--fg-subtle)">
-      {ticks(most, 5).map((value) => (
+      {ticks(most, 6).map((value) => (
         <g key={value}>
           <line x1={LEFT} x2={right} y1={y(value)} y2={y(value)} stroke="var(--border-base)" />
           <text x={LEFT - 8} y={y(value)} textAnchor="end" dominantBaseline="middle">

@@ -10,17 +10,42 @@ const column = createDataTableColumnHelper<Rental>()
 const filter = createDataTableFilterHelper<Rental>()
 const DAY_MS = 86_400_000
 
+/** "CADENCE-…YQAHG": ids differ at their end; the whole one is the link's title. */
+const shortened = (id: string): string => (id.length > 20 ? `${id.slice(0, id.indexOf("-") + 1)}…${id.slice(-6)}` : id)
+
 export function useRentalColumns() {
   const { t } = useTexts()
-  const { monthly, months, moment } = useFormat()
+  const { euros, months, moment, day } = useFormat()
   return useMemo(
     () => [
       column.accessor("transaction_id", {
         header: t("rentals.columns.rental"),
+        truncateTooltip: false,
         cell: ({ row: { original } }) => (
-          <Link to={`/rentals/${original.id}`} className="block max-w-[240px] truncate font-medium" onClick={(event) => event.stopPropagation()}>
-            {original.transaction_id ?? t("rentals.noTransaction")}
+          <Link
+            to={`/rentals/${original.id}`}
+            title={original.transaction_id ?? undefined}
+            className="text-ui-fg-base whitespace-nowrap font-medium"
+            onClick={(event) => event.stopPropagation()}
+          >
+            {original.transaction_id ? shortened(original.transaction_id) : t("rentals.noTransaction")}
           </Link>
+        ),
+      }),
+      column.accessor("created_at", {
+        header: t("rentals.columns.date"),
+        enableSorting: true,
+        sortLabel: t("rentals.columns.date"),
+        cell: ({ getValue }) => (
+          <time dateTime={getValue()} title={moment(getValue())} className="whitespace-nowrap">
+            {day(getValue())}
+          </time>
+        ),
+      }),
+      column.accessor("customer.name", {
+        header: t("rentals.columns.customer"),
+        cell: ({ row: { original } }) => (
+          <span className="block max-w-[170px] truncate">{original.customer.name ?? original.customer.email ?? "-"}</span>
         ),
       }),
       column.accessor("status", {
@@ -28,44 +53,32 @@ export function useRentalColumns() {
         enableSorting: true,
         sortLabel: t("rentals.columns.status"),
         cell: ({ row: { original } }) => (
-          <div className="flex items-center gap-x-1">
+          <div className="flex items-center gap-x-1 whitespace-nowrap">
             <RentalStatusBadge status={original.status} />
             <RentalFlags rental={original} />
           </div>
-        ),
-      }),
-      column.accessor("customer.name", {
-        header: t("rentals.columns.customer"),
-        cell: ({ row: { original } }) => (
-          <span className="block max-w-[200px] truncate">{original.customer.name ?? original.customer.email ?? "-"}</span>
         ),
       }),
       column.accessor("duration", {
         header: t("rentals.columns.duration"),
         enableSorting: true,
         sortLabel: t("rentals.columns.duration"),
-        cell: ({ getValue }) => months(getValue()),
+        cell: ({ getValue }) => <span className="whitespace-nowrap">{months(getValue())}</span>,
       }),
       column.accessor("monthly", {
         header: t("rentals.columns.monthly"),
         align: "right",
         enableSorting: true,
         sortLabel: t("rentals.columns.monthly"),
-        cell: ({ getValue }) => <span className="tabular-nums">{monthly(getValue())}</span>,
-      }),
-      column.accessor("created_at", {
-        header: t("rentals.columns.date"),
-        enableSorting: true,
-        sortLabel: t("rentals.columns.date"),
-        cell: ({ getValue }) => moment(getValue()),
+        cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{euros(getValue())}</span>,
       }),
       column.accessor("order_id", {
         header: t("rentals.columns.order"),
         cell: ({ getValue }) => {
           const id = getValue()
           return id ? (
-            <Link to={`/orders/${id}`} className="text-ui-fg-interactive" onClick={(event) => event.stopPropagation()}>
-              {t("rentals.openOrder")}
+            <Link to={`/orders/${id}`} aria-label={t("rentals.openOrder")} className="text-ui-fg-interactive" onClick={(event) => event.stopPropagation()}>
+              {t("cards.openShort")}
             </Link>
           ) : (
             "-"
@@ -73,7 +86,7 @@ export function useRentalColumns() {
         },
       }),
     ],
-    [t, monthly, months, moment]
+    [t, euros, months, moment, day]
   )
 }
 

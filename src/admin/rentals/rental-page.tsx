@@ -49,9 +49,10 @@ function Rental({ rental }: { rental: RentalDetail }) {
 function Head({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const sentence = useSentences()
+  const needsAttention = rental.attention && !rental.attention.resolved_at
   const name = rental.transaction_id ?? t("rentals.noTransaction")
   return (
-    <Container className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <Container className="flex items-start justify-between gap-x-4">
       <div className="min-w-0">
         <div className="flex items-center gap-x-2">
           <Heading level="h1" className="min-w-0 break-all">
@@ -63,9 +64,11 @@ function Head({ rental }: { rental: RentalDetail }) {
           <RentalStatusBadge status={rental.status} />
           <RentalFlags rental={rental} />
         </div>
-        <Text size="small" className="text-ui-fg-subtle mt-2 text-pretty">
-          {t(`rentals.meaning.${rental.status}`)}
-        </Text>
+        {!needsAttention && (
+          <Text size="small" className="text-ui-fg-subtle mt-2 text-pretty">
+            {t(`rentals.meaning.${rental.status}`)}
+          </Text>
+        )}
         {rental.failure && (
           <Text size="small" className="text-ui-fg-error text-pretty break-words">
             {sentence([rental.failure.problem ?? rental.failure.message, rental.failure.remedy].filter(Boolean).join(" "))}
@@ -73,7 +76,7 @@ function Head({ rental }: { rental: RentalDetail }) {
         )}
       </div>
       {rental.order_id && (
-        <Button size="small" variant="secondary" asChild>
+        <Button size="small" variant="secondary" className="shrink-0" asChild>
           <Link to={`/orders/${rental.order_id}`}>{t("rentals.openOrder")}</Link>
         </Button>
       )}

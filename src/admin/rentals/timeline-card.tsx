@@ -44,16 +44,19 @@ function Dot({ moment }: { moment: Moment }) {
   )
 }
 
+/** The service's answers to an attempt: `created`, or the kind of its error. */
+const OUTCOMES = ["created", "invalid_api_key", "invalid_request", "duplicate_transaction", "unreachable", "timeout", "rate_limited", "unexpected_answer"]
+
 function Entry({ moment }: { moment: Moment }) {
   const { t } = useTexts()
   const sentence = useSentences()
   if (moment.kind === "call") return <Call call={moment.call} />
   if (moment.kind === "attempt") {
-    const outcome = moment.outcome ?? "unanswered"
+    const outcome = OUTCOMES.includes(moment.outcome ?? "") ? (moment.outcome as string) : moment.outcome ? "other" : "unanswered"
     return (
       <Title text={t("rentals.timeline.attempt")} at={moment.at}>
         <p className="text-ui-fg-subtle txt-small break-all">
-          {moment.transactionId} · {t("rentals.timeline.outcome", { outcome })}
+          {moment.transactionId} · {t(`rentals.timeline.outcomes.${outcome}` as TextKey)}
         </p>
       </Title>
     )

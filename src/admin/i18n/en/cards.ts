@@ -1,5 +1,6 @@
 export const cards = {
   open: "Open rental",
+  openShort: "Open",
   order: {
     title: "Rental",
     seeAttention: "See what to do",

@@ -1,0 +1,8 @@
+import type { Texts } from "./en"
+import { cards } from "./de/cards"
+import { common, health, menu } from "./de/common"
+import { rentals } from "./de/rentals"
+import { rules } from "./de/rules"
+import { firstSteps, settings } from "./de/settings"
+
+export const de: Texts = { menu, common, health, settings, firstSteps, rules, rentals, cards }

@@ -1,0 +1,26 @@
+export const cards = {
+  open: "Miete öffnen",
+  openShort: "Öffnen",
+  order: {
+    title: "Miete",
+    seeAttention: "Ansehen, was zu tun ist",
+    captured: "Der volle Preis ist als erfasst gebucht, während der Kunde monatlich zahlt: Der Mietdienst zahlt Sie außerhalb von Medusa.",
+    refunds: "Medusa kann eine Miete weder erstatten noch stornieren. Tun Sie es im Dashboard des Dienstes und halten Sie es hier fest; erst dann lässt Medusa Sie erstatten oder die Bestellung stornieren.",
+    allowRefund: "Erstattung beim Dienst festhalten",
+    allowRefundHint: "Medusa bewegt kein Geld. Danach kann eine Erstattung bei dieser Bestellung festgehalten oder die Bestellung storniert werden.",
+    refundNote: "Was beim Dienst erstattet wurde, und wann",
+    refundAllowed: "Seit {{when}} kann eine Erstattung bei dieser Bestellung festgehalten werden. {{note}}",
+  },
+  product: {
+    title: "Miete",
+    description: "Was Kunden für dieses Produkt angeboten wird, zu seinen jetzigen Preisen.",
+    saved: "Es ist gespeichert und gilt sofort.",
+    rentable: { label: "Kann gemietet werden", hint: "Nein: Es wird nur verkauft. In einem gemieteten Warenkorb wird es einmal bezahlt oder der Warenkorb abgelehnt, je nach Einstellung." },
+    removable: { label: "Kunde darf es entfernen", hint: "Auf der Zahlungsseite, wenn der Warenkorb mehr als dies enthält." },
+    prices: "Mietpreise",
+    variant: "Variante",
+    vat: "+ {{rate}} % MwSt.",
+    first: "erste {{amount}}",
+  },
+  customer: { none: "Dieser Kunde hat nichts gemietet." },
+}

@@ -1,0 +1,8 @@
+import type { Texts } from "./en"
+import { cards } from "./fr/cards"
+import { common, health, menu } from "./fr/common"
+import { rentals } from "./fr/rentals"
+import { rules } from "./fr/rules"
+import { firstSteps, settings } from "./fr/settings"
+
+export const fr: Texts = { menu, common, health, settings, firstSteps, rules, rentals, cards }

@@ -1,0 +1,26 @@
+export const cards = {
+  open: "Ouvrir la location",
+  openShort: "Ouvrir",
+  order: {
+    title: "Location",
+    seeAttention: "Voir quoi faire",
+    captured: "Le prix entier est inscrit comme capturé, alors que le client paie chaque mois : le service de location vous paie hors de Medusa.",
+    refunds: "Medusa ne peut ni rembourser ni annuler une location. Faites-le dans le tableau de bord du service, puis inscrivez-le ici ; alors seulement Medusa permet de rembourser, ou d'annuler la commande.",
+    allowRefund: "Inscrire un remboursement fait auprès du service",
+    allowRefundHint: "Medusa ne déplace pas d'argent. Ensuite, un remboursement peut être inscrit sur cette commande, ou la commande annulée.",
+    refundNote: "Ce qui a été remboursé auprès du service, et quand",
+    refundAllowed: "Depuis le {{when}}, un remboursement peut être inscrit sur cette commande. {{note}}",
+  },
+  product: {
+    title: "Location",
+    description: "Ce qui est proposé aux clients pour ce produit, à ses prix actuels.",
+    saved: "C'est enregistré, et valable aussitôt.",
+    rentable: { label: "Peut être loué", hint: "Non : il est seulement vendu. Dans un panier loué il est payé une fois, ou le panier refusé, selon les réglages." },
+    removable: { label: "Le client peut le retirer", hint: "Sur la page de paiement, si le panier contient autre chose." },
+    prices: "Prix de location",
+    variant: "Variante",
+    vat: "+ {{rate}} % de TVA",
+    first: "premier {{amount}}",
+  },
+  customer: { none: "Ce client n'a rien loué." },
+}
