@@ -60,7 +60,6 @@ function rentalSettings({ urls, service, secrets, seeded }) {
     RENTAL_API_KEY: service.apiKey,
     RENTAL_PAYMENT_URL: service.paymentUrl,
     RENTAL_DISCOUNT_CODE_SECRET: secrets.discount_code_secret,
-    RENTAL_EVENT_TOKEN: secrets.event_token,
     RENTAL_TRANSACTION_PREFIX: "CADENCE",
     RENTAL_BACKEND_URL: urls.backend,
     RENTAL_STOREFRONT_URL: urls.storefront,

@@ -5,7 +5,7 @@ import path from "node:path"
 /**
  * What the demo keeps in its data folder beside the database.
  * @typedef {{ jwt_secret: string, cookie_secret: string, encryption_key: string, database_password: string,
- *   sandbox_api_key: string, discount_code_secret: string, event_token: string }} Secrets
+ *   sandbox_api_key: string, discount_code_secret: string }} Secrets
  * @typedef {{ publishable_key: string, region_id: string, shipping_option_id: string }} Seeded
  * @typedef {{ backend_url: string, storefront_url: string, sandbox_url: string | null, admin_email: string,
  *   admin_password: string, publishable_key: string, region_id: string }} State
@@ -28,7 +28,6 @@ export function readSecrets(data) {
     database_password: secret(),
     sandbox_api_key: `demo_${secret()}`,
     discount_code_secret: secret(),
-    event_token: secret(),
   }
   writeJson(file, secrets, 0o600)
   return secrets
