@@ -49,9 +49,14 @@ export function buildAdmin(shop) {
   )
 }
 
-/** Makes the tables. @param {import("./shop.mjs").Shop} shop */
+/**
+ * Makes the tables, or brings those of an older version up to date. Search indexes and data migrations boot Medusa twice
+ * more, and an empty shop has nothing for them.
+ * @param {import("./shop.mjs").Shop} shop
+ */
 export function migrate(shop) {
-  return runToEnd(medusa(shop, "migrate", ["db:migrate", "--execute-safe-links"]))
+  const shortcuts = shop.seeded ? [] : ["--skip-search", "--skip-scripts"]
+  return runToEnd(medusa(shop, "migrate", ["db:migrate", "--execute-safe-links", ...shortcuts]))
 }
 
 /** Fills the shop: region, prices, products, shipping, admin. @param {import("./shop.mjs").Shop} shop */

@@ -36,7 +36,7 @@ function hero(): HTMLElement {
       h("p", {}, t("list.lead")),
       h("p", { class: "actions" }, h("a", { class: "button bright", href: "#bike" }, t("list.see"))),
     ),
-    h("img", { class: "hero-picture", src: "/images/hero.svg", alt: "", width: 760, height: 560 }),
+    h("img", { class: "hero-picture", src: "/images/hero.svg", alt: "", width: 760, height: 540 }),
   )
 }
 
