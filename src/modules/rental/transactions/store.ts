@@ -15,8 +15,9 @@ type Changes = Record<string, unknown>
 export class TransactionStates {
   constructor(private readonly container: RentalModuleContainer) {}
 
+  /** Named as the indexes are, which hold only what isn't deleted: without it PostgreSQL reads the whole table. */
   private get table(): Knex.QueryBuilder {
-    return this.container.__pg_connection__("rental_transaction")
+    return this.container.__pg_connection__("rental_transaction").whereNull("deleted_at")
   }
 
   /** Moves a transaction to a state, writing `changes` with it, if it stands in one that leads there. */
