@@ -13,6 +13,7 @@ import { AMOUNTS_DIFFER } from "./steps/bind-authorization"
 export type ConfirmationOutcome =
   | { kind: "order"; order_id: string }
   | { kind: "refused"; attention: Attention }
+  | { kind: "rejected"; code: string; message: string }
 
 /** The attempt that a call's secure key selected, and its transaction. */
 export interface ProvenTransaction {
@@ -34,6 +35,12 @@ export interface Confirmation {
   as_paid?: boolean
 }
 
+const LATE_BOOKING: ConfirmationOutcome = {
+  kind: "rejected",
+  code: "confirmed_before",
+  message: "The rental is confirmed: its booking makes no order any more.",
+}
+
 /**
  * Applies the service's word that a rental is paid (success call, order_confirmed) or booked, and gives the order. What
  * can't be applied becomes attention. Throws only where trying again can help.
@@ -49,6 +56,7 @@ export async function applyConfirmation(container: MedusaContainer, confirmation
   if (!accepted) return refuse(container, transaction.id, ATTENTION.confirmedAfterCancellation())
   const made = await makeOrder(container, confirmation, as)
   if (made.kind === "refused") return refuse(container, transaction.id, made.attention)
+  if (made.kind === "rejected") return made
   await finishRental(container, { rental_transaction_id: transaction.id, order_id: made.order_id, as, order })
   return made
 }
@@ -82,6 +90,7 @@ async function makeOrder(
     const { result } = await confirmRentalWorkflow(container).run({ input })
     const { plan, order_id } = result
     if (plan.kind === "refuse") return { kind: "refused", attention: plan.attention }
+    if (plan.kind === "late_booking") return LATE_BOOKING
     return { kind: "order", order_id: plan.kind === "make" ? (order_id as string) : plan.order_id }
   } catch (cause) {
     const attention = attentionFor(cause)

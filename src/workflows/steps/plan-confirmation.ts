@@ -14,6 +14,7 @@ import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { orderOfTransaction } from "../read/order-of-transaction"
 import { removedUnits } from "../read/removed-units"
 import { rentalCartOf } from "../read/rental-cart"
+import { rentalPaymentsOf } from "../read/rental-payments"
 import { shippingOptionsFor } from "../read/shipping-options"
 
 export interface ConfirmRentalInput {
@@ -27,6 +28,8 @@ export interface ConfirmRentalInput {
 
 export type ConfirmationPlan =
   | { kind: "exists"; order_id: string }
+  /** A booking that comes behind its confirmation, whose order isn't made: only the confirmation may make it. */
+  | { kind: "late_booking" }
   /** A booked order whose payment is now confirmed. */
   | { kind: "authorize"; order_id: string; session_id: string }
   | { kind: "refuse"; attention: Attention }
@@ -56,6 +59,8 @@ async function plan(input: ConfirmRentalInput, container: MedusaContainer): Prom
   const existing = await orderOfTransaction(container, transaction)
   if (existing && !existing.ours) return refuse(ATTENTION.paidTwice(existing.id))
   if (existing) return planForOrder(container, input, transaction, existing.id)
+  const isConfirmed = transaction.status === "confirmed" || transaction.status === "completed"
+  if (input.as === "booked" && isConfirmed) return { kind: "late_booking" }
   const cart = await rentalCartOf(container, input.cart_id)
   if (!cart?.payment_collection) return refuse(ATTENTION.orderNotMade("its cart is gone."))
 
@@ -67,18 +72,21 @@ async function plan(input: ConfirmRentalInput, container: MedusaContainer): Prom
   return planFill(container, input, cart, { payment_collection_id: cart.payment_collection.id, contents })
 }
 
-/** A booked order is authorized by its confirmation, unless it was cancelled: a late authorization would succeed. */
+/**
+ * A booked order is authorized by its confirmation, unless it was cancelled: a late authorization would succeed. Whether it
+ * waits for that shows in its payment, which is there once it is authorized: what we noted may have outlived a crash.
+ */
 async function planForOrder(
   container: MedusaContainer,
   { as }: ConfirmRentalInput,
-  transaction: { authorized_as: string | null; authorized_session_id: string | null },
+  { authorized_session_id: session_id }: { authorized_session_id: string | null },
   order_id: string
 ): Promise<ConfirmationPlan> {
-  const waits = as === "confirmed" && transaction.authorized_as === "booked" && transaction.authorized_session_id
+  const waits = as === "confirmed" && session_id !== null && (await rentalPaymentsOf(container, order_id)).length === 0
   if (!waits) return { kind: "exists", order_id }
   const { status } = await container.resolve(Modules.ORDER).retrieveOrder(order_id, { select: ["id", "status"] })
   if (status === "canceled") return refuse(ATTENTION.confirmedAfterCancellation())
-  return { kind: "authorize", order_id, session_id: waits }
+  return { kind: "authorize", order_id, session_id }
 }
 
 async function planFill(

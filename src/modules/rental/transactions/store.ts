@@ -102,11 +102,14 @@ export class TransactionStates {
       .update({ attention_resolved_at: new Date(), attention_note: note, updated_at: new Date() })
   }
 
-  /** Transactions that the service has confirmed or booked a while ago, and whose order isn't finished here. */
+  /**
+   * Transactions that the service has confirmed or booked a while ago, and whose order isn't finished here. A booked order
+   * that its confirmation hasn't authorized isn't one of them: it has no payment yet, and may have been cancelled.
+   */
   async unfinished(before: Date, limit: number): Promise<{ id: string; status: "booked" | "confirmed" }[]> {
     return this.table
       .where((state) =>
-        state.where({ status: "confirmed" }).orWhere((booked) => booked.where({ status: "booked" }).whereNull("order_id"))
+        state.where({ status: "confirmed", authorized_as: "confirmed" }).orWhere((booked) => booked.where({ status: "booked" }).whereNull("order_id"))
       )
       .whereNotNull("authorized_session_id")
       .andWhere("updated_at", "<", before)
