@@ -65,9 +65,8 @@ async function plan(input: ConfirmRentalInput, container: MedusaContainer): Prom
   if (!cart?.payment_collection) return refuse(ATTENTION.orderNotMade("its cart is gone."))
 
   const snapshot = transaction.snapshot as unknown as RentalSnapshot
-  const contents = input.as_paid
-    ? rebuildAsPaid(snapshot, input.order, cart)
-    : reconcile(snapshot, input.order, cart, await removedUnits(rental, transaction.id))
+  const toContents = input.as_paid ? rebuildAsPaid : reconcile
+  const contents = toContents(snapshot, input.order, cart, await removedUnits(rental, transaction.id))
   if (contents.kind === "impossible") return refuse(ATTENTION.contentsDiffer(contents.why))
   return planFill(container, input, cart, { payment_collection_id: cart.payment_collection.id, contents })
 }

@@ -21,6 +21,8 @@ export type Reconciliation =
 /** Units of each id that the shopper removed on the payment page, as far as the service told us. */
 export type RemovedUnits = ReadonlyMap<string, number>
 
+const NONE_REMOVED: RemovedUnits = new Map()
+
 /**
  * Holds what was paid against what was sent and what is in the cart now (design section 6, Confirming, 3). By id:
  * quantities of a price sum, prices are `price ?? unitPrice` to the cent, never `priceWithDiscount`. Lines sent `disabled` may be
@@ -44,9 +46,15 @@ export function reconcile(
 
 /**
  * The cart's lines as the payload alone tells them, at the merchant's word ("make the order"): lines that were sent keep
- * their content, the others stand as custom lines. Lines that were paid at once stay, as in `reconcile`.
+ * their content, the others stand as custom lines. Lines that were paid at once stay, as in `reconcile`, but for the units
+ * that a removal named.
  */
-export function rebuildAsPaid(snapshot: RentalSnapshot, order: ConfirmedOrder, cart: RentalCart): Reconciliation {
+export function rebuildAsPaid(
+  snapshot: RentalSnapshot,
+  order: ConfirmedOrder,
+  cart: RentalCart,
+  removed: RemovedUnits = NONE_REMOVED
+): Reconciliation {
   const add = order.products.map((product) => {
     const [line] = sentLines(snapshot.lines, product)
     return {
@@ -57,7 +65,7 @@ export function rebuildAsPaid(snapshot: RentalSnapshot, order: ConfirmedOrder, c
     }
   })
   const paidOnce = snapshot.lines.filter((line) => !line.eligible && !order.products.some((product) => namesLine(product, line)))
-  const kept = paidOnce.map((line) => paidLine({ line, quantity: line.quantity }))
+  const kept = targetLines(paidOnce, { units: new Map(), ids: new Set() }, removed).map(paidLine)
   return { kind: "change", remove: cart.items.map(({ id }) => id), add: [...add, ...kept] }
 }
 

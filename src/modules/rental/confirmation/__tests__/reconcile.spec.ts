@@ -94,4 +94,18 @@ describe("an order made by hand of what was paid", () => {
       ["Sonnette", 3, 40],
     ])
   })
+
+  it("leaves out the units paid once that the shopper removed on the payment page", () => {
+    const order = { products: [product("bike", 1, 1100)] } as unknown as ConfirmedOrder
+    const left = (removed: number) => {
+      const made = rebuildAsPaid(snapshotOf(SENT), order, aCart({ items: SENT }), new Map([["bell", removed]]))
+      if (made.kind !== "change") throw new Error("expected a change")
+      return made.add.map(({ content, quantity }) => [content.product_title ?? content.title, quantity])
+    }
+    expect(left(2)).toEqual([
+      ["Vélo", 1],
+      ["Sonnette", 1],
+    ])
+    expect(left(3)).toEqual([["Vélo", 1]])
+  })
 })
