@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { RentalModuleContainer } from "../service"
 import { closingOf, type CallOutcome } from "./outcome"
+import type { EventState } from "./states"
 
 /** An authentic call, ready to be kept. `body` comes without the cart's secure key and without any token. */
 export interface ReceivedCall {
@@ -42,9 +43,12 @@ export class Inbox {
     })
   }
 
-  /** Opens a closed call again, to be applied once more. */
-  async reopen(id: string): Promise<void> {
-    await this.table.where({ id }).update({ status: "received", claimed_until: null, claimed_by: null, updated_at: new Date() })
+  /**
+   * Opens a closed call again, to be applied once more; by the job at `until`, if this server dies over it. Does nothing
+   * where it isn't in the closed state that was seen any more: another server may be at it.
+   */
+  async reopen(id: string, seen: Exclude<EventState, "received">, until: Date): Promise<void> {
+    await this.table.where({ id, status: seen }).update({ status: "received", next_try_at: until, updated_at: new Date() })
   }
 
   /** Puts a call back to be tried again later. */
