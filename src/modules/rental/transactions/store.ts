@@ -118,6 +118,12 @@ export class TransactionStates {
       .select("id", "status")
   }
 
+  /** The settings rows that transactions were made under. */
+  async settingsIds(): Promise<string[]> {
+    const rows: { settings_id: string }[] = await this.table.distinct("settings_id")
+    return rows.map(({ settings_id }) => settings_id)
+  }
+
   /** Forgets who the shopper was in snapshots taken before a moment; what was rented and for how much stays. */
   async forgetPeople(settingsId: string, before: Date): Promise<number> {
     const pg = this.container.__pg_connection__
