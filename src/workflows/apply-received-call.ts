@@ -46,9 +46,10 @@ async function postponeOrGiveUp(container: MedusaContainer, eventId: string, cau
     return { kind: "later" as const }
   }
   const attention = ATTENTION.callNotApplied(kind, tries, failureOf(cause).message)
-  await rental.inbox.close(eventId, { kind: "refused", attention })
+  // The attention first: should that fail, the call isn't closed, and neither is lost.
   if (rental_transaction_id) {
     await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id, attention } })
   }
+  await rental.inbox.close(eventId, { kind: "refused", attention })
   return { kind: "refused" as const, attention }
 }
