@@ -41,7 +41,7 @@ export const draftRentalStep = createStep(
     await rental.states.failStuckCreations(input.cart_id, new Date())
     const live = await liveTransaction(rental, draft)
     if (live) {
-      await speakTheSameLanguage(rental, live, lang, settings)
+      await refreshPaymentPage(rental, live, lang, settings)
       return drafted(answer(live))
     }
     const recent = await rental.states.countSince(input.cart_id, new Date(Date.now() - HOUR_MS))
@@ -133,17 +133,17 @@ async function createDraft(rental: RentalModuleService, draft: Draft) {
   }
 }
 
-/** The same transaction asked for in another language: only the payment page's address changes. */
-async function speakTheSameLanguage(
+/** The same transaction asked for in another language, or after the page's address was corrected: only that changes. */
+async function refreshPaymentPage(
   rental: RentalModuleService,
-  live: { id: string; lang: string | null; transaction_id: string | null; duration: number },
+  live: { id: string; lang: string | null; transaction_id: string | null; payment_url: string | null; duration: number },
   lang: string | undefined,
   settings: EffectiveSettings
 ): Promise<void> {
-  if ((live.lang ?? undefined) === lang) return
   const { transaction_id: transactionId, duration } = live
   const payment_url =
-    transactionId && settings.payment_url ? paymentPageUrl(settings.payment_url, { transactionId, duration, lang }) : null
+    transactionId && settings.payment_url ? paymentPageUrl(settings.payment_url, { transactionId, duration, lang }) : live.payment_url
+  if ((live.lang ?? undefined) === lang && live.payment_url === payment_url) return
   await rental.updateRentalTransactions({ id: live.id, lang: lang ?? null, ...(payment_url && { payment_url }) })
 }
 
