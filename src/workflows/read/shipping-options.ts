@@ -4,6 +4,7 @@ import type { ShippingOption } from "../../modules/rental/confirmation/delivery"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
 
 interface OptionRow extends ShippingOption {
+  rules: { attribute: string; value: unknown }[] | null
   service_zone: {
     geo_zones: { country_code: string }[]
     fulfillment_set: { location: { sales_channels: { id: string }[] } | null } | null
@@ -22,14 +23,20 @@ export async function shippingOptionsFor(
     fields: [
       "id",
       "name",
+      "rules.attribute",
+      "rules.value",
       "service_zone.geo_zones.country_code",
       "service_zone.fulfillment_set.location.sales_channels.id",
     ],
   })
   return (data as unknown as OptionRow[])
-    .filter((option) => serves(option, cart.sales_channel_id, country))
+    .filter((option) => !isForReturns(option) && serves(option, cart.sales_channel_id, country))
     .map(({ id, name }) => ({ id, name }))
 }
+
+/** An option by which goods come back may bear the same name as the one that takes them out. */
+const isForReturns = ({ rules }: OptionRow) =>
+  (rules ?? []).some(({ attribute, value }) => attribute === "is_return" && String(value) === "true")
 
 function serves({ service_zone: zone }: OptionRow, salesChannelId: string | null, country: string | null): boolean {
   const channels = zone?.fulfillment_set?.location?.sales_channels ?? []
