@@ -43,7 +43,8 @@ export async function customerForEmail(
   currentId: string | null | undefined,
   email: string | null
 ): Promise<string | null> {
-  const current = currentId ? await customers.retrieveCustomer(currentId) : null
+  // Listed, for a customer may have been deleted since: that must not cost a paid order.
+  const [current] = currentId ? await customers.listCustomers({ id: currentId }, { take: 1 }) : []
   if (!email || current?.has_account || current?.email === email.toLowerCase()) return null
   const [guest] = await customers.listCustomers({ email: email.toLowerCase(), has_account: false }, { take: 1 })
   return (guest ?? (await customers.createCustomers({ email: email.toLowerCase() }))).id
