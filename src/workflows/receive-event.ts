@@ -4,6 +4,7 @@ import type { OrderEvent } from "../core/wire/order-event"
 import { RENTAL_MODULE } from "../modules/rental"
 import type { EventKind } from "../modules/rental/events/kinds"
 import type { CallOutcome } from "../modules/rental/events/outcome"
+import { storable } from "../modules/rental/events/storable"
 import type RentalModuleService from "../modules/rental/service"
 import { hashOf } from "../modules/rental/transactions/proof"
 import { findBySecureKey } from "../modules/rental/transactions/proven"
@@ -29,7 +30,9 @@ export async function receiveEvent(container: MedusaContainer, received: EventTo
   const { event_token } = settings
   if (event_token && !sameSecret(event_token, received.token)) return { kind: "unauthorized" }
 
-  const { order, json } = received.event
+  const { json } = received.event
+  // What is looked up and kept beside the body too.
+  const order = storable(received.event.order)
   if (order.cartSecureKey) {
     const found = await findBySecureKey(rental, order.cartSecureKey)
     return found ? receiveProven(container, received.kind, found, order, json) : { kind: "unknown" }

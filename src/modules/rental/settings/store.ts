@@ -74,7 +74,8 @@ export class SettingsStore {
     if (settingsId === DEFAULT_ROW_ID) {
       return this.forChannel(null)
     }
-    const row = (await this.rows.find([settingsId])).get(settingsId)
+    // PostgreSQL refuses a text with a null character instead of not finding it, and callers are strangers.
+    const row = settingsId.includes("\0") ? undefined : (await this.rows.find([settingsId])).get(settingsId)
     return row ? this.forChannel(row.sales_channel_id) : null
   }
 
