@@ -31,6 +31,9 @@ export async function offerForCart(container: MedusaContainer, cart: RentalCart,
   const lines = cart.items.map((item) => priceItem(item, pricing))
   const ineligible = lines.filter((line) => !line.eligible)
   if (ineligible.length === lines.length) return refused(REFUSALS.nothingEligible)
+  // Nor may they go along: the service counts whole units (service-api.md, Product).
+  const parted = lines.filter(({ quantity }) => !Number.isInteger(quantity))
+  if (parted.length > 0) return refused(ineligibleItems(parted.map((line) => line.name)))
   if (ineligible.length > 0 && settings.ineligible_items === "refuse") {
     return refused(ineligibleItems(ineligible.map((line) => line.name)))
   }

@@ -42,7 +42,7 @@ export function exact(amount: number, raw?: RawAmount): string | number {
 function unitPriceWithoutTaxes(item: CartItem): Cents {
   const total = parseDecimal(exact(item.total, item.raw_total))
   const taxes = parseDecimal(exact(item.tax_total, item.raw_tax_total))
-  return toCents(divide(subtract(total, taxes), rational(BigInt(item.quantity))))
+  return toCents(divide(subtract(total, taxes), parseDecimal(item.quantity)))
 }
 
 /** Percent. Added as decimals: as floats, 19.6 and 2.1 make 21.700000000000003. */
@@ -104,11 +104,11 @@ function contentOf(item: CartItem): CartItemContent {
   return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, item[field] ?? null])) as unknown as CartItemContent
 }
 
-/** Prices one cart line: what it is sold at, matched with the rules. */
+/** Prices one cart line: what it is sold at, matched with the rules. Parts of a unit, which Medusa knows, can't be rented. */
 export function priceItem(item: CartItem, pricing: LinePricing): SnapshotLine {
   const line = soldLine(item)
   const { rentable, removable } = pricing.product(item.product_id)
-  const offers = rentable ? offersFor(pricing.book, { price: toEuros(line.unit_price), vatRate: line.vat }) : []
+  const offers = rentable && Number.isInteger(item.quantity) ? offersFor(pricing.book, { price: toEuros(line.unit_price), vatRate: line.vat }) : []
   return { ...line, offers, eligible: offers.length > 0, removable }
 }
 

@@ -85,6 +85,11 @@ describe("pricing a line", () => {
     expect(priceItem(anItem({ product_id: "prod_kept" }), pricing)).toMatchObject({ eligible: false, offers: [] })
     expect(priceItem(anItem({ product_id: "prod_fixed" }), pricing)).toMatchObject({ eligible: true, removable: false })
   })
+
+  it("doesn't rent parts of a unit, and still knows their price", () => {
+    const cloth = anItem({ quantity: 1.5, total: 2160, tax_total: 360 })
+    expect(priceItem(cloth, pricing)).toMatchObject({ eligible: false, offers: [], unit_price: 120000, total: 216000 })
+  })
 })
 
 describe("a cart's durations", () => {
