@@ -25,6 +25,11 @@ export function kindOf({ metadata }: Product): "bike" | "family" | "accessory" {
   return metadata?.kind === "family" || metadata?.kind === "accessory" ? metadata.kind : "bike"
 }
 
+/** Extras are sold along with a bike; whether the rules have a price for one is another matter. */
+export function isExtra(product: Product): boolean {
+  return kindOf(product) === "accessory"
+}
+
 /** Subtitle or description in the page's language, where the product has it in its metadata; else as it stands. */
 export function textOf(product: Product, field: "subtitle" | "description"): string {
   const translated = product.metadata?.[language] as Record<string, unknown> | undefined

@@ -68,24 +68,24 @@ function form(shop: Shop, cart: Cart, { shipping, sums, price, rental }: Parts):
   element.addEventListener("change", name)
   element.addEventListener("submit", (event) => {
     event.preventDefault()
-    status.say("")
-    if (!element.checkValidity()) {
-      status.say(t("checkout.invalid"))
-      element.querySelector<HTMLElement>(":invalid:not(fieldset)")?.focus()
-      return
-    }
-    void whileBusy(submit, async () => {
-      submit.textContent = t("checkout.working")
-      try {
-        await order(shop, cart, element)
-      } catch (fault) {
-        status.say(sentenceFor(fault))
+    if (isComplete(element, status)) {
+      void whileBusy(submit, async () => {
+        submit.textContent = t("checkout.working")
+        await order(shop, cart, element).catch((fault) => status.say(sentenceFor(fault)))
         name()
-      }
-    })
+      })
+    }
   })
   name()
   return element
+}
+
+/** Otherwise says so, and leads to the first field that isn't. */
+function isComplete(form: HTMLFormElement, status: ReturnType<typeof statusLine>): boolean {
+  const complete = form.checkValidity()
+  status.say(complete ? "" : t("checkout.invalid"))
+  form.querySelector<HTMLElement>("input:invalid")?.focus()
+  return complete
 }
 
 const rents = (element: HTMLFormElement) => new FormData(element).get("payment") === "rent"
