@@ -40,7 +40,8 @@ function bundle(entry, format) {
     target: TARGET,
     platform: "browser",
     charset: "utf8",
-    ...(format === "iife" && { mangleProps: OWN_NAMES }),
+    // a script tag is never on a server
+    ...(format === "iife" && { mangleProps: OWN_NAMES, define: { "globalThis.document": "true" } }),
     logLevel: "warning",
   })
   return outputFiles[0].text

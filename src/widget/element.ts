@@ -1,7 +1,7 @@
 import { enter, leave, renderSoon } from "./page"
 
 /** On a server there is no HTMLElement: the classes can be imported there, and do nothing. */
-const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)
+const Base = globalThis.document ? HTMLElement : (class {} as typeof HTMLElement)
 
 /** What both elements share: they render before the next frame after anything has changed. */
 export abstract class RentalElement extends Base {
@@ -22,8 +22,9 @@ export abstract class RentalElement extends Base {
 
 /** A style sheet that all elements of a kind share: no inline style, as a strict CSP asks. None on a server. */
 export function styleSheet(styles: string): CSSStyleSheet | undefined {
-  const sheet = globalThis.CSSStyleSheet && new CSSStyleSheet()
-  sheet?.replaceSync(styles)
+  if (!globalThis.document) return undefined
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
   return sheet
 }
 

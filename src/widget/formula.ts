@@ -6,6 +6,8 @@
  * Numbers are BigInts of 80 decimals. Core's are exact fractions; what a division drops here shows only in a result that
  * is nearer than 40 decimals to where rounding turns, without being there, which no rule of a shop gives.
  */
+import { cache } from "./page"
+
 export type Fixed = bigint
 type Operation = (...values: Fixed[]) => Fixed
 
@@ -56,9 +58,9 @@ for (const sign of ["<", ">", "<=", ">=", "==", "!="]) {
 }
 
 /** @throws where it is no decimal number. */
-export function decimal(text: unknown): Fixed {
-  const [whole, digits = ""] = `${text}`.split(".")
-  return BigInt(whole + digits.padEnd(DECIMALS, "0"))
+export function decimal(text: string): Fixed {
+  const [whole, digits = ""] = text.split(".")
+  return (cache[text] ??= BigInt(whole + digits.padEnd(DECIMALS, "0")))
 }
 
 const TOKEN = /\d*\.?\d+|\[.*?\]\]|\w+|[<>=!]=|\S/g

@@ -32,7 +32,8 @@ function makeLanguage(tag: string): Language {
   return {
     texts,
     fill: (text, euros) => text.replace("{}", number(euros) + "\u00a0€"),
-    months: format({ style: "unit", unit: "month", unitDisplay: "long" }),
+    // made only where durations are shown
+    months: (count) => format({ style: "unit", unit: "month", unitDisplay: "long" })(count),
     inWords: (text) => text.replace(/\D00\b/g, "").replaceAll("€", texts.euros).replaceAll("/", ` ${texts.per} `),
   }
 }

@@ -51,14 +51,16 @@ export function renderSoon(element: Live): void {
 export const renderAll = (): void => live.forEach(renderSoon)
 
 function renderWaiting(): void {
-  if (!waiting.size) return
-  // comes back for the rest, also when one of them throws
-  setTimeout(renderWaiting)
   const end = performance.now() + STRETCH_MS
-  for (const element of waiting) {
-    waiting.delete(element)
-    element.render()
-    if (performance.now() > end) return
+  try {
+    for (const element of waiting) {
+      waiting.delete(element)
+      element.render()
+      if (performance.now() > end) break
+    }
+  } finally {
+    // the rest, also where one of them throws
+    if (waiting.size) setTimeout(renderWaiting)
   }
 }
 

@@ -23,7 +23,7 @@ export function offersFor(
   rules: readonly ServedRule[], placeholder: unknown, price: string, vatRate: string | null, tax: string | null,
 ): RentalOffer[] {
   const prixHT = toCents(decimal(price)) / 100n
-  const given = decimal(vatRate || tax)
+  const given = decimal(vatRate || tax!)
   const taxes = vatRate ? multiply(prixHT, given) / 100n : given
   const tva = placeholder === "rate" ? divide(taxes, prixHT) * 100n : taxes
   const charge = (formula: string) => {

@@ -31,7 +31,7 @@ export class RentalCartElement extends RentalElement {
   #details = make("details", { part: "details" })
   #excluded = make("ul", { part: "excluded" })
   #notice = make("p", { part: "error", role: "alert" })
-  #button = make("button", { part: "button", onclick: () => void this.#checkout() })
+  #button = make("button", { part: "button", hidden: true, onclick: () => void this.#checkout() })
   #asked?: string | null
   #drawn?: string
   #error = ""

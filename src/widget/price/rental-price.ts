@@ -6,8 +6,6 @@ import { variantQuote } from "../variant-prices"
 import type { Quote } from "../quote"
 import { priceStyles } from "./styles"
 
-type Attributes = (string | null)[]
-
 export const priceSheet = styleSheet(priceStyles)
 
 /**
@@ -16,7 +14,7 @@ export const priceSheet = styleSheet(priceStyles)
  */
 export class RentalPriceElement extends RentalElement {
   static observedAttributes = [
-    "price", "vat-rate", "tax", "variant-id", "region-id", "mode", "quantity", "duration", "locale",
+    "mode", "quantity", "duration", "price", "vat-rate", "tax", "variant-id", "region-id", "locale",
   ]
 
   /** Every duration offered, ascending; empty while that isn't known. */
@@ -33,29 +31,30 @@ export class RentalPriceElement extends RentalElement {
   }
 
   render(): void {
-    const attributes: Attributes = RentalPriceElement.observedAttributes.map((name) => this.getAttribute(name))
-    const [, , , , , mode, quantity, wanted] = attributes
-    const quote = quoteFor(attributes)
+    const [mode, quantity, wanted, ...product] = RentalPriceElement.observedAttributes.map((name) => this.getAttribute(name))
+    const choosing = mode === "choose"
+    const quote = quoteFor(product)
+    // also while the quote is on the way: a language takes longer to make ready than all the rest
+    const language = languageOf(this)
     const offers = (this.offers = inEuros(quote?.offers ?? [], Math.max(1, Number(quantity) | 0)))
     // eslint-disable-next-line eqeqeq -- an attribute's text, or a number
     const offerOf = (duration: unknown) => offers.find((offer) => offer.duration == duration)
     const shown =
-      mode === "choose"
+      choosing
         ? (offerOf(wanted) ?? offerOf(quote?.default_duration) ?? offers.at(-1))
         : [...offers].sort((a, b) => a.monthly - b.monthly)[0]
     this.#view.inert = !shown
-    if (shown) this.#draw(mode, offers, shown)
+    if (shown) this.#draw(choosing, language, offers, shown)
     if (quote) this.#tell({ duration: null, monthly: null, deposit: null, ...shown, offers })
   }
 
-  #draw(mode: string | null, offers: RentalOffer[], shown: RentalOffer): void {
-    const language = languageOf(this)
+  #draw(choosing: boolean, language: Language, offers: RentalOffer[], shown: RentalOffer): void {
     const { texts, fill } = language
-    const drawn = JSON.stringify([mode, offers, texts])
+    const drawn = JSON.stringify([choosing, offers, texts])
     if (drawn !== this.#drawn) {
       this.#drawn = drawn
       this.#view.replaceChildren(
-        mode === "choose"
+        choosing
           ? this.#choice(offers, language)
           : make("span", { part: "price" }, fill(texts.from.replace("{}", texts.monthly), shown.monthly)),
       )
@@ -99,7 +98,7 @@ export class RentalPriceElement extends RentalElement {
   }
 }
 
-function quoteFor([price, vatRate, tax, variant, region]: Attributes): Quote | undefined {
+function quoteFor([price, vatRate, tax, variant, region]: (string | null)[]): Quote | undefined {
   if (price && (vatRate || tax)) return quoteBy(price, vatRate, tax)
   if (variant && region) return variantQuote(region, variant)
 }
