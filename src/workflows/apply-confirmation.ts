@@ -99,12 +99,16 @@ async function makeOrder(
   }
 }
 
+/** The workflow engine's word for a checkpoint that it couldn't write: of the same type as a refusal, but it passes. */
+const ENGINE_FAULT = /^Updating (Status|State) from "/
+
 /** Medusa's own refusals (stock, a disabled provider, a missing profile) are for the merchant; all else may pass. */
 function attentionFor(cause: unknown): Attention | null {
   const { type, code, message } = failureOf(cause)
   if (code === AMOUNTS_DIFFER) return { ...ATTENTION.amountsDiffer(0, 0), reason: message }
   const refusals: string[] = [MedusaError.Types.NOT_ALLOWED, MedusaError.Types.INVALID_DATA, MedusaError.Types.NOT_FOUND]
-  return type && refusals.includes(type) ? ATTENTION.orderNotMade(message) : null
+  if (!type || !refusals.includes(type) || ENGINE_FAULT.test(message)) return null
+  return ATTENTION.orderNotMade(message)
 }
 
 async function refuse(container: MedusaContainer, id: string, attention: Attention): Promise<ConfirmationOutcome> {
