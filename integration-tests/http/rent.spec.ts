@@ -99,8 +99,13 @@ describeRentals("renting a cart", (shop) => {
       expect(Object.keys(body.products[0]).sort()).toEqual(
         ["combination", "deletableByCustomer", "disabled", "id", "name", "quantity", "unitPrice", "vat"]
       )
-      expect(body.transactionId).toMatch(/^MedusaStore-.{26}$/)
       expect(body.urls.return).toBe("127.0.0.1:8000/fr/cart")
+    })
+
+    it("has the shop's name before its id where the merchant has set no prefix", async () => {
+      const { stores } = await succeed(shop.admin.get("/admin/stores"))
+      await succeed(shop.admin.post(`/admin/stores/${stores[0].id}`, { name: "L'Été à Vélo" }))
+      expect((await sentFor(await bareCart())).transactionId).toMatch(/^LEteaVelo-[0-9A-HJKMNP-TV-Z]{26}$/)
     })
 
     it("carries unit prices after promotions, rounded half up, for several quantities", async () => {
