@@ -67,6 +67,14 @@ describeRentals("the service's events", (shop) => {
       expect(await transactionOf(held)).toMatchObject({ status: "cancelled", attention_code: "confirmed_after_cancellation" })
     })
 
+    it("told after its cancellation makes no order and asks nobody", async () => {
+      const held = await paid()
+      await event("order_booking_cancelled", held)
+      expect(await booking(held)).toMatchObject({ status: 200, body: { applied: false } })
+      expect(await orders()).toEqual([])
+      expect((await transactionOf(held)).attention_code).toBeNull()
+    })
+
     it("cancelled before its order was made leaves no order", async () => {
       const held = await paid()
       expect((await event("order_booking_cancelled", held)).status).toBe(200)
@@ -102,6 +110,24 @@ describeRentals("the service's events", (shop) => {
         expect([...ids]).toEqual([transaction.order_id])
       }
       expect((await orders()).length).toBeLessThanOrEqual(1)
+    })
+
+    it("on several servers at once, where no lock reaches across: one order, by the database alone", async () => {
+      const held = await paid()
+      // As it is where each server has a locking module of its own: every lock is given.
+      const locking = shop.container.resolve(Modules.LOCKING) as any
+      const given = [
+        jest.spyOn(locking, "acquire").mockResolvedValue(undefined),
+        jest.spyOn(locking, "release").mockResolvedValue(true),
+        jest.spyOn(locking, "execute").mockImplementation((async (_: unknown, job: () => Promise<unknown>) => job()) as any),
+      ]
+      const answers = await Promise.all([shop.call(held), confirmed(held), shop.call(held), confirmed(held)])
+      given.forEach((spy) => spy.mockRestore())
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect(new Set(answers.map(({ body }) => body.platformOrderId)).size).toBe(1)
+      const [{ count }] = await shop.pg("order").count("* as count")
+      expect(Number(count)).toBe(1)
+      expect(await shop.pg("payment").whereNotNull("canceled_at")).toEqual([])
     })
 
     it("rejected: no order, whatever the kind, and attention", async () => {
@@ -140,6 +166,17 @@ describeRentals("the service's events", (shop) => {
         await event("order_unarchived", held)
         expect((await shop.order(platformOrderId)).status).toBe("pending")
       }
+    })
+  })
+
+  it("records an event whose payload it can't read, but for the kinds that an order is made of", async () => {
+    const held = await paid()
+    const odd = { products: [{ quantity: "two" }] }
+    expect((await event("order_created", held, odd)).status).toBe(200)
+    expect((await event("order_archived", held, odd)).status).toBe(200)
+    expect(await event("order_confirmed", held, odd)).toMatchObject({
+      status: 400,
+      body: { code: "invalid_body", fields: expect.arrayContaining([{ field: "products.0.quantity", message: expect.any(String) }]) },
     })
   })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { MedusaError } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ConfirmedOrder } from "../core/wire/order-payload"
@@ -14,6 +15,7 @@ export type ConfirmationOutcome =
   | { kind: "order"; order_id: string }
   | { kind: "refused"; attention: Attention }
   | { kind: "rejected"; code: string; message: string }
+  | { kind: "ignored"; why: string }
 
 /** The attempt that a call's secure key selected, and its transaction. */
 export interface ProvenTransaction {
@@ -53,10 +55,11 @@ export async function applyConfirmation(container: MedusaContainer, confirmation
 
   const as = confirmation.booked ? "booked" : "confirmed"
   const accepted = await accept(container, confirmation, as)
+  if (!accepted && as === "booked") return { kind: "ignored", why: "The booking was cancelled before it was told." }
   if (!accepted) return refuse(container, transaction.id, ATTENTION.confirmedAfterCancellation())
   const made = await makeOrder(container, confirmation, as)
   if (made.kind === "refused") return refuse(container, transaction.id, made.attention)
-  if (made.kind === "rejected") return made
+  if (made.kind !== "order") return made
   await finishRental(container, { rental_transaction_id: transaction.id, order_id: made.order_id, as, order })
   return made
 }
@@ -67,7 +70,7 @@ async function otherEnvironment(container: MedusaContainer, transaction: ProvenT
   return environment === transaction.environment ? null : ATTENTION.otherEnvironment(transaction.environment, environment)
 }
 
-/** Takes the service's word into the state; false only where a cancelled booking is confirmed after all. */
+/** Takes the service's word into the state; false only where the booking was cancelled before. */
 async function accept(container: MedusaContainer, { transaction, attempt, order }: Confirmation, as: "booked" | "confirmed") {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const moved = await rental.states.move(transaction.id, as, {
@@ -86,8 +89,9 @@ async function makeOrder(
   as: "booked" | "confirmed"
 ): Promise<ConfirmationOutcome> {
   const input = { rental_transaction_id: transaction.id, cart_id: transaction.cart_id, as, order, as_paid }
+  const { making } = container.resolve<RentalModuleService>(RENTAL_MODULE)
   try {
-    const { result } = await confirmRentalWorkflow(container).run({ input })
+    const { result } = await making.alone(transaction, randomUUID(), () => confirmRentalWorkflow(container).run({ input }))
     const { plan, order_id } = result
     if (plan.kind === "refuse") return { kind: "refused", attention: plan.attention }
     if (plan.kind === "late_booking") return LATE_BOOKING

@@ -7,6 +7,7 @@ import { orderOfTransaction } from "./read/order-of-transaction"
 
 const PAUSE_MS = 60_000
 const AT_ONCE = 50
+const CONFIRMATIONS = ["success_call", "order_confirmed"]
 
 /**
  * Finishes the rentals whose order exists but isn't linked, captured or announced yet: a crash came in between. Whether
@@ -19,7 +20,7 @@ export async function finishUnfinished(container: MedusaContainer, now: Date): P
   for (const { id, status } of unfinished) {
     const transaction = await rental.retrieveRentalTransaction(id)
     const order = await orderOfTransaction(container, transaction)
-    const payload = order?.ours ? await lastPayload(rental, id) : undefined
+    const payload = order?.ours ? await lastPayload(rental, id, status) : undefined
     if (!order || !payload) continue
     await finishRental(container, { rental_transaction_id: id, order_id: order.id, as: status, order: payload })
     finished += 1
@@ -27,12 +28,12 @@ export async function finishUnfinished(container: MedusaContainer, now: Date): P
   return finished
 }
 
-/** What the service said last of a paid or booked rental, from the inbox. */
-async function lastPayload(rental: RentalModuleService, id: string): Promise<ConfirmedOrder | undefined> {
-  const kind = ["success_call", "order_confirmed", "order_booked"]
+/** What the service said last of a paid or booked rental, from the inbox: of a confirmed one no booking counts. */
+async function lastPayload(rental: RentalModuleService, id: string, status: "booked" | "confirmed") {
+  const kind = status === "booked" ? [...CONFIRMATIONS, "order_booked"] : CONFIRMATIONS
   const calls = await rental.listRentalEvents({ rental_transaction_id: id, kind }, { order: { created_at: "DESC" }, take: 10 })
-  const call = calls.find(({ body }) => body !== null)
+  const call = calls.find(({ body }) => body !== null && (status === "booked" || body.isBooking !== true))
   if (!call) return undefined
   const { products, cartSecureKey: _, ...order } = OrderPayload.parse(call.body)
-  return { ...order, products: products ?? [] }
+  return { ...order, products: products ?? [] } satisfies ConfirmedOrder
 }

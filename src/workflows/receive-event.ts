@@ -32,7 +32,7 @@ export async function receiveEvent(container: MedusaContainer, received: EventTo
 
   const { json } = received.event
   // What is looked up and kept beside the body too.
-  const order = storable(received.event.order)
+  const order = storable(received.event.keys)
   if (order.cartSecureKey) {
     const found = await findBySecureKey(rental, order.cartSecureKey)
     return found ? receiveProven(container, received.kind, found, order, json) : { kind: "unknown" }

@@ -1,29 +1,46 @@
-import type { z } from "zod"
+import { z } from "zod"
 import { OrderPayload } from "./order-payload"
 
 /** Where an envelope may name its kind, and where it may hold its payload (design section 6; the document shows neither). */
 const KIND_FIELDS = ["event", "type", "kind", "name"] as const
 const PAYLOAD_FIELDS = ["data", "payload", "order"] as const
 
+const text = z.string().nullish().catch(null)
+
+/**
+ * What tells whose an event is. Nothing else of it may keep it from being recorded: what `order_created` holds isn't
+ * shown, and an archived order needs no readable product.
+ */
+const OrderKeys = z.object({
+  id: text,
+  cartId: text,
+  cartSecureKey: text,
+  transactionId: text,
+  platformSubscriptionId: text,
+  externalOrderId: text,
+})
+export type OrderKeys = z.infer<typeof OrderKeys>
+
 export interface OrderEvent {
   /** As the body names it, or null. */
   kind: string | null
-  order: OrderPayload
+  keys: OrderKeys
   /** The payload as it was sent, whatever the document doesn't know of it included. */
   json: Record<string, unknown>
 }
 
-export type ParsedEvent = { ok: true; event: OrderEvent } | { ok: false; error: z.ZodError }
-
-/** Reads a webhook event: the payload itself, or an envelope around it. Throws nothing. */
-export function parseOrderEvent(body: unknown): ParsedEvent {
+/** Reads a webhook event, the payload itself or an envelope around it, as far as whose it is; null for no object. */
+export function parseOrderEvent(body: unknown): OrderEvent | null {
   const envelope = isObject(body) ? body : {}
   const json = PAYLOAD_FIELDS.map((field) => envelope[field]).find(isObject) ?? (body as Record<string, unknown>)
-  const parsed = OrderPayload.safeParse(json)
-  if (!parsed.success) return { ok: false, error: parsed.error }
+  const keys = OrderKeys.safeParse(json)
+  if (!keys.success) return null
   const named = KIND_FIELDS.map((field) => envelope[field]).find((kind) => typeof kind === "string")
-  return { ok: true, event: { kind: (named as string | undefined) ?? null, order: parsed.data, json } }
+  return { kind: (named as string | undefined) ?? null, keys: keys.data, json }
 }
+
+/** Reads all of an event that an order is made of, as `OrderPayload` has it, with its products. */
+export const ConfirmingEvent = OrderPayload.extend({ products: OrderPayload.shape.products.unwrap().unwrap().min(1) })
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)

@@ -14,6 +14,7 @@ import { SettingsStore } from "./settings/store"
 import { authorizationOf } from "./transactions/authorization"
 import { Inbox } from "./events/inbox"
 import { TransactionList } from "./transactions/list"
+import { OrderMaking } from "./transactions/making"
 import { TransactionOpening } from "./transactions/opening"
 import { takeRefundPermission } from "./transactions/refund-permission"
 import { TransactionStates } from "./transactions/store"
@@ -44,6 +45,7 @@ export default class RentalModuleService extends MedusaService({
   readonly states: TransactionStates
   readonly transactions: TransactionList
   readonly opening: TransactionOpening
+  readonly making: OrderMaking
   readonly inbox: Inbox
 
   constructor(container: RentalModuleContainer, options: Record<string, unknown> = {}) {
@@ -57,6 +59,7 @@ export default class RentalModuleService extends MedusaService({
     this.states = new TransactionStates(container)
     this.transactions = new TransactionList(container)
     this.opening = new TransactionOpening(this)
+    this.making = new OrderMaking(container)
     this.inbox = new Inbox(container)
   }
 

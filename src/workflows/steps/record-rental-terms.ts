@@ -31,10 +31,13 @@ export const recordRentalTermsStep = createStep(
       monthly: terms.monthly,
       first_payment: firstPaymentAt(snapshot.lines, duration),
       drift: driftOf(snapshot, order, duration, { rules }) as unknown as Record<string, unknown> | null,
-      commitment_value: order.commitment?.value ?? null,
+      commitment_value: wholeNumber(order.commitment?.value),
       commitment_unit: order.commitment?.unit ?? null,
       finalize_url: order.finalizeUrl ?? transaction.finalize_url,
     })
     return new StepResponse(undefined)
   }
 )
+
+/** The column holds whole numbers; a broken one stands in the terms. */
+const wholeNumber = (value: number | null | undefined) => (Number.isInteger(value) ? (value as number) : null)

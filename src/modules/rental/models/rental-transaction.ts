@@ -41,6 +41,8 @@ export const RentalTransaction = model
     authorized_as: model.enum(["booked", "confirmed"]).nullable(),
     order_id: model.text().nullable(),
     archived_from: model.text().nullable(),
+    making_by: model.text().nullable(),
+    making_until: model.dateTime().nullable(),
     completed_at: model.dateTime().nullable(),
     cancelled_at: model.dateTime().nullable(),
 
@@ -62,6 +64,7 @@ export const RentalTransaction = model
       unique: true,
       where: "status IN ('draft', 'creating', 'open') AND deleted_at IS NULL",
     },
+    { name: "IDX_rental_transaction_making_unique", on: ["cart_id"], unique: true, where: "making_by IS NOT NULL" },
     { name: "IDX_rental_transaction_cart_id", on: ["cart_id"] },
     { name: "IDX_rental_transaction_subscription_id", on: ["subscription_id"] },
     { name: "IDX_rental_transaction_status_created_at", on: ["status", "created_at"] },

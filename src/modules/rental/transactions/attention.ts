@@ -95,6 +95,6 @@ export const ATTENTION = {
   confirmedAfterCancellation: (): Attention => ({
     code: "confirmed_after_cancellation",
     reason: "The service confirms a rental whose booking it had cancelled before. No order was made.",
-    remedy: "Ask the service which of the two holds, then press retry or close this.",
+    remedy: `Ask the service which of the two holds. If the rental does, make the order by hand; ${VALIDATE}. Then close this.`,
   }),
 } as const
