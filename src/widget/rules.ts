@@ -19,8 +19,8 @@ interface Kept {
   answer?: RulesAnswer
 }
 
-/** The one session key that is ours (the number is its format's): the rest of the session belongs to the shop. */
-const KEY = "rental-rules-1"
+/** The one session key that is ours: the rest of the session belongs to the shop. */
+const KEY = "rental-rules"
 const DEFAULT_TTL_SECONDS = 300
 
 /**

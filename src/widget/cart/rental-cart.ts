@@ -83,7 +83,7 @@ export class RentalCartElement extends RentalElement {
     const rented = /^(b|co)/.test(cart.status!)
     this.#picker.disabled = rented
     this.#picker.querySelectorAll("input").forEach((radio) => {
-      radio.checked = radio.value === `${cart.duration}`
+      radio.checked = Number(radio.value) === cart.duration
     })
     this.#totals.replaceChildren(
       ...(["monthly", "deposit", "paid_once", "delivery"] as const).map((part) =>
@@ -110,6 +110,7 @@ export class RentalCartElement extends RentalElement {
   async #checkout(): Promise<void> {
     const duration = Number(this.#picker.querySelector<HTMLInputElement>(":checked")?.value)
     const { payment_url } = await this.#ask("/checkout", { duration, lang: askedLanguage(this) })
+    // a page, and nothing that runs
     if (!/^https?:/.test(payment_url!)) return
     const detail: RentalCheckoutDetail = { cart_id: this.cart!.cart_id, duration, payment_url: payment_url! }
     const event = new CustomEvent("rental-checkout", { detail, bubbles: true, composed: true, cancelable: true })
@@ -123,7 +124,7 @@ export class RentalCartElement extends RentalElement {
   }
 
   async #exchange(turn: number, path: string, body?: object): Promise<Answer> {
-    let answer: Answer = {}
+    let answer: Answer
     this.#view.ariaBusy = "true"
     try {
       const response = await askStore(
@@ -131,11 +132,12 @@ export class RentalCartElement extends RentalElement {
         body && { "content-type": "application/json" },
         body && { method: "POST", body: JSON.stringify(body) },
       )
-      const found: Answer = await response.json()
+      answer = await response.json()
       // throws where it is no cart that we know
-      found.rental_cart?.items.map(() => found.rental_cart!.durations.map(String))
-      answer = found
-    } catch {}
+      answer.rental_cart?.items.map(() => answer.rental_cart!.durations.map(String))
+    } catch {
+      answer = {}
+    }
     if (turn !== this.#turn) return {}
     this.#view.ariaBusy = null
     this.cart = answer.rental_cart ?? this.cart

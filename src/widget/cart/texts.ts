@@ -25,7 +25,7 @@ Object.assign(TEXTS.de, {
   paid_once: "{} einmalig",
   delivery: "{} Lieferung",
   rent: "Jetzt mieten",
-  failed: "Bitte noch einmal versuchen.",
+  failed: "Bitte erneut versuchen.",
   price_out_of_range: "zu diesem Preis nicht zu mieten",
   not_rentable: "nicht zu mieten",
   no_common_duration: "Keine gemeinsame Dauer.",

@@ -5,11 +5,11 @@
  */
 export const priceStyles = `
 :host(:not([hidden])){display:grid;min-height:1lh}
-:host([mode=choose]){min-height:calc(var(--rental-rows,3)*5em)}
+:host([mode=choose]){min-height:calc(var(--rental-rows,3)*(2lh + 1.65em) + 1lh)}
 div,slot{display:block;grid-area:1/1}
 [inert],:not([inert])+slot{visibility:hidden}
 fieldset,legend{all:unset;display:block}
-label{display:grid;grid:1.4em 1.4em/auto 1fr auto;gap:0 .5em;align-items:center;margin-top:.5em;padding:.5em;border:1px solid var(--rental-border,#8888);border-radius:var(--rental-radius,.5em)}
+label{display:grid;grid:auto auto/auto 1fr auto;gap:0 .5em;place-items:center start;margin-top:.5em;padding:.5em;border:1px solid var(--rental-border,#8888);border-radius:var(--rental-radius,.5em)}
 label:has(:checked){border-color:var(--rental-accent);background:var(--rental-selected)}
 input{grid-row:span 2;accent-color:var(--rental-accent)}
 span{unicode-bidi:plaintext}
