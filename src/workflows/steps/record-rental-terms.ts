@@ -4,7 +4,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { driftOf } from "../../modules/rental/confirmation/drift"
 import { firstPaymentAt } from "../../modules/rental/confirmation/first-payment"
 import { monthsOf } from "../../modules/rental/confirmation/months"
-import { termsOf } from "../../modules/rental/confirmation/terms"
+import { termsOf, type RentalTerms } from "../../modules/rental/confirmation/terms"
 import type RentalModuleService from "../../modules/rental/service"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 
@@ -19,7 +19,7 @@ export const recordRentalTermsStep = createStep(
   async ({ rental_transaction_id, order }: RecordRentalTermsInput, { container }) => {
     const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
     const transaction = await rental.retrieveRentalTransaction(rental_transaction_id)
-    const terms = termsOf(order)
+    const terms = termsOf(order, transaction.terms as unknown as RentalTerms | null)
     const duration = monthsOf(order) ?? transaction.duration
     const snapshot = transaction.snapshot as unknown as RentalSnapshot
     const settings = await rental.settings.forChannel(transaction.sales_channel_id)

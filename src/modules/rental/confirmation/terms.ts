@@ -26,7 +26,8 @@ export interface RentalTerms {
   products: ConfirmedOrder["products"]
 }
 
-export function termsOf(order: ConfirmedOrder): RentalTerms {
+/** `before` are the terms kept so far: a later call may say less. */
+export function termsOf(order: ConfirmedOrder, before?: Pick<RentalTerms, "services"> | null): RentalTerms {
   return {
     service_order_id: order.id ?? null,
     status: order.status ?? null,
@@ -37,7 +38,7 @@ export function termsOf(order: ConfirmedOrder): RentalTerms {
     commitment: order.commitment ?? null,
     payment_interval: order.paymentInterval ?? null,
     monthly: order.rentalPriceTTC ?? order.monthlyRentalPayment ?? null,
-    services: order.services ?? [],
+    services: withTags(order.services ?? [], before?.services ?? []),
     company: order.company ?? null,
     has_company: order.hasCompany ?? false,
     discount: order.discount ?? null,
@@ -46,4 +47,12 @@ export function termsOf(order: ConfirmedOrder): RentalTerms {
     tracking_data: order.trackingData ?? null,
     products: order.products,
   }
+}
+
+/** service-api.md, Service line: tags are absent on the success URL call, which may come last. */
+function withTags(services: RentalTerms["services"], before: RentalTerms["services"]): RentalTerms["services"] {
+  return services.map((line) => {
+    const same = before.find(({ platformId, serviceId }) => platformId === line.platformId && serviceId === line.serviceId)
+    return line.tags || !same?.tags ? line : { ...line, tags: same.tags }
+  })
 }

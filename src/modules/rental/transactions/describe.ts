@@ -1,3 +1,4 @@
+import { toEuros } from "../../../core/money"
 import type { RentalSnapshot } from "./snapshot"
 
 /** A transaction as the module keeps it, as far as the admin shows it. */
@@ -45,7 +46,7 @@ const HOUR_MS = 3_600_000
  */
 export function describeTransaction(row: TransactionRow, unconfirmedAfterHours: number, now: Date) {
   const snapshot = row.snapshot as Partial<RentalSnapshot> | null
-  const offered = (cents: number | undefined) => (cents === undefined ? null : cents / 100)
+  const offered = (cents: number | undefined) => (cents === undefined ? null : toEuros(cents))
   const openedFor = row.status === "open" && row.opened_at ? now.getTime() - new Date(row.opened_at).getTime() : 0
   return {
     id: row.id,
