@@ -85,6 +85,7 @@ function Choices({ productId }: { productId: string }) {
             </Text>
           </div>
           <Switch
+            className="shrink-0"
             id={`rental-product-${name}`}
             aria-describedby={`rental-product-${name}-hint`}
             checked={choice.data[name]}
@@ -99,66 +100,73 @@ function Choices({ productId }: { productId: string }) {
 
 function Prices({ productId, region }: { productId: string; region: string }) {
   const { t } = useTexts()
-  const { months } = useFormat()
   const offers = useProductOffers(productId, region)
   if (offers.isError) return <div className="px-6 py-4"><Failure error={offers.error} retry={() => void offers.refetch()} /></div>
   if (offers.isPending) return <Loading lines={3} />
-  const variants = offers.data?.variants ?? []
-  const durations = [...new Set(variants.flatMap(({ offers }) => offers.map(({ duration }) => duration)))].sort((a, b) => a - b)
+  const groups = groupVariants(offers.data?.variants ?? [])
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t("cards.product.prices")}>
-      <Table data-testid="product-prices">
-        <Table.Header>
-          <Table.Row>
-            <Table.HeaderCell>{t("cards.product.variant")}</Table.HeaderCell>
-            <Table.HeaderCell className="text-right">{t("rules.eligibility.price")}</Table.HeaderCell>
-            {durations.map((duration) => (
-              <Table.HeaderCell key={duration} className="text-right">
-                {months(duration)}
-              </Table.HeaderCell>
-            ))}
-            {variants.some(({ eligible }) => !eligible) && <Table.HeaderCell>{t("rules.eligibility.why")}</Table.HeaderCell>}
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {variants.map((variant) => (
-            <VariantRow key={variant.id} variant={variant} durations={durations} withReason={variants.some(({ eligible }) => !eligible)} />
-          ))}
-        </Table.Body>
-      </Table>
-    </div>
+    <ul className="divide-y" data-testid="product-prices" aria-label={t("cards.product.prices")}>
+      {groups.map((variants) => (
+        <li key={variants[0].id}>
+          <VariantPrices variants={variants} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function VariantRow({ variant, durations, withReason }: { variant: VariantOffers; durations: number[]; withReason: boolean }) {
+/** Variants that cost the same are told once. */
+function groupVariants(variants: VariantOffers[]): VariantOffers[][] {
+  const groups = new Map<string, VariantOffers[]>()
+  for (const variant of variants) {
+    const key = JSON.stringify([variant.price, variant.vat_rate, variant.reason, variant.offers])
+    groups.set(key, [...(groups.get(key) ?? []), variant])
+  }
+  return [...groups.values()]
+}
+
+function VariantPrices({ variants }: { variants: VariantOffers[] }) {
   const { t } = useTexts()
-  const { euros, monthly, number } = useFormat()
+  const { euros, number } = useFormat()
   const reasonOf = useReason()
+  const [{ price, vat_rate, reason, offers }] = variants
   return (
-    <Table.Row>
-      <Table.Cell className="max-w-[220px] truncate" title={variant.title}>
-        {variant.title}
-      </Table.Cell>
-      <Table.Cell className="whitespace-nowrap text-right tabular-nums">
-        {euros(variant.price)}
-        {variant.vat_rate !== null && <span className="text-ui-fg-muted"> {t("cards.product.vat", { rate: number(variant.vat_rate) })}</span>}
-      </Table.Cell>
-      {durations.map((duration) => {
-        const offer = variant.offers.find((each) => each.duration === duration)
-        return (
-          <Table.Cell key={duration} className="whitespace-nowrap py-2 text-right tabular-nums">
-            {offer ? (
-              <>
-                {monthly(offer.monthly)}
-                <p className="text-ui-fg-muted txt-compact-xsmall">{t("cards.product.first", { amount: euros(offer.deposit) })}</p>
-              </>
-            ) : (
-              "-"
-            )}
-          </Table.Cell>
-        )
-      })}
-      {withReason && <Table.Cell>{variant.reason && <Badge size="2xsmall">{reasonOf(variant.reason)}</Badge>}</Table.Cell>}
-    </Table.Row>
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-6 py-3">
+        <Text size="small" weight="plus" className="min-w-0 break-words">
+          {variants.map(({ title }) => title).join(", ")}
+        </Text>
+        <span className="txt-small text-ui-fg-subtle whitespace-nowrap tabular-nums">
+          {euros(price)} {vat_rate !== null && t("cards.product.vat", { rate: number(vat_rate) })}
+        </span>
+        {reason && <Badge size="2xsmall">{reasonOf(reason)}</Badge>}
+      </div>
+      {offers.length > 0 && <OfferTable offers={offers} />}
+    </>
+  )
+}
+
+function OfferTable({ offers }: Pick<VariantOffers, "offers">) {
+  const { t } = useTexts()
+  const { euros, months } = useFormat()
+  return (
+    <Table>
+      <Table.Header>
+        <Table.Row>
+          <Table.HeaderCell>{t("rules.columns.duration")}</Table.HeaderCell>
+          <Table.HeaderCell className="text-right">{t("rules.columns.rule")}</Table.HeaderCell>
+          <Table.HeaderCell className="text-right">{t("rules.columns.depositRule")}</Table.HeaderCell>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {offers.map(({ duration, monthly, deposit }) => (
+          <Table.Row key={duration}>
+            <Table.Cell>{months(duration)}</Table.Cell>
+            <Table.Cell className="text-right tabular-nums">{euros(monthly)}</Table.Cell>
+            <Table.Cell className="text-right tabular-nums">{euros(deposit)}</Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Drawer, Label, Text, Textarea } from "@medusajs/ui"
 import { useState, type FormEvent } from "react"
+import { SideDrawer } from "../components/side-drawer"
 import { Failure } from "../components/state"
 import { useTexts } from "../lib/texts"
 
@@ -36,45 +37,39 @@ export function NoteDrawer({ title, description, label, button, onSubmit, onClos
   }
 
   return (
-    <Drawer open onOpenChange={(open) => !open && onClose()}>
-      <Drawer.Content>
-        <Drawer.Header>
-          <Drawer.Title>{title}</Drawer.Title>
-          <Drawer.Description className="text-pretty">{description}</Drawer.Description>
-        </Drawer.Header>
-        <form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
-          <Drawer.Body className="flex flex-1 flex-col gap-y-3 overflow-y-auto">
-            {problem !== null && <Failure error={problem} />}
-            <Label htmlFor="rental-note" size="small" weight="plus">
-              {label}
-            </Label>
-            <Textarea
-              id="rental-note"
-              rows={4}
-              maxLength={2000}
-              value={note}
-              aria-invalid={isEmpty || undefined}
-              aria-describedby={isEmpty ? "rental-note-fault" : undefined}
-              onChange={(event) => setNote(event.target.value)}
-            />
-            {isEmpty && (
-              <Text id="rental-note-fault" role="alert" size="small" className="text-ui-fg-error">
-                {t("rentals.note.empty")}
-              </Text>
-            )}
-          </Drawer.Body>
-          <Drawer.Footer>
-            <Drawer.Close asChild>
-              <Button size="small" variant="secondary" type="button">
-                {t("common.cancel")}
-              </Button>
-            </Drawer.Close>
-            <Button size="small" type="submit" isLoading={isBusy}>
-              {button}
+    <SideDrawer title={title} description={description} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
+        <Drawer.Body className="flex flex-1 flex-col gap-y-3 overflow-y-auto">
+          {problem !== null && <Failure error={problem} />}
+          <Label htmlFor="rental-note" size="small" weight="plus">
+            {label}
+          </Label>
+          <Textarea
+            id="rental-note"
+            rows={4}
+            maxLength={2000}
+            value={note}
+            aria-invalid={isEmpty || undefined}
+            aria-describedby={isEmpty ? "rental-note-fault" : undefined}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          {isEmpty && (
+            <Text id="rental-note-fault" role="alert" size="small" className="text-ui-fg-error">
+              {t("rentals.note.empty")}
+            </Text>
+          )}
+        </Drawer.Body>
+        <Drawer.Footer>
+          <Drawer.Close asChild>
+            <Button size="small" variant="secondary" type="button">
+              {t("common.cancel")}
             </Button>
-          </Drawer.Footer>
-        </form>
-      </Drawer.Content>
-    </Drawer>
+          </Drawer.Close>
+          <Button size="small" type="submit" isLoading={isBusy}>
+            {button}
+          </Button>
+        </Drawer.Footer>
+      </form>
+    </SideDrawer>
   )
 }

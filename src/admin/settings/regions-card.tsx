@@ -55,6 +55,7 @@ export function RegionSwitches() {
                     )}
                   </div>
                   <Switch
+                    className="shrink-0"
                     id={`rental-region-${region.id}`}
                     checked={rentsIn(region)}
                     disabled={change.isPending || (!mayRentIn(region) && !rentsIn(region))}

@@ -1,5 +1,6 @@
 import { Button, Drawer, toast } from "@medusajs/ui"
 import { useState, type FormEvent } from "react"
+import { SideDrawer } from "../components/side-drawer"
 import { Failure } from "../components/state"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
@@ -18,15 +19,9 @@ interface Props {
 export function SettingsDrawer({ group, settings, onClose }: Props) {
   const { t } = useTexts()
   return (
-    <Drawer open onOpenChange={(open) => !open && onClose()}>
-      <Drawer.Content>
-        <Drawer.Header>
-          <Drawer.Title>{t("settings.edit", { what: t(`settings.groups.${group}.title`) })}</Drawer.Title>
-          <Drawer.Description className="text-pretty">{t("settings.editHint")}</Drawer.Description>
-        </Drawer.Header>
-        <SettingsForm group={group} settings={settings} onClose={onClose} />
-      </Drawer.Content>
-    </Drawer>
+    <SideDrawer title={t("settings.edit", { what: t(`settings.groups.${group}.title`) })} description={t("settings.editHint")} onClose={onClose}>
+      <SettingsForm group={group} settings={settings} onClose={onClose} />
+    </SideDrawer>
   )
 }
 

@@ -5,7 +5,7 @@ const CustomerRentalsWidget = ({ data }: { data: { email: string | null } }) => 
 
 export const config = defineWidgetConfig({
   id: "rental:customer",
-  zone: "customer.details",
+  zone: "customer.details.side",
 })
 
 export default CustomerRentalsWidget

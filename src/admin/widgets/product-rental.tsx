@@ -5,7 +5,7 @@ const ProductRentalWidget = ({ data }: { data: { id: string } }) => <ProductCard
 
 export const config = defineWidgetConfig({
   id: "rental:product",
-  zone: "product.details",
+  zone: "product.details.side",
 })
 
 export default ProductRentalWidget

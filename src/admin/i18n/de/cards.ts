@@ -18,9 +18,7 @@ export const cards = {
     rentable: { label: "Kann gemietet werden", hint: "Nein: Es wird nur verkauft. In einem gemieteten Warenkorb wird es einmal bezahlt oder der Warenkorb abgelehnt, je nach Einstellung." },
     removable: { label: "Kunde darf es entfernen", hint: "Auf der Zahlungsseite, wenn der Warenkorb mehr als dies enthält." },
     prices: "Mietpreise",
-    variant: "Variante",
     vat: "+ {{rate}} % MwSt.",
-    first: "erste {{amount}}",
   },
   customer: { none: "Dieser Kunde hat nichts gemietet." },
 }

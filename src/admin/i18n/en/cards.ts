@@ -18,9 +18,7 @@ export const cards = {
     rentable: { label: "May be rented", hint: "No: it is only sold. In a rented cart it is paid once, or the cart refused, as the settings say." },
     removable: { label: "Shopper may remove it", hint: "On the payment page, where the cart holds more than this." },
     prices: "Rental prices",
-    variant: "Variant",
     vat: "+ {{rate}} % VAT",
-    first: "first {{amount}}",
   },
   customer: { none: "This customer hasn't rented anything." },
 }

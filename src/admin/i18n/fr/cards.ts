@@ -18,9 +18,7 @@ export const cards = {
     rentable: { label: "Peut être loué", hint: "Non : il est seulement vendu. Dans un panier loué il est payé une fois, ou le panier refusé, selon les réglages." },
     removable: { label: "Le client peut le retirer", hint: "Sur la page de paiement, si le panier contient autre chose." },
     prices: "Prix de location",
-    variant: "Variante",
     vat: "+ {{rate}} % de TVA",
-    first: "premier {{amount}}",
   },
   customer: { none: "Ce client n'a rien loué." },
 }

@@ -1,0 +1,353 @@
+import type { Page } from "playwright-core"
+import { buildAdminPanel, logInBrowser, prefer, servePanel, shoot } from "../helpers/admin-panel"
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from "../helpers/admin-user"
+import { describeInBrowser } from "../helpers/browser"
+import { RENTAL_PROVIDER, startRental } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { STOREFRONT_URL } from "../helpers/rental-settings"
+import { describeRentals, PAID_BY, type HeldCall, type RentalShop } from "../helpers/rentals"
+import { PRICE_RULES, SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
+import { findingsOfAxe } from "./admin-axe"
+
+/** Boots, and the panel's build where it is older than its sources. */
+const SLOW = 300_000
+/** A page of the panel loads its parts one by one; on two busy cores that takes its time. */
+const PATIENCE = 30_000
+
+describeInBrowser(
+  "the admin panel",
+  (test) => {
+    beforeAll(buildAdminPanel, SLOW)
+
+    describeRentals("of a shop that rents", (shop) => {
+      let page: Page
+      beforeEach(async () => {
+        page = test.page
+        page.setDefaultTimeout(PATIENCE)
+        await servePanel(test.context, shop.url)
+        await prefer(page)
+        await logInBrowser(page, shop.url)
+      })
+
+      const open = async (path: string) => {
+        await page.goto(`${shop.url}/app${path}`)
+        await page.getByRole("heading").first().waitFor()
+      }
+      const card = (id: string) => page.locator(`[data-rental-section="${id}"]`)
+      const edit = (id: string) => card(id).getByRole("button", { name: /^Edit/ }).click()
+      const drawer = () => page.getByRole("dialog")
+      const save = async () => {
+        await drawer().getByRole("button", { name: "Save" }).click()
+        await drawer().waitFor({ state: "hidden" })
+      }
+      const stored = async (channel?: string) =>
+        (await succeed(shop.admin.get(`/admin/rental/settings${channel ? `?sales_channel_id=${channel}` : ""}`))).settings
+
+      it("leads from nothing to a rented order, without a file touched", async () => {
+        await forgetSettings(shop)
+        await page.context().clearCookies()
+        await page.goto(`${shop.url}/app/settings/rental`)
+        await page.fill("input[name=email]", ADMIN_EMAIL)
+        await page.fill("input[name=password]", ADMIN_PASSWORD)
+        await page.keyboard.press("Enter")
+        await page.getByRole("heading", { name: "Three steps to your first rental" }).waitFor()
+        await shoot(page, "settings-first-visit")
+
+        await page.getByLabel("API address (production)").fill(shop.service.url)
+        await page.getByLabel("API key").fill("not-the-key")
+        await page.getByLabel("Payment page").fill("https://pay.example.com/{transactionID}")
+        await page.getByLabel("This Medusa server").fill(shop.url)
+        await page.getByLabel("Storefront").fill(STOREFRONT_URL)
+        expect(await page.getByTestId("payment-page-preview").textContent()).toMatch(/\{transactionID\} isn't a placeholder/)
+        const testAndSave = page.getByRole("button", { name: "Test and save" })
+        await testAndSave.click()
+        await page.locator("#rental-payment_url-fault").waitFor()
+        expect(await page.locator("#rental-payment_url").getAttribute("aria-invalid")).toBe("true")
+
+        await page.getByLabel("Payment page").fill(shop.service.paymentUrl)
+        expect(await page.getByTestId("payment-page-preview").textContent()).toMatch(/\/pay\/[A-Za-z]+-[0-9A-Z]{26}\?duration=12&lang=fr$/)
+        await testAndSave.click()
+        await page.getByText("The rental service refused the API key.").waitFor()
+        await shoot(page, "settings-first-visit-wrong-key")
+        expect((await stored()).api_key).toBeNull()
+
+        await page.getByLabel("API key").fill(SERVICE_API_KEY)
+        await testAndSave.click()
+        await page.getByText("The service answers, with 4 price rules.").waitFor()
+        expect((await stored()).api_key.hint).toBe("…6789")
+
+        await page.getByLabel("France").click()
+        await page.getByText("All set: shoppers can rent.").waitFor()
+        await shoot(page, "settings-first-visit-done")
+
+        const { transaction_id } = await startRental(shop.store, await shop.cart(), { duration: 12 })
+        expect(await shop.service.pay(transaction_id, PAID_BY)).toMatchObject({ errors: [] })
+        await open("/rentals")
+        await page.getByTitle(transaction_id).click()
+        await page.getByRole("heading", { name: transaction_id }).waitFor()
+        // 1200 without taxes, 20 % VAT, 12 months: 1440 / 12.
+        expect(await card("terms").textContent()).toMatch(/12 months.*€120\.00\/month/)
+        expect(await card("lines").textContent()).toMatch(/Agrees/)
+        await shoot(page, "rental-completed")
+        await page.getByRole("link", { name: "Open order" }).first().click()
+        await card("order-card").getByText("€120.00/month").waitFor()
+      })
+
+      it("says what is wrong beside each field, and stores nothing of it", async () => {
+        await open("/settings/rental")
+        await edit("connection")
+        await drawer().getByLabel("Transaction prefix").fill("not ok!")
+        await drawer().getByLabel("API address (production)").fill("example.com")
+        await drawer().getByRole("button", { name: "Save" }).click()
+        await page.locator("#rental-transaction_prefix-fault").waitFor()
+        expect(await page.locator("#rental-transaction_prefix-fault").textContent()).toBe("Use letters (a to z) and digits only.")
+        expect(await page.locator("#rental-api_url-production-fault").textContent()).toMatch(/write it in full/)
+        await shoot(page, "settings-faults")
+        await page.keyboard.press("Escape")
+        await drawer().waitFor({ state: "hidden" })
+        expect((await stored()).own).not.toHaveProperty("transaction_prefix")
+        // Whoever works by keyboard is back where they were.
+        expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Edit: Connection")
+      })
+
+      it("keeps a key to itself, and the next request uses the new one without a restart", async () => {
+        const other = await startSimulator({ apiKey: "another-key-987654-zyxw", rules: [PRICE_RULES[2]] })
+        try {
+          await open("/settings/rental")
+          await edit("connection")
+          expect(await drawer().getByLabel("API key").inputValue()).toBe("")
+          await drawer().getByLabel("API address (production)").fill(other.url)
+          await drawer().getByRole("button", { name: "Test connection" }).click()
+          await drawer().getByText("The rental service refused the API key.").waitFor()
+          await drawer().getByLabel("API key").fill("another-key-987654-zyxw")
+          await drawer().getByRole("button", { name: "Test connection" }).click()
+          await drawer().getByText("The service answers, with 1 price rule.").waitFor()
+          expect((await succeed(shop.store.get("/store/rental/rules"))).rules).toHaveLength(4)
+          await save()
+          expect(await card("connection").textContent()).toMatch(/…zyxwset on/)
+          expect((await succeed(shop.store.get("/store/rental/rules"))).rules).toEqual([PRICE_RULES[2]])
+          expect(await page.content()).not.toContain("another-key-987654")
+        } finally {
+          await other.close()
+        }
+      })
+
+      it("has settings of their own for two sales channels, and shows what is inherited", async () => {
+        const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Boutique de Lyon" }))
+        await open("/settings/rental")
+        await page.getByLabel("Settings of").click()
+        await page.getByRole("option", { name: "Boutique de Lyon" }).click()
+        await page.getByText("What this sales channel does differently.").waitFor()
+        expect(await card("connection").textContent()).toMatch(/…6789.*From the default/)
+        await edit("connection")
+        await drawer().getByLabel("API key").fill("lyon-key-0123456789-lyon")
+        await drawer().getByLabel("Transaction prefix").fill("LYON")
+        await save()
+        await card("connection").getByText("LYON").waitFor()
+        await shoot(page, "settings-sales-channel")
+        const [own, fallback] = [await stored(sales_channel.id), await stored()]
+        expect([own.api_key.hint, own.transaction_prefix, own.api_url]).toEqual(["…lyon", "LYON", shop.service.url])
+        expect(fallback.api_key.hint).toBe("…6789")
+        // The simulator refuses the channel's key, not the default's.
+        await card("connection").getByRole("button", { name: "Test connection" }).click()
+        await page.getByText("The rental service refused the API key.").first().waitFor()
+        await page.getByTestId("health-banner").waitFor()
+        await edit("connection")
+        await drawer().getByRole("button", { name: "Remove it" }).click()
+        await save()
+        await card("connection").getByText("…6789").waitFor()
+      })
+
+      it("shows the price rules, what they give, which can't be used, and which products they reach", async () => {
+        shop.service.setRules([...PRICE_RULES, { ...PRICE_RULES[1], id: 9, name: "Cassée", duration: 18, rule: "[[prixHT]] * * 2" }])
+        await shop.settings({ rules_ttl_seconds: 1 })
+        await new Promise((resolve) => setTimeout(resolve, 4_100))
+        await open("/rentals/price-rules")
+        await card("unusable").getByText(/value is missing/).waitFor()
+        expect(await page.getByTestId("marked-formula").locator("mark").textContent()).toBe("*")
+        await page.getByLabel("Price without taxes, in euros").fill("1200")
+        // (1200 + 240) / 6 and / 12, as monthly price and as first payment.
+        const offers = page.getByTestId("calculator-offers").locator("tbody tr")
+        expect(await offers.allTextContents()).toEqual(["6 months€240.00€240.006 mois", "12 months€120.00€120.0012 mois"])
+        await page.getByLabel("Price without taxes, in euros").fill("40")
+        await page.getByTestId("calculator-nothing").waitFor()
+        await page.getByText("1 of 2 products can be rented").waitFor()
+        expect(await page.getByTestId("ineligible-products").textContent()).toMatch(/Sonnette.*€40\.00.*Too cheap for every rule/)
+        await shoot(page, "price-rules")
+        expect(await findingsOfAxe(page)).toEqual([])
+      })
+
+      it("finds, explains and settles an attention", async () => {
+        const { attention, other } = await twoAttentions(shop)
+        await open("/rentals")
+        await card("attention").getByRole("heading", { name: "2 rentals need your attention" }).waitFor()
+        expect(await page.getByTestId("attention-in-topbar").textContent()).toBe("2")
+        await shoot(page, "rentals-attention")
+        expect(await findingsOfAxe(page)).toEqual([])
+
+        await open(`/rentals/${attention}`)
+        await page.getByText("What was paid isn't what was ordered").waitFor()
+        expect(await page.getByTestId("rental-lines").locator("tr[data-differs=true]").textContent()).toMatch(/Sent: €1,200\.00Paid: €1,100\.00/)
+        await shoot(page, "rental-attention")
+        expect(await findingsOfAxe(page)).toEqual([])
+        await page.getByRole("button", { name: "Try again" }).click()
+        await page.getByTestId("attention-open").getByRole("alert").waitFor()
+        await page.getByRole("button", { name: "Make the order" }).click()
+        await page.getByRole("alertdialog").getByRole("button", { name: "Make the order" }).click()
+        await page.getByTestId("attention-resolved").waitFor()
+        await page.getByRole("link", { name: "Open order" }).first().waitFor()
+
+        await open(`/rentals/${other}`)
+        await page.getByRole("button", { name: "Close with a note" }).click()
+        await drawer().getByRole("button", { name: "Close with a note" }).click()
+        await drawer().getByText("Write a few words").waitFor()
+        await drawer().getByLabel("What was done").fill("Refunded by phone.")
+        await drawer().getByRole("button", { name: "Close with a note" }).click()
+        await page.getByTestId("attention-resolved").getByText("Refunded by phone.").waitFor()
+        await open("/rentals")
+        await page.getByText("Every rental that was started").waitFor()
+        expect(await card("attention").count()).toBe(0)
+      })
+
+      it("folds personal data in the calls of the timeline until it is asked for", async () => {
+        const id = await completedRental(shop)
+        await open(`/rentals/${id}`)
+        await page.getByRole("button", { name: "Show the call" }).first().click()
+        const body = page.getByLabel("The call as it came")
+        expect(await body.textContent()).not.toMatch(/lea\.martin|Léa|Bellecour/)
+        await page.getByRole("button", { name: "Show personal data" }).click()
+        expect(await body.textContent()).toMatch(/lea\.martin@example\.test/)
+        expect(await body.textContent()).not.toMatch(/cartSecureKey/)
+      })
+
+      it("searches, filters and sorts the rentals, all of it in the address", async () => {
+        await completedRental(shop)
+        const { transaction_id } = await startRental(shop.store, await shop.cart(undefined, { email: "zoe@example.test" }))
+        await open("/rentals?status=%5B%22open%22%5D")
+        await page.getByTitle(transaction_id).waitFor()
+        expect(await page.locator("tbody tr").count()).toBe(1)
+        await open("/rentals")
+        await page.getByPlaceholder("Id, name or email").fill("nobody at all")
+        await page.getByText("No rental fits").waitFor()
+        expect(page.url()).toMatch(/q=nobody/)
+        await shoot(page, "rentals-nothing-found")
+        await page.getByPlaceholder("Id, name or email").fill(transaction_id)
+        await page.getByTitle(transaction_id).waitFor()
+        await open("/rentals?order=monthly&offset=0")
+        await page.locator("tbody tr").nth(1).waitFor()
+      })
+
+      it("has a card on the order that says what Medusa can't do, and records what was done at the service", async () => {
+        const id = await completedRental(shop)
+        const { order_id } = (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
+        await open(`/orders/${order_id}`)
+        await card("order-card").getByText("The full price is booked as captured").waitFor()
+        await card("order-card").getByRole("button", { name: "Record a refund made at the service" }).click()
+        await drawer().getByLabel("What was refunded at the service, and when").fill("120 €, today")
+        await drawer().getByRole("button", { name: "Record a refund made at the service" }).click()
+        await card("order-card").getByText(/one refund may be recorded on this order\. 120 €, today/).waitFor()
+        await shoot(page, "order-card")
+        expect(await findingsOfAxe(page)).toEqual([])
+        const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))
+        expect(transaction.refund_allowed_at).not.toBeNull()
+      })
+
+      it("has a card on the product that excludes it, and on the customer with their rentals", async () => {
+        await completedRental(shop)
+        await open(`/products/${shop.bike.id}`)
+        // 1200 without taxes: 240.00 for 6 months, 120.00 for 12.
+        const prices = page.getByTestId("product-prices")
+        await prices.getByText("€120.00").first().waitFor()
+        expect(await prices.textContent()).toMatch(/€1,200\.00 \+ 20 % VAT.*6 months€240\.00€240\.00.*12 months€120\.00€120\.00/)
+        expect(await findingsOfAxe(page)).toEqual([])
+        await card("product-card").getByLabel("May be rented").click()
+        await prices.getByText("Excluded by you").waitFor()
+        await shoot(page, "product-card")
+        const asked = `/store/rental/prices?variant_id=${shop.bike.variantId}&region_id=${shop.seed.regionId}`
+        expect((await succeed(shop.store.get(asked))).prices).toEqual([{ variant_id: shop.bike.variantId, eligible: false, offers: [] }])
+
+        const { customers } = await succeed(shop.admin.get(`/admin/customers?q=lea.martin`))
+        await open(`/customers/${customers[0].id}`)
+        await card("customer-card").waitFor()
+        await card("customer-card").getByText(/12 months · €120\.00\/month|6 months · €240\.00\/month/).waitFor()
+        expect(await findingsOfAxe(page)).toEqual([])
+      })
+
+      it("speaks French and German, in the dark and on a narrow screen too", async () => {
+        await completedRental(shop)
+        await page.setViewportSize({ width: 1024, height: 800 })
+        for (const [language, dark, heading, rentals] of [["fr", true, "Abonnements locatifs", "Locations"], ["de", false, "Mietabonnements", "Mieten"]] as const) {
+          await prefer(page, { language, dark })
+          await open("/settings/rental")
+          await page.getByRole("heading", { name: heading }).waitFor()
+          await page.waitForLoadState("networkidle")
+          await shoot(page, `settings-${language}`)
+          expect(await findingsOfAxe(page)).toEqual([])
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024)
+          await open("/rentals")
+          await page.getByRole("heading", { name: rentals, exact: true }).waitFor()
+          await page.locator("tbody tr").first().waitFor()
+          await shoot(page, `rentals-${language}`)
+          expect(await page.locator("main, body").first().textContent()).not.toMatch(/\brentals\.|\bsettings\.[a-z]/)
+        }
+      })
+
+      it("gives nothing to whoever isn't logged in, and says so when a login has expired", async () => {
+        for (const path of ["settings", "rules", "transactions", "health", `eligibility?region_id=${shop.seed.regionId}`]) {
+          expect([path, (await shop.anonymous.get(`/admin/rental/${path}`)).status]).toEqual([path, 401])
+          expect([path, (await shop.store.get(`/admin/rental/${path}`)).status]).toEqual([path, 401])
+        }
+        await open("/settings/rental")
+        await card("connection").waitFor()
+        await page.context().clearCookies()
+        await card("connection").getByRole("button", { name: "Test connection" }).click()
+        await page.getByText("Your login has expired.").waitFor()
+        await page.reload()
+        await page.locator("input[name=email]").waitFor()
+      })
+
+      it("says when the server can't be reached, and goes on when it can", async () => {
+        await page.route("**/admin/rental/transactions?**", (route) => route.abort())
+        await page.goto(`${shop.url}/app/rentals`)
+        await page.getByText("The Medusa server can't be reached.").first().waitFor()
+        await shoot(page, "rentals-unreachable")
+        await page.unroute("**/admin/rental/transactions?**")
+        await page.getByRole("button", { name: "Try again" }).first().click()
+        await page.getByText("No rentals yet").waitFor()
+        await shoot(page, "rentals-empty")
+      })
+    })
+  },
+  { locale: "en-GB" }
+)
+
+/** As a shop is before anybody has set up the rentals: no settings, and the provider in no region. */
+async function forgetSettings(shop: RentalShop): Promise<void> {
+  const fields = ["api_url", "api_key", "payment_url", "backend_url", "storefront_url"]
+  await succeed(shop.admin.post("/admin/rental/settings", Object.fromEntries(fields.map((field) => [field, null]))))
+  const payment_providers = shop.seed.paymentProviders.filter((id) => id !== RENTAL_PROVIDER)
+  await succeed(shop.admin.post(`/admin/regions/${shop.seed.regionId}`, { payment_providers }))
+}
+
+/** A rental that was paid; gives its id. */
+async function completedRental(shop: RentalShop): Promise<string> {
+  const session = await startRental(shop.store, await shop.cart(), { duration: 12 })
+  const { errors } = await shop.service.pay(session.transaction_id, PAID_BY)
+  if (errors.length) throw new Error(JSON.stringify(errors))
+  return session.rental_transaction_id
+}
+
+/** Two rentals whose success call names another price than was sent. */
+async function twoAttentions(shop: RentalShop): Promise<{ attention: string; other: string }> {
+  const ids: string[] = []
+  for (const _ of [1, 2]) {
+    const session = await startRental(shop.store, await shop.cart(), { duration: 12 })
+    const held = await shop.payUntold(session.transaction_id)
+    expect((await shop.call(held, { products: cheaper(held) })).status).toBe(409)
+    ids.push(session.rental_transaction_id)
+  }
+  return { attention: ids[0], other: ids[1] }
+}
+
+const cheaper = ({ body }: HeldCall) =>
+  body.products.map((line: { price: number; unitPrice: number }) => ({ ...line, price: line.price - 100, unitPrice: line.unitPrice - 100 }))
