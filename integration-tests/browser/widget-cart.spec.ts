@@ -55,7 +55,7 @@ describeInBrowser("<rental-cart>", (test) => {
 
   it.each([
     ["en", ["79.80~€/month", "first payment 120.00~€", "9.00~€ paid once", "5.00~€ delivery"], "12 months", "Rent now"],
-    ["fr", ["79,80~€/mois", "premier paiement 120,00~€", "9,00~€ payés une fois", "5,00~€ de livraison"], "12 mois", "Louer maintenant"],
+    ["fr", ["79,80~€/mois", "premier paiement 120,00~€", "9,00~€ en une fois", "5,00~€ de livraison"], "12 mois", "Louer maintenant"],
     ["de", ["79,80~€/Monat", "erste Zahlung 120,00~€", "9,00~€ einmalig", "5,00~€ Lieferung"], "12 Monate", "Jetzt mieten"],
   ])("shows what the cart costs, and its duration, in %s", async (lang, totals, duration, button) => {
     await open(ELEMENT, { lang })

@@ -199,7 +199,7 @@ describeInBrowser("the elements in a page", (test) => {
     const shift = () => test.page.evaluate(() => [(window as any).shift, (window as any).moved])
     /** As the guide says: the place is kept before the script has run, too. */
     const KEPT = `<style>rental-price:not(:defined){display:block;min-height:1lh}
-      rental-price[mode=choose]:not(:defined){min-height:calc(3*(2lh + 1.65em) + 1lh)}rental-cart:not(:defined){display:block;min-height:15em}</style>`
+      rental-price[mode=choose]:not(:defined){min-height:calc(3*(2lh + 1.7em) + 1lh)}rental-cart:not(:defined){display:block;min-height:15em}</style>`
 
     it("doesn't shift while the script and the rules are slow to come", async () => {
       await test.page.addInitScript(shifts)

@@ -34,6 +34,6 @@ function makeLanguage(tag: string): Language {
     fill: (text, euros) => text.replace("{}", number(euros) + "\u00a0€"),
     // made only where durations are shown
     months: (count) => format({ style: "unit", unit: "month", unitDisplay: "long" })(count),
-    inWords: (text) => text.replace(/\D00\b/g, "").replaceAll("€", texts.euros).replaceAll("/", ` ${texts.per} `),
+    inWords: (text) => text.replace(/\D00\b/g, "").replaceAll("€", texts.euros).replaceAll("/", texts.per),
   }
 }

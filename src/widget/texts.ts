@@ -8,7 +8,7 @@ export const TEXTS: Record<string, Partial<RentalTexts>> = {
     deposit: "first payment {}",
     legend: "Rental duration",
     euros: "euros",
-    per: "per",
+    per: " per ",
   },
   fr: {
     from: "dès {}",
@@ -16,7 +16,7 @@ export const TEXTS: Record<string, Partial<RentalTexts>> = {
     deposit: "premier paiement {}",
     legend: "Durée de location",
     euros: "euros",
-    per: "par",
+    per: " par ",
   },
   de: {
     from: "ab {}",
@@ -24,6 +24,6 @@ export const TEXTS: Record<string, Partial<RentalTexts>> = {
     deposit: "erste Zahlung {}",
     legend: "Mietdauer",
     euros: "Euro",
-    per: "pro",
+    per: " pro ",
   },
 }

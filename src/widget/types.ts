@@ -69,7 +69,7 @@ export interface RentalTexts {
   legend: string
   /** What a screen reader says for `€`. */
   euros: string
-  /** What it says for `/`. */
+  /** What it says for `/`, with the spaces. */
   per: string
   /** `{} paid once`: the lines that can't be rented. */
   paid_once: string

@@ -12,7 +12,7 @@ Object.assign(TEXTS.en, {
   no_common_duration: "No duration in common.",
 })
 Object.assign(TEXTS.fr, {
-  paid_once: "{} payés une fois",
+  paid_once: "{} en une fois",
   delivery: "{} de livraison",
   lines: "Détails",
   rent: "Louer maintenant",
@@ -26,7 +26,7 @@ Object.assign(TEXTS.de, {
   delivery: "{} Lieferung",
   rent: "Jetzt mieten",
   failed: "Bitte erneut versuchen.",
-  price_out_of_range: "zu diesem Preis nicht zu mieten",
-  not_rentable: "nicht zu mieten",
+  price_out_of_range: "zu diesem Preis nicht mietbar",
+  not_rentable: "nicht mietbar",
   no_common_duration: "Keine gemeinsame Dauer.",
 })

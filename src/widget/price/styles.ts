@@ -5,7 +5,7 @@
  */
 export const priceStyles = `
 :host(:not([hidden])){display:grid;min-height:1lh}
-:host([mode=choose]){min-height:calc(var(--rental-rows,3)*(2lh + 1.65em) + 1lh)}
+:host([mode=choose]){min-height:calc(var(--rental-rows,3)*(2lh + 1.7em) + 1lh)}
 div,slot{display:block;grid-area:1/1}
 [inert],:not([inert])+slot{visibility:hidden}
 fieldset,legend{all:unset;display:block}
