@@ -149,7 +149,7 @@ function Languages({ id, describedBy, text, onChange }: ControlProps) {
 }
 
 /** Below the field: what holds while it is empty, and for a secret of this row, how to take it away. */
-function Origin({ spec, settings, text, removed, onRemove }: FieldInputProps) {
+function Origin({ spec, settings, text, onChange, removed, onRemove }: FieldInputProps) {
   const { t } = useTexts()
   const { day } = useFormat()
   if (spec.kind === "secret") {
@@ -168,6 +168,15 @@ function Origin({ spec, settings, text, removed, onRemove }: FieldInputProps) {
     )
   }
   const source = inheritedFrom(settings, spec.name)
+  if (spec.name === "backend_url" && text === "" && !source) {
+    // The panel is nearly always served by the very server that the service has to call.
+    const here = window.location.origin
+    return (
+      <button type="button" className="txt-small text-ui-fg-interactive hover:text-ui-fg-interactive-hover w-fit" onClick={() => onChange(here)}>
+        {t("settings.useAddress", { address: here })}
+      </button>
+    )
+  }
   if (text !== "" || !source || spec.kind === "choice" || spec.kind === "shipping_option") return null
   return (
     <Text size="small" className="text-ui-fg-muted">

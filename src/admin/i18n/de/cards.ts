@@ -6,7 +6,7 @@ export const cards = {
     seeAttention: "Ansehen, was zu tun ist",
     captured: "Der volle Preis ist als erfasst gebucht, während der Kunde monatlich zahlt: Der Mietdienst zahlt Sie außerhalb von Medusa.",
     refunds: "Medusa kann eine Miete weder erstatten noch stornieren. Tun Sie es im Dashboard des Dienstes und halten Sie es hier fest; erst dann lässt Medusa Sie erstatten oder die Bestellung stornieren.",
-    allowRefund: "Erstattung beim Dienst festhalten",
+    allowRefund: "Ich habe beim Dienst erstattet",
     allowRefundHint: "Medusa bewegt kein Geld. Danach kann eine Erstattung bei dieser Bestellung festgehalten oder die Bestellung storniert werden.",
     refundNote: "Was beim Dienst erstattet wurde, und wann",
     refundAllowed: "Seit {{when}} kann eine Erstattung bei dieser Bestellung festgehalten werden. {{note}}",

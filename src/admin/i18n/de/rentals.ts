@@ -77,7 +77,7 @@ export const rentals = {
     },
   },
   actions: {
-    retry: "Erneut versuchen",
+    retry: "Wiederholen",
     complete: "Bestellung anlegen",
     completeSure: "Die Bestellung entsteht aus dem, was laut Dienst bezahlt wurde, auch wenn das nicht im Warenkorb stand. Der Aufruf, der die Zahlung belegt, bleibt erhalten.",
     resolve: "Mit einer Notiz schließen",

@@ -9,6 +9,7 @@ export const settings = {
   inheritIt: "Hier nicht gesetzt",
   inheritedValue: "{{source}}: {{value}}",
   emptyInherits: "Leer: {{source}}.",
+  useAddress: "{{address}} verwenden",
   pasteHere: "Hier einfügen",
   setOn: "gesetzt am {{date}}",
   keepSecret: "Gespeichert: {{hint}} ({{stored}}). Leer lassen, um es zu behalten.",

@@ -6,7 +6,7 @@ export const cards = {
     seeAttention: "See what to do",
     captured: "The full price is booked as captured, while the shopper pays by the month: the rental service pays you outside Medusa.",
     refunds: "Medusa can't refund or cancel a rental. Do it in the service's dashboard, then record it here; only then Medusa lets you refund, or cancel the order.",
-    allowRefund: "Record a refund made at the service",
+    allowRefund: "I refunded it at the service",
     allowRefundHint: "Medusa moves no money. After this, one refund may be recorded on this order, or the order cancelled.",
     refundNote: "What was refunded at the service, and when",
     refundAllowed: "Since {{when}} one refund may be recorded on this order. {{note}}",

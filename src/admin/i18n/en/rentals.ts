@@ -77,7 +77,7 @@ export const rentals = {
     },
   },
   actions: {
-    retry: "Try again",
+    retry: "Retry",
     complete: "Make the order",
     completeSure: "The order is made from what the service says was paid, even where that isn't what stood in the cart. The call that proves the payment is kept.",
     resolve: "Close with a note",

@@ -9,6 +9,7 @@ export const settings = {
   inheritIt: "Not set here",
   inheritedValue: "{{source}}: {{value}}",
   emptyInherits: "Left empty: {{source}}.",
+  useAddress: "Use {{address}}",
   pasteHere: "Paste it here",
   setOn: "set on {{date}}",
   keepSecret: "Stored: {{hint}} ({{stored}}). Leave empty to keep it.",

@@ -6,7 +6,7 @@ export const cards = {
     seeAttention: "Voir quoi faire",
     captured: "Le prix entier est inscrit comme capturé, alors que le client paie chaque mois : le service de location vous paie hors de Medusa.",
     refunds: "Medusa ne peut ni rembourser ni annuler une location. Faites-le dans le tableau de bord du service, puis inscrivez-le ici ; alors seulement Medusa permet de rembourser, ou d'annuler la commande.",
-    allowRefund: "Inscrire un remboursement fait auprès du service",
+    allowRefund: "Je l'ai remboursé auprès du service",
     allowRefundHint: "Medusa ne déplace pas d'argent. Ensuite, un remboursement peut être inscrit sur cette commande, ou la commande annulée.",
     refundNote: "Ce qui a été remboursé auprès du service, et quand",
     refundAllowed: "Depuis le {{when}}, un remboursement peut être inscrit sur cette commande. {{note}}",

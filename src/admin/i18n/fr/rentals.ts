@@ -77,7 +77,7 @@ export const rentals = {
     },
   },
   actions: {
-    retry: "Réessayer",
+    retry: "Relancer",
     complete: "Créer la commande",
     completeSure: "La commande est créée d'après ce que le service dit payé, même si ce n'est pas ce qui était dans le panier. L'appel qui prouve le paiement est conservé.",
     resolve: "Clore avec une note",

@@ -9,6 +9,7 @@ export const settings = {
   inheritIt: "Non défini ici",
   inheritedValue: "{{source}} : {{value}}",
   emptyInherits: "Laissé vide : {{source}}.",
+  useAddress: "Utiliser {{address}}",
   pasteHere: "Collez ici",
   setOn: "défini le {{date}}",
   keepSecret: "Enregistré : {{hint}} ({{stored}}). Laissez vide pour le conserver.",

@@ -1,0 +1,58 @@
+import type { SentLine } from "../../lib/rental-types"
+import { compareLines, paidLines } from "../compare-lines"
+
+const bike: SentLine = {
+  id: "variant_bike",
+  product_id: "prod_bike",
+  name: "Vélo",
+  combination_name: "M",
+  image_url: null,
+  quantity: 2,
+  unit_price: 120000,
+  vat: 20,
+  total: 288000,
+  eligible: true,
+  offers: [{ duration: 12, monthly: 12000, deposit: 12000 }],
+}
+const bell: SentLine = { ...bike, id: "variant_bell", name: "Sonnette", quantity: 1, unit_price: 4000, eligible: false, offers: [] }
+
+describe("what was sent against what was paid", () => {
+  it("agrees where the service splits a line, up to a cent of the monthly price", () => {
+    const paid = [
+      { id: "variant_bike", quantity: 1, price: 1200, rentalPriceTTC: 120.01 },
+      { id: "prod_bike", combinationId: "variant_bike", quantity: 1, unitPrice: 1200, rentalPriceTTC: 120 },
+    ]
+    expect(compareLines([bike], paid, 12)).toMatchObject([
+      { differs: false, sent: { quantity: 2, unitPrice: 1200, monthly: 240 }, paid: { quantity: 2, unitPrice: 1200, monthly: 240.01 } },
+    ])
+  })
+
+  it.each([
+    ["another quantity", { id: "variant_bike", quantity: 1, price: 1200, rentalPriceTTC: 120 }],
+    ["another price", { id: "variant_bike", quantity: 2, price: 1199.99, rentalPriceTTC: 240 }],
+    ["another monthly price", { id: "variant_bike", quantity: 2, price: 1200, rentalPriceTTC: 240.02 }],
+  ])("marks %s", (_, line) => {
+    expect(compareLines([bike], [line], 12)[0].differs).toBe(true)
+  })
+
+  it("marks what wasn't paid and what was never sent, but not what is paid once", () => {
+    const compared = compareLines([bike, bell], [{ id: "stranger", name: "Casque", quantity: 1, price: 50 }], 12)
+    expect(compared.map(({ name, differs, paidOnce }) => [name, differs, paidOnce])).toEqual([
+      ["Vélo", true, false],
+      ["Sonnette", false, true],
+      ["Casque", true, false],
+    ])
+  })
+
+  it("marks nothing while nothing is paid", () => {
+    expect(compareLines([bike], null, 12)[0]).toMatchObject({ differs: false, paid: null })
+  })
+
+  it("takes the terms, else the last call that told of products", () => {
+    const call = (kind: string, products: unknown) => ({ kind, body: { products } }) as never
+    const told = [call("success_call", [{ quantity: 1 }]), call("order_confirmed", [{ quantity: 2 }]), call("customer_data", undefined)]
+    expect(paidLines({ terms: null, events: told })).toEqual([{ quantity: 2 }])
+    expect(paidLines({ terms: { products: [{ quantity: 3 }] } as never, events: told })).toEqual([{ quantity: 3 }])
+    expect(paidLines({ terms: null, events: [] })).toBeNull()
+  })
+})
