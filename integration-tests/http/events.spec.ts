@@ -1,5 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
+import { RentalPaymentProvider } from "../../src/providers/rental/service"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeRentals, type HeldCall } from "../helpers/rentals"
@@ -130,6 +131,22 @@ describeRentals("the service's events", (shop) => {
       expect(await shop.pg("payment").whereNotNull("canceled_at")).toEqual([])
     })
 
+    it.each([
+      ["before the success call", ["order_confirmed", "success"]],
+      ["after it", ["success", "order_confirmed"]],
+      ["twice", ["order_confirmed", "order_confirmed", "success", "success"]],
+      ["backwards", ["order_unarchived", "order_archived", "order_confirmed", "order_booked", "order_created"]],
+    ])("%s: one order, paid once", async (_, sequence) => {
+      const held = await paid()
+      for (const kind of sequence) await (kind === "success" ? shop.call(held) : event(kind, held))
+      const transaction = await transactionOf(held)
+      expect(transaction).toMatchObject({ status: "completed", attention_code: null })
+      const order = await shop.order(transaction.order_id)
+      expect(order).toMatchObject({ total: 1452, payment_status: "captured" })
+      expect(order.payment_collections[0].payments[0].captures).toHaveLength(1)
+      expect(await orders()).toHaveLength(1)
+    })
+
     it("rejected: no order, whatever the kind, and attention", async () => {
       const held = await paid()
       const answer = await event("order_confirmed", held, { rejected: true })
@@ -178,6 +195,17 @@ describeRentals("the service's events", (shop) => {
       status: 400,
       body: { code: "invalid_body", fields: expect.arrayContaining([{ field: "products.0.quantity", message: expect.any(String) }]) },
     })
+  })
+
+  it("gives an archived order back the status it had", async () => {
+    const held = await paid()
+    const { platformOrderId } = (await confirmed(held)).body
+    const module = shop.container.resolve(Modules.ORDER)
+    await module.updateOrders([{ id: platformOrderId, status: "completed" }])
+    await event("order_archived", held)
+    expect((await shop.order(platformOrderId)).status).toBe("archived")
+    await event("order_unarchived", held)
+    expect((await shop.order(platformOrderId)).status).toBe("completed")
   })
 
   describe("who may send them", () => {
@@ -367,6 +395,35 @@ describeRentals("the service's events", (shop) => {
       await succeed(shop.admin.post(`/admin/orders/${id}/cancel`))
       expect((await shop.order(id)).status).toBe("canceled")
       expect((await transactionOf({ cartId: transaction.cart_id } as Paid)).refund_allowed_at).toBeNull()
+    })
+
+    it("is refused a refund, unless the setting says that refunds are recorded by hand", async () => {
+      const { id } = await order()
+      const [payment] = (await shop.order(id)).payment_collections[0].payments
+      const refund = () => shop.admin.post(`/admin/payments/${payment.id}/refund`, { amount: 100 })
+      expect(await refund()).toMatchObject({ status: 400, body: { code: "refund_at_the_service" } })
+      await shop.settings({ manual_refunds: true })
+      expect(await refund()).toMatchObject({ status: 200, body: { payment: { refunds: [{ amount: 100 }] } } })
+    })
+
+    it.each([
+      ["without data", undefined],
+      ["with data of nobody", { rental_transaction_id: "rtx_nothing" }],
+    ])("has a provider that answers for a session %s, and authorizes nothing", async (_, data) => {
+      const provider = new RentalPaymentProvider({ rental: shop.rental })
+      const context = { idempotency_key: "payses_nothing" }
+      const kept = { data }
+      expect(await provider.deletePayment({ data })).toEqual(kept)
+      expect(await provider.cancelPayment({ data })).toEqual(kept)
+      expect(await provider.capturePayment({ data })).toEqual(kept)
+      expect(await provider.retrievePayment({ data })).toEqual(kept)
+      expect(await provider.authorizePayment({ data, context })).toMatchObject({ status: "requires_more" })
+      expect(await provider.getPaymentStatus({ data, context })).toMatchObject({ status: "requires_more" })
+      await expect(provider.refundPayment({ data, amount: 1 })).rejects.toMatchObject({ code: "refund_at_the_service" })
+      await expect(provider.initiatePayment({ data, amount: 1, currency_code: "eur" })).rejects.toMatchObject({
+        message: expect.stringMatching(/./),
+      })
+      expect(await provider.getWebhookActionAndData()).toEqual({ action: "not_supported" })
     })
 
     it("lets the storefront see an order's terms by named columns, and nothing else of it", async () => {

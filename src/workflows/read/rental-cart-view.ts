@@ -23,6 +23,7 @@ export interface RentalCartView {
   payment_url: string | null
   items: {
     item_id: string
+    title: string
     variant_id: string | null
     quantity: number
     eligible: boolean
@@ -54,6 +55,7 @@ export async function rentalCartView(container: MedusaContainer, cart: RentalCar
       const priced = byItem.get(line.item_id)
       return {
         item_id: line.item_id,
+        title: line.name,
         variant_id: line.variant_id,
         quantity: line.quantity,
         eligible: line.eligible,
