@@ -143,7 +143,7 @@ describeInBrowser(
         await drawer().getByLabel("API key").fill("lyon-key-0123456789-lyon")
         await drawer().getByLabel("Transaction prefix").fill("LYON")
         await save()
-        await card("connection").getByText("LYON").waitFor()
+        await card("connection").getByText("LYON", { exact: true }).waitFor()
         await shoot(page, "settings-sales-channel")
         const [own, fallback] = [await stored(sales_channel.id), await stored()]
         expect([own.api_key.hint, own.transaction_prefix, own.api_url]).toEqual(["…lyon", "LYON", shop.service.url])

@@ -1,31 +1,33 @@
-import { Text } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
+import { useState } from "react"
 import { Link } from "react-router-dom"
 import { Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
-import { useRentals } from "../lib/rental-queries"
+import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { RentalFlags, RentalStatusBadge } from "../rentals/status"
 
 const SHOWN = 10
 
-/** On a customer's page: their rentals, by the email they rented with. */
-export function CustomerCard({ email }: { email: string }) {
+/** On a customer's page: their rentals. */
+export function CustomerCard({ customerId, email }: { customerId: string; email: string | null }) {
   const { t } = useTexts()
   const { months, monthly, day } = useFormat()
-  const rentals = useRentals({ customer_email: email, limit: SHOWN })
+  const [all, setAll] = useState(false)
+  const rentals = useCustomerRentals(customerId, email)
   return (
     <Section id="customer-card" title={t("rentals.title")}>
       <Loaded query={rentals} lines={2}>
-        {({ transactions, count }) =>
-          count === 0 ? (
+        {(found) =>
+          found.length === 0 ? (
             <Text size="small" className="text-ui-fg-subtle px-6 py-4">
               {t("cards.customer.none")}
             </Text>
           ) : (
             <>
               <ul className="divide-y">
-                {transactions.map((rental) => (
+                {(all ? found : found.slice(0, SHOWN)).map((rental) => (
                   <li key={rental.id}>
                     <Link to={`/rentals/${rental.id}`} className="hover:bg-ui-bg-base-hover transition-fg flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-6 py-3">
                       <div className="min-w-0">
@@ -44,10 +46,12 @@ export function CustomerCard({ email }: { email: string }) {
                   </li>
                 ))}
               </ul>
-              {count > transactions.length && (
-                <Link to={`/rentals?q=${encodeURIComponent(email)}`} className="txt-small text-ui-fg-interactive block px-6 py-3 text-center">
-                  {t("rentals.attention.all", { count })}
-                </Link>
+              {!all && found.length > SHOWN && (
+                <div className="flex justify-center px-6 py-2">
+                  <Button size="small" variant="transparent" onClick={() => setAll(true)}>
+                    {t("rentals.attention.all", { count: found.length })}
+                  </Button>
+                </div>
               )}
             </>
           )

@@ -48,7 +48,7 @@ function Facts({ rental }: { rental: Rental }) {
           <RentalFlags rental={rental} />
         </div>
         {needsAttention && (
-          <Link to={`/rentals/${rental.id}`} className="text-ui-fg-interactive txt-small mt-1 block">
+          <Link to={`/rentals/${rental.id}`} className="text-ui-tag-blue-text hover:underline txt-small mt-1 block">
             {t("cards.order.seeAttention")}
           </Link>
         )}
@@ -76,7 +76,7 @@ function Details({ rental }: { rental: RentalDetail }) {
       {company?.name && (
         <Row title={t("rentals.terms.company")}>
           {company.name}
-          {company.siret && <p className="text-ui-fg-muted">SIRET {company.siret}</p>}
+          {company.siret && <p className="text-ui-fg-subtle">SIRET {company.siret}</p>}
         </Row>
       )}
       <Services terms={rental.terms} />

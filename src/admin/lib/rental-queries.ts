@@ -56,6 +56,38 @@ export function useRentalOfOrder(orderId: string) {
   })
 }
 
+/** As many orders of a customer as are looked through for rentals; the newest. */
+const MOST_ORDERS = 100
+/** Express reads a longer list in an address as an object. */
+const LONGEST_LIST = 20
+
+/**
+ * A customer's rentals, newest first: those of their orders, and those they began under their email. The first alone would miss what
+ * never became an order, the second what was paid by another person than the cart named.
+ */
+export function useCustomerRentals(customerId: string, email: string | null) {
+  return useQuery({
+    queryKey: [...LIST_KEY, "customer", customerId, email],
+    queryFn: async ({ signal }) => {
+      const list = (query: Query) => get<RentalPage>("/admin/rental/transactions", { ...query, limit: 100 }, signal)
+      const { orders } = await get<{ orders: { id: string }[] }>(
+        "/admin/orders",
+        { customer_id: customerId, fields: "id", order: "-created_at", limit: MOST_ORDERS },
+        signal
+      )
+      const pages = await Promise.all([
+        ...chunks(orders.map(({ id }) => id), LONGEST_LIST).map((order_id) => list({ order_id })),
+        ...(email ? [list({ customer_email: email })] : []),
+      ])
+      const found = new Map(pages.flatMap(({ transactions }) => transactions).map((rental) => [rental.id, rental]))
+      return [...found.values()].sort((a, b) => b.created_at.localeCompare(a.created_at))
+    },
+  })
+}
+
+const chunks = <T,>(values: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size))
+
 export type RentalAction = "retry" | "resolve" | "complete" | "allow-refund"
 
 /** Something that the merchant does with a rental. */

@@ -69,7 +69,7 @@ function Counted({ channel, region }: { channel: string | null; region: string |
           {t("rules.eligibility.count", { eligible: eligible.length, count: products.length })}
         </Text>
         {products.length < total && (
-          <Text size="small" className="text-ui-fg-muted">
+          <Text size="small" className="text-ui-fg-subtle">
             {t("rules.eligibility.progress", { done: products.length, total })}
           </Text>
         )}

@@ -109,7 +109,7 @@ function Freshness({ answer }: { answer: RulesAnswer }) {
       <Text size="small">
         {answer.failure && sentence(answer.failure.remedy)} {answer.rules.length > 0 && t("rules.servedSince", { when: moment(answer.fetched_at) })}
       </Text>
-      <Link to="/settings/rental" className="txt-small text-ui-fg-interactive">
+      <Link to="/settings/rental" className="txt-small text-ui-tag-blue-text hover:underline">
         {t("rules.toSettings")}
       </Link>
     </Alert>

@@ -46,7 +46,7 @@ function Open({ rental, attention }: { rental: RentalDetail; attention: Attentio
       <div className="flex min-w-0 flex-1 flex-col gap-y-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Heading level="h2">{texts.title(attention)}</Heading>
-          <Text size="small" className="text-ui-fg-muted">
+          <Text size="small" className="text-ui-fg-subtle">
             {moment(attention.raised_at)}
           </Text>
         </div>

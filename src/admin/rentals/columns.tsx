@@ -77,7 +77,7 @@ export function useRentalColumns() {
         cell: ({ getValue }) => {
           const id = getValue()
           return id ? (
-            <Link to={`/orders/${id}`} aria-label={t("rentals.openOrder")} className="text-ui-fg-interactive" onClick={(event) => event.stopPropagation()}>
+            <Link to={`/orders/${id}`} aria-label={t("rentals.openOrder")} className="text-ui-tag-blue-text hover:underline" onClick={(event) => event.stopPropagation()}>
               {t("cards.openShort")}
             </Link>
           ) : (

@@ -19,7 +19,7 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
         {name ?? "-"}
         {email && (
           <p>
-            <Link to={`/customers?q=${encodeURIComponent(email)}`} className="text-ui-fg-interactive break-all">
+            <Link to={`/customers?q=${encodeURIComponent(email)}`} className="text-ui-tag-blue-text hover:underline break-all">
               {email}
             </Link>
           </p>
@@ -27,7 +27,7 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
       </Row>
       <Row title={t("rentals.columns.order")}>
         {rental.order_id ? (
-          <Link to={`/orders/${rental.order_id}`} className="text-ui-fg-interactive">
+          <Link to={`/orders/${rental.order_id}`} className="text-ui-tag-blue-text hover:underline">
             {t("rentals.openOrder")}
           </Link>
         ) : (

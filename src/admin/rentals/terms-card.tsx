@@ -50,7 +50,7 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
       {terms?.company?.name && (
         <Row title={t("rentals.terms.company")}>
           {terms.company.name}
-          {terms.company.siret && <p className="text-ui-fg-muted">SIRET {terms.company.siret}</p>}
+          {terms.company.siret && <p className="text-ui-fg-subtle">SIRET {terms.company.siret}</p>}
         </Row>
       )}
       {rental.subscription_id && (
@@ -82,7 +82,7 @@ export function Services({ terms }: { terms: RentalDetail["terms"] }) {
         {terms.services.map((service, index) => (
           <li key={index}>
             {service.name ?? "-"}
-            {service.rentalPriceTTC != null && <span className="text-ui-fg-muted"> · {monthly(service.rentalPriceTTC)}</span>}
+            {service.rentalPriceTTC != null && <span className="text-ui-fg-subtle"> · {monthly(service.rentalPriceTTC)}</span>}
           </li>
         ))}
       </ul>
@@ -97,7 +97,7 @@ export function FinalizeLink({ url }: { url: string }) {
     <Row stacked title={t("rentals.terms.finalize")}>
       <div className="flex items-start justify-between gap-x-2">
         {/^https?:\/\//i.test(url) ? (
-          <a href={url} target="_blank" rel="noreferrer" className="text-ui-fg-interactive min-w-0 break-all">
+          <a href={url} target="_blank" rel="noreferrer" className="text-ui-tag-blue-text hover:underline min-w-0 break-all">
             {url}
           </a>
         ) : (
@@ -105,7 +105,7 @@ export function FinalizeLink({ url }: { url: string }) {
         )}
         <CopyButton value={url} name={t("rentals.terms.finalize")} />
       </div>
-      <Text size="small" className="text-ui-fg-muted text-pretty">
+      <Text size="small" className="text-ui-fg-subtle text-pretty">
         {t("rentals.terms.finalizeHint")}
       </Text>
     </Row>

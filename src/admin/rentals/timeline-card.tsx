@@ -76,7 +76,7 @@ function Title({ text, at, children }: { text: string; at: string; children?: Re
         <Text size="small" weight="plus" leading="compact">
           {text}
         </Text>
-        <time dateTime={at} className="text-ui-fg-muted txt-compact-small">
+        <time dateTime={at} className="text-ui-fg-subtle txt-compact-small">
           {exactly(at)}
         </time>
       </div>
@@ -109,9 +109,9 @@ function Call({ call }: { call: ReceivedCall }) {
     <Title text={name} at={call.created_at}>
       <div className="mt-1 flex flex-wrap items-center gap-2">
         <StatusBadge color={COLORS[call.status]}>{t(`rentals.timeline.states.${call.status}`)}</StatusBadge>
-        {call.tries > 1 && <span className="text-ui-fg-muted txt-small">{t("rentals.timeline.tries", { count: call.tries })}</span>}
+        {call.tries > 1 && <span className="text-ui-fg-subtle txt-small">{t("rentals.timeline.tries", { count: call.tries })}</span>}
         {call.status === "received" && call.next_try_at && (
-          <span className="text-ui-fg-muted txt-small">{t("rentals.timeline.nextTry", { when: exactly(call.next_try_at) })}</span>
+          <span className="text-ui-fg-subtle txt-small">{t("rentals.timeline.nextTry", { when: exactly(call.next_try_at) })}</span>
         )}
       </div>
       {said && <p className="text-ui-fg-subtle txt-small mt-1 text-pretty break-words">{sentence(said)}</p>}
@@ -133,7 +133,7 @@ function Body({ call }: { call: ReceivedCall }) {
   const [open, setOpen] = useState(false)
   const [personal, setPersonal] = useState(false)
   if (call.emptied_at) {
-    return <p className="text-ui-fg-muted txt-small mt-1">{t("rentals.timeline.emptied", { date: day(call.emptied_at) })}</p>
+    return <p className="text-ui-fg-subtle txt-small mt-1">{t("rentals.timeline.emptied", { date: day(call.emptied_at) })}</p>
   }
   if (!call.body) return null
   const text = JSON.stringify(personal ? call.body : foldPersonalData(call.body), null, 2)

@@ -16,7 +16,7 @@ export function CallbacksCard({ settings }: { settings: RentalSettings }) {
       </Row>
       <Row stacked title={t("settings.callbacks.events")}>
         <Address url={events} name={t("settings.callbacks.events")} />
-        <Text size="small" className="text-ui-fg-muted text-pretty">
+        <Text size="small" className="text-ui-fg-subtle text-pretty">
           {t("settings.callbacks.eventsHint")}
         </Text>
       </Row>
@@ -37,5 +37,5 @@ export function CallbacksCard({ settings }: { settings: RentalSettings }) {
 
 function Address({ url, name }: { url: string | null; name: string }) {
   const { t } = useTexts()
-  return url ? <Copyable value={url} name={name} /> : <span className="text-ui-fg-muted">{t("settings.callbacks.noAddress")}</span>
+  return url ? <Copyable value={url} name={name} /> : <span className="text-ui-fg-subtle">{t("settings.callbacks.noAddress")}</span>
 }

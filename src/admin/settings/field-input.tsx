@@ -157,10 +157,10 @@ function Origin({ spec, settings, text, onChange, removed, onRemove }: FieldInpu
     if (!secret) return null
     const stored = secret.source ? t(`settings.sources.${secret.source}` as TextKey) : secret.set_at && t("settings.setOn", { date: day(secret.set_at) })
     return (
-      <div className="txt-small text-ui-fg-muted flex flex-wrap items-center gap-x-3">
+      <div className="txt-small text-ui-fg-subtle flex flex-wrap items-center gap-x-3">
         <span>{t("settings.keepSecret", { hint: secret.hint, stored: stored || "-" })}</span>
         {!secret.source && onRemove && (
-          <button type="button" className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover" onClick={() => onRemove(!removed)}>
+          <button type="button" className="text-ui-tag-blue-text hover:underline" onClick={() => onRemove(!removed)}>
             {t(removed ? "settings.keepIt" : "settings.removeIt")}
           </button>
         )}
@@ -172,14 +172,14 @@ function Origin({ spec, settings, text, onChange, removed, onRemove }: FieldInpu
     // The panel is nearly always served by the very server that the service has to call.
     const here = window.location.origin
     return (
-      <button type="button" className="txt-small text-ui-fg-interactive hover:text-ui-fg-interactive-hover w-fit" onClick={() => onChange(here)}>
+      <button type="button" className="txt-small text-ui-tag-blue-text hover:underline w-fit" onClick={() => onChange(here)}>
         {t("settings.useAddress", { address: here })}
       </button>
     )
   }
   if (text !== "" || !source || spec.kind === "choice" || spec.kind === "shipping_option") return null
   return (
-    <Text size="small" className="text-ui-fg-muted">
+    <Text size="small" className="text-ui-fg-subtle">
       {t("settings.emptyInherits", { source: t(`settings.sources.${source}` as TextKey) })}
     </Text>
   )

@@ -32,7 +32,7 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
           <li key={index}>
             {text}{" "}
             {link && (
-              <Link to={link.to} className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover">
+              <Link to={link.to} className="text-ui-tag-blue-text hover:underline">
                 {link.text}
               </Link>
             )}

@@ -31,14 +31,14 @@ function HealthRows({ health }: { health: Health }) {
       <Row title={t("health.lastSuccess")}>{health.last_success_at ? moment(health.last_success_at) : t("health.never")}</Row>
       <Row title={t("health.lastFailure")}>
         {health.last_failure_at ? moment(health.last_failure_at) : t("health.none")}
-        {health.last_failure && <p className="text-ui-fg-muted mt-1">{sentence(health.last_failure.problem)}</p>}
+        {health.last_failure && <p className="text-ui-fg-subtle mt-1">{sentence(health.last_failure.problem)}</p>}
       </Row>
       <Row title={t("health.waiting")}>
         <Count value={health.backlog.count} warn />
-        {health.backlog.oldest_at && <p className="text-ui-fg-muted mt-1">{t("health.oldest", { when: moment(health.backlog.oldest_at) })}</p>}
+        {health.backlog.oldest_at && <p className="text-ui-fg-subtle mt-1">{t("health.oldest", { when: moment(health.backlog.oldest_at) })}</p>}
       </Row>
       <Row title={t("health.rules")}>
-        <Link to="/rentals/price-rules" className="text-ui-fg-interactive">
+        <Link to="/rentals/price-rules" className="text-ui-tag-blue-text hover:underline">
           {t("health.rulesCount", { count: health.rules.count })}
         </Link>
         {unusable > 0 && <p className="text-ui-fg-error mt-1">{t("health.rulesUnusable", { count: unusable })}</p>}
@@ -58,7 +58,7 @@ function HealthRows({ health }: { health: Health }) {
 
 function CountLink({ value, to }: { value: number; to: string }) {
   return value ? (
-    <Link to={to} className="text-ui-fg-interactive">
+    <Link to={to} className="text-ui-tag-blue-text hover:underline">
       {value}
     </Link>
   ) : (

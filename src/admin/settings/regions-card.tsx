@@ -49,7 +49,7 @@ export function RegionSwitches() {
                       </Badge>
                     </div>
                     {!mayRentIn(region) && (
-                      <Text size="xsmall" className="text-ui-fg-muted">
+                      <Text size="xsmall" className="text-ui-fg-subtle">
                         {t("settings.regions.euroOnly")}
                       </Text>
                     )}

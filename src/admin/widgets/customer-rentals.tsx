@@ -1,7 +1,7 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { CustomerCard } from "../cards/customer-card"
 
-const CustomerRentalsWidget = ({ data }: { data: { email: string | null } }) => (data.email ? <CustomerCard email={data.email} /> : null)
+const CustomerRentalsWidget = ({ data }: { data: { id: string; email: string | null } }) => <CustomerCard customerId={data.id} email={data.email} />
 
 export const config = defineWidgetConfig({
   id: "rental:customer",

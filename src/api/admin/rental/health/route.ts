@@ -14,8 +14,9 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
   const salesChannelId = await requestedSalesChannel(req)
   const settings = await rental.settings.forChannel(salesChannelId)
-  const { last_success_at, last_failure_at, last_failure, missing } = await rental.settings.describe(salesChannelId)
   const rules = await rental.priceRules.bookFor(settings)
+  // After the rules: asking for them is a call to the service, whose result counts.
+  const { last_success_at, last_failure_at, last_failure, missing } = await rental.settings.describe(salesChannelId)
   const openedBefore = new Date(Date.now() - settings.unconfirmed_after_hours * HOUR_MS)
   const [backlog, transactions] = await Promise.all([rental.inbox.backlog(), rental.transactions.tally(openedBefore)])
   res.json({
