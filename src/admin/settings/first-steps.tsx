@@ -13,19 +13,17 @@ import { TrialResult } from "./test-connection"
 import { useSettingsForm } from "./use-settings-form"
 
 const ALL = Object.values(GROUPS).flat()
-const spec = (name: string): FieldSpec => ALL.find((each) => each.name === name)!
+function spec(name: string): FieldSpec {
+  return ALL.find((each) => each.name === name)!
+}
 
-/** What the first step asks for: what keeps a rental from starting, and the environment that decides which key. */
-const firstFields = (settings: RentalSettings): FieldSpec[] => {
-  const missing = settings.missing.map(({ field }) => field)
-  const names = [
-    "environment",
-    `api_url.${settings.environment}`,
-    "api_key",
-    "payment_url",
-    ...["backend_url", "storefront_url"].filter((field) => missing.includes(field)),
-  ]
-  return names.map(spec)
+/** What the first step may ask for: what keeps a rental from starting, and the environment that decides which address and key. */
+const FIRST_FIELDS = ["environment", "api_url.production", "api_url.staging", "api_key", "payment_url", "backend_url", "storefront_url"].map(spec)
+
+/** Of these, those that matter in an environment; the shop's own addresses only where they aren't known. */
+const isAsked = ({ missing }: RentalSettings, environment: string, { name }: FieldSpec): boolean => {
+  if (name === "api_url.production" || name === "api_url.staging") return name === `api_url.${environment}`
+  return !["backend_url", "storefront_url"].includes(name) || missing.some(({ field }) => field === name)
 }
 
 /** Whether the shop can't rent yet, so that the first steps are shown; undefined until that is known. */
@@ -50,7 +48,7 @@ export function FirstSteps({ settings }: { settings: RentalSettings }) {
     <Section id="first-steps" level="h2" title={t("firstSteps.title")} description={t("firstSteps.description")}>
       <ol className="divide-y">
         <Step number={1} title={t("firstSteps.connect.title")} hint={t("firstSteps.connect.hint")} done={connected}>
-          {!connected && <ConnectForm key={settings.environment} settings={settings} onTried={setTrial} />}
+          {!connected && <ConnectForm settings={settings} onTried={setTrial} />}
         </Step>
         <Step number={2} title={t("firstSteps.test.title")} hint={t("firstSteps.test.hint")} done={connected && (trial?.ok ?? !!settings.last_success_at)}>
           <TestStep settings={settings} ready={connected} trial={trial} onTried={setTrial} />
@@ -97,8 +95,8 @@ type TriedProps = { settings: RentalSettings; onTried: (trial: ServiceTrial) => 
 /** Tries what was typed first, and stores it either way the merchant decides: a service that is down is no typing error. */
 function ConnectForm({ settings, onTried }: TriedProps) {
   const { t } = useTexts()
-  const specs = firstFields(settings)
-  const form = useSettingsForm(settings, specs)
+  const form = useSettingsForm(settings, FIRST_FIELDS)
+  const environment = form.inputProps(spec("environment")).text || settings.environment
   const test = useTestConnection(settings.sales_channel_id)
   const [problem, setProblem] = useState<unknown>(null)
 
@@ -127,7 +125,7 @@ function ConnectForm({ settings, onTried }: TriedProps) {
   return (
     <form onSubmit={submit} noValidate className="flex max-w-[560px] flex-col gap-y-5">
       {problem !== null && <Failure error={problem} />}
-      {specs.map((each) => (
+      {FIRST_FIELDS.filter((each) => isAsked(settings, environment, each)).map((each) => (
         <FieldInput key={each.name} {...form.inputProps(each)} />
       ))}
       {failed && <TrialResult trial={failed} />}

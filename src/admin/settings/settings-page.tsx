@@ -1,6 +1,6 @@
 import { Button, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { useSearchParams } from "react-router-dom"
-import { Loaded } from "../components/state"
+import { Failure, Loaded } from "../components/state"
 import { useSettings, useTestConnection } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
@@ -12,7 +12,6 @@ import { HealthCard } from "./health-card"
 import { RegionsCard } from "./regions-card"
 import { SettingsCard } from "./settings-card"
 import { TrialResult } from "./test-connection"
-import { Failure } from "../components/state"
 
 /** Settings → Rental subscriptions, of the default row or of one sales channel. */
 export function SettingsPage() {
@@ -46,9 +45,13 @@ function Readiness({ settings }: { settings: RentalSettings }) {
   const { t } = useTexts()
   if (!settings.enabled) return <StatusBadge color="grey">{t("settings.status.off")}</StatusBadge>
   if (settings.missing.length) return <StatusBadge color="orange">{t("settings.status.incomplete")}</StatusBadge>
+  if (isFailing(settings)) return <StatusBadge color="red">{t("settings.status.failing")}</StatusBadge>
   if (settings.environment === "staging") return <StatusBadge color="blue">{t("settings.status.staging")}</StatusBadge>
   return <StatusBadge color="green">{t("settings.status.on")}</StatusBadge>
 }
+
+/** The last call to the service went wrong. */
+const isFailing = ({ last_failure_at: failed, last_success_at: worked }: RentalSettings): boolean => !!failed && (!worked || failed > worked)
 
 function SettingsCards({ settings }: { settings: RentalSettings }) {
   const showSteps = useFirstSteps(settings) ?? false

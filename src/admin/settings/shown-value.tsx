@@ -5,6 +5,9 @@ import { useTexts, type TextKey } from "../lib/texts"
 import type { MaskedSecret, RentalSettings, Source } from "../lib/types"
 import { inheritedFrom, secretOf, valueOf, type FieldSpec } from "./fields"
 
+/** As the server's settings say that nobody has set a transaction prefix. */
+const UNSET_PREFIX = "shop"
+
 /** A setting's value in words. */
 export function useValueInWords() {
   const { t } = useTexts()
@@ -12,6 +15,8 @@ export function useValueInWords() {
   const options = useShippingOptions()
   return (spec: FieldSpec, value: unknown): string | null => {
     if (value === null || value === undefined || value === "") return null
+    // Until somebody sets one the server takes the shop's name.
+    if (spec.name === "transaction_prefix" && value === UNSET_PREFIX) return t("settings.shopName")
     switch (spec.kind) {
       case "choice": {
         const found = spec.choices.find((choice) => choice.value === String(value))

@@ -168,7 +168,7 @@ export const rentals = {
   },
   terms: {
     title: "Bedingungen",
-    offered: "Wie angeboten; der Dienst hat sie nicht bestätigt.",
+    offered: "Wie dem Kunden angeboten.",
     commitment: "Mindestdauer",
     firstPayment: "Erste Zahlung",
     paymentInterval: "Zahlung alle",

@@ -168,7 +168,7 @@ export const rentals = {
   },
   terms: {
     title: "Terms",
-    offered: "As they were offered; the service hasn't confirmed them.",
+    offered: "As they were offered to the shopper.",
     commitment: "Commitment",
     firstPayment: "First payment",
     paymentInterval: "Paid every",

@@ -168,7 +168,7 @@ export const rentals = {
   },
   terms: {
     title: "Conditions",
-    offered: "Telles que proposées ; le service ne les a pas confirmées.",
+    offered: "Telles que proposées au client.",
     commitment: "Engagement",
     firstPayment: "Premier paiement",
     paymentInterval: "Payé tous les",
