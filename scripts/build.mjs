@@ -13,6 +13,9 @@ const STEPS = [
   ["the package, looked over", ["scripts/check-package.mjs"]],
 ]
 
+/** Vite copies public/ into what it builds: the demo's whole admin panel, 11 MB that no shop needs. */
+const COPIED_PANEL = path.join(root, ".medusa/server/src/admin/admin")
+
 rmSync(path.join(root, "dist"), { recursive: true, force: true })
 for (const [title, args] of /** @type {[string, string[]][]} */ (STEPS)) {
   say(`\nBuilding: ${title}`)
@@ -21,4 +24,5 @@ for (const [title, args] of /** @type {[string, string[]][]} */ (STEPS)) {
     process.stderr.write(`\nThe build of ${title} failed${fault ? ` (${fault})` : ""}; what it said stands above.\n`)
     process.exit(1)
   }
+  rmSync(COPIED_PANEL, { recursive: true, force: true })
 }

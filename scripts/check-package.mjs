@@ -28,7 +28,7 @@ const missing = promised.filter((target) => !isThere(target))
 
 const built = path.join(root, ".medusa/server")
 const unwanted = existsSync(built)
-  ? readdirSync(built, { recursive: true, encoding: "utf8" }).filter((name) => /__tests__|\.spec\.|medusa-config/.test(name))
+  ? readdirSync(built, { recursive: true, encoding: "utf8" }).filter((name) => /__tests__|\.spec\.|medusa-config|^src.admin.admin$/.test(name))
   : []
 
 const faults = [
