@@ -6,8 +6,8 @@
 /** @type {Suite[]} */
 export const SUITES = [
   { name: "unit", what: "pure code, the service client, the simulator", database: false, bundles: false, esModules: false, timeoutMinutes: 10 },
-  { name: "http", what: "Medusa on PostgreSQL, real HTTP", database: true, bundles: true, esModules: true, timeoutMinutes: 20 },
-  { name: "browser", what: "the shopper's way in Chromium", database: true, bundles: true, esModules: true, timeoutMinutes: 15 },
+  { name: "http", what: "Medusa on PostgreSQL, real HTTP", database: true, bundles: true, esModules: true, timeoutMinutes: 35 },
+  { name: "browser", what: "the shopper's way in Chromium", database: true, bundles: true, esModules: true, timeoutMinutes: 22 },
   { name: "packed", what: "the packed plugin in a fresh shop", database: true, bundles: false, esModules: false, timeoutMinutes: 18 },
 ]
 
