@@ -7,14 +7,13 @@ import {
   refreshPaymentCollectionForCartWorkflow,
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
+import { RENTAL_PROVIDER_ID } from "../modules/rental/provider-id"
 import { bindAuthorizationStep } from "./steps/bind-authorization"
 import { confirmBookingStep } from "./steps/confirm-booking"
 import { fillInCartStep } from "./steps/fill-in-cart"
 import { planConfirmationStep, type ConfirmationPlan, type ConfirmRentalInput, type Make } from "./steps/plan-confirmation"
 import { setContentsStep } from "./steps/set-contents"
 import { setDeliveryStep } from "./steps/set-delivery"
-
-const PROVIDER_ID = "pp_rental_subscription"
 
 type Authorize = Extract<ConfirmationPlan, { kind: "authorize" }>
 
@@ -40,7 +39,7 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
     const session = createPaymentSessionsWorkflow.runAsStep({
       input: transform({ input, plan }, ({ input, plan }) => ({
         payment_collection_id: (plan as Make).payment_collection_id,
-        provider_id: PROVIDER_ID,
+        provider_id: RENTAL_PROVIDER_ID,
         data: { rental_transaction_id: input.rental_transaction_id },
       })),
     })

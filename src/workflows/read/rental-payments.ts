@@ -1,7 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-
-const PROVIDER_ID = "pp_rental_subscription"
+import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
 
 export interface RentalPayment {
   id: string
@@ -27,7 +26,7 @@ export async function rentalPaymentsOf(container: MedusaContainer, orderId: stri
   const collections = (data[0]?.payment_collections ?? []) as unknown as { payments?: RentalPayment[] }[]
   return collections
     .flatMap((collection) => collection.payments ?? [])
-    .filter((payment) => payment.provider_id === PROVIDER_ID)
+    .filter((payment) => payment.provider_id === RENTAL_PROVIDER_ID)
 }
 
 /** Whether money is captured on them that no refund has been recorded for. */

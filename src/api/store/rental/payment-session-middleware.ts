@@ -1,8 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { RENTAL_PROVIDER_ID } from "../../../modules/rental/provider-id"
 import { sendRefusal } from "./refusals"
 import { readWish, startRental } from "./start-rental"
-
-export const RENTAL_PROVIDER_ID = "pp_rental_subscription"
 
 interface SessionBody {
   provider_id?: string

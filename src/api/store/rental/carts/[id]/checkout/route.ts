@@ -1,8 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { createPaymentCollectionForCartWorkflow, createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
+import { RENTAL_PROVIDER_ID } from "../../../../../../modules/rental/provider-id"
 import { REFUSALS } from "../../../../../../modules/rental/transactions/refusal"
 import { rentalCartOf } from "../../../../../../workflows/read/rental-cart"
-import { RENTAL_PROVIDER_ID } from "../../../payment-session-middleware"
 import { sendRefusal } from "../../../refusals"
 import { readWish, startRental } from "../../../start-rental"
 
