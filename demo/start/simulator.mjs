@@ -14,20 +14,25 @@ const DEFAULT_SETTINGS = "rset_default"
  */
 export function startSimulator(shop) {
   const script = path.join(shop.root, "dist/sandbox/cli.js")
-  const callbacks = `${shop.urls.backend}/rental/callbacks`
-  const args = [
-    ["--port", String(shop.ports.sandbox)],
-    ["--host", HOST],
-    ["--api-key", shop.secrets.sandbox_api_key],
-    ["--rules", path.join(shop.root, "demo/price-rules.json")],
-    ["--data", path.join(shop.data, "simulator.json")],
-    ["--discount-url", `${callbacks}/discount-code/${DEFAULT_SETTINGS}`],
-    ["--secret", shop.secrets.discount_code_secret],
-    ["--events-url", `${callbacks}/events/${DEFAULT_SETTINGS}`],
-  ]
+  const args = simulatorArguments(shop)
   const logFile = path.join(shop.logs, "simulator.log")
   return startProgram(
-    nodeScript({ name: "The simulator", script, args: args.flat(), cwd: shop.root, env: process.env, logFile }),
+    nodeScript({ name: "The simulator", script, args, cwd: shop.root, env: process.env, logFile }),
     { isReady: () => answers(`${shop.urls.sandbox}/`), timeoutMs: START_TIMEOUT_MS },
   )
+}
+
+/** With `=`: one secret in 64 begins with a dash, and would pass for another flag. @param {import("./shop.mjs").Shop} shop */
+export function simulatorArguments(shop) {
+  const callbacks = `${shop.urls.backend}/rental/callbacks`
+  return [
+    `--port=${shop.ports.sandbox}`,
+    `--host=${HOST}`,
+    `--api-key=${shop.secrets.sandbox_api_key}`,
+    `--rules=${path.join(shop.root, "demo/price-rules.json")}`,
+    `--data=${path.join(shop.data, "simulator.json")}`,
+    `--discount-url=${callbacks}/discount-code/${DEFAULT_SETTINGS}`,
+    `--secret=${shop.secrets.discount_code_secret}`,
+    `--events-url=${callbacks}/events/${DEFAULT_SETTINGS}`,
+  ]
 }
