@@ -3,7 +3,7 @@ import { logInAsAdmin } from "../helpers/admin-user"
 import { describeInBrowser } from "../helpers/browser"
 import { demoFolder, startDemo, type RunningDemo } from "../helpers/demo"
 import { succeed, type HttpClient } from "../helpers/http-client"
-import { bringToCheckout, LEA, open, ready } from "../helpers/storefront"
+import { bringToCheckout, giveAddress, open, ready } from "../helpers/storefront"
 
 jest.setTimeout(900_000)
 
@@ -59,8 +59,8 @@ describeInBrowser("npm run demo", (test) => {
     await page.getByRole("link", { name: "Go to the cart" }).click()
     await page.getByRole("link", { name: "Checkout" }).click()
     await ready(page)
-    for (const [field, value] of Object.entries(LEA)) await page.fill(`[name=${field}]`, value)
-    await page.getByRole("button", { name: "Continue to the payment page" }).click()
+    await giveAddress(page)
+    await page.getByRole("button", { name: "Rent now" }).click()
 
     await page.waitForURL(`${demo.state.sandbox_url}/pay/**`)
     expect(await page.getByRole("radio", { name: /12 months/ }).isChecked()).toBe(true)
@@ -99,7 +99,7 @@ describeInBrowser("npm run demo", (test) => {
   it("comes back from a failed payment and pays in a second try", async () => {
     const { page } = test
     await bringToCheckout(page, demo.state.storefront_url, "pista")
-    await page.getByRole("button", { name: "Continue to the payment page" }).click()
+    await page.getByRole("button", { name: "Rent now" }).click()
     await page.waitForURL(`${demo.state.sandbox_url}/pay/**`)
     const firstTry = page.url()
     await page.locator("button[value=fail]").click()
@@ -119,7 +119,7 @@ describeInBrowser("npm run demo", (test) => {
     await page.getByRole("button", { name: "Add to cart" }).click()
     await page.getByRole("link", { name: "Go to the cart" }).waitFor()
     await bringToCheckout(page, demo.state.storefront_url, "pista")
-    await page.getByRole("button", { name: "Continue to the payment page" }).click()
+    await page.getByRole("button", { name: "Rent now" }).click()
     await page.waitForURL(`${demo.state.sandbox_url}/pay/**`)
     await page.getByRole("button", { name: /^Remove: Pista/ }).click()
     await page.getByRole("button", { name: /^Remove: Pista/ }).waitFor({ state: "detached" })
@@ -132,7 +132,7 @@ describeInBrowser("npm run demo", (test) => {
 
     await page.getByRole("link", { name: "Checkout" }).click()
     await ready(page)
-    await page.getByRole("button", { name: "Continue to the payment page" }).click()
+    await page.getByRole("button", { name: "Rent now" }).click()
     await page.waitForURL(`${demo.state.sandbox_url}/pay/**`)
     await page.getByLabel("Discount code").fill("VELO10")
     await page.getByRole("button", { name: "Apply" }).click()
@@ -149,7 +149,7 @@ describeInBrowser("npm run demo", (test) => {
   it("books a bike with its deposit, lands on the order, and finishes it later", async () => {
     const { page } = test
     await bringToCheckout(page, demo.state.storefront_url, "alba")
-    await page.getByRole("button", { name: "Continue to the payment page" }).click()
+    await page.getByRole("button", { name: "Rent now" }).click()
     await page.waitForURL(`${demo.state.sandbox_url}/pay/**`)
     await page.locator("button[value=book]").click()
     await page.waitForURL(`${demo.state.storefront_url}/order/**`)

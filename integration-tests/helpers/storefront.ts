@@ -20,13 +20,16 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForSelector("html[data-ready]")
 }
 
-export async function fillInAddress(page: Page, who: Record<string, string> = LEA): Promise<void> {
+/** The checkout's first step; the next is there when this is done. */
+export async function giveAddress(page: Page, who: Record<string, string> = LEA): Promise<void> {
   for (const [field, value] of Object.entries(who)) {
     await page.fill(`[name=${field}]`, value)
   }
+  await page.locator("button[type=submit]").click()
+  await page.locator("[name=payment]:checked").waitFor()
 }
 
-/** From the product page to the filled-in checkout. */
+/** From the product page to the choice of payment. */
 export async function bringToCheckout(page: Page, storefront: string, product: string): Promise<void> {
   await open(page, `${storefront}/products/${product}`)
   await page.getByRole("button", { name: "Add to cart" }).click()
@@ -36,5 +39,5 @@ export async function bringToCheckout(page: Page, storefront: string, product: s
   await page.getByRole("link", { name: "Checkout" }).click()
   await page.waitForURL("**/checkout")
   await ready(page)
-  await fillInAddress(page)
+  await giveAddress(page)
 }

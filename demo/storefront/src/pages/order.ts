@@ -105,7 +105,9 @@ function closing({ status, finalize_url }: NonNullable<RentedOrder["rental_trans
 }
 
 function goods(order: RentedOrder): HTMLElement {
-  const lines = (order.items ?? []).map((item) =>
+  // Medusa gives them in no particular order.
+  const items = [...(order.items ?? [])].sort((a, b) => b.total - a.total || a.title.localeCompare(b.title))
+  const lines = items.map((item) =>
     h(
       "li",
       { class: "line" },

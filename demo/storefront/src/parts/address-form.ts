@@ -1,7 +1,7 @@
-import type { Cart } from "../shop"
-import { COUNTRY } from "../shop"
-import { h } from "../dom"
+import { h, whileBusy } from "../dom"
 import { language, t } from "../language"
+import { sentenceFor, statusLine } from "../notice"
+import { COUNTRY, type Cart } from "../shop"
 
 interface Field {
   name: "first_name" | "last_name" | "address_1" | "postal_code" | "city" | "phone"
@@ -20,14 +20,70 @@ const FIELDS: Field[] = [
   { name: "phone", autocomplete: "tel", type: "tel", optional: true },
 ]
 
-export type Address = Record<Field["name"] | "country_code", string>
+type Address = Record<Field["name"] | "country_code", string>
 
-export function emailField(cart: Cart): HTMLElement {
-  return field("email", t("checkout.email"), { type: "email", autocomplete: "email", required: true, value: cart.email ?? "" })
+/** What Medusa's cart update takes. */
+export interface Details {
+  email: string
+  shipping_address: Address
+  billing_address: Address
 }
 
-export function addressFields(cart: Cart): HTMLElement[] {
-  return [...textFields(cart), countryField(cart)]
+/** Whether the shopper has been here before, or came back from the payment page. */
+export function hasAddress({ email, shipping_address: address }: Cart): boolean {
+  return !!email && FIELDS.every(({ name, optional }) => optional || !!address?.[name])
+}
+
+/**
+ * Contact and delivery address.
+ * @param save gets them once they are complete; what it throws is told to the shopper
+ */
+export function addressForm(cart: Cart, save: (details: Details) => Promise<void>): HTMLFormElement {
+  const status = statusLine()
+  const submit = h("button", { class: "button primary", type: "submit" }, t("checkout.continue"))
+  const form = h(
+    "form",
+    { novalidate: true },
+    h("section", { class: "step" }, h("h2", {}, t("checkout.contact")), emailField(cart)),
+    h("section", { class: "step address" }, h("h2", {}, t("checkout.address")), textFields(cart), countryField(cart)),
+    h("div", { class: "step" }, submit, status),
+  )
+  form.addEventListener("submit", (event) => {
+    event.preventDefault()
+    if (isComplete(form, status)) {
+      void whileBusy(submit, () => save(readDetails(form)).catch((fault) => status.say(sentenceFor(fault))))
+    }
+  })
+  return form
+}
+
+/** Otherwise says so, and leads to the first field that isn't. */
+function isComplete(form: HTMLFormElement, status: ReturnType<typeof statusLine>): boolean {
+  const complete = form.checkValidity()
+  status.say(complete ? "" : t("checkout.invalid"))
+  form.querySelector<HTMLElement>("input:invalid")?.focus()
+  return complete
+}
+
+/** Who gets it and where, once that is known. */
+export function addressSummary({ email, shipping_address: to }: Cart, change: () => void): HTMLElement {
+  const lines = [
+    email,
+    `${to?.first_name ?? ""} ${to?.last_name ?? ""}`,
+    `${to?.address_1 ?? ""}, ${to?.postal_code ?? ""} ${to?.city ?? ""}`,
+  ]
+  const again = h("button", { class: "plain", type: "button", "aria-label": t("checkout.change.name"), onclick: change }, t("checkout.change"))
+  return h(
+    "section",
+    { class: "step known" },
+    h("h2", {}, t("checkout.address")),
+    h("address", {}, lines.flatMap((line, index) => (index ? [h("br"), line] : [line]))),
+    again,
+  )
+}
+
+function emailField(cart: Cart): HTMLElement {
+  return field("email", t("checkout.email"), { type: "email", autocomplete: "email", required: true, value: cart.email ?? "" })
 }
 
 function textFields(cart: Cart): HTMLElement[] {
@@ -43,11 +99,12 @@ function textFields(cart: Cart): HTMLElement[] {
   )
 }
 
-/** The address as Medusa wants it. */
-export function readAddress(form: HTMLFormElement): Address {
+function readDetails(form: HTMLFormElement): Details {
   const data = new FormData(form)
-  const values = FIELDS.map(({ name }) => [name, String(data.get(name) ?? "").trim()])
-  return { ...Object.fromEntries(values), country_code: String(data.get("country_code") ?? COUNTRY) }
+  const read = (name: string, fallback = "") => String(data.get(name) ?? fallback).trim()
+  const values = FIELDS.map(({ name }) => [name, read(name)])
+  const address = { ...Object.fromEntries(values), country_code: read("country_code", COUNTRY) }
+  return { email: read("email"), shipping_address: address, billing_address: address }
 }
 
 /** The countries that the region serves. */

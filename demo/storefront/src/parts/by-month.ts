@@ -1,57 +1,41 @@
 import { h } from "../dom"
-import { count, t } from "../language"
-import { money } from "../money"
-import { sentenceFor, statusLine } from "../notice"
-import { chooseDuration, type RentalCart } from "../rental-carts"
-import type { Cart, Shop } from "../shop"
-import { row } from "./totals"
+import { isExtra } from "../products"
+import type { Cart } from "../shop"
 
-/** A cart by the month: how long, what each month costs, and what can't be rented. */
-export function byMonth(shop: Shop, cart: Cart, rental: RentalCart): HTMLElement {
-  const amounts = h("dl", { class: "totals" })
-  const status = statusLine()
-  const show = (current: RentalCart) => amounts.replaceChildren(...amountRows(cart, current))
-  const choose = async (duration: number) => {
-    try {
-      show(await chooseDuration(shop, cart, duration))
-      status.say("")
-    } catch (fault) {
-      status.say(sentenceFor(fault))
-    }
+type RentalCartElement = HTMLElementTagNameMap["rental-cart"]
+
+export interface ByMonth {
+  /** The plugin's element, to put into the page. */
+  element: RentalCartElement
+  /** A guess until the shop has answered, so that the page keeps the room that it will need, and nothing moves. */
+  expected: boolean
+  /** To call when the element stands in the page, and when lines or delivery have changed. Gives whether anything can be rented. */
+  refresh: () => Promise<boolean>
+}
+
+/**
+ * A cart by the month: durations, amounts, what is paid once and why, and with `checkout` the way to the payment page. The
+ * plugin's element does all of it.
+ */
+export function byMonth(cart: Cart, { checkout = false } = {}): ByMonth {
+  const element = h("rental-cart", { "cart-id": cart.id, checkout })
+  return { element, expected: !isOfExtras(cart), refresh: () => askWhetherRentable(element) }
+}
+
+/** Extras are bought; whether the rules have something for one is for the shop to say. */
+function isOfExtras({ items }: Cart): boolean {
+  return !!items?.every(({ product }) => product && isExtra(product))
+}
+
+/** A service that is down must not keep anybody from buying: then there is nothing to rent just now. */
+async function askWhetherRentable(element: RentalCartElement): Promise<boolean> {
+  if (!customElements.get("rental-cart")) {
+    return false
   }
-  show(rental)
-  return h("div", { class: "by-month" }, durations(rental, choose), amounts, onceOnly(cart, rental), status)
-}
-
-function durations(rental: RentalCart, choose: (duration: number) => Promise<void>): HTMLElement {
-  return h(
-    "fieldset",
-    { class: "variants" },
-    h("legend", {}, t("rental.duration")),
-    rental.durations.map((duration) => {
-      const checked = duration === rental.duration
-      const input = h("input", { type: "radio", name: "duration", value: duration, checked })
-      input.addEventListener("change", () => void choose(duration))
-      return h("label", { class: "chip" }, input, h("span", {}, count("rental.months", duration)))
-    }),
-  )
-}
-
-function amountRows(cart: Cart, rental: RentalCart): HTMLElement[] {
-  const once = cartLines(cart, rental, false).reduce((sum, line) => sum + (line.total ?? 0), 0)
-  return [
-    row(t("order.rental.monthly"), money(rental.monthly ?? 0), "grand"),
-    row(t("order.rental.first"), money(rental.deposit ?? 0)),
-    ...(once > 0 ? [row(t("rental.once"), money(once))] : []),
-  ]
-}
-
-function onceOnly(cart: Cart, rental: RentalCart): HTMLElement | null {
-  const names = cartLines(cart, rental, false).map((line) => line.product_title ?? line.title)
-  return names.length > 0 ? h("p", { class: "small" }, t("rental.once.names", { names: names.join(", ") })) : null
-}
-
-function cartLines(cart: Cart, rental: RentalCart, eligible: boolean) {
-  const ids = new Set(rental.items.filter((item) => item.eligible === eligible).map((item) => item.item_id))
-  return (cart.items ?? []).filter((line) => ids.has(line.id))
+  await element.refresh()
+  if (!element.cart) {
+    // The element's own first question overtook this one.
+    await element.refresh()
+  }
+  return !!element.cart?.items.some(({ eligible }) => eligible)
 }

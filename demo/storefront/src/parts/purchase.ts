@@ -37,8 +37,10 @@ export function purchase(shop: Shop, product: Product): (HTMLElement | null)[] {
     const sold = inStock(choice.variant) && !!priceOf(choice.variant)
     showPrice(buy, choice)
     rental.show(choice.variant, choice.quantity)
-    add.hidden = !sold
-    rent.hidden = !sold || choice.duration === null
+    add.disabled = !sold
+    // Out of reach and not gone: nothing moves from one variant to the next.
+    rent.hidden = rental.element.hidden
+    rent.disabled = !sold || choice.duration === null
     status.say(sold ? "" : t("product.soldout"))
   }
   choose({})

@@ -1,0 +1,71 @@
+import { forgetCart } from "../cart"
+import { h, whileBusy } from "../dom"
+import { t } from "../language"
+import { money } from "../money"
+import { sentenceFor, statusLine } from "../notice"
+import { PAY_AT_ONCE_PROVIDER, type Cart, type Shop } from "../shop"
+import { byMonth } from "./by-month"
+
+export interface PaymentChoice {
+  element: HTMLElement
+  /** The cart's total has changed. */
+  show: (cart: Cart) => void
+  /** To call when the element stands in the page, and when the delivery has changed. */
+  refresh: () => Promise<void>
+}
+
+/** By the month or at once. A cart that can't be rented leaves only the latter. */
+export function paymentChoice(shop: Shop, cart: Cart): PaymentChoice {
+  const price = h("span")
+  const renting = option("rent", t("checkout.rent"), h("span", {}, t("checkout.rent.text")))
+  const buying = option("buy", t("checkout.buy"), price)
+  const rental = byMonth(cart, { checkout: true })
+  renting.box.append(rental.element)
+  buying.box.append(...orderButton(shop, cart))
+  // The two are one group of radio buttons only once they stand in it together.
+  const element = h("fieldset", { class: "step choices" }, h("legend", {}, t("checkout.payment")), renting.box, buying.box)
+  const offer = (rentable: boolean) => {
+    if (renting.box.hidden === rentable) {
+      renting.box.hidden = !rentable
+      ;(rentable ? renting : buying).input.checked = true
+    }
+  }
+  renting.input.checked = true
+  offer(rental.expected)
+  return {
+    element,
+    show(current) {
+      price.textContent = t("checkout.buy.text", { price: money(current.total) })
+    },
+    refresh: async () => offer(await rental.refresh()),
+  }
+}
+
+function option(value: string, name: string, text: HTMLElement): { box: HTMLElement; input: HTMLInputElement } {
+  const input = h("input", { type: "radio", name: "payment", value })
+  return { box: h("div", { class: "choice" }, h("label", {}, input, h("strong", {}, name), text)), input }
+}
+
+function orderButton(shop: Shop, cart: Cart): HTMLElement[] {
+  const status = statusLine()
+  const button = h("button", { class: "button primary wide", type: "button" }, t("checkout.pay.buy"))
+  button.addEventListener("click", () =>
+    whileBusy(button, async () => {
+      button.textContent = t("checkout.working")
+      await payAtOnce(shop, cart).catch((fault) => status.say(sentenceFor(fault)))
+      button.textContent = t("checkout.pay.buy")
+    }),
+  )
+  return [button, status]
+}
+
+/** Medusa's own calls: a session of its system provider, then the order. */
+async function payAtOnce({ sdk }: Shop, cart: Cart): Promise<void> {
+  await sdk.store.payment.initiatePaymentSession(cart, { provider_id: PAY_AT_ONCE_PROVIDER })
+  const completed = await sdk.store.cart.complete(cart.id)
+  if (completed.type !== "order") {
+    throw completed.error
+  }
+  forgetCart(cart.id)
+  location.assign(`/order/${completed.order.id}`)
+}
