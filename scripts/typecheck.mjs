@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url"
 const root = fileURLToPath(new URL("..", import.meta.url))
 const tsc = path.join(root, "node_modules/typescript/bin/tsc")
 
-/** Server; widget (DOM); simulator; admin (React); demo and scripts; all tests. */
-const PROJECTS = ["tsconfig.json", "src/widget", "src/sandbox", "src/admin", "demo", "scripts", "integration-tests"]
+/** Server; widget (DOM); simulator; admin (React); demo, scripts and bench; all tests; the guides' examples. */
+const PROJECTS = ["tsconfig.json", "src/widget", "src/sandbox", "src/admin", "demo", "scripts", "bench", "integration-tests", "examples/nextjs-starter", "examples/react"]
 
 /** @param {string} project @returns {Promise<boolean>} */
 function check(project) {

@@ -1,0 +1,30 @@
+"use client"
+
+import type { RentalChangeDetail, RentalPriceElement } from "medusa-plugin-rental-subscription/widget"
+import type {} from "medusa-plugin-rental-subscription/widget/react"
+import { useEffect, useRef, useState } from "react"
+import "./rental-shop"
+
+/** React 18, which knows no custom events: the same with a listener. It runs in React 19 as well. */
+export function RentalChoice({ variantId, regionId }: { variantId: string; regionId: string }) {
+  const element = useRef<RentalPriceElement>(null)
+  const [chosen, setChosen] = useState<RentalChangeDetail>()
+
+  useEffect(() => {
+    const price = element.current!
+    const follow = ({ detail }: CustomEvent<RentalChangeDetail>) => setChosen(detail)
+    price.addEventListener("rental-change", follow)
+    return () => price.removeEventListener("rental-change", follow)
+  }, [])
+
+  return (
+    <>
+      <rental-price ref={element} mode="choose" variant-id={variantId} region-id={regionId} />
+      {chosen?.duration && (
+        <p>
+          {chosen.duration} months, {chosen.monthly} € each, {chosen.deposit} € first
+        </p>
+      )}
+    </>
+  )
+}

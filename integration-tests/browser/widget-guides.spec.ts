@@ -1,0 +1,124 @@
+import { readFileSync } from "fs"
+import path from "path"
+import { describeInBrowser } from "../helpers/browser"
+import { buildWidget, json, startWidgetShop, type Answer, type WidgetShop } from "./widget-shop"
+
+jest.setTimeout(60_000)
+
+const guide = readFileSync(path.join(__dirname, "../../docs/plain-html.md"), "utf8")
+const [, page] = /```html\n(.*?)```/s.exec(guide)!
+
+/** 12 months at 39.90, 24 at 24.94; the large one ten euros more. */
+const prices: Answer = ({ url }, response) => {
+  const ids = new URL(url, "http://shop").searchParams.getAll("variant_id")
+  const offers = (more: number) => [
+    { duration: 12, monthly: 39.9 + more, deposit: 60 },
+    { duration: 24, monthly: 24.94 + more, deposit: 19.95 },
+  ]
+  json({ prices: ids.map((id) => ({ variant_id: id, eligible: true, offers: offers(id === "v_large" ? 10 : 0) })) })({} as any, response)
+}
+
+const rentalCart = (quantity: number) => ({
+  cart_id: "cart_1", durations: [12, 24], duration: 12, monthly: 49.9 * quantity, deposit: 60 * quantity, paid_once: 0, delivery: 5,
+  status: null, payment_url: null,
+  items: [{ item_id: "i1", variant_id: "v_large", title: "Bike", quantity, eligible: true, monthly: 49.9 * quantity, deposit: 60 * quantity, reason: null }],
+})
+
+describeInBrowser("the page of docs/plain-html.md", (test) => {
+  const widget = buildWidget()
+  let shop: WidgetShop
+  let faults: string[]
+  /** What the page posted to Medusa's own routes, in order. */
+  let posted: [string, unknown][]
+  let quantity: number
+
+  /** Medusa's own answers, as far as the page reads them. */
+  const medusa: Record<string, () => object> = {
+    regions: () => ({ regions: [{ id: "reg_fr" }] }),
+    products: () => ({ products: [{ id: "prod_bike", title: "Bike", variants: [{ id: "v_small" }, { id: "v_large" }] }] }),
+    "products/prod_bike": () => ({
+      product: { title: "Bike", variants: [{ id: "v_small", title: "Small" }, { id: "v_large", title: "Large" }] },
+    }),
+    carts: () => ({ cart: { id: "cart_1" } }),
+    "carts/cart_1": () => ({ cart: { email: null, items: [{ id: "i1", title: "Bike", quantity }] } }),
+    "shipping-options": () => ({ shipping_options: [{ id: "so_home", name: "Home" }] }),
+    "orders/order_1": () => ({ order: { display_id: 7, rental_transaction: { duration: 12, monthly: 99.8, first_payment: 120 } } }),
+  }
+
+  beforeEach(async () => {
+    faults = []
+    posted = []
+    quantity = 1
+    shop = await startWidgetShop({ "/rental/widget.js": widget.file("rental-widget.js") })
+    shop.answer("/prices", prices)
+    shop.answer("/carts/cart_1", (request, response) => json({ rental_cart: rentalCart(quantity) })(request, response))
+    shop.answer("/carts/cart_1/checkout", json({ payment_url: `${shop.url}/pay` }))
+    test.page.on("pageerror", ({ message }) => faults.push(message))
+    await test.page.route(/\/store\/(?!rental)/, async (route) => {
+      const at = new URL(route.request().url()).pathname.slice("/store/".length)
+      const body = route.request().postDataJSON()
+      if (body) posted.push([at, body])
+      if (body?.quantity && at.endsWith("/i1")) quantity = body.quantity
+      await route.fulfill({ json: (medusa[at] ?? (() => ({ cart: {} })))() })
+    })
+    // the guide's page as it stands, at the shop's address and with its key
+    const html = page.replaceAll("https://api.shop.example", shop.url).replaceAll("pk_…", "pk_test")
+    await test.page.route(/\/shop\.html/, (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }))
+    await test.page.route(/\/pay$/, (route) => route.fulfill({ contentType: "text/html", body: "payment page" }))
+  })
+  afterEach(async () => {
+    await shop.close()
+    expect(faults).toEqual([])
+  })
+  afterAll(() => widget.remove())
+
+  const open = (query = "") => test.page.goto(`${shop.url}/shop.html${query}`)
+
+  it("leads from the list to the payment page, with the duration that was picked", async () => {
+    await open()
+    await test.page.getByText("from 24.94").waitFor()
+    await test.page.getByRole("link", { name: "Bike" }).click()
+    await test.page.getByRole("radio", { name: /^12 months, 39.90/ }).check()
+    await test.page.getByLabel("Variant").selectOption("Large")
+    await test.page.getByRole("radio", { name: /^12 months, 49.90/, checked: true }).waitFor()
+    await test.page.getByRole("button", { name: "Add to cart" }).click()
+    await test.page.waitForURL(/\?cart/)
+
+    await test.page.getByText("49.90", { exact: false }).first().waitFor()
+    await test.page.getByRole("spinbutton", { name: "Bike" }).fill("2")
+    await test.page.getByLabel("E-mail").fill("zoe@example.com")
+    const delivered = test.page.waitForResponse(/shipping-methods/)
+    await test.page.getByLabel("Home").check()
+    await delivered
+    await test.page.getByText("99.80", { exact: false }).first().waitFor()
+    expect(posted).toEqual([
+      ["carts", { region_id: "reg_fr" }],
+      ["carts/cart_1/line-items", { variant_id: "v_large", quantity: 1 }],
+      ["carts/cart_1/line-items/i1", { quantity: 2 }],
+      ["carts/cart_1", { email: "zoe@example.com" }],
+      ["carts/cart_1/shipping-methods", { option_id: "so_home" }],
+    ])
+    await test.page.getByRole("button", { name: "Rent now" }).click()
+    await test.page.waitForURL(/\/pay$/)
+    const rentals = shop.received.filter(({ method }) => method === "POST").map(({ url, body }) => [url, JSON.parse(body)])
+    expect(rentals).toEqual([
+      ["/carts/cart_1", { duration: 12 }],
+      ["/carts/cart_1/checkout", { duration: 12, lang: "en" }],
+    ])
+  })
+
+  it("shows an order's terms, and forgets its cart", async () => {
+    await open("?cart")
+    await test.page.evaluate(() => localStorage.setItem("cart", "cart_1"))
+    await open("?order=order_1")
+    await test.page.getByText("12 months, 99.8 € each, 120 € first").waitFor()
+    await test.page.getByRole("link", { name: "Cart" }).click()
+    await test.page.getByText("Your cart is empty.").waitFor()
+  })
+
+  it("tells what the shop refuses", async () => {
+    await test.page.route(/\/store\/regions/, (route) => route.fulfill({ status: 400, json: { message: "Not today." } }))
+    await open()
+    expect(await test.page.getByRole("alert").innerText()).toBe("Not today.")
+  })
+})

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, statSync } from "fs"
+import path from "path"
+
+const root = path.join(__dirname, "../..")
+const read = (name: string) => readFileSync(path.join(root, name), "utf8")
+
+/** The code blocks of a guide: language and text. */
+const blocks = (guide: string) =>
+  [...read(`docs/${guide}.md`).matchAll(/```(\w+)\n(.*?)```/gs)].map(([, language, text]) => ({ language, text }))
+
+/** The files that a guide prints: a block whose first line is `// path`. */
+const printed = (guide: string) =>
+  Object.fromEntries(
+    blocks(guide)
+      .map(({ text }) => /^\/\/ (\S+\.tsx?)\n(.*)/s.exec(text))
+      .filter((found) => found !== null)
+      .map(([, name, text]) => [name, text]),
+  )
+
+/** The files of an example, below a folder of it. */
+const files = (example: string, folder: string) =>
+  Object.fromEntries(
+    readdirSync(path.join(root, example, folder), { recursive: true, encoding: "utf8" })
+      .map((name) => path.join(folder, name))
+      .filter((name) => /\.tsx?$/.test(name) && statSync(path.join(root, example, name)).isFile())
+      .map((name) => [name, read(path.join(example, name))]),
+  )
+
+const withoutSpaces = (text: string) => text.replace(/\s+/g, "")
+
+describe("the guides", () => {
+  it("print every new file for the Next.js starter as it is type-checked", () => {
+    expect(printed("nextjs-starter")).toEqual(files("examples/nextjs-starter", "src"))
+  })
+
+  it("print no line for the starter's own files that isn't type-checked", () => {
+    const checked = withoutSpaces(read("examples/nextjs-starter/edits.tsx"))
+    const added = blocks("nextjs-starter")
+      .filter(({ language, text }) => language.startsWith("ts") && !/^(\/\/ src|import )/.test(text))
+      .map(({ text }) => withoutSpaces(text))
+    expect(added).toHaveLength(16)
+    for (const line of added) expect(checked).toContain(line)
+  })
+
+  it("name in imports only what there is", () => {
+    const names = [...read("docs/nextjs-starter.md").matchAll(/from "@modules\/(rental\/[^"]+)"/g)].map(([, name]) => name)
+    expect(names.length).toBeGreaterThan(6)
+    const made = Object.keys(files("examples/nextjs-starter", "src/modules")).map((name) => name.slice("src/modules/".length))
+    for (const name of names) expect(made.some((file) => file.startsWith(`${name}.`) || file.startsWith(`${name}/index.`))).toBe(true)
+  })
+
+  it("print the React components as they are type-checked", () => {
+    expect(printed("react")).toEqual(files("examples/react", "."))
+  })
+
+  it("print the plain page as it lies in the examples", () => {
+    const [page] = blocks("plain-html").filter(({ language }) => language === "html")
+    expect(page.text).toBe(read("examples/plain-html/index.html"))
+  })
+})
