@@ -1,0 +1,66 @@
+import type { Page } from "playwright-core"
+import type { DemoShopper, Wanted } from "./demo-shopper"
+
+/** A page of the demo in one of its states. `shows` is a selector that only this state has. */
+export interface Visit {
+  name: string
+  path: string
+  shows: string
+  cart?: string
+  before?: (page: Page) => Promise<void>
+  after?: (page: Page) => Promise<void>
+}
+
+/** Two of a bike that can be rented and a lock that can't. */
+export const MIXED: Wanted[] = [{ handle: "alba", quantity: 2 }, { handle: "verrou" }]
+
+/** Every page of the storefront, in every state that a shopper can meet. */
+export async function everyVisit(shopper: DemoShopper, page: Page): Promise<Visit[]> {
+  const mixed = await shopper.fill(MIXED)
+  const extras = await shopper.fill([{ handle: "verrou" }])
+  const addressed = await shopper.fill(MIXED, { addressed: true })
+  const rented = await shopper.rent(MIXED, page)
+  const bought = await shopper.buy([{ handle: "verrou" }])
+  return [
+    { name: "list", path: "/", shows: ".card" },
+    { name: "list without products", path: "/", shows: ".empty", before: emptyTheShelves },
+    { name: "product", path: "/products/alba-e", shows: "rental-price [part=option]" },
+    { name: "product, a variant that can't be rented", path: "/products/pomme", shows: ".not-rented:visible" },
+    { name: "product, an extra", path: "/products/verrou", shows: ".product-buy" },
+    { name: "product that doesn't exist", path: "/products/nothing", shows: ".empty" },
+    { name: "cart", path: "/cart", cart: mixed, shows: "rental-cart [part=totals] p" },
+    { name: "cart with nothing to rent", path: "/cart", cart: extras, shows: ".or[hidden]" },
+    { name: "cart, empty", path: "/cart", shows: ".empty" },
+    { name: "checkout, address", path: "/checkout", cart: mixed, shows: "[name=email]" },
+    { name: "checkout, address incomplete", path: "/checkout", cart: mixed, shows: "[aria-invalid]", after: sendForm },
+    { name: "checkout, renting", path: "/checkout", cart: addressed, shows: "rental-cart [part=button]:visible" },
+    { name: "checkout, paying at once", path: "/checkout", cart: addressed, shows: ".choice .button:visible", after: payAtOnce },
+    { name: "checkout, empty", path: "/checkout", shows: ".empty" },
+    { name: "payment failed", path: `/payment-failed?cart=${addressed}`, shows: ".empty button" },
+    { name: "payment failed, no cart", path: "/payment-failed", shows: ".empty a" },
+    { name: "order, rented", path: `/order/${rented}`, shows: ".terms" },
+    { name: "order, bought", path: `/order/${bought}`, shows: ".order" },
+    { name: "order that doesn't exist", path: "/order/order_nothing", shows: ".empty" },
+    { name: "no such page", path: "/nothing", shows: ".empty" },
+  ]
+}
+
+/** Goes there, and sees that it is the page in that state. */
+export async function look(shopper: DemoShopper, page: Page, visit: Visit): Promise<void> {
+  await visit.before?.(page)
+  await shopper.visit(page, visit.path, visit.cart)
+  await visit.after?.(page)
+  await page.locator(visit.shows).first().waitFor({ state: "attached" })
+}
+
+async function emptyTheShelves(page: Page): Promise<void> {
+  await page.route("**/store/products?**", (route) => route.fulfill({ json: { products: [], count: 0 }, headers: { "access-control-allow-origin": "*" } }))
+}
+
+async function sendForm(page: Page): Promise<void> {
+  await page.locator("button[type=submit]").click()
+}
+
+async function payAtOnce(page: Page): Promise<void> {
+  await page.locator("[name=payment][value=buy]").check()
+}
