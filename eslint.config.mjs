@@ -7,6 +7,11 @@ const nodeGlobals = Object.fromEntries(
     "setTimeout", "clearTimeout", "setInterval", "clearInterval", "setImmediate", "structuredClone", "TextDecoder", "TextEncoder"]
     .map((name) => [name, "readonly"]),
 )
+/** What the bench runs in a page. */
+const browserGlobals = Object.fromEntries(
+  ["window", "document", "customElements", "CSSStyleSheet", "Element", "HTMLElement", "MutationObserver", "PerformanceObserver"]
+    .map((name) => [name, "readonly"]),
+)
 
 export default tseslint.config(
   { ignores: ["node_modules/", ".medusa/", "dist/", ".demo*/", "coverage/", "**/*.d.ts", "integration-tests/packed/app/"] },
@@ -58,4 +63,5 @@ export default tseslint.config(
     rules: { "@typescript-eslint/no-require-imports": "off" },
   },
   { files: ["**/*.mjs", "**/*.js"], languageOptions: { globals: nodeGlobals }, rules: { "no-undef": "error" } },
+  { files: ["bench/widget-page.mjs", "bench/widget/**"], languageOptions: { globals: browserGlobals } },
 )

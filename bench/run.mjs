@@ -1,0 +1,42 @@
+/**
+ * `npm run bench [-- NAME…] [--write]`: what the plugin costs, as ratios measured side by side in one run.
+ *
+ * A shared machine is slow and uneven, so a figure alone says little: each is measured in turns with what it is
+ * compared with, and the medians are set against each other. `--write` puts the table into the README.
+ */
+import { writeFileSync } from "node:fs"
+import path from "node:path"
+import { parseArgs } from "node:util"
+import { fileURLToPath } from "node:url"
+import { inReadme, markdownTable } from "./table.mjs"
+
+/** Each gives its rows; they run one after the other, since they would disturb each other. */
+const BENCHES = ["widget-size", "widget-page", "rentals-list"]
+
+const { values, positionals } = parseArgs({ options: { write: { type: "boolean" }, help: { type: "boolean" } }, allowPositionals: true })
+const wanted = positionals.length ? positionals : BENCHES
+const unknown = wanted.filter((name) => !BENCHES.includes(name))
+if (values.help || unknown.length) {
+  const why = unknown.length ? `There is no bench named ${unknown.join(", ")}.\n` : ""
+  process.stdout.write(`${why}npm run bench [-- NAME…] [--write]   with NAME of: ${BENCHES.join(", ")}\n`)
+  process.exit(unknown.length ? 2 : 0)
+}
+
+const parts = []
+let missed = 0
+for (const name of wanted) {
+  /** @type {import("./table.mjs").Bench} */
+  const bench = await import(`./${name}.mjs`)
+  process.stderr.write(`${bench.title} …\n`)
+  const rows = await bench.run()
+  missed += rows.filter(({ met }) => !met).length
+  const part = markdownTable(bench.title, rows)
+  process.stdout.write(`\n${part}\n`)
+  parts.push(part)
+}
+if (values.write) {
+  const readme = path.join(fileURLToPath(new URL("..", import.meta.url)), "README.md")
+  writeFileSync(readme, inReadme(readme, parts.join("\n")))
+}
+process.stdout.write(missed ? `\n${missed} of the targets missed\n` : "\nAll targets met\n")
+process.exitCode = missed ? 1 : 0

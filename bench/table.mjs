@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs"
+
+/**
+ * One figure: what it is, ours, what it is compared with, their ratio or the plain figure, and what we want it to be.
+ *
+ * @typedef {{ figure: string, ours: string, against: string, ratio: string, target: string, met: boolean }} Row
+ * @typedef {{ title: string, run(): Promise<Row[]> }} Bench
+ */
+
+/** @param {string} title @param {Row[]} rows */
+export function markdownTable(title, rows) {
+  const lines = rows.map(({ figure, ours, against, ratio, target, met }) => {
+    const verdict = met ? target : `**missed:** ${target}`
+    return `| ${[figure, ours, against, ratio, verdict].join(" | ")} |`
+  })
+  return [`| ${title} | ours | against | ratio | target |`, "|---|---|---|---|---|", ...lines, ""].join("\n")
+}
+
+const BEGIN = "<!-- bench: begin, written by npm run bench -- --write -->\n"
+const END = "<!-- bench: end -->"
+
+/**
+ * The README with the tables between its two marks.
+ *
+ * @param {string} file @param {string} tables
+ * @throws where the README has no marks
+ */
+export function inReadme(file, tables) {
+  const text = readFileSync(file, "utf8")
+  const from = text.indexOf(BEGIN)
+  const to = text.indexOf(END)
+  if (from < 0 || to < from) throw new Error(`README.md needs two lines, ${BEGIN.trim()} and ${END}, for the tables to go between.`)
+  return text.slice(0, from + BEGIN.length) + tables + text.slice(to)
+}
+
+/** @param {number[]} values */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+/** @param {number} value */
+export const ms = (value) => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`
+
+/** @param {number} value */
+export const times = (value) => `${value.toFixed(2)}×`
