@@ -51,7 +51,10 @@ function bundle(entry, format) {
 function shrink(code) {
   const compress = { passes: 4, toplevel: true, unsafe_arrows: true, keep_fargs: false, loops: false }
   const options = { compress, mangle: { toplevel: true }, module: false }
-  return minifySync(code, /** @type {import("@swc/core").JsMinifyOptions} */ ({ ...options, ecma: 2022 })).code
+  // the classes are strict by themselves, and the rest minds neither
+  const small = minifySync(code.replace('"use strict";', ""), /** @type {import("@swc/core").JsMinifyOptions} */ ({ ...options, ecma: 2022 })).code
+  // those that are left stand in the style sheets
+  return small.replaceAll("\n", "")
 }
 
 /** @param {string} name @param {string} text */

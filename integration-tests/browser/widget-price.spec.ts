@@ -79,7 +79,10 @@ describeInBrowser("<rental-price>", (test) => {
       await test.page.locator("rental-price [part=price]:visible").first().waitFor()
       const texts = await test.page.locator("rental-price").evaluateAll((all: HTMLElement[]) =>
         all.map(({ shadowRoot }) =>
-          ["div", "slot"].map((name) => getComputedStyle(shadowRoot!.querySelector(name)!).visibility).join(),
+          ["div", "slot"].map((name) => {
+            const part = shadowRoot!.querySelector(name)
+            return part ? getComputedStyle(part).visibility : "hidden"
+          }).join(),
         ),
       )
       const [notEligible, eligible] = ["hidden,visible", "visible,hidden"]

@@ -1,10 +1,10 @@
 import { enter, leave, renderSoon } from "./page"
 
-/** On a server there is no HTMLElement: the classes can be imported there, and do nothing. */
-const Base = globalThis.document ? HTMLElement : (class {} as typeof HTMLElement)
-
-/** What both elements share: they render before the next frame after anything has changed. */
-export abstract class RentalElement extends Base {
+/**
+ * What both elements share: they render before the next frame after anything has changed. On a server there is no
+ * HTMLElement: the classes can be imported there, and do nothing.
+ */
+export abstract class RentalElement extends (globalThis.document ? HTMLElement : (class {} as typeof HTMLElement)) {
   abstract render(): void
 
   connectedCallback(): void {

@@ -40,6 +40,7 @@ const OPERATIONS: Record<string, [level: number, operation?: Operation]> = {
   "*": [3, multiply],
   "/": [3, divide],
   "^": [4, power],
+  "(": [-1, (a) => a],
   min: [-1, (...values) => values.reduce((a, b) => (a < b ? a : b))],
   max: [-1, (...values) => values.reduce((a, b) => (a > b ? a : b))],
   floor: [-1, floor],
@@ -65,64 +66,66 @@ export function decimal(text: string): Fixed {
 
 const TOKEN = /\d*\.?\d+|\[.*?\]\]|\w+|[<>=!]=|\S/g
 
-/** What the formula gives, in euros. @throws where it gives no number at these values. */
+/** A part of a formula: what it gives for the product in hand. */
+type Part = () => Fixed
+
+/** The product in hand: a formula is evaluated from beginning to end before the next product's turn. */
+let price: Fixed
+let taxes: Fixed
+
+/** What the formula gives, in euros. It is read once. @throws where it gives no number at these values. */
 export function evaluate(text: string, prixHT: Fixed, tva: Fixed): Fixed {
+  price = prixHT
+  taxes = tva
+  return (cache[" " + text] ??= read(text))()
+}
+
+function read(text: string): Part {
   const tokens = text.match(TOKEN)!
   const next = () => tokens.shift()!
-  /** How many functions' parentheses stand around the token: inside any, a comma separates. */
-  let calls = 0
-  /** Set in the side of a choice that isn't taken. */
-  let skipping: unknown
-
-  const apply = (operation: Operation, ...values: Fixed[]): Fixed => (skipping ? ONE : operation(...values))
+  /** Set inside the parentheses of a function, however deep: a comma separates there. */
+  let inCall: unknown
 
   /** Reads a value, and the operators behind it that bind at least so tightly. */
-  const parse = (level: number): Fixed => {
-    let value = prefix()
+  const parse = (level: number): Part => {
+    let part = prefix()
     while (OPERATIONS[tokens[0]]?.[0] >= level) {
       const [tightness, operation] = OPERATIONS[next()]
-      value = tightness ? apply(operation!, value, parse(tightness % 4 ? tightness + 1 : 4)) : choice(value)
+      part = join(part, parse(tightness % 4 ? tightness + 1 : tightness), operation)
     }
-    return value
+    return part
   }
 
-  const choice = (test: Fixed): Fixed => {
-    const before = skipping
-    skipping = before || !test
-    const then = parse(0)
+  const join = (left: Part, right: Part, operation?: Operation): Part => {
+    if (operation) return () => operation(left(), right())
     next()
-    skipping = before || test
     const otherwise = parse(0)
-    skipping = before
-    return test ? then : otherwise
+    // only the side that is taken: the other may divide by zero
+    return () => (left() ? right() : otherwise())
   }
 
-  const prefix = (): Fixed => {
+  const prefix = (): Part => {
     let name = next()
     if (/\d/.test(name)) {
-      if (!calls && tokens[0] === ",") name += next() && "." + next()
-      const value = decimal(name)
-      return tokens[0] === "%" ? (next(), value / 100n) : value
+      if (!inCall && tokens[0] === ",") name += next() && "." + next()
+      const value = decimal(name) / (tokens[0] === "%" && next() ? 100n : 1n)
+      return () => value
     }
-    if (name === "-") return -parse(4)
-    if (name[0] === "[") return /tva/i.test(name) ? tva : prixHT
-    if (name === "(") {
-      const value = parse(0)
-      next()
-      return value
+    if (name[0] === "[") return /tva/i.test(name) ? () => taxes : () => price
+    if (name === "-") {
+      const part = parse(4)
+      return () => -part()
     }
-    const values: Fixed[] = []
-    calls++
-    do {
-      next()
-      values.push(parse(0))
-    } while (tokens[0] === ",")
-    calls--
-    next()
-    return apply(OPERATIONS[name][1]!, ...values)
+    const parts: Part[] = []
+    const outside = inCall
+    if (name !== "(") inCall = next()
+    do parts.push(parse(0))
+    while (next() === ",")
+    inCall = outside
+    return () => OPERATIONS[name][1]!(...parts.map((part) => part()))
   }
 
-  const value = parse(0)
+  const part = parse(0)
   if (tokens[0]) throw 0
-  return value
+  return part
 }

@@ -3,7 +3,6 @@ export const cartStyles = `
 :host(:not([hidden])){min-height:var(--rental-cart-height,15em)}
 fieldset{display:flex;flex-wrap:wrap;gap:0 .5em}
 label{display:flex}
-span:last-child{color:inherit}
 p,ul,ol,summary{margin:.5em 0 0}
 p,li{unicode-bidi:plaintext;width:fit-content}
 button{font:inherit;padding:.5em}

@@ -27,7 +27,7 @@ export class RentalPriceElement extends RentalElement {
     super()
     const root = this.attachShadow({ mode: "open" })
     root.adoptedStyleSheets = [priceSheet!]
-    root.append(this.#view, make("slot"))
+    root.append(make("slot"))
   }
 
   render(): void {
@@ -36,7 +36,7 @@ export class RentalPriceElement extends RentalElement {
     const quote = quoteFor(product)
     // also while the quote is on the way: a language takes longer to make ready than all the rest
     const language = languageOf(this)
-    const offers = (this.offers = inEuros(quote?.offers ?? [], Math.max(1, (quantity as never) | 0)))
+    const offers = (this.offers = inEuros(quote?.offers ?? [], (quantity as never) > 1 ? (quantity as never) | 0 : 1))
     // eslint-disable-next-line eqeqeq -- an attribute's text, or a number
     const offerOf = (duration: unknown) => offers.find((offer) => offer.duration == duration)
     const shown =
@@ -50,14 +50,13 @@ export class RentalPriceElement extends RentalElement {
 
   #draw(choosing: boolean, language: Language, offers: RentalOffer[], shown: RentalOffer): void {
     const { texts, fill } = language
-    const drawn = JSON.stringify([choosing, offers, texts])
+    const drawn = choosing
+      ? JSON.stringify([offers, texts])
+      : fill(texts.from.replace("{}", texts.monthly), shown.monthly)
     if (drawn !== this.#drawn) {
       this.#drawn = drawn
-      this.#view.replaceChildren(
-        choosing
-          ? this.#choice(offers, language)
-          : make("span", { part: "price" }, fill(texts.from.replace("{}", texts.monthly), shown.monthly)),
-      )
+      this.shadowRoot!.prepend(this.#view)
+      this.#view.replaceChildren(choosing ? this.#choice(offers, language) : make("span", { part: "price" }, drawn))
     }
     this.#view.querySelectorAll("input").forEach((radio, i) => {
       radio.checked = offers[i] === shown
@@ -67,6 +66,7 @@ export class RentalPriceElement extends RentalElement {
   /** Native radio buttons: a group of their own in each shadow tree, with the keyboard's own ways. */
   #choice(offers: RentalOffer[], { texts, fill, months, inWords }: Language): HTMLElement {
     const rows = offers.map(({ duration, monthly, deposit }) => {
+      const value = `${duration}`
       const length = months(duration)
       const each = fill(texts.monthly, monthly)
       const first = fill(texts.deposit, deposit)
@@ -76,10 +76,10 @@ export class RentalPriceElement extends RentalElement {
         make("input", {
           type: "radio",
           name: "duration",
-          value: `${duration}`,
+          value,
           ariaLabel: inWords(length + ", " + each + ", " + first),
           // what is chosen stands in the attribute, for the page to read and set
-          onchange: () => this.setAttribute("duration", `${duration}`),
+          onchange: () => this.setAttribute("duration", value),
         }),
         make("span", { part: "duration" }, length),
         make("span", { part: "monthly" }, each),
@@ -107,6 +107,6 @@ function quoteFor([price, vatRate, tax, variant, region]: (string | null)[]): Qu
 const inEuros = (offers: RentalOffer[], quantity: number): RentalOffer[] =>
   offers.map(({ duration, monthly, deposit }) => ({
     duration,
-    monthly: Number((monthly * quantity).toFixed(2)),
-    deposit: Number((deposit * quantity).toFixed(2)),
+    monthly: Math.round(monthly * quantity * 100) / 100,
+    deposit: Math.round(deposit * quantity * 100) / 100,
   }))
