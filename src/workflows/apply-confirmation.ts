@@ -3,6 +3,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ConfirmedOrder } from "../core/wire/order-payload"
 import { RENTAL_MODULE } from "../modules/rental"
+import { buyerShown } from "../modules/rental/confirmation/buyer"
 import type RentalModuleService from "../modules/rental/service"
 import { ATTENTION, type Attention } from "../modules/rental/transactions/attention"
 import { confirmRentalWorkflow } from "./confirm-rental"
@@ -76,6 +77,7 @@ async function accept(container: MedusaContainer, { transaction, attempt, order 
   const moved = await rental.states.move(transaction.id, as, {
     transaction_id: attempt.transaction_id,
     subscription_id: order.platformSubscriptionId ?? attempt.subscription_id ?? order.id ?? null,
+    ...buyerShown(order),
     ...(as === "confirmed" && { confirmed_at: new Date() }),
   })
   if (moved) return true

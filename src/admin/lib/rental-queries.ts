@@ -6,6 +6,8 @@ import { RENTAL_KEY } from "./settings-queries"
 export interface RentalPage {
   transactions: Rental[]
   count: number
+  /** There are more than `count`: a list of very many isn't counted to its end. */
+  more_than_count: boolean
   offset: number
   limit: number
 }

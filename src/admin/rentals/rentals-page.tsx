@@ -69,7 +69,7 @@ function RentalsTable() {
         />
         <DataTable.Pagination
           translations={{
-            of: medusa("general.of"),
+            of: rentals.data?.more_than_count ? t("rentals.ofMoreThan") : medusa("general.of"),
             results: medusa("general.results"),
             pages: medusa("general.pages"),
             prev: medusa("general.prev"),

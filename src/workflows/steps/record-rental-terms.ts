@@ -1,6 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { ConfirmedOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
+import { buyerShown } from "../../modules/rental/confirmation/buyer"
 import { driftOf } from "../../modules/rental/confirmation/drift"
 import { firstPaymentAt } from "../../modules/rental/confirmation/first-payment"
 import { monthsOf } from "../../modules/rental/confirmation/months"
@@ -26,6 +27,7 @@ export const recordRentalTermsStep = createStep(
     const { rules } = await rental.priceRules.bookFor(settings)
     await rental.updateRentalTransactions({
       id: rental_transaction_id,
+      ...buyerShown(order),
       terms: terms as unknown as Record<string, unknown>,
       duration,
       monthly: terms.monthly,

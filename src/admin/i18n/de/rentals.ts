@@ -2,6 +2,7 @@ export const rentals = {
   title: "Mieten",
   description: "Jede begonnene Miete, und wie es um sie steht.",
   search: "Kennung, Name oder E-Mail",
+  ofMoreThan: "von mehr als",
   noTransaction: "Noch nicht gesendet",
   transactionId: "Transaktionskennung",
   needsAttention: "Braucht Sie",

@@ -2,6 +2,7 @@ export const rentals = {
   title: "Rentals",
   description: "Every rental that was started, with where it stands.",
   search: "Id, name or email",
+  ofMoreThan: "of more than",
   noTransaction: "Not sent yet",
   transactionId: "the transaction id",
   needsAttention: "Needs attention",

@@ -2,6 +2,7 @@ export const rentals = {
   title: "Locations",
   description: "Toutes les locations commencées, et où elles en sont.",
   search: "Identifiant, nom ou e-mail",
+  ofMoreThan: "sur plus de",
   noTransaction: "Pas encore envoyée",
   transactionId: "l'identifiant de transaction",
   needsAttention: "À traiter",

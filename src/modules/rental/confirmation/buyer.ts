@@ -21,4 +21,11 @@ export function buyerOf(order: ConfirmedOrder): Buyer {
   }
 }
 
+/** As the admin shows the buyer; what this payload doesn't say stays as it was. */
+export function buyerShown(order: ConfirmedOrder): { buyer_name?: string; buyer_email?: string } {
+  const { email, first_name, last_name } = buyerOf(order)
+  const name = [first_name, last_name].filter(Boolean).join(" ")
+  return { ...(name && { buyer_name: name }), ...(email && { buyer_email: email }) }
+}
+
 export const filled = (text: string | null | undefined): string | null => text?.trim() || null

@@ -4,7 +4,8 @@ import { TRANSACTION_STATES } from "../transactions/states"
 /**
  * One rental of one cart at the service: what was offered and sent (`snapshot`), where it stands (`status`, the table
  * of design section 5) and what came back. Linked to its order, so it holds no secret; keys and tokens are in
- * `rental_attempt`. Amounts in euros, taxes included.
+ * `rental_attempt`. Amounts in euros, taxes included. What the list sorts and searches by beyond columns (nulls last, the
+ * price shown, words and endings) is indexed by the migration `…RentalsList`: see transactions/list.ts.
  */
 export const RentalTransaction = model
   .define("rental_transaction", {
@@ -35,6 +36,9 @@ export const RentalTransaction = model
     terms: model.json().nullable(),
     drift: model.json().nullable(),
     confirmed_at: model.dateTime().nullable(),
+    /** Who paid, as the service said last; until then the snapshot's customer is all there is. */
+    buyer_name: model.text().nullable(),
+    buyer_email: model.text().nullable(),
 
     authorized_session_id: model.text().nullable(),
     authorized_amount: model.bigNumber().nullable(),
@@ -68,7 +72,13 @@ export const RentalTransaction = model
     { name: "IDX_rental_transaction_cart_id", on: ["cart_id"] },
     { name: "IDX_rental_transaction_subscription_id", on: ["subscription_id"] },
     { name: "IDX_rental_transaction_status_created_at", on: ["status", "created_at"] },
-    { name: "IDX_rental_transaction_created_at", on: ["created_at"] },
+    { name: "IDX_rental_transaction_newest", on: ["created_at", "id"] },
+    { name: "IDX_rental_transaction_changed", on: ["updated_at", "created_at", "id"] },
+    { name: "IDX_rental_transaction_duration", on: ["duration", "created_at", "id"] },
+    { name: "IDX_rental_transaction_channel", on: ["sales_channel_id", "created_at", "id"] },
+    { name: "IDX_rental_transaction_opened", on: ["opened_at"], where: "status = 'open'" },
+    { name: "IDX_rental_transaction_drift", on: ["created_at", "id"], where: "drift IS NOT NULL" },
+    { name: "IDX_rental_transaction_resolved", on: ["created_at", "id"], where: "attention_resolved_at IS NOT NULL" },
     {
       name: "IDX_rental_transaction_attention",
       on: ["attention_raised_at"],

@@ -21,6 +21,8 @@ export interface TransactionRow {
   drift: unknown
   failure: unknown
   lang: string | null
+  buyer_name: string | null
+  buyer_email: string | null
   snapshot: unknown
   created_at: Date
   opened_at: Date | null
@@ -57,7 +59,7 @@ export function describeTransaction(row: TransactionRow, unconfirmedAfterHours: 
     sales_channel_id: row.sales_channel_id,
     cart_id: row.cart_id,
     order_id: row.order_id,
-    customer: customerOf(snapshot),
+    customer: customerOf(row, snapshot),
     duration: row.duration,
     monthly: row.monthly ?? offered(snapshot?.monthly),
     first_payment: row.first_payment ?? offered(snapshot?.deposit),
@@ -78,7 +80,9 @@ export function describeTransaction(row: TransactionRow, unconfirmedAfterHours: 
   }
 }
 
-function customerOf(snapshot: Partial<RentalSnapshot> | null) {
+/** Who paid, where the service has said it; until then, and where it never did, whoever the cart named. */
+function customerOf({ buyer_name, buyer_email }: TransactionRow, snapshot: Partial<RentalSnapshot> | null) {
+  if (buyer_name || buyer_email) return { email: buyer_email, name: buyer_name }
   const { email = null, firstName = null, lastName = null } = snapshot?.customer ?? {}
   return { email, name: [firstName, lastName].filter(Boolean).join(" ") || null }
 }

@@ -1,90 +1,120 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { RentalModuleContainer } from "../service"
+import type { TransactionRow } from "./describe"
+import { narrow, type TransactionFilters } from "./list-filters"
 
-/** What the merchant may ask for (design section 9). Dates are inclusive. */
-export interface TransactionFilters {
-  q?: string
-  status?: string[]
-  order_id?: string[]
-  cart_id?: string[]
-  sales_channel_id?: string[]
-  customer_email?: string
-  attention?: "open" | "resolved" | "none"
-  /** Opened before this moment and never confirmed. */
-  opened_before?: Date
-  created_from?: Date
-  created_to?: Date
-}
+export const SORT_COLUMNS = ["created_at", "updated_at", "confirmed_at", "status", "monthly", "duration"] as const
+export type SortColumn = (typeof SORT_COLUMNS)[number]
 
-export interface TransactionPage {
+export interface PageWanted {
   offset: number
   limit: number
   sort: { column: SortColumn; direction: "asc" | "desc" }
 }
 
-export const SORT_COLUMNS = ["created_at", "updated_at", "confirmed_at", "status", "monthly", "duration"] as const
-export type SortColumn = (typeof SORT_COLUMNS)[number]
+/** One page of rentals. Where there are very many, `count` is a number that there are more of: counting them all would be the slowest part. */
+export interface TransactionPage {
+  rows: TransactionRow[]
+  count: number
+  more_than_count: boolean
+}
 
-const SEARCHED = ["transaction_id", "subscription_id", "order_id", "cart_id"] as const
+/** Counted exactly up to here; what a search finds, up to `MOST_FOUND`. Further for whoever pages further. */
+const MOST_COUNTED = 10_000
+const MOST_FOUND = 200
 
-/** The transactions as the merchant asks for them: the ids of one page, and counts. */
+/** Written as the index on it is (the migration that adds `search`). */
+const SHOWN_MONTHLY = "coalesce(monthly, (snapshot ->> 'monthly')::numeric / 100)"
+
+/** As much of a row as `describeTransaction` reads: snapshots are long, and a page has twenty. */
+const SHOWN = [
+  "id, transaction_id, subscription_id, status, environment, sales_channel_id, settings_id, cart_id, order_id, duration, monthly::float8, first_payment::float8",
+  "commitment_value, commitment_unit, finalize_url, drift, failure, lang, buyer_name, buyer_email",
+  "jsonb_build_object('customer', snapshot -> 'customer', 'monthly', snapshot -> 'monthly', 'deposit', snapshot -> 'deposit') AS snapshot",
+  "created_at, opened_at, confirmed_at, completed_at, cancelled_at, refund_allowed_at, refund_note",
+  "attention_code, attention_reason, attention_remedy, attention_raised_at, attention_resolved_at, attention_note",
+].join(", ")
+
+/** The transactions as the merchant asks for them. As fast with 100,000 of them as with a hundred: bench/rentals-list.mjs. */
 export class TransactionList {
-  constructor(private readonly container: RentalModuleContainer) {}
+  constructor(private readonly container: Pick<RentalModuleContainer, "__pg_connection__">) {}
 
-  async page(filters: TransactionFilters, page: TransactionPage): Promise<{ ids: string[]; count: number }> {
-    const rows: { id: string }[] = await this.matching(filters)
-      .orderBy([{ column: page.sort.column, order: page.sort.direction, nulls: "last" }, { column: "id", order: "desc" }])
-      .offset(page.offset)
-      .limit(page.limit)
-      .select("id")
-    const [{ count }] = await this.matching(filters).count("* as count")
-    return { ids: rows.map(({ id }) => id), count: Number(count) }
+  async page(filters: TransactionFilters, wanted: PageWanted): Promise<TransactionPage> {
+    if (isSelective(filters)) return this.found(filters, wanted)
+    const [counted, ids] = await Promise.all([this.count(filters, mostCounted(wanted, MOST_COUNTED)), this.inOrder(this.sortable(filters, wanted), wanted)])
+    return { ...counted, rows: await this.rows(ids) }
   }
 
-  /** How many transactions need attention, were opened before a moment and never confirmed, or drift. */
+  /**
+   * What a search, or a filter for one customer, finds. Few are gathered by the search's own index and then sorted; many are met soon
+   * in the order of the sorting's index. PostgreSQL can't choose by itself, as it can't know how often a word or an email occurs.
+   */
+  private async found(filters: TransactionFilters, wanted: PageWanted): Promise<TransactionPage> {
+    const pg = this.container.__pg_connection__
+    const most = mostCounted(wanted, MOST_FOUND)
+    const few = pg.withMaterialized("few", this.sortable(filters, wanted).limit(most + 1)).from("few")
+    const found = await this.inOrder(few.select("id", pg.raw("(SELECT count(*) FROM few) AS count")), wanted)
+    const counted = found.length ? upTo(most, found[0].count) : await this.count(filters, most)
+    const ids = counted.more_than_count ? await this.inOrder(this.sortable(filters, wanted), wanted) : found
+    return { ...counted, rows: await this.rows(ids) }
+  }
+
+  /** How many transactions need attention, were opened before a moment and never confirmed, or drift; of each at most 10,000. */
   async tally(openedBefore: Date): Promise<{ attention: number; unconfirmed: number; drifting: number }> {
-    const count = async (query: Knex.QueryBuilder) => {
-      const [{ count }] = await query.count("* as count")
-      return Number(count)
+    const count = async (filters: TransactionFilters) => {
+      const counted = await this.count(filters, MOST_COUNTED)
+      return counted.count
     }
     const [attention, unconfirmed, drifting] = await Promise.all([
-      count(this.matching({ attention: "open" })),
-      count(this.matching({ opened_before: openedBefore })),
-      count(this.matching({}).whereNotNull("drift")),
+      count({ attention: "open" }),
+      count({ opened_before: openedBefore }),
+      count({ drifting: true }),
     ])
     return { attention, unconfirmed, drifting }
   }
 
+  private async count(filters: TransactionFilters, most: number) {
+    const pg = this.container.__pg_connection__
+    const some = this.matching(filters).select(pg.raw("1")).limit(most + 1)
+    const [{ count }] = await pg.from(some.as("some")).count("* as count")
+    return upTo(most, count)
+  }
+
+  /** One page of what gives `id`, `sort_key` and `created_at`. What sorts alike is in the order it was begun. */
+  private async inOrder(sortable: Knex.QueryBuilder, { sort: { column, direction }, offset, limit }: PageWanted): Promise<Found[]> {
+    const nulls = column === "confirmed_at" ? "NULLS LAST" : ""
+    return sortable.orderByRaw(`sort_key ${direction} ${nulls}, created_at ${direction}, id ${direction}`).offset(offset).limit(limit)
+  }
+
+  private async rows(found: Found[]): Promise<TransactionRow[]> {
+    if (!found.length) return []
+    const pg = this.container.__pg_connection__
+    const rows: TransactionRow[] = await pg("rental_transaction").whereIn("id", found.map(({ id }) => id)).select(pg.raw(SHOWN))
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return found.flatMap(({ id }) => byId.get(id) ?? [])
+  }
+
+  private sortable(filters: TransactionFilters, { sort }: PageWanted): Knex.QueryBuilder {
+    const key = sort.column === "monthly" ? SHOWN_MONTHLY : sort.column
+    return this.matching(filters).select("id", this.container.__pg_connection__.raw(`${key} AS sort_key`), "created_at")
+  }
+
   private matching(filters: TransactionFilters): Knex.QueryBuilder {
-    const { container } = this
-    const query: Knex.QueryBuilder = container.__pg_connection__("rental_transaction").whereNull("deleted_at")
-    for (const column of ["status", "order_id", "cart_id", "sales_channel_id"] as const) {
-      const values = filters[column]
-      if (values?.length) query.whereIn(column, values)
-    }
-    if (filters.customer_email) query.whereRaw("snapshot #>> '{customer,email}' = ?", [filters.customer_email])
-    if (filters.created_from) query.andWhere("created_at", ">=", filters.created_from)
-    if (filters.created_to) query.andWhere("created_at", "<=", filters.created_to)
-    if (filters.opened_before) query.andWhere({ status: "open" }).andWhere("opened_at", "<", filters.opened_before)
-    if (filters.attention) byAttention(query, filters.attention)
-    if (filters.q) search(query, filters.q)
-    return query
+    return narrow(this.container.__pg_connection__("rental_transaction"), filters)
   }
 }
 
-function byAttention(query: Knex.QueryBuilder, attention: "open" | "resolved" | "none"): void {
-  if (attention === "none") query.whereNull("attention_raised_at")
-  else query.whereNotNull("attention_raised_at")
-  if (attention === "open") query.whereNull("attention_resolved_at")
-  if (attention === "resolved") query.whereNotNull("attention_resolved_at")
+interface Found {
+  id: string
+  /** PostgreSQL's big numbers come as text. */
+  count: string
 }
 
-/** Ids, and the shopper's name and email as the cart had them. */
-function search(query: Knex.QueryBuilder, text: string): void {
-  const pattern = `%${text.trim().replace(/[\\%_]/g, "\\$&")}%`
-  query.andWhere((any) => {
-    for (const column of SEARCHED) any.orWhereILike(column, pattern)
-    any.orWhereRaw("snapshot #>> '{customer,email}' ILIKE ?", [pattern])
-    any.orWhereRaw("concat_ws(' ', snapshot #>> '{customer,firstName}', snapshot #>> '{customer,lastName}') ILIKE ?", [pattern])
-  })
-}
+/** Always beyond the page that is asked for, so that whoever reads page by page reads all. */
+const mostCounted = ({ offset, limit }: PageWanted, step: number): number => Math.ceil((offset + limit + 1) / step) * step
+
+const upTo = (most: number, count: string | number) => ({ count: Math.min(Number(count), most), more_than_count: Number(count) > most })
+
+/** Filters that leave a handful of rentals, whatever the shop's size. */
+const isSelective = ({ q, customer_email, order_id, cart_id }: TransactionFilters): boolean =>
+  !!(q?.trim() || customer_email || order_id?.length || cart_id?.length)

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { SORT_COLUMNS, type TransactionFilters, type TransactionPage } from "../../../../modules/rental/transactions/list"
+import { SORT_COLUMNS, type PageWanted } from "../../../../modules/rental/transactions/list"
+import type { TransactionFilters } from "../../../../modules/rental/transactions/list-filters"
 import { TRANSACTION_STATES } from "../../../../modules/rental/transactions/states"
 
 const MAX_LIMIT = 100
@@ -7,15 +8,19 @@ const MAX_LIMIT = 100
 const many = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).transform((value) => [value].flat() as z.infer<T>[])
 const moment = z.coerce.date({ error: "is no date" })
 
+/** PostgreSQL refuses a text with a null character instead of not finding it. */
+const text = z.string().max(300).refine((value) => !value.includes("\0"), "has a character that no text has")
+
 const Query = z.object({
-  q: z.string().max(200).optional(),
+  q: z.string().max(300).optional(),
   status: many(z.enum(TRANSACTION_STATES)).optional(),
-  order_id: many(z.string()).optional(),
-  cart_id: many(z.string()).optional(),
-  sales_channel_id: many(z.string()).optional(),
-  customer_email: z.string().optional(),
+  order_id: many(text).optional(),
+  cart_id: many(text).optional(),
+  sales_channel_id: many(text).optional(),
+  customer_email: text.optional(),
   attention: z.enum(["open", "resolved", "none"]).optional(),
   unconfirmed: z.enum(["true", "false"]).optional(),
+  drifting: z.enum(["true", "false"]).optional(),
   created_at: z
     .object({ $gte: moment.optional(), $gt: moment.optional(), $lte: moment.optional(), $lt: moment.optional() })
     .optional(),
@@ -28,19 +33,20 @@ const Query = z.object({
 })
 
 export type ListQuery =
-  | { ok: true; filters: Omit<TransactionFilters, "opened_before">; page: TransactionPage; unconfirmed: boolean }
+  | { ok: true; filters: Omit<TransactionFilters, "opened_before">; page: PageWanted; unconfirmed: boolean }
   | { ok: false; error: z.ZodError }
 
 /** Reads the query of `GET /admin/rental/transactions`: filters, search, and Medusa's paging (`limit`, `offset`, `order`). */
 export function readListQuery(query: unknown): ListQuery {
   const parsed = Query.safeParse(query)
   if (!parsed.success) return { ok: false, error: parsed.error }
-  const { limit, offset, order, created_at, unconfirmed, ...filters } = parsed.data
+  const { limit, offset, order, created_at, unconfirmed, drifting, ...filters } = parsed.data
   const descending = order.startsWith("-")
   return {
     ok: true,
     filters: {
       ...filters,
+      drifting: drifting === "true",
       created_from: created_at?.$gte ?? created_at?.$gt,
       created_to: created_at?.$lte ?? created_at?.$lt,
     },
@@ -48,7 +54,7 @@ export function readListQuery(query: unknown): ListQuery {
     page: {
       limit,
       offset,
-      sort: { column: order.replace(/^-/, "") as TransactionPage["sort"]["column"], direction: descending ? "desc" : "asc" },
+      sort: { column: order.replace(/^-/, "") as PageWanted["sort"]["column"], direction: descending ? "desc" : "asc" },
     },
   }
 }

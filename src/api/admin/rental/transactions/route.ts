@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type RentalModuleService from "../../../../modules/rental/service"
-import { describeTransaction, type TransactionRow } from "../../../../modules/rental/transactions/describe"
+import { describeTransaction } from "../../../../modules/rental/transactions/describe"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { readListQuery } from "./query"
 
@@ -15,15 +15,11 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const { unconfirmed_after_hours } = await rental.settings.forChannel(null)
   const now = new Date()
   const opened_before = query.unconfirmed ? new Date(now.getTime() - unconfirmed_after_hours * HOUR_MS) : undefined
-  const { ids, count } = await rental.transactions.page({ ...query.filters, opened_before }, query.page)
-  const rows = ids.length ? await rental.listRentalTransactions({ id: ids }, { take: ids.length }) : []
-  const byId = new Map(rows.map((row) => [row.id, row as unknown as TransactionRow]))
+  const { rows, count, more_than_count } = await rental.transactions.page({ ...query.filters, opened_before }, query.page)
   res.json({
-    transactions: ids.flatMap((id) => {
-      const row = byId.get(id)
-      return row ? [describeTransaction(row, unconfirmed_after_hours, now)] : []
-    }),
+    transactions: rows.map((row) => describeTransaction(row, unconfirmed_after_hours, now)),
     count,
+    more_than_count,
     offset: query.page.offset,
     limit: query.page.limit,
   })

@@ -1,0 +1,165 @@
+import { readdirSync } from "node:fs"
+import path from "node:path"
+import { startRental } from "../helpers/checkout"
+import { type HttpClient, succeed } from "../helpers/http-client"
+import { describeRentals, PAID_BY, type RentalShop } from "../helpers/rentals"
+import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
+
+const ROUTES = path.resolve(__dirname, "../../src/api/admin/rental")
+
+describeRentals("the admin's routes", (shop) => {
+  const list = (query = "") => succeed(shop.admin.get(`/admin/rental/transactions?${query}`))
+  const ids = async (query: string) => (await list(query)).transactions.map(({ id }: { id: string }) => id)
+
+  it("are nobody's but the admin's", async () => {
+    const shopper = await registeredShopper(shop)
+    const routes = readdirSync(ROUTES, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("route.ts"))
+    expect(routes.length).toBeGreaterThanOrEqual(12)
+    for (const file of routes) {
+      const url = `/admin/rental/${path.dirname(file).replaceAll("[id]", "rtx_1")}`
+      for (const client of [shop.anonymous, shop.store, shopper, shop.anonymous.with({ authorization: "Bearer expired.or.forged" })]) {
+        for (const method of ["GET", "POST"]) {
+          const { status, text } = await client.send(method, url, method === "POST" ? {} : undefined)
+          expect([method, url, status, text]).toEqual([method, url, 401, '{"message":"Unauthorized"}'])
+        }
+      }
+    }
+  })
+
+  it("show the buyer who paid, and find a rental by the buyer, by whoever began it, and by its ids", async () => {
+    const open = await startRental(shop.store, await cartOf(shop, "zoe.petit@example.test"))
+    const paid = await startRental(shop.store, await shop.cart(), { duration: 12 })
+    expect((await list("q=durand")).transactions[0].customer).toEqual({ email: "camille.durand@example.test", name: "Camille Durand" })
+    expect(await shop.service.pay(paid.transaction_id, PAID_BY)).toMatchObject({ errors: [] })
+    const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${paid.rental_transaction_id}`))
+    expect(transaction.customer).toEqual({ email: "lea.martin@example.test", name: "Léa Martin" })
+
+    const both = [paid.rental_transaction_id, open.rental_transaction_id]
+    const [ofPaid, ofOpen, nothing] = [[both[0]], [both[1]], []]
+    for (const [q, expected] of [
+      ["lea", ofPaid],
+      ["MARTIN LEA", ofPaid],
+      ["Léa", ofPaid],
+      ["lea.martin@example.test", ofPaid],
+      ["lea.martin@exam", ofPaid],
+      [paid.transaction_id, ofPaid],
+      [paid.transaction_id.toLowerCase().slice(-6), ofPaid],
+      [transaction.order_id, ofPaid],
+      [transaction.cart_id, ofPaid],
+      [transaction.subscription_id, ofPaid],
+      ["camille.durand@example.test", ofPaid],
+      ["zoe", ofOpen],
+      ["zoe.petit", ofOpen],
+      ["nobody at all", nothing],
+      ["ea", nothing],
+      ["%", nothing],
+      ["' | '", nothing],
+    ] as const) {
+      expect([q, await ids(`q=${encodeURIComponent(q)}`)]).toEqual([q, expected])
+    }
+    expect((await ids("q=@example.test")).sort()).toEqual([...both].sort())
+    expect(await ids("customer_email=LEA.martin@example.test")).toEqual(ofPaid)
+    expect(await ids("customer_email=camille.durand@example.test")).toEqual(ofPaid)
+  })
+
+  it("sort by each column both ways, page by page, and count", async () => {
+    const rows = await fourRentals(shop)
+    for (const [order, expected] of [
+      ["created_at", "0123"],
+      ["-created_at", "3210"],
+      ["updated_at", "0123"],
+      ["-updated_at", "3210"],
+      // What wasn't confirmed comes last both ways.
+      ["confirmed_at", "1203"],
+      ["-confirmed_at", "2130"],
+      // completed, completed, open, superseded; equals in the order they were begun, which turns with the direction.
+      ["status", "1230"],
+      ["-status", "0321"],
+      // The service's price or, before it has said one, what was offered: 240, 100, 120, 120.
+      ["monthly", "1230"],
+      ["-monthly", "0321"],
+      ["duration", "0123"],
+      ["-duration", "3210"],
+    ]) {
+      const pages = await Promise.all([0, 2, 4].map((offset) => list(`order=${order}&limit=2&offset=${offset}`)))
+      expect([order, pages.flatMap(({ transactions }) => transactions.map(({ id }: { id: string }) => rows.indexOf(id))).join("")]).toEqual([order, expected])
+      expect(pages.map(({ count, more_than_count }) => [count, more_than_count])).toEqual(Array(3).fill([4, false]))
+    }
+    const columns = { monthly: expect.any(Number), first_payment: expect.any(Number), duration: expect.any(Number) }
+    expect((await list()).transactions).toEqual(Array(4).fill(expect.objectContaining(columns)))
+  })
+
+  it("answer 400 to what can't be asked", async () => {
+    for (const query of ["order=fingerprint", "limit=101", "offset=-1", "status=paid", "cart_id=%00", "created_at[$gte]=never", "attention=maybe"]) {
+      expect([query, (await shop.admin.get(`/admin/rental/transactions?${query}`)).status]).toEqual([query, 400])
+    }
+    expect((await list("q=%00")).transactions).toEqual([])
+  })
+
+  it("send the stored key to no address that an admin only types", async () => {
+    const stranger = await startSimulator({ apiKey: SERVICE_API_KEY })
+    try {
+      const test = (body: object) => shop.admin.post("/admin/rental/settings/test", body)
+      for (const body of [{ api_url: stranger.url }, { environment: "staging", api_url: { staging: stranger.url } }]) {
+        const answer = await test(body)
+        expect(answer).toMatchObject({ status: 400, body: { code: "api_key_required", type: "invalid_data", fields: [{ field: "api_key" }] } })
+        expect(answer.body.message).toMatch(/^api_key: Paste the API key as well/)
+      }
+      expect(stranger.calls("in")).toEqual([])
+      // The key that was typed goes where it was typed for, and the stored one where it belongs.
+      expect((await test({ api_url: stranger.url, api_key: "typed-along-0123456789" })).body).toMatchObject({ ok: false, error: { kind: "invalid_api_key" } })
+      expect((await test({})).body).toMatchObject({ ok: true, rules: 4 })
+      expect((await test({ api_url: shop.service.url })).body).toMatchObject({ ok: true, rules: 4 })
+    } finally {
+      await stranger.close()
+    }
+  })
+})
+
+/** As `shop.cart`, under another email. */
+async function cartOf(shop: RentalShop, email: string): Promise<string> {
+  const id = await shop.cart()
+  await succeed(shop.store.post(`/store/carts/${id}`, { email }))
+  return id
+}
+
+/** Whoever has an account in the shop's storefront, logged in. */
+async function registeredShopper(shop: RentalShop): Promise<HttpClient> {
+  const who = { email: "shopper@example.test", password: "correct horse battery" }
+  const registered = await succeed(shop.anonymous.post("/auth/customer/emailpass/register", who))
+  await succeed(shop.store.with({ authorization: `Bearer ${registered.token}` }).post("/store/customers", { email: who.email }))
+  const { token } = await succeed(shop.anonymous.post("/auth/customer/emailpass", who))
+  const shopper = shop.store.with({ authorization: `Bearer ${token}` })
+  await succeed(shopper.get("/store/customers/me"))
+  return shopper
+}
+
+/** Superseded and open ones that were never paid, and two completed; begun one after the other, of 6, 12, 18 and 24 months. */
+async function fourRentals(shop: RentalShop): Promise<string[]> {
+  const rows = []
+  for (const [index, [status, monthly, confirmed]] of (
+    [
+      ["superseded", null, null],
+      ["completed", 100, "2026-01-01"],
+      ["completed", 120, "2026-01-02"],
+      ["open", null, null],
+    ] as const
+  ).entries()) {
+    const [row] = await shop.rental.createRentalTransactions([
+      {
+        status,
+        environment: "production",
+        settings_id: "default",
+        cart_id: `cart_${index}`,
+        payment_collection_id: `paycol_${index}`,
+        fingerprint: `${index}`,
+        snapshot: { monthly: index === 0 ? 24000 : 12000, deposit: 0, customer: null },
+        duration: [6, 12, 18, 24][index],
+        monthly,
+        confirmed_at: confirmed && new Date(confirmed),
+      },
+    ])
+    rows.push(row.id)
+  }
+  return rows
+}

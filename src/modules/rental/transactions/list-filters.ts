@@ -1,0 +1,52 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { narrowToSearch } from "./search"
+
+/** What the merchant may ask for (design section 9). Dates are inclusive. */
+export interface TransactionFilters {
+  /** Words of a name or an email, or an id. */
+  q?: string
+  status?: string[]
+  order_id?: string[]
+  cart_id?: string[]
+  sales_channel_id?: string[]
+  /** The buyer's, or that of the cart. */
+  customer_email?: string
+  attention?: "open" | "resolved" | "none"
+  /** Opened before this moment and never confirmed. */
+  opened_before?: Date
+  /** The service charges another monthly price than was shown. */
+  drifting?: boolean
+  created_from?: Date
+  created_to?: Date
+}
+
+/** Narrows a query on `rental_transaction`; each filter has an index. */
+export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): Knex.QueryBuilder {
+  query.whereNull("deleted_at")
+  for (const column of ["status", "order_id", "cart_id", "sales_channel_id"] as const) {
+    const values = filters[column]
+    if (values?.length) query.whereIn(column, values)
+  }
+  if (filters.customer_email) byEmail(query, filters.customer_email)
+  if (filters.created_from) query.andWhere("created_at", ">=", filters.created_from)
+  if (filters.created_to) query.andWhere("created_at", "<=", filters.created_to)
+  if (filters.opened_before) query.andWhere("status", "open").andWhere("opened_at", "<", filters.opened_before)
+  if (filters.drifting) query.whereNotNull("drift")
+  if (filters.attention) byAttention(query, filters.attention)
+  if (filters.q?.trim()) narrowToSearch(query, filters.q)
+  return query
+}
+
+function byEmail(query: Knex.QueryBuilder, email: string): void {
+  query.andWhere((any) => {
+    any.whereRaw("lower(buyer_email) = lower(?)", [email])
+    any.orWhereRaw("lower(snapshot #>> '{customer,email}') = lower(?)", [email])
+  })
+}
+
+function byAttention(query: Knex.QueryBuilder, attention: "open" | "resolved" | "none"): void {
+  // Only what was raised is ever resolved.
+  if (attention === "resolved") query.whereNotNull("attention_resolved_at")
+  if (attention === "none") query.whereNull("attention_raised_at")
+  if (attention === "open") query.whereNotNull("attention_raised_at").whereNull("attention_resolved_at")
+}

@@ -1,0 +1,63 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** As the column `search` is made of (the migration that adds it): change both, or words are no longer found. */
+const SEPARATORS = /[\s@._,;:/+'"\\()\0-]+/
+const ACCENTS: readonly [string, string] = ["àáâãäåçèéêëìíîïñòóôõöùúûüýÿ", "aaaaaaceeeeiiiinooooouuuuyy"]
+
+/** So many letters of an id tell it from most others; fewer are taken for a name only. */
+const SHORTEST_ID = 4
+const MOST_WORDS = 8
+const DOMAIN = /^@[^\s@'\\]+$/
+const LONGEST_WORD = 100
+
+/** What a merchant typed: words that begin like words of a name, the beginning of an email, or an id by its end or its beginning. */
+export interface Search {
+  words: string[]
+  /** An email as far as it is typed, or null where the text is none. */
+  email: string | null
+  /** "@example.com": whose email ends so. */
+  domain: string | null
+  /** The letters and digits of an id's end, or null where that is too few. */
+  ending: string | null
+  beginning: string | null
+}
+
+/** Reads the text of the search field. Case and accents don't count, and in ids nothing but letters and digits. */
+export function readSearch(text: string): Search {
+  const typed = text.replaceAll("\0", " ").trim().toLowerCase()
+  const nothing: Search = { words: [], email: null, domain: null, ending: null, beginning: null }
+  if (DOMAIN.test(typed)) return { ...nothing, domain: typed }
+  const isOne = !/\s/.test(typed)
+  if (isOne && typed.includes("@")) return { ...nothing, email: typed }
+  const plain = withoutAccents(typed)
+  const words = plain.split(SEPARATORS).filter(Boolean).slice(0, MOST_WORDS)
+  const ending = plain.replace(/[^a-z0-9]+/g, "")
+  const isId = isOne && ending.length >= SHORTEST_ID
+  return { ...nothing, words: words.map((word) => word.slice(0, LONGEST_WORD)), email: isOne && words.length ? typed : null, ...(isId && { ending, beginning: plain }) }
+}
+
+/**
+ * Narrows a query on `rental_transaction` to what was searched for. By indexes only: words by the GIN index on `search`, in which ids stand backwards, so that
+ * their end is what they begin with.
+ */
+export function narrowToSearch(query: Knex.QueryBuilder, text: string): void {
+  const { words, email, domain, ending, beginning } = readSearch(text)
+  // A whole one as it stands: PostgreSQL knows how frequent it is, which it can't of a beginning.
+  if (domain) return void query.whereRaw("search @@ ?::tsquery", [domain.includes(".") ? `'${domain}'` : `'${domain}':*`])
+  const all = words.map((word) => `'${word}':*`).join(" & ")
+  const asked = [all && `(${all})`, ending && `'<${[...ending].reverse().join("")}':*`].filter(Boolean).join(" | ")
+  query.andWhere((any) => {
+    any.whereRaw("false")
+    if (asked) any.orWhereRaw("search @@ ?::tsquery", [asked])
+    if (beginning) any.orWhereRaw("lower(transaction_id) LIKE ?", [beginsWith(beginning)])
+    if (!email) return
+    any.orWhereRaw("lower(buyer_email) LIKE ?", [beginsWith(email)])
+    any.orWhereRaw("lower(snapshot #>> '{customer,email}') LIKE ?", [beginsWith(email)])
+  })
+}
+
+const beginsWith = (text: string): string => `${text.replace(/[\\%_]/g, "\\$&")}%`
+
+function withoutAccents(text: string): string {
+  return [...text].map((letter) => ACCENTS[1][ACCENTS[0].indexOf(letter)] ?? letter).join("")
+}
