@@ -1,4 +1,8 @@
 import { useCallback } from "react"
+import { CALLS_DE } from "../i18n/calls-de"
+import { CALLS_FR } from "../i18n/calls-fr"
+import { FORMULAS_DE } from "../i18n/formulas-de"
+import { FORMULAS_FR } from "../i18n/formulas-fr"
 import { SENTENCES_DE } from "../i18n/sentences-de"
 import { SENTENCES_FR } from "../i18n/sentences-fr"
 import { useTexts } from "./texts"
@@ -7,8 +11,8 @@ import { useTexts } from "./texts"
 export type Sentences = Record<string, string>
 
 const LANGUAGES: Record<string, [RegExp, string][]> = {
-  fr: compile(SENTENCES_FR),
-  de: compile(SENTENCES_DE),
+  fr: compile({ ...SENTENCES_FR, ...CALLS_FR, ...FORMULAS_FR }),
+  de: compile({ ...SENTENCES_DE, ...CALLS_DE, ...FORMULAS_DE }),
 }
 
 /**
@@ -20,10 +24,11 @@ export function useSentences(): (sentence: string) => string {
   return useCallback((sentence: string) => translateSentence(sentence, language), [language])
 }
 
+/** What varies is translated too, where it is a sentence or a part of one that is known. */
 export function translateSentence(sentence: string, language: string): string {
   for (const [pattern, text] of LANGUAGES[language.slice(0, 2)] ?? []) {
     const found = pattern.exec(sentence)
-    if (found) return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => found.groups?.[name] ?? "")
+    if (found) return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => translateSentence(found.groups?.[name] ?? "", language))
   }
   return sentence
 }

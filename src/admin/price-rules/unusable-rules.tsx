@@ -27,7 +27,7 @@ export function UnusableRules({ unusable, malformed }: { unusable: UnusableRule[
             {rule.name ?? t("rules.unnamed", { id: rule.index + 1 })}
           </Text>
           <Text size="small" className="text-ui-fg-error">
-            {rule.reason}
+            {sentence(rule.reason)}
           </Text>
         </li>
       ))}

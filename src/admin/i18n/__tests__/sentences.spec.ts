@@ -1,4 +1,10 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import { compileFormula } from "../../../core/formula"
+import { describeFault } from "../../../core/formula-message"
 import { validatePaymentTemplate } from "../../../core/payment-page"
+import { parsePriceRules } from "../../../core/wire/price-rule"
+import { API_KEY_REQUIRED } from "../../../api/admin/rental/settings/test/stored-key"
 import { VALUE_FIELDS, SecretSchema } from "../../../modules/rental/settings/fields"
 import { missingSettings } from "../../../modules/rental/settings/missing"
 import type { EffectiveSettings } from "../../../modules/rental/settings/layers"
@@ -27,7 +33,35 @@ const faultOf = (schema: { safeParse(value: unknown): { error?: { issues: { mess
 
 const NOTHING_SET = { enabled: false, unreadable: [], environment: "staging", urls: {} } as unknown as EffectiveSettings
 
+/** One formula for each fault that a formula can have. */
+const FORMULAS = ["", "1 + \u00d7", "1 +", "min", "MIN(1)", "prixHT", "foo", "[[prixHT", "[[prix]]", "]", "% 2", "+2", "2 * * 3", "min(1,,2)", ".", "'a'", "2 + )",
+  "1 [[tva]]", "2 (3)", "1 ]", "(1)%", "1 = 2", "1)", "1 : 2", "1, 2", "1e3", "1 . 2", "1 < 2 && 3", "1 'a'", "1 # 2", "(1", "1 < 2 ? 3", "round(01,5)", "abs(1,2)", "round(1,2,3)",
+  "1 < 2", "1 ? 2 : 3", "1 / 0", "0 ^ -1", "2 ^ 0.5", "round(1, 0.5)", "2 ^ 65", "round(1, 65)", "(".repeat(70), "1".repeat(1001)]
+const ONE = { n: 1n, d: 1n }
+const faults = FORMULAS.flatMap((text) => {
+  const compiled = compileFormula(text)
+  const result = compiled.ok ? compiled.formula({ prixHT: ONE, tva: ONE }) : compiled
+  return result.ok ? [] : [describeFault(result.fault)]
+})
+const WHOLE = (["too_large", "negative", "not_text", "not_decimal", "range_reversed", "not_whole_months"] as const).flatMap((code) =>
+  [undefined, "x"].map((found) => describeFault({ code, at: 0, length: 0, found }))
+)
+const RULES = [null, 7, "rule", [], {}, { id: 1, name: "A", rule: "1", depositRule: true, minPrice: 1, maxPrice: [], duration: "x" }]
+const malformed = (parsePriceRules(RULES) as { malformed: { reason: string }[] }).malformed.map(({ reason }) => reason)
+
+/** What workflows answer to a call, read from their source: each stands there as one text. */
+const WORKFLOWS = path.resolve(__dirname, "../../../workflows")
+const ANSWERS = readdirSync(WORKFLOWS)
+  .filter((file) => /^apply-.*\.ts$/.test(file))
+  .flatMap((file) => [...readFileSync(path.join(WORKFLOWS, file), "utf8").matchAll(/(?:why|what|message): (["`])(.+?)\1|(?:ignored|rejected)\((?:[\w."]+, )?(["`])(.+?)\3\)/g)])
+  .map((found) => (found[2] ?? found[4]).replace(/\$\{[^}]*\}/g, "x"))
+
 const SENTENCES = [
+  ...faults,
+  ...WHOLE,
+  ...malformed,
+  ...ANSWERS,
+  API_KEY_REQUIRED,
   ...SERVICE_ERRORS.flatMap((error) => Object.values(describeServiceError(error))),
   ...Object.values(ATTENTION).flatMap((make) => {
     const { reason, remedy } = (make as (...words: unknown[]) => { reason: string; remedy: string })("one", 2, "three")
@@ -51,12 +85,24 @@ const SENTENCES = [
   faultOf(SecretSchema, "a b"),
 ]
 
+it("has read every answer and provoked every fault", () => {
+  expect(ANSWERS.length).toBeGreaterThanOrEqual(22)
+  expect(faults).toHaveLength(FORMULAS.length)
+})
+
 describe.each(["fr", "de"])("the server's sentences in %s", (language) => {
   it.each([...new Set(SENTENCES)])("%s", (sentence) => {
     const translated = translateSentence(sentence, language)
     expect(translated).not.toBe(sentence)
     expect(translated).not.toMatch(/\{\{/)
   })
+})
+
+it("translates a sentence within a sentence", () => {
+  expect(translateSentence("At character 3: a value is missing before *; a power is written 2 ^ 3.", "de")).toBe(
+    "Bei Zeichen 3: vor * fehlt ein Wert; eine Potenz schreibt man 2 ^ 3."
+  )
+  expect(translateSentence('"name" is missing; "rule" is nothing (null), not text', "fr")).toBe("« name » manque ; « rule » est rien (null), pas du texte")
 })
 
 it("keeps what varies, and a sentence that nobody knows", () => {
