@@ -1,0 +1,79 @@
+import { startTemporaryPostgres } from "../scripts/postgres.mjs"
+import { shopWith } from "./rentals/shop.mjs"
+import { median, ms, times } from "./table.mjs"
+
+export const title = "The admin's list of rentals: 100,000 against 100"
+
+const MANY = 100_000
+const FEW = 100
+const ROUNDS = 40
+const MOST = 2
+const DAY_MS = 86_400_000
+
+/** @typedef {import("../src/modules/rental/transactions/list-filters.ts").TransactionFilters} TransactionFilters */
+/** @typedef {import("../src/modules/rental/transactions/list.ts").PageWanted["sort"]} Sort */
+/** @typedef {Awaited<ReturnType<typeof shopWith>>["list"]} List */
+
+/** @type {Sort} */
+const NEWEST_FIRST = { column: "created_at", direction: "desc" }
+
+/** @param {TransactionFilters} filters @param {Sort} [sort] */
+const page = (filters, sort = NEWEST_FIRST) => (/** @type {List} */ list) => list.page(filters, { offset: 0, limit: 20, sort })
+
+/** @param {Sort["column"]} column */
+const sorted = (column) => async (/** @type {List} */ list) => {
+  for (const direction of /** @type {const} */ (["asc", "desc"])) await page({}, { column, direction })(list)
+}
+
+/** What the panel asks for. Each answers a page of twenty and how many there are. @type {[figure: string, ask: (list: List) => Promise<unknown>][]} */
+const QUESTIONS = [
+  ["as the page opens, newest first", page({})],
+  ["those that need attention", page({ attention: "open" })],
+  ["those that needed it", page({ attention: "resolved" })],
+  ["one state, a rare one", page({ status: ["booked"] })],
+  ["two states, a frequent and a rare one", page({ status: ["open", "failed"] })],
+  ["opened and never confirmed", page({ opened_before: new Date(Date.now() - 60 * 60_000) })],
+  ["since yesterday", page({ created_from: new Date(Date.now() - DAY_MS) })],
+  ["one sales channel", page({ sales_channel_id: ["sc_1"] })],
+  ["a customer's", page({ customer_email: "schmitin.hanschmirand4@example.com" })],
+  ["search: a first name and the beginning of a last one", page({ q: "schmitin han" })],
+  ["search: an email", page({ q: "schmitin.hanschmirand4@example.com" })],
+  ["search: the end of an id", page({ q: "14E8B9" })],
+  ["search: what all of them have", page({ q: "@example.com" })],
+  ["search: what none has", page({ q: "nobody-at-all" })],
+  ["sorted by change, both ways", sorted("updated_at")],
+  ["sorted by confirmation, both ways", sorted("confirmed_at")],
+  ["sorted by state, both ways", sorted("status")],
+  ["sorted by monthly price, both ways", sorted("monthly")],
+  ["sorted by duration, both ways", sorted("duration")],
+  ["the numbers of the menu and of Health", (list) => list.tally(new Date(Date.now() - DAY_MS))],
+]
+
+export async function run() {
+  const postgres = await startTemporaryPostgres()
+  const shops = []
+  try {
+    for (const rentals of [MANY, FEW]) shops.push(await shopWith(postgres, rentals))
+    const rows = []
+    for (const [figure, ask] of QUESTIONS) rows.push(await compare(figure, ask, shops[0].list, shops[1].list))
+    return rows
+  } finally {
+    for (const shop of shops) await shop.close()
+    await postgres.stop()
+  }
+}
+
+/** @param {string} figure @param {(list: List) => Promise<unknown>} ask @param {List} many @param {List} few */
+async function compare(figure, ask, many, few) {
+  const took = /** @type {[number[], number[]]} */ ([[], []])
+  for (let round = -5; round < ROUNDS; round++) {
+    for (const [index, list] of [many, few].entries()) {
+      const from = performance.now()
+      await ask(list)
+      if (round >= 0) took[index].push(performance.now() - from)
+    }
+  }
+  const [ours, against] = took.map(median)
+  const ratio = ours / against
+  return { figure, ours: ms(ours), against: ms(against), ratio: times(ratio), target: `at most ${MOST}×`, met: ratio <= MOST }
+}
