@@ -20,7 +20,7 @@ export interface TransactionPage {
 }
 
 /** Counted exactly up to here; what a search finds, up to `MOST_FOUND`. Further for whoever pages further. */
-const MOST_COUNTED = 10_000
+const MOST_COUNTED = 5_000
 const MOST_FOUND = 200
 
 /** Written as the index on it is (the migration that adds `search`). */
@@ -59,7 +59,7 @@ export class TransactionList {
     return { ...counted, rows: await this.rows(ids) }
   }
 
-  /** How many transactions need attention, were opened before a moment and never confirmed, or drift; of each at most 10,000. */
+  /** How many transactions need attention, were opened before a moment and never confirmed, or drift; of each at most 5,000. */
   async tally(openedBefore: Date): Promise<{ attention: number; unconfirmed: number; drifting: number }> {
     const count = async (filters: TransactionFilters) => {
       const counted = await this.count(filters, MOST_COUNTED)
