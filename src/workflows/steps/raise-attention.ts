@@ -30,12 +30,16 @@ export const ringBellStep = createStep(
   }
 )
 
-const ring = (container: MedusaContainer, id: string, attention: Attention) =>
-  container.resolve(Modules.NOTIFICATION).createNotifications({
+/** Medusa shows a title, a text and a file to download, none of which leads anywhere: the id is what the Rentals page is searched by. */
+async function ring(container: MedusaContainer, id: string, attention: Attention): Promise<void> {
+  const { transaction_id } = await container.resolve<RentalModuleService>(RENTAL_MODULE).retrieveRentalTransaction(id)
+  const title = `A rental needs your attention${transaction_id ? `: ${transaction_id}` : ""}`
+  await container.resolve(Modules.NOTIFICATION).createNotifications({
     to: "",
     channel: "feed",
     template: "admin-ui",
     resource_id: id,
     resource_type: "rental_transaction",
-    data: { title: "A rental needs your attention", description: `${attention.reason} ${attention.remedy}` },
+    data: { title, description: `${attention.reason} ${attention.remedy}` },
   })
+}
