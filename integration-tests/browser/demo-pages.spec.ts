@@ -107,6 +107,7 @@ describeInBrowser("the demo's storefront", (test) => {
     it("what is chosen and what can be pressed shows in the shopper's own colours", async () => {
       await test.page.emulateMedia({ forcedColors: "active" })
       await shopper.visit(test.page, "/products/alba-e")
+      await test.page.locator("rental-price [part=option]").first().waitFor()
       const background = (chosen: string) =>
         test.page.locator(`.chip:has(${chosen}) span`).first().evaluate((chip) => getComputedStyle(chip).backgroundColor)
       expect(await background(":checked")).not.toBe(await background("input:not(:checked)"))
@@ -157,6 +158,7 @@ describeInBrowser("the demo's storefront", (test) => {
     it("from the product straight to the payment page", async () => {
       const { page } = test
       await shopper.visit(page, "/products/alba-e")
+      await page.locator("rental-price [part=option]").first().waitFor()
       await tabTo(page, /^400 Wh$/)
       await page.keyboard.press("ArrowRight")
       // 1950.00, 2340.00 with taxes: 2340 × 1.08 / 24 = 105.30 and min(117, 150); × 0.97 / 18 = 126.10 and min(140.4, 200).
@@ -229,6 +231,7 @@ describeInBrowser("the demo's storefront", (test) => {
     ])("%s in the elements' amounts", async (language, ravine, twoAlbas) => {
       await speak(test.page, language)
       await shopper.visit(test.page, "/products/ravine")
+      await test.page.locator("rental-price [part=option]").first().waitFor()
       // 1325.00, 1590.00 with taxes: × 1.14 / 24 = 75.525.
       expect((await read(test.page, "rental-price [part=monthly]")).at(-1)).toBe(ravine)
       await shopper.visit(test.page, "/cart", await shopper.fill(MIXED))
@@ -298,6 +301,8 @@ describeInBrowser("the demo's storefront", (test) => {
       const { page } = test
       await page.setViewportSize(viewport)
       await shopper.visit(page, "/products/pomme")
+      // Once the rules are there: from then on nothing is asked for, and nothing waits.
+      await page.locator(".not-rented").waitFor({ state: "visible" })
       const places = () =>
         page.evaluate(() =>
           [...document.querySelectorAll("body *")]
