@@ -5,7 +5,9 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
 import { cartDurations, priceItem, soldLine, type SnapshotLine } from "../../modules/rental/transactions/cart-lines"
+import { fingerprintOf } from "../../modules/rental/transactions/fingerprint"
 import { deliveryOf } from "../../modules/rental/transactions/snapshot"
+import { offerForCart } from "./cart-offer"
 import { cartPricingOf } from "./cart-pricing"
 
 export type NotRentableReason = "rental_not_configured" | "currency_not_supported" | "not_rentable" | "price_out_of_range"
@@ -50,7 +52,7 @@ export async function rentalCartView(container: MedusaContainer, cart: RentalCar
     paid_once: toEuros(paidOnce),
     delivery: deliveryEuros(cart),
     status: latest?.status ?? null,
-    payment_url: latest?.status === "open" ? latest.payment_url : null,
+    payment_url: latest?.status === "open" && (await isOf(container, cart, latest)) ? latest.payment_url : null,
     items: lines.map((line) => {
       const priced = byItem.get(line.item_id)
       return {
@@ -65,6 +67,16 @@ export async function rentalCartView(container: MedusaContainer, cart: RentalCar
       }
     }),
   }
+}
+
+/** Whether a transaction is for the cart as it is now: who goes on to the page of another pays for another cart. */
+async function isOf(
+  container: MedusaContainer,
+  cart: RentalCart,
+  { duration, payment_collection_id, fingerprint }: { duration: number; payment_collection_id: string; fingerprint: string }
+): Promise<boolean> {
+  const offer = await offerForCart(container, cart, duration)
+  return offer.ok && fingerprintOf(offer.snapshot, offer.settings, payment_collection_id) === fingerprint
 }
 
 async function offeredLines(rental: RentalModuleService, cart: RentalCart) {

@@ -92,15 +92,6 @@ interface Draft {
 }
 
 function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: EffectiveSettings): Draft {
-  const destination = {
-    environment: settings.environment,
-    api_url: settings.api_url,
-    backend_url: settings.backend_url,
-    urls: settings.urls,
-    source: settings.source,
-    ask_for_addresses: settings.ask_for_addresses,
-    payment_collection_id: input.payment_collection_id,
-  }
   return {
     status: "draft",
     environment: settings.environment,
@@ -108,7 +99,7 @@ function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: Ef
     sales_channel_id: snapshot.sales_channel_id,
     cart_id: input.cart_id,
     payment_collection_id: input.payment_collection_id,
-    fingerprint: fingerprintOf(snapshot, destination),
+    fingerprint: fingerprintOf(snapshot, settings, input.payment_collection_id),
     snapshot: snapshot as unknown as Record<string, unknown>,
     lang: input.lang ?? null,
     duration: snapshot.duration,

@@ -1,11 +1,21 @@
 import { createHash } from "node:crypto"
+import type { EffectiveSettings } from "../settings/store"
 import type { RentalSnapshot } from "./snapshot"
 
 /**
  * One hash of all that a snapshot would send, and of where it would go: the same unchanged cart gets the same
  * transaction (design section 5). Amounts of offers count too, for they are what the shopper was shown.
  */
-export function fingerprintOf(snapshot: RentalSnapshot, destination: Record<string, unknown>): string {
+export function fingerprintOf(snapshot: RentalSnapshot, settings: EffectiveSettings, paymentCollectionId: string): string {
+  const destination = {
+    environment: settings.environment,
+    api_url: settings.api_url,
+    backend_url: settings.backend_url,
+    urls: settings.urls,
+    source: settings.source,
+    ask_for_addresses: settings.ask_for_addresses,
+    payment_collection_id: paymentCollectionId,
+  }
   return createHash("sha256").update(JSON.stringify(sorted({ snapshot, destination }))).digest("hex")
 }
 

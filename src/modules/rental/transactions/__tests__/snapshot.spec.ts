@@ -1,6 +1,7 @@
 import { compileRules, type PriceRule } from "../../../../core/pricing"
 import type { RentalCart } from "../cart"
 import { priceItem } from "../cart-lines"
+import type { EffectiveSettings } from "../../settings/store"
 import { fingerprintOf } from "../fingerprint"
 import { deliveryOf, takeSnapshot } from "../snapshot"
 import { aCart, aMethod, anAddress, anItem } from "./a-cart"
@@ -72,14 +73,15 @@ describe("a cart's snapshot", () => {
 describe("a snapshot's fingerprint", () => {
   const destination = { api_url: "https://api.test", urls: { return: "https://shop.test" } }
   const items = [anItem(), anItem({ id: "cali_2", variant_id: "variant_2", tax_lines: [{ rate: 20 }, { rate: 2.1 }] as never })]
-  const of = (cart: RentalCart, where: Record<string, unknown> = destination, duration = 12) => fingerprintOf(snapshotOf(cart, duration), where)
+  const of = (cart: RentalCart, where: object = destination, duration = 12) =>
+    fingerprintOf(snapshotOf(cart, duration), where as EffectiveSettings, "paycol_1")
 
   it("is the same in any order of rows and keys", () => {
     const cart = aCart({ items })
     const mixed = aCart({ items: [{ ...items[1], tax_lines: [...items[1].tax_lines].reverse() }, items[0]] })
     expect(of(mixed)).toBe(of(cart))
     expect(of(cart, { urls: { return: "https://shop.test" }, api_url: "https://api.test" })).toBe(of(cart))
-    expect(fingerprintOf(JSON.parse(JSON.stringify(snapshotOf(cart))), destination)).toBe(of(cart))
+    expect(fingerprintOf(JSON.parse(JSON.stringify(snapshotOf(cart))), destination as never, "paycol_1")).toBe(of(cart))
   })
 
   it.each([

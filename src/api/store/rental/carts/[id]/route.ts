@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { updateCartWorkflow } from "@medusajs/medusa/core-flows"
 import { durationNotOffered, REFUSALS } from "../../../../../modules/rental/transactions/refusal"
+import { offerForCart } from "../../../../../workflows/read/cart-offer"
 import { rentalCartOf } from "../../../../../workflows/read/rental-cart"
 import { rentalCartView } from "../../../../../workflows/read/rental-cart-view"
 import { sendRefusal } from "../../refusals"
@@ -22,7 +23,10 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   if (!wish.ok) return sendRefusal(res, wish.refusal)
   const { durations } = await rentalCartView(req.scope, cart)
   const { duration } = wish.wish
-  if (!durations.length) return sendRefusal(res, REFUSALS.nothingEligible)
+  if (!durations.length) {
+    const offer = await offerForCart(req.scope, cart)
+    return sendRefusal(res, offer.ok ? REFUSALS.nothingEligible : offer.refusal)
+  }
   if (duration === undefined || !durations.includes(duration)) {
     return sendRefusal(res, durationNotOffered(duration ?? "no", durations))
   }

@@ -1,0 +1,188 @@
+import { createCart, startRental } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { describeRentals } from "../helpers/rentals"
+
+/** What a storefront asks about carts and prices (design section 8). Rules: `PRICE_RULES` of the simulator's helper. */
+describeRentals("the store API", (shop) => {
+  const view = async (cartId: string) => (await succeed(shop.store.get(`/store/rental/carts/${cartId}`))).rental_cart
+  const choose = (cartId: string, duration: unknown) => shop.store.post(`/store/rental/carts/${cartId}`, { duration })
+  const bareCart = async (more: Record<string, unknown> = {}) =>
+    (await createCart(shop.store, shop.seed, [{ variantId: shop.bike.variantId }], more)).id
+  const offers = async (regionId: string, store = shop.store) => {
+    const query = `variant_id=${shop.bike.variantId}&region_id=${regionId}`
+    return (await succeed(store.get(`/store/rental/prices?${query}`))).prices[0].offers
+  }
+
+  describe("a cart", () => {
+    it("tells what is rented, what is paid once and why, and the delivery apart", async () => {
+      const trailer = await shop.product({ title: "Remorque", priceHT: 300 })
+      const cartId = await shop.cart([
+        { variantId: shop.bike.variantId, quantity: 2 },
+        { variantId: trailer.variantId },
+        { variantId: shop.bell.variantId, quantity: 3 },
+      ])
+      const { items, ...totals } = await view(cartId)
+      expect(totals).toEqual({
+        cart_id: cartId,
+        // the bike's 6 and 12 months, and the trailer's 12 and 24
+        durations: [12],
+        duration: 12,
+        // 2 x 1440 / 12 + 300 x 1.2 / 10
+        monthly: 276,
+        // 2 x 1440 / 12 + 300 x 0.1
+        deposit: 270,
+        // 3 x 40 x 1.2
+        paid_once: 144,
+        // 10 with 20 %
+        delivery: 12,
+        status: null,
+        payment_url: null,
+      })
+      expect(items).toEqual([
+        expect.objectContaining({ variant_id: shop.bike.variantId, quantity: 2, eligible: true, monthly: 240, deposit: 240, reason: null }),
+        expect.objectContaining({ variant_id: trailer.variantId, quantity: 1, eligible: true, monthly: 36, deposit: 30, reason: null }),
+        expect.objectContaining({
+          variant_id: shop.bell.variantId, quantity: 3, eligible: false, monthly: null, deposit: null, reason: "price_out_of_range",
+        }),
+      ])
+    })
+
+    it("is priced after its promotions", async () => {
+      await succeed(
+        shop.admin.post("/admin/promotions", {
+          code: "PRINTEMPS15",
+          type: "standard",
+          status: "active",
+          application_method: { type: "percentage", value: 15, target_type: "items", allocation: "across", currency_code: "eur" },
+        }),
+      )
+      const cartId = await bareCart()
+      await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["PRINTEMPS15"] }))
+      // 1200 x 0.85 = 1020, with 20 % 1224, / 12
+      expect(await view(cartId)).toMatchObject({ duration: 12, monthly: 102, deposit: 102, delivery: null })
+    })
+
+    it("remembers the duration that was chosen, beside what the shop keeps there, and rents for it", async () => {
+      const cartId = await bareCart({ metadata: { gift: "yes" } })
+      expect(await view(cartId)).toMatchObject({ durations: [6, 12], duration: 12 })
+      // 1440 / 6
+      expect(await choose(cartId, 6)).toMatchObject({ status: 200, body: { rental_cart: { duration: 6, monthly: 240, deposit: 240 } } })
+      const { cart } = await succeed(shop.store.get(`/store/carts/${cartId}?fields=metadata`))
+      expect(cart.metadata).toEqual({ gift: "yes", rental_duration: 6 })
+      await startRental(shop.store, cartId)
+      expect(shop.sent(cartId)).toMatchObject([{ duration: 6 }])
+    })
+
+    it.each([
+      ["whose shop has no key", { api_key: null }, "rental_not_configured"],
+      ["of a shop that has switched renting off", { enabled: false }, "rental_not_configured"],
+    ])("has no duration to choose where it is one %s", async (_, settings, code) => {
+      const cartId = await bareCart()
+      await shop.settings(settings)
+      expect(await choose(cartId, 12)).toMatchObject({ status: 400, body: { code } })
+      expect(await view(cartId)).toMatchObject({
+        durations: [], duration: null, monthly: null, deposit: null, paid_once: 1440, items: [{ eligible: false, reason: "rental_not_configured" }],
+      })
+    })
+
+    it("leads to its payment page as long as it is what would be paid there", async () => {
+      const cartId = await bareCart()
+      const { payment_url } = await startRental(shop.store, cartId)
+      expect(await view(cartId)).toMatchObject({ status: "open", payment_url })
+      const { cart } = await succeed(shop.store.get(`/store/carts/${cartId}`))
+      const line = `/store/carts/${cartId}/line-items/${cart.items[0].id}`
+      await succeed(shop.store.post(line, { quantity: 2 }))
+      expect(await view(cartId)).toMatchObject({ status: "open", payment_url: null, monthly: 240 })
+      await succeed(shop.store.post(line, { quantity: 1 }))
+      expect(await view(cartId)).toMatchObject({ status: "open", payment_url, monthly: 120 })
+    })
+
+    it("has its sales channel's settings", async () => {
+      const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Marché" }))
+      await succeed(shop.admin.post(`/admin/sales-channels/${sales_channel.id}/products`, { add: [shop.bike.id] }))
+      await succeed(shop.admin.post(`/admin/stock-locations/${shop.seed.stockLocationId}/sales-channels`, { add: [sales_channel.id] }))
+      const { api_keys } = await succeed(shop.admin.get("/admin/api-keys?type=publishable"))
+      const ours = api_keys.find(({ token }: { token: string }) => token === shop.seed.publishableKey)
+      await succeed(shop.admin.post(`/admin/api-keys/${ours.id}/sales-channels`, { add: [sales_channel.id] }))
+      await succeed(shop.admin.post(`/admin/rental/settings?sales_channel_id=${sales_channel.id}`, { default_duration: 6 }))
+      expect(await view(await bareCart({ sales_channel_id: sales_channel.id }))).toMatchObject({ duration: 6 })
+      expect(await view(await bareCart({ sales_channel_id: shop.seed.salesChannelId }))).toMatchObject({ duration: 12 })
+    })
+  })
+
+  describe("a price", () => {
+    const priceList = (amount: number, rules: Record<string, string[]> = {}) =>
+      succeed(
+        shop.admin.post("/admin/price-lists", {
+          title: "Soldes", description: "Soldes", status: "active", type: "sale", rules,
+          prices: [{ currency_code: "eur", amount, variant_id: shop.bike.variantId }],
+        }),
+      )
+
+    it("is that of the price list in force, in a cart too", async () => {
+      await priceList(900)
+      // 1080 / 6 and / 12
+      expect(await offers(shop.seed.regionId)).toEqual([{ duration: 6, monthly: 180, deposit: 180 }, { duration: 12, monthly: 90, deposit: 90 }])
+      expect(await view(await bareCart())).toMatchObject({ monthly: 90 })
+    })
+
+    it("is that of the shopper's customer group, for who has logged in", async () => {
+      const { customer_group } = await succeed(shop.admin.post("/admin/customer-groups", { name: "Clubs" }))
+      await priceList(600, { "customer.groups.id": [customer_group.id] })
+      const club = await loggedIn("club@example.test")
+      await succeed(shop.admin.post(`/admin/customer-groups/${customer_group.id}/customers`, { add: [club.id] }))
+      // 720 / 12, and 1440 / 12 for everybody else
+      expect(await offers(shop.seed.regionId, club.store)).toContainEqual({ duration: 12, monthly: 60, deposit: 60 })
+      expect(await offers(shop.seed.regionId)).toContainEqual({ duration: 12, monthly: 120, deposit: 120 })
+    })
+
+    it.each([
+      ["without a rate", async () => void (await succeed(shop.admin.post("/admin/tax-regions", { country_code: "be", provider_id: "tp_system" })))],
+      ["that the shop doesn't have", async () => {}],
+    ])("has no taxes in a tax region %s, in a cart neither", async (_, taxRegion) => {
+      await taxRegion()
+      const { region } = await succeed(
+        shop.admin.post("/admin/regions", { name: "Belgique", currency_code: "eur", countries: ["be"], automatic_taxes: true }),
+      )
+      // 1200 / 12
+      expect(await offers(region.id)).toContainEqual({ duration: 12, monthly: 100, deposit: 100 })
+      const cart = await createCart(shop.store, { regionId: region.id }, [{ variantId: shop.bike.variantId }])
+      expect(await view(cart.id)).toMatchObject({ duration: 12, monthly: 100, deposit: 100 })
+    })
+
+    async function loggedIn(email: string) {
+      const login = { email, password: "a-long-password" }
+      const { token } = await succeed(shop.anonymous.post("/auth/customer/emailpass/register", login))
+      const { customer } = await succeed(shop.store.with({ authorization: `Bearer ${token}` }).post("/store/customers", { email }))
+      const session = await succeed(shop.anonymous.post("/auth/customer/emailpass", login))
+      return { id: customer.id, store: shop.store.with({ authorization: `Bearer ${session.token}` }) }
+    }
+  })
+
+  describe("every route", () => {
+    const ROUTES = [
+      ["GET", "/store/rental/rules"],
+      ["GET", "/store/rental/prices?variant_id=v&region_id=r"],
+      ["GET", "/store/rental/carts/cart_no"],
+      ["POST", "/store/rental/carts/cart_no"],
+      ["POST", "/store/rental/carts/cart_no/checkout"],
+    ]
+
+    it.each(ROUTES)("%s %s wants the publishable key, as Medusa's own do", async (method, path) => {
+      const own = await shop.anonymous.get("/store/regions")
+      const answer = await shop.anonymous.send(method, path)
+      expect([answer.status, answer.body]).toEqual([own.status, own.body])
+    })
+
+    it.each(ROUTES)("%s %s may be asked from the storefront's origins and from no other, as Medusa's own", async (method, path) => {
+      for (const origin of ["http://localhost:8000", "https://evil.test"]) {
+        const preflight = { origin, "access-control-request-method": method, "access-control-request-headers": "x-publishable-api-key" }
+        const allowed = async (at: string) => {
+          const { headers, status } = await shop.anonymous.send("OPTIONS", at, undefined, preflight)
+          return [status, headers.get("access-control-allow-origin"), headers.get("access-control-allow-headers")]
+        }
+        expect(await allowed(path)).toEqual(await allowed("/store/carts/cart_no"))
+      }
+    })
+  })
+})
