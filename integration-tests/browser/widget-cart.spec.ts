@@ -192,4 +192,17 @@ describeInBrowser("<rental-cart>", (test) => {
     await test.page.getByText("1.00\u00a0€/month").waitFor()
     expect(shop.received.map(({ url }) => url)).toEqual(["/carts/cart_1", "/carts/cart_1", "/carts/cart_2"])
   })
+
+  it("has its cart when refresh() is done, asked for once, also where it is called at once", async () => {
+    await test.page.goto(shop.page(""))
+    const monthly = await test.page.evaluate(async () => {
+      const element = document.createElement("rental-cart") as any
+      element.setAttribute("cart-id", "cart_1")
+      document.body.append(element)
+      await element.refresh()
+      return element.cart?.monthly
+    })
+    expect(monthly).toBe(CART.monthly)
+    expect(shop.received.map(({ url }) => url)).toEqual(["/carts/cart_1"])
+  })
 })

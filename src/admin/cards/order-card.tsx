@@ -95,10 +95,13 @@ function Limits({ rental }: { rental: Rental }) {
   return (
     <div className="flex flex-col gap-y-3 px-6 py-4">
       <Alert variant="info">
+        {/* A booking isn't paid yet, and nothing of it is captured. */}
+        {rental.status !== "booked" && (
+          <Text size="small" className="mb-2 text-pretty">
+            {t("cards.order.captured")}
+          </Text>
+        )}
         <Text size="small" className="text-pretty">
-          {t("cards.order.captured")}
-        </Text>
-        <Text size="small" className="mt-2 text-pretty">
           {t("cards.order.refunds")}
         </Text>
       </Alert>

@@ -44,9 +44,14 @@ export function useRentalColumns() {
       }),
       column.accessor("customer.name", {
         header: t("rentals.columns.customer"),
-        cell: ({ row: { original } }) => (
-          <span className="block max-w-[170px] truncate">{original.customer.name ?? original.customer.email ?? "-"}</span>
-        ),
+        cell: ({ row: { original } }) => {
+          const who = original.customer.name ?? original.customer.email ?? "-"
+          return (
+            <span className="block max-w-[90px] truncate xl:max-w-[220px]" title={who}>
+              {who}
+            </span>
+          )
+        },
       }),
       column.accessor("status", {
         header: t("rentals.columns.status"),
