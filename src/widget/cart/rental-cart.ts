@@ -49,6 +49,8 @@ export class RentalCartElement extends RentalElement {
 
   /** Asks the shop again: for the page to call when the cart's lines have changed. */
   refresh(): Promise<unknown> {
+    // the element's own first question, still to be asked, would overtake this one
+    this.render()
     return this.#ask()
   }
 

@@ -33,9 +33,5 @@ async function askWhetherRentable(element: RentalCartElement): Promise<boolean> 
     return false
   }
   await element.refresh()
-  if (!element.cart) {
-    // The element's own first question overtook this one.
-    await element.refresh()
-  }
   return !!element.cart?.items.some(({ eligible }) => eligible)
 }
