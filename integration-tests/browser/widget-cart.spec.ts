@@ -193,6 +193,12 @@ describeInBrowser("<rental-cart>", (test) => {
     expect(shop.received.map(({ url }) => url)).toEqual(["/carts/cart_1", "/carts/cart_1", "/carts/cart_2"])
   })
 
+  it("mutes none of its totals, whatever colour a price's first payment has", async () => {
+    await open(ELEMENT, { head: "<style>rental-cart { --rental-muted: rgb(1, 2, 3) }</style>" })
+    const colours = await test.page.locator("rental-cart [part=totals] p").evaluateAll((all) => all.map((each) => getComputedStyle(each).color))
+    expect(colours).toEqual(Array(4).fill("rgb(0, 0, 0)"))
+  })
+
   it("has its cart when refresh() is done, asked for once, also where it is called at once", async () => {
     await test.page.goto(shop.page(""))
     const monthly = await test.page.evaluate(async () => {

@@ -14,4 +14,4 @@ label{display:grid;grid:auto/auto 1fr auto;gap:0 .5em;place-items:center start;m
 label:has(:checked){border-color:var(--rental-accent);background:var(--rental-selected)}
 input{grid-row:span 2;accent-color:var(--rental-accent)}
 span{unicode-bidi:plaintext}
-[part=deposit]{grid-column:2/4;justify-self:end;color:var(--rental-muted)}`
+span[part=deposit]{grid-column:2/4;justify-self:end;color:var(--rental-muted)}`
