@@ -1,4 +1,5 @@
 import { Alert, Button, Text } from "@medusajs/ui"
+import { useState } from "react"
 import { Failure } from "../components/state"
 import { UnusableRules } from "../price-rules/unusable-rules"
 import { useSentences } from "../lib/sentences"
@@ -18,13 +19,16 @@ interface TestButtonProps {
 export function TestButton({ settings, change, onFault }: TestButtonProps) {
   const { t } = useTexts()
   const test = useTestConnection(settings.sales_channel_id)
-  const run = () => test.mutate(change(), { onError: (fault) => void onFault?.(fault), onSuccess: () => void onFault?.(null) })
+  // What stands beside its field isn't said again here.
+  const [isBeside, setBeside] = useState(false)
+  const tell = (fault: unknown) => setBeside(onFault?.(fault) ?? false)
+  const run = () => test.mutate(change(), { onError: tell, onSuccess: () => tell(null) })
   return (
     <div className="flex flex-col gap-y-3">
       <Button size="small" variant="secondary" type="button" className="w-fit" isLoading={test.isPending} onClick={run}>
         {t("settings.test.button")}
       </Button>
-      {test.isError && <Failure error={test.error} />}
+      {test.isError && !isBeside && <Failure error={test.error} />}
       {test.data && <TrialResult trial={test.data} />}
     </div>
   )
