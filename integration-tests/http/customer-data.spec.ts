@@ -127,12 +127,19 @@ describeRentals("customer data from the payment page", (shop) => {
 
   it("names the field that can't be read, and keeps nothing", async () => {
     const { customerData } = await rented()
-    const faults = { cartId: null, cartSecureKey: null, email: "not an address", phone: 33612345678 }
+    const faults = { cartId: "", cartSecureKey: null, email: "not an address", phone: 33612345678 }
     for (const [field, value] of Object.entries(faults)) {
       const answer = await customerData({ firstName: "Léa", [field]: value })
       expect(answer).toMatchObject({ status: 400, body: { code: "invalid_body", fields: [{ field }] } })
     }
     expect(await inboxOf(shop)).toEqual([])
+  })
+
+  it("is known by its key alone where the cart's id is null, as the document allows", async () => {
+    const { cartId, customerData } = await rented()
+    await succeed(customerData({ cartId: null, email: "lea@example.test" }))
+    const { cart } = await succeed(shop.store.get(`/store/carts/${cartId}`))
+    expect(cart.email).toBe("lea@example.test")
   })
 
   it("says the same to a forged key and to a real key with another cart, and tells the merchant of the second", async () => {

@@ -8,7 +8,7 @@ import { receiveProven } from "./receive-call"
 /** A call about an open cart, as it came: parsed, and its body as sent. */
 export interface CartCall {
   kind: "customer_data" | "product_removal"
-  call: { cartId: string; cartSecureKey: string }
+  call: { cartId: string | null; cartSecureKey: string }
   json: Record<string, unknown>
 }
 

@@ -9,7 +9,7 @@ describe("a product removal call", () => {
     ["an empty id", { ...call, id: "" }, ["id"]],
     ["a number as id", { ...call, id: 12 }, ["id"]],
     ["a number as combinationId", { ...call, combinationId: 12 }, ["combinationId"]],
-    ["a null cart", { ...call, cartId: null }, ["cartId"]],
+    ["an empty cart", { ...call, cartId: "" }, ["cartId"]],
   ])("is refused with %s, and the fields are named", (_, body, fields) => {
     expect(fieldsOf(body)?.sort()).toEqual(fields.sort())
   })
