@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import { readdirSync } from "node:fs"
 import path from "node:path"
 import { startRental } from "../helpers/checkout"
@@ -60,6 +61,14 @@ describeRentals("the admin's routes", (shop) => {
     expect((await ids("q=@example.test")).sort()).toEqual([...both].sort())
     expect(await ids("customer_email=LEA.martin@example.test")).toEqual(ofPaid)
     expect(await ids("customer_email=camille.durand@example.test")).toEqual(ofPaid)
+  })
+
+  it("find a rental whose email is longer than any index takes", async () => {
+    const local = randomBytes(2000).toString("hex")
+    const { rental_transaction_id: id } = await startRental(shop.store, await shop.cart())
+    await shop.rental.updateRentalTransactions({ id, buyer_email: `${local}@example.test` })
+    expect(await ids(`q=${local.slice(0, 290)}`)).toEqual([id])
+    expect(await ids(`customer_email=${local.slice(0, 253)}`)).toEqual([])
   })
 
   it("sort by each column both ways, page by page, and count", async () => {

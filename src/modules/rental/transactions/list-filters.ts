@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { narrowToSearch } from "./search"
+import { narrowToEmail, narrowToSearch } from "./search"
 
 /** What the merchant may ask for (design section 9). Dates are inclusive. */
 export interface TransactionFilters {
@@ -27,7 +27,7 @@ export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): K
     const values = filters[column]
     if (values?.length) query.whereIn(column, values)
   }
-  if (filters.customer_email) byEmail(query, filters.customer_email)
+  if (filters.customer_email) narrowToEmail(query, filters.customer_email)
   if (filters.created_from) query.andWhere("created_at", ">=", filters.created_from)
   if (filters.created_to) query.andWhere("created_at", "<=", filters.created_to)
   if (filters.opened_before) query.andWhere("status", "open").andWhere("opened_at", "<", filters.opened_before)
@@ -35,13 +35,6 @@ export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): K
   if (filters.attention) byAttention(query, filters.attention)
   if (filters.q?.trim()) narrowToSearch(query, filters.q)
   return query
-}
-
-function byEmail(query: Knex.QueryBuilder, email: string): void {
-  query.andWhere((any) => {
-    any.whereRaw("lower(buyer_email) = lower(?)", [email])
-    any.orWhereRaw("lower(snapshot #>> '{customer,email}') = lower(?)", [email])
-  })
 }
 
 function byAttention(query: Knex.QueryBuilder, attention: "open" | "resolved" | "none"): void {

@@ -10,6 +10,11 @@ const MOST_WORDS = 8
 const DOMAIN = /^@[^\s@'\\]+$/
 const LONGEST_WORD = 100
 
+/** The longest that an email may be (RFC 5321): more of one isn't indexed. */
+const LONGEST_EMAIL = 254
+/** The buyer's and the cart's, as their indexes are written. */
+const EMAILS = [`left(lower(buyer_email), ${LONGEST_EMAIL})`, `left(lower(snapshot #>> '{customer,email}'), ${LONGEST_EMAIL})`]
+
 /** What a merchant typed: words that begin like words of a name, the beginning of an email, or an id by its end or its beginning. */
 export interface Search {
   words: string[]
@@ -50,9 +55,14 @@ export function narrowToSearch(query: Knex.QueryBuilder, text: string): void {
     any.whereRaw("false")
     if (asked) any.orWhereRaw("search @@ ?::tsquery", [asked])
     if (beginning) any.orWhereRaw("lower(transaction_id) LIKE ?", [beginsWith(beginning)])
-    if (!email) return
-    any.orWhereRaw("lower(buyer_email) LIKE ?", [beginsWith(email)])
-    any.orWhereRaw("lower(snapshot #>> '{customer,email}') LIKE ?", [beginsWith(email)])
+    if (email) for (const each of EMAILS) any.orWhereRaw(`${each} LIKE ?`, [beginsWith(email.slice(0, LONGEST_EMAIL))])
+  })
+}
+
+/** Narrows a query on `rental_transaction` to those of one person, whose email is the buyer's or the cart's. Case doesn't count. */
+export function narrowToEmail(query: Knex.QueryBuilder, email: string): void {
+  query.andWhere((any) => {
+    for (const each of EMAILS) any.orWhereRaw(`${each} = left(lower(?), ${LONGEST_EMAIL})`, [email])
   })
 }
 
