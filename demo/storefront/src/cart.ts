@@ -72,10 +72,6 @@ export async function rememberDuration({ sdk }: Shop, cart: Cart, duration: numb
   await sdk.store.cart.update(cart.id, { metadata: { ...cart.metadata, rental_duration: duration } })
 }
 
-export function durationOf({ metadata }: Cart): number | undefined {
-  return typeof metadata?.rental_duration === "number" ? metadata.rental_duration : undefined
-}
-
 export async function changeQuantity({ sdk }: Shop, cart: Cart, line: CartLine, quantity: number): Promise<void> {
   if (quantity > 0) {
     await sdk.store.cart.updateLineItem(cart.id, line.id, { quantity })

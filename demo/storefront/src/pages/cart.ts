@@ -93,8 +93,7 @@ async function changeLine(page: CartPage, change: () => Promise<void>): Promise<
 async function keepFocus({ main }: CartPage, work: () => Promise<void>): Promise<void> {
   const focused = document.activeElement?.getAttribute("aria-label")
   main.setAttribute("aria-busy", "true")
-  await work()
-  main.removeAttribute("aria-busy")
+  await work().finally(() => main.removeAttribute("aria-busy"))
   const again = focused && [...main.querySelectorAll<HTMLElement>("[aria-label]")].find((element) => element.ariaLabel === focused)
   ;(again || main).focus()
 }
