@@ -8,6 +8,10 @@ import { useHealth } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { Health } from "../lib/types"
 
+/** The server counts no further. */
+const MOST_TALLIED = 2000
+const written = (count: number): string => (count < MOST_TALLIED ? String(count) : `${count}+`)
+
 /** How the shop and the service get on: what a merchant would otherwise look for in a log. */
 export function HealthCard({ channel }: { channel: string | null }) {
   const { t } = useTexts()
@@ -59,7 +63,7 @@ function HealthRows({ health }: { health: Health }) {
 function CountLink({ value, to }: { value: number; to: string }) {
   return value ? (
     <Link to={to} className="text-ui-tag-blue-text hover:underline">
-      {value}
+      {written(value)}
     </Link>
   ) : (
     <Count value={value} />
@@ -67,5 +71,5 @@ function CountLink({ value, to }: { value: number; to: string }) {
 }
 
 function Count({ value, warn }: { value: number; warn?: boolean }) {
-  return warn && value > 0 ? <StatusBadge color="orange">{value}</StatusBadge> : <span>{value}</span>
+  return warn && value > 0 ? <StatusBadge color="orange">{value}</StatusBadge> : <span>{written(value)}</span>
 }

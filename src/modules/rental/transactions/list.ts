@@ -22,6 +22,8 @@ export interface TransactionPage {
 /** Counted exactly up to here; what a search finds, up to `MOST_FOUND`. Further for whoever pages further. */
 const MOST_COUNTED = 5_000
 const MOST_FOUND = 200
+/** The numbers of Health and of the menu: the health card writes this one as "2000+". */
+const MOST_TALLIED = 2_000
 
 /** Written as the index on it is (the migration that adds `search`). */
 const SHOWN_MONTHLY = "coalesce(monthly, (snapshot ->> 'monthly')::numeric / 100)"
@@ -59,10 +61,10 @@ export class TransactionList {
     return { ...counted, rows: await this.rows(ids) }
   }
 
-  /** How many transactions need attention, were opened before a moment and never confirmed, or drift; of each at most 5,000. */
+  /** How many transactions need attention, were opened before a moment and never confirmed, or drift; of each at most 2,000. */
   async tally(openedBefore: Date): Promise<{ attention: number; unconfirmed: number; drifting: number }> {
     const count = async (filters: TransactionFilters) => {
-      const counted = await this.count(filters, MOST_COUNTED)
+      const counted = await this.count(filters, MOST_TALLIED)
       return counted.count
     }
     const [attention, unconfirmed, drifting] = await Promise.all([
