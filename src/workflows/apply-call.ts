@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { OrderPayload, type ConfirmedOrder } from "../core/wire/order-payload"
+import { readStoredOrder } from "../core/wire/order-payload"
 import { RENTAL_MODULE } from "../modules/rental"
 import type { CallKind } from "../modules/rental/events/kinds"
 import type { CallOutcome } from "../modules/rental/events/outcome"
@@ -53,8 +53,7 @@ export async function confirmByCall(
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const transaction = await rental.retrieveRentalTransaction(call.rental_transaction_id as string)
   const attempt = await attemptOf(rental, call)
-  const { products, cartSecureKey: _, ...fields } = OrderPayload.parse(call.body)
-  const order: ConfirmedOrder = { ...fields, products: products ?? [] }
+  const order = readStoredOrder(call.body)
   const booked = order.isBooking === true || call.kind === "order_booked"
   return applyConfirmation(container, { transaction, attempt, order, booked, as_paid })
 }

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { OrderPayload, type ConfirmedOrder } from "../core/wire/order-payload"
+import { readStoredOrder } from "../core/wire/order-payload"
 import { RENTAL_MODULE } from "../modules/rental"
 import type RentalModuleService from "../modules/rental/service"
 import { finishRental } from "./finish-confirmation"
@@ -33,7 +33,5 @@ async function lastPayload(rental: RentalModuleService, id: string, status: "boo
   const kind = status === "booked" ? [...CONFIRMATIONS, "order_booked"] : CONFIRMATIONS
   const calls = await rental.listRentalEvents({ rental_transaction_id: id, kind }, { order: { created_at: "DESC" }, take: 10 })
   const call = calls.find(({ body }) => body !== null && (status === "booked" || body.isBooking !== true))
-  if (!call) return undefined
-  const { products, cartSecureKey: _, ...order } = OrderPayload.parse(call.body)
-  return { ...order, products: products ?? [] } satisfies ConfirmedOrder
+  return call && readStoredOrder(call.body)
 }
