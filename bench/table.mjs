@@ -30,7 +30,7 @@ export function inReadme(file, tables) {
   const from = text.indexOf(BEGIN)
   const to = text.indexOf(END)
   if (from < 0 || to < from) throw new Error(`README.md needs two lines, ${BEGIN.trim()} and ${END}, for the tables to go between.`)
-  return text.slice(0, from + BEGIN.length) + tables + text.slice(to)
+  return `${text.slice(0, from + BEGIN.length)}${tables && `\n${tables}\n`}${text.slice(to)}`
 }
 
 /** @param {number[]} values */

@@ -10,9 +10,9 @@ const FLAGS = [
  * What one visit of a list page cost the page's main thread: milliseconds of its processor, so that other work on the
  * machine counts as little as can be.
  *
- * @typedef {{ busy: number, longest: number, shift: number }} Visit
- *   `busy` all of it, from the page's first byte to its last price shown; `longest` the longest task without a pause for the shopper;
- *   `shift` the cumulative layout shift
+ * @typedef {{ busy: number, longest: number, stretch: number, shift: number }} Visit
+ *   `busy` all of it, from the page's first byte to its last price shown; `longest` the longest task, the page's own parsing and
+ *   layout with it; `stretch` the longest that JavaScript ran without a pause; `shift` the cumulative layout shift
  */
 
 /** @throws where this machine has no Chromium */
@@ -58,28 +58,34 @@ export async function visit(browser, url, count) {
   try {
     const page = await context.newPage()
     await page.addInitScript(watch)
-    await browser.startTracing(page, { categories: ["toplevel"] })
+    await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] })
     await page.goto(url)
     await page.waitForFunction((wanted) => /** @type {any} */ (window).seen.prices === wanted, count, { polling: 200 })
     // the frame that shows them, and what the observers have still to tell
     await page.waitForTimeout(200)
-    const tasks = mainThreadTasks(await browser.stopTracing())
+    const { tasks, scripts } = onMainThread(await browser.stopTracing())
     const shift = await page.evaluate(() => /** @type {any} */ (window).seen.shift)
-    return { busy: sum(tasks), longest: Math.max(...tasks), shift }
+    return { busy: sum(tasks), longest: Math.max(0, ...tasks), stretch: Math.max(0, ...scripts), shift }
   } finally {
     await context.close()
   }
 }
 
-/** How long the page's main thread was at each of its tasks, in milliseconds of the processor. @param {Buffer} trace */
-function mainThreadTasks(trace) {
+/** What runs JavaScript, as the browser's own developer tools name it. */
+const SCRIPTS = ["EvaluateScript", "FunctionCall", "RunMicrotasks"]
+
+/** How long the page's main thread was at each of its tasks, and at each run of a script: milliseconds of the processor. @param {Buffer} trace */
+function onMainThread(trace) {
   /** @type {{ name: string, pid: number, tid: number, tdur?: number, args?: { name?: string } }[]} */
   const events = JSON.parse(trace.toString()).traceEvents
   const threads = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
-  const tasksOf = (/** @type {{ pid: number, tid: number }} */ { pid, tid }) =>
-    events.filter((each) => each.pid === pid && each.tid === tid && each.name.endsWith("RunTask")).map(({ tdur = 0 }) => tdur / 1000)
+  const of = (/** @type {{ pid: number, tid: number }} */ { pid, tid }) => {
+    const own = events.filter((each) => each.pid === pid && each.tid === tid)
+    const lasting = (/** @type {(name: string) => boolean} */ isMeant) => own.filter(({ name }) => isMeant(name)).map(({ tdur = 0 }) => tdur / 1000)
+    return { tasks: lasting((name) => name.endsWith("ThreadControllerImpl::RunTask")), scripts: lasting((name) => SCRIPTS.includes(name)) }
+  }
   // other pages' renderers, if any are left, have little to do
-  return threads.map(tasksOf).sort((a, b) => sum(b) - sum(a))[0]
+  return threads.map(of).sort((a, b) => sum(b.tasks) - sum(a.tasks))[0]
 }
 
 const sum = (/** @type {number[]} */ values) => values.reduce((a, b) => a + b, 0)

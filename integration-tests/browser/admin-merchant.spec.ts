@@ -104,7 +104,7 @@ describeInBrowser(
           await card(group).getByRole("button", { name: /^Edit/ }).click()
           await drawer().getByRole("button", { name: "Save" }).waitFor()
           // The drawer slides in, and half-transparent it has no contrast.
-          await page.waitForTimeout(700)
+          await drawer().evaluate((node) => Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)))
           expect([group, await findingsOfAxe(page, ["[role=dialog] form"])]).toEqual([group, []])
           await shoot(page, `drawer-${group}-dark`)
           await page.keyboard.press("Escape")

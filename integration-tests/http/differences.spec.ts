@@ -85,13 +85,21 @@ describeRentals("confirming with differences", (shop) => {
     expect((await shop.transactions(cartId)).map(({ attention_code }) => attention_code)).toEqual([null, "paid_twice"])
   })
 
-  it("the cart became an order by another payment", async () => {
+  it("the cart became an order by another payment; what else is wrong doesn't hide that", async () => {
     const { cartId, session } = await start()
+    const { customerData } = cartCalls(shop, session.transaction_id)
     const held = await shop.payUntold(session.transaction_id)
     await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
     expect((await completeCart(shop.store, cartId)).body).toMatchObject({ type: "order" })
-    expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "paid_twice" } })
+    for (let times = 0; times < 2; times++) {
+      expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "paid_twice" } })
+      expect(await customerData({ cartId: "cart_of_somebody_else", email: "x@example.test" })).toMatchObject({ status: 404 })
+    }
     expect(await orders()).toHaveLength(1)
+    const [{ attention_code, attention_reason, attention_remedy }] = await shop.transactions(cartId)
+    expect(attention_code).toBe("paid_twice")
+    expect(attention_reason).toMatch(/^The service confirms this rental, but its cart has become the order .+\nA call with .+ named another cart\. It was not applied\.$/)
+    expect(attention_remedy.split("\n")).toHaveLength(2)
   })
 
   it("a product re-priced since: the price that was paid", async () => {

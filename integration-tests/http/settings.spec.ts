@@ -202,7 +202,7 @@ describeShop("the rental settings", (shop) => {
     })
 
     it.each([
-      ["nothing listens", () => ({ api_url: CLOSED_PORT, api_key: service.apiKey }), "unreachable"],
+      ["nothing listens", () => ({ api_url: CLOSED_PORT }), "unreachable"],
       ["the key is wrong", () => ({ api_key: "wrong" }), "invalid_api_key"],
       ["there is no address", () => ({ api_url: null }), "not_configured"],
     ])("say what to do where %s", async (_, change, kind) => {

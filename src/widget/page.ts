@@ -42,7 +42,10 @@ export function enter(element: Live): void {
 
 export const leave = (element: Live): boolean => live.delete(element)
 
-/** Renders the element before the next frame; a page of a thousand elements spreads over several frames. */
+/**
+ * Renders the element before the next frame, unless the page is busy for longer than a stretch: a page of a thousand
+ * elements spreads over several frames.
+ */
 export function renderSoon(element: Live): void {
   if (!waiting.size) {
     // what the browser does until then counts too: making a thousand elements is a stretch by itself

@@ -48,8 +48,6 @@ export const SENTENCES_DE: Sentences = {
   "Enter both in the rental settings.": "Geben Sie beides in den Mieteinstellungen ein.",
   "The service hasn't answered yet.": "Der Dienst hat noch nicht geantwortet.",
   "Try again in a moment.": "Versuchen Sie es gleich noch einmal.",
-  "Paste the API key as well: the stored one is sent to no address that isn't stored with it.":
-    "Fügen Sie auch den API-Schlüssel ein: Der gespeicherte geht nur an Adressen, die mit ihm gespeichert sind.",
   // The service
   "The rental service refused the API key.": "Der Mietdienst hat den API-Schlüssel abgelehnt.",
   "Paste the key again as the service gave it, and check that it belongs to the chosen environment: production and staging have different keys.":

@@ -48,8 +48,6 @@ export const SENTENCES_FR: Sentences = {
   "Enter both in the rental settings.": "Indiquez les deux dans les réglages de location.",
   "The service hasn't answered yet.": "Le service n'a pas encore répondu.",
   "Try again in a moment.": "Réessayez dans un instant.",
-  "Paste the API key as well: the stored one is sent to no address that isn't stored with it.":
-    "Collez aussi la clé d'API : celle qui est enregistrée n'est envoyée qu'aux adresses enregistrées avec elle.",
   // The service
   "The rental service refused the API key.": "Le service de location a refusé la clé d'API.",
   "Paste the key again as the service gave it, and check that it belongs to the chosen environment: production and staging have different keys.":

@@ -24,11 +24,18 @@ export function useSentences(): (sentence: string) => string {
   return useCallback((sentence: string) => translateSentence(sentence, language), [language])
 }
 
+/** What others have written, such as products' names: never translated, whatever it says. */
+const AS_IT_IS = new Set(["name", "names", "id"])
+
 /** What varies is translated too, where it is a sentence or a part of one that is known. */
 export function translateSentence(sentence: string, language: string): string {
   for (const [pattern, text] of LANGUAGES[language.slice(0, 2)] ?? []) {
     const found = pattern.exec(sentence)
-    if (found) return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => translateSentence(found.groups?.[name] ?? "", language))
+    if (!found) continue
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const part = found.groups?.[name] ?? ""
+      return AS_IT_IS.has(name) ? part : translateSentence(part, language)
+    })
   }
   return sentence
 }

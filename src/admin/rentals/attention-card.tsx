@@ -50,14 +50,14 @@ function Open({ rental, attention }: { rental: RentalDetail; attention: Attentio
             {moment(attention.raised_at)}
           </Text>
         </div>
-        <Text size="small" className="text-pretty break-words">
+        <Text size="small" className="whitespace-pre-line text-pretty break-words">
           {texts.reason(attention)}
         </Text>
         <div className="bg-ui-bg-subtle rounded-lg border p-3">
           <Text size="small" weight="plus">
             {t("rentals.attention.whatToDo")}
           </Text>
-          <Text size="small" className="text-pretty break-words">
+          <Text size="small" className="whitespace-pre-line text-pretty break-words">
             {texts.remedy(attention)}
           </Text>
         </div>

@@ -8,9 +8,9 @@ import { useHealth } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { Health } from "../lib/types"
 
-/** The server counts no further. */
+/** The server counts rentals no further. */
 const MOST_TALLIED = 2000
-const written = (count: number): string => (count < MOST_TALLIED ? String(count) : `${count}+`)
+const tallied = (count: number): string => (count < MOST_TALLIED ? String(count) : `${count}+`)
 
 /** How the shop and the service get on: what a merchant would otherwise look for in a log. */
 export function HealthCard({ channel }: { channel: string | null }) {
@@ -38,7 +38,7 @@ function HealthRows({ health }: { health: Health }) {
         {health.last_failure && <p className="text-ui-fg-subtle mt-1">{sentence(health.last_failure.problem)}</p>}
       </Row>
       <Row title={t("health.waiting")}>
-        <Count value={health.backlog.count} warn />
+        <Waiting value={health.backlog.count} />
         {health.backlog.oldest_at && <p className="text-ui-fg-subtle mt-1">{t("health.oldest", { when: moment(health.backlog.oldest_at) })}</p>}
       </Row>
       <Row title={t("health.rules")}>
@@ -54,7 +54,7 @@ function HealthRows({ health }: { health: Health }) {
         <CountLink value={health.unconfirmed} to={`/rentals?unconfirmed=${encodeURIComponent('"true"')}`} />
       </Row>
       <Row title={t("health.drift")}>
-        <Count value={health.drifting} />
+        <span>{tallied(health.drifting)}</span>
       </Row>
     </>
   )
@@ -63,13 +63,14 @@ function HealthRows({ health }: { health: Health }) {
 function CountLink({ value, to }: { value: number; to: string }) {
   return value ? (
     <Link to={to} className="text-ui-tag-blue-text hover:underline">
-      {written(value)}
+      {tallied(value)}
     </Link>
   ) : (
-    <Count value={value} />
+    <span>0</span>
   )
 }
 
-function Count({ value, warn }: { value: number; warn?: boolean }) {
-  return warn && value > 0 ? <StatusBadge color="orange">{value}</StatusBadge> : <span>{written(value)}</span>
+/** Calls that wait, all counted. */
+function Waiting({ value }: { value: number }) {
+  return value > 0 ? <StatusBadge color="orange">{value}</StatusBadge> : <span>0</span>
 }

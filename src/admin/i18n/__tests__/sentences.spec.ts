@@ -4,7 +4,6 @@ import { compileFormula } from "../../../core/formula"
 import { describeFault } from "../../../core/formula-message"
 import { validatePaymentTemplate } from "../../../core/payment-page"
 import { parsePriceRules } from "../../../core/wire/price-rule"
-import { API_KEY_REQUIRED } from "../../../api/admin/rental/settings/test/stored-key"
 import { VALUE_FIELDS, SecretSchema } from "../../../modules/rental/settings/fields"
 import { missingSettings } from "../../../modules/rental/settings/missing"
 import type { EffectiveSettings } from "../../../modules/rental/settings/layers"
@@ -61,7 +60,6 @@ const SENTENCES = [
   ...WHOLE,
   ...malformed,
   ...ANSWERS,
-  API_KEY_REQUIRED,
   ...SERVICE_ERRORS.flatMap((error) => Object.values(describeServiceError(error))),
   ...Object.values(ATTENTION).flatMap((make) => {
     const { reason, remedy } = (make as (...words: unknown[]) => { reason: string; remedy: string })("one", 2, "three")
@@ -109,5 +107,6 @@ it("keeps what varies, and a sentence that nobody knows", () => {
   const sentence = "The payment of 120 € isn't the cart's total of 130.5 €. No order was made."
   expect(translateSentence(sentence, "fr-FR")).toBe("Le paiement de 120 € n'est pas le total du panier, 130.5 €. Aucune commande n'a été créée.")
   expect(translateSentence("Something else.", "fr")).toBe("Something else.")
+  expect(translateSentence('"text; a list" was sent as not deletable by the customer.', "fr")).toBe("« text; a list » a été envoyé comme non retirable par le client.")
   expect(translateSentence(sentence, "en")).toBe(sentence)
 })

@@ -6,6 +6,8 @@ import { REACHED_FROM, type TransactionState } from "./states"
 /** Seconds after which an unanswered creation counts as failed (design section 5, step 3). */
 export const CREATING_SECONDS = 30
 
+const STANDS_OPEN = "(attention_raised_at IS NOT NULL AND attention_resolved_at IS NULL)"
+
 type Changes = Record<string, unknown>
 
 /**
@@ -73,23 +75,30 @@ export class TransactionStates {
       .update({ authorized_session_id: null, authorized_amount: null, raw_authorized_amount: null, authorized_as: null, updated_at: new Date() })
   }
 
-  /** Raises attention. True if it is new: not standing already with the same code. */
-  async raiseAttention(id: string, attention: Attention): Promise<boolean> {
+  /**
+   * Raises attention. True if it is new. What stands open isn't hidden by something else: both are told, a line each,
+   * under the code of the first if only the merchant can close that, else of the second. The same again brings its newest text.
+   */
+  async raiseAttention(id: string, { code, reason, remedy }: Attention): Promise<boolean> {
+    const pg = this.container.__pg_connection__
+    const [texts, now] = [{ attention_reason: reason, attention_remedy: remedy }, new Date()]
+    const beside = (column: keyof typeof texts) =>
+      pg.raw(`CASE WHEN ${STANDS_OPEN} THEN ${column} || chr(10) || ? ELSE ? END`, [texts[column], texts[column]])
     const raised = await this.table
       .where({ id })
-      .andWhere((open) =>
-        open.whereNull("attention_raised_at").orWhereNotNull("attention_resolved_at").orWhereNot("attention_code", attention.code)
-      )
+      .whereRaw(`NOT (${STANDS_OPEN} AND (attention_code = ? OR strpos(attention_reason, ?) > 0))`, [code, reason])
       .update({
-        attention_code: attention.code,
-        attention_reason: attention.reason,
-        attention_remedy: attention.remedy,
-        attention_raised_at: new Date(),
+        attention_code: pg.raw(`CASE WHEN ${STANDS_OPEN} AND attention_code <> ALL (?) THEN attention_code ELSE ? END`, [[...ORDER_IS_MISSING], code]),
+        attention_reason: beside("attention_reason"),
+        attention_remedy: beside("attention_remedy"),
+        attention_raised_at: now,
         attention_resolved_at: null,
         attention_note: null,
-        updated_at: new Date(),
+        updated_at: now,
       })
-    return raised === 1
+    if (raised === 1) return true
+    await this.table.where({ id, attention_code: code }).whereRaw("strpos(attention_reason, chr(10)) = 0").update({ ...texts, updated_at: now })
+    return false
   }
 
   /** Closes attention that was about an order that could not be made, now that it was. */
