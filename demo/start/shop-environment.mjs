@@ -49,7 +49,9 @@ function blanks(root) {
 /** @param {ReturnType<typeof import("./ports.mjs").portsFrom>} ports */
 function origins({ backend, storefront }) {
   const at = (/** @type {number} */ port) => `http://${HOST}:${port},http://localhost:${port}`
-  return { STORE_CORS: at(storefront), ADMIN_CORS: at(backend), AUTH_CORS: `${at(backend)},${at(storefront)}` }
+  // Whoever tries a page of their own on this machine may ask this shop, from any port.
+  const anyPort = String.raw`/^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/`
+  return { STORE_CORS: anyPort, ADMIN_CORS: at(backend), AUTH_CORS: `${at(backend)},${at(storefront)}` }
 }
 
 /** @param {import("./shop.mjs").Shop} shop */

@@ -154,6 +154,14 @@ describeRentals("the service's events", (shop) => {
       expect(await orders()).toEqual([])
     })
 
+    it("rejected when its order is made already: the order stays as it is, and attention names it", async () => {
+      const held = await paid()
+      const { platformOrderId: id } = (await event("order_confirmed", held)).body
+      expect(await event("order_confirmed", held, { rejected: true })).toMatchObject({ status: 409, body: { code: "rejected" } })
+      expect(await shop.order(id)).toMatchObject({ status: "pending", payment_status: "captured" })
+      expect((await transactionOf(held)).attention_reason).toMatch(new RegExp(`Its order ${id} stands here`))
+    })
+
     it("with isBooking is a booking, whatever the kind", async () => {
       const held = await paid()
       const { platformOrderId } = (await event("order_confirmed", held, { isBooking: true })).body

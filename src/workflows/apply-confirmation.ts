@@ -26,6 +26,7 @@ export interface ProvenTransaction {
   environment: string
   sales_channel_id: string | null
   transaction_id: string | null
+  order_id: string | null
 }
 
 export interface Confirmation {
@@ -50,7 +51,10 @@ const LATE_BOOKING: ConfirmationOutcome = {
  */
 export async function applyConfirmation(container: MedusaContainer, confirmation: Confirmation): Promise<ConfirmationOutcome> {
   const { transaction, order } = confirmation
-  if (order.rejected) return refuse(container, transaction.id, ATTENTION.rejected())
+  if (order.rejected) {
+    const orderId = transaction.order_id
+    return refuse(container, transaction.id, orderId ? ATTENTION.rejectedWithOrder(orderId) : ATTENTION.rejected())
+  }
   const other = await otherEnvironment(container, transaction)
   if (other) return refuse(container, transaction.id, other)
 

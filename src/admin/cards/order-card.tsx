@@ -12,10 +12,16 @@ import { NoteDrawer } from "../rentals/note-drawer"
 import { RentalFlags, RentalStatusBadge } from "../rentals/status"
 import { FinalizeLink, Services, useInterval } from "../rentals/terms-card"
 
+/** The order as Medusa's page has it. */
+export interface ShownOrder {
+  id: string
+  payment_status?: string
+}
+
 /** On an order's page: the rental it came from. Nothing on an order that isn't one. */
-export function OrderCard({ orderId }: { orderId: string }) {
+export function OrderCard({ order }: { order: ShownOrder }) {
   const { t } = useTexts()
-  const found = useRentalOfOrder(orderId)
+  const found = useRentalOfOrder(order.id)
   if (found.isError) return <Failure error={found.error} retry={() => void found.refetch()} />
   if (!found.data) return null
   return (
@@ -29,7 +35,7 @@ export function OrderCard({ orderId }: { orderId: string }) {
       }
     >
       <Facts rental={found.data} />
-      <Limits rental={found.data} />
+      <Limits rental={found.data} isAuthorized={order.payment_status === "authorized"} />
     </Section>
   )
 }
@@ -85,7 +91,7 @@ function Details({ rental }: { rental: RentalDetail }) {
 }
 
 /** What Medusa shows otherwise than it is, what it can't do, and the button that records what was done at the service. */
-function Limits({ rental }: { rental: Rental }) {
+function Limits({ rental, isAuthorized }: { rental: Rental; isAuthorized: boolean }) {
   const { t } = useTexts()
   const { moment } = useFormat()
   const [allowing, setAllowing] = useState(false)
@@ -98,7 +104,7 @@ function Limits({ rental }: { rental: Rental }) {
         {/* A booking isn't paid yet, and nothing of it is captured. */}
         {rental.status !== "booked" && (
           <Text size="small" className="mb-2 text-pretty">
-            {t("cards.order.captured")}
+            {t(isAuthorized ? "cards.order.authorized" : "cards.order.captured")}
           </Text>
         )}
         <Text size="small" className="text-pretty">

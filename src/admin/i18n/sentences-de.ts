@@ -89,6 +89,9 @@ export const SENTENCES_DE: Sentences = {
     "Prüfen Sie, ob in den Einstellungen die Basisadresse der API steht (ohne /v1), nicht die einer Website.",
   // Attention
   "The service has rejected this order: it is back in draft there. No order was made here.": "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Hier entstand keine Bestellung.",
+  "The service has rejected this order: it is back in draft there. Its order {{id}} stands here all the same.": "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Ihre Bestellung {{id}} steht hier trotzdem.",
+  "Ask the service for the reason before anything is sent out. If it stays rejected, record a refund on the order's rental card and cancel the order.":
+    "Fragen Sie den Dienst nach dem Grund, bevor etwas verschickt wird. Bleibt es dabei, halten Sie auf der Mietkarte der Bestellung eine Erstattung fest und stornieren Sie sie.",
   "Nothing is owed. Ask the service for the reason; the shopper may order again.": "Es ist nichts geschuldet. Fragen Sie den Dienst nach dem Grund; der Kunde kann erneut bestellen.",
   "A call with this transaction's secure key named another {{what}}. It was not applied.": "Ein Aufruf mit dem Schlüssel dieser Transaktion nannte etwas anderes ({{what}}). Er wurde nicht verarbeitet.",
   "Compare the order in the service's dashboard with this transaction before doing anything by hand.": "Vergleichen Sie die Bestellung im Dashboard des Dienstes mit dieser Transaktion, bevor Sie etwas von Hand tun.",

@@ -89,6 +89,9 @@ export const SENTENCES_FR: Sentences = {
     "Vérifiez que l'adresse des réglages est l'adresse de base de l'API (sans /v1), pas celle d'un site.",
   // Attention
   "The service has rejected this order: it is back in draft there. No order was made here.": "Le service a rejeté cette commande : elle y est redevenue un brouillon. Aucune commande n'a été créée ici.",
+  "The service has rejected this order: it is back in draft there. Its order {{id}} stands here all the same.": "Le service a rejeté cette commande : elle y est redevenue un brouillon. Sa commande {{id}} existe pourtant ici.",
+  "Ask the service for the reason before anything is sent out. If it stays rejected, record a refund on the order's rental card and cancel the order.":
+    "Demandez la raison au service avant toute expédition. Si le rejet est maintenu, inscrivez un remboursement sur la carte de location de la commande et annulez-la.",
   "Nothing is owed. Ask the service for the reason; the shopper may order again.": "Rien n'est dû. Demandez la raison au service ; le client peut commander à nouveau.",
   "A call with this transaction's secure key named another {{what}}. It was not applied.": "Un appel portant la clé de cette transaction désignait autre chose ({{what}}). Il n'a pas été appliqué.",
   "Compare the order in the service's dashboard with this transaction before doing anything by hand.": "Comparez la commande dans le tableau de bord du service avec cette transaction avant toute action à la main.",

@@ -35,7 +35,8 @@ export function useTestConnection(channel: string | null) {
   return useMutation({
     mutationFn: (change: Record<string, unknown>) =>
       post<ServiceTrial>("/admin/rental/settings/test", change, channelQuery(channel)),
-    onSuccess: () => client.invalidateQueries({ queryKey: [RENTAL_KEY, "health"] }),
+    // A call with what is stored counts for both.
+    onSuccess: () => Promise.all(["health", "settings"].map((what) => client.invalidateQueries({ queryKey: [RENTAL_KEY, what] }))),
   })
 }
 

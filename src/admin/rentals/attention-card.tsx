@@ -93,7 +93,7 @@ function Actions({ rental }: { rental: RentalDetail }) {
         <Button size="small" variant="secondary" isLoading={busyWith === "retry"} disabled={action.isPending} onClick={() => tryTo("retry")}>
           {t("rentals.actions.retry")}
         </Button>
-        {!rental.order_id && (
+        {!rental.order_id && rental.attention?.code !== "rejected" && (
           <Button size="small" variant="secondary" isLoading={busyWith === "complete"} disabled={action.isPending} onClick={complete}>
             {t("rentals.actions.complete")}
           </Button>

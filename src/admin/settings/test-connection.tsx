@@ -29,7 +29,11 @@ export function TestButton({ settings, change, onFault }: TestButtonProps) {
         {t("settings.test.button")}
       </Button>
       {test.isError && !isBeside && <Failure error={test.error} />}
-      {test.data && <TrialResult trial={test.data} />}
+      {test.data && (
+        <div key={test.submittedAt} ref={(node) => node?.scrollIntoView({ block: "nearest" })}>
+          <TrialResult trial={test.data} />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { OrderCard } from "../cards/order-card"
+import { OrderCard, type ShownOrder } from "../cards/order-card"
 
-const OrderRentalWidget = ({ data }: { data: { id: string } }) => <OrderCard orderId={data.id} />
+const OrderRentalWidget = ({ data }: { data: ShownOrder }) => <OrderCard order={data} />
 
 export const config = defineWidgetConfig({
   id: "rental:order",
-  zone: "order.details.side",
+  zone: "order.details.side.before",
 })
 
 export default OrderRentalWidget

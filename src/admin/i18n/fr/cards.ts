@@ -1,10 +1,11 @@
 export const cards = {
   open: "Ouvrir la location",
-  openShort: "Ouvrir",
+  openShort: "Voir",
   order: {
     title: "Location",
     seeAttention: "Voir quoi faire",
     captured: "Le prix entier est inscrit comme capturé, alors que le client paie chaque mois : le service de location vous paie hors de Medusa.",
+    authorized: "Le prix entier est inscrit comme autorisé, alors que le client paie chaque mois : le service de location vous paie hors de Medusa. Capturez-le quand vos comptes le demandent.",
     refunds: "Medusa ne peut ni rembourser ni annuler une location. Faites-le dans le tableau de bord du service, puis inscrivez-le ici ; alors seulement Medusa permet de rembourser, ou d'annuler la commande.",
     allowRefund: "Je l'ai remboursé auprès du service",
     allowRefundHint: "Medusa ne déplace pas d'argent. Ensuite, un remboursement peut être inscrit sur cette commande, ou la commande annulée.",

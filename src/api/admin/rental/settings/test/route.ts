@@ -1,16 +1,31 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import type RentalModuleService from "../../../../../modules/rental/service"
+import type { EffectiveSettings } from "../../../../../modules/rental/settings/store"
 import { answerInvalid } from "../../invalid-answer"
 import { requestedSalesChannel } from "../../sales-channel"
 import { tryService } from "./try-service"
 
-/** Calls the service with the stored settings and, on top of them, those sent; stores nothing. */
+/**
+ * Calls the service with the stored settings and, on top of them, those sent, and keeps nothing of these. A call with what is
+ * stored counts for Health as any other.
+ */
 export async function POST(req: MedusaRequest, res: MedusaResponse) {
   const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
-  const preview = await rental.settings.preview(await requestedSalesChannel(req), req.body ?? {})
+  const channel = await requestedSalesChannel(req)
+  const preview = await rental.settings.preview(channel, req.body ?? {})
   if (!preview.ok) {
     return answerInvalid(res, "invalid_settings", preview.faults)
   }
-  res.json(await tryService(preview.settings))
+  const trial = await tryService(preview.settings)
+  const stored = await rental.settings.forChannel(channel)
+  if (isConfigured(stored) && sameAccount(preview.settings, stored)) {
+    await rental.settings.recordCall(stored.id, trial.ok, trial.ok ? undefined : trial.error)
+  }
+  res.json(trial)
 }
+
+const isConfigured = ({ api_url, api_key }: EffectiveSettings): boolean => !!api_url && !!api_key
+
+const sameAccount = (one: EffectiveSettings, other: EffectiveSettings): boolean =>
+  one.environment === other.environment && one.api_url === other.api_url && one.api_key === other.api_key
