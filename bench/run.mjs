@@ -15,6 +15,10 @@ const BENCHES = ["widget-size", "widget-page", "rentals-list"]
 
 const { values, positionals } = parseArgs({ options: { write: { type: "boolean" }, help: { type: "boolean" } }, allowPositionals: true })
 const wanted = positionals.length ? positionals : BENCHES
+if (values.write && positionals.length) {
+  process.stdout.write("--write puts all tables into the README: leave the names out.\n")
+  process.exit(2)
+}
 const unknown = wanted.filter((name) => !BENCHES.includes(name))
 if (values.help || unknown.length) {
   const why = unknown.length ? `There is no bench named ${unknown.join(", ")}.\n` : ""
