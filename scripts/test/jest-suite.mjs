@@ -17,13 +17,12 @@ export async function runSuite(suite, { root, env, folder, args }) {
   const from = performance.now()
   const report = path.join(folder, `${suite.name}.json`)
   const standard = ["--json", `--outputFile=${report}`, "--colors=false"]
-  // Medusa leaves timers behind, hence --forceExit; and memory, hence a new process when there is much of it.
-  const workers = suite.workers === 1 ? ["--runInBand"] : [`--maxWorkers=${suite.workers}`, "--workerIdleMemoryLimit=700MB"]
-  const shops = suite.database ? [...workers, "--forceExit"] : []
+  // Shops share one machine and its ports: one at a time. Medusa leaves timers behind, hence --forceExit.
+  const alone = suite.database ? ["--runInBand", "--forceExit"] : []
   // Somebody who asks for a file asks all suites for it: most have none.
   const chosen = args.length > 0 ? ["--passWithNoTests", ...args] : []
   const { code, fault } = await runNode(
-    [...(suite.esModules ? ["--experimental-vm-modules"] : []), path.join(root, "node_modules/jest/bin/jest.js"), ...standard, ...shops, ...chosen],
+    [...(suite.esModules ? ["--experimental-vm-modules"] : []), path.join(root, "node_modules/jest/bin/jest.js"), ...standard, ...alone, ...chosen],
     { cwd: root, env: { ...env, TEST_TYPE: suite.name }, timeoutMinutes: suite.timeoutMinutes },
   )
   return { name: suite.name, seconds: (performance.now() - from) / 1000, ...countReport(report, code, fault) }
