@@ -14,7 +14,7 @@ const browserGlobals = Object.fromEntries(
 )
 
 export default tseslint.config(
-  { ignores: ["node_modules/", ".medusa/", "dist/", ".demo*/", "coverage/", "**/*.d.ts", "integration-tests/packed/app/"] },
+  { ignores: ["node_modules/", ".medusa/", "public/", "dist/", ".demo*/", "coverage/", "**/*.d.ts", "integration-tests/packed/app/"] },
   ...tseslint.configs.recommended,
   {
     plugins: { house: { rules: { fences: fencesRule } } },
