@@ -23,10 +23,10 @@ interface Side {
 
 const CONFIRMING = ["success_call", "order_confirmed", "order_booked"]
 
-/** What the service says was paid: the terms, or before there are any the last call that told of it. */
+/** What the service says was paid: the terms, or before there are any the last call that told of it. A rejected order was never paid. */
 export function paidLines({ terms, events }: Pick<RentalDetail, "terms" | "events">): PaidLine[] | null {
   if (terms?.products?.length) return terms.products
-  const bodies = events.filter(({ kind }) => CONFIRMING.includes(kind)).map(({ body }) => body?.products)
+  const bodies = events.filter(({ kind, body }) => CONFIRMING.includes(kind) && !body?.rejected).map(({ body }) => body?.products)
   const told = bodies.filter((products): products is PaidLine[] => Array.isArray(products))
   return told.length ? told[told.length - 1] : null
 }

@@ -10,7 +10,7 @@ import { compareLines, paidLines, type ComparedLine } from "./compare-lines"
 /** What was ordered against what was paid, differences marked. */
 export function LinesCard({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
-  const paid = isRejected(rental) ? null : paidLines(rental)
+  const paid = paidLines(rental)
   const lines = compareLines(rental.snapshot?.lines ?? [], paid, rental.terms?.duration ?? rental.duration)
   const differs = lines.some((line) => line.differs)
   return (
@@ -41,9 +41,6 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
     </Section>
   )
 }
-
-/** What a rejected order names was never paid. */
-const isRejected = ({ attention, order_id }: RentalDetail): boolean => attention?.code === "rejected" && !order_id
 
 function LineRow({ line, isPaid }: { line: ComparedLine; isPaid: boolean }) {
   const { t } = useTexts()

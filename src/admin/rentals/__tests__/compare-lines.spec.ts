@@ -55,4 +55,9 @@ describe("what was sent against what was paid", () => {
     expect(paidLines({ terms: { products: [{ quantity: 3 }] } as never, events: told })).toEqual([{ quantity: 3 }])
     expect(paidLines({ terms: null, events: [] })).toBeNull()
   })
+
+  it("takes nothing from an order that the service rejected: it was never paid", () => {
+    const rejected = { kind: "order_confirmed", body: { rejected: true, products: [{ quantity: 1 }] } } as never
+    expect(paidLines({ terms: null, events: [rejected] })).toBeNull()
+  })
 })
