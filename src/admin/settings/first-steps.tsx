@@ -1,6 +1,6 @@
 import { CheckCircleSolid, CircleDottedLine } from "@medusajs/icons"
-import { Button, Heading, Text, toast } from "@medusajs/ui"
-import { useState, type FormEvent, type ReactNode } from "react"
+import { Button, Heading, Text } from "@medusajs/ui"
+import { useState, type ReactNode } from "react"
 import { Section } from "../components/section"
 import { Failure } from "../components/state"
 import { rentsIn, useRegions, useTestConnection } from "../lib/settings-queries"
@@ -11,6 +11,7 @@ import { GROUPS, type FieldSpec } from "./fields"
 import { RegionSwitches } from "./regions-card"
 import { TrialResult } from "./test-connection"
 import { useSettingsForm } from "./use-settings-form"
+import { useTriedSave } from "./use-tried-save"
 
 const ALL = Object.values(GROUPS).flat()
 function spec(name: string): FieldSpec {
@@ -92,36 +93,12 @@ function Step(props: { number: number; title: string; hint: string; done: boolea
 
 type TriedProps = { settings: RentalSettings; onTried: (trial: ServiceTrial) => void }
 
-/** Tries what was typed first, and stores it either way the merchant decides: a service that is down is no typing error. */
+/** The first step: where the service is, and the key. */
 function ConnectForm({ settings, onTried }: TriedProps) {
   const { t } = useTexts()
   const form = useSettingsForm(settings, FIRST_FIELDS)
   const environment = form.inputProps(spec("environment")).text || settings.environment
-  const test = useTestConnection(settings.sales_channel_id)
-  const [problem, setProblem] = useState<unknown>(null)
-
-  const guarded = async (work: () => Promise<void>) => {
-    setProblem(null)
-    try {
-      await work()
-    } catch (fault) {
-      if (!form.takeFaults(fault)) setProblem(fault)
-    }
-  }
-  const store = async () => {
-    await form.submit()
-    toast.success(t("settings.saved"))
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void guarded(async () => {
-      form.takeFaults(null)
-      const trial = await test.mutateAsync(form.change())
-      onTried(trial)
-      if (trial.ok) await store()
-    })
-  }
-  const failed = test.data && !test.data.ok ? test.data : null
+  const { problem, failed, isBusy, storeAnyway, submit } = useTriedSave({ settings, form, onTried })
   return (
     <form onSubmit={submit} noValidate className="flex max-w-[560px] flex-col gap-y-5">
       {problem !== null && <Failure error={problem} />}
@@ -130,11 +107,11 @@ function ConnectForm({ settings, onTried }: TriedProps) {
       ))}
       {failed && <TrialResult trial={failed} />}
       <div className="flex gap-x-2">
-        <Button size="small" type="submit" isLoading={test.isPending || form.isSaving} disabled={!form.isChanged}>
+        <Button size="small" type="submit" isLoading={isBusy} disabled={!form.isChanged}>
           {t("firstSteps.connect.button")}
         </Button>
         {failed && (
-          <Button size="small" variant="secondary" type="button" isLoading={form.isSaving} onClick={() => void guarded(store)}>
+          <Button size="small" variant="secondary" type="button" isLoading={isBusy} onClick={storeAnyway}>
             {t("firstSteps.connect.anyway")}
           </Button>
         )}

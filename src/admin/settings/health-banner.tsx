@@ -43,10 +43,14 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
   )
 }
 
+/** The last call to the service went wrong. */
+export const isFailing = ({ last_failure_at: failed, last_success_at: worked }: Pick<Health, "last_failure_at" | "last_success_at">): boolean =>
+  !!failed && (!worked || failed > worked)
+
 function concernsOf(health: Health, t: Translate, sentence: (text: string) => string): Concern[] {
   const concerns: Concern[] = []
-  const { last_failure: failure, last_failure_at: failed, last_success_at: worked } = health
-  if (failure && failed && (!worked || failed > worked)) {
+  const { last_failure: failure } = health
+  if (failure && isFailing(health)) {
     concerns.push({ text: `${sentence(failure.problem)} ${sentence(failure.remedy)}` })
   }
   const unusable = health.rules.unusable.length + health.rules.malformed.length

@@ -1,14 +1,13 @@
-import { Button, Drawer, toast } from "@medusajs/ui"
-import { useState, type FormEvent } from "react"
+import { Button, Drawer } from "@medusajs/ui"
 import { SideDrawer } from "../components/side-drawer"
 import { Failure } from "../components/state"
-import { useTestConnection } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
 import { FieldInput } from "./field-input"
 import { GROUPS, type GroupName } from "./fields"
 import { TestButton, TrialResult } from "./test-connection"
 import { useSettingsForm } from "./use-settings-form"
+import { useTriedSave } from "./use-tried-save"
 
 interface Props {
   group: GroupName
@@ -16,8 +15,9 @@ interface Props {
   onClose: () => void
 }
 
-/** The settings that decide where the service is called and as whom: tried before they are stored. */
+/** The settings that decide where the service is called and as whom. */
 const CONNECTION = /^(environment|api_url\..+|api_key)$/
+const concernsConnection = (change: Record<string, unknown>): boolean => Object.keys(change).some((name) => CONNECTION.test(name))
 
 /** The form of one card, at the right edge, as Medusa edits its own settings. */
 export function SettingsDrawer({ group, settings, onClose }: Props) {
@@ -32,36 +32,7 @@ export function SettingsDrawer({ group, settings, onClose }: Props) {
 function SettingsForm({ group, settings, onClose }: Props) {
   const { t } = useTexts()
   const form = useSettingsForm(settings, GROUPS[group])
-  const [problem, setProblem] = useState<unknown>(null)
-
-  const test = useTestConnection(settings.sales_channel_id)
-  const refused = test.data && !test.data.ok ? test.data : null
-  const isConnection = (change: Record<string, unknown>) => Object.keys(change).some((name) => CONNECTION.test(name))
-
-  const guarded = async (work: () => Promise<void>) => {
-    setProblem(null)
-    try {
-      await work()
-    } catch (fault) {
-      if (!form.takeFaults(fault)) setProblem(fault)
-    }
-  }
-  const store = async () => {
-    const change = form.change()
-    await form.submit()
-    // What is stored now counts: an old failure is over, or a new one is said.
-    if (isConnection(change)) await test.mutateAsync({}).catch(() => undefined)
-    toast.success(t("settings.saved"))
-    onClose()
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void guarded(async () => {
-      const change = form.change()
-      const works = !isConnection(change) || (await test.mutateAsync(change)).ok
-      if (works) await store()
-    })
-  }
+  const { problem, failed, isBusy, storeAnyway, submit } = useTriedSave({ settings, form, concernsConnection, onStored: onClose })
 
   return (
     <form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
@@ -70,11 +41,7 @@ function SettingsForm({ group, settings, onClose }: Props) {
         {GROUPS[group].map((spec) => (
           <FieldInput key={spec.name} {...form.inputProps(spec)} />
         ))}
-        {refused && (
-          <div ref={(node) => node?.scrollIntoView({ block: "nearest" })}>
-            <TrialResult trial={refused} />
-          </div>
-        )}
+        {failed && <TrialResult trial={failed} />}
         {group === "connection" && <TestButton settings={settings} change={form.change} onFault={form.takeFaults} />}
       </Drawer.Body>
       <Drawer.Footer>
@@ -83,12 +50,12 @@ function SettingsForm({ group, settings, onClose }: Props) {
             {t("common.cancel")}
           </Button>
         </Drawer.Close>
-        {refused && (
-          <Button size="small" variant="secondary" type="button" isLoading={form.isSaving} onClick={() => void guarded(store)}>
+        {failed && (
+          <Button size="small" variant="secondary" type="button" isLoading={isBusy} onClick={storeAnyway}>
             {t("firstSteps.connect.anyway")}
           </Button>
         )}
-        <Button size="small" type="submit" isLoading={test.isPending || form.isSaving} disabled={!form.isChanged}>
+        <Button size="small" type="submit" isLoading={isBusy} disabled={!form.isChanged}>
           {t("common.save")}
         </Button>
       </Drawer.Footer>

@@ -7,7 +7,7 @@ import type { RentalSettings } from "../lib/types"
 import { CallbacksCard } from "./callbacks-card"
 import { ChannelSelect } from "./channel-select"
 import { FirstSteps, useFirstSteps } from "./first-steps"
-import { HealthBanner } from "./health-banner"
+import { HealthBanner, isFailing } from "./health-banner"
 import { HealthCard } from "./health-card"
 import { RegionsCard } from "./regions-card"
 import { SettingsCard } from "./settings-card"
@@ -49,9 +49,6 @@ function Readiness({ settings }: { settings: RentalSettings }) {
   if (settings.environment === "staging") return <StatusBadge color="blue">{t("settings.status.staging")}</StatusBadge>
   return <StatusBadge color="green">{t("settings.status.on")}</StatusBadge>
 }
-
-/** The last call to the service went wrong. */
-const isFailing = ({ last_failure_at: failed, last_success_at: worked }: RentalSettings): boolean => !!failed && (!worked || failed > worked)
 
 function SettingsCards({ settings }: { settings: RentalSettings }) {
   const showSteps = useFirstSteps(settings) ?? false

@@ -29,14 +29,13 @@ export function TestButton({ settings, change, onFault }: TestButtonProps) {
         {t("settings.test.button")}
       </Button>
       {test.isError && !isBeside && <Failure error={test.error} />}
-      {test.data && (
-        <div key={test.submittedAt} ref={(node) => node?.scrollIntoView({ block: "nearest" })}>
-          <TrialResult trial={test.data} />
-        </div>
-      )}
+      {test.data && <TrialResult key={test.submittedAt} trial={test.data} />}
     </div>
   )
 }
+
+/** As it comes, and then never again: whoever types on mustn't be carried back. */
+const intoSight = (node: HTMLElement | null) => node?.scrollIntoView({ block: "nearest" })
 
 /** What one call at the service gave: how many rules, which can't be used and why; or what is wrong and what to do. */
 export function TrialResult({ trial }: { trial: ServiceTrial }) {
@@ -44,17 +43,19 @@ export function TrialResult({ trial }: { trial: ServiceTrial }) {
   const sentence = useSentences()
   if (!trial.ok) {
     return (
-      <Alert variant="error" role="alert">
-        <Text size="small" weight="plus">
-          {sentence(trial.error.problem)}
-        </Text>
-        <Text size="small">{sentence(trial.error.remedy)}</Text>
-      </Alert>
+      <div ref={intoSight}>
+        <Alert variant="error" role="alert">
+          <Text size="small" weight="plus">
+            {sentence(trial.error.problem)}
+          </Text>
+          <Text size="small">{sentence(trial.error.remedy)}</Text>
+        </Alert>
+      </div>
     )
   }
   const faulty = trial.unusable.length + trial.malformed.length
   return (
-    <div className="flex flex-col gap-y-3" role="status">
+    <div ref={intoSight} className="flex flex-col gap-y-3" role="status">
       <Alert variant={faulty ? "warning" : "success"}>
         <Text size="small" weight="plus">
           {t("settings.test.works", { count: trial.rules })}
