@@ -81,7 +81,8 @@ export class TransactionStates {
    */
   async raiseAttention(id: string, { code, reason, remedy }: Attention): Promise<boolean> {
     const pg = this.container.__pg_connection__
-    const [texts, now] = [{ attention_reason: reason, attention_remedy: remedy }, new Date()]
+    const now = new Date()
+    const texts = { attention_reason: reason, attention_remedy: remedy }
     const beside = (column: keyof typeof texts) =>
       pg.raw(`CASE WHEN ${STANDS_OPEN} THEN ${column} || chr(10) || ? ELSE ? END`, [texts[column], texts[column]])
     const raised = await this.table
@@ -106,8 +107,7 @@ export class TransactionStates {
     await this.table
       .where({ id })
       .whereIn("attention_code", [...ORDER_IS_MISSING])
-      .whereNotNull("attention_raised_at")
-      .whereNull("attention_resolved_at")
+      .whereRaw(STANDS_OPEN)
       .update({ attention_resolved_at: new Date(), attention_note: note, updated_at: new Date() })
   }
 
@@ -166,8 +166,7 @@ export class TransactionStates {
   async resolveAttention(id: string, note: string): Promise<void> {
     await this.table
       .where({ id })
-      .whereNotNull("attention_raised_at")
-      .whereNull("attention_resolved_at")
+      .whereRaw(STANDS_OPEN)
       .update({ attention_resolved_at: new Date(), attention_note: note, updated_at: new Date() })
   }
 
