@@ -37,8 +37,7 @@ export class RentalPriceElement extends RentalElement {
     // also while the quote is on the way: a language takes longer to make ready than all the rest
     const language = languageOf(this)
     const offers = (this.offers = inEuros(quote?.offers ?? [], Math.max(1, (quantity as never) | 0)))
-    // eslint-disable-next-line eqeqeq -- an attribute's text, or a number
-    const offerOf = (duration: unknown) => offers.find((offer) => offer.duration == duration)
+    const offerOf = (duration: unknown) => offers.find((offer) => offer.duration === Number(duration))
     const shown =
       choosing
         ? (offerOf(wanted) ?? offerOf(quote?.default_duration) ?? offers.at(-1))
