@@ -1,10 +1,5 @@
 import { chromium } from "playwright-core"
-import { findChromium, HOW_TO_GET_CHROMIUM } from "../../integration-tests/helpers/chromium.js"
-
-const FLAGS = [
-  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync",
-]
+import { CHROMIUM_FLAGS, findChromium, HOW_TO_GET_CHROMIUM } from "../../integration-tests/helpers/chromium.js"
 
 /**
  * What one visit of a list page cost the page's main thread: milliseconds of its processor, so that other work on the
@@ -19,7 +14,7 @@ const FLAGS = [
 export async function startBrowser() {
   const executablePath = findChromium()
   if (!executablePath) throw new Error(`The widget's bench needs Chromium.\n${HOW_TO_GET_CHROMIUM}`)
-  return chromium.launch({ executablePath, headless: true, args: FLAGS })
+  return chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS })
 }
 
 /** Runs in the page before its own scripts: counts the prices that have come, and sees what moves. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { buildAdminPanel, logInBrowser, prefer, servePanel, shoot } from "../helpers/admin-panel"
+import { buildAdminPanel, logInBrowser, panelOf, prefer, servePanel, shoot } from "../helpers/admin-panel"
 import { describeInBrowser } from "../helpers/browser"
 import { createCart, fillCart, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
@@ -31,12 +31,7 @@ describeInBrowser(
         await prefer(page, preferences)
         await logInBrowser(page, shop.url)
       }
-      const open = async (path: string) => {
-        await page.goto(`${shop.url}/app${path}`)
-        await page.getByRole("heading").first().waitFor()
-      }
-      const card = (id: string) => page.locator(`[data-rental-section="${id}"]`)
-      const drawer = () => page.getByRole("dialog")
+      const { open, card, drawer } = panelOf(() => ({ page, url: shop.url }))
       const noOverflow = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()!.width)
 
       it("rents in two sales channels, each on its own account at the service", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { buildAdminPanel, logInBrowser, prefer, servePanel, shoot } from "../helpers/admin-panel"
+import { buildAdminPanel, logInBrowser, panelOf, prefer, servePanel, shoot } from "../helpers/admin-panel"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "../helpers/admin-user"
 import { describeInBrowser } from "../helpers/browser"
 import { RENTAL_PROVIDER, startRental } from "../helpers/checkout"
@@ -29,13 +29,8 @@ describeInBrowser(
         await logInBrowser(page, shop.url)
       })
 
-      const open = async (path: string) => {
-        await page.goto(`${shop.url}/app${path}`)
-        await page.getByRole("heading").first().waitFor()
-      }
-      const card = (id: string) => page.locator(`[data-rental-section="${id}"]`)
+      const { open, card, drawer } = panelOf(() => ({ page, url: shop.url }))
       const edit = (id: string) => card(id).getByRole("button", { name: /^Edit/ }).click()
-      const drawer = () => page.getByRole("dialog")
       const save = async () => {
         await drawer().getByRole("button", { name: "Save" }).click()
         await drawer().waitFor({ state: "hidden" })

@@ -3,18 +3,12 @@ import { logInAsAdmin } from "../helpers/admin-user"
 import { describeInBrowser } from "../helpers/browser"
 import { demoFolder, startDemo, type RunningDemo } from "../helpers/demo"
 import { succeed, type HttpClient } from "../helpers/http-client"
+import { createPercentPromotion } from "../helpers/promotions"
 import { bringToCheckout, giveAddress, open, ready } from "../helpers/storefront"
 
 jest.setTimeout(900_000)
 
 const ORDER_FIELDS = "+email,+total,+payment_status,*payment_collections.payments,*shipping_address,*shipping_methods"
-
-const TEN_PERCENT = {
-  code: "VELO10",
-  type: "standard",
-  status: "active",
-  application_method: { type: "percentage", target_type: "order", allocation: "across", value: 10, currency_code: "eur" },
-}
 
 /**
  * The demo as a newcomer meets it, from one command to the order in the admin. Amounts by hand: the Alba City is 575.00 without
@@ -114,7 +108,7 @@ describeInBrowser("npm run demo", (test) => {
 
   it("removes a product on the payment page, goes back, uses a discount code, and pays for what is left", async () => {
     const { page } = test
-    await succeed(admin.post("/admin/promotions", TEN_PERCENT))
+    await createPercentPromotion(admin, "VELO10", 10, { target_type: "order" })
     await open(page, `${demo.state.storefront_url}/products/alba`)
     await page.getByRole("button", { name: "Add to cart" }).click()
     await page.getByRole("link", { name: "Go to the cart" }).waitFor()

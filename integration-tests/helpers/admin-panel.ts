@@ -56,6 +56,19 @@ export async function prefer(page: Page, { language = "en", dark = false } = {})
   )
 }
 
+/** The panel's parts as a person finds them, on whatever page and shop the test has just now. */
+export function panelOf(visit: () => { page: Page; url: string }) {
+  return {
+    open: async (path: string) => {
+      const { page, url } = visit()
+      await page.goto(`${url}/app${path}`)
+      await page.getByRole("heading").first().waitFor()
+    },
+    card: (id: string) => visit().page.locator(`[data-rental-section="${id}"]`),
+    drawer: () => visit().page.getByRole("dialog"),
+  }
+}
+
 /** A picture of the whole page for whoever runs the tests with RENTAL_TEST_SHOTS=folder. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.RENTAL_TEST_SHOTS

@@ -1,16 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core"
-import { findChromium } from "./chromium"
-
-/** Quiet and alone: nothing of Chromium's own goes to the network, and it runs in a container as root. */
-const FLAGS = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-]
+import { CHROMIUM_FLAGS, findChromium } from "./chromium"
 
 /** Filled in before the first test; `page` is a new one, with an empty profile, for each. */
 export interface BrowserTest {
@@ -28,7 +17,7 @@ export function describeInBrowser(name: string, suite: (test: BrowserTest) => vo
   const describeIfFound = executablePath ? describe : describe.skip
   describeIfFound(name, () => {
     beforeAll(async () => {
-      test.browser = await chromium.launch({ executablePath, headless: true, args: FLAGS })
+      test.browser = await chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS })
     })
     beforeEach(async () => {
       test.context = await test.browser.newContext({ locale: options.locale ?? "fr-FR", viewport: { width: 1280, height: 900 } })

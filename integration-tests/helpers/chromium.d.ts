@@ -2,3 +2,5 @@
 export function findChromium(): string | undefined
 /** What to type to get one, a line a system. */
 export const HOW_TO_GET_CHROMIUM: string
+/** What a headless Chromium is started with in tests and benches. */
+export const CHROMIUM_FLAGS: string[]

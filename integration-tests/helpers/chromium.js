@@ -24,6 +24,17 @@ function findChromium() {
   return candidates().find((file) => file && existsSync(file))
 }
 
+/** Quiet and alone: nothing of Chromium's own goes to the network, and it runs in a container as root. */
+const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+
 const HOW_TO_GET_CHROMIUM = [
   "Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y chromium",
   "macOS:           brew install --cask chromium",
@@ -31,4 +42,4 @@ const HOW_TO_GET_CHROMIUM = [
   "or name one:     CHROMIUM_PATH=/path/to/chrome npm test",
 ].join("\n")
 
-module.exports = { findChromium, HOW_TO_GET_CHROMIUM }
+module.exports = { findChromium, CHROMIUM_FLAGS, HOW_TO_GET_CHROMIUM }

@@ -9,6 +9,7 @@ import {
   startRental,
 } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
+import { createPercentPromotion } from "../helpers/promotions"
 import { describeRentals } from "../helpers/rentals"
 import { createShippingOption } from "../helpers/seed-shop"
 
@@ -110,14 +111,7 @@ describeRentals("renting a cart", (shop) => {
 
     it("carries unit prices after promotions, rounded half up, for several quantities", async () => {
       const trailer = await shop.product({ title: "Remorque", priceHT: 1199.9, thumbnail: "/static/remorque.jpg" })
-      await succeed(
-        shop.admin.post("/admin/promotions", {
-          code: "PRINTEMPS15",
-          type: "standard",
-          status: "active",
-          application_method: { type: "percentage", value: 15, target_type: "items", allocation: "across", currency_code: "eur" },
-        })
-      )
+      await createPercentPromotion(shop.admin, "PRINTEMPS15", 15)
       const cartId = await shop.cart([{ variantId: trailer.variantId, quantity: 3 }, { variantId: shop.bike.variantId, quantity: 2 }])
       await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["PRINTEMPS15"] }))
       const { products } = await sentFor(cartId)

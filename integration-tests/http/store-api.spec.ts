@@ -1,5 +1,6 @@
 import { createCart, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
+import { createPercentPromotion } from "../helpers/promotions"
 import { describeRentals } from "../helpers/rentals"
 
 /** What a storefront asks about carts and prices (design section 8). Rules: `PRICE_RULES` of the simulator's helper. */
@@ -48,14 +49,7 @@ describeRentals("the store API", (shop) => {
     })
 
     it("is priced after its promotions", async () => {
-      await succeed(
-        shop.admin.post("/admin/promotions", {
-          code: "PRINTEMPS15",
-          type: "standard",
-          status: "active",
-          application_method: { type: "percentage", value: 15, target_type: "items", allocation: "across", currency_code: "eur" },
-        }),
-      )
+      await createPercentPromotion(shop.admin, "PRINTEMPS15", 15)
       const cartId = await bareCart()
       await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["PRINTEMPS15"] }))
       // 1200 x 0.85 = 1020, with 20 % 1224, / 12
