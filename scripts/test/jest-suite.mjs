@@ -17,12 +17,12 @@ export async function runSuite(suite, { root, env, folder, args }) {
   const from = performance.now()
   const report = path.join(folder, `${suite.name}.json`)
   const standard = ["--json", `--outputFile=${report}`, "--colors=false"]
-  // Shops share one machine and its ports: one at a time. Medusa leaves timers behind, hence --forceExit.
-  const alone = suite.database ? ["--runInBand", "--forceExit"] : []
+  // Medusa leaves timers behind.
+  const shops = suite.database ? ["--forceExit", `--maxWorkers=${suite.shopsAtOnce}`] : []
   // Somebody who asks for a file asks all suites for it: most have none.
   const chosen = args.length > 0 ? ["--passWithNoTests", ...args] : []
   const { code, fault } = await runNode(
-    [...(suite.esModules ? ["--experimental-vm-modules"] : []), path.join(root, "node_modules/jest/bin/jest.js"), ...standard, ...alone, ...chosen],
+    [...(suite.esModules ? ["--experimental-vm-modules"] : []), path.join(root, "node_modules/jest/bin/jest.js"), ...standard, ...shops, ...chosen],
     { cwd: root, env: { ...env, TEST_TYPE: suite.name }, timeoutMinutes: suite.timeoutMinutes },
   )
   return { name: suite.name, seconds: (performance.now() - from) / 1000, ...countReport(report, code, fault) }
