@@ -175,6 +175,9 @@ describeInBrowser("npm run demo", (test) => {
     expect((await succeed(admin.get("/admin/orders?fields=id"))).orders).toEqual(before)
     await open(test.page, demo.state.storefront_url)
     expect(await test.page.locator(".picture img").first().getAttribute("src")).toBe(`${demo.state.storefront_url}/images/alba.svg`)
+    // Pictures that are still on their way when the demo dies would be complaints.
+    await test.page.waitForLoadState("networkidle")
+    await test.page.goto("about:blank")
 
     await demo.kill()
     demo = await startDemo(folder.data)
