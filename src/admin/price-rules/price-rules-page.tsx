@@ -76,15 +76,17 @@ function Rules({ answer, settings, channel }: RulesProps) {
           </Section>
         </>
       )}
-      <Section id="rules" title={t("rules.all")} description={t("rules.allHint")}>
-        {answer.rules.length ? (
-          <RulesTable answer={answer} />
-        ) : (
-          <Text size="small" className="text-ui-fg-subtle px-6 py-4">
-            {t("rules.none")}
-          </Text>
-        )}
-      </Section>
+      {(answer.rules.length > 0 || !answer.failure) && (
+        <Section id="rules" title={t("rules.all")} description={t("rules.allHint")}>
+          {answer.rules.length ? (
+            <RulesTable answer={answer} />
+          ) : (
+            <Text size="small" className="text-ui-fg-subtle px-6 py-4">
+              {t("rules.none")}
+            </Text>
+          )}
+        </Section>
+      )}
       <EligibilityCard channel={channel} />
     </>
   )
