@@ -344,6 +344,15 @@ describeRentals("renting a cart", (shop) => {
       for (const { text } of answers) expect(text).toContain(transaction_id)
     })
 
+    it("is one also where ten checkouts at once find a cart without a payment collection", async () => {
+      const cartId = await shop.cart()
+      const answers = await Promise.all(Array.from({ length: 10 }, () => shop.store.post(`/store/rental/carts/${cartId}/checkout`)))
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+      expect(new Set(answers.map(({ body }) => body.payment_url)).size).toBe(1)
+      expect(shop.sent(cartId)).toHaveLength(1)
+      expect(await shop.pg("cart_payment_collection").where({ cart_id: cartId })).toHaveLength(1)
+    })
+
     it("of a changed cart is a new one, and the older is superseded", async () => {
       const cartId = await shop.cart()
       const first = await startRental(shop.store, cartId)

@@ -1,4 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { createPaymentCollectionForCartWorkflow, createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
 import { RENTAL_PROVIDER_ID } from "../../../../../../modules/rental/provider-id"
 import { REFUSALS } from "../../../../../../modules/rental/transactions/refusal"
@@ -13,7 +14,7 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   const cart = await rentalCartOf(req.scope, req.params.id)
   if (!cart) return sendRefusal(res, REFUSALS.cartNotFound)
   if (cart.completed_at) return sendRefusal(res, REFUSALS.cartCompleted)
-  const collectionId = cart.payment_collection?.id ?? (await createCollection(req, cart.id))
+  const collectionId = cart.payment_collection?.id ?? (await createCollection(req.scope, cart.id))
   const prepared = await startRental(req.scope, collectionId, wish.wish)
   if (!prepared.ok) return sendRefusal(res, prepared.refusal)
   const { result: session } = await createPaymentSessionsWorkflow(req.scope).run({
@@ -27,7 +28,14 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   res.json({ payment_url: session.data?.payment_url })
 }
 
-async function createCollection(req: AuthenticatedMedusaRequest, cartId: string): Promise<string> {
-  const { result } = await createPaymentCollectionForCartWorkflow(req.scope).run({ input: { cart_id: cartId } })
-  return result.id
+/** Of two requests at once Medusa refuses the slower one, which then takes the collection that the faster has made. */
+async function createCollection(scope: MedusaContainer, cartId: string): Promise<string> {
+  try {
+    const { result } = await createPaymentCollectionForCartWorkflow(scope).run({ input: { cart_id: cartId } })
+    return result.id
+  } catch (fault) {
+    const cart = await rentalCartOf(scope, cartId)
+    if (cart?.payment_collection) return cart.payment_collection.id
+    throw fault
+  }
 }
