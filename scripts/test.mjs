@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url"
 import { installPackages, requireNode } from "../demo/start/install.mjs"
 import { bold, say, step } from "../demo/start/progress.mjs"
 import { findChromium, HOW_TO_GET_CHROMIUM } from "../integration-tests/helpers/chromium.js"
+import { hasRedis, HOW_TO_GET_REDIS } from "../integration-tests/helpers/has-redis.js"
 import { startTemporaryPostgres } from "./postgres.mjs"
 import { runSuite } from "./test/jest-suite.mjs"
 import { HELP, readOptions } from "./test/options.mjs"
@@ -51,7 +52,7 @@ async function main() {
   if (suites.some(({ database }) => database)) database = await step("Starting PostgreSQL", startTemporaryPostgres)
   for (const suite of suites) {
     say(`\n${bold(suite.name)}: ${suite.what}`)
-    if (suite.name === "browser") sayIfNoBrowser()
+    sayWhatIsMissing(suite.name)
     outcomes.push(await runSuite(suite, { root, env: database?.env ?? {}, folder, args: options.jest }))
   }
   return report(outcomes)
@@ -88,9 +89,14 @@ async function countPrograms(name, programs) {
   return { name, passed: programs.length - faults.length, failed: faults.length, skipped: 0, faults, seconds }
 }
 
-function sayIfNoBrowser() {
-  if (!findChromium()) {
-    say(`\n${"!".repeat(78)}\nNO CHROMIUM FOUND: the browser tests are skipped, and nobody has tried the shopper's way.\n${HOW_TO_GET_CHROMIUM}\n${"!".repeat(78)}\n`)
+/** @param {string} suite its name: where what it needs isn't there its tests count as skipped, and that must not go unseen */
+function sayWhatIsMissing(suite) {
+  const line = "!".repeat(78)
+  if (suite === "browser" && !findChromium()) {
+    say(`\n${line}\nNO CHROMIUM FOUND: the browser tests are skipped, and nobody has tried the shopper's way.\n${HOW_TO_GET_CHROMIUM}\n${line}\n`)
+  }
+  if (suite === "cluster" && !hasRedis()) {
+    say(`\n${line}\nNO REDIS FOUND: the tests with two servers are skipped.\n${HOW_TO_GET_REDIS}\n${line}\n`)
   }
 }
 

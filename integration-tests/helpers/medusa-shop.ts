@@ -1,6 +1,6 @@
 import { Client } from "@medusajs/framework/pg"
 import path from "path"
-import { ADMIN_EMAIL, ADMIN_PASSWORD } from "../helpers/admin-user"
+import { ADMIN_EMAIL, ADMIN_PASSWORD } from "./admin-user"
 import { Program, runProgram } from "./program"
 
 /** A production shop's environment, as the README's medusa-config.ts reads it. */
@@ -19,16 +19,27 @@ export function shopEnvironment(database: string, port: number): Record<string, 
   }
 }
 
+export interface Database {
+  /** The rows that a statement gives; each call on a connection of its own. */
+  query(statement: string, values?: unknown[]): Promise<Record<string, any>[]>
+  drop(): Promise<void>
+}
+
 /** An empty database; `drop` removes it again. */
-export async function createDatabase(name: string): Promise<{ drop(): Promise<void> }> {
-  const { DB_HOST, DB_PORT, DB_USERNAME, DB_PASSWORD } = process.env
-  const run = async (statement: string) => {
-    const client = new Client({ host: DB_HOST, port: Number(DB_PORT), user: DB_USERNAME, password: DB_PASSWORD, database: "postgres" })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
+export async function createDatabase(name: string): Promise<Database> {
+  await queryIn("postgres", `CREATE DATABASE "${name}"`)
+  return {
+    query: (statement, values) => queryIn(name, statement, values),
+    drop: async () => void (await queryIn("postgres", `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)),
   }
-  await run(`CREATE DATABASE "${name}"`)
-  return { drop: () => run(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`) }
+}
+
+async function queryIn(database: string, statement: string, values: unknown[] = []): Promise<Record<string, any>[]> {
+  const { DB_HOST, DB_PORT, DB_USERNAME, DB_PASSWORD } = process.env
+  const client = new Client({ host: DB_HOST, port: Number(DB_PORT), user: DB_USERNAME, password: DB_PASSWORD, database })
+  await client.connect()
+  const { rows } = await client.query(statement, values).finally(() => client.end())
+  return rows
 }
 
 /** Medusa's command line in the fresh shop, as `npx medusa …` there. */
@@ -40,13 +51,10 @@ export function createAdmin(app: string, env: Record<string, string>): Promise<s
   return medusa(app, ["user", "--email", ADMIN_EMAIL, "--password", ADMIN_PASSWORD], env)
 }
 
-/** `medusa start` of what `medusa build` made, as in production. */
-export async function startShop(app: string, env: Record<string, string>): Promise<Program> {
+/** `medusa start` of what `medusa build` made, as in production; of another folder where `cwd` names it. Resolves once it answers. */
+export async function startShop(app: string, env: Record<string, string>, cwd = path.join(app, ".medusa/server")): Promise<Program> {
   const cli = path.join(app, "node_modules/@medusajs/cli/cli.js")
-  const shop = new Program(process.execPath, [cli, "start"], {
-    cwd: path.join(app, ".medusa/server"),
-    env: { ...env, NODE_ENV: "production" },
-  })
+  const shop = new Program(process.execPath, [cli, "start"], { cwd, env: { NODE_ENV: "production", ...env } })
   await shop.until(async () => ((await isHealthy(Number(env.PORT))) ? true : undefined), 90_000)
   return shop
 }

@@ -45,6 +45,12 @@ export class Program {
     throw new Error(`${this.command} did not get ready in ${timeoutMs / 1000} s:\n${this.output.slice(-KEPT_CHARACTERS)}`)
   }
 
+  /** Gone at once, as in a power cut. */
+  async kill(): Promise<void> {
+    this.child.kill("SIGKILL")
+    await this.ended
+  }
+
   async stop(): Promise<void> {
     this.child.kill("SIGTERM")
     const stubborn = setTimeout(() => this.child.kill("SIGKILL"), 10_000)

@@ -100,7 +100,7 @@ function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
         .map(({ requestBody }) => JSON.parse(requestBody))
         .filter((body) => body.cartId === cartId),
     transactions: (cart_id) => rental.listRentalTransactions({ cart_id }, { order: { created_at: "ASC" } }),
-    payUntold: (transactionId, pay = PAID_BY) => payUntold(service, transactionId, pay),
+    payUntold: (transactionId, pay) => payUntold(service, transactionId, pay),
     call: ({ path, body }, changes = {}) => shop.anonymous.post(path, { ...body, ...changes }),
     order: async (id) => (await succeed(shop.admin.get(`/admin/orders/${id}?fields=${ORDER_FIELDS}`))).order,
     everyRow: () => everyRow(pg),
@@ -114,7 +114,8 @@ async function filledCart(shop: RentalShop, items: CartItemInput[] = [{ variantI
   return id
 }
 
-async function payUntold(service: Sandbox, transactionId: string, options: PayOptions): Promise<HeldCall> {
+/** Pays at the service while the shop isn't told, and gives the success call that it would have got. */
+export async function payUntold(service: Sandbox, transactionId: string, options: PayOptions = PAID_BY): Promise<HeldCall> {
   service.failNext({ endpoint: "customer-data", lose: "call" })
   service.failNext({ endpoint: "success", lose: "call" })
   const paid = await service.pay(transactionId, options)

@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from "fs"
 import path from "path"
 import { MANIFEST, REPOSITORY, writeConfig } from "./package-under-test"
-import { runProgram } from "./program"
+import { runProgram } from "../helpers/program"
 
 /**
  * A fresh Medusa application with the packed plugin installed, outside the repository, so that nothing is found in a folder above.

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "fs"
 import path from "path"
-import { runProgram } from "./program"
+import { runProgram } from "../helpers/program"
 
 export const REPOSITORY = path.resolve(__dirname, "../..")
 

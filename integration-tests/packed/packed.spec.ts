@@ -9,9 +9,9 @@ import { createProduct } from "../helpers/products"
 import { connectToService } from "../helpers/rental-settings"
 import { seedShop } from "../helpers/seed-shop"
 import { createFreshApp } from "./fresh-app"
-import { createAdmin, createDatabase, medusa, shopEnvironment, startShop } from "./medusa-shop"
+import { createAdmin, createDatabase, medusa, shopEnvironment, startShop } from "../helpers/medusa-shop"
 import { MANIFEST, packPlugin } from "./package-under-test"
-import { Program, runProgram } from "./program"
+import { Program, runProgram } from "../helpers/program"
 
 jest.setTimeout(60_000)
 

@@ -9,6 +9,7 @@ export const SUITES = [
   { name: "unit", what: "pure code, the service client, the simulator", database: false, bundles: false, esModules: false, timeoutMinutes: 10 },
   { name: "http", what: "Medusa on PostgreSQL, real HTTP", database: true, shopsAtOnce: 2, bundles: true, esModules: true, timeoutMinutes: 35 },
   { name: "browser", what: "the shopper's way in Chromium", database: true, shopsAtOnce: 1, bundles: true, esModules: true, timeoutMinutes: 28 },
+  { name: "cluster", what: "two servers on PostgreSQL and Redis", database: true, shopsAtOnce: 1, bundles: false, esModules: false, timeoutMinutes: 15 },
   { name: "packed", what: "the packed plugin in a fresh shop", database: true, shopsAtOnce: 1, bundles: false, esModules: false, timeoutMinutes: 15 },
 ]
 

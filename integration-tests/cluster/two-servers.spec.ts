@@ -1,0 +1,149 @@
+import { setTimeout as wait } from "timers/promises"
+import { startRental } from "../helpers/checkout"
+import { type Answer, succeed } from "../helpers/http-client"
+import { payUntold, type HeldCall } from "../helpers/rentals"
+import { startSimulator } from "../helpers/simulator"
+import { describeTwoServers, type Server } from "./two-servers"
+
+jest.setTimeout(120_000)
+
+/** As long as a server that died may keep the others from its cart, and a good while more. Milliseconds. */
+const UNTIL_TAKEN_OVER = 240_000
+
+/** A shop with several servers (design sections 4, 8 and 11). */
+describeTwoServers("a shop with two servers", (shop) => {
+  const both = () => [shop.first, shop.second]
+  const calls = (method: string, path: string) =>
+    shop.service.calls("in").filter((call) => call.method === method && call.url.includes(path))
+  const created = (cartId: string) =>
+    calls("POST", "/v1/subscriptions/transaction").filter(({ requestBody }) => JSON.parse(requestBody).cartId === cartId)
+  const rented = async (quantity?: number) => {
+    const cartId = await shop.cart(quantity)
+    const { transaction_id } = await startRental(shop.first.store, cartId)
+    return { cartId, transactionId: transaction_id }
+  }
+  const paid = async () => {
+    const rental = await rented()
+    return { ...rental, ...(await payUntold(shop.service, rental.transactionId)) }
+  }
+  const send = (server: Server, { path, body }: HeldCall) => server.anonymous.post(path, body)
+  const ordersOf = (cartId: string) => shop.database.query("SELECT order_id FROM order_cart WHERE cart_id = $1 AND deleted_at IS NULL", [cartId])
+  const captures = (orderId: string) =>
+    shop.database.query(
+      `SELECT c.amount FROM order_payment_collection o JOIN payment p ON p.payment_collection_id = o.payment_collection_id
+       JOIN capture c ON c.payment_id = p.id WHERE o.order_id = $1 AND p.canceled_at IS NULL`,
+      [orderId],
+    )
+  /** One order for the cart, the one that was answered, its 1440.00 and 12.00 of delivery captured once. */
+  const expectOneOrder = async (cartId: string, orderId: string) => {
+    expect(await ordersOf(cartId)).toEqual([{ order_id: orderId }])
+    expect((await captures(orderId)).map(({ amount }) => Number(amount))).toEqual([1452])
+  }
+
+  it("asks the service once for its price rules, whichever server the shoppers meet", async () => {
+    const query = `variant_id=${shop.bike.variantId}&region_id=${shop.seed.regionId}`
+    const asked = both().flatMap(({ store }) => Array.from({ length: 25 }, () => succeed(store.get(`/store/rental/prices?${query}`))))
+    const answers = await Promise.all(asked)
+    // 1440 / 6 and 1440 / 12
+    const offers = [{ duration: 6, monthly: 240, deposit: 240 }, { duration: 12, monthly: 120, deposit: 120 }]
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify({ prices: [{ variant_id: shop.bike.variantId, eligible: true, offers }] })]),
+    )
+    expect(calls("GET", "/v1/price-rules")).toHaveLength(1)
+  })
+
+  it("follows a change of the settings on the other server at its next request, without a restart", async () => {
+    const other = await startSimulator({ apiKey: "key-of-the-other-account", retryDelaysMs: [] })
+    try {
+      const { settings } = await succeed(shop.first.admin.get("/admin/rental/settings"))
+      const change = { api_url: { production: other.url }, api_key: "key-of-the-other-account", payment_url: other.paymentUrl, default_duration: 6 }
+      await succeed(shop.first.admin.post("/admin/rental/settings", change))
+      expect((await succeed(shop.second.store.get("/store/rental/rules"))).default_duration).toBe(6)
+      const cartId = await shop.cart()
+      const session = await startRental(shop.second.store, cartId)
+      expect(session).toMatchObject({ duration: 6, payment_url: expect.stringContaining(other.url) })
+      const { api_urls, payment_url } = settings
+      await succeed(shop.second.admin.post("/admin/rental/settings", { api_url: api_urls, api_key: "wrong", payment_url, default_duration: null }))
+      expect(await shop.first.store.post(`/store/rental/carts/${await shop.cart()}/checkout`)).toMatchObject({ status: 400 })
+    } finally {
+      await other.close()
+      await succeed(shop.first.admin.post("/admin/rental/settings", { api_key: shop.service.apiKey }))
+    }
+  })
+
+  it("makes one order at the service for a cart that is rented on both at once", async () => {
+    const cartId = await shop.cart()
+    const open = ({ store }: Server) => succeed(store.post(`/store/rental/carts/${cartId}/checkout`))
+    const answers = await Promise.all([...both(), ...both()].map(open))
+    expect(new Set(answers.map(({ payment_url }) => payment_url)).size).toBe(1)
+    expect(created(cartId)).toHaveLength(1)
+  })
+
+  it("makes one order of success calls and events that reach both at once", async () => {
+    const held = await paid()
+    const event = { path: "/rental/callbacks/events/rset_default/order_confirmed", body: { ...held.body, isBooking: false } }
+    const sent = [...both(), ...both(), ...both()].flatMap((server) => [send(server, held), send(server, event)])
+    const answers = await Promise.all(sent)
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    const [orderId, ...others] = new Set(answers.map(({ body }) => body.platformOrderId as string))
+    expect(others).toEqual([])
+    await expectOneOrder(held.cartId, orderId)
+  })
+
+  it("takes one unit for each of two equal removals, one on each server at the same time", async () => {
+    const { cartId } = await rented(4)
+    const [{ requestBody }] = created(cartId)
+    const body = { cartId, cartSecureKey: JSON.parse(requestBody).cartSecureKey, id: shop.bike.variantId }
+    const answers = await Promise.all(both().map(({ anonymous }) => anonymous.patch("/rental/callbacks/product-removal", body)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const { cart } = await succeed(shop.second.store.get(`/store/carts/${cartId}?fields=*items`))
+    expect(cart.items).toMatchObject([{ quantity: 2 }])
+  })
+
+  it("finishes on the other server what a server was making when it died: each paid cart one order", async () => {
+    const held = [await paid(), await paid(), await paid(), await paid(), await paid()]
+    // Each is caught at another place of its way.
+    const cut = held.map(async (call, index) => {
+      await wait(index * 150)
+      return send(shop.first, call).catch(() => undefined)
+    })
+    await wait(800)
+    await shop.first.kill()
+    await Promise.all(cut)
+
+    const answers = await Promise.all(held.map((call) => untilAnswered(() => send(shop.second, call))))
+    for (const [index, { body }] of answers.entries()) await expectOneOrder(held[index].cartId, body.platformOrderId)
+
+    await shop.first.start()
+    const again = await Promise.all(held.map((call) => send(shop.first, call)))
+    expect(again.map(({ body }) => body)).toEqual(answers.map(({ body }) => body))
+    for (const [index, { body }] of answers.entries()) await expectOneOrder(held[index].cartId, body.platformOrderId)
+  }, UNTIL_TAKEN_OVER + 120_000)
+
+  it("loses nothing while Redis is away, though no call is answered then", async () => {
+    const held = await paid()
+    const edited = await rented()
+    const [{ requestBody }] = created(edited.cartId)
+    const change = { cartId: edited.cartId, cartSecureKey: JSON.parse(requestBody).cartSecureKey, phone: "+33611223344" }
+    await shop.redis.stop()
+    const early = [...both().map((server) => send(server, held)), shop.second.anonymous.patch("/rental/callbacks/customer-data", change)]
+    const waited = Promise.allSettled(early)
+    await wait(3_000)
+    await shop.redis.start()
+    const { body } = await untilAnswered(() => send(shop.second, held))
+    await waited
+    await expectOneOrder(held.cartId, body.platformOrderId)
+    const { cart } = await succeed(shop.first.store.get(`/store/carts/${edited.cartId}?fields=shipping_address.phone`))
+    expect(cart.shipping_address.phone).toBe("+33611223344")
+  }, UNTIL_TAKEN_OVER)
+
+  /** Repeats a call as the service does, while the shop answers that trying again can help. */
+  const untilAnswered = async (call: () => Promise<Answer>): Promise<Answer> => {
+    for (const from = Date.now(); ; await wait(2_000)) {
+      const answer = await call()
+      if (answer.status === 200) return answer
+      expect(answer.status).toBeGreaterThanOrEqual(500)
+      expect(Date.now() - from).toBeLessThan(UNTIL_TAKEN_OVER)
+    }
+  }
+})

@@ -1,0 +1,123 @@
+import path from "path"
+import type { Sandbox } from "../../src/sandbox"
+import { logInAsAdmin } from "../helpers/admin-user"
+import { addShippingMethod, ADDRESS, BUYER_EMAIL, createCart } from "../helpers/checkout"
+import { freePort } from "../helpers/free-port"
+import { hasRedis } from "../helpers/has-redis"
+import { HttpClient } from "../helpers/http-client"
+import { createAdmin, createDatabase, medusa, shopEnvironment, startShop, type Database } from "../helpers/medusa-shop"
+import { createProduct, type SeededProduct } from "../helpers/products"
+import type { Program } from "../helpers/program"
+import { startRedis, type Redis } from "../helpers/redis"
+import { connectToService } from "../helpers/rental-settings"
+import { seedShop, type ShopSeed } from "../helpers/seed-shop"
+import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
+
+const ROOT = path.resolve(__dirname, "../..")
+const DATABASE = "two-servers"
+/** Not production: the shop is this repository itself, unbuilt, as in the demo. */
+const NODE_ENV = "staging"
+
+/** One server of the shop. */
+export interface Server {
+  url: string
+  store: HttpClient
+  admin: HttpClient
+  anonymous: HttpClient
+  /** Ends it at once, in whatever it is doing. */
+  kill(): Promise<void>
+  start(): Promise<void>
+}
+
+/** A shop with two servers, as design section 11 tells it. Its fields are there from `beforeAll` on. */
+export interface TwoServers {
+  /** The one that the service was told of. */
+  first: Server
+  second: Server
+  service: Sandbox
+  database: Database
+  redis: Redis
+  seed: ShopSeed
+  /** 1200.00 EUR without taxes: 120.00 a month for 12 months, 240.00 for 6. */
+  bike: SeededProduct
+  /** A cart with a bike, email, addresses and delivery. */
+  cart(quantity?: number): Promise<string>
+}
+
+/**
+ * Two `medusa start` on one PostgreSQL and one Redis, configured by this repository's medusa-config.ts: real processes, which a test
+ * may kill. Without Redis its tests count as skipped.
+ */
+export function describeTwoServers(name: string, suite: (shop: TwoServers) => void): void {
+  const shop = {} as TwoServers
+  const toStop: (() => Promise<unknown>)[] = []
+  const describeIfRedis = hasRedis() ? describe : describe.skip
+  describeIfRedis(name, () => {
+    beforeAll(async () => {
+      await open(shop, toStop)
+    }, 300_000)
+    afterAll(async () => {
+      for (const stop of toStop) await stop()
+    }, 60_000)
+    suite(shop)
+  })
+}
+
+async function open(shop: TwoServers, toStop: (() => Promise<unknown>)[]): Promise<void> {
+  const later = <T>(started: T, stop: () => Promise<unknown>) => {
+    toStop.unshift(stop)
+    return started
+  }
+  const redis = (shop.redis = await startRedis())
+  later(redis, redis.stop)
+  shop.database = await createDatabase(DATABASE)
+  later(shop.database, shop.database.drop)
+  shop.service = await startSimulator({ retryDelaysMs: [], successTimeoutMs: 60_000 })
+  later(shop.service, () => shop.service.close())
+
+  const environment = { REDIS_URL: redis.url, DISABLE_MEDUSA_ADMIN: "true", NODE_ENV }
+  const ports = [await freePort(), await freePort()]
+  const environments = ports.map((port) => ({ ...shopEnvironment(DATABASE, port), ...environment }))
+  await medusa(ROOT, ["db:migrate", "--execute-safe-links", "--skip-search", "--skip-scripts"], environments[0])
+  await createAdmin(ROOT, environments[0])
+
+  const servers = environments.map((env) => serverOf(env))
+  for (const server of servers) later(server, server.kill)
+  await Promise.all(servers.map((server) => server.start()))
+  await fill(shop, servers)
+}
+
+async function fill(shop: TwoServers, servers: Server[]): Promise<void> {
+  const [first] = servers
+  const admin = await logInAsAdmin(first.url)
+  shop.seed = await seedShop(admin)
+  for (const server of servers) {
+    server.admin = await logInAsAdmin(server.url)
+    server.store = server.anonymous.with({ "x-publishable-api-key": shop.seed.publishableKey })
+  }
+  Object.assign(shop, { first, second: servers[1] })
+  await connectToService(first, { url: shop.service.url, apiKey: SERVICE_API_KEY, paymentUrl: shop.service.paymentUrl })
+  shop.bike = await createProduct(admin, shop.seed, { title: "Vélo cargo", priceHT: 1200 })
+  shop.cart = async (quantity = 1) => {
+    const buyer = { email: BUYER_EMAIL, shipping_address: ADDRESS, billing_address: ADDRESS }
+    const { id } = await createCart(first.store, shop.seed, [{ variantId: shop.bike.variantId, quantity }], buyer)
+    await addShippingMethod(first.store, id, shop.seed.shippingOptionId)
+    return id
+  }
+}
+
+function serverOf(env: Record<string, string>): Server {
+  const url = `http://127.0.0.1:${env.PORT}`
+  let running: Program | undefined
+  return {
+    url,
+    anonymous: new HttpClient(url),
+    start: async () => {
+      running = await startShop(ROOT, env, ROOT)
+    },
+    kill: async () => {
+      await running?.kill()
+      running = undefined
+    },
+  } as Server
+}

@@ -1,0 +1,18 @@
+const { execFileSync } = require("child_process")
+
+/** Whether this machine has a Redis server. */
+function hasRedis() {
+  try {
+    execFileSync("redis-server", ["--version"], { stdio: "ignore" })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const HOW_TO_GET_REDIS = [
+  "Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y redis-server",
+  "macOS:           brew install redis",
+].join("\n")
+
+module.exports = { hasRedis, HOW_TO_GET_REDIS }
