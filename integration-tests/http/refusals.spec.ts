@@ -9,7 +9,7 @@ import {
   startRental,
   SYSTEM_PROVIDER,
 } from "../helpers/checkout"
-import { type Answer, succeed } from "../helpers/http-client"
+import { type Answer, type HeaderBag, succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 import { connectToService } from "../helpers/rental-settings"
 import { PRICE_RULES, SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
@@ -50,6 +50,37 @@ describeRentals("refusing a rental", (shop) => {
       const cartId = await shop.cart([{ variantId: shop.bike.variantId }, { variantId: shop.bell.variantId }])
       expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "ineligible_items", /: Sonnette\./)
       await expectNoTrace(cartId)
+      // and so the cart promises nothing, and says which line it is
+      const { rental_cart } = await succeed(shop.store.get(`/store/rental/carts/${cartId}`))
+      expect(rental_cart).toMatchObject({ durations: [], duration: null, monthly: null, deposit: null })
+      expect(rental_cart.items.map(({ eligible, reason }: any) => [eligible, reason])).toEqual([[true, null], [false, "price_out_of_range"]])
+    })
+
+    it("in a region where the merchant hasn't switched it on", async () => {
+      await succeed(shop.admin.post(`/admin/regions/${shop.seed.regionId}`, { payment_providers: [SYSTEM_PROVIDER] }))
+      const cartId = await shop.cart()
+      const sentence = /not available in your region/
+      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "rental_not_in_region", sentence)
+      expectRefused(await shop.store.post(`/store/rental/carts/${cartId}/checkout`), "rental_not_in_region", sentence)
+      await expectNoTrace(cartId)
+    })
+
+    it("speaks the language that the payment page is asked for in, else the browser's", async () => {
+      const { id } = await createCart(shop.store, shop.seed, [{ variantId: shop.bell.variantId }])
+      const words = async (body: object, accept?: string) => {
+        const headers: HeaderBag = accept ? { "accept-language": accept } : {}
+        return (await shop.store.post(`/store/rental/carts/${id}/checkout`, body, headers)).body.message
+      }
+      expect(await words({ lang: "fr" }, "de")).toBe("Aucun produit de ce panier ne peut être loué. Veuillez choisir un autre moyen de paiement.")
+      expect(await words({}, "de-AT,en;q=0.5")).toMatch(/^Kein Produkt in diesem Warenkorb kann gemietet werden\./)
+      expect(await words({}, "es")).toMatch(/^None of the products/)
+      const session = await startPayment(shop.store, id, RENTAL_PROVIDER, { lang: "fr" })
+      expect(session.body.message).toMatch(/^Aucun produit/)
+      const cartId = await shop.cart()
+      shop.service.failNext({ endpoint: "transaction", status: 503 })
+      expectRefused(
+        await shop.store.post(`/store/rental/carts/${cartId}/checkout`, { lang: "de" }), "payment_page_unavailable", /^Die Zahlungsseite kann zurzeit nicht geöffnet werden\./,
+      )
     })
   })
 

@@ -353,6 +353,19 @@ describeRentals("renting a cart", (shop) => {
       expect(await shop.pg("cart_payment_collection").where({ cart_id: cartId })).toHaveLength(1)
     })
 
+    it("is one for two checkouts while the service takes its time over the first", async () => {
+      const cartId = await shop.cart()
+      await createPaymentCollection(shop.store, cartId)
+      shop.service.failNext({ endpoint: "transaction", delayMs: 2_000 })
+      const checkout = () => shop.store.post(`/store/rental/carts/${cartId}/checkout`)
+      const first = checkout()
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      const answers = [await checkout(), await first]
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(answers[0].body).toEqual(answers[1].body)
+      expect(shop.sent(cartId)).toHaveLength(1)
+    })
+
     it("of a changed cart is a new one, and the older is superseded", async () => {
       const cartId = await shop.cart()
       const first = await startRental(shop.store, cartId)

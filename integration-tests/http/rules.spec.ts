@@ -213,6 +213,15 @@ describeShop("price rules and prices", (shop) => {
       ])
     })
 
+    it("are asked for as Medusa's JS SDK writes a list, a hundred of them too", async () => {
+      await connectToService(shop, service)
+      const bike = await shop.product({ title: "Vélo", priceHT: 999 })
+      const ids = [...Array.from({ length: 99 }, (_, index) => `variant_${index}`), bike.variantId]
+      const counted = new URLSearchParams([...ids.map((id, index) => [`variant_id[${index}]`, id]), ["region_id", shop.seed.regionId]])
+      const answer = await succeed(shop.store.get(`/store/rental/prices?${counted}`))
+      expect(answer.prices.map(({ variant_id, eligible }: any) => [variant_id, eligible])).toEqual(ids.map((id) => [id, id === bike.variantId]))
+    })
+
     it("start from the price without taxes where the shop's prices have them", async () => {
       await connectToService(shop, service)
       const { stores } = await succeed(shop.admin.get("/admin/stores"))

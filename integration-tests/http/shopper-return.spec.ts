@@ -1,4 +1,4 @@
-import type { HeaderBag } from "../helpers/http-client"
+import { type HeaderBag, succeed } from "../helpers/http-client"
 import { createCart, startRental } from "../helpers/checkout"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 
@@ -64,6 +64,18 @@ describeRentals("the shopper's return", (shop) => {
 
     await shop.call(held)
     expect((await visit(`${path}?waited=2`)).status).toBe(303)
+  })
+
+  it("leads to the order only when its terms can be shown there, also while it is being made", async () => {
+    const { transaction_id, path } = await started()
+    const held = await shop.payUntold(transaction_id)
+    const making = shop.call(held)
+    let where = await visit(path)
+    while (where.status === 200) where = await visit(path)
+    const orderId = /order\/(order_\w+)\//.exec(where.headers.get("location")!)![1]
+    const { order } = await succeed(shop.store.get(`/store/orders/${orderId}?fields=id,+rental_transaction.duration,+rental_transaction.monthly`))
+    expect(order.rental_transaction).toMatchObject({ duration: 12, monthly: 120 })
+    expect((await making).status).toBe(200)
   })
 
   it.each(["fr", "en", "de"] as const)("speaks the language the payment was started in: %s", async (lang) => {

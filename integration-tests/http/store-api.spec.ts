@@ -1,7 +1,7 @@
 import { createCart, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { createPercentPromotion } from "../helpers/promotions"
-import { describeRentals } from "../helpers/rentals"
+import { describeRentals, PAID_BY } from "../helpers/rentals"
 
 /** What a storefront asks about carts and prices (design section 8). Rules: `PRICE_RULES` of the simulator's helper. */
 describeRentals("the store API", (shop) => {
@@ -89,6 +89,19 @@ describeRentals("the store API", (shop) => {
       expect(await view(cartId)).toMatchObject({ status: "open", payment_url: null, monthly: 240 })
       await succeed(shop.store.post(line, { quantity: 1 }))
       expect(await view(cartId)).toMatchObject({ status: "open", payment_url, monthly: 120 })
+    })
+
+    it("that is rented keeps what it was rented at, whatever the rules say since", async () => {
+      const cartId = await shop.cart()
+      const { transaction_id } = await startRental(shop.store, cartId, { duration: 6 })
+      await shop.service.pay(transaction_id, PAID_BY)
+      const rented = { status: "completed", payment_url: null, durations: [6], duration: 6, monthly: 240, deposit: 240 }
+      expect(await view(cartId)).toMatchObject(rented)
+      shop.service.setRules([{ id: 9, name: "neu", rule: "1", depositRule: "1", minPrice: "1.00", maxPrice: "9000.00", duration: 24 }])
+      // another address of the same service, so that the rules are asked for anew
+      await shop.settings({ api_url: { production: shop.service.url.replace("127.0.0.1", "localhost") } })
+      expect((await succeed(shop.store.get("/store/rental/rules"))).rules).toMatchObject([{ duration: 24 }])
+      expect(await view(cartId)).toMatchObject({ ...rented, items: [{ eligible: true, monthly: 240, deposit: 240, reason: null }] })
     })
 
     it("has its sales channel's settings", async () => {

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
+import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
 import type RentalModuleService from "../../modules/rental/service"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
@@ -26,6 +27,8 @@ export async function offerForCart(container: MedusaContainer, cart: RentalCart,
   if (rental.settings.missing(settings).length > 0) return refused(REFUSALS.notConfigured)
   if (cart.currency_code.toLowerCase() !== "eur") return refused(currencyNotSupported(cart.currency_code))
 
+  if (!isPayableThere(cart)) return refused(REFUSALS.notInRegion)
+
   const pricing = await cartPricingOf(rental, cart, settings)
   if (!pricing.available) return refused(REFUSALS.pricesUnavailable)
   const lines = cart.items.map((item) => priceItem(item, pricing))
@@ -43,5 +46,8 @@ export async function offerForCart(container: MedusaContainer, cart: RentalCart,
   const prefix = await transactionPrefix(container, settings)
   return { ok: true, settings, snapshot: takeSnapshot(cart, lines, offered, wanted ?? chosen, pricing, prefix) }
 }
+
+/** Whether the merchant has switched the provider on in the cart's region. */
+const isPayableThere = ({ region }: RentalCart): boolean => !!region?.payment_providers?.some((provider) => provider?.id === RENTAL_PROVIDER_ID)
 
 const refused = (refusal: Refusal): CartOffer => ({ ok: false, refusal })

@@ -6,7 +6,8 @@ import type RentalModuleService from "../../modules/rental/service"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
 import { cartDurations, priceItem, soldLine, type SnapshotLine } from "../../modules/rental/transactions/cart-lines"
 import { fingerprintOf } from "../../modules/rental/transactions/fingerprint"
-import { deliveryOf } from "../../modules/rental/transactions/snapshot"
+import { deliveryOf, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
+import { PAID_STATES } from "../../modules/rental/transactions/states"
 import { offerForCart } from "./cart-offer"
 import { cartPricingOf } from "./cart-pricing"
 
@@ -35,14 +36,30 @@ export interface RentalCartView {
   }[]
 }
 
+/** What a rented cart was rented at; of any other what it could be rented at now. */
 export async function rentalCartView(container: MedusaContainer, cart: RentalCart): Promise<RentalCartView> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const { lines, reasons, defaultDuration } = await offeredLines(rental, cart)
-  const { offered, chosen } = cartDurations(cart, lines, defaultDuration)
+  const newest = { take: 1, order: { created_at: "DESC" } } as const
+  const [paid] = await rental.listRentalTransactions({ cart_id: cart.id, status: [...PAID_STATES] }, newest)
+  if (paid) return { ...viewOf(cart, rentedLines(cart, paid)), ...chargedFor(paid), status: paid.status, payment_url: null }
+  const view = viewOf(cart, await offeredLines(rental, cart))
+  const [latest] = await rental.listRentalTransactions({ cart_id: cart.id }, newest)
+  const isPayable = latest?.status === "open" && (await isOf(container, cart, latest))
+  return { ...view, status: latest?.status ?? null, payment_url: isPayable ? latest.payment_url : null }
+}
+
+/** A cart's lines with the durations that they can be rented for together, and the one that holds. */
+interface PricedLines {
+  lines: SnapshotLine[]
+  offered: number[]
+  chosen: number | undefined
+  reasons: (line: SnapshotLine) => NotRentableReason
+}
+
+function viewOf(cart: RentalCart, { lines, offered, chosen, reasons }: PricedLines): Omit<RentalCartView, "status" | "payment_url"> {
   const totals = chosen === undefined ? null : priceLines(lines.map(toCartLine), chosen)
   const byItem = new Map(totals?.lines.map((line) => [line.id, line]))
   const paidOnce = lines.filter((line) => !line.eligible).reduce((sum, line) => sum + line.total, 0)
-  const [latest] = await rental.listRentalTransactions({ cart_id: cart.id }, { take: 1, order: { created_at: "DESC" } })
   return {
     cart_id: cart.id,
     durations: offered,
@@ -51,8 +68,6 @@ export async function rentalCartView(container: MedusaContainer, cart: RentalCar
     deposit: totals && toEuros(totals.deposit),
     paid_once: toEuros(paidOnce),
     delivery: deliveryEuros(cart),
-    status: latest?.status ?? null,
-    payment_url: latest?.status === "open" && (await isOf(container, cart, latest)) ? latest.payment_url : null,
     items: lines.map((line) => {
       const priced = byItem.get(line.item_id)
       return {
@@ -79,21 +94,48 @@ async function isOf(
   return offer.ok && fingerprintOf(offer.snapshot, offer.settings, payment_collection_id) === fingerprint
 }
 
-async function offeredLines(rental: RentalModuleService, cart: RentalCart) {
+interface Rented {
+  duration: number
+  monthly: number | null
+  first_payment: number | null
+  snapshot: unknown
+}
+
+/** The lines at the prices that they were rented at, whatever the rules say today. */
+function rentedLines(cart: RentalCart, { duration, snapshot }: Rented): PricedLines {
+  const sent = (snapshot as RentalSnapshot).lines
+  const lines = cart.items.map((item) => {
+    const line = sent.find(({ item_id }) => item_id === item.id) ?? sent.find(({ variant_id }) => variant_id === item.variant_id)
+    const offers = (line?.offers ?? []).filter((offer) => offer.duration === duration)
+    return { ...soldLine(item), eligible: offers.length > 0, removable: false, offers }
+  })
+  return { lines, offered: [duration], chosen: duration, reasons: () => "not_rentable" }
+}
+
+/** What the service charges, once it has said so. Euros. */
+const chargedFor = ({ monthly, first_payment }: Rented) => ({
+  ...(monthly !== null && { monthly: Number(monthly) }),
+  ...(first_payment !== null && { deposit: Number(first_payment) }),
+})
+
+async function offeredLines(rental: RentalModuleService, cart: RentalCart): Promise<PricedLines> {
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
   const configured = rental.settings.missing(settings).length === 0
   const inEuros = cart.currency_code.toLowerCase() === "eur"
   const none = { eligible: false, removable: true, offers: [] }
-  const { default_duration: defaultDuration } = settings
   if (!configured || !inEuros) {
     const reason: NotRentableReason = configured ? "currency_not_supported" : "rental_not_configured"
     const lines: SnapshotLine[] = cart.items.map((item) => ({ ...soldLine(item), ...none }))
-    return { lines, reasons: () => reason, defaultDuration }
+    return { lines, offered: [], chosen: undefined, reasons: () => reason }
   }
   const pricing = await cartPricingOf(rental, cart, settings)
   const reasons = (line: SnapshotLine): NotRentableReason =>
     pricing.product(line.product_id).rentable ? "price_out_of_range" : "not_rentable"
-  return { lines: cart.items.map((item) => priceItem(item, pricing)), reasons, defaultDuration }
+  const lines = cart.items.map((item) => priceItem(item, pricing))
+  // Where the merchant wants no mixed carts, one line that can't be rented keeps the others from it.
+  const isRefused = settings.ineligible_items === "refuse" && lines.some((line) => !line.eligible)
+  const { offered, chosen } = isRefused ? { offered: [], chosen: undefined } : cartDurations(cart, lines, settings.default_duration)
+  return { lines, offered, chosen, reasons }
 }
 
 function deliveryEuros(cart: RentalCart): number | null {

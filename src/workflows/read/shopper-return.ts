@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
@@ -9,13 +10,30 @@ import { orderOfTransaction } from "./order-of-transaction"
 /** The token leads nowhere this long after completion: an order's address is a secret. */
 const TOKEN_LIVES_MS = 30 * 24 * 3_600_000
 
+/** Link and terms follow the order by a moment: so long a shopper is kept for them, and no longer. */
+const TERMS_FOLLOW_WITHIN_MS = 3_000
+const POLL_MS = 150
+
 export type ShopperReturn =
-  | { kind: "order"; url: string }
+  /** `hasTerms`: whether the order page can show what was rented already. */
+  | { kind: "order"; url: string; hasTerms: boolean }
   | { kind: "waiting"; lang: string | null; pendingUrl: string }
   | { kind: "nowhere" }
 
-/** Where the shopper who holds this return token goes (design section 6, GET success/:token). */
+/**
+ * Where the shopper who holds this return token goes (design section 6, GET success/:token): to an order not before its terms can
+ * be shown there, unless they are long in coming.
+ */
 export async function shopperReturn(container: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
+  const until = Date.now() + TERMS_FOLLOW_WITHIN_MS
+  for (;;) {
+    const where = await whereTo(container, token, now)
+    if (where.kind !== "order" || where.hasTerms || Date.now() > until) return where
+    await sleep(POLL_MS)
+  }
+}
+
+async function whereTo(container: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const found = await findByReturnToken(rental, token)
   if (!found) return { kind: "nowhere" }
@@ -27,6 +45,6 @@ export async function shopperReturn(container: MedusaContainer, token: string, n
   const { country_code } = transaction.snapshot as unknown as RentalSnapshot
   const order = await orderOfTransaction(container, transaction)
   const values = { country_code, cart_id: transaction.cart_id, order_id: order?.ours ? order.id : null }
-  if (order?.ours) return { kind: "order", url: fillUrl(urls.confirmed, values) }
+  if (order?.ours) return { kind: "order", url: fillUrl(urls.confirmed, values), hasTerms: transaction.terms !== null }
   return { kind: "waiting", lang: transaction.lang, pendingUrl: fillUrl(urls.pending, values) }
 }

@@ -10,28 +10,30 @@ import { quantityField } from "./quantity"
 import { rentBox } from "./rent-box"
 import { variantChoice } from "./variant-choice"
 
-/** What the shopper has chosen on the product page. `duration` is in months, null where the choice can't be rented. */
+/** What the product page shows. `duration` is in months, null where the choice can't be rented; `isPicked` where the shopper chose it. */
 interface Choice {
   variant: Variant
   quantity: number
   duration: number | null
+  isPicked: boolean
 }
 
 /** Everything on the product page that changes with the choice of variant, quantity and duration. */
 export function purchase(shop: Shop, product: Product): (HTMLElement | null)[] {
   const variants = product.variants ?? []
-  const choice: Choice = { variant: variants.find(inStock) ?? variants[0], quantity: 1, duration: null }
+  const choice: Choice = { variant: variants.find(inStock) ?? variants[0], quantity: 1, duration: null, isPicked: false }
   const buy = h("p", { class: "product-buy" })
   const status = statusLine()
   const add = button(t("product.add"), "primary", status, async () => {
-    await addToCart(shop, choice.variant.id, choice.quantity, choice.duration)
+    // The cart's own duration stands unless another was picked here.
+    await addToCart(shop, choice.variant.id, choice.quantity, choice.isPicked ? choice.duration : null)
     status.say(t("product.added"), "good")
     status.append(" ", h("a", { href: "/cart" }, t("product.tocart")))
   })
   const rent = button(t("product.rentnow"), "secondary", status, () =>
     rentNow(shop, choice.variant.id, choice.quantity, choice.duration),
   )
-  const rental = rentBox(product, (duration) => choose({ duration }))
+  const rental = rentBox(product, (duration, isPicked) => choose({ duration, isPicked }))
   const choose = (part: Partial<Choice>) => {
     Object.assign(choice, part)
     const sold = inStock(choice.variant) && !!priceOf(choice.variant)

@@ -12,9 +12,9 @@ export interface RentBox {
 
 /**
  * The durations to choose from, or that there are none.
- * @param changed gets the chosen duration in months, null where the variant can't be rented
+ * @param changed gets the duration shown in months, null where the variant can't be rented, and whether the shopper picked it
  */
-export function rentBox(product: Product, changed: (duration: number | null) => void): RentBox {
+export function rentBox(product: Product, changed: (duration: number | null, isPicked: boolean) => void): RentBox {
   const rental = rentalPrice("choose", undefined)
   // Shown by the element itself once it knows that there is nothing to rent; before that it would be a guess.
   const notRented = h("p", { class: "not-rented", hidden: true }, t("product.notrent.one"))
@@ -24,7 +24,8 @@ export function rentBox(product: Product, changed: (duration: number | null) => 
   rental.addEventListener("rental-change", ({ detail }) => {
     notRented.hidden = false
     element.hidden = isExtra(product) && detail.duration === null
-    changed(detail.duration)
+    // What is picked stands in the attribute; what is merely shown first doesn't.
+    changed(detail.duration, rental.getAttribute("duration") === String(detail.duration))
   })
   return {
     element,

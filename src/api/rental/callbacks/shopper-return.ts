@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { shopperReturn } from "../../../workflows/read/shopper-return"
+import { shopperLanguage } from "../../../core/shopper-language"
 import { waitingPage, wrongAddressPage } from "./waiting-page"
-import { pageLanguage } from "./page-language"
 
 /** Seconds after which the page offers a way on. */
 const OFFER_WAY_ON_AFTER = 60
@@ -29,7 +29,7 @@ export async function sendShopperOn(req: MedusaRequest, res: MedusaResponse): Pr
     res.redirect(303, where.url)
     return
   }
-  const language = pageLanguage(where.kind === "waiting" ? where.lang : null, req.headers["accept-language"])
+  const language = shopperLanguage([where.kind === "waiting" && where.lang], req.headers["accept-language"])
   if (where.kind === "nowhere") {
     res.status(404).type("html").send(wrongAddressPage(language))
     return

@@ -1,4 +1,4 @@
-import type { PageLanguage } from "./page-language"
+import type { ShopperLanguage } from "../../../core/shopper-language"
 
 /** With typographic apostrophes, and with non-breaking spaces and hyphens where a line must not end. */
 const TEXTS = {
@@ -29,7 +29,7 @@ const TEXTS = {
     wrongTitle: "Diese Adresse führt nirgendwohin",
     wrongText: "Vielleicht ist sie abgelaufen. Ihre Bestellbestätigung finden Sie in Ihren E\u2011Mails.",
   },
-} satisfies Record<PageLanguage, Record<string, string>>
+} satisfies Record<ShopperLanguage, Record<string, string>>
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1d2433;--soft:#5a6478;--paper:#f5f6f8;--card:#fff;--accent:#2f5bea}
@@ -44,7 +44,7 @@ a{display:inline-block;margin-top:1.5rem;padding:.7rem 1.4rem;border-radius:.6re
 @media (prefers-color-scheme:dark){a{color:#12151c}}a:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`
 
 /** The page that waits for the order. `wayOn` is a link for a shopper who has waited long, or null. */
-export function waitingPage(language: PageLanguage, wayOn: string | null): string {
+export function waitingPage(language: ShopperLanguage, wayOn: string | null): string {
   const t = TEXTS[language]
   const link = wayOn ? `<p>${t.long}</p><a href="${escapeHtml(wayOn)}">${t.way}</a>` : ""
   return page(
@@ -55,12 +55,12 @@ export function waitingPage(language: PageLanguage, wayOn: string | null): strin
 }
 
 /** For a token that names nothing, or whose time is over. */
-export function wrongAddressPage(language: PageLanguage): string {
+export function wrongAddressPage(language: ShopperLanguage): string {
   const t = TEXTS[language]
   return page(language, t.wrongTitle, `<h1>${t.wrongTitle}</h1><p>${t.wrongText}</p>`)
 }
 
-const page = (language: PageLanguage, title: string, body: string) =>
+const page = (language: ShopperLanguage, title: string, body: string) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 
 const escapeHtml = (text: string) =>

@@ -14,7 +14,7 @@ export interface RentalCart {
   total: number
   raw_total?: RawAmount
   customer: { id: string; has_account: boolean; first_name: string | null; last_name: string | null; phone: string | null } | null
-  region: { countries: { iso_2: string }[] } | null
+  region: { countries: { iso_2: string }[]; payment_providers?: ({ id: string } | null)[] } | null
   shipping_address: CartAddress | null
   billing_address: CartAddress | null
   shipping_methods: CartShippingMethod[]
@@ -119,6 +119,7 @@ export const RENTAL_CART_FIELDS = [
   "customer.last_name",
   "customer.phone",
   "region.countries.iso_2",
+  "region.payment_providers.id",
   "shipping_address.*",
   "billing_address.*",
   "shipping_methods.*",

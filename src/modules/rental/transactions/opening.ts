@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { MedusaError } from "@medusajs/framework/utils"
 import { buildOrderCreation } from "../../../core/wire/order-draft"
 import { paymentPageUrl } from "../../../core/payment-page"
+import { shopperLanguage } from "../../../core/shopper-language"
 import { describeServiceError } from "../../../service-client/error-message"
 import type { ServiceError } from "../../../service-client/service-error"
 import { serviceClientFor } from "../service-client-for"
@@ -10,6 +11,7 @@ import type { EffectiveSettings } from "../settings/store"
 import { callbackUrls } from "./callback-urls"
 import { orderDraftOf } from "./order-draft"
 import { hashOf, newAttemptProof, type AttemptProof } from "./proof"
+import { REFUSALS, type Refusal } from "./refusal"
 import type { RentalSnapshot } from "./snapshot"
 
 const WAIT_FOR_OTHER_MS = 10_000
@@ -37,7 +39,7 @@ interface TransactionRow {
   transaction_id: string | null
   subscription_id: string | null
   payment_url: string | null
-  failure: { shopper?: string } | null
+  failure: { kind?: string } | null
 }
 
 type Outcome = { ok: true; opened: OpenedTransaction } | { ok: false; error: ServiceError }
@@ -107,17 +109,16 @@ export class TransactionOpening {
   private async settingsOf(row: TransactionRow): Promise<EffectiveSettings> {
     const settings = await this.rental.settings.byId(row.settings_id)
     if (!settings || settings.environment !== row.environment || this.rental.settings.missing(settings).length > 0) {
-      throw shopperError("rental_not_configured", "Renting is not available in this shop at the moment.")
+      throw shopperError(REFUSALS.notConfigured, row.lang)
     }
     return settings
   }
 
   private async fail(row: TransactionRow, error: ServiceError): Promise<MedusaError> {
     const { problem, remedy } = describeServiceError(error)
-    const shopper = "The payment page can't be opened at the moment. Please try again in a few minutes."
     this.rental.log.error(`Rental ${row.id} could not be opened at the service: ${problem} ${remedy}`)
-    await this.rental.states.move(row.id, "failed", { failure: { kind: error.kind, problem, remedy, shopper } })
-    return shopperError("payment_page_unavailable", shopper)
+    await this.rental.states.move(row.id, "failed", { failure: { kind: error.kind, problem, remedy } })
+    return shopperError(REFUSALS.pageUnavailable, row.lang)
   }
 
   /** The stored answer, waited for while another request is asking the service. */
@@ -131,11 +132,8 @@ export class TransactionOpening {
     // Set by the service's answer, or by a confirmation where the answer was lost.
     if (row.transaction_id) return answerOf(row, row.transaction_id, row.payment_url)
     await this.rental.states.failStuckCreations(row.cart_id, new Date())
-    const sentence =
-      row.status === "creating"
-        ? "The payment page is still being prepared. Please try again in a few seconds."
-        : (row.failure?.shopper ?? "This payment can't be used any more. Please start again from the cart.")
-    throw shopperError("payment_page_unavailable", sentence)
+    if (row.status === "creating") throw shopperError(REFUSALS.pageNotReady, row.lang)
+    throw shopperError(row.failure ? REFUSALS.pageUnavailable : REFUSALS.paymentOver, row.lang)
   }
 
   private async read(id: string): Promise<TransactionRow> {
@@ -167,5 +165,6 @@ const answerOf = (row: TransactionRow, transaction_id: string, payment_url: stri
   duration: row.duration,
 })
 
-const shopperError = (code: string, sentence: string) =>
-  new MedusaError(MedusaError.Types.NOT_ALLOWED, sentence, code)
+/** In the language of the payment: asked for, else the cart's. */
+const shopperError = ({ code, sentence }: Refusal, lang: string | null) =>
+  new MedusaError(MedusaError.Types.NOT_ALLOWED, sentence[shopperLanguage([lang])], code)

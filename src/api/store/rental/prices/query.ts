@@ -22,11 +22,14 @@ const PricesQuery = z.object({
 
 export type PricesQuery = z.output<typeof PricesQuery>
 
+/** A list's parameter as it may be written: repeated, with empty brackets, or counted, as Medusa's JS SDK does. */
+const VARIANT_PARAMETER = /^variant_id(\[\d*\])?$/
+
 /** Reads the query; throws `invalid_data`. Off the address itself: Express turns a list of more than 20 into an object. */
 export function parsePricesQuery(req: MedusaStoreRequest): PricesQuery {
   const parameters = new URL(req.originalUrl, "http://shop").searchParams
   const parsed = PricesQuery.safeParse({
-    variant_id: [...parameters.getAll("variant_id"), ...parameters.getAll("variant_id[]")],
+    variant_id: [...parameters].filter(([name]) => VARIANT_PARAMETER.test(name)).map(([, id]) => id),
     region_id: parameters.get("region_id") ?? undefined,
     country_code: parameters.get("country_code") ?? undefined,
   })

@@ -57,11 +57,14 @@ describe("a refusal", () => {
     expect(new Set(others.map(refusalStatus))).toEqual(new Set([400]))
   })
 
-  it("has a sentence for the shopper", () => {
+  it("has a sentence for the shopper in each language", () => {
     const all = [...Object.values(REFUSALS), durationNotOffered(7, [6, 12]), ineligibleItems(["Sonnette", "Panier"])]
-    for (const { message } of all) expect(message).toMatch(/^[A-Z].*\.$/)
-    expect(durationNotOffered(7, [6, 12]).message).toBe("This cart can't be rented for 7 months. It can be rented for 6, 12 months.")
-    expect(ineligibleItems(["Sonnette", "Panier"]).message).toContain(": Sonnette, Panier.")
+    for (const { sentence } of all) {
+      for (const language of ["fr", "en", "de"] as const) expect(sentence[language]).toMatch(/^[A-Z].*\.$/)
+      expect(new Set(Object.values(sentence)).size).toBe(3)
+    }
+    expect(durationNotOffered(7, [6, 12]).sentence.en).toBe("This cart can't be rented for 7 months. It can be rented for 6, 12 months.")
+    for (const sentence of Object.values(ineligibleItems(["Sonnette", "Panier"]).sentence)) expect(sentence).toContain(": Sonnette, Panier.")
   })
 })
 

@@ -10,26 +10,25 @@ import { readWish } from "../../start-rental"
 /** What a cart costs by the month, for the storefront. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const cart = await rentalCartOf(req.scope, req.params.id)
-  if (!cart) return sendRefusal(res, REFUSALS.cartNotFound)
+  if (!cart) return sendRefusal(req, res, REFUSALS.cartNotFound)
   res.json({ rental_cart: await rentalCartView(req.scope, cart) })
 }
 
 /** Chooses the cart's duration, in months. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const cart = await rentalCartOf(req.scope, req.params.id)
-  if (!cart) return sendRefusal(res, REFUSALS.cartNotFound)
-  if (cart.completed_at) return sendRefusal(res, REFUSALS.cartCompleted)
+  if (!cart) return sendRefusal(req, res, REFUSALS.cartNotFound)
+  if (cart.completed_at) return sendRefusal(req, res, REFUSALS.cartCompleted)
   const wish = readWish(req.body)
-  if (!wish.ok) return sendRefusal(res, wish.refusal)
+  if (!wish.ok) return sendRefusal(req, res, wish.refusal)
   const { durations } = await rentalCartView(req.scope, cart)
   const { duration } = wish.wish
   if (!durations.length) {
     const offer = await offerForCart(req.scope, cart)
-    return sendRefusal(res, offer.ok ? REFUSALS.nothingEligible : offer.refusal)
+    return sendRefusal(req, res, offer.ok ? REFUSALS.nothingEligible : offer.refusal)
   }
-  if (duration === undefined || !durations.includes(duration)) {
-    return sendRefusal(res, durationNotOffered(duration ?? "no", durations))
-  }
+  if (duration === undefined) return sendRefusal(req, res, REFUSALS.noDuration)
+  if (!durations.includes(duration)) return sendRefusal(req, res, durationNotOffered(duration, durations))
   const metadata = { ...cart.metadata, rental_duration: duration }
   await updateCartWorkflow(req.scope).run({ input: { id: cart.id, metadata } })
   res.json({ rental_cart: await rentalCartView(req.scope, { ...cart, metadata }) })

@@ -1,6 +1,8 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { createPaymentCollectionForCartWorkflow, createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
+import { RENTAL_MODULE } from "../../../../../../modules/rental"
+import type RentalModuleService from "../../../../../../modules/rental/service"
 import { RENTAL_PROVIDER_ID } from "../../../../../../modules/rental/provider-id"
 import { REFUSALS } from "../../../../../../modules/rental/transactions/refusal"
 import { rentalCartOf } from "../../../../../../workflows/read/rental-cart"
@@ -10,22 +12,30 @@ import { readWish, startRental } from "../../../start-rental"
 /** Payment collection and session in one call, for a "Rent now" button: the same workflow as the standard calls. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const wish = readWish(req.body)
-  if (!wish.ok) return sendRefusal(res, wish.refusal)
+  if (!wish.ok) return sendRefusal(req, res, wish.refusal)
   const cart = await rentalCartOf(req.scope, req.params.id)
-  if (!cart) return sendRefusal(res, REFUSALS.cartNotFound)
-  if (cart.completed_at) return sendRefusal(res, REFUSALS.cartCompleted)
+  if (!cart) return sendRefusal(req, res, REFUSALS.cartNotFound)
+  if (cart.completed_at) return sendRefusal(req, res, REFUSALS.cartCompleted)
   const collectionId = cart.payment_collection?.id ?? (await createCollection(req.scope, cart.id))
   const prepared = await startRental(req.scope, collectionId, wish.wish)
-  if (!prepared.ok) return sendRefusal(res, prepared.refusal)
-  const { result: session } = await createPaymentSessionsWorkflow(req.scope).run({
-    input: {
-      payment_collection_id: collectionId,
-      provider_id: RENTAL_PROVIDER_ID,
-      customer_id: req.auth_context?.actor_id,
-      data: { rental_transaction_id: prepared.rental_transaction_id },
-    },
-  })
-  res.json({ payment_url: session.data?.payment_url })
+  if (!prepared.ok) return sendRefusal(req, res, prepared.refusal)
+  res.json({ payment_url: await paymentUrlOf(req, collectionId, prepared.rental_transaction_id) })
+}
+
+/** Of two checkouts at once Medusa drops the slower one's session while it is being made: the rental is open all the same. */
+async function paymentUrlOf(req: AuthenticatedMedusaRequest, payment_collection_id: string, rental_transaction_id: string) {
+  const customer_id = req.auth_context?.actor_id
+  try {
+    const { result: session } = await createPaymentSessionsWorkflow(req.scope).run({
+      input: { payment_collection_id, customer_id, provider_id: RENTAL_PROVIDER_ID, data: { rental_transaction_id } },
+    })
+    return session.data?.payment_url
+  } catch (fault) {
+    const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+    const { status, payment_url } = await rental.retrieveRentalTransaction(rental_transaction_id)
+    if (status === "open" && payment_url) return payment_url
+    throw fault
+  }
 }
 
 /** Of two requests at once Medusa refuses the slower one, which then takes the collection that the faster has made. */
