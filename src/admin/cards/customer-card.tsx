@@ -6,6 +6,7 @@ import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
 import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
+import { useRentalName } from "../rentals/rental-name"
 import { RentalFlags, RentalStatusBadge } from "../rentals/status"
 
 const SHOWN = 10
@@ -15,6 +16,7 @@ export function CustomerCard({ customerId, email }: { customerId: string; email:
   const { t } = useTexts()
   const { months, monthly, day } = useFormat()
   const [all, setAll] = useState(false)
+  const nameOf = useRentalName()
   const rentals = useCustomerRentals(customerId, email)
   return (
     <Section id="customer-card" title={t("rentals.title")}>
@@ -32,7 +34,7 @@ export function CustomerCard({ customerId, email }: { customerId: string; email:
                     <Link to={`/rentals/${rental.id}`} className="hover:bg-ui-bg-base-hover transition-fg flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-6 py-3">
                       <div className="min-w-0">
                         <Text size="small" weight="plus" leading="compact" className="truncate">
-                          {rental.transaction_id ?? t("rentals.noTransaction")}
+                          {nameOf(rental)}
                         </Text>
                         <Text size="small" leading="compact" className="text-ui-fg-subtle">
                           {[day(rental.created_at), months(rental.duration), monthly(rental.monthly)].join(" · ")}

@@ -5,31 +5,48 @@ import { Failure } from "../components/state"
 import { useFormat } from "../lib/format"
 import { useRentalAction, type RentalAction } from "../lib/rental-queries"
 import type { Attention, RentalDetail } from "../lib/rental-types"
+import { useSentences } from "../lib/sentences"
 import { useTexts } from "../lib/texts"
 import { useAttentionTexts } from "./attention-texts"
+import { lacksOrder } from "./missing-order"
 import { NoteDrawer } from "./note-drawer"
 
 /** What went wrong with a rental, what to do about it, and the buttons that do it. */
 export function AttentionCard({ rental }: { rental: RentalDetail }) {
   if (!rental.attention) return null
-  return rental.attention.resolved_at ? <Resolved attention={rental.attention} /> : <Open rental={rental} attention={rental.attention} />
+  return rental.attention.resolved_at ? <Resolved rental={rental} attention={rental.attention} /> : <Open rental={rental} attention={rental.attention} />
 }
 
-function Resolved({ attention }: { attention: Attention }) {
+/** What was settled, and by what; where a paid rental still has no order, that it is to be made, and the buttons that do it. */
+function Resolved({ rental, attention }: { rental: RentalDetail; attention: Attention }) {
   const { t } = useTexts()
   const { moment } = useFormat()
   const texts = useAttentionTexts()
+  const sentence = useSentences()
+  const isUnordered = lacksOrder(rental)
   return (
     <Container className="flex items-start gap-x-3" data-testid="attention-resolved">
-      <CheckCircleSolid className="text-ui-tag-green-icon mt-0.5 shrink-0" />
-      <div className="min-w-0">
+      {isUnordered ? (
+        <ExclamationCircleSolid className="text-ui-tag-orange-icon mt-0.5 shrink-0" />
+      ) : (
+        <CheckCircleSolid className="text-ui-tag-green-icon mt-0.5 shrink-0" />
+      )}
+      <div className="flex min-w-0 flex-1 flex-col gap-y-2">
         <Text size="small" weight="plus">
           {t("rentals.attention.resolved", { title: texts.title(attention), when: moment(attention.resolved_at) })}
         </Text>
         {attention.note && (
           <Text size="small" className="text-ui-fg-subtle break-words">
-            {attention.note}
+            {sentence(attention.note)}
           </Text>
+        )}
+        {isUnordered && (
+          <>
+            <Text size="small" className="text-pretty">
+              {t("rentals.meaning.unordered")}
+            </Text>
+            <Actions rental={rental} />
+          </>
         )}
       </div>
     </Container>
@@ -86,6 +103,7 @@ function Actions({ rental }: { rental: RentalDetail }) {
     })
     if (sure) tryTo("complete")
   }
+  const isOpen = !rental.attention?.resolved_at
   const busyWith = action.isPending ? action.variables.action : null
   return (
     <>
@@ -98,9 +116,11 @@ function Actions({ rental }: { rental: RentalDetail }) {
             {t("rentals.actions.complete")}
           </Button>
         )}
-        <Button size="small" variant="secondary" disabled={action.isPending} onClick={() => setClosing(true)}>
-          {t("rentals.actions.resolve")}
-        </Button>
+        {isOpen && (
+          <Button size="small" variant="secondary" disabled={action.isPending} onClick={() => setClosing(true)}>
+            {t("rentals.actions.resolve")}
+          </Button>
+        )}
       </div>
       {action.isError && !closing && <Failure error={action.error} />}
       {closing && (

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom"
 import { useFormat } from "../lib/format"
 import { STATUSES, type Rental } from "../lib/rental-types"
 import { useTexts } from "../lib/texts"
+import { useRentalName } from "./rental-name"
 import { RentalFlags, RentalStatusBadge } from "./status"
 
 const column = createDataTableColumnHelper<Rental>()
@@ -11,11 +12,12 @@ const filter = createDataTableFilterHelper<Rental>()
 const DAY_MS = 86_400_000
 
 /** "CADENCE-…YQAHG": ids differ at their end; the whole one is the link's title. */
-const shortened = (id: string): string => (id.length > 20 ? `${id.slice(0, id.indexOf("-") + 1)}…${id.slice(-6)}` : id)
+const shortened = (id: string): string => (id.length > 20 && id.includes("-") ? `${id.slice(0, id.indexOf("-") + 1)}…${id.slice(-6)}` : id)
 
 export function useRentalColumns() {
   const { t } = useTexts()
   const { euros, months, moment, day } = useFormat()
+  const nameOf = useRentalName()
   return useMemo(
     () => [
       column.accessor("transaction_id", {
@@ -28,7 +30,7 @@ export function useRentalColumns() {
             className="text-ui-fg-base whitespace-nowrap font-medium"
             onClick={(event) => event.stopPropagation()}
           >
-            {original.transaction_id ? shortened(original.transaction_id) : t("rentals.noTransaction")}
+            {shortened(nameOf(original))}
           </Link>
         ),
       }),
@@ -91,7 +93,7 @@ export function useRentalColumns() {
         },
       }),
     ],
-    [t, euros, months, moment, day]
+    [t, euros, months, moment, day, nameOf]
   )
 }
 

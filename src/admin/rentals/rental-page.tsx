@@ -8,7 +8,9 @@ import { useSentences } from "../lib/sentences"
 import { useTexts } from "../lib/texts"
 import { AttentionCard } from "./attention-card"
 import { LinesCard } from "./lines-card"
+import { lacksOrder } from "./missing-order"
 import { PeopleCard } from "./people-card"
+import { useRentalName } from "./rental-name"
 import { RentalFlags, RentalStatusBadge } from "./status"
 import { TermsCard } from "./terms-card"
 import { TimelineCard } from "./timeline-card"
@@ -50,7 +52,10 @@ function Head({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const sentence = useSentences()
   const needsAttention = rental.attention && !rental.attention.resolved_at
-  const name = rental.transaction_id ?? t("rentals.noTransaction")
+  const name = useRentalName()(rental)
+  const meaning = lacksOrder(rental) ? "unordered" : rental.status
+  // What once went wrong stays written down, and says nothing of a rental that was paid after all.
+  const failure = rental.status === "failed" ? rental.failure : null
   return (
     <Container className="flex items-start justify-between gap-x-4">
       <div className="min-w-0">
@@ -64,14 +69,14 @@ function Head({ rental }: { rental: RentalDetail }) {
           <RentalStatusBadge status={rental.status} />
           <RentalFlags rental={rental} />
         </div>
-        {!needsAttention && (
+        {(!needsAttention || meaning === "unordered") && (
           <Text size="small" className="text-ui-fg-subtle mt-2 text-pretty">
-            {t(`rentals.meaning.${rental.status}`)}
+            {t(`rentals.meaning.${meaning}`)}
           </Text>
         )}
-        {rental.failure && (
+        {failure && (
           <Text size="small" className="text-ui-fg-error text-pretty break-words">
-            {sentence([rental.failure.problem ?? rental.failure.message, rental.failure.remedy].filter(Boolean).join(" "))}
+            {[failure.problem ?? failure.message, failure.remedy].flatMap((text) => (text ? [sentence(text)] : [])).join(" ")}
           </Text>
         )}
       </div>

@@ -1,0 +1,14 @@
+import { useCallback } from "react"
+import type { Rental } from "../lib/rental-types"
+import { useTexts } from "../lib/texts"
+
+type Named = Pick<Rental, "transaction_id" | "status">
+
+/** What a rental is called: its transaction id; without one, whether it is still to be sent. */
+export function useRentalName(): (rental: Named) => string {
+  const { t } = useTexts()
+  return useCallback(
+    ({ transaction_id, status }: Named) => transaction_id ?? t(status === "draft" || status === "creating" ? "rentals.notSentYet" : "rentals.notSent"),
+    [t]
+  )
+}
