@@ -69,7 +69,7 @@ function Facts({ rental }: { rental: Rental }) {
           <Copyable value={rental.subscription_id} name={t("rentals.terms.subscription")} />
         </Row>
       )}
-      {rental.finalize_url && <FinalizeLink url={rental.finalize_url} />}
+      {rental.status === "booked" && rental.finalize_url && <FinalizeLink url={rental.finalize_url} />}
     </>
   )
 }

@@ -2,16 +2,18 @@ import { Alert, Button, Skeleton, Text } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { AdminApiError } from "../lib/client"
+import { useSentences } from "../lib/sentences"
 import { useTexts } from "../lib/texts"
 
 /** What to say of a call that failed: the server's words, or that there was no answer at all. */
 export function useProblem() {
   const { t } = useTexts()
+  const sentence = useSentences()
   return (fault: unknown): string => {
     if (!(fault instanceof AdminApiError)) return t("common.unexpected")
     if (fault.status === 0) return t("common.unreachable")
     if (fault.status === 401) return t("common.loggedOut")
-    return [fault.message, fault.remedy].filter(Boolean).join(" ")
+    return [fault.message, fault.remedy].flatMap((text) => (text ? [sentence(text)] : [])).join(" ")
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Sentences } from "../lib/sentences"
 
-const VALIDATE = "danach im Dashboard des Dienstes „validate external shop“ benutzen, damit der Dienst ihre Kennung erfährt"
+const VALIDATE = "nachdem Sie eine Bestellung von Hand angelegt haben, benutzen Sie im Dashboard des Dienstes „validate external shop“, damit er ihre Kennung erfährt"
 const ORDER_MAY_EXIST =
   "Falls gerade eine Bestellung angelegt wurde, kann es sie beim Dienst geben: Suchen Sie sie in seinem Dashboard, bevor Sie sie von Hand anlegen."
 
@@ -48,6 +48,8 @@ export const SENTENCES_DE: Sentences = {
   "Enter both in the rental settings.": "Geben Sie beides in den Mieteinstellungen ein.",
   "The service hasn't answered yet.": "Der Dienst hat noch nicht geantwortet.",
   "Try again in a moment.": "Versuchen Sie es gleich noch einmal.",
+  "RENTAL_ENCRYPTION_KEY is shorter than {{n}} characters: set a longer one and restart.": "RENTAL_ENCRYPTION_KEY hat weniger als {{n}} Zeichen: Setzen Sie einen längeren und starten Sie neu.",
+  "There is no key to encrypt secrets with: set RENTAL_ENCRYPTION_KEY and restart.": "Es gibt keinen Schlüssel, um Geheimnisse zu verschlüsseln: Setzen Sie RENTAL_ENCRYPTION_KEY und starten Sie neu.",
   // The service
   "The rental service refused the API key.": "Der Mietdienst hat den API-Schlüssel abgelehnt.",
   "Paste the key again as the service gave it, and check that it belongs to the chosen environment: production and staging have different keys.":
@@ -56,6 +58,7 @@ export const SENTENCES_DE: Sentences = {
   "Nothing to do if the next try worked, which takes a new id. If it happens often, another shop may use the same transaction prefix: choose one of your own in the settings.":
     "Nichts zu tun, wenn der nächste Versuch mit einer neuen Kennung gelang. Geschieht es oft, benutzt wohl ein anderer Shop dasselbe Präfix: Wählen Sie in den Einstellungen ein eigenes.",
   "The rental service did not answer within {{time}}.": "Der Mietdienst hat nicht rechtzeitig geantwortet ({{time}}).",
+  "Try again in a few minutes.": "Versuchen Sie es in ein paar Minuten erneut.",
   "Try again in a few minutes. {{more}}": `Versuchen Sie es in ein paar Minuten erneut. ${ORDER_MAY_EXIST}`,
   "The rental service asks the shop to call less often.": "Der Mietdienst bittet, seltener aufzurufen.",
   "Wait a few minutes and try again.": "Warten Sie ein paar Minuten und versuchen Sie es erneut.",
@@ -84,9 +87,13 @@ export const SENTENCES_DE: Sentences = {
   "The API address sends the shop on to another address (status {{status}}).": "Die API-Adresse leitet auf eine andere Adresse weiter (Status {{status}}).",
   "Enter the final address in the settings; often it only has to begin with https://. The shop never follows by itself, to protect the key.":
     "Geben Sie in den Einstellungen die endgültige Adresse ein; oft muss sie nur mit https:// beginnen. Der Shop folgt nie von selbst, um den Schlüssel zu schützen.",
+  "Tell the service's support.": "Sagen Sie es dem Support des Dienstes.",
   "Tell the service's support. {{more}}": `Sagen Sie es dem Support des Dienstes. ${ORDER_MAY_EXIST}`,
   "Check that the API address in the settings is the API's base address (without /v1), not a website's.":
     "Prüfen Sie, ob in den Einstellungen die Basisadresse der API steht (ohne /v1), nicht die einer Website.",
+  "A call to the rental service failed.": "Ein Aufruf des Mietdienstes ist gescheitert.",
+  "Look into the shop's log.": "Sehen Sie im Protokoll des Shops nach.",
+  "There is no sales channel with the id {{id}}.": "Es gibt keinen Vertriebskanal mit der Kennung {{id}}.",
   // Attention
   "The service has rejected this order: it is back in draft there. No order was made here.": "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Hier entstand keine Bestellung.",
   "The service has rejected this order: it is back in draft there. Its order {{id}} stands here all the same.": "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Ihre Bestellung {{id}} steht hier trotzdem.",
@@ -96,6 +103,7 @@ export const SENTENCES_DE: Sentences = {
   "A call with this transaction's secure key named another {{what}}. It was not applied.": "Ein Aufruf mit dem Schlüssel dieser Transaktion nannte etwas anderes ({{what}}). Er wurde nicht verarbeitet.",
   "Compare the order in the service's dashboard with this transaction before doing anything by hand.": "Vergleichen Sie die Bestellung im Dashboard des Dienstes mit dieser Transaktion, bevor Sie etwas von Hand tun.",
   "The service confirms this rental, but its cart has become the order {{id}} by another payment.": "Der Dienst bestätigt diese Miete, aber ihr Warenkorb wurde durch eine andere Zahlung zur Bestellung {{id}}.",
+  "Cancel one of the two: the rental in the service's dashboard, or the order here. If the rental is to stay, make its order by hand; {{more}}": `Stornieren Sie eines von beiden: die Miete im Dashboard des Dienstes oder die Bestellung hier. Soll die Miete bleiben, legen Sie ihre Bestellung von Hand an; ${VALIDATE}. Schließen Sie dies dann.`,
   "Cancel one of the two: the rental in the service's dashboard, or the order here.": "Stornieren Sie eines von beiden: die Miete im Dashboard des Dienstes oder die Bestellung hier.",
   "This transaction was made in the {{was}} environment, but the shop is now set to {{is}}. No order was made.": "Diese Transaktion stammt aus der Umgebung {{was}}, aber der Shop steht jetzt auf {{is}}. Es entstand keine Bestellung.",
   "Switch the settings back to {{was}} and press retry, or close this if it was a test.": "Stellen Sie die Einstellungen zurück auf {{was}} und drücken Sie Wiederholen, oder schließen Sie dies, wenn es ein Test war.",
@@ -106,7 +114,7 @@ export const SENTENCES_DE: Sentences = {
   'The delivery "{{name}}" that was chosen on the payment page is no shipping option of this shop, and the goods need shipping. No order was made.':
     "Die auf der Zahlungsseite gewählte Lieferung „{{name}}“ gibt es in diesem Shop nicht, und die Ware muss geliefert werden. Es entstand keine Bestellung.",
   "Set a default shipping option in the rental settings and press retry.": "Setzen Sie in den Mieteinstellungen eine Lieferung für diesen Fall und drücken Sie Wiederholen.",
-  "The payment of {{session}} € isn't the cart's total of {{cart}} €. No order was made.": "Die Zahlung von {{session}} € ist nicht die Summe des Warenkorbs von {{cart}} €. Es entstand keine Bestellung.",
+  "The payment of {{amount_session}} € isn't the cart's total of {{amount_cart}} €. No order was made.": "Die Zahlung von {{amount_session}} ist nicht die Summe des Warenkorbs von {{amount_cart}}. Es entstand keine Bestellung.",
   "Press retry; if it stays, compare the cart with what was paid.": "Drücken Sie Wiederholen; bleibt es so, vergleichen Sie den Warenkorb mit dem Bezahlten.",
   "The rental is paid, but Medusa refused to make its order: {{why}}": "Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: {{why}}",
   "Remove the cause (often missing stock) and press retry, or make the order by hand; {{more}}.": `Beseitigen Sie die Ursache (oft fehlender Bestand) und drücken Sie Wiederholen, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
@@ -114,6 +122,16 @@ export const SENTENCES_DE: Sentences = {
   "Remove the cause and press retry.": "Beseitigen Sie die Ursache und drücken Sie Wiederholen.",
   "The order {{id}} was cancelled in Medusa, but the service may still charge the shopper.": "Die Bestellung {{id}} wurde in Medusa storniert, aber der Dienst bucht beim Kunden vielleicht weiter ab.",
   "Cancel the rental in the service's dashboard too, then close this.": "Stornieren Sie die Miete auch im Dashboard des Dienstes und schließen Sie dies dann.",
+  "The service confirms a rental that had been cancelled before. No order was made.": "Der Dienst bestätigt eine Miete, die zuvor storniert worden war. Es entstand keine Bestellung.",
   "The service confirms a rental whose booking it had cancelled before. No order was made.": "Der Dienst bestätigt eine Miete, deren Vormerkung er zuvor storniert hatte. Es entstand keine Bestellung.",
   "Ask the service which of the two holds. If the rental does, make the order by hand; {{more}}": `Fragen Sie den Dienst, was von beidem gilt. Gilt die Miete, legen Sie die Bestellung von Hand an; ${VALIDATE}. Schließen Sie dies dann.`,
+  // What keeps an order from being made as it was paid
+  "the cart has changed its region": "der Warenkorb hat die Region gewechselt",
+  "nothing that was sent is left in it": "von dem Gesendeten ist nichts mehr darin",
+  '"{{name}}" was paid but never sent': "„{{name}}“ wurde bezahlt, aber nie gesendet",
+  '"{{name}}" was sent at {{amounts_sent}} € without taxes and paid at {{amount_paid}} €': "„{{name}}“ wurde mit {{amounts_sent}} ohne Steuern gesendet und mit {{amount_paid}} bezahlt",
+  '{{n}} of "{{name}}" were sent and {{more}} paid': "„{{name}}“: {{n}} gesendet, {{more}} bezahlt",
+  // How long
+  "1 second": "1 Sekunde",
+  "{{n}} seconds": "{{n}} Sekunden",
 }

@@ -1,6 +1,6 @@
 import type { Sentences } from "../lib/sentences"
 
-const VALIDATE = `utilisez ensuite « validate external shop » dans le tableau de bord du service, pour qu'il apprenne l'identifiant de la commande`
+const VALIDATE = `après avoir créé une commande à la main, utilisez « validate external shop » dans le tableau de bord du service, pour qu'il en apprenne l'identifiant`
 const ORDER_MAY_EXIST =
   "Si une commande était en cours de création, elle existe peut-être auprès du service : cherchez-la dans son tableau de bord avant de la créer à la main."
 
@@ -48,6 +48,8 @@ export const SENTENCES_FR: Sentences = {
   "Enter both in the rental settings.": "Indiquez les deux dans les réglages de location.",
   "The service hasn't answered yet.": "Le service n'a pas encore répondu.",
   "Try again in a moment.": "Réessayez dans un instant.",
+  "RENTAL_ENCRYPTION_KEY is shorter than {{n}} characters: set a longer one and restart.": "RENTAL_ENCRYPTION_KEY compte moins de {{n}} caractères : mettez-en une plus longue et redémarrez.",
+  "There is no key to encrypt secrets with: set RENTAL_ENCRYPTION_KEY and restart.": "Il n'y a pas de clé pour chiffrer les secrets : définissez RENTAL_ENCRYPTION_KEY et redémarrez.",
   // The service
   "The rental service refused the API key.": "Le service de location a refusé la clé d'API.",
   "Paste the key again as the service gave it, and check that it belongs to the chosen environment: production and staging have different keys.":
@@ -56,6 +58,7 @@ export const SENTENCES_FR: Sentences = {
   "Nothing to do if the next try worked, which takes a new id. If it happens often, another shop may use the same transaction prefix: choose one of your own in the settings.":
     "Rien à faire si l'essai suivant, avec un nouvel identifiant, a réussi. Si cela arrive souvent, une autre boutique utilise peut-être le même préfixe : choisissez le vôtre dans les réglages.",
   "The rental service did not answer within {{time}}.": "Le service de location n'a pas répondu à temps ({{time}}).",
+  "Try again in a few minutes.": "Réessayez dans quelques minutes.",
   "Try again in a few minutes. {{more}}": `Réessayez dans quelques minutes. ${ORDER_MAY_EXIST}`,
   "The rental service asks the shop to call less often.": "Le service de location demande d'appeler moins souvent.",
   "Wait a few minutes and try again.": "Attendez quelques minutes et réessayez.",
@@ -84,9 +87,13 @@ export const SENTENCES_FR: Sentences = {
   "The API address sends the shop on to another address (status {{status}}).": "L'adresse de l'API renvoie vers une autre adresse (statut {{status}}).",
   "Enter the final address in the settings; often it only has to begin with https://. The shop never follows by itself, to protect the key.":
     "Indiquez l'adresse finale dans les réglages ; souvent il suffit qu'elle commence par https://. La boutique ne suit jamais d'elle-même, pour protéger la clé.",
+  "Tell the service's support.": "Prévenez le support du service.",
   "Tell the service's support. {{more}}": `Prévenez le support du service. ${ORDER_MAY_EXIST}`,
   "Check that the API address in the settings is the API's base address (without /v1), not a website's.":
     "Vérifiez que l'adresse des réglages est l'adresse de base de l'API (sans /v1), pas celle d'un site.",
+  "A call to the rental service failed.": "Un appel au service de location a échoué.",
+  "Look into the shop's log.": "Consultez le journal de la boutique.",
+  "There is no sales channel with the id {{id}}.": "Il n'y a pas de canal de vente avec l'identifiant {{id}}.",
   // Attention
   "The service has rejected this order: it is back in draft there. No order was made here.": "Le service a rejeté cette commande : elle y est redevenue un brouillon. Aucune commande n'a été créée ici.",
   "The service has rejected this order: it is back in draft there. Its order {{id}} stands here all the same.": "Le service a rejeté cette commande : elle y est redevenue un brouillon. Sa commande {{id}} existe pourtant ici.",
@@ -96,6 +103,7 @@ export const SENTENCES_FR: Sentences = {
   "A call with this transaction's secure key named another {{what}}. It was not applied.": "Un appel portant la clé de cette transaction désignait autre chose ({{what}}). Il n'a pas été appliqué.",
   "Compare the order in the service's dashboard with this transaction before doing anything by hand.": "Comparez la commande dans le tableau de bord du service avec cette transaction avant toute action à la main.",
   "The service confirms this rental, but its cart has become the order {{id}} by another payment.": "Le service confirme cette location, mais son panier est devenu la commande {{id}} par un autre paiement.",
+  "Cancel one of the two: the rental in the service's dashboard, or the order here. If the rental is to stay, make its order by hand; {{more}}": `Annulez l'une des deux : la location dans le tableau de bord du service, ou la commande ici. Si la location doit rester, créez sa commande à la main ; ${VALIDATE}. Puis fermez.`,
   "Cancel one of the two: the rental in the service's dashboard, or the order here.": "Annulez l'une des deux : la location dans le tableau de bord du service, ou la commande ici.",
   "This transaction was made in the {{was}} environment, but the shop is now set to {{is}}. No order was made.": "Cette transaction vient de l'environnement {{was}}, mais la boutique est réglée sur {{is}}. Aucune commande n'a été créée.",
   "Switch the settings back to {{was}} and press retry, or close this if it was a test.": "Remettez les réglages sur {{was}} et cliquez sur Relancer, ou fermez si c'était un essai.",
@@ -106,7 +114,7 @@ export const SENTENCES_FR: Sentences = {
   'The delivery "{{name}}" that was chosen on the payment page is no shipping option of this shop, and the goods need shipping. No order was made.':
     "La livraison « {{name}} » choisie sur la page de paiement n'existe pas dans cette boutique, et les produits doivent être livrés. Aucune commande n'a été créée.",
   "Set a default shipping option in the rental settings and press retry.": "Choisissez une livraison par défaut dans les réglages de location et cliquez sur Relancer.",
-  "The payment of {{session}} € isn't the cart's total of {{cart}} €. No order was made.": "Le paiement de {{session}} € n'est pas le total du panier, {{cart}} €. Aucune commande n'a été créée.",
+  "The payment of {{amount_session}} € isn't the cart's total of {{amount_cart}} €. No order was made.": "Le paiement de {{amount_session}} n'est pas le total du panier, {{amount_cart}}. Aucune commande n'a été créée.",
   "Press retry; if it stays, compare the cart with what was paid.": "Cliquez sur Relancer ; si cela persiste, comparez le panier avec ce qui a été payé.",
   "The rental is paid, but Medusa refused to make its order: {{why}}": "La location est payée, mais Medusa a refusé de créer sa commande : {{why}}",
   "Remove the cause (often missing stock) and press retry, or make the order by hand; {{more}}.": `Supprimez la cause (souvent un stock manquant) et cliquez sur Relancer, ou créez la commande à la main ; ${VALIDATE}.`,
@@ -114,6 +122,16 @@ export const SENTENCES_FR: Sentences = {
   "Remove the cause and press retry.": "Supprimez la cause et cliquez sur Relancer.",
   "The order {{id}} was cancelled in Medusa, but the service may still charge the shopper.": "La commande {{id}} a été annulée dans Medusa, mais le service peut encore prélever le client.",
   "Cancel the rental in the service's dashboard too, then close this.": "Annulez aussi la location dans le tableau de bord du service, puis fermez.",
+  "The service confirms a rental that had been cancelled before. No order was made.": "Le service confirme une location qui avait été annulée. Aucune commande n'a été créée.",
   "The service confirms a rental whose booking it had cancelled before. No order was made.": "Le service confirme une location dont il avait annulé la réservation. Aucune commande n'a été créée.",
   "Ask the service which of the two holds. If the rental does, make the order by hand; {{more}}": `Demandez au service laquelle des deux vaut. Si c'est la location, créez la commande à la main ; ${VALIDATE}. Puis fermez.`,
+  // What keeps an order from being made as it was paid
+  "the cart has changed its region": "le panier a changé de région",
+  "nothing that was sent is left in it": "rien de ce qui a été envoyé n'y figure plus",
+  '"{{name}}" was paid but never sent': "« {{name}} » a été payé sans avoir été envoyé",
+  '"{{name}}" was sent at {{amounts_sent}} € without taxes and paid at {{amount_paid}} €': "« {{name}} » a été envoyé à {{amounts_sent}} hors taxes et payé à {{amount_paid}}",
+  '{{n}} of "{{name}}" were sent and {{more}} paid': "{{n}} « {{name}} » envoyés, {{more}} payés",
+  // How long
+  "1 second": "1 seconde",
+  "{{n}} seconds": "{{n}} secondes",
 }

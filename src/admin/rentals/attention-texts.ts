@@ -22,11 +22,9 @@ const CODES = [
 export function useAttentionTexts() {
   const { t } = useTexts()
   const sentence = useSentences()
-  /** More than one thing may stand open: a line each. */
-  const lines = (text: string) => text.split("\n").map(sentence).join("\n")
   return {
     title: ({ code, reason }: Attention) => (CODES.includes(code) ? t(`rentals.attention.codes.${code}` as TextKey) : sentence(reason)),
-    reason: ({ reason }: Attention) => lines(reason),
-    remedy: ({ remedy }: Attention) => lines(remedy),
+    reason: ({ reason }: Attention) => sentence(reason),
+    remedy: ({ remedy }: Attention) => sentence(remedy),
   }
 }

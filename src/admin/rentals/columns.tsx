@@ -119,6 +119,12 @@ export function useRentalFilters() {
         label: t("rentals.filters.unconfirmed"),
         options: [{ value: "true", label: t("rentals.filters.unconfirmedOnly") }],
       }),
+      filter.custom({
+        id: "drifting",
+        type: "radio",
+        label: t("rentals.filters.drifting"),
+        options: [{ value: "true", label: t("rentals.filters.driftingOnly") }],
+      }),
       filter.accessor("created_at", {
         type: "date",
         label: t("rentals.columns.date"),

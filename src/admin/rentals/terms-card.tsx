@@ -66,7 +66,7 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
           </div>
         </Row>
       )}
-      {rental.finalize_url && <FinalizeLink url={rental.finalize_url} />}
+      {rental.status === "booked" && rental.finalize_url && <FinalizeLink url={rental.finalize_url} />}
     </Section>
   )
 }

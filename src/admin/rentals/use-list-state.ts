@@ -2,7 +2,7 @@ import type { DataTableFilteringState, DataTablePaginationState, DataTableSortin
 import { useMemo } from "react"
 import { useSearchParams } from "react-router-dom"
 
-const FILTERS = ["status", "attention", "unconfirmed", "created_at"] as const
+const FILTERS = ["status", "attention", "unconfirmed", "drifting", "created_at"] as const
 const PAGE_SIZE = 20
 
 /** A table's filters, search, sorting and page, kept in the address as Medusa's own lists do: it can be sent to a colleague. */

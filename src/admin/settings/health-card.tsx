@@ -7,6 +7,7 @@ import { useSentences } from "../lib/sentences"
 import { useHealth } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { Health } from "../lib/types"
+import { countRules } from "../price-rules/count-rules"
 
 /** The server counts rentals no further. */
 const MOST_TALLIED = 2000
@@ -29,7 +30,7 @@ function HealthRows({ health }: { health: Health }) {
   const { t } = useTexts()
   const { moment } = useFormat()
   const sentence = useSentences()
-  const unusable = health.rules.unusable.length + health.rules.malformed.length
+  const { total, faulty } = countRules(health.rules.count, health.rules)
   return (
     <>
       <Row title={t("health.lastSuccess")}>{health.last_success_at ? moment(health.last_success_at) : t("health.never")}</Row>
@@ -43,9 +44,9 @@ function HealthRows({ health }: { health: Health }) {
       </Row>
       <Row title={t("health.rules")}>
         <Link to="/rentals/price-rules" className="text-ui-tag-blue-text hover:underline">
-          {t("health.rulesCount", { count: health.rules.count })}
+          {t("health.rulesCount", { count: total })}
         </Link>
-        {unusable > 0 && <p className="text-ui-fg-error mt-1">{t("health.rulesUnusable", { count: unusable })}</p>}
+        {faulty > 0 && <p className="text-ui-fg-error mt-1">{t("health.rulesUnusable", { count: faulty })}</p>}
       </Row>
       <Row title={t("health.attention")}>
         <CountLink value={health.attention} to={`/rentals?attention=${encodeURIComponent('"open"')}`} />
@@ -54,7 +55,7 @@ function HealthRows({ health }: { health: Health }) {
         <CountLink value={health.unconfirmed} to={`/rentals?unconfirmed=${encodeURIComponent('"true"')}`} />
       </Row>
       <Row title={t("health.drift")}>
-        <span>{tallied(health.drifting)}</span>
+        <CountLink value={health.drifting} to={`/rentals?drifting=${encodeURIComponent('"true"')}`} />
       </Row>
     </>
   )

@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Failure } from "../components/state"
+import { countRules } from "../price-rules/count-rules"
 import { UnusableRules } from "../price-rules/unusable-rules"
 import { useSentences } from "../lib/sentences"
 import { useTestConnection } from "../lib/settings-queries"
@@ -53,15 +54,16 @@ export function TrialResult({ trial }: { trial: ServiceTrial }) {
       </div>
     )
   }
-  const faulty = trial.unusable.length + trial.malformed.length
+  const { total, faulty, usable } = countRules(trial.rules, trial)
   return (
     <div ref={intoSight} className="flex flex-col gap-y-3" role="status">
-      <Alert variant={faulty ? "warning" : "success"}>
+      <Alert variant={faulty || !usable ? "warning" : "success"}>
         <Text size="small" weight="plus">
-          {t("settings.test.works", { count: trial.rules })}
+          {t("settings.test.works", { count: total })}
         </Text>
         <Text size="small">{t("settings.test.took", { ms: trial.took_ms })}</Text>
-        {faulty > 0 && <Text size="small">{t("settings.test.unusable", { count: faulty })}</Text>}
+        {!usable && <Text size="small">{t(total ? "settings.test.noneUsable" : "settings.test.noRules")}</Text>}
+        {usable > 0 && faulty > 0 && <Text size="small">{t("settings.test.unusable", { count: faulty })}</Text>}
       </Alert>
       <UnusableRules unusable={trial.unusable} malformed={trial.malformed} />
     </div>

@@ -7,10 +7,11 @@ import { parsePriceRules } from "../../../core/wire/price-rule"
 import { VALUE_FIELDS, SecretSchema } from "../../../modules/rental/settings/fields"
 import { missingSettings } from "../../../modules/rental/settings/missing"
 import type { EffectiveSettings } from "../../../modules/rental/settings/layers"
+import { SecretBox } from "../../../modules/rental/settings/secret-box"
 import { ATTENTION } from "../../../modules/rental/transactions/attention"
 import { describeServiceError } from "../../../service-client"
 import type { ServiceError } from "../../../service-client"
-import { translateSentence } from "../../lib/sentences"
+import { translateSentence, translateSentences } from "../../lib/sentences"
 
 const SERVICE_ERRORS = [
   { kind: "invalid_api_key", message: "" },
@@ -23,6 +24,7 @@ const SERVICE_ERRORS = [
   { kind: "unreachable", code: "ENOTFOUND", sent: false, message: "" },
   { kind: "unreachable", code: "CERT_HAS_EXPIRED", sent: false, message: "" },
   { kind: "rate_limited", retryAfterSeconds: 3, message: "" },
+  { kind: "rate_limited", retryAfterSeconds: 1, message: "" },
   { kind: "rate_limited", retryAfterSeconds: null, message: "" },
   ...[503, 403, 302, 404, 201].map((status) => ({ kind: "unexpected_answer", status, body: "", message: "" })),
 ] as unknown as ServiceError[]
@@ -55,7 +57,12 @@ const ANSWERS = readdirSync(WORKFLOWS)
   .flatMap((file) => [...readFileSync(path.join(WORKFLOWS, file), "utf8").matchAll(/(?:why|what|message): (["`])(.+?)\1|(?:ignored|rejected)\((?:[\w."]+, )?(["`])(.+?)\3\)/g)])
   .map((found) => (found[2] ?? found[4]).replace(/\$\{[^}]*\}/g, "x"))
 
+/** Why what was paid can't be made an order of, read from its source: clauses of an attention's sentence. */
+const RECONCILE = path.resolve(__dirname, "../../../modules/rental/confirmation/reconcile.ts")
+const CLAUSES = [...readFileSync(RECONCILE, "utf8").matchAll(/(?:why: |return )(["`])(.+?)\1/g)].map((found) => found[2].replace(/\$\{[^}]*\}/g, "7"))
+
 const SENTENCES = [
+  ...CLAUSES,
   ...faults,
   ...WHOLE,
   ...malformed,
@@ -65,6 +72,7 @@ const SENTENCES = [
     const { reason, remedy } = (make as (...words: unknown[]) => { reason: string; remedy: string })("one", 2, "three")
     return [reason, remedy]
   }),
+  ...[SecretBox.keyedBy("short", undefined), SecretBox.keyedBy(undefined, undefined)].map(({ problem }) => problem!),
   ...missingSettings(NOTHING_SET).map(({ sentence }) => sentence),
   ...missingSettings({ ...NOTHING_SET, unreadable: ["api_key"] }).map(({ sentence }) => sentence),
   ...["", "pay.example.com", "https://p.example.com/{id}", "https://p.example.com/", "https://p.example.com/{transactionId}/{", "https://p.example.com/{transactionId} x",
@@ -84,6 +92,7 @@ const SENTENCES = [
 ]
 
 it("has read every answer and provoked every fault", () => {
+  expect(CLAUSES).toHaveLength(5)
   expect(ANSWERS.length).toBeGreaterThanOrEqual(22)
   expect(faults).toHaveLength(FORMULAS.length)
 })
@@ -93,6 +102,8 @@ describe.each(["fr", "de"])("the server's sentences in %s", (language) => {
     const translated = translateSentence(sentence, language)
     expect(translated).not.toBe(sentence)
     expect(translated).not.toMatch(/\{\{/)
+    // A part that stays English makes the whole no translation.
+    expect(translated).not.toMatch(/\b(the|were|paid|never|seconds?)\b/)
   })
 })
 
@@ -103,9 +114,27 @@ it("translates a sentence within a sentence", () => {
   expect(translateSentence('"name" is missing; "rule" is nothing (null), not text', "fr")).toBe("« name » manque ; « rule » est rien (null), pas du texte")
 })
 
+it("says in one language why an order couldn't be made, amounts and all", () => {
+  const reason = `What the service confirms isn't what stands in the cart: "Vélo" was sent at 1200 or 99.9 € without taxes and paid at 1100 €. No order was made.`
+  expect(translateSentence(reason, "fr")).toBe(
+    "Ce que le service confirme n'est pas ce qui est dans le panier : « Vélo » a été envoyé à 1\u202f200,00\u00a0€ ou 99,90\u00a0€ hors taxes et payé à 1\u202f100,00\u00a0€. Aucune commande n'a été créée."
+  )
+  expect(translateSentence(`What the service confirms isn't what stands in the cart: 1 of "the X" were sent and 3 paid. No order was made.`, "de")).toBe(
+    "Was der Dienst bestätigt, steht so nicht im Warenkorb: „the X“: 1 gesendet, 3 bezahlt. Es entstand keine Bestellung."
+  )
+  expect(translateSentence("Wait 1 second and try again.", "fr")).toBe("Attendez un peu (1 seconde) et réessayez.")
+})
+
+it("translates two attentions at once line by line", () => {
+  const two = "Remove the cause and press retry.\nNothing is owed. Ask the service for the reason; the shopper may order again."
+  expect(translateSentences(two, "de")).toBe(
+    "Beseitigen Sie die Ursache und drücken Sie Wiederholen.\nEs ist nichts geschuldet. Fragen Sie den Dienst nach dem Grund; der Kunde kann erneut bestellen."
+  )
+})
+
 it("keeps what varies, and a sentence that nobody knows", () => {
-  const sentence = "The payment of 120 € isn't the cart's total of 130.5 €. No order was made."
-  expect(translateSentence(sentence, "fr-FR")).toBe("Le paiement de 120 € n'est pas le total du panier, 130.5 €. Aucune commande n'a été créée.")
+  const sentence = "The payment of 1200 € isn't the cart's total of 130.5 €. No order was made."
+  expect(translateSentence(sentence, "fr-FR")).toBe("Le paiement de 1\u202f200,00\u00a0€ n'est pas le total du panier, 130,50\u00a0€. Aucune commande n'a été créée.")
   expect(translateSentence("Something else.", "fr")).toBe("Something else.")
   expect(translateSentence('"text; a list" was sent as not deletable by the customer.', "fr")).toBe("« text; a list » a été envoyé comme non retirable par le client.")
   expect(translateSentence(sentence, "en")).toBe(sentence)

@@ -16,7 +16,7 @@ export const cards = {
     title: "Miete",
     description: "Was Kunden für dieses Produkt angeboten wird, zu seinen jetzigen Preisen.",
     saved: "Es ist gespeichert und gilt sofort.",
-    rentable: { label: "Kann gemietet werden", hint: "Nein: Es wird nur verkauft. In einem gemieteten Warenkorb wird es einmal bezahlt oder der Warenkorb abgelehnt, je nach Einstellung." },
+    rentable: { label: "Kann gemietet werden", hint: "Ausgeschaltet wird es nur verkauft: In einem gemieteten Warenkorb wird es dann einmal bezahlt, oder der Warenkorb abgelehnt, je nach Einstellung." },
     removable: { label: "Kunde darf es entfernen", hint: "Auf der Zahlungsseite, wenn der Warenkorb mehr als dies enthält." },
     prices: "Mietpreise",
     vat: "+ {{rate}} % MwSt.",

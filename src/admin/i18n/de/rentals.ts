@@ -46,6 +46,8 @@ export const rentals = {
     attentions: { open: "Braucht Sie", resolved: "Erledigt", none: "Nie nötig" },
     unconfirmed: "Nie bestätigt",
     unconfirmedOnly: "Nur die vor langem geöffneten",
+    drifting: "Anders berechnet als angezeigt",
+    driftingOnly: "Nur die mit anderem Monatspreis",
     since: { 0: "Heute", 7: "Letzte 7 Tage", 30: "Letzte 30 Tage", 90: "Letzte 90 Tage" },
     range: "Zwischen zwei Tagen",
     from: "Von",

@@ -83,6 +83,8 @@ export const settings = {
     works_one: "Der Dienst antwortet, mit {{count}} Preisregel.",
     works_other: "Der Dienst antwortet, mit {{count}} Preisregeln.",
     took: "Er brauchte {{ms}} ms.",
+    noneUsable: "Keine davon ist brauchbar, also kann nichts gemietet werden.",
+    noRules: "Ohne Preisregeln kann nichts gemietet werden.",
     unusable_one: "{{count}} davon ist unbrauchbar:",
     unusable_other: "{{count}} davon sind unbrauchbar:",
   },

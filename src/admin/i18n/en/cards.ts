@@ -16,7 +16,7 @@ export const cards = {
     title: "Rental",
     description: "What shoppers are offered for this product, at its present prices.",
     saved: "It is saved, and counts at once.",
-    rentable: { label: "May be rented", hint: "No: it is only sold. In a rented cart it is paid once, or the cart refused, as the settings say." },
+    rentable: { label: "May be rented", hint: "Switched off, it is only sold: in a rented cart it is then paid once, or the cart refused, as the settings say." },
     removable: { label: "Shopper may remove it", hint: "On the payment page, where the cart holds more than this." },
     prices: "Rental prices",
     vat: "+ {{rate}} % VAT",

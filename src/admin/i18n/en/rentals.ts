@@ -46,6 +46,8 @@ export const rentals = {
     attentions: { open: "Needs attention", resolved: "Had attention", none: "Never had any" },
     unconfirmed: "Never confirmed",
     unconfirmedOnly: "Only those opened long ago",
+    drifting: "Charged otherwise than shown",
+    driftingOnly: "Only those with another monthly price",
     since: { 0: "Today", 7: "Last 7 days", 30: "Last 30 days", 90: "Last 90 days" },
     range: "Between two days",
     from: "From",

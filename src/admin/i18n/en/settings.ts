@@ -83,6 +83,8 @@ export const settings = {
     works_one: "The service answers, with {{count}} price rule.",
     works_other: "The service answers, with {{count}} price rules.",
     took: "It took {{ms}} ms.",
+    noneUsable: "None of them can be used, so nothing can be rented.",
+    noRules: "Without price rules nothing can be rented.",
     unusable_one: "{{count}} of them can't be used:",
     unusable_other: "{{count}} of them can't be used:",
   },

@@ -16,7 +16,7 @@ export const cards = {
     title: "Location",
     description: "Ce qui est proposé aux clients pour ce produit, à ses prix actuels.",
     saved: "C'est enregistré, et valable aussitôt.",
-    rentable: { label: "Peut être loué", hint: "Non : il est seulement vendu. Dans un panier loué il est payé une fois, ou le panier refusé, selon les réglages." },
+    rentable: { label: "Peut être loué", hint: "Si vous désactivez, il est seulement vendu : dans un panier loué il est alors payé une fois, ou le panier refusé, selon les réglages." },
     removable: { label: "Le client peut le retirer", hint: "Sur la page de paiement, si le panier contient autre chose." },
     prices: "Prix de location",
     vat: "+ {{rate}} % de TVA",

@@ -46,6 +46,8 @@ export const rentals = {
     attentions: { open: "À traiter", resolved: "Déjà traitée", none: "Sans incident" },
     unconfirmed: "Jamais confirmée",
     unconfirmedOnly: "Seulement celles ouvertes depuis longtemps",
+    drifting: "Demandé autrement qu'affiché",
+    driftingOnly: "Seulement celles à une autre mensualité",
     since: { 0: "Aujourd'hui", 7: "7 derniers jours", 30: "30 derniers jours", 90: "90 derniers jours" },
     range: "Entre deux jours",
     from: "Du",

@@ -83,6 +83,8 @@ export const settings = {
     works_one: "Le service répond, avec {{count}} règle de prix.",
     works_other: "Le service répond, avec {{count}} règles de prix.",
     took: "Il a mis {{ms}} ms.",
+    noneUsable: "Aucune n'est utilisable : rien ne peut être loué.",
+    noRules: "Sans règles de prix, rien ne peut être loué.",
     unusable_one: "{{count}} d'entre elles est inutilisable :",
     unusable_other: "{{count}} d'entre elles sont inutilisables :",
   },
