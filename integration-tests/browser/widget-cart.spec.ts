@@ -193,6 +193,12 @@ describeInBrowser("<rental-cart>", (test) => {
     expect(shop.received.map(({ url }) => url)).toEqual(["/carts/cart_1", "/carts/cart_1", "/carts/cart_2"])
   })
 
+  it("asks for the cart that it was given and for nothing else, whatever its id is", async () => {
+    await test.page.goto(shop.page(`<rental-cart cart-id="../../../admin?x#y">Buy these</rental-cart>`))
+    await test.page.waitForTimeout(200)
+    expect(shop.received.map(({ url }) => url)).toEqual(["/carts/..%2F..%2F..%2Fadmin%3Fx%23y"])
+  })
+
   it("mutes none of its totals, whatever colour a price's first payment has", async () => {
     await open(ELEMENT, { head: "<style>rental-cart { --rental-muted: rgb(1, 2, 3) }</style>" })
     const colours = await test.page.locator("rental-cart [part=totals] p").evaluateAll((all) => all.map((each) => getComputedStyle(each).color))

@@ -189,6 +189,17 @@ describeInBrowser("<rental-price>", (test) => {
       expect(await checked()).toEqual(["24", "12"])
     })
 
+    it("has each radio button level with its duration", async () => {
+      await open(chooser())
+      const offsets = await test.page.locator("[part=option]").evaluateAll((all) =>
+        all.map((each) => {
+          const [radio, duration] = [...each.children].map((child) => child.getBoundingClientRect())
+          return Math.abs(radio.top + radio.height / 2 - duration.top - duration.height / 2) < 3
+        }),
+      )
+      expect(offsets).toEqual([true, true, true])
+    })
+
     it("changes its mode in place", async () => {
       await open(chooser())
       await test.page.evaluate(() => document.querySelector("rental-price")!.removeAttribute("mode"))

@@ -71,6 +71,35 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     expect(shop.received).toHaveLength(2)
   })
 
+  it("tells that nothing is chosen while another variant's price is on the way, and nothing before the first answer", async () => {
+    await test.page.goto(shop.page(`<script>
+      window.told = []
+      document.addEventListener("rental-change", ({ detail }) => told.push([detail.duration, detail.offers.length]))</script>` +
+      element("v1", `mode="choose"`)))
+    await test.page.getByText("12 months").waitFor()
+    const toldAfter = (change: (element: Element) => void) =>
+      test.page.locator("rental-price").evaluate(change).then(() => test.page.evaluate(() => (window as any).told))
+    expect(await toldAfter(() => {})).toEqual([[24, 2]])
+    let answerNow = () => {}
+    shop.answer("/prices", async (request, response) => {
+      await new Promise<void>((resolve) => (answerNow = resolve))
+      await prices(request, response)
+    })
+    const asking = test.page.waitForRequest(/prices/)
+    expect(await toldAfter((element) => element.setAttribute("variant-id", "v2"))).toEqual([[24, 2], [null, 0]])
+    await asking
+    await test.page.waitForTimeout(100)
+    answerNow()
+    await test.page.getByText("12 months").waitFor()
+    expect(await toldAfter((element) => element.removeAttribute("region-id"))).toEqual([[24, 2], [null, 0], [24, 2], [null, 0]])
+  })
+
+  it("asks for ids of any letters by those ids", async () => {
+    await test.page.goto(shop.page(`<rental-price variant-id="a&b#c=d" region-id="reg/../ü?"></rental-price>`))
+    await price().waitFor()
+    expect(asked().map((query) => [...query])).toEqual([[["region_id", "reg/../ü?"], ["variant_id", "a&b#c=d"]]])
+  })
+
   it.each([
     ["an error", json({ message: "Unknown region" }, {}, 400)],
     ["HTML", (_request, response) => void response.writeHead(200).end("<p>")] as [string, Answer],

@@ -1,11 +1,29 @@
 import { enter, leave, renderSoon } from "./page"
+import { sharedStyles } from "./styles"
+
+/** A style sheet that all elements of a kind share: no inline style, as a strict CSP asks. None on a server. */
+export function styleSheet(styles: string): CSSStyleSheet | undefined {
+  if (!globalThis.document) return undefined
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  return sheet
+}
+
+const sharedSheet = styleSheet(sharedStyles)
 
 /**
- * What both elements share: they render before the next frame after anything has changed. On a server there is no
- * HTMLElement: the classes can be imported there, and do nothing.
+ * What both elements share: their style, the page's own content in a slot, and that they render before the next frame
+ * after anything has changed. On a server there is no HTMLElement: the classes can be imported there, and do nothing.
  */
 export abstract class RentalElement extends (globalThis.document ? HTMLElement : (class {} as typeof HTMLElement)) {
   abstract render(): void
+
+  constructor() {
+    super()
+    const root = this.attachShadow({ mode: "open" })
+    root.adoptedStyleSheets = [sharedSheet!]
+    root.append(make("slot"))
+  }
 
   connectedCallback(): void {
     enter(this)
@@ -18,14 +36,6 @@ export abstract class RentalElement extends (globalThis.document ? HTMLElement :
   attributeChangedCallback(): void {
     renderSoon(this)
   }
-}
-
-/** A style sheet that all elements of a kind share: no inline style, as a strict CSP asks. None on a server. */
-export function styleSheet(styles: string): CSSStyleSheet | undefined {
-  if (!globalThis.document) return undefined
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  return sheet
 }
 
 /** Makes an element; its `part` is what the page's style sheets reach it by. */

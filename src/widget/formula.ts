@@ -12,12 +12,10 @@ export type Fixed = bigint
 type Operation = (...values: Fixed[]) => Fixed
 
 const DECIMALS = 80
-export const ONE: Fixed = 10n ** BigInt(DECIMALS)
+export const ONE: Fixed = 10n ** 80n
 /** Nearer than this is the same. */
 export const NEAR: Fixed = 10n ** 40n
 
-/** Below, at or above zero as `a` is less than, equal to or greater than `b`. */
-const compare = (a: Fixed, b: Fixed): bigint => (a - b) / NEAR
 export const multiply = (a: Fixed, b: Fixed): Fixed => (a * b) / ONE
 /** @throws where `b` is zero. */
 export const divide = (a: Fixed, b: Fixed): Fixed => (a * ONE) / b
@@ -53,7 +51,8 @@ const OPERATIONS: Record<string, [level: number, operation?: Operation]> = {
 }
 for (const sign of ["<", ">", "<=", ">=", "==", "!="]) {
   OPERATIONS[sign] = [1, (a, b) => {
-    const order = compare(a, b)
+    // below, at or above zero as `a` is less than, equal to or greater than `b`
+    const order = (a - b) / NEAR
     return BigInt(sign === "!=" ? order : sign.includes(order < 0n ? "<" : order ? ">" : "="))
   }]
 }
@@ -64,7 +63,7 @@ export function decimal(text: string): Fixed {
   return (cache[text] ??= BigInt(whole + digits.padEnd(DECIMALS, "0")))
 }
 
-const TOKEN = /\d*\.?\d+|\[.*?\]\]|\w+|[<>=!]=|\S/g
+const TOKEN = /[\d.]+|\[.*?]]|\w+|[<>=!]=|\S/g
 
 /** A part of a formula: what it gives for the product in hand. */
 type Part = () => Fixed

@@ -30,8 +30,8 @@ const waiting = new Set<Live>()
  * are in the page, and again (after a login, say): what is given replaces what was, the rest stays.
  */
 export function configureRental(options: Partial<RentalConfig>): void {
-  Object.assign(config, options)
   cache = {}
+  Object.assign(config, options)
   renderAll()
 }
 
@@ -93,7 +93,7 @@ export const RETRY_SECONDS = 30
  * @throws whatever `fetch` throws: no network, blocked, too slow.
  */
 export const askStore = (path: string, headers?: Record<string, string> | "", init?: RequestInit): Promise<Response> =>
-  fetch(config.backend + "/store/rental" + path, {
+  fetch(config.backend!.replace(/\/*$/, "/store/rental") + path, {
     headers: { "x-publishable-api-key": config.publishableKey!, ...config.headers, ...headers },
     signal: AbortSignal.timeout(PATIENCE_MS),
     ...init,

@@ -34,25 +34,26 @@ export function quoteBy(price: string, vatRate: string | null, tax: string | nul
   } catch {} // not decimal numbers
 }
 
+/** @throws where it is no answer with rules: an error has a body too, and what the session keeps may be damaged. */
+const read = (answer: RulesAnswer) => answer.rules.map((each) => each.rule) && answer
+
 async function refresh(rules: Fetched<RulesAnswer>): Promise<void> {
-  const source = config.backend + " " + config.publishableKey
-  let kept: Kept | undefined
+  const source = config.backend! + config.publishableKey
+  let kept: Kept = { source, until: 0 }
   try {
-    kept = JSON.parse(sessionStorage[KEY])
+    const found: Kept = JSON.parse(sessionStorage[KEY])
+    read(found.answer!)
+    if (found.source === source) kept = found
   } catch {} // blocked or broken
-  if (kept?.source !== source) kept = { source, until: 0 }
   if (!(kept.until > Date.now())) {
     let seconds = RETRY_SECONDS
     try {
       const response = await askStore("/rules", kept.etag && { "if-none-match": kept.etag })
       if (response.status !== 304) {
-        const answer: RulesAnswer = await response.json()
-        // an error has a body too: this throws
-        answer.rules.map(String)
-        kept.answer = answer
+        kept.answer = read(await response.json())
         kept.etag = response.headers.get("etag")!
       }
-      seconds = Number(/max-age=(\d+)/.exec(response.headers.get("cache-control")!)?.[1] ?? DEFAULT_TTL_SECONDS)
+      seconds = Number(response.headers.get("cache-control")?.match(/max-age=(\d+)/)?.[1] ?? DEFAULT_TTL_SECONDS)
     } catch {} // the last good rules, if any, serve on
     kept.until = inSeconds(seconds)
     renderAll()

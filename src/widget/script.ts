@@ -10,8 +10,8 @@ declare global {
 }
 
 // A script that is in the page twice must leave the first one's elements with their own configuration.
-if (!globalThis.rentalWidget) {
-  globalThis.rentalWidget = { configureRental }
+if (!window.rentalWidget) {
+  window.rentalWidget = { configureRental }
   configureFromScript()
   register("rental-price", RentalPriceElement)
   register("rental-cart", RentalCartElement)

@@ -29,8 +29,8 @@ function askForAll(region: string, queue: [string, Fetched<Quote>][]): void {
 /** Never rejects: after a failure each variant keeps what was known of it. */
 async function askFor(region: string, variants: Record<string, Fetched<Quote>>): Promise<void> {
   let seconds = RETRY_SECONDS
-  let query = "/prices?region_id=" + region
-  for (const id in variants) query += "&variant_id=" + id
+  let query = "/prices?region_id=" + encodeURIComponent(region)
+  for (const id in variants) query += "&variant_id=" + encodeURIComponent(id)
   try {
     const answer: PricesAnswer = await (await askStore(query)).json()
     for (const price of answer.prices) variants[price.variant_id].known = price

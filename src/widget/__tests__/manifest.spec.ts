@@ -13,13 +13,13 @@ const names = (list: { name: string }[]) => list.map(({ name }) => name).sort()
 const ELEMENTS = [
   {
     tag: "rental-price", source: "src/widget/price/rental-price.ts", section: ["## `<rental-price>`", "## `<rental-cart>`"],
-    styles: ["src/widget/price/styles.ts"],
+    styles: ["src/widget/styles.ts"],
     // the cart has no mode to choose in, and writes its amounts in its own colour
     unused: [] as string[],
   },
   {
     tag: "rental-cart", source: "src/widget/cart/rental-cart.ts", section: ["## `<rental-cart>`", "## Style"],
-    styles: ["src/widget/price/styles.ts", "src/widget/cart/styles.ts"],
+    styles: ["src/widget/styles.ts", "src/widget/cart/styles.ts"],
     unused: ["--rental-muted", "--rental-rows"],
   },
 ]

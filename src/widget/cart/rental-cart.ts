@@ -1,7 +1,6 @@
 import { make, RentalElement, styleSheet } from "../element"
 import { askedLanguage, languageOf, type Language } from "../language"
 import { askStore, config, renderSoon } from "../page"
-import { priceSheet } from "../price/rental-price"
 import type { RentalCart, RentalCheckoutDetail } from "../types"
 import { cartStyles } from "./styles"
 import "./texts"
@@ -25,13 +24,13 @@ export class RentalCartElement extends RentalElement {
 
   /** The cart as the shop answered it last. */
   cart?: RentalCart
-  #view = make("div")
   #picker = make("fieldset", { part: "durations" })
   #totals = make("div", { part: "totals", role: "status" })
   #details = make("details", { part: "details" })
   #excluded = make("ul", { part: "excluded" })
   #notice = make("p", { part: "error", role: "alert" })
   #button = make("button", { part: "button", hidden: true, onclick: () => void this.#checkout() })
+  #view = make("div", {}, this.#picker, this.#totals, this.#details, this.#excluded, this.#notice, this.#button)
   #asked?: string | null
   #drawn?: string
   #error = ""
@@ -41,10 +40,8 @@ export class RentalCartElement extends RentalElement {
 
   constructor() {
     super()
-    const root = this.attachShadow({ mode: "open" })
-    root.adoptedStyleSheets = [priceSheet!, sheet!]
-    root.append(this.#view, make("slot"))
-    this.#view.append(this.#picker, this.#totals, this.#details, this.#excluded, this.#notice, this.#button)
+    this.shadowRoot!.adoptedStyleSheets.push(sheet!)
+    this.shadowRoot!.prepend(this.#view)
   }
 
   /** Asks the shop again: for the page to call when the cart's lines have changed. */
@@ -130,7 +127,7 @@ export class RentalCartElement extends RentalElement {
     this.#view.ariaBusy = "true"
     try {
       const response = await askStore(
-        "/carts/" + this.getAttribute("cart-id") + path,
+        "/carts/" + encodeURIComponent(this.getAttribute("cart-id")!) + path,
         body && { "content-type": "application/json" },
         body && { method: "POST", body: JSON.stringify(body) },
       )

@@ -1,4 +1,4 @@
-/** On top of the price's style, with which it shares durations and fallback. Until the cart has come a place is kept free. */
+/** On top of what both elements share, durations and fallback among it. Until the cart has come a place is kept free. */
 export const cartStyles = `
 :host(:not([hidden])){min-height:var(--rental-cart-height,15em)}
 fieldset{display:flex;flex-wrap:wrap;gap:0 .5em}

@@ -1,12 +1,9 @@
-import { make, RentalElement, styleSheet } from "../element"
+import { make, RentalElement } from "../element"
 import { languageOf, type Language } from "../language"
 import { quoteBy } from "../rules"
 import type { RentalChangeDetail, RentalOffer } from "../types"
 import { variantQuote } from "../variant-prices"
 import type { Quote } from "../quote"
-import { priceStyles } from "./styles"
-
-export const priceSheet = styleSheet(priceStyles)
 
 /**
  * `<rental-price>`: what a product costs by the month. Its own content stands for it while that isn't known, and where
@@ -23,13 +20,6 @@ export class RentalPriceElement extends RentalElement {
   #drawn?: string
   #told?: string
 
-  constructor() {
-    super()
-    const root = this.attachShadow({ mode: "open" })
-    root.adoptedStyleSheets = [priceSheet!]
-    root.append(make("slot"))
-  }
-
   render(): void {
     const [mode, quantity, wanted, ...product] = RentalPriceElement.observedAttributes.map((name) => this.getAttribute(name))
     const choosing = mode === "choose"
@@ -44,7 +34,7 @@ export class RentalPriceElement extends RentalElement {
         : [...offers].sort((a, b) => a.monthly - b.monthly)[0]
     this.#view.inert = !shown
     if (shown) this.#draw(choosing, language, offers, shown)
-    if (quote) this.#tell({ duration: null, monthly: null, deposit: null, ...shown, offers })
+    if (quote || this.#told) this.#tell({ duration: null, monthly: null, deposit: null, ...shown, offers })
   }
 
   #draw(choosing: boolean, language: Language, offers: RentalOffer[], shown: RentalOffer): void {

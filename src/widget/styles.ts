@@ -1,9 +1,9 @@
 /**
- * The price's own style. It reads custom properties and sets none, so nothing of it leaks into the shop's page.
+ * The style of both elements. It reads custom properties and sets none, so nothing of it leaks into the shop's page.
  * What we show and the shop's fallback (the slot) lie in one grid cell, the one not meant hidden: crossing in and out of
  * eligibility moves nothing else (without a fallback a block does, which is laid out faster). Until rules have come a line is kept free, or as many rows as `--rental-rows` says.
  */
-export const priceStyles = `
+export const sharedStyles = `
 :host(:not([hidden])){display:grid;min-height:1lh}
 :host(:empty:not([hidden])){display:block}
 :host([mode=choose]){min-height:calc(var(--rental-rows,3)*(2lh + 1.7em) + 1lh)}
@@ -12,6 +12,6 @@ div,slot{display:block;grid-area:1/1}
 fieldset,legend{all:unset;display:block}
 label{display:grid;grid:auto/auto 1fr auto;gap:0 .5em;place-items:center start;margin-top:.5em;padding:.5em;border:1px solid var(--rental-border,#8888);border-radius:var(--rental-radius,.5em)}
 label:has(:checked){border-color:var(--rental-accent);background:var(--rental-selected)}
-input{grid-row:span 2;accent-color:var(--rental-accent)}
+input{accent-color:var(--rental-accent)}
 span{unicode-bidi:plaintext}
 span[part=deposit]{grid-column:2/4;justify-self:end;color:var(--rental-muted)}`
