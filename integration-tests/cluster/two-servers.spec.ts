@@ -90,6 +90,18 @@ describeTwoServers("a shop with two servers", (shop) => {
     await expectOneOrder(held.cartId, orderId)
   })
 
+  it("writes no token, secure key or API key into its logs", async () => {
+    const held = await paid()
+    await send(shop.first, held)
+    await shop.first.anonymous.get(held.path)
+    await shop.second.anonymous.post("/rental/callbacks/events/rset_default/order_archived?token=token-of-the-dashboard", held.body)
+    const written = both().map((server) => server.output()).join("\n")
+    expect(written).toContain("/rental/callbacks/success/-")
+    for (const secret of [held.path.split("/").at(-1)!, held.body.cartSecureKey, "token-of-the-dashboard", shop.service.apiKey]) {
+      expect(written).not.toContain(secret)
+    }
+  })
+
   it("takes one unit for each of two equal removals, one on each server at the same time", async () => {
     const { cartId } = await rented(4)
     const [{ requestBody }] = created(cartId)

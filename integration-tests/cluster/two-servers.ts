@@ -24,6 +24,8 @@ export interface Server {
   store: HttpClient
   admin: HttpClient
   anonymous: HttpClient
+  /** What it has written since it was started last, its access log among it. */
+  output(): string
   /** Ends it at once, in whatever it is doing. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -112,6 +114,7 @@ function serverOf(env: Record<string, string>): Server {
   return {
     url,
     anonymous: new HttpClient(url),
+    output: () => running?.output ?? "",
     start: async () => {
       running = await startShop(ROOT, env, ROOT)
     },

@@ -98,10 +98,55 @@ describeRentals("the admin's routes", (shop) => {
   })
 
   it("answer 400 to what can't be asked", async () => {
-    for (const query of ["order=fingerprint", "limit=101", "offset=-1", "status=paid", "cart_id=%00", "created_at[$gte]=never", "attention=maybe"]) {
-      expect([query, (await shop.admin.get(`/admin/rental/transactions?${query}`)).status]).toEqual([query, 400])
+    const wrong = [
+      "order=fingerprint", "limit=1001", "limit=many", "offset=-1", "status=paid", "cart_id=%00", "created_at[$gte]=never", "created_at[since]=2026-01-01",
+      "created_at=2026-01-01", "attention=maybe", "colour=red",
+    ]
+    for (const query of wrong) {
+      const { status, body } = await shop.admin.get(`/admin/rental/transactions?${query}`)
+      expect([query, status, body.code]).toEqual([query, 400, "invalid_query"])
+      expect(body.message).not.toMatch(/expected|received|>=/)
     }
     expect((await list("q=%00")).transactions).toEqual([])
+  })
+
+  it("find rentals by date as Medusa writes it and without its sign, and by ids", async () => {
+    const { rental_transaction_id: id, transaction_id, subscription_id } = await startRental(shop.store, await shop.cart())
+    const [yesterday, tomorrow] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
+    for (const [query, expected] of [
+      [`created_at[$gte]=${yesterday}&created_at[$lt]=${tomorrow}`, [id]],
+      [`created_at[gte]=${yesterday}`, [id]],
+      [`created_at[gt]=${tomorrow}`, []],
+      [`transaction_id=${transaction_id}`, [id]],
+      [`subscription_id=${subscription_id}`, [id]],
+      [`id=${id}&fields=id`, [id]],
+      ["transaction_id=SHOP-NOBODY", []],
+      ["limit=0", []],
+    ] as const) {
+      expect([query, await ids(query)]).toEqual([query, expected])
+    }
+  })
+
+  it("show and find a rental that the service may know though no answer came, by the id it was sent with", async () => {
+    const cartId = await shop.cart()
+    shop.service.failNext({ endpoint: "transaction", dropConnection: true, afterWork: true })
+    expect((await shop.store.post(`/store/rental/carts/${cartId}/checkout`)).status).toBe(400)
+    const [{ transactionId }] = shop.sent(cartId)
+    const found = await list(`q=${transactionId}`)
+    expect(found.transactions).toMatchObject([{ status: "failed", transaction_id: transactionId, cart_id: cartId }])
+    // and the next try is another one
+    const session = await startRental(shop.store, cartId)
+    expect(session.transaction_id).not.toBe(transactionId)
+  })
+
+  it("let a note be written only where there is something to close or to refund", async () => {
+    const { rental_transaction_id: id } = await startRental(shop.store, await shop.cart())
+    const act = (action: string, note?: unknown) => shop.admin.post(`/admin/rental/transactions/${id}/${action}`, { note })
+    expect(await act("resolve", "Seen.")).toMatchObject({ status: 409, body: { code: "no_attention" } })
+    expect(await act("allow-refund", "Refunded there.")).toMatchObject({ status: 409, body: { code: "nothing_to_refund" } })
+    const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))
+    expect(transaction).toMatchObject({ status: "open", attention: null })
+    expect(await act("allow-refund")).toMatchObject({ status: 400, body: { message: "note: Write a few words for whoever looks at this later." } })
   })
 
   it("count no further than is useful, yet page through all that there is", async () => {

@@ -391,6 +391,9 @@ describeRentals("the service's events", (shop) => {
       const { platformOrderId } = (await booking(held)).body
       await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/cancel`))
       await eventually(async () => expect((await transactionOf(held)).attention_code).toBe("cancelled_here"))
+      expect((await transactionOf(held)).attention_resolved_at).toBeNull()
+      expect(await event("order_booking_cancelled", held)).toMatchObject({ status: 200 })
+      expect((await transactionOf(held)).attention_resolved_at).not.toBeNull()
     })
 
     it("is refused to cancel a captured order, until saying that it was refunded at the service; once", async () => {

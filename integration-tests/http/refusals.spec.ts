@@ -197,7 +197,7 @@ describeRentals("refusing a rental", (shop) => {
       expect(await shop.transactions(cartId)).toMatchObject([
         {
           status: "failed",
-          transaction_id: null,
+          transaction_id: shop.sent(cartId).at(-1)!.transactionId,
           failure: { kind, problem: expect.stringMatching(problem), remedy: expect.stringMatching(/^[A-Z].*\.$/) },
         },
       ])

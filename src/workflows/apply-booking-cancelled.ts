@@ -17,6 +17,7 @@ export async function applyBookingCancelled(container: MedusaContainer, transact
   if (transaction.status !== "cancelled") {
     return { kind: "ignored", why: `The rental is ${transaction.status}: the cancellation of its booking came too late.` }
   }
+  await rental.states.settleCancelledHere(transactionId, "The service has cancelled the booking too.")
   const order = await orderOfTransaction(container, transaction)
   if (order?.ours && (await cancelOnce(container, order.id))) {
     await container.resolve(Modules.EVENT_BUS).emit({

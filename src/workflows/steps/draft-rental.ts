@@ -133,7 +133,7 @@ async function refreshPaymentPage(
 ): Promise<void> {
   const { transaction_id: transactionId, duration } = live
   const payment_url =
-    transactionId && settings.payment_url ? paymentPageUrl(settings.payment_url, { transactionId, duration, lang }) : live.payment_url
+    transactionId && live.payment_url && settings.payment_url ? paymentPageUrl(settings.payment_url, { transactionId, duration, lang }) : live.payment_url
   if ((live.lang ?? undefined) === lang && live.payment_url === payment_url) return
   await rental.updateRentalTransactions({ id: live.id, lang: lang ?? null, ...(payment_url && { payment_url }) })
 }

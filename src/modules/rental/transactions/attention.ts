@@ -55,7 +55,7 @@ export const ATTENTION = {
   paidTwice: (orderId: string): Attention => ({
     code: "paid_twice",
     reason: `The service confirms this rental, but its cart has become the order ${orderId} by another payment.`,
-    remedy: "Cancel one of the two: the rental in the service's dashboard, or the order here.",
+    remedy: `Cancel one of the two: the rental in the service's dashboard, or the order here. If the rental is to stay, make its order by hand; ${VALIDATE}. Then close this.`,
   }),
   otherEnvironment: (was: string, is: string): Attention => ({
     code: "other_environment",
@@ -99,7 +99,7 @@ export const ATTENTION = {
   }),
   confirmedAfterCancellation: (): Attention => ({
     code: "confirmed_after_cancellation",
-    reason: "The service confirms a rental whose booking it had cancelled before. No order was made.",
+    reason: "The service confirms a rental that had been cancelled before. No order was made.",
     remedy: `Ask the service which of the two holds. If the rental does, make the order by hand; ${VALIDATE}. Then close this.`,
   }),
 } as const

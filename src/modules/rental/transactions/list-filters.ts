@@ -6,6 +6,9 @@ export interface TransactionFilters {
   /** Words of a name or an email, or an id. */
   q?: string
   status?: string[]
+  id?: string[]
+  transaction_id?: string[]
+  subscription_id?: string[]
   order_id?: string[]
   cart_id?: string[]
   sales_channel_id?: string[]
@@ -23,7 +26,7 @@ export interface TransactionFilters {
 /** Narrows a query on `rental_transaction`; each filter has an index. */
 export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): Knex.QueryBuilder {
   query.whereNull("deleted_at")
-  for (const column of ["status", "order_id", "cart_id", "sales_channel_id"] as const) {
+  for (const column of ["status", "id", "transaction_id", "subscription_id", "order_id", "cart_id", "sales_channel_id"] as const) {
     const values = filters[column]
     if (values?.length) query.whereIn(column, values)
   }

@@ -84,6 +84,8 @@ export class TransactionOpening {
     if (!built.ok) {
       return { ok: false, error: { kind: "invalid_request", status: null, fields: built.fields, message: "The order can't be sent." } }
     }
+    // Known from here on, whatever comes of it: the merchant looks for this id at the service.
+    await this.rental.updateRentalTransactions({ id: row.id, transaction_id: proof.transactionId })
     const attempt = await this.rental.createRentalAttempts({
       rental_transaction_id: row.id,
       transaction_id: proof.transactionId,
@@ -129,8 +131,8 @@ export class TransactionOpening {
       await sleep(POLL_MS)
       row = await this.read(id)
     }
-    // Set by the service's answer, or by a confirmation where the answer was lost.
-    if (row.transaction_id) return answerOf(row, row.transaction_id, row.payment_url)
+    const wasOpened = row.status !== "creating" && row.status !== "failed"
+    if (wasOpened && row.transaction_id) return answerOf(row, row.transaction_id, row.payment_url)
     await this.rental.states.failStuckCreations(row.cart_id, new Date())
     if (row.status === "creating") throw shopperError(REFUSALS.pageNotReady, row.lang)
     throw shopperError(row.failure ? REFUSALS.pageUnavailable : REFUSALS.paymentOver, row.lang)

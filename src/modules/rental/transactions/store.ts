@@ -103,11 +103,21 @@ export class TransactionStates {
   }
 
   /** Closes attention that was about an order that could not be made, now that it was. */
-  async settleAttention(id: string, note: string): Promise<void> {
+  settleAttention(id: string, note: string): Promise<void> {
+    return this.settle(id, ORDER_IS_MISSING, note)
+  }
+
+  /** Closes attention that was about a rental cancelled only here, now that the service has cancelled it. */
+  settleCancelledHere(id: string, note: string): Promise<void> {
+    return this.settle(id, ["cancelled_here"], note)
+  }
+
+  private async settle(id: string, codes: readonly Attention["code"][], note: string): Promise<void> {
     await this.table
       .where({ id })
-      .whereIn("attention_code", [...ORDER_IS_MISSING])
-      .whereRaw(STANDS_OPEN)
+      .whereIn("attention_code", [...codes])
+      // One of two lines may be about something else.
+      .whereRaw(`${STANDS_OPEN} AND (? OR strpos(attention_reason, chr(10)) = 0)`, [codes === ORDER_IS_MISSING])
       .update({ attention_resolved_at: new Date(), attention_note: note, updated_at: new Date() })
   }
 

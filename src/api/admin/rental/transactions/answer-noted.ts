@@ -3,18 +3,26 @@ import { z } from "zod"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { answerNotFound, transactionView } from "./transaction-view"
 
-const Note = z.strictObject({ note: z.string().trim().min(1, "Write a few words for whoever looks at this later.").max(2000) })
+const WRITE = "Write a few words for whoever looks at this later."
+const Note = z.strictObject({ note: z.string(WRITE).trim().min(1, WRITE).max(2000, "Is longer than 2000 characters.") })
 
-/** Reads `{ note }`, runs the change and answers the transaction as it stands then. */
+/** Why a change can't be made now: a 409. */
+interface Conflict {
+  code: string
+  message: string
+}
+
+/** Reads `{ note }`, runs the change and answers the transaction as it stands then, or why the change can't be made. */
 export async function answerNoted(
   req: MedusaRequest,
   res: MedusaResponse,
-  change: (id: string, note: string) => Promise<void>
+  change: (id: string, note: string) => Promise<Conflict | null>
 ): Promise<void> {
   const { id } = req.params
   if (!(await transactionView(req.scope, id))) return answerNotFound(res)
   const body = Note.safeParse(req.body ?? {})
   if (!body.success) return answerInvalid(res, "invalid_note", faultsOf(body.error))
-  await change(id, body.data.note)
+  const conflict = await change(id, body.data.note)
+  if (conflict) return void res.status(409).json({ type: "not_allowed", ...conflict })
   res.json({ transaction: await transactionView(req.scope, id) })
 }

@@ -3,7 +3,7 @@ import { SORT_COLUMNS, type PageWanted } from "../../../../modules/rental/transa
 import type { TransactionFilters } from "../../../../modules/rental/transactions/list-filters"
 import { TRANSACTION_STATES } from "../../../../modules/rental/transactions/states"
 
-const MAX_LIMIT = 100
+const MAX_LIMIT = 1000
 
 const many = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).transform((value) => [value].flat() as z.infer<T>[])
 const moment = z.coerce.date({ error: "is no date" })
@@ -11,21 +11,45 @@ const moment = z.coerce.date({ error: "is no date" })
 /** PostgreSQL refuses a text with a null character instead of not finding it. */
 const text = z.string().max(300).refine((value) => !value.includes("\0"), "has a character that no text has")
 
-const Query = z.object({
+const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
+  z.enum(choices, { error: `Choose one of ${choices.join(", ")}.` })
+
+const pageNumber = (least: number, most: number) => {
+  const error = `Send a whole number from ${least} to ${most}.`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+}
+
+const DATES = "Name what the date is compared by, as in created_at[$gte]=2026-01-31: $gte, $gt, $lte or $lt."
+
+/** `$gte` as Medusa writes it, or `gte`. */
+const period = z.preprocess(
+  (value) =>
+    value && typeof value === "object" ? Object.fromEntries(Object.entries(value).map(([name, date]) => [name.replace(/^\$?/, "$"), date])) : value,
+  z.strictObject(
+    { $gte: moment.optional(), $gt: moment.optional(), $lte: moment.optional(), $lt: moment.optional() },
+    { error: DATES },
+  ),
+)
+
+/** A filter that isn't known would give every rental instead of those that were meant. */
+const Query = z.strictObject({
   q: z.string().max(300).optional(),
-  status: many(z.enum(TRANSACTION_STATES)).optional(),
+  status: many(oneOf(TRANSACTION_STATES)).optional(),
+  id: many(text).optional(),
+  transaction_id: many(text).optional(),
+  subscription_id: many(text).optional(),
   order_id: many(text).optional(),
   cart_id: many(text).optional(),
   sales_channel_id: many(text).optional(),
   customer_email: text.optional(),
-  attention: z.enum(["open", "resolved", "none"]).optional(),
-  unconfirmed: z.enum(["true", "false"]).optional(),
-  drifting: z.enum(["true", "false"]).optional(),
-  created_at: z
-    .object({ $gte: moment.optional(), $gt: moment.optional(), $lte: moment.optional(), $lt: moment.optional() })
-    .optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_LIMIT).default(20),
-  offset: z.coerce.number().int().min(0).default(0),
+  attention: oneOf(["open", "resolved", "none"]).optional(),
+  unconfirmed: oneOf(["true", "false"]).optional(),
+  drifting: oneOf(["true", "false"]).optional(),
+  created_at: period.optional(),
+  limit: pageNumber(0, MAX_LIMIT).default(20),
+  offset: pageNumber(0, Number.MAX_SAFE_INTEGER).default(0),
+  /** As every list of Medusa's takes it; rentals come whole. */
+  fields: z.string().optional(),
   order: z
     .string()
     .regex(new RegExp(`^-?(${SORT_COLUMNS.join("|")})$`), `is none of ${SORT_COLUMNS.join(", ")}, with - before it for descending`)
@@ -40,7 +64,7 @@ export type ListQuery =
 export function readListQuery(query: unknown): ListQuery {
   const parsed = Query.safeParse(query)
   if (!parsed.success) return { ok: false, error: parsed.error }
-  const { limit, offset, order, created_at, unconfirmed, drifting, ...filters } = parsed.data
+  const { limit, offset, order, created_at, unconfirmed, drifting, fields: _, ...filters } = parsed.data
   const descending = order.startsWith("-")
   return {
     ok: true,

@@ -1,10 +1,13 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { RENTAL_MODULE } from "../../../../../../modules/rental"
-import type RentalModuleService from "../../../../../../modules/rental/service"
+import { allowRefund } from "../../../../../../workflows/allow-refund"
 import { answerNoted } from "../../answer-noted"
+
+const NOTHING_CAPTURED = {
+  code: "nothing_to_refund",
+  message: "No payment of this rental is captured in Medusa: there is nothing to refund here.",
+}
 
 /** The merchant says that the money was refunded at the service: one refund may be recorded here. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const { states } = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
-  await answerNoted(req, res, (id, note) => states.allowRefund(id, note))
+  await answerNoted(req, res, async (id, note) => ((await allowRefund(req.scope, id, note)) ? null : NOTHING_CAPTURED))
 }

@@ -3,8 +3,15 @@ import { RENTAL_MODULE } from "../../../../../../modules/rental"
 import type RentalModuleService from "../../../../../../modules/rental/service"
 import { answerNoted } from "../../answer-noted"
 
-/** Closes the attention only; nothing else changes. */
+const NO_ATTENTION = { code: "no_attention", message: "This rental has asked for no attention: there is nothing to close." }
+
+/** Closes the attention only; nothing else changes. What is closed already stays so. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const { states } = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
-  await answerNoted(req, res, (id, note) => states.resolveAttention(id, note))
+  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  await answerNoted(req, res, async (id, note) => {
+    const { attention_raised_at } = await rental.retrieveRentalTransaction(id)
+    if (!attention_raised_at) return NO_ATTENTION
+    await rental.states.resolveAttention(id, note)
+    return null
+  })
 }
