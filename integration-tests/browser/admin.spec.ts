@@ -97,10 +97,25 @@ describeInBrowser(
         await page.locator("#rental-transaction_prefix-fault").waitFor()
         expect(await page.locator("#rental-transaction_prefix-fault").textContent()).toBe("Use letters (a to z) and digits only.")
         expect(await page.locator("#rental-api_url-production-fault").textContent()).toMatch(/write it in full/)
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe("rental-api_url-production")
         await shoot(page, "settings-faults")
         await page.keyboard.press("Escape")
         await drawer().waitFor({ state: "hidden" })
         expect((await stored()).own).not.toHaveProperty("transaction_prefix")
+        // A save that fails as a whole is said at the form's top, and whoever stands at its end sees it.
+        await page.setViewportSize({ width: 1280, height: 420 })
+        await page.route("**/admin/rental/settings**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()))
+        await edit("orders")
+        await drawer().getByLabel("Personal data is kept for").fill("31")
+        await page.keyboard.press("Enter")
+        const { top, bottom } = await drawer().getByRole("alert").evaluate((node) => node.getBoundingClientRect().toJSON())
+        expect([top >= 0, bottom <= 420]).toEqual([true, true])
+        await page.keyboard.press("Escape")
+        await drawer().waitFor({ state: "hidden" })
+        await page.unroute("**/admin/rental/settings**")
+        await edit("connection")
+        await page.keyboard.press("Escape")
+        await drawer().waitFor({ state: "hidden" })
         // Whoever works by keyboard is back where they were.
         expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Edit: Connection")
       })
@@ -246,6 +261,14 @@ describeInBrowser(
         await page.getByTitle(transaction_id).waitFor()
         await open("/rentals?order=monthly&offset=0")
         await page.locator("tbody tr").nth(1).waitFor()
+        // An old address, of a page that isn't there any more.
+        await open("/rentals?offset=100000")
+        await page.getByTitle(transaction_id).waitFor()
+        expect(page.url()).not.toMatch(/offset/)
+        // Nobody was charged otherwise than shown.
+        await open(`/rentals?drifting=${encodeURIComponent('"true"')}`)
+        await page.getByText("Charged otherwise than shown").waitFor()
+        await page.getByText("No rental fits").waitFor()
       })
 
       it("has a card on the order that says what Medusa can't do, and records what was done at the service", async () => {
@@ -304,6 +327,16 @@ describeInBrowser(
           await page.locator("tbody tr").first().waitFor()
           await shoot(page, `rentals-${language}`)
           expect(await page.locator("main, body").first().textContent()).not.toMatch(/\brentals\.|\bsettings\.[a-z]/)
+          // Nothing of the list is cut: its last column is the order.
+          expect(await page.locator("table").evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth)).toBeLessThanOrEqual(0)
+        }
+        await page.setViewportSize({ width: 390, height: 800 })
+        for (const [path, last] of [["/settings/rental", "callbacks"], ["/rentals/price-rules", "eligibility"]]) {
+          await open(path)
+          await card(last).waitFor()
+          await page.waitForLoadState("networkidle")
+          await shoot(page, `${last}-de-390`)
+          expect([path, await page.evaluate(stickingOut)]).toEqual([path, []])
         }
       })
 
@@ -335,6 +368,13 @@ describeInBrowser(
   },
   { locale: "en-GB" }
 )
+
+/** What reaches out of its card at the right, but for what is scrolled sideways within it. */
+function stickingOut(): string[] {
+  const inside = [...document.querySelectorAll("[data-rental-section] *")].filter((node) => !node.closest(".overflow-x-auto, .sr-only, [aria-hidden]"))
+  const right = (node: Element) => node.getBoundingClientRect().right
+  return inside.filter((node) => right(node) > right(node.closest("[data-rental-section]")!) + 1).map((node) => node.outerHTML.slice(0, 200))
+}
 
 /** As a shop is before anybody has set up the rentals: no settings, and the provider in no region. */
 async function forgetSettings(shop: RentalShop): Promise<void> {

@@ -15,8 +15,8 @@ interface SectionProps {
 export function Section({ title, description, actions, level = "h2", id, children }: SectionProps) {
   return (
     <Container className="divide-y p-0" id={id} data-rental-section={id}>
-      <div className="flex items-start justify-between gap-x-4 px-6 py-4">
-        <div className="min-w-0 max-w-[640px] flex-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-6 py-4">
+        <div className="min-w-[min(100%,220px)] max-w-[640px] flex-1">
           <Heading level={level}>{title}</Heading>
           {description && (
             <Text size="small" className="text-ui-fg-subtle text-pretty">
@@ -24,7 +24,7 @@ export function Section({ title, description, actions, level = "h2", id, childre
             </Text>
           )}
         </div>
-        {actions && <div className="flex shrink-0 items-center gap-x-2">{actions}</div>}
+        {actions && <div className="flex min-w-0 max-w-full flex-wrap items-center gap-2">{actions}</div>}
       </div>
       {children}
     </Container>
@@ -41,7 +41,7 @@ interface RowProps {
 /** A fact of a card: its name, and its value at the right. */
 export function Row({ title, children, stacked }: RowProps) {
   return (
-    <div className={clx("text-ui-fg-subtle grid items-start gap-x-4 gap-y-1 px-6 py-4", !stacked && "grid-cols-2")}>
+    <div className={clx("text-ui-fg-subtle grid items-start gap-x-4 gap-y-1 px-6 py-4", !stacked && "sm:grid-cols-2")}>
       <Text size="small" weight="plus" leading="compact">
         {title}
       </Text>

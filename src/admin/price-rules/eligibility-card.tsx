@@ -134,7 +134,7 @@ function ProductRow({ product }: { product: ProductOffers }) {
         {prices.length ? (lowest === highest ? euros(lowest) : `${euros(lowest)} – ${euros(highest)}`) : "-"}
       </Table.Cell>
       <Table.Cell>
-        <StatusBadge color="grey">{reasons.join(", ") || "-"}</StatusBadge>
+        <StatusBadge color="grey" className="w-fit whitespace-nowrap">{reasons.join(", ") || "-"}</StatusBadge>
       </Table.Cell>
     </Table.Row>
   )

@@ -60,7 +60,7 @@ export function useRentalColumns() {
         enableSorting: true,
         sortLabel: t("rentals.columns.status"),
         cell: ({ row: { original } }) => (
-          <div className="flex items-center gap-x-1 whitespace-nowrap">
+          <div className="flex flex-wrap items-center gap-1 py-1">
             <RentalStatusBadge status={original.status} />
             <RentalFlags rental={original} />
           </div>

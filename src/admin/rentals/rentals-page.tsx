@@ -1,9 +1,11 @@
 import { Container, DataTable, Heading, Text, useDataTable } from "@medusajs/ui"
+import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router-dom"
 import { Failure } from "../components/state"
 import { useRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
+import { useIsNarrow } from "../lib/use-is-narrow"
 import { AttentionList } from "./attention-list"
 import { useRentalColumns, useRentalFilters } from "./columns"
 import { useListState } from "./use-list-state"
@@ -25,13 +27,23 @@ function RentalsTable() {
   const navigate = useNavigate()
   const list = useListState()
   const rentals = useRentals(list.query)
+  // Rentals may go, and an address with a page may be old.
+  const count = rentals.data?.count ?? 0
+  const isBehindTheEnd = !rentals.isPlaceholderData && rentals.data?.transactions.length === 0 && count > 0 && list.query.offset >= count
+  useEffect(() => {
+    if (isBehindTheEnd) list.toLastPage(count)
+    // `list` is a new one at each render.
+  }, [isBehindTheEnd, count])
+  // The order must not be cut; the duration stands on the rental's page too.
+  const duration = !useIsNarrow()
   const table = useDataTable({
     data: rentals.data?.transactions ?? [],
     columns: useRentalColumns(),
     filters: useRentalFilters(),
     getRowId: ({ id }) => id,
-    rowCount: rentals.data?.count ?? 0,
-    isLoading: rentals.isPending,
+    rowCount: count,
+    isLoading: rentals.isPending || isBehindTheEnd,
+    columnVisibility: { state: { duration }, onColumnVisibilityChange: () => undefined },
     onRowClick: (_event, { id }) => navigate(`/rentals/${id}`),
     search: { state: list.q, onSearchChange: list.onSearch },
     filtering: { state: list.filtering, onFilteringChange: list.onFilter },
@@ -45,7 +57,6 @@ function RentalsTable() {
         <DataTable.Toolbar
           className="flex flex-col items-start justify-between gap-2 md:flex-row md:items-center"
           translations={{ clearAll: medusa("actions.clearAll"), sort: medusa("filters.sortLabel") }}
-          alwaysShowFilterBar
         >
           <div className="flex w-full items-center justify-between gap-2">
             <div>

@@ -9,7 +9,7 @@ const PAGE_SIZE = 20
 export function useListState() {
   const [search, setSearch] = useSearchParams()
 
-  const change = (changes: Record<string, string | undefined>) =>
+  const change = (changes: Record<string, string | undefined>, options?: { replace: boolean }) =>
     setSearch((before) => {
       const after = new URLSearchParams(before)
       for (const [name, value] of Object.entries(changes)) {
@@ -17,7 +17,7 @@ export function useListState() {
         else after.delete(name)
       }
       return after
-    })
+    }, options)
 
   const filtering: DataTableFilteringState = useMemo(
     () => Object.fromEntries(FILTERS.flatMap((name) => (search.has(name) ? [[name, parsed(search.get(name)!)]] : []))),
@@ -38,6 +38,8 @@ export function useListState() {
     onSearch: (q: string) => change({ q, offset: undefined }),
     onSort: (value: DataTableSortingState | null) => change({ order: value ? `${value.desc ? "-" : ""}${value.id}` : undefined }),
     onPage: ({ pageIndex }: DataTablePaginationState) => change({ offset: pageIndex ? String(pageIndex * PAGE_SIZE) : undefined }),
+    /** The last page instead of one behind the list's end, as if it had been asked for. */
+    toLastPage: (count: number) => change({ offset: lastOffset(count) ? String(lastOffset(count)) : undefined }, { replace: true }),
     onFilter: (value: DataTableFilteringState) =>
       change({
         offset: undefined,
@@ -45,6 +47,8 @@ export function useListState() {
       }),
   }
 }
+
+const lastOffset = (count: number): number => Math.max(0, Math.ceil(count / PAGE_SIZE) - 1) * PAGE_SIZE
 
 /** An address may be typed by hand: what isn't JSON is taken as text. */
 function parsed(text: string): unknown {

@@ -10,12 +10,12 @@ export function ChannelSelect({ channel, onChange }: { channel: string | null; o
   const { t } = useTexts()
   const channels = useSalesChannels()
   return (
-    <div className="flex items-center gap-x-2">
+    <div className="flex min-w-0 max-w-full flex-wrap items-center gap-x-2 gap-y-1">
       <Label htmlFor="rental-channel" size="small" className="text-ui-fg-subtle whitespace-nowrap">
         {t("settings.channel.label")}
       </Label>
       <Select size="small" value={channel ?? DEFAULT} onValueChange={(value) => onChange(value === DEFAULT ? null : value)}>
-        <Select.Trigger id="rental-channel" className="max-w-[240px]">
+        <Select.Trigger id="rental-channel" className="w-auto min-w-0 max-w-full sm:max-w-[240px] [&>span]:truncate">
           <Select.Value />
         </Select.Trigger>
         <Select.Content>

@@ -3,7 +3,7 @@ import { useFormat } from "../lib/format"
 import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts, type TextKey } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
-import { inheritedFrom, ownText, secretOf, valueOf, type FieldSpec } from "./fields"
+import { fieldId, inheritedFrom, ownText, secretOf, valueOf, type FieldSpec } from "./fields"
 import { PaymentPagePreview } from "./payment-page-preview"
 import { useValueInWords } from "./shown-value"
 
@@ -26,7 +26,7 @@ const INHERIT = "inherit"
 export function FieldInput(props: FieldInputProps) {
   const { spec, text, fault } = props
   const { t } = useTexts()
-  const id = `rental-${spec.name.replace(".", "-")}`
+  const id = fieldId(spec.name)
   const hint = spec.hint && t(spec.hint)
   const describedBy = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(" ") || undefined
   return (

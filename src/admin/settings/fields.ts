@@ -82,6 +82,9 @@ export const GROUPS: Record<GroupName, FieldSpec[]> = {
   callbacks: [f("discount_code_secret", { kind: "secret" }), f("event_token", { kind: "secret" })],
 }
 
+/** The id of a setting's control in a form. */
+export const fieldId = (name: string): string => `rental-${name.replace(".", "-")}`
+
 /** What holds for a setting that is no secret; null or "" where nothing does. */
 export function valueOf(settings: RentalSettings, name: string): unknown {
   const [group, inner] = name.split(".") as [string, string | undefined]

@@ -2,6 +2,7 @@ import { CheckCircleSolid, CircleDottedLine } from "@medusajs/icons"
 import { Button, Heading, Text } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
 import { Section } from "../components/section"
+import { IntoSight } from "../components/into-sight"
 import { Failure } from "../components/state"
 import { rentsIn, useRegions, useTestConnection } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
@@ -101,7 +102,11 @@ function ConnectForm({ settings, onTried }: TriedProps) {
   const { problem, failed, isBusy, storeAnyway, submit } = useTriedSave({ settings, form, onTried })
   return (
     <form onSubmit={submit} noValidate className="flex max-w-[560px] flex-col gap-y-5">
-      {problem !== null && <Failure error={problem} />}
+      {problem !== null && (
+        <IntoSight>
+          <Failure error={problem} />
+        </IntoSight>
+      )}
       {FIRST_FIELDS.filter((each) => isAsked(settings, environment, each)).map((each) => (
         <FieldInput key={each.name} {...form.inputProps(each)} />
       ))}

@@ -1,5 +1,6 @@
 import { Button, Drawer } from "@medusajs/ui"
 import { SideDrawer } from "../components/side-drawer"
+import { IntoSight } from "../components/into-sight"
 import { Failure } from "../components/state"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
@@ -37,7 +38,11 @@ function SettingsForm({ group, settings, onClose }: Props) {
   return (
     <form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
       <Drawer.Body className="flex flex-1 flex-col gap-y-6 overflow-y-auto">
-        {problem !== null && <Failure error={problem} />}
+        {problem !== null && (
+          <IntoSight>
+            <Failure error={problem} />
+          </IntoSight>
+        )}
         {GROUPS[group].map((spec) => (
           <FieldInput key={spec.name} {...form.inputProps(spec)} />
         ))}

@@ -24,7 +24,7 @@ export function SettingsPage() {
     <div className="flex flex-col gap-y-3">
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <div className="flex items-center gap-x-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Heading level="h1">{t("settings.title")}</Heading>
             {settings.data && <Readiness settings={settings.data} />}
           </div>

@@ -1,8 +1,10 @@
 import { Alert, Button, Text } from "@medusajs/ui"
 import { useState } from "react"
+import { IntoSight } from "../components/into-sight"
 import { Failure } from "../components/state"
 import { countRules } from "../price-rules/count-rules"
 import { UnusableRules } from "../price-rules/unusable-rules"
+import { remedyOfReading } from "../lib/remedy"
 import { useSentences } from "../lib/sentences"
 import { useTestConnection } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
@@ -35,28 +37,25 @@ export function TestButton({ settings, change, onFault }: TestButtonProps) {
   )
 }
 
-/** As it comes, and then never again: whoever types on mustn't be carried back. */
-const intoSight = (node: HTMLElement | null) => node?.scrollIntoView({ block: "nearest" })
-
 /** What one call at the service gave: how many rules, which can't be used and why; or what is wrong and what to do. */
 export function TrialResult({ trial }: { trial: ServiceTrial }) {
   const { t } = useTexts()
   const sentence = useSentences()
   if (!trial.ok) {
     return (
-      <div ref={intoSight}>
+      <IntoSight>
         <Alert variant="error" role="alert">
           <Text size="small" weight="plus">
             {sentence(trial.error.problem)}
           </Text>
-          <Text size="small">{sentence(trial.error.remedy)}</Text>
+          <Text size="small">{sentence(remedyOfReading(trial.error.remedy))}</Text>
         </Alert>
-      </div>
+      </IntoSight>
     )
   }
   const { total, faulty, usable } = countRules(trial.rules, trial)
   return (
-    <div ref={intoSight} className="flex flex-col gap-y-3" role="status">
+    <IntoSight className="flex flex-col gap-y-3" role="status">
       <Alert variant={faulty || !usable ? "warning" : "success"}>
         <Text size="small" weight="plus">
           {t("settings.test.works", { count: total })}
@@ -66,6 +65,6 @@ export function TrialResult({ trial }: { trial: ServiceTrial }) {
         {usable > 0 && faulty > 0 && <Text size="small">{t("settings.test.unusable", { count: faulty })}</Text>}
       </Alert>
       <UnusableRules unusable={trial.unusable} malformed={trial.malformed} />
-    </div>
+    </IntoSight>
   )
 }

@@ -4,6 +4,7 @@ import { useSentences } from "../lib/sentences"
 import { useSaveSettings } from "../lib/settings-queries"
 import type { RentalSettings } from "../lib/types"
 import { fromText, ownText, type FieldSpec } from "./fields"
+import { useFocusOnFault } from "./use-focus-on-fault"
 
 type ByName<T> = Record<string, T>
 
@@ -12,6 +13,7 @@ export function useSettingsForm(settings: RentalSettings, specs: readonly FieldS
   const [texts, setTexts] = useState<ByName<string>>({})
   const [removed, setRemoved] = useState<ByName<boolean>>({})
   const [faults, setFaults] = useState<ByName<string>>({})
+  useFocusOnFault(faults, specs)
   const save = useSaveSettings(settings.sales_channel_id)
   const sentence = useSentences()
 
