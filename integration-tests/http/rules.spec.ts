@@ -306,5 +306,26 @@ describeShop("price rules and prices", (shop) => {
       const again = await shop.anonymous.get("/rental/widget.js", { "if-none-match": answer.headers.get("etag")! })
       expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: "" })
     })
+
+    it.each([
+      // as Chromium asks
+      ["gzip, deflate, br, zstd", "br"],
+      ["gzip, deflate", "gzip"],
+      ["br;q=0, gzip", "gzip"],
+      ["identity", null],
+    ])("comes compressed to who accepts %s, and is asked for again by that ETag", async (accepted, encoding) => {
+      // `fetch` decompresses
+      const answer = await fetch(`${shop.anonymous.baseUrl}/rental/widget.js`, { headers: { "accept-encoding": accepted } })
+      expect({ encoding: answer.headers.get("content-encoding"), vary: answer.headers.get("vary") }).toEqual({
+        encoding, vary: expect.stringMatching(/Accept-Encoding/i),
+      })
+      expect(await answer.text()).toContain("rental-price")
+      const etag = answer.headers.get("etag")!
+      const again = await shop.anonymous.get("/rental/widget.js", { "accept-encoding": accepted, "if-none-match": etag })
+      expect({ status: again.status, text: again.text, etag: again.headers.get("etag") }).toEqual({ status: 304, text: "", etag })
+      expect(again.headers.get("vary")).toMatch(/Accept-Encoding/i)
+      const uncompressed = await shop.anonymous.get("/rental/widget.js", { "accept-encoding": "identity", "if-none-match": etag })
+      expect(uncompressed.status).toBe(encoding ? 200 : 304)
+    })
   })
 })

@@ -14,7 +14,9 @@ export function contentHash(body: string | Buffer): string {
 export function answerConditionally(req: MedusaRequest, res: MedusaResponse, body: string | Buffer, etag: string): void {
   res.set("ETag", etag)
   if (namesEtag(req.headers["if-none-match"], etag)) {
+    // of a body that isn't there
     res.removeHeader("Content-Type")
+    res.removeHeader("Content-Encoding")
     res.status(304).end()
     return
   }

@@ -1,18 +1,23 @@
 import { existsSync, promises as fs } from "fs"
 import path from "path"
+import { promisify } from "util"
+import { brotliCompress, gzip } from "zlib"
 import { contentHash } from "../../conditional-answer"
 
-export interface WidgetBundle {
+/** The widget's script as it is sent in one content coding. */
+export interface EncodedScript {
   body: Buffer
-  /** Strong: a hash of the bytes. */
+  /** Strong: a hash of these bytes, so each coding has its own. */
   etag: string
 }
 
+export type WidgetBundle = Record<"br" | "gzip" | "identity", EncodedScript>
+
 const INSIDE_PACKAGE = path.join("dist", "widget", "rental-widget.js")
 
-let kept: (WidgetBundle & { version: string }) | undefined
+let kept: { version: string; bundle: WidgetBundle } | undefined
 
-/** The widget's script, read once and again when the file changes; null where it hasn't been built. */
+/** The widget's script, read and compressed once and again when the file changes; null where it hasn't been built. */
 export async function widgetBundle(from = __dirname): Promise<WidgetBundle | null> {
   const file = findUpwards(from)
   if (!file) {
@@ -21,10 +26,15 @@ export async function widgetBundle(from = __dirname): Promise<WidgetBundle | nul
   const { mtimeMs, size } = await fs.stat(file)
   const version = `${file} ${mtimeMs} ${size}`
   if (kept?.version !== version) {
-    const body = await fs.readFile(file)
-    kept = { version, body, etag: `"${contentHash(body)}"` }
+    kept = { version, bundle: await encode(await fs.readFile(file)) }
   }
-  return kept
+  return kept.bundle
+}
+
+async function encode(script: Buffer): Promise<WidgetBundle> {
+  const withEtag = (body: Buffer): EncodedScript => ({ body, etag: `"${contentHash(body)}"` })
+  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(script), promisify(gzip)(script, { level: 9 })])
+  return { br: withEtag(br), gzip: withEtag(gzipped), identity: withEtag(script) }
 }
 
 /** From the sources as well as from `.medusa/server`, the package's root lies somewhere above. */

@@ -12,5 +12,9 @@ export async function GET(req: MedusaRequest, res: MedusaResponse) {
     return res.send("The widget has not been built: run `npm run build:widget` in the plugin's folder.")
   }
   res.set({ "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=3600" })
-  answerConditionally(req, res, bundle.body, bundle.etag)
+  // Medusa compresses only where the shop has configured it. Each is asked for alone: of several, Express takes the browser's order, gzip first.
+  const encoding = (["br", "gzip"] as const).find((each) => req.acceptsEncodings(each)) ?? "identity"
+  res.vary("Accept-Encoding")
+  if (encoding !== "identity") res.set("Content-Encoding", encoding)
+  answerConditionally(req, res, bundle[encoding].body, bundle[encoding].etag)
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "fs"
 import { tmpdir } from "os"
 import path from "path"
+import { brotliDecompressSync, gunzipSync } from "zlib"
 import { widgetBundle } from "../bundle"
 
 describe("the widget's bundle", () => {
@@ -16,8 +17,8 @@ describe("the widget's bundle", () => {
 
   it("is found from the compiled route and from the sources", async () => {
     build("widget()")
-    expect((await widgetBundle(compiled()))?.body.toString()).toBe("widget()")
-    expect((await widgetBundle(path.join(root, "src", "api", "rental", "widget.js")))?.body.toString()).toBe("widget()")
+    expect((await widgetBundle(compiled()))?.identity.body.toString()).toBe("widget()")
+    expect((await widgetBundle(path.join(root, "src", "api", "rental", "widget.js")))?.identity.body.toString()).toBe("widget()")
   })
 
   it("is read again when it has been built again, under another ETag", async () => {
@@ -26,8 +27,16 @@ describe("the widget's bundle", () => {
     expect(await widgetBundle(compiled())).toBe(first)
     build("better widget()")
     const second = await widgetBundle(compiled())
-    expect(second?.body.toString()).toBe("better widget()")
-    expect(second?.etag).not.toBe(first?.etag)
+    expect(second?.identity.body.toString()).toBe("better widget()")
+    expect(second?.identity.etag).not.toBe(first?.identity.etag)
+  })
+
+  it("is there compressed too, each under an ETag of its own", async () => {
+    build("widget()")
+    const { br, gzip, identity } = (await widgetBundle(compiled()))!
+    expect(brotliDecompressSync(br.body).toString()).toBe("widget()")
+    expect(gunzipSync(gzip.body).toString()).toBe("widget()")
+    expect(new Set([br.etag, gzip.etag, identity.etag]).size).toBe(3)
   })
 
   it("is missing where it hasn't been built", async () => {
