@@ -79,7 +79,7 @@ describeInBrowser("<rental-cart>", (test) => {
     await test.page.getByRole("radio", { name: "12 months" }).focus()
     await test.page.keyboard.press("ArrowUp")
     await test.page.getByText("175.56").waitFor()
-    expect(posts()).toEqual([["/carts/cart_1", { duration: 6 }]])
+    expect(posts()).toEqual([["/carts/cart_1", { duration: 6, lang: "en" }]])
     expect(await test.page.evaluate(() => (document.querySelector("rental-cart")!.shadowRoot!.activeElement as any).value)).toBe("6")
     expect(await test.page.evaluate(() => (document.querySelector("rental-cart") as any).cart.duration)).toBe(6)
   })
@@ -112,6 +112,13 @@ describeInBrowser("<rental-cart>", (test) => {
     await test.page.getByRole("radio", { name: "6 months" }).click()
     await test.page.getByRole("alert").getByText(sentence).waitFor()
     expect(await test.page.getByRole("radio", { checked: true }).inputValue()).toBe("12")
+  })
+
+  it("says which language a refusal is to be told in, whatever the browser's is", async () => {
+    onPost((request, response) => json({ code: "duration_not_offered", message: `lang ${JSON.parse(request.body).lang}` }, {}, 400)(request, response))
+    await open(`<rental-cart cart-id="cart_1" locale="de"></rental-cart>`)
+    await test.page.getByRole("radio", { name: "6 Monate" }).click()
+    await test.page.getByRole("alert").getByText("lang de").waitFor()
   })
 
   it("goes to the payment page, with the duration picked and the language", async () => {

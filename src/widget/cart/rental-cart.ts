@@ -108,7 +108,7 @@ export class RentalCartElement extends RentalElement {
 
   async #checkout(): Promise<void> {
     const duration = Number(this.#picker.querySelector<HTMLInputElement>(":checked")?.value)
-    const { payment_url } = await this.#ask("/checkout", { duration, lang: askedLanguage(this) })
+    const { payment_url } = await this.#ask("/checkout", { duration })
     // a page, and nothing that runs
     if (!/^https?:/.test(payment_url!)) return
     const detail: RentalCheckoutDetail = { cart_id: this.cart!.cart_id, duration, payment_url: payment_url! }
@@ -129,7 +129,8 @@ export class RentalCartElement extends RentalElement {
       const response = await askStore(
         "/carts/" + encodeURIComponent(this.getAttribute("cart-id")!) + path,
         body && { "content-type": "application/json" },
-        body && { method: "POST", body: JSON.stringify(body) },
+        // the language of the payment page, and of the sentence where the shop refuses
+        body && { method: "POST", body: JSON.stringify({ ...body, lang: askedLanguage(this) }) },
       )
       answer = await response.json()
       // throws where it is no cart that we know
