@@ -56,7 +56,7 @@ export interface RentalCart {
 
 /**
  * The words of one language. `{}` is where the amount goes. Codes of reasons and refusals are names too, such as
- * `price_out_of_range` or `too_many_transactions`: a refusal that has no words here is told in the shop's own sentence.
+ * `price_out_of_range` or `too_many_transactions`: a refusal that has no words here is told in the server's sentence, in fr, en or de.
  */
 export interface RentalTexts {
   /** `from {}`: before the lowest monthly price, which is written as `monthly` says. */
