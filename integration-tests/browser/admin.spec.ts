@@ -40,6 +40,11 @@ describeInBrowser(
 
       it("leads from nothing to a rented order, without a file touched", async () => {
         await forgetSettings(shop)
+        await open("/rentals/price-rules")
+        await page.getByText("The service's address or the API key is not set.").waitFor()
+        // Nobody has asked it.
+        expect(await page.getByText("The service gives no price rules").count()).toBe(0)
+        expect(await page.getByRole("link", { name: "Open the settings" }).getAttribute("href")).toMatch(/\/settings\/rental$/)
         await page.context().clearCookies()
         await page.goto(`${shop.url}/app/settings/rental`)
         await page.fill("input[name=email]", ADMIN_EMAIL)
@@ -313,6 +318,7 @@ describeInBrowser(
 
       it("speaks French and German, in the dark and on a narrow screen too", async () => {
         await completedRental(shop)
+        const { attention } = await twoAttentions(shop)
         await page.setViewportSize({ width: 1024, height: 800 })
         for (const [language, dark, heading, rentals] of [["fr", true, "Abonnements locatifs", "Locations"], ["de", false, "Mietabonnements", "Mieten"]] as const) {
           await prefer(page, { language, dark })
@@ -330,6 +336,11 @@ describeInBrowser(
           // Nothing of the list is cut: its last column is the order.
           expect(await page.locator("table").evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth)).toBeLessThanOrEqual(0)
         }
+        await open(`/rentals/${attention}`)
+        await page.getByRole("button", { name: "Wiederholen" }).click()
+        expect(await page.getByTestId("attention-open").getByRole("alert").textContent()).toMatch(
+          /^Was der Dienst bestätigt, steht so nicht im Warenkorb: „.+“ wurde mit 1\.200,00\s€ ohne Steuern gesendet und mit 1\.100,00\s€ bezahlt\. Es entstand keine Bestellung\. Vergleichen Sie/
+        )
         await page.setViewportSize({ width: 390, height: 800 })
         for (const [path, last] of [["/settings/rental", "callbacks"], ["/rentals/price-rules", "eligibility"]]) {
           await open(path)

@@ -16,7 +16,7 @@ export function Section({ title, description, actions, level = "h2", id, childre
   return (
     <Container className="divide-y p-0" id={id} data-rental-section={id}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-6 py-4">
-        <div className="min-w-[min(100%,220px)] max-w-[640px] flex-1">
+        <div className="min-w-[min(100%,180px)] max-w-[640px] flex-1">
           <Heading level={level}>{title}</Heading>
           {description && (
             <Text size="small" className="text-ui-fg-subtle text-pretty">

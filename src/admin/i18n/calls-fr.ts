@@ -34,6 +34,8 @@ export const CALLS_FR: Sentences = {
   "It could not be applied at the moment. It will be tried again by itself.": "Impossible pour l'instant. Un nouvel essai aura lieu tout seul.",
   'No call of the service is kept that proves a payment of this rental, so no order can be made of it. Use "validate external shop" in the service\'s dashboard: it sends the call again.':
     "Aucun appel conservé du service ne prouve un paiement de cette location : aucune commande ne peut en être créée. Utilisez « validate external shop » dans le tableau de bord du service : il renvoie l'appel.",
+  "No payment of this rental is captured in Medusa: there is nothing to refund here.": "Aucun paiement de cette location n'est capturé dans Medusa : il n'y a rien à rembourser ici.",
+  "This rental has asked for no attention: there is nothing to close.": "Cette location n'a demandé aucune attention : il n'y a rien à clore.",
   "There is no rental with this id.": "Il n'y a pas de location avec cet identifiant.",
   "There is no field of this name.": "Il n'y a pas de champ de ce nom.",
   "Write a few words for whoever looks at this later.": "Écrivez quelques mots pour qui regardera cela plus tard.",

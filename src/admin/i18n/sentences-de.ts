@@ -123,8 +123,6 @@ export const SENTENCES_DE: Sentences = {
   "The order {{id}} was cancelled in Medusa, but the service may still charge the shopper.": "Die Bestellung {{id}} wurde in Medusa storniert, aber der Dienst bucht beim Kunden vielleicht weiter ab.",
   "Cancel the rental in the service's dashboard too, then close this.": "Stornieren Sie die Miete auch im Dashboard des Dienstes und schließen Sie dies dann.",
   "The service confirms a rental that had been cancelled before. No order was made.": "Der Dienst bestätigt eine Miete, die zuvor storniert worden war. Es entstand keine Bestellung.",
-  "The service confirms a rental that had been cancelled before. No order was made.":
-    "Der Dienst bestätigt eine Miete, die zuvor storniert worden war. Es entstand keine Bestellung.",
   "Ask the service which of the two holds. If the rental does, make the order by hand; {{more}}": `Fragen Sie den Dienst, was von beidem gilt. Gilt die Miete, legen Sie die Bestellung von Hand an; ${VALIDATE}. Schließen Sie dies dann.`,
   // What keeps an order from being made as it was paid
   "the cart has changed its region": "der Warenkorb hat die Region gewechselt",

@@ -123,8 +123,6 @@ export const SENTENCES_FR: Sentences = {
   "The order {{id}} was cancelled in Medusa, but the service may still charge the shopper.": "La commande {{id}} a été annulée dans Medusa, mais le service peut encore prélever le client.",
   "Cancel the rental in the service's dashboard too, then close this.": "Annulez aussi la location dans le tableau de bord du service, puis fermez.",
   "The service confirms a rental that had been cancelled before. No order was made.": "Le service confirme une location qui avait été annulée. Aucune commande n'a été créée.",
-  "The service confirms a rental that had been cancelled before. No order was made.":
-    "Le service confirme une location qui avait été annulée. Aucune commande n'a été créée.",
   "Ask the service which of the two holds. If the rental does, make the order by hand; {{more}}": `Demandez au service laquelle des deux vaut. Si c'est la location, créez la commande à la main ; ${VALIDATE}. Puis fermez.`,
   // What keeps an order from being made as it was paid
   "the cart has changed its region": "le panier a changé de région",

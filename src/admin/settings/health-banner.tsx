@@ -32,7 +32,7 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
           <li key={index}>
             {text}{" "}
             {link && (
-              <Link to={link.to} className="text-ui-tag-blue-text hover:underline">
+              <Link to={link.to} className="text-ui-tag-blue-text underline">
                 {link.text}
               </Link>
             )}

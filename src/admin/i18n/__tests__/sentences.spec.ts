@@ -57,12 +57,20 @@ const ANSWERS = readdirSync(WORKFLOWS)
   .flatMap((file) => [...readFileSync(path.join(WORKFLOWS, file), "utf8").matchAll(/(?:why|what|message): (["`])(.+?)\1|(?:ignored|rejected)\((?:[\w."]+, )?(["`])(.+?)\3\)/g)])
   .map((found) => (found[2] ?? found[4]).replace(/\$\{[^}]*\}/g, "x"))
 
+/** Why an action of the panel is refused, read likewise. */
+const ACTIONS = path.resolve(__dirname, "../../../api/admin/rental/transactions")
+const REFUSALS = readdirSync(ACTIONS, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts"))
+  .flatMap((file) => [...readFileSync(path.join(ACTIONS, file), "utf8").matchAll(/message: (["`])(.+?)\1/g)])
+  .map((found) => found[2])
+
 /** Why what was paid can't be made an order of, read from its source: clauses of an attention's sentence. */
 const RECONCILE = path.resolve(__dirname, "../../../modules/rental/confirmation/reconcile.ts")
 const CLAUSES = [...readFileSync(RECONCILE, "utf8").matchAll(/(?:why: |return )(["`])(.+?)\1/g)].map((found) => found[2].replace(/\$\{[^}]*\}/g, "7"))
 
 const SENTENCES = [
   ...CLAUSES,
+  ...REFUSALS,
   ...faults,
   ...WHOLE,
   ...malformed,
@@ -93,6 +101,7 @@ const SENTENCES = [
 
 it("has read every answer and provoked every fault", () => {
   expect(CLAUSES).toHaveLength(5)
+  expect(REFUSALS.length).toBeGreaterThanOrEqual(3)
   expect(ANSWERS.length).toBeGreaterThanOrEqual(22)
   expect(faults).toHaveLength(FORMULAS.length)
 })
