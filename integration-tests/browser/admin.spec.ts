@@ -230,6 +230,7 @@ describeInBrowser(
         // Closed, it is still paid and has no order, and nothing makes one by itself.
         await settled.getByText("It is paid and has no order: the order must be made.").waitFor()
         expect(await page.getByText("its order is being finished").count()).toBe(0)
+        await page.getByText("No order", { exact: true }).waitFor()
         expect(await settled.getByRole("button").allTextContents()).toEqual(["Retry", "Make the order"])
         await settled.getByRole("button", { name: "Make the order" }).click()
         await page.getByRole("alertdialog").getByRole("button", { name: "Make the order" }).click()

@@ -1,6 +1,7 @@
 import { StatusBadge } from "@medusajs/ui"
 import type { Rental, RentalStatus } from "../lib/rental-types"
 import { useTexts } from "../lib/texts"
+import { lacksOrder } from "./missing-order"
 
 const COLORS: Record<RentalStatus, "green" | "orange" | "blue" | "grey" | "red"> = {
   draft: "grey",
@@ -20,13 +21,14 @@ export function RentalStatusBadge({ status }: { status: RentalStatus }) {
   return <StatusBadge color={COLORS[status]}>{t(`rentals.status.${status}`)}</StatusBadge>
 }
 
-/** What stands beside the state: attention first, then that it was never confirmed. */
+/** What stands beside the state: attention first, or that a paid rental is without its order; then that it was never confirmed. */
 export function RentalFlags({ rental }: { rental: Rental }) {
   const { t } = useTexts()
   const needsAttention = rental.attention && !rental.attention.resolved_at
   return (
     <>
       {needsAttention && <StatusBadge color="red">{t("rentals.needsAttention")}</StatusBadge>}
+      {!needsAttention && lacksOrder(rental) && <StatusBadge color="orange">{t("rentals.lacksOrder")}</StatusBadge>}
       {rental.unconfirmed && <StatusBadge color="orange">{t("rentals.unconfirmed")}</StatusBadge>}
       {rental.environment === "staging" && <StatusBadge color="purple">{t("settings.environment.staging")}</StatusBadge>}
     </>

@@ -7,6 +7,7 @@ export const rentals = {
   notSent: "Nicht gesendet",
   transactionId: "Transaktionskennung",
   needsAttention: "Braucht Sie",
+  lacksOrder: "Ohne Bestellung",
   unconfirmed: "Nie bestätigt",
   openOrder: "Bestellung öffnen",
   columns: {

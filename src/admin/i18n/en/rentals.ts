@@ -7,6 +7,7 @@ export const rentals = {
   notSent: "Not sent",
   transactionId: "the transaction id",
   needsAttention: "Needs attention",
+  lacksOrder: "No order",
   unconfirmed: "Never confirmed",
   openOrder: "Open order",
   columns: {

@@ -7,6 +7,7 @@ export const rentals = {
   notSent: "Non envoyée",
   transactionId: "l'identifiant de transaction",
   needsAttention: "À traiter",
+  lacksOrder: "Sans commande",
   unconfirmed: "Jamais confirmée",
   openOrder: "Ouvrir la commande",
   columns: {
