@@ -104,7 +104,7 @@ describeInBrowser("<rental-cart>", (test) => {
 
   it.each([
     ["the shop's own sentence", json({ code: "duration_not_offered", message: "Choose another duration." }, {}, 400), "Choose another duration."],
-    ["a word of ours", json({ code: "no_common_duration", message: "English" }, {}, 400), "No duration in common."],
+    ["a word of ours", json({ code: "no_common_duration", message: "English" }, {}, 400), "Not for rent together."],
     ["a general one", ((_request, response) => void response.writeHead(502).end("<html>")) as Answer, "Please try again."],
   ])("tells of a refused change with %s, and shows the cart as it is", async (_name, answer, sentence) => {
     onPost(answer)
@@ -168,7 +168,7 @@ describeInBrowser("<rental-cart>", (test) => {
     const cart = { ...CART, durations: [], duration: null, monthly: null, deposit: null, items }
     shop.answer("/carts/cart_1", json({ rental_cart: cart }))
     await test.page.goto(shop.page(ELEMENT))
-    await test.page.getByText("No duration in common.").waitFor()
+    await test.page.getByText("Not for rent together.").waitFor()
     expect(await rent().count()).toBe(0)
     expect(await test.page.getByRole("radio").count()).toBe(0)
   })

@@ -9,7 +9,7 @@ Object.assign(TEXTS.en, {
   failed: "Please try again.",
   price_out_of_range: "not for rent at this price",
   not_rentable: "not for rent",
-  no_common_duration: "No duration in common.",
+  no_common_duration: "Not for rent together.",
 })
 Object.assign(TEXTS.fr, {
   paid_once: "{} en une fois",
@@ -19,7 +19,7 @@ Object.assign(TEXTS.fr, {
   failed: "Veuillez réessayer.",
   price_out_of_range: "pas à louer à ce prix",
   not_rentable: "pas à louer",
-  no_common_duration: "Aucune durée commune.",
+  no_common_duration: "Pas à louer ensemble.",
 })
 Object.assign(TEXTS.de, {
   paid_once: "{} einmalig",
@@ -28,5 +28,5 @@ Object.assign(TEXTS.de, {
   failed: "Bitte erneut versuchen.",
   price_out_of_range: "zu diesem Preis nicht mietbar",
   not_rentable: "nicht mietbar",
-  no_common_duration: "Keine gemeinsame Dauer.",
+  no_common_duration: "Nicht zusammen mietbar.",
 })
