@@ -206,19 +206,6 @@ describeInBrowser("<rental-cart>", (test) => {
     expect(shop.received.map(({ url }) => url)).toEqual(["/carts/..%2F..%2F..%2Fadmin%3Fx%23y"])
   })
 
-  it("shows what is chosen in another element of the same cart", async () => {
-    onPost(json({ rental_cart: SIX_MONTHS }))
-    shop.answer("/carts/cart_2", json({ rental_cart: { ...CART, cart_id: "cart_2" } }))
-    await open(`${ELEMENT}<rental-cart cart-id="cart_1"></rental-cart><rental-cart cart-id="cart_2"></rental-cart>`)
-    await test.page.locator("rental-cart [part=monthly]:visible").last().waitFor()
-    await test.page.locator("rental-cart").first().getByRole("radio", { name: "6 months" }).click()
-    await test.page.getByText("175.56").last().waitFor()
-    expect(await test.page.locator("rental-cart").evaluateAll((all: any[]) =>
-      all.map(({ cart, shadowRoot }) => [cart.duration, shadowRoot.querySelector(":checked").value]),
-    )).toEqual([[6, "6"], [6, "6"], [12, "12"]])
-    expect(shop.received.map(({ method }) => method)).toEqual(["GET", "GET", "GET", "POST"])
-  })
-
   it("mutes none of its totals, whatever colour a price's first payment has", async () => {
     await open(ELEMENT, { head: "<style>rental-cart { --rental-muted: rgb(1, 2, 3) }</style>" })
     const colours = await test.page.locator("rental-cart [part=totals] p").evaluateAll((all) => all.map((each) => getComputedStyle(each).color))

@@ -45,7 +45,7 @@ describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, section, style
 
   it("names its attributes, properties and methods", () => {
     for (const { name } of declared.attributes) expect(told).toContain(`\`${name}\``)
-    const members = all(code.slice(code.indexOf("extends RentalElement")), /^ {2}(?!static|constructor|render|#)(?:readonly |get )?([a-z]+)[?:(]/gm)
+    const members = all(code.slice(code.indexOf("extends RentalElement")), /^ {2}(?!static|constructor|render|#)(?:readonly )?([a-z]+)[?:(]/gm)
     expect(names(declared.members)).toEqual(members)
     for (const member of members) expect(told).toMatch(new RegExp(`\`${member}(\\(\\))?\``))
   })

@@ -1,6 +1,6 @@
 import { make, RentalElement, styleSheet } from "../element"
 import { askedLanguage, languageOf, type Language } from "../language"
-import { askStore, config, renderAll } from "../page"
+import { askStore, config, renderSoon } from "../page"
 import type { RentalCart, RentalCheckoutDetail } from "../types"
 import { cartStyles } from "./styles"
 import "./texts"
@@ -13,9 +13,6 @@ interface Answer {
   message?: string
 }
 
-/** The carts as the shop answered them last, by id: the elements of one cart show the same. */
-const carts: Record<string, RentalCart | undefined> = {}
-
 const sheet = styleSheet(cartStyles)
 
 /**
@@ -26,10 +23,7 @@ export class RentalCartElement extends RentalElement {
   static observedAttributes = ["cart-id", "checkout", "locale"]
 
   /** The cart as the shop answered it last. */
-  get cart(): RentalCart | undefined {
-    return carts[this.getAttribute("cart-id")!]
-  }
-
+  cart?: RentalCart
   #picker = make("fieldset", { part: "durations" })
   #totals = make("div", { part: "totals", role: "status" })
   #details = make("details", { part: "details" })
@@ -39,6 +33,7 @@ export class RentalCartElement extends RentalElement {
   #view = make("div", {}, this.#picker, this.#totals, this.#details, this.#excluded, this.#notice, this.#button)
   #asked?: string | null
   #drawn?: string
+  #error = ""
   /** Requests go out one after the other; an answer counts only if no later one was asked for. */
   #last: Promise<Answer> = Promise.resolve({})
   #turn = 0
@@ -62,10 +57,11 @@ export class RentalCartElement extends RentalElement {
     const asked = id && config.backend && id + config.publishableKey
     if (asked !== this.#asked) {
       this.#asked = asked
+      this.cart = undefined
       if (asked) void this.#ask()
     }
-    const cart = carts[id!]
-    const shown = cart?.items.some((item) => item.eligible)
+    const { cart } = this
+    const shown = cart?.items.some(({ eligible }) => eligible)
     this.#view.inert = !shown
     if (shown) this.#draw(cart!, languageOf(this))
   }
@@ -85,8 +81,8 @@ export class RentalCartElement extends RentalElement {
     // booked, confirmed, completed
     const rented = /^(b|co)/.test(cart.status!)
     this.#picker.disabled = rented
-    this.#picker.querySelectorAll("input").forEach((radio, i) => {
-      radio.checked = cart.durations[i] === cart.duration
+    this.#picker.querySelectorAll("input").forEach((radio) => {
+      radio.checked = Number(radio.value) === cart.duration
     })
     this.#totals.replaceChildren(
       ...(["monthly", "deposit", "paid_once", "delivery"] as const).map((part) =>
@@ -95,7 +91,7 @@ export class RentalCartElement extends RentalElement {
     )
     const rows = (wanted: boolean) =>
       cart.items
-        .filter((item) => item.eligible === wanted)
+        .filter(({ eligible }) => eligible === wanted)
         .map(({ quantity, title, monthly, deposit, reason }) => {
           const price = monthly ? fill(texts.monthly, monthly) + ", " + fill(texts.deposit, deposit!) : ""
           return make("li", { part: "line" }, `${quantity} × ${title ?? ""}: ${reason ? (texts[reason] ?? texts.not_rentable) : price}`)
@@ -105,6 +101,7 @@ export class RentalCartElement extends RentalElement {
       make("ol", { part: "lines" }, ...rows(true)),
     )
     this.#excluded.replaceChildren(...rows(false))
+    this.#notice.textContent = this.#error
     this.#button.textContent = texts.rent
     this.#button.hidden = rented || !cart.duration || this.getAttribute("checkout") == null
   }
@@ -143,11 +140,11 @@ export class RentalCartElement extends RentalElement {
     }
     if (turn !== this.#turn) return {}
     this.#view.ariaBusy = null
-    if (answer.rental_cart) carts[answer.rental_cart.cart_id] = answer.rental_cart
+    this.cart = answer.rental_cart ?? this.cart
     const { texts } = languageOf(this)
     const done = !body || answer.rental_cart || answer.payment_url
-    this.#notice.textContent = done ? "" : (texts[answer.code!] ?? answer.message ?? texts.failed)
-    renderAll()
+    this.#error = done ? "" : (texts[answer.code!] ?? answer.message ?? texts.failed)
+    renderSoon(this)
     return answer
   }
 }
