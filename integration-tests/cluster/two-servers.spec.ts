@@ -41,6 +41,7 @@ describeTwoServers("a shop with two servers", (shop) => {
   }
 
   it("asks the service once for its price rules, whichever server the shoppers meet", async () => {
+    const before = calls("GET", "/v1/price-rules").length
     const query = `variant_id=${shop.bike.variantId}&region_id=${shop.seed.regionId}`
     const asked = both().flatMap(({ store }) => Array.from({ length: 25 }, () => succeed(store.get(`/store/rental/prices?${query}`))))
     const answers = await Promise.all(asked)
@@ -49,25 +50,25 @@ describeTwoServers("a shop with two servers", (shop) => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify({ prices: [{ variant_id: shop.bike.variantId, eligible: true, offers }] })]),
     )
-    expect(calls("GET", "/v1/price-rules")).toHaveLength(1)
+    expect(calls("GET", "/v1/price-rules").length - before).toBe(1)
   })
 
   it("follows a change of the settings on the other server at its next request, without a restart", async () => {
     const other = await startSimulator({ apiKey: "key-of-the-other-account", retryDelaysMs: [] })
+    const { settings } = await succeed(shop.first.admin.get("/admin/rental/settings"))
+    const ours = { api_url: settings.api_urls, payment_url: settings.payment_url, default_duration: null }
     try {
-      const { settings } = await succeed(shop.first.admin.get("/admin/rental/settings"))
       const change = { api_url: { production: other.url }, api_key: "key-of-the-other-account", payment_url: other.paymentUrl, default_duration: 6 }
       await succeed(shop.first.admin.post("/admin/rental/settings", change))
       expect((await succeed(shop.second.store.get("/store/rental/rules"))).default_duration).toBe(6)
       const cartId = await shop.cart()
       const session = await startRental(shop.second.store, cartId)
       expect(session).toMatchObject({ duration: 6, payment_url: expect.stringContaining(other.url) })
-      const { api_urls, payment_url } = settings
-      await succeed(shop.second.admin.post("/admin/rental/settings", { api_url: api_urls, api_key: "wrong", payment_url, default_duration: null }))
+      await succeed(shop.second.admin.post("/admin/rental/settings", { ...ours, api_key: "wrong" }))
       expect(await shop.first.store.post(`/store/rental/carts/${await shop.cart()}/checkout`)).toMatchObject({ status: 400 })
     } finally {
       await other.close()
-      await succeed(shop.first.admin.post("/admin/rental/settings", { api_key: shop.service.apiKey }))
+      await succeed(shop.first.admin.post("/admin/rental/settings", { ...ours, api_key: shop.service.apiKey }))
     }
   })
 
@@ -82,9 +83,8 @@ describeTwoServers("a shop with two servers", (shop) => {
   it("makes one order of success calls and events that reach both at once", async () => {
     const held = await paid()
     const event = { path: "/rental/callbacks/events/rset_default/order_confirmed", body: { ...held.body, isBooking: false } }
-    const sent = [...both(), ...both(), ...both()].flatMap((server) => [send(server, held), send(server, event)])
+    const sent = [...both(), ...both(), ...both()].flatMap((server) => [held, event].map((call) => untilAnswered(() => send(server, call))))
     const answers = await Promise.all(sent)
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     const [orderId, ...others] = new Set(answers.map(({ body }) => body.platformOrderId as string))
     expect(others).toEqual([])
     await expectOneOrder(held.cartId, orderId)
@@ -95,8 +95,10 @@ describeTwoServers("a shop with two servers", (shop) => {
     await send(shop.first, held)
     await shop.first.anonymous.get(held.path)
     await shop.second.anonymous.post("/rental/callbacks/events/rset_default/order_archived?token=token-of-the-dashboard", held.body)
+    // A log line comes by a pipe, after the answer.
+    await until(() => expect(shop.second.output()).toContain("/order_archived?token=-"))
+    await until(() => expect(shop.first.output()).toMatch(/"method":"GET","path":"\/rental\/callbacks\/success\/-"/))
     const written = both().map((server) => server.output()).join("\n")
-    expect(written).toContain("/rental/callbacks/success/-")
     for (const secret of [held.path.split("/").at(-1)!, held.body.cartSecureKey, "token-of-the-dashboard", shop.service.apiKey]) {
       expect(written).not.toContain(secret)
     }
@@ -139,15 +141,31 @@ describeTwoServers("a shop with two servers", (shop) => {
     const change = { cartId: edited.cartId, cartSecureKey: JSON.parse(requestBody).cartSecureKey, phone: "+33611223344" }
     await shop.redis.stop()
     const early = [...both().map((server) => send(server, held)), shop.second.anonymous.patch("/rental/callbacks/customer-data", change)]
-    const waited = Promise.allSettled(early)
+    let answered = 0
+    const waited = Promise.allSettled(early.map((call) => call.finally(() => answered++)))
     await wait(3_000)
+    expect(answered).toBe(0)
     await shop.redis.start()
     const { body } = await untilAnswered(() => send(shop.second, held))
     await waited
     await expectOneOrder(held.cartId, body.platformOrderId)
-    const { cart } = await succeed(shop.first.store.get(`/store/carts/${edited.cartId}?fields=shipping_address.phone`))
-    expect(cart.shipping_address.phone).toBe("+33611223344")
+    await until(async () => {
+      const { cart } = await succeed(shop.first.store.get(`/store/carts/${edited.cartId}?fields=shipping_address.phone`))
+      expect(cart.shipping_address.phone).toBe("+33611223344")
+    })
   }, UNTIL_TAKEN_OVER)
+
+  /** Looks again until the expectation holds; the last time it may throw. */
+  const until = async (holds: () => void | Promise<void>, tries = 60): Promise<void> => {
+    for (; tries > 1; tries--) {
+      try {
+        return await holds()
+      } catch {
+        await wait(250)
+      }
+    }
+    await holds()
+  }
 
   /** Repeats a call as the service does, while the shop answers that trying again can help. */
   const untilAnswered = async (call: () => Promise<Answer>): Promise<Answer> => {

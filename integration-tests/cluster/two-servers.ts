@@ -57,7 +57,7 @@ export function describeTwoServers(name: string, suite: (shop: TwoServers) => vo
   describeIfRedis(name, () => {
     beforeAll(async () => {
       await open(shop, toStop)
-    }, 300_000)
+    }, 600_000)
     afterAll(async () => {
       for (const stop of toStop) await stop()
     }, 60_000)
@@ -85,7 +85,8 @@ async function open(shop: TwoServers, toStop: (() => Promise<unknown>)[]): Promi
 
   const servers = environments.map((env) => serverOf(env))
   for (const server of servers) later(server, server.kill)
-  await Promise.all(servers.map((server) => server.start()))
+  const started = await Promise.allSettled(servers.map((server) => server.start()))
+  for (const start of started) if (start.status === "rejected") throw start.reason
   await fill(shop, servers)
 }
 

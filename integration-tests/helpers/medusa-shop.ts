@@ -19,6 +19,9 @@ export function shopEnvironment(database: string, port: number): Record<string, 
   }
 }
 
+/** Two at once on a slow machine. */
+const START_TIMEOUT_MS = 240_000
+
 export interface Database {
   /** The rows that a statement gives; each call on a connection of its own. */
   query(statement: string, values?: unknown[]): Promise<Record<string, any>[]>
@@ -27,6 +30,8 @@ export interface Database {
 
 /** An empty database; `drop` removes it again. */
 export async function createDatabase(name: string): Promise<Database> {
+  // Left behind by a run that was killed.
+  await queryIn("postgres", `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
   await queryIn("postgres", `CREATE DATABASE "${name}"`)
   return {
     query: (statement, values) => queryIn(name, statement, values),
@@ -55,7 +60,12 @@ export function createAdmin(app: string, env: Record<string, string>): Promise<s
 export async function startShop(app: string, env: Record<string, string>, cwd = path.join(app, ".medusa/server")): Promise<Program> {
   const cli = path.join(app, "node_modules/@medusajs/cli/cli.js")
   const shop = new Program(process.execPath, [cli, "start"], { cwd, env: { NODE_ENV: "production", ...env } })
-  await shop.until(async () => ((await isHealthy(Number(env.PORT))) ? true : undefined), 90_000)
+  try {
+    await shop.until(async () => ((await isHealthy(Number(env.PORT))) ? true : undefined), START_TIMEOUT_MS)
+  } catch (fault) {
+    await shop.kill()
+    throw fault
+  }
   return shop
 }
 

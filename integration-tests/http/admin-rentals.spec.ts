@@ -107,6 +107,10 @@ describeRentals("the admin's routes", (shop) => {
       expect([query, status, body.code]).toEqual([query, 400, "invalid_query"])
       expect(body.message).not.toMatch(/expected|received|>=/)
     }
+    const said = async (query: string) => (await shop.admin.get(`/admin/rental/transactions?${query}`)).body.message
+    expect(await said("status=paid")).toContain("Choose one of draft, creating, open")
+    expect(await said("colour=red")).toBe("colour: There is no field of this name.")
+    expect(await said("created_at[since]=2026-01-01")).toBe("created_at.$since: There is no field of this name.")
     expect((await list("q=%00")).transactions).toEqual([])
   })
 
@@ -121,6 +125,8 @@ describeRentals("the admin's routes", (shop) => {
       [`subscription_id=${subscription_id}`, [id]],
       [`id=${id}&fields=id`, [id]],
       ["transaction_id=SHOP-NOBODY", []],
+      [Array.from({ length: 30 }, (_, index) => `id[${index}]=${index === 29 ? id : "rtx_no"}`).join("&"), [id]],
+      [`id=${id}&id=rtx_no&status[]=open&status[]=failed`, [id]],
       ["limit=0", []],
     ] as const) {
       expect([query, await ids(query)]).toEqual([query, expected])

@@ -102,6 +102,24 @@ describeRentals("the store API", (shop) => {
       await shop.settings({ api_url: { production: shop.service.url.replace("127.0.0.1", "localhost") } })
       expect((await succeed(shop.store.get("/store/rental/rules"))).rules).toMatchObject([{ duration: 24 }])
       expect(await view(cartId)).toMatchObject({ ...rented, items: [{ eligible: true, monthly: 240, deposit: 240, reason: null }] })
+      expect(await choose(cartId, 24)).toMatchObject({ status: 400, body: { code: "cart_completed" } })
+    })
+
+    it("that is rented shows what was paid, without what was removed on the payment page or was never offered", async () => {
+      const cartId = await shop.cart([{ variantId: shop.bike.variantId, quantity: 2 }])
+      const { transaction_id, rental_transaction_id } = await startRental(shop.store, cartId)
+      const held = await shop.payUntold(transaction_id)
+      const [line] = held.body.products
+      // the removal call was lost: one bike is paid, 120.00 a month
+      await succeed(shop.call(held, { products: [{ ...line, quantity: 1, rentalPriceTTC: 120 }], rentalPriceTTC: 120 }))
+      expect(await view(cartId)).toMatchObject({ status: "completed", duration: 12, monthly: 120, deposit: 120, items: [{ quantity: 1, monthly: 120, deposit: 120 }] })
+      const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${rental_transaction_id}`))
+      expect(transaction.first_payment).toBe(120)
+      // 18 months were never offered here
+      await succeed(shop.call(held, { products: [{ ...line, quantity: 1, rentalPriceTTC: 90 }], rentalPriceTTC: 90, duration: 18 }))
+      expect(await view(cartId)).toMatchObject({
+        durations: [18], duration: 18, monthly: 90, deposit: null, paid_once: 0, items: [{ eligible: true, monthly: null, deposit: null, reason: null }],
+      })
     })
 
     it("has its sales channel's settings", async () => {

@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
       }
     >
       <Facts rental={found.data} />
-      <Limits rental={found.data} isAuthorized={order.payment_status === "authorized"} />
+      <Limits rental={found.data} isAuthorized={order.payment_status === "authorized"} isCaptured={CAPTURED.includes(order.payment_status ?? "")} />
     </Section>
   )
 }
@@ -91,7 +91,10 @@ function Details({ rental }: { rental: RentalDetail }) {
 }
 
 /** What Medusa shows otherwise than it is, what it can't do, and the button that records what was done at the service. */
-function Limits({ rental, isAuthorized }: { rental: Rental; isAuthorized: boolean }) {
+/** The payment statuses of Medusa's in which money may be left to refund. */
+const CAPTURED = ["captured", "partially_captured", "partially_refunded"]
+
+function Limits({ rental, isAuthorized, isCaptured }: { rental: Rental; isAuthorized: boolean; isCaptured: boolean }) {
   const { t } = useTexts()
   const { moment } = useFormat()
   const [allowing, setAllowing] = useState(false)
@@ -116,9 +119,11 @@ function Limits({ rental, isAuthorized }: { rental: Rental; isAuthorized: boolea
           {t("cards.order.refundAllowed", { when: moment(rental.refund_allowed_at), note: rental.refund_note ?? "" })}
         </Text>
       ) : (
-        <Button size="small" variant="secondary" className="w-fit" onClick={() => setAllowing(true)}>
-          {t("cards.order.allowRefund")}
-        </Button>
+        isCaptured && (
+          <Button size="small" variant="secondary" className="w-fit" onClick={() => setAllowing(true)}>
+            {t("cards.order.allowRefund")}
+          </Button>
+        )
       )}
       {allowing && (
         <NoteDrawer

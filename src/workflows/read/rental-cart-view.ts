@@ -41,7 +41,7 @@ export async function rentalCartView(container: MedusaContainer, cart: RentalCar
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const newest = { take: 1, order: { created_at: "DESC" } } as const
   const [paid] = await rental.listRentalTransactions({ cart_id: cart.id, status: [...PAID_STATES] }, newest)
-  if (paid) return { ...viewOf(cart, rentedLines(cart, paid)), ...chargedFor(paid), status: paid.status, payment_url: null }
+  if (paid) return { ...rentedView(cart, paid), status: paid.status, payment_url: null }
   const view = viewOf(cart, await offeredLines(rental, cart))
   const [latest] = await rental.listRentalTransactions({ cart_id: cart.id }, newest)
   const isPayable = latest?.status === "open" && (await isOf(container, cart, latest))
@@ -97,26 +97,24 @@ async function isOf(
 interface Rented {
   duration: number
   monthly: number | null
-  first_payment: number | null
   snapshot: unknown
 }
 
-/** The lines at the prices that they were rented at, whatever the rules say today. */
-function rentedLines(cart: RentalCart, { duration, snapshot }: Rented): PricedLines {
+/**
+ * The cart at the prices that it was rented at, whatever the rules say today, and at the monthly price that the service charges once
+ * it has said so. What was never offered for the duration that the service has made of it is null.
+ */
+function rentedView(cart: RentalCart, { duration, monthly, snapshot }: Rented) {
   const sent = (snapshot as RentalSnapshot).lines
   const lines = cart.items.map((item) => {
     const line = sent.find(({ item_id }) => item_id === item.id) ?? sent.find(({ variant_id }) => variant_id === item.variant_id)
     const offers = (line?.offers ?? []).filter((offer) => offer.duration === duration)
-    return { ...soldLine(item), eligible: offers.length > 0, removable: false, offers }
+    return { ...soldLine(item), eligible: line?.eligible ?? false, removable: false, offers }
   })
-  return { lines, offered: [duration], chosen: duration, reasons: () => "not_rentable" }
+  const view = viewOf(cart, { lines, offered: [duration], chosen: duration, reasons: () => "not_rentable" })
+  const wasOffered = lines.every(({ eligible, offers }) => !eligible || offers.length > 0)
+  return { ...view, monthly: monthly ?? (wasOffered ? view.monthly : null), deposit: wasOffered ? view.deposit : null }
 }
-
-/** What the service charges, once it has said so. Euros. */
-const chargedFor = ({ monthly, first_payment }: Rented) => ({
-  ...(monthly !== null && { monthly: Number(monthly) }),
-  ...(first_payment !== null && { deposit: Number(first_payment) }),
-})
 
 async function offeredLines(rental: RentalModuleService, cart: RentalCart): Promise<PricedLines> {
   const settings = await rental.settings.forChannel(cart.sales_channel_id)

@@ -31,7 +31,7 @@ export const recordRentalTermsStep = createStep(
       terms: terms as unknown as Record<string, unknown>,
       duration,
       monthly: terms.monthly,
-      first_payment: firstPaymentAt(snapshot.lines, duration),
+      first_payment: firstPaymentAt(snapshot.lines, duration, order.products),
       drift: driftOf(snapshot, order, duration, { rules }) as unknown as Record<string, unknown> | null,
       commitment_value: wholeNumber(order.commitment?.value),
       commitment_unit: order.commitment?.unit ?? null,

@@ -17,7 +17,7 @@ export function answerInvalid(res: MedusaResponse, code: string, fields: FieldMe
 export function faultsOf(error: z.ZodError): FieldMessage[] {
   return error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
-      ? issue.keys.map((field) => ({ field, message: "There is no field of this name." }))
+      ? issue.keys.map((field) => ({ field: [...issue.path, field].join("."), message: "There is no field of this name." }))
       : [{ field: issue.path.join("."), message: issue.message }],
   )
 }

@@ -1,15 +1,35 @@
 import { toEuros } from "../../../core/money"
 import { priceLines } from "../../../core/pricing"
+import type { PayloadProduct } from "../../../core/wire/order-payload"
 import type { SnapshotLine } from "../transactions/cart-lines"
+import { sentLines } from "./reconcile"
 
-/** The first payment in euros, taxes included, that was offered for a duration in months; null where none was. */
-export function firstPaymentAt(lines: SnapshotLine[], duration: number): number | null {
-  const eligible = lines.filter((line) => line.eligible)
-  const offered = eligible.every((line) => line.offers.some((offer) => offer.duration === duration))
-  if (!eligible.length || !offered) return null
+/**
+ * The first payment in euros, taxes included, that was offered for a duration in months, for the units that were paid; null where none
+ * was offered. The service never tells it (service-api.md, Order (full) payload).
+ */
+export function firstPaymentAt(lines: SnapshotLine[], duration: number, products: PayloadProduct[]): number | null {
+  const rented = unitsPaid(lines, products).filter(({ eligible, quantity }) => eligible && quantity > 0)
+  const offered = rented.every((line) => line.offers.some((offer) => offer.duration === duration))
+  if (!rented.length || !offered) return null
   const priced = priceLines(
-    lines.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })),
+    rented.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })),
     duration
   )
   return toEuros(priced.deposit)
+}
+
+/** The lines with the units that were paid of them, the first line of an id first; as they were sent where the payload names none. */
+function unitsPaid(lines: SnapshotLine[], products: PayloadProduct[]): SnapshotLine[] {
+  const left = new Map<string, number>()
+  for (const product of products) {
+    const [line] = sentLines(lines, product)
+    if (line) left.set(line.id, (left.get(line.id) ?? 0) + product.quantity)
+  }
+  if (!left.size) return lines
+  return lines.map((line) => {
+    const quantity = Math.min(line.quantity, left.get(line.id) ?? 0)
+    left.set(line.id, (left.get(line.id) ?? 0) - quantity)
+    return { ...line, quantity }
+  })
 }

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { narrowToEmail, narrowToSearch } from "./search"
 
-/** What the merchant may ask for (design section 9). Dates are inclusive. */
+/** What the merchant may ask for (design section 9). */
 export interface TransactionFilters {
   /** Words of a name or an email, or an id. */
   q?: string
@@ -19,8 +19,7 @@ export interface TransactionFilters {
   opened_before?: Date
   /** The service charges another monthly price than was shown. */
   drifting?: boolean
-  created_from?: Date
-  created_to?: Date
+  created?: Partial<Record<">=" | ">" | "<=" | "<", Date>>
 }
 
 /** Narrows a query on `rental_transaction`; each filter has an index. */
@@ -31,8 +30,9 @@ export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): K
     if (values?.length) query.whereIn(column, values)
   }
   if (filters.customer_email) narrowToEmail(query, filters.customer_email)
-  if (filters.created_from) query.andWhere("created_at", ">=", filters.created_from)
-  if (filters.created_to) query.andWhere("created_at", "<=", filters.created_to)
+  for (const [operator, date] of Object.entries(filters.created ?? {})) {
+    if (date) query.andWhere("created_at", operator, date)
+  }
   if (filters.opened_before) query.andWhere("status", "open").andWhere("opened_at", "<", filters.opened_before)
   if (filters.drifting) query.whereNotNull("drift")
   if (filters.attention) byAttention(query, filters.attention)

@@ -104,20 +104,21 @@ export class TransactionStates {
 
   /** Closes attention that was about an order that could not be made, now that it was. */
   settleAttention(id: string, note: string): Promise<void> {
-    return this.settle(id, ORDER_IS_MISSING, note)
+    // All that stands under such a code is about the order.
+    return this.settle(id, ORDER_IS_MISSING, note, { onlyIfAlone: false })
   }
 
   /** Closes attention that was about a rental cancelled only here, now that the service has cancelled it. */
   settleCancelledHere(id: string, note: string): Promise<void> {
-    return this.settle(id, ["cancelled_here"], note)
+    return this.settle(id, ["cancelled_here"], note, { onlyIfAlone: true })
   }
 
-  private async settle(id: string, codes: readonly Attention["code"][], note: string): Promise<void> {
+  /** `onlyIfAlone`: not where a second line tells of something else. */
+  private async settle(id: string, codes: readonly Attention["code"][], note: string, { onlyIfAlone }: { onlyIfAlone: boolean }): Promise<void> {
     await this.table
       .where({ id })
       .whereIn("attention_code", [...codes])
-      // One of two lines may be about something else.
-      .whereRaw(`${STANDS_OPEN} AND (? OR strpos(attention_reason, chr(10)) = 0)`, [codes === ORDER_IS_MISSING])
+      .whereRaw(onlyIfAlone ? `${STANDS_OPEN} AND strpos(attention_reason, chr(10)) = 0` : STANDS_OPEN)
       .update({ attention_resolved_at: new Date(), attention_note: note, updated_at: new Date() })
   }
 

@@ -5,7 +5,9 @@ import { TRANSACTION_STATES } from "../../../../modules/rental/transactions/stat
 
 const MAX_LIMIT = 1000
 
-const many = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).transform((value) => [value].flat() as z.infer<T>[])
+/** One or several; more than twenty with counted brackets come as an object. */
+const many = <T extends z.ZodType>(one: T) =>
+  z.preprocess((value) => (value && typeof value === "object" ? Object.values(value) : [value]), z.array(one))
 const moment = z.coerce.date({ error: "is no date" })
 
 /** PostgreSQL refuses a text with a null character instead of not finding it. */
@@ -71,8 +73,7 @@ export function readListQuery(query: unknown): ListQuery {
     filters: {
       ...filters,
       drifting: drifting === "true",
-      created_from: created_at?.$gte ?? created_at?.$gt,
-      created_to: created_at?.$lte ?? created_at?.$lt,
+      created: { ">=": created_at?.$gte, ">": created_at?.$gt, "<=": created_at?.$lte, "<": created_at?.$lt },
     },
     unconfirmed: unconfirmed === "true",
     page: {

@@ -1,4 +1,4 @@
-import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
+import type { ConfirmedOrder, PayloadProduct } from "../../../../core/wire/order-payload"
 import { aCart, anAddress } from "../../transactions/__tests__/a-cart"
 import { addressesFrom } from "../addresses"
 import { buyerOf } from "../buyer"
@@ -71,10 +71,15 @@ describe("the terms", () => {
   })
 
   it("have the first payment that was offered for the duration", () => {
-    const line = (deposit: number, quantity: number) =>
-      ({ item_id: `i${deposit}`, quantity, eligible: deposit > 0, offers: deposit ? [{ duration: 12, ruleId: 1, monthly: 1, deposit }] : [] }) as never
-    expect(firstPaymentAt([line(1005, 3), line(990, 1), line(0, 5)], 12)).toBe(40.05)
-    expect(firstPaymentAt([line(1005, 3)], 6)).toBeNull()
-    expect(firstPaymentAt([line(0, 1)], 12)).toBeNull()
+    const line = (deposit: number, quantity: number, id?: string) =>
+      ({ id, item_id: `i${deposit}`, quantity, eligible: deposit > 0, offers: deposit ? [{ duration: 12, ruleId: 1, monthly: 1, deposit }] : [] }) as never
+    expect(firstPaymentAt([line(1005, 3), line(990, 1), line(0, 5)], 12, [])).toBe(40.05)
+    // one of three was removed on the payment page, which the service tells by what it charges: 2 x 10.05 and 9.90
+    const sent = [line(1005, 3, "bike"), line(990, 1, "trailer")]
+    const paid = [{ id: "bike", quantity: 1 }, { id: "bike", quantity: 1 }, { id: "trailer", quantity: 1 }] as PayloadProduct[]
+    expect(firstPaymentAt(sent, 12, paid)).toBe(30)
+    expect(firstPaymentAt(sent, 12, paid.slice(2))).toBe(9.9)
+    expect(firstPaymentAt([line(1005, 3)], 6, [])).toBeNull()
+    expect(firstPaymentAt([line(0, 1)], 12, [])).toBeNull()
   })
 })

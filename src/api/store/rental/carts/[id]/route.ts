@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { updateCartWorkflow } from "@medusajs/medusa/core-flows"
 import { durationNotOffered, REFUSALS } from "../../../../../modules/rental/transactions/refusal"
+import { PAID_STATES } from "../../../../../modules/rental/transactions/states"
 import { offerForCart } from "../../../../../workflows/read/cart-offer"
 import { rentalCartOf } from "../../../../../workflows/read/rental-cart"
 import { rentalCartView } from "../../../../../workflows/read/rental-cart-view"
@@ -21,7 +22,8 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   if (cart.completed_at) return sendRefusal(req, res, REFUSALS.cartCompleted)
   const wish = readWish(req.body)
   if (!wish.ok) return sendRefusal(req, res, wish.refusal)
-  const { durations } = await rentalCartView(req.scope, cart)
+  const { durations, status } = await rentalCartView(req.scope, cart)
+  if (PAID_STATES.some((paid) => paid === status)) return sendRefusal(req, res, REFUSALS.alreadyRented)
   const { duration } = wish.wish
   if (!durations.length) {
     const offer = await offerForCart(req.scope, cart)
