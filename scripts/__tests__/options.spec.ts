@@ -40,7 +40,7 @@ describe("what stands after npm test --", () => {
   })
 
   it("names the suites there are when one isn't", () => {
-    expect(unknown).toBe('There is no suite "htpp". There are: checks, unit, http, browser, packed.')
-    expect(missing).toContain("There are: checks, unit, http, browser, packed.")
+    expect(unknown).toBe('There is no suite "htpp". There are: checks, unit, http, browser, cluster, packed.')
+    expect(missing).toContain("There are: checks, unit, http, browser, cluster, packed.")
   })
 })
