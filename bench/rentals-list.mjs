@@ -33,7 +33,7 @@ const QUESTIONS = [
   ["one state, a rare one", page({ status: ["booked"] })],
   ["two states, a frequent and a rare one", page({ status: ["open", "failed"] })],
   ["opened and never confirmed", page({ opened_before: new Date(Date.now() - 60 * 60_000) })],
-  ["since yesterday", page({ created_from: new Date(Date.now() - DAY_MS) })],
+  ["since yesterday", page({ created: { ">=": new Date(Date.now() - DAY_MS) } })],
   ["one sales channel", page({ sales_channel_id: ["sc_1"] })],
   ["a customer's", page({ customer_email: "schmitin.hanschmirand4@example.com" })],
   ["search: a first name and the beginning of a last one", page({ q: "schmitin han" })],
