@@ -42,7 +42,8 @@ export function demoFolder(): { data: string; remove: () => void } {
 export async function startDemo(data: string, { timeoutMs = 600_000 } = {}): Promise<RunningDemo> {
   const stateFile = path.join(data, "state.json")
   rmSync(stateFile, { force: true })
-  const port = await freePortGroup()
+  // The demo takes the three ports after its own as well.
+  const port = await freePort(3)
   const demo = spawn(process.execPath, ["demo/start.mjs", "--data", data, "--port", String(port)], {
     cwd: root,
     env: { ...process.env, DISABLE_MEDUSA_ADMIN: "true" },
@@ -71,26 +72,4 @@ async function end(demo: ChildProcess, signal: NodeJS.Signals): Promise<number |
     await exited
   }
   return demo.exitCode
-}
-
-/** Four ports in a row: the demo takes the three after its own as well. */
-async function freePortGroup(): Promise<number> {
-  for (let tries = 0; tries < 50; tries++) {
-    const first = await freePort()
-    if (first < 65_000 && (await allFree([first + 1, first + 2, first + 3]))) return first
-  }
-  throw new Error("no four free ports in a row")
-}
-
-async function allFree(ports: number[]): Promise<boolean> {
-  const { createServer } = await import("net")
-  const checks = ports.map(
-    (port) =>
-      new Promise<boolean>((resolve) => {
-        const server = createServer()
-        server.once("error", () => resolve(false))
-        server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)))
-      })
-  )
-  return (await Promise.all(checks)).every(Boolean)
 }
