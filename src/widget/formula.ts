@@ -12,7 +12,7 @@ export type Fixed = bigint
 type Operation = (...values: Fixed[]) => Fixed
 
 const DECIMALS = 80
-export const ONE: Fixed = 10n ** 80n
+export const ONE: Fixed = 10n ** BigInt(DECIMALS)
 /** Nearer than this is the same. */
 export const NEAR: Fixed = 10n ** 40n
 
@@ -60,7 +60,7 @@ for (const sign of ["<", ">", "<=", ">=", "==", "!="]) {
 /** @throws where it is no decimal number. */
 export function decimal(text: string): Fixed {
   const [whole, digits = ""] = text.split(".")
-  return (cache[text] ??= BigInt(whole + digits.padEnd(DECIMALS, "0")))
+  return (cache[text] ??= BigInt(whole + digits.padEnd(DECIMALS, "0"))) as Fixed
 }
 
 const TOKEN = /[\d.]+|\[.*?]]|\w+|[<>=!]=|\S/g
@@ -76,7 +76,7 @@ let taxes: Fixed
 export function evaluate(text: string, prixHT: Fixed, tva: Fixed): Fixed {
   price = prixHT
   taxes = tva
-  return (cache[" " + text] ??= read(text))()
+  return ((cache[" " + text] ??= read(text)) as Part)()
 }
 
 function read(text: string): Part {

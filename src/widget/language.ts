@@ -21,7 +21,7 @@ export const askedLanguage = (element: Element): string =>
 export const languageOf = (element: Element): Language => language(askedLanguage(element).toLowerCase().slice(0, 2))
 
 /** Formatters are slow to make and quick to use: a list page shares one set. */
-const language = (tag: string): Language => (cache[tag] ??= makeLanguage(tag))
+const language = (tag: string): Language => (cache[tag] ??= makeLanguage(tag)) as Language
 
 function makeLanguage(tag: string): Language {
   const own = { ...TEXTS[tag], ...config.texts?.[tag] }

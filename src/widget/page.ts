@@ -15,9 +15,8 @@ export interface Fetched<T> {
 /** What the storefront said about itself: elements have no backend or key of their own. */
 export const config: Partial<RentalConfig> = {}
 
-/** Whatever was fetched or worked out under this configuration. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each key has its one kind of value
-export let cache: Record<string, any> = {}
+/** Whatever was fetched or worked out under this configuration; each key has its one kind of value. */
+export let cache: Record<string, unknown> = {}
 
 /** How long elements render at a stretch, in milliseconds, before the browser gets its turn. */
 const STRETCH_MS = 16
@@ -72,7 +71,7 @@ function renderWaiting(begun = performance.now()): void {
 
 /** What is known under `key`; where that is nothing yet, or too old, `refresh` is called, once until it sets `until`. */
 export function recall<T>(key: string, refresh: (entry: Fetched<T>) => void): T | undefined {
-  const entry: Fetched<T> = (cache[key] ??= { until: 0 })
+  const entry = (cache[key] ??= { until: 0 }) as Fetched<T>
   if (entry.until < Date.now() && config.backend) {
     entry.until = Infinity
     refresh(entry)

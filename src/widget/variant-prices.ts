@@ -17,7 +17,7 @@ const FRAME_MS = 16
  */
 export const variantQuote = (region: string, variant: string): Quote | undefined =>
   recall(region + variant, (entry: Fetched<Quote>) => {
-    const queue: [string, Fetched<Quote>][] = (cache[region] ??= [])
+    const queue = (cache[region] ??= []) as [string, Fetched<Quote>][]
     // not requestAnimationFrame: a page in the background has no frames
     if (queue.push([variant, entry]) === 1) setTimeout(askForAll, FRAME_MS, region, queue)
   })
