@@ -90,10 +90,10 @@ function Details({ rental }: { rental: RentalDetail }) {
   )
 }
 
-/** What Medusa shows otherwise than it is, what it can't do, and the button that records what was done at the service. */
 /** The payment statuses of Medusa's in which money may be left to refund. */
 const CAPTURED = ["captured", "partially_captured", "partially_refunded"]
 
+/** What Medusa shows otherwise than it is, what it can't do, and the button that records what was done at the service. */
 function Limits({ rental, isAuthorized, isCaptured }: { rental: Rental; isAuthorized: boolean; isCaptured: boolean }) {
   const { t } = useTexts()
   const { moment } = useFormat()
