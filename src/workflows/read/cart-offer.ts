@@ -4,7 +4,7 @@ import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
 import type RentalModuleService from "../../modules/rental/service"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
-import { cartDurations, priceItem } from "../../modules/rental/transactions/cart-lines"
+import { cartDurations, linesInTheWay, priceItem } from "../../modules/rental/transactions/cart-lines"
 import {
   currencyNotSupported,
   durationNotOffered,
@@ -32,14 +32,12 @@ export async function offerForCart(container: MedusaContainer, cart: RentalCart,
   const pricing = await cartPricingOf(rental, cart, settings)
   if (!pricing.available) return refused(REFUSALS.pricesUnavailable)
   const lines = cart.items.map((item) => priceItem(item, pricing))
-  const ineligible = lines.filter((line) => !line.eligible)
-  if (ineligible.length === lines.length) return refused(REFUSALS.nothingEligible)
+  if (!lines.some((line) => line.eligible)) return refused(REFUSALS.nothingEligible)
   // Nor may they go along: the service counts whole units (service-api.md, Product).
   const parted = lines.filter(({ quantity }) => !Number.isInteger(quantity))
   if (parted.length > 0) return refused(ineligibleItems(parted.map((line) => line.name)))
-  if (ineligible.length > 0 && settings.ineligible_items === "refuse") {
-    return refused(ineligibleItems(ineligible.map((line) => line.name)))
-  }
+  const inTheWay = linesInTheWay(lines, settings)
+  if (inTheWay.length > 0) return refused(ineligibleItems(inTheWay.map((line) => line.name)))
   const { offered, chosen } = cartDurations(cart, lines, settings.default_duration)
   if (chosen === undefined) return refused(REFUSALS.noCommonDuration)
   if (wanted !== undefined && !offered.includes(wanted)) return refused(durationNotOffered(wanted, offered))

@@ -4,7 +4,7 @@ import { priceLines } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
-import { cartDurations, priceItem, soldLine, type SnapshotLine } from "../../modules/rental/transactions/cart-lines"
+import { cartDurations, linesInTheWay, priceItem, soldLine, type SnapshotLine } from "../../modules/rental/transactions/cart-lines"
 import { fingerprintOf } from "../../modules/rental/transactions/fingerprint"
 import { deliveryOf, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { PAID_STATES } from "../../modules/rental/transactions/states"
@@ -130,10 +130,8 @@ async function offeredLines(rental: RentalModuleService, cart: RentalCart): Prom
   const reasons = (line: SnapshotLine): NotRentableReason =>
     pricing.product(line.product_id).rentable ? "price_out_of_range" : "not_rentable"
   const lines = cart.items.map((item) => priceItem(item, pricing))
-  // Where the merchant wants no mixed carts, one line that can't be rented keeps the others from it.
-  const isRefused = settings.ineligible_items === "refuse" && lines.some((line) => !line.eligible)
-  const { offered, chosen } = isRefused ? { offered: [], chosen: undefined } : cartDurations(cart, lines, settings.default_duration)
-  return { lines, offered, chosen, reasons }
+  if (linesInTheWay(lines, settings).length > 0) return { lines, offered: [], chosen: undefined, reasons }
+  return { lines, ...cartDurations(cart, lines, settings.default_duration), reasons }
 }
 
 function deliveryEuros(cart: RentalCart): number | null {

@@ -125,6 +125,11 @@ export function cartDurations(cart: RentalCart, lines: SnapshotLine[], defaultDu
   return { offered, chosen: chooseDuration(offered, metadataDuration(cart.metadata), defaultDuration) }
 }
 
+/** The lines that keep the others from being rented: those that can't be, where the merchant wants no mixed carts (`ineligible_items`). */
+export function linesInTheWay(lines: SnapshotLine[], { ineligible_items }: { ineligible_items: string }): SnapshotLine[] {
+  return ineligible_items === "refuse" ? lines.filter((line) => !line.eligible) : []
+}
+
 /** `cart.metadata` is written by browsers: the duration in it counts only as a whole number. */
 export function metadataDuration(metadata: RentalCart["metadata"]): number | null {
   const wanted = metadata?.rental_duration
