@@ -6,8 +6,11 @@ export interface ServiceErrorMessage {
   remedy: string
 }
 
+/** What a call was for: of one that only reads no order can have come. */
+export type AskedFor = "order" | "price_rules"
+
 /** Says a service error to the merchant. Plain English sentences; never a key. */
-export function describeServiceError(error: ServiceError): ServiceErrorMessage {
+export function describeServiceError(error: ServiceError, askedFor: AskedFor = "order"): ServiceErrorMessage {
   switch (error.kind) {
     case "invalid_api_key":
       return {
@@ -26,11 +29,11 @@ export function describeServiceError(error: ServiceError): ServiceErrorMessage {
           "same transaction prefix: choose one of your own in the settings.",
       }
     case "unreachable":
-      return unreachable(error)
+      return unreachable(error, askedFor)
     case "timeout":
       return {
         problem: `The rental service did not answer within ${seconds(error.timeoutMs)}.`,
-        remedy: `Try again in a few minutes. ${orderMayExist}`,
+        remedy: `Try again in a few minutes.${mayExist(askedFor)}`,
       }
     case "rate_limited":
       return {
@@ -41,14 +44,16 @@ export function describeServiceError(error: ServiceError): ServiceErrorMessage {
             : `Wait ${error.retryAfterSeconds === 1 ? "1 second" : `${error.retryAfterSeconds} seconds`} and try again.`,
       }
     case "unexpected_answer":
-      return unexpectedAnswer(error)
+      return unexpectedAnswer(error, askedFor)
     default:
       return assertNever(error)
   }
 }
 
-const orderMayExist =
-  "If an order was being made, it may exist at the service: look for it in the service's dashboard before making it by hand."
+const mayExist = (askedFor: AskedFor): string =>
+  askedFor === "price_rules"
+    ? ""
+    : " If an order was being made, it may exist at the service: look for it in the service's dashboard before making it by hand."
 
 type ErrorOf<K extends ServiceError["kind"]> = Extract<ServiceError, { kind: K }>
 
@@ -68,7 +73,7 @@ function invalidRequest({ status, fields }: ErrorOf<"invalid_request">): Service
   }
 }
 
-function unreachable({ code, sent, message }: ErrorOf<"unreachable">): ServiceErrorMessage {
+function unreachable({ code, sent, message }: ErrorOf<"unreachable">, askedFor: AskedFor): ServiceErrorMessage {
   if (code === "INVALID_API_ADDRESS") {
     return { problem: message, remedy: "Enter the base address that the service gave you, in the settings." }
   }
@@ -91,12 +96,12 @@ function unreachable({ code, sent, message }: ErrorOf<"unreachable">): ServiceEr
   return sent
     ? {
         problem: `The connection to the rental service broke before its answer was complete (${code}).`,
-        remedy: `${remedy} ${orderMayExist}`,
+        remedy: `${remedy}${mayExist(askedFor)}`,
       }
     : { problem: `The rental service can't be reached (${code}).`, remedy }
 }
 
-function unexpectedAnswer({ status }: ErrorOf<"unexpected_answer">): ServiceErrorMessage {
+function unexpectedAnswer({ status }: ErrorOf<"unexpected_answer">, askedFor: AskedFor): ServiceErrorMessage {
   const problem = `The rental service gave an answer that the shop can't read (status ${status}).`
   if (status >= 500) {
     return {
@@ -119,7 +124,7 @@ function unexpectedAnswer({ status }: ErrorOf<"unexpected_answer">): ServiceErro
     }
   }
   if (status === 201) {
-    return { problem, remedy: `Tell the service's support. ${orderMayExist}` }
+    return { problem, remedy: `Tell the service's support.${mayExist(askedFor)}` }
   }
   return {
     problem,

@@ -4,7 +4,6 @@ import { Link, useSearchParams } from "react-router-dom"
 import { Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
-import { remedyOfReading } from "../lib/remedy"
 import { useRuleBook, useRules, type RulesAnswer } from "../lib/rules-queries"
 import { useSentences } from "../lib/sentences"
 import { useSettings } from "../lib/settings-queries"
@@ -110,7 +109,7 @@ function Freshness({ answer }: { answer: RulesAnswer }) {
         {answer.failure ? sentence(answer.failure.problem) : t("rules.stale")}
       </Text>
       <Text size="small">
-        {answer.failure && sentence(remedyOfReading(answer.failure.remedy))} {answer.rules.length > 0 && t("rules.servedSince", { when: moment(answer.fetched_at) })}
+        {answer.failure && sentence(answer.failure.remedy)} {answer.rules.length > 0 && t("rules.servedSince", { when: moment(answer.fetched_at) })}
       </Text>
       <Link to="/settings/rental" className="txt-small text-ui-tag-blue-text hover:underline">
         {t("rules.toSettings")}

@@ -4,7 +4,6 @@ import { IntoSight } from "../components/into-sight"
 import { Failure } from "../components/state"
 import { countRules } from "../price-rules/count-rules"
 import { UnusableRules } from "../price-rules/unusable-rules"
-import { remedyOfReading } from "../lib/remedy"
 import { useSentences } from "../lib/sentences"
 import { useTestConnection } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
@@ -48,7 +47,7 @@ export function TrialResult({ trial }: { trial: ServiceTrial }) {
           <Text size="small" weight="plus">
             {sentence(trial.error.problem)}
           </Text>
-          <Text size="small">{sentence(remedyOfReading(trial.error.remedy))}</Text>
+          <Text size="small">{sentence(trial.error.remedy)}</Text>
         </Alert>
       </IntoSight>
     )

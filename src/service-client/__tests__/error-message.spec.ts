@@ -41,6 +41,14 @@ describe("describeServiceError", () => {
     expect(said.remedy).toContain(remedy)
   })
 
+  it("speaks of no order where only the price rules were asked for", () => {
+    const sayOf = (error: ServiceError) => describeServiceError(error, "price_rules").remedy
+    expect(sayOf({ kind: "timeout", message, timeoutMs: 10_000 })).toBe("Try again in a few minutes.")
+    expect(sayOf({ kind: "unexpected_answer", message, status: 201, body: "" })).toBe("Tell the service's support.")
+    expect(sayOf({ kind: "unreachable", message, sent: true, code: "ECONNRESET" })).not.toContain("order")
+    expect(sayOf({ kind: "unexpected_answer", message, status: 403, body: "" })).toBe("Ask the service to give the key access.")
+  })
+
   it("names five fields and counts the others", () => {
     const fields = ["a", "b", "c", "d", "e", "f", "g"].map((field) => ({ field, message: "" }))
     expect(describeServiceError({ kind: "invalid_request", message, status: 400, fields }).problem).toContain(

@@ -75,7 +75,7 @@ const SENTENCES = [
   ...WHOLE,
   ...malformed,
   ...ANSWERS,
-  ...SERVICE_ERRORS.flatMap((error) => Object.values(describeServiceError(error))),
+  ...SERVICE_ERRORS.flatMap((error) => [describeServiceError(error), describeServiceError(error, "price_rules")].flatMap((said) => Object.values(said))),
   ...Object.values(ATTENTION).flatMap((make) => {
     const { reason, remedy } = (make as (...words: unknown[]) => { reason: string; remedy: string })("one", 2, "three")
     return [reason, remedy]
@@ -117,6 +117,9 @@ describe.each(["fr", "de"])("the server's sentences in %s", (language) => {
 })
 
 it("translates a sentence within a sentence", () => {
+  expect(translateSentence(describeServiceError({ kind: "timeout", timeoutMs: 10_000, message: "" }, "price_rules").remedy, "de")).toBe(
+    "Versuchen Sie es in ein paar Minuten erneut.",
+  )
   expect(translateSentence("At character 3: a value is missing before *; a power is written 2 ^ 3.", "de")).toBe(
     "Bei Zeichen 3: vor * fehlt ein Wert; eine Potenz schreibt man 2 ^ 3."
   )

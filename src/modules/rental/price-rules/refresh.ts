@@ -35,7 +35,7 @@ export class RuleRefresh {
   }
 
   private async fail(settings: EffectiveSettings, source: string, lease: Lease, error: ServiceError) {
-    const failure = { kind: error.kind, ...describeServiceError(error) }
+    const failure = { kind: error.kind, ...describeServiceError(error, "price_rules") }
     await this.use.rows.noteFailure(settings.id, lease, source, failure, waitAfter(error))
     await this.use.settings.recordCall(settings.id, false, failure)
     if (this.logged.get(settings.id) !== failure.problem) {
