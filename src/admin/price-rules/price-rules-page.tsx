@@ -1,6 +1,6 @@
 import { Alert, Container, Heading, Text } from "@medusajs/ui"
 import { useState } from "react"
-import { Link, useSearchParams } from "react-router-dom"
+import { Link } from "react-router-dom"
 import { Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
@@ -9,6 +9,7 @@ import { useSentences } from "../lib/sentences"
 import { useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
+import { useChannel } from "../lib/use-channel"
 import { ChannelSelect } from "../settings/channel-select"
 import { Calculator, readDecimal } from "./calculator"
 import { PriceChart } from "./chart"
@@ -22,8 +23,7 @@ const USUAL_VAT = "20"
 /** Rentals → Price rules: the service's rules, what they give, and what of the shop's products they reach. */
 export function PriceRulesPage() {
   const { t } = useTexts()
-  const [search, setSearch] = useSearchParams()
-  const channel = search.get("sales_channel_id")
+  const [channel, choose] = useChannel()
   const rules = useRules(channel)
   const settings = useSettings(channel)
   return (
@@ -35,7 +35,7 @@ export function PriceRulesPage() {
             {t("rules.description")}
           </Text>
         </div>
-        <ChannelSelect channel={channel} onChange={(id) => setSearch(id ? { sales_channel_id: id } : {})} />
+        <ChannelSelect channel={channel} onChange={choose} />
       </Container>
       <Loaded query={rules} lines={6}>
         {(answer) => <Rules answer={answer} settings={settings.data} channel={channel} />}

@@ -1,9 +1,9 @@
 import { Button, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
-import { useSearchParams } from "react-router-dom"
 import { Failure, Loaded } from "../components/state"
 import { useSettings, useTestConnection } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
+import { useChannel } from "../lib/use-channel"
 import { CallbacksCard } from "./callbacks-card"
 import { ChannelSelect } from "./channel-select"
 import { FirstSteps, useFirstSteps } from "./first-steps"
@@ -16,10 +16,8 @@ import { TrialResult } from "./test-connection"
 /** Settings → Rental subscriptions, of the default row or of one sales channel. */
 export function SettingsPage() {
   const { t } = useTexts()
-  const [search, setSearch] = useSearchParams()
-  const channel = search.get("sales_channel_id")
+  const [channel, choose] = useChannel()
   const settings = useSettings(channel)
-  const choose = (chosen: string | null) => setSearch(chosen ? { sales_channel_id: chosen } : {})
   return (
     <div className="flex flex-col gap-y-3">
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
