@@ -86,7 +86,7 @@ async function countPrograms(name, programs) {
     if (code !== 0) faults.push(`${title} failed${fault ? `: ${fault}` : ""}`)
   }
   const seconds = (performance.now() - from) / 1000
-  return { name, passed: programs.length - faults.length, failed: faults.length, skipped: 0, faults, seconds }
+  return { name, passed: programs.length - faults.length, failed: faults.length, skipped: 0, faults, triedAgain: [], seconds }
 }
 
 /** @param {string} suite its name: where what it needs isn't there its tests count as skipped, and that must not go unseen */

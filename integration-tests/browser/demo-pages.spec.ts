@@ -11,8 +11,6 @@ import { everyVisit, look, MIXED, type Visit } from "./demo-visits"
 import { findingsOnPage } from "./page-axe"
 
 jest.setTimeout(900_000)
-// What moves and what has the focus is looked at in moments that a machine which stands still may miss.
-jest.retryTimes(2)
 
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 375, height: 812 }

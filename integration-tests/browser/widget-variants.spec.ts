@@ -14,8 +14,6 @@ const prices: Answer = ({ url }, response) => {
 }
 
 jest.setTimeout(30_000)
-// A frame is 16 ms: a machine that stands still for longer between two elements gives them a frame each.
-jest.retryTimes(2)
 
 describeInBrowser("<rental-price variant-id>", (test) => {
   const widget = buildWidget()

@@ -32,7 +32,7 @@ const totals = (passed: number, failed: number, pending = 0) => ({
 
 describe("the count of npm test", () => {
   it("takes passed, failed and skipped tests from jest's report", () => {
-    expect(count({ ...totals(1, 1, 1), testResults: [passing, failing] }, 1)).toEqual({ passed: 1, failed: 1, skipped: 1, faults: [] })
+    expect(count({ ...totals(1, 1, 1), testResults: [passing, failing] }, 1)).toEqual({ passed: 1, failed: 1, skipped: 1, faults: [], triedAgain: [] })
   })
 
   it("counts a file that doesn't load as failed, with its first sentence", () => {
@@ -41,6 +41,7 @@ describe("the count of npm test", () => {
       failed: 1,
       skipped: 1,
       faults: ["c.spec.ts: Cannot find module './x'"],
+      triedAgain: [],
     })
   })
 
@@ -50,11 +51,22 @@ describe("the count of npm test", () => {
       failed: 1,
       skipped: 0,
       faults: ["jest ended with code 134 and no report"],
+      triedAgain: [],
     })
   })
 
   it("counts a run that was cut off as failed, whatever passed before", () => {
     expect(count({ ...totals(1, 0), testResults: [passing] }, null, "not done within 10 minutes")).toMatchObject({ passed: 1, failed: 1 })
+  })
+
+  it("names what passed only when tried again, and not what failed each time", () => {
+    const tests = [
+      { status: "passed", fullName: "at once", invocations: 1 },
+      { status: "passed", fullName: "at the second try", invocations: 2 },
+      { status: "failed", fullName: "never", invocations: 3 },
+    ]
+    const file = { name: "a.spec.ts", status: "failed", message: "", assertionResults: tests }
+    expect(count({ ...totals(2, 1), testResults: [file] }, 1)).toEqual({ passed: 2, failed: 1, skipped: 0, faults: [], triedAgain: ["at the second try"] })
   })
 
   it("believes jest's exit code where the report is clean", () => {

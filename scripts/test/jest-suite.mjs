@@ -4,7 +4,8 @@ import { runNode } from "./run.mjs"
 
 /**
  * What a suite came to. `faults` says what counts as failed without being a failed test: a file that didn't load, a run cut off.
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, faults: string[], seconds: number }} Outcome
+ * `triedAgain` names the tests that passed, but not at the first try.
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, faults: string[], triedAgain: string[], seconds: number }} Outcome
  */
 
 /**
@@ -35,7 +36,7 @@ export async function runSuite(suite, { root, env, folder, args }) {
  */
 export function countReport(report, code, fault) {
   if (!existsSync(report)) {
-    return { passed: 0, failed: 1, skipped: 0, faults: [fault ?? `jest ended with code ${code} and no report`] }
+    return { passed: 0, failed: 1, skipped: 0, faults: [fault ?? `jest ended with code ${code} and no report`], triedAgain: [] }
   }
   const result = JSON.parse(readFileSync(report, "utf8"))
   const faults = result.testResults
@@ -49,6 +50,11 @@ export function countReport(report, code, fault) {
     failed: result.numFailedTests + faults.length,
     skipped: result.numPendingTests + result.numTodoTests,
     faults,
+    triedAgain: result.testResults.flatMap((/** @type {any} */ file) =>
+      file.assertionResults
+        .filter((/** @type {any} */ test) => test.status === "passed" && test.invocations > 1)
+        .map((/** @type {any} */ test) => test.fullName)
+    ),
   }
 }
 
