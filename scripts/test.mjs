@@ -49,7 +49,7 @@ async function main() {
   const suites = SUITES.filter(({ name }) => options.suites.includes(name))
   const outcomes = options.suites.includes(CHECKS) ? [await runChecks()] : []
   if (suites.some(({ bundles }) => bundles)) outcomes.push(...(await failedBundles()))
-  if (suites.some(({ database }) => database)) database = await step("Starting PostgreSQL", startTemporaryPostgres)
+  if (suites.some(({ shopsAtOnce }) => shopsAtOnce > 0)) database = await step("Starting PostgreSQL", startTemporaryPostgres)
   for (const suite of suites) {
     say(`\n${bold(suite.name)}: ${suite.what}`)
     sayWhatIsMissing(suite.name)

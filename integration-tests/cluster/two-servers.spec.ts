@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "timers/promises"
 import { startRental } from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
 import { type Answer, succeed } from "../helpers/http-client"
 import { payUntold, type HeldCall } from "../helpers/rentals"
 import { startSimulator } from "../helpers/simulator"
@@ -96,8 +97,8 @@ describeTwoServers("a shop with two servers", (shop) => {
     await shop.first.anonymous.get(held.path)
     await shop.second.anonymous.post("/rental/callbacks/events/rset_default/order_archived?token=token-of-the-dashboard", held.body)
     // A log line comes by a pipe, after the answer.
-    await until(() => expect(shop.second.output()).toContain("/order_archived?token=-"))
-    await until(() => expect(shop.first.output()).toMatch(/"method":"GET","path":"\/rental\/callbacks\/success\/-"/))
+    await eventually(() => expect(shop.second.output()).toContain("/order_archived?token=-"))
+    await eventually(() => expect(shop.first.output()).toMatch(/"method":"GET","path":"\/rental\/callbacks\/success\/-"/))
     const written = both().map((server) => server.output()).join("\n")
     for (const secret of [held.path.split("/").at(-1)!, held.body.cartSecureKey, "token-of-the-dashboard", shop.service.apiKey]) {
       expect(written).not.toContain(secret)
@@ -149,23 +150,11 @@ describeTwoServers("a shop with two servers", (shop) => {
     const { body } = await untilAnswered(() => send(shop.second, held))
     await waited
     await expectOneOrder(held.cartId, body.platformOrderId)
-    await until(async () => {
+    await eventually(async () => {
       const { cart } = await succeed(shop.first.store.get(`/store/carts/${edited.cartId}?fields=shipping_address.phone`))
       expect(cart.shipping_address.phone).toBe("+33611223344")
     })
   }, UNTIL_TAKEN_OVER)
-
-  /** Looks again until the expectation holds; the last time it may throw. */
-  const until = async (holds: () => void | Promise<void>, tries = 60): Promise<void> => {
-    for (; tries > 1; tries--) {
-      try {
-        return await holds()
-      } catch {
-        await wait(250)
-      }
-    }
-    await holds()
-  }
 
   /** Repeats a call as the service does, while the shop answers that trying again can help. */
   const untilAnswered = async (call: () => Promise<Answer>): Promise<Answer> => {

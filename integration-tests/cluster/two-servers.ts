@@ -1,7 +1,7 @@
 import path from "path"
 import type { Sandbox } from "../../src/sandbox"
 import { logInAsAdmin } from "../helpers/admin-user"
-import { addShippingMethod, ADDRESS, BUYER_EMAIL, createCart } from "../helpers/checkout"
+import { createFilledCart } from "../helpers/checkout"
 import { freePort } from "../helpers/free-port"
 import { hasRedis } from "../helpers/has-redis"
 import { HttpClient } from "../helpers/http-client"
@@ -101,12 +101,7 @@ async function fill(shop: TwoServers, servers: Server[]): Promise<void> {
   Object.assign(shop, { first, second: servers[1] })
   await connectToService(first, { url: shop.service.url, apiKey: SERVICE_API_KEY, paymentUrl: shop.service.paymentUrl })
   shop.bike = await createProduct(admin, shop.seed, { title: "Vélo cargo", priceHT: 1200 })
-  shop.cart = async (quantity = 1) => {
-    const buyer = { email: BUYER_EMAIL, shipping_address: ADDRESS, billing_address: ADDRESS }
-    const { id } = await createCart(first.store, shop.seed, [{ variantId: shop.bike.variantId, quantity }], buyer)
-    await addShippingMethod(first.store, id, shop.seed.shippingOptionId)
-    return id
-  }
+  shop.cart = (quantity = 1) => createFilledCart(first.store, shop.seed, [{ variantId: shop.bike.variantId, quantity }])
 }
 
 function serverOf(env: Record<string, string>): Server {

@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type RentalModuleService from "../../src/modules/rental/service"
 import type { PayOptions, Sandbox, SandboxOptions } from "../../src/sandbox"
-import { addShippingMethod, ADDRESS, BUYER_EMAIL, createCart, type CartItemInput } from "./checkout"
+import { createFilledCart, type CartItemInput } from "./checkout"
 import { type Answer, succeed } from "./http-client"
 import type { SeededProduct } from "./products"
 import { connectToService } from "./rental-settings"
@@ -92,7 +92,9 @@ function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
     settings: async (changes) => {
       await connectToService(shop, { url: service.url, apiKey: SERVICE_API_KEY, paymentUrl: service.paymentUrl }, changes)
     },
-    cart: async (items, more) => (!items && !more && shop.readyCarts.pop()) || filledCart(shop, items, more),
+    cart: async (items, more) =>
+      (!items && !more && shop.readyCarts.pop()) ||
+      createFilledCart(shop.store, shop.seed, items ?? [{ variantId: shop.bike.variantId }], more),
     sent: (cartId) =>
       service
         .calls("in")
@@ -105,13 +107,6 @@ function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
     order: async (id) => (await succeed(shop.admin.get(`/admin/orders/${id}?fields=${ORDER_FIELDS}`))).order,
     everyRow: () => everyRow(pg),
   }
-}
-
-async function filledCart(shop: RentalShop, items: CartItemInput[] = [{ variantId: shop.bike.variantId }], more = {}): Promise<string> {
-  const buyer = { email: BUYER_EMAIL, shipping_address: ADDRESS, billing_address: ADDRESS }
-  const { id } = await createCart(shop.store, shop.seed, items, { ...buyer, ...more })
-  await addShippingMethod(shop.store, id, shop.seed.shippingOptionId)
-  return id
 }
 
 /** Pays at the service while the shop isn't told, and gives the success call that it would have got. */

@@ -2,6 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { RentalPaymentProvider } from "../../src/providers/rental/service"
 import { startRental } from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { describeRentals, type HeldCall } from "../helpers/rentals"
 
@@ -472,15 +473,4 @@ describeRentals("the service's events", (shop) => {
     expect(await shop.pg("rental_event")).toMatchObject([{ body: null, emptied_at: expect.any(Date) }])
     expect(await transactionOf(held)).toMatchObject({ snapshot: { customer: null }, buyer_name: null, buyer_email: null })
   })
-
-  const eventually = async (check: () => Promise<void>, tries = 40): Promise<void> => {
-    for (; tries > 1; tries--) {
-      try {
-        return await check()
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 100))
-      }
-    }
-    await check()
-  }
 })

@@ -1,6 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { PayOptions } from "../../src/sandbox"
 import { completeCart, createCart, fillCart, startPayment, startRental, SYSTEM_PROVIDER } from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
 import { type Answer, succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY, type HeldCall } from "../helpers/rentals"
 import { createShippingOption } from "../helpers/seed-shop"
@@ -36,16 +37,6 @@ describeRentals("the success call", (shop) => {
     )
     const serviceZoneId = stock_location.fulfillment_sets[0].service_zones[0].id
     return createShippingOption(shop.admin, { name, price, serviceZoneId, shippingProfileId: shop.seed.shippingProfileId })
-  }
-  const eventually = async (check: () => void, tries = 40): Promise<void> => {
-    for (; tries > 1; tries--) {
-      try {
-        return check()
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-    }
-    check()
   }
 
   /** Refused for good: 409 with this code, no order, one attention with a remedy, one bell, one event. */

@@ -19,7 +19,7 @@ export async function runSuite(suite, { root, env, folder, args }) {
   const report = path.join(folder, `${suite.name}.json`)
   const standard = ["--json", `--outputFile=${report}`, "--colors=false"]
   // Medusa leaves timers behind.
-  const shops = suite.database ? ["--forceExit", `--maxWorkers=${suite.shopsAtOnce}`] : []
+  const shops = suite.shopsAtOnce > 0 ? ["--forceExit", `--maxWorkers=${suite.shopsAtOnce}`] : []
   // Somebody who asks for a file asks all suites for it: most have none.
   const chosen = args.length > 0 ? ["--passWithNoTests", ...args] : []
   const { code, fault } = await runNode(

@@ -1,16 +1,16 @@
 /**
- * The suites of `npm test`, in the order they run: what fails fast comes first. `shopsAtOnce` files with a shop of their own run at a
- * time: as many as two processors carry, and one where Chromium and the demo want them too.
- * @typedef {{ name: string, what: string, database: boolean, shopsAtOnce?: number, bundles: boolean, esModules: boolean, timeoutMinutes: number }} Suite
+ * The suites of `npm test`, in the order they run: what fails fast comes first. `shopsAtOnce` files with a shop on PostgreSQL run at a
+ * time: as many as two processors carry, one where Chromium and the demo want them too, none where there is no shop.
+ * @typedef {{ name: string, what: string, shopsAtOnce: number, bundles: boolean, esModules: boolean, timeoutMinutes: number }} Suite
  */
 
 /** @type {Suite[]} */
 export const SUITES = [
-  { name: "unit", what: "pure code, the service client, the simulator", database: false, bundles: false, esModules: false, timeoutMinutes: 10 },
-  { name: "http", what: "Medusa on PostgreSQL, real HTTP", database: true, shopsAtOnce: 2, bundles: true, esModules: true, timeoutMinutes: 35 },
-  { name: "browser", what: "the shopper's way in Chromium", database: true, shopsAtOnce: 1, bundles: true, esModules: true, timeoutMinutes: 28 },
-  { name: "cluster", what: "two servers on PostgreSQL and Redis", database: true, shopsAtOnce: 1, bundles: false, esModules: false, timeoutMinutes: 15 },
-  { name: "packed", what: "the packed plugin in a fresh shop", database: true, shopsAtOnce: 1, bundles: false, esModules: false, timeoutMinutes: 15 },
+  { name: "unit", what: "pure code, the service client, the simulator", shopsAtOnce: 0, bundles: false, esModules: false, timeoutMinutes: 10 },
+  { name: "http", what: "Medusa on PostgreSQL, real HTTP", shopsAtOnce: 2, bundles: true, esModules: true, timeoutMinutes: 35 },
+  { name: "browser", what: "the shopper's way in Chromium", shopsAtOnce: 1, bundles: true, esModules: true, timeoutMinutes: 28 },
+  { name: "cluster", what: "two servers on PostgreSQL and Redis", shopsAtOnce: 1, bundles: false, esModules: false, timeoutMinutes: 15 },
+  { name: "packed", what: "the packed plugin in a fresh shop", shopsAtOnce: 1, bundles: false, esModules: false, timeoutMinutes: 15 },
 ]
 
 /** Not a jest suite: lint and types. */

@@ -1,5 +1,5 @@
-/** The languages of the service's payment page (service-api.md, Redirect of the customer). */
-const LANGUAGES = ["fr", "en", "de"]
+import { SHOPPER_LANGUAGES } from "./shopper-language"
+
 const NAMES = ["transactionId", "duration", "lang"]
 const PLACEHOLDER = /\{([^{}]*)\}/g
 
@@ -16,11 +16,10 @@ export interface PaymentPage {
  * without a value is left out together with its parameter, and so is a `lang` the page doesn't have.
  */
 export function paymentPageUrl(template: string, page: PaymentPage): string {
-  const lang = page.lang?.toLowerCase()
   const values: Record<string, string | undefined> = {
     transactionId: page.transactionId,
     duration: page.duration?.toString(),
-    lang: lang && LANGUAGES.includes(lang) ? lang : undefined,
+    lang: SHOPPER_LANGUAGES.find((language) => language === page.lang?.toLowerCase()),
   }
   const [, path, query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(template.trim())!
   const fill = (part: string) => part.replace(PLACEHOLDER, (_, name) => encodeURIComponent(values[name] ?? ""))

@@ -1,4 +1,5 @@
 import { Checkbox, Input, Label, Select, Text } from "@medusajs/ui"
+import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { useFormat } from "../lib/format"
 import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts, type TextKey } from "../lib/texts"
@@ -133,10 +134,10 @@ function Languages({ id, describedBy, text, onChange }: ControlProps) {
   const { t } = useTexts()
   const chosen = text ? text.split(",") : []
   const toggle = (code: string) =>
-    onChange(["fr", "en", "de"].filter((each) => (each === code ? !chosen.includes(each) : chosen.includes(each))).join(","))
+    onChange(SHOPPER_LANGUAGES.filter((each) => (each === code ? !chosen.includes(each) : chosen.includes(each))).join(","))
   return (
     <div role="group" id={id} aria-describedby={describedBy} className="flex flex-wrap gap-x-6 gap-y-2">
-      {(["fr", "en", "de"] as const).map((code) => (
+      {SHOPPER_LANGUAGES.map((code) => (
         <div key={code} className="flex items-center gap-x-2">
           <Checkbox id={`${id}-${code}`} checked={chosen.includes(code)} onCheckedChange={() => toggle(code)} />
           <Label htmlFor={`${id}-${code}`} size="small">

@@ -10,8 +10,8 @@ import { orderOfTransaction } from "./order-of-transaction"
 /** The token leads nowhere this long after completion: an order's address is a secret. */
 const TOKEN_LIVES_MS = 30 * 24 * 3_600_000
 
-/** Link and terms follow the order by a moment: so long a shopper is kept for them, and no longer. */
-const TERMS_FOLLOW_WITHIN_MS = 3_000
+/** Link and terms follow the order by a moment: for 3 s a shopper is kept for them, and no longer. */
+const LOOKS_FOR_TERMS = 20
 const POLL_MS = 150
 
 export type ShopperReturn =
@@ -25,10 +25,9 @@ export type ShopperReturn =
  * be shown there, unless they are long in coming.
  */
 export async function shopperReturn(container: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
-  const until = Date.now() + TERMS_FOLLOW_WITHIN_MS
-  for (;;) {
+  for (let looks = 1; ; looks++) {
     const where = await whereTo(container, token, now)
-    if (where.kind !== "order" || where.hasTerms || Date.now() > until) return where
+    if (where.kind !== "order" || where.hasTerms || looks > LOOKS_FOR_TERMS) return where
     await sleep(POLL_MS)
   }
 }

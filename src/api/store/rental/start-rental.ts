@@ -1,4 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
+import { languageOfTag } from "../../../core/shopper-language"
 import { prepareRentalWorkflow } from "../../../workflows/prepare-rental"
 import { cartIdOfCollection } from "../../../workflows/read/rental-cart"
 import { REFUSALS, type Refusal } from "../../../modules/rental/transactions/refusal"
@@ -18,7 +19,8 @@ export function readWish(data: unknown): Wish {
   if (months != null && !Number.isInteger(months)) return { ok: false, refusal: REFUSALS.noDuration }
   const wish: RentalWish = {}
   if (months != null) wish.duration = months as number
-  if (typeof lang === "string" && /^(fr|en|de)\b/i.test(lang)) wish.lang = lang.slice(0, 2).toLowerCase()
+  const language = typeof lang === "string" ? languageOfTag(lang) : undefined
+  if (language) wish.lang = language
   return { ok: true, wish }
 }
 

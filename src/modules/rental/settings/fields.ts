@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { SHOPPER_LANGUAGES } from "../../../core/shopper-language"
 import { baseAddress, oneOf, pageTemplate, paymentTemplate, serviceAddress, text, whole, yesOrNo } from "./formats"
 
 export type Environment = "production" | "staging"
@@ -31,7 +32,7 @@ export const VALUE_FIELDS = {
   default_shipping_option_id: text(100),
   capture: oneOf(["on_confirmation", "manual"]),
   languages: z
-    .array(oneOf(["fr", "en", "de"]), { error: 'Send a list of "fr", "en" and "de".' })
+    .array(oneOf(SHOPPER_LANGUAGES), { error: 'Send a list of "fr", "en" and "de".' })
     .min(1, { error: "Name at least one language, or send null for all three." })
     .transform((languages) => [...new Set(languages)]),
   source: text(100),
@@ -56,7 +57,7 @@ export const BUILT_IN: Values = {
   ineligible_items: "pay_once",
   ask_for_addresses: true,
   capture: "on_confirmation",
-  languages: ["fr", "en", "de"],
+  languages: [...SHOPPER_LANGUAGES],
   rules_ttl_seconds: 300,
   enabled: true,
   manual_refunds: false,

@@ -1,3 +1,4 @@
+import type { ShopperLanguage } from "../../../core/shopper-language"
 import { SECRET_FIELDS } from "./fields"
 import type { Environment, Field, SecretField, ValueField, Values } from "./fields"
 
@@ -42,7 +43,7 @@ export interface EffectiveSettings {
   ask_for_addresses: boolean
   default_shipping_option_id: string | null
   capture: "on_confirmation" | "manual"
-  languages: ("fr" | "en" | "de")[]
+  languages: ShopperLanguage[]
   source: string | null
   rules_ttl_seconds: number
   enabled: boolean
