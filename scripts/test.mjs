@@ -12,7 +12,7 @@ import { runSuite } from "./test/jest-suite.mjs"
 import { HELP, readOptions } from "./test/options.mjs"
 import { report } from "./test/report.mjs"
 import { killRunning, runNode } from "./test/run.mjs"
-import { CHECKS, SUITES } from "./test/suites.mjs"
+import { CHECKS, inBatches, SUITES } from "./test/suites.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const BUNDLES = ["build-widget", "build-sandbox"]
@@ -50,10 +50,12 @@ async function main() {
   const outcomes = options.suites.includes(CHECKS) ? [await runChecks()] : []
   if (suites.some(({ bundles }) => bundles)) outcomes.push(...(await failedBundles()))
   if (suites.some(({ shopsAtOnce }) => shopsAtOnce > 0)) database = await step("Starting PostgreSQL", startTemporaryPostgres)
-  for (const suite of suites) {
-    say(`\n${bold(suite.name)}: ${suite.what}`)
-    sayWhatIsMissing(suite.name)
-    outcomes.push(await runSuite(suite, { root, env: database?.env ?? {}, folder, args: options.jest }))
+  for (const batch of inBatches(suites)) {
+    for (const suite of batch) {
+      say(`\n${bold(suite.name)}: ${suite.what}`)
+      sayWhatIsMissing(suite.name)
+    }
+    outcomes.push(...(await Promise.all(batch.map((suite) => runSuite(suite, { root, env: database?.env ?? {}, folder, args: options.jest })))))
   }
   return report(outcomes)
 }

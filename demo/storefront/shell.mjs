@@ -33,7 +33,8 @@ export function pageOf(pathname) {
 }
 
 /**
- * The page before its script runs: everything around the content, in the shopper's language, so that nothing of it moves.
+ * The page before its script runs: everything around the content, in the shopper's language, so that nothing of it moves. A slow
+ * browser would paint half a header, and move it when the cart's link comes: it is asked to wait for the whole.
  * The two rental attributes on the widget's script are all that a storefront has to add.
  * @param {{ page: string, language: Language, shop: import("./server.mjs").ShopConfig }} view
  */
@@ -49,6 +50,7 @@ export function renderShell({ page, language, shop }) {
 <meta name="description" content="${t("list.lead")}">
 <link rel="icon" href="/images/mark.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/assets/style.css">
+<link rel="expect" href="#content" blocking="render">
 <script src="${escape(shop.backend_url)}/rental/widget.js" data-publishable-key="${escape(shop.publishable_key)}" defer></script>
 <script type="module" src="/assets/storefront.js"></script>
 </head>
