@@ -43,8 +43,8 @@ export class RentalPriceElement extends RentalElement {
       ? JSON.stringify([offers, texts])
       : fill(texts.from.replace("{}", texts.monthly), shown.monthly)
     if (drawn !== this.#drawn) {
+      if (!this.#drawn) this.shadowRoot!.prepend(this.#view)
       this.#drawn = drawn
-      this.shadowRoot!.prepend(this.#view)
       this.#view.replaceChildren(choosing ? this.#choice(offers, language) : make("span", { part: "price" }, drawn))
     }
     this.#view.querySelectorAll("input").forEach((radio, i) => {
