@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { buildAdminPanel, logInBrowser, panelOf, prefer, servePanel, shoot } from "../helpers/admin-panel"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "../helpers/admin-user"
 import { describeInBrowser } from "../helpers/browser"
-import { RENTAL_PROVIDER, startRental } from "../helpers/checkout"
+import { completeCart, RENTAL_PROVIDER, startPayment, startRental, SYSTEM_PROVIDER } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { STOREFRONT_URL } from "../helpers/rental-settings"
 import { describeRentals, PAID_BY, type HeldCall, type RentalShop } from "../helpers/rentals"
@@ -241,6 +241,20 @@ describeInBrowser(
         expect(await card("attention").count()).toBe(0)
       })
 
+      it("offers no order of a cart that another payment has made one of, neither before nor after that is closed", async () => {
+        await open(`/rentals/${await paidTwice(shop)}`)
+        const raised = page.getByTestId("attention-open")
+        expect(await raised.getByRole("button").allTextContents()).toEqual(["Retry", "Close with a note"])
+        await raised.getByRole("button", { name: "Close with a note" }).click()
+        await drawer().getByLabel("What was done").fill("Cancelled at the service.")
+        await drawer().getByRole("button", { name: "Close with a note" }).click()
+        const settled = page.getByTestId("attention-resolved")
+        await settled.getByText("Cancelled at the service.").waitFor()
+        expect(await settled.getByRole("button").count()).toBe(0)
+        await page.getByText("Its cart became an order by another payment").waitFor()
+        await shoot(page, "rental-paid-twice")
+      })
+
       it("folds personal data in the calls of the timeline until it is asked for", async () => {
         const id = await completedRental(shop)
         await open(`/rentals/${id}`)
@@ -414,6 +428,16 @@ async function twoAttentions(shop: RentalShop): Promise<{ attention: string; oth
     ids.push(session.rental_transaction_id)
   }
   return { attention: ids[0], other: ids[1] }
+}
+
+async function paidTwice(shop: RentalShop): Promise<string> {
+  const cartId = await shop.cart()
+  const session = await startRental(shop.store, cartId, { duration: 12 })
+  const held = await shop.payUntold(session.transaction_id)
+  await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
+  expect((await completeCart(shop.store, cartId)).body).toMatchObject({ type: "order" })
+  expect((await shop.call(held)).status).toBe(409)
+  return session.rental_transaction_id
 }
 
 const cheaper = ({ body }: HeldCall) =>

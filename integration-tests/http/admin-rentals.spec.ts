@@ -153,6 +153,7 @@ describeRentals("the admin's routes", (shop) => {
     const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))
     expect(transaction).toMatchObject({ status: "open", attention: null })
     expect(await act("allow-refund")).toMatchObject({ status: 400, body: { message: "note: Write a few words for whoever looks at this later." } })
+    expect(await act("resolve", "a\u0000b")).toMatchObject({ status: 400, body: { message: "note: Has a null character, which can't be stored: send it without." } })
   })
 
   it("count no further than is useful, yet page through all that there is", async () => {

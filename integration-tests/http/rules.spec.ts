@@ -248,6 +248,13 @@ describeShop("price rules and prices", (shop) => {
       expect(await prices([bike.variantId])).toEqual([none(bike.variantId)])
     })
 
+    it("are for ids only: a null character is refused in words", async () => {
+      for (const [ids, field] of [["variant_id=a%00&region_id=b", "variant_id"], ["variant_id=a&region_id=%00", "region_id"]]) {
+        const message = `${field}: Is empty, or has a null character in it.`
+        expect(await shop.store.get(`/store/rental/prices?${ids}`)).toMatchObject({ status: 400, body: { code: "invalid_prices_query", message } })
+      }
+    })
+
     it("come for a hundred variants at once and not for more", async () => {
       const hundred = Array.from({ length: 100 }, (_, index) => `variant_${index}`)
       expect(await prices(hundred)).toEqual(hundred.map(none))

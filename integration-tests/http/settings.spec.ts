@@ -159,6 +159,8 @@ describeShop("the rental settings", (shop) => {
     })
     expect(answer.body.message).toContain("default_duration: Choose 1, 6, 12, 18 or 24 months.")
     expect((await read()).enabled).toBe(true)
+    const nothing = { field: "source", message: "Has a null character, which can't be stored: send it without." }
+    expect(await shop.admin.post(SETTINGS, { source: "a\u0000b" })).toMatchObject({ status: 400, body: { fields: [nothing] } })
     expect(await shop.admin.post(SETTINGS, [])).toMatchObject({ status: 400, body: { code: "invalid_settings" } })
     expect((await shop.admin.send("POST", SETTINGS, "{ not json")).status).toBe(400)
   })

@@ -8,7 +8,7 @@ import type { Attention, RentalDetail } from "../lib/rental-types"
 import { useSentences } from "../lib/sentences"
 import { useTexts } from "../lib/texts"
 import { useAttentionTexts } from "./attention-texts"
-import { lacksOrder } from "./missing-order"
+import { isPaidTwice, lacksOrder } from "./missing-order"
 import { NoteDrawer } from "./note-drawer"
 
 /** What went wrong with a rental, what to do about it, and the buttons that do it. */
@@ -111,7 +111,7 @@ function Actions({ rental }: { rental: RentalDetail }) {
         <Button size="small" variant="secondary" isLoading={busyWith === "retry"} disabled={action.isPending} onClick={() => tryTo("retry")}>
           {t("rentals.actions.retry")}
         </Button>
-        {!rental.order_id && rental.attention?.code !== "rejected" && (
+        {!rental.order_id && rental.attention?.code !== "rejected" && !isPaidTwice(rental) && (
           <Button size="small" variant="secondary" isLoading={busyWith === "complete"} disabled={action.isPending} onClick={complete}>
             {t("rentals.actions.complete")}
           </Button>

@@ -1,8 +1,14 @@
 import type { Rental } from "../lib/rental-types"
 
+type Ordered = Pick<Rental, "status" | "order_id" | "attention">
+
+/** Another payment has made the cart's order before: Medusa makes no second one of it, whoever asks. */
+export const isPaidTwice = ({ order_id, attention }: Pick<Ordered, "order_id" | "attention">): boolean =>
+  !order_id && attention?.code === "paid_twice"
+
 /**
  * Paid, without an order, and nothing makes one by itself: attention was raised for it. Closing that with a note doesn't
  * make the order, so it is still to be made then.
  */
-export const lacksOrder = ({ status, order_id, attention }: Pick<Rental, "status" | "order_id" | "attention">): boolean =>
-  (status === "confirmed" || status === "booked") && !order_id && attention !== null
+export const lacksOrder = (rental: Ordered): boolean =>
+  (rental.status === "confirmed" || rental.status === "booked") && !rental.order_id && rental.attention !== null && !isPaidTwice(rental)

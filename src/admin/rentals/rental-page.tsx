@@ -8,7 +8,7 @@ import { useSentences } from "../lib/sentences"
 import { useTexts } from "../lib/texts"
 import { AttentionCard } from "./attention-card"
 import { LinesCard } from "./lines-card"
-import { lacksOrder } from "./missing-order"
+import { isPaidTwice, lacksOrder } from "./missing-order"
 import { PeopleCard } from "./people-card"
 import { useRentalName } from "./rental-name"
 import { RentalFlags, RentalStatusBadge } from "./status"
@@ -48,12 +48,17 @@ function Rental({ rental }: { rental: RentalDetail }) {
   )
 }
 
+function meaningOf(rental: RentalDetail) {
+  if (isPaidTwice(rental)) return "paid_twice"
+  return lacksOrder(rental) ? "unordered" : rental.status
+}
+
 function Head({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const sentence = useSentences()
   const needsAttention = rental.attention && !rental.attention.resolved_at
   const name = useRentalName()(rental)
-  const meaning = lacksOrder(rental) ? "unordered" : rental.status
+  const meaning = meaningOf(rental)
   // What once went wrong stays written down, and says nothing of a rental that was paid after all.
   const failure = rental.status === "failed" ? rental.failure : null
   return (

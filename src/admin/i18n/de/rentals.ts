@@ -39,6 +39,7 @@ export const rentals = {
     booked: "Die Anzahlung ist geleistet; der Kunde muss noch abschließen.",
     confirmed: "Der Dienst hat sie bestätigt; ihre Bestellung wird fertiggestellt.",
     unordered: "Sie ist bezahlt und hat keine Bestellung: Die Bestellung muss angelegt werden.",
+    paid_twice: "Ihr Warenkorb wurde durch eine andere Zahlung zur Bestellung; aus dieser legt Medusa keine an.",
     completed: "Vom Dienst bestätigt, und hier eine Bestellung.",
     cancelled: "Storniert; es wird nichts abgebucht.",
   },

@@ -39,6 +39,7 @@ export const rentals = {
     booked: "The deposit is paid; the shopper still has to finalize it.",
     confirmed: "The service has confirmed it; its order is being finished.",
     unordered: "It is paid and has no order: the order must be made.",
+    paid_twice: "Its cart became an order by another payment; of this one Medusa makes none.",
     completed: "Confirmed by the service, and an order here.",
     cancelled: "Cancelled; nothing will be charged.",
   },

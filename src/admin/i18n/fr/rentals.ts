@@ -39,6 +39,7 @@ export const rentals = {
     booked: "L'acompte est payé ; le client doit encore finaliser.",
     confirmed: "Le service l'a confirmée ; sa commande est en cours de finition.",
     unordered: "Elle est payée et n'a pas de commande : il faut la créer.",
+    paid_twice: "Son panier est devenu une commande par un autre paiement ; Medusa n'en crée pas de celle-ci.",
     completed: "Confirmée par le service, et commande créée ici.",
     cancelled: "Annulée ; rien ne sera prélevé.",
   },

@@ -1,5 +1,5 @@
 import type { Attention, Rental } from "../../lib/rental-types"
-import { lacksOrder } from "../missing-order"
+import { isPaidTwice, lacksOrder } from "../missing-order"
 
 const attention: Attention = { code: "contents_differ", reason: "", remedy: "", raised_at: "2026-01-01T00:00:00Z", resolved_at: null, note: null }
 const settled = { ...attention, resolved_at: "2026-01-02T00:00:00Z", note: "Looked at it." }
@@ -16,4 +16,11 @@ it("is none that nobody has paid, and none whose order is on its way", () => {
   expect(lacksOrder({ ...rental, status: "open" })).toBe(false)
   expect(lacksOrder({ ...rental, status: "cancelled", attention: settled })).toBe(false)
   expect(lacksOrder({ ...rental, attention: null })).toBe(false)
+})
+
+it("is none whose cart another payment made an order of: that is paid twice, open or closed", () => {
+  for (const twice of [{ ...attention, code: "paid_twice" as const }, { ...settled, code: "paid_twice" as const }]) {
+    expect([lacksOrder({ ...rental, attention: twice }), isPaidTwice({ ...rental, attention: twice })]).toEqual([false, true])
+  }
+  expect(isPaidTwice(rental)).toBe(false)
 })

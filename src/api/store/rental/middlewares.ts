@@ -1,10 +1,12 @@
 import { authenticate } from "@medusajs/framework/http"
 import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { refuseNullCharacter } from "../../refuse-null-character"
 import { orderFieldsMiddlewares } from "./order-fields"
 
 /** Medusa asks for the publishable key on everything below /store by itself. */
 export const storeRentalMiddlewares: MiddlewareRoute[] = [
   ...orderFieldsMiddlewares,
+  { matcher: "/store/rental/*", middlewares: [refuseNullCharacter] },
   {
     // Who has logged in sees the prices of their customer groups, as on Medusa's own product routes.
     matcher: "/store/rental/prices",

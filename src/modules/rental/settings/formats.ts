@@ -27,6 +27,7 @@ export function text(longest: number) {
     .trim()
     .min(1, { error: "Is empty: send text, or null to clear it." })
     .max(longest, { error: `Is longer than ${longest} characters.` })
+    .refine((value) => !value.includes("\0"), { error: "Has a null character, which can't be stored: send it without." })
 }
 
 /** A whole number from `least` to `most`, of the unit that the sentence names. */

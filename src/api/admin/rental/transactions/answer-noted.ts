@@ -4,7 +4,14 @@ import { answerInvalid, faultsOf } from "../invalid-answer"
 import { answerNotFound, transactionView } from "./transaction-view"
 
 const WRITE = "Write a few words for whoever looks at this later."
-const Note = z.strictObject({ note: z.string(WRITE).trim().min(1, WRITE).max(2000, "Is longer than 2000 characters.") })
+const Note = z.strictObject({
+  note: z
+    .string(WRITE)
+    .trim()
+    .min(1, WRITE)
+    .max(2000, "Is longer than 2000 characters.")
+    .refine((note) => !note.includes("\0"), "Has a null character, which can't be stored: send it without."),
+})
 
 /** Why a change can't be made now: a 409. */
 interface Conflict {

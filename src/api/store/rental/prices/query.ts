@@ -6,13 +6,13 @@ export const MOST_VARIANTS = 100
 
 const PricesQuery = z.object({
   variant_id: z
-    .array(z.string().min(1, { error: "variant_id: Is empty." }))
+    .array(z.string().regex(/^[^\0]+$/, { error: "variant_id: Is empty, or has a null character in it." }))
     .min(1, { error: "variant_id: Name at least one variant." })
     .max(MOST_VARIANTS, { error: `variant_id: Ask for ${MOST_VARIANTS} variants at most at once.` })
     .transform((ids) => [...new Set(ids)]),
   region_id: z
     .string({ error: "region_id: Name the region whose prices are wanted." })
-    .min(1, { error: "region_id: Is empty." }),
+    .regex(/^[^\0]+$/, { error: "region_id: Is empty, or has a null character in it." }),
   country_code: z
     .string()
     .regex(/^[a-z]{2}$/i, { error: "country_code: Send a country's two letters." })
