@@ -42,10 +42,11 @@ async function measure(shop, browser) {
   const visits = Object.fromEntries(Object.keys(pages).map((key) => [key, /** @type {import("./widget/browser.mjs").Visit[]} */ ([])]))
   const changes = []
   for (let turn = 0; turn <= TURNS; turn++) {
-    changes.push(await attributeChange(browser, `${shop.url}/ours/1`))
+    // the first turn warms the machine up, and doesn't count
+    const change = await attributeChange(browser, `${shop.url}/ours/1`)
+    if (turn) changes.push(change)
     for (const [key, [script, count]] of Object.entries(pages)) {
       const cost = await visit(browser, `${shop.url}/${script}/${count}`, script === "plain" ? 0 : count)
-      // the first turn warms the machine up
       if (turn) visits[key].push(cost)
     }
   }
@@ -107,19 +108,19 @@ async function attributeChange(browser, url) {
   }
   await page.goto(url)
   await page.getByText("€").first().waitFor()
-  await page.evaluate(changePrice, CHANGES)
+  await page.evaluate(changePrice, { first: 101, changes: CHANGES })
   const before = await script()
-  await page.evaluate(changePrice, CHANGES)
+  await page.evaluate(changePrice, { first: 101.5, changes: CHANGES })
   const cost = ((await script()) - before) / CHANGES
   await page.close()
   return cost
 }
 
-/** Runs in the page. @param {number} changes each of which is shown before the next one */
-async function changePrice(changes) {
+/** Runs in the page: a price it hasn't had before, shown before the next one. @param {{ first: number, changes: number }} prices in steps of a euro */
+async function changePrice({ first, changes }) {
   const element = /** @type {Element} */ (document.querySelector("rental-price"))
   for (let i = 0; i < changes; i++) {
-    element.setAttribute("price", String(101 + i))
+    element.setAttribute("price", String(first + i))
     await Promise.resolve()
   }
 }

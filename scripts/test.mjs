@@ -31,6 +31,7 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
 try {
   process.exitCode = await main()
 } catch (fault) {
+  killRunning()
   process.exitCode = 1
   process.stderr.write(`\n${fault instanceof Error ? fault.message : fault}\n`)
   say("\n0 passed, 1 failed")

@@ -241,6 +241,16 @@ describeInBrowser(
         expect(await card("attention").count()).toBe(0)
       })
 
+      it("goes back in the browser's history from a sales channel's settings to the default's", async () => {
+        await open("/settings/rental")
+        await page.getByLabel("Settings of").click()
+        await page.getByRole("option", { name: "Default Sales Channel" }).click()
+        await page.waitForURL(/sales_channel_id=/)
+        await page.getByText("What this sales channel does differently.").waitFor()
+        await page.goBack()
+        await page.getByLabel("Settings of").getByText("All sales channels (default)").waitFor()
+      })
+
       it("offers no order of a cart that another payment has made one of, neither before nor after that is closed", async () => {
         await open(`/rentals/${await paidTwice(shop)}`)
         const raised = page.getByTestId("attention-open")

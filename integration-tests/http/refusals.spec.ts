@@ -171,9 +171,14 @@ describeRentals("refusing a rental", (shop) => {
       )
       expectRefused(await shop.store.post("/store/rental/carts/cart_no/checkout"), "cart_not_found", /does not exist/, 404)
       await expectNoTrace("cart_no")
-      for (const call of [shop.store.get("/store/rental/carts/%00"), shop.store.post("/store/rental/carts/a%00/checkout"), shop.admin.get("/admin/rental/transactions/%00")]) {
-        expect(await call).toMatchObject({ status: 400, body: { code: "invalid_address" } })
-      }
+      const calls = [
+        shop.store.get("/store/rental/carts/%00"),
+        shop.store.post("/store/rental/carts/a%00/checkout"),
+        shop.store.post("/store/payment-collections/%00/payment-sessions", session),
+        shop.admin.get("/admin/rental/transactions/%00"),
+        shop.admin.post("/admin/orders/%00/cancel"),
+      ]
+      for (const call of calls) expect(await call).toMatchObject({ status: 400, body: { code: "invalid_address" } })
     })
   })
 

@@ -140,7 +140,9 @@ describeShop("the rental settings", (shop) => {
       expect(await call).toMatchObject({ status: 404, body: { type: "not_found", code: "sales_channel_not_found" } })
     }
     expect(await pg()("rental_settings").select("id")).toEqual([])
-    expect(await shop.admin.get(`${SETTINGS}?sales_channel_id=a&sales_channel_id=b`)).toMatchObject({ status: 400 })
+    for (const query of ["sales_channel_id=a&sales_channel_id=b", "sales_channel_id=%00"]) {
+      expect(await shop.admin.get(`${SETTINGS}?${query}`)).toMatchObject({ status: 400, body: { code: "invalid_sales_channel" } })
+    }
   })
 
   it("name every wrong field, and store nothing of such a change", async () => {

@@ -1,5 +1,6 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
 import { adminRentalMiddlewares } from "./admin/rental/middlewares"
+import { refuseNullCharacter } from "./refuse-null-character"
 import { rentalCallbackMiddlewares } from "./rental/callbacks/middlewares"
 import { storeRentalMiddlewares } from "./store/rental/middlewares"
 import { prepareRentalSession } from "./store/rental/payment-session-middleware"
@@ -9,7 +10,7 @@ export default defineMiddlewares({
     {
       matcher: "/store/payment-collections/:id/payment-sessions",
       methods: ["POST"],
-      middlewares: [prepareRentalSession],
+      middlewares: [refuseNullCharacter, prepareRentalSession],
     },
     ...rentalCallbackMiddlewares,
     ...storeRentalMiddlewares,

@@ -49,7 +49,7 @@ function Rental({ rental }: { rental: RentalDetail }) {
 }
 
 function meaningOf(rental: RentalDetail) {
-  if (isPaidTwice(rental)) return "paid_twice"
+  if (rental.status !== "cancelled" && isPaidTwice(rental)) return "paid_twice"
   return lacksOrder(rental) ? "unordered" : rental.status
 }
 

@@ -10,8 +10,8 @@ import { orderOfTransaction } from "./order-of-transaction"
 /** The token leads nowhere this long after completion: an order's address is a secret. */
 const TOKEN_LIVES_MS = 30 * 24 * 3_600_000
 
-/** Link and terms follow the order by a moment: for 3 s a shopper is kept for them, and no longer. */
-const LOOKS_FOR_TERMS = 20
+/** Link and terms follow the order by a moment: so long a shopper is kept for them, and no longer. */
+const TERMS_FOLLOW_WITHIN_MS = 3_000
 const POLL_MS = 150
 
 export type ShopperReturn =
@@ -25,10 +25,10 @@ export type ShopperReturn =
  * be shown there, unless they are long in coming.
  */
 export async function shopperReturn(container: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
-  for (let looks = 1; ; looks++) {
+  for (const from = performance.now(); ; await sleep(POLL_MS)) {
     const where = await whereTo(container, token, now)
-    if (where.kind !== "order" || where.hasTerms || looks > LOOKS_FOR_TERMS) return where
-    await sleep(POLL_MS)
+    const isPatient = performance.now() - from < TERMS_FOLLOW_WITHIN_MS
+    if (where.kind !== "order" || where.hasTerms || !isPatient) return where
   }
 }
 

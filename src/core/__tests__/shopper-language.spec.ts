@@ -1,0 +1,24 @@
+import { languageOfTag, shopperLanguage } from "../shopper-language"
+
+describe("a language tag", () => {
+  it.each([
+    ["fr", "fr"],
+    ["FR", "fr"],
+    ["de-AT", "de"],
+    ["en_GB", "en"],
+    [" fr ", "fr"],
+    ["de;q=0.8", "de"],
+    // Northern Frisian, Middle English: other languages, whose tags only begin alike
+    ["frr", undefined],
+    ["enm", undefined],
+    ["es", undefined],
+    ["*", undefined],
+    ["", undefined],
+  ])("%j is %s", (tag, language) => expect(languageOfTag(tag)).toBe(language))
+
+  it("is taken from what was asked, then from the browser's list, else it is English", () => {
+    expect(shopperLanguage(["it", "de-DE"], "fr")).toBe("de")
+    expect(shopperLanguage([undefined, 7, "it"], "it-IT,it;q=0.9, fr;q=0.8,en;q=0.7")).toBe("fr")
+    expect(shopperLanguage([], undefined)).toBe("en")
+  })
+})
