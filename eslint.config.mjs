@@ -3,18 +3,53 @@ import { fencesRule } from "./scripts/eslint/fences.mjs"
 
 const TESTS = ["**/__tests__/**", "integration-tests/**"]
 const nodeGlobals = Object.fromEntries(
-  ["process", "console", "Buffer", "URL", "URLSearchParams", "fetch", "AbortController", "AbortSignal", "performance",
-    "setTimeout", "clearTimeout", "setInterval", "clearInterval", "setImmediate", "structuredClone", "TextDecoder", "TextEncoder"]
-    .map((name) => [name, "readonly"]),
+  [
+    "process",
+    "console",
+    "Buffer",
+    "URL",
+    "URLSearchParams",
+    "fetch",
+    "AbortController",
+    "AbortSignal",
+    "performance",
+    "setTimeout",
+    "clearTimeout",
+    "setInterval",
+    "clearInterval",
+    "setImmediate",
+    "structuredClone",
+    "TextDecoder",
+    "TextEncoder",
+  ].map((name) => [name, "readonly"]),
 )
 /** What the bench runs in a page. */
 const browserGlobals = Object.fromEntries(
-  ["window", "document", "customElements", "CSSStyleSheet", "Element", "HTMLElement", "MutationObserver", "PerformanceObserver"]
-    .map((name) => [name, "readonly"]),
+  [
+    "window",
+    "document",
+    "customElements",
+    "CSSStyleSheet",
+    "Element",
+    "HTMLElement",
+    "MutationObserver",
+    "PerformanceObserver",
+  ].map((name) => [name, "readonly"]),
 )
 
 export default tseslint.config(
-  { ignores: ["node_modules/", ".medusa/", "public/", "dist/", ".demo*/", "coverage/", "**/*.d.ts", "integration-tests/packed/app/"] },
+  {
+    ignores: [
+      "node_modules/",
+      ".medusa/",
+      "public/",
+      "dist/",
+      ".demo*/",
+      "coverage/",
+      "**/*.d.ts",
+      "integration-tests/packed/app/",
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     plugins: { house: { rules: { fences: fencesRule } } },
@@ -32,8 +67,14 @@ export default tseslint.config(
       "no-new-func": "error",
       "no-implied-eval": "error",
       "no-unused-vars": "off",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "none" }],
-      "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false, fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "none" },
+      ],
+      "@typescript-eslint/consistent-type-imports": [
+        "error",
+        { disallowTypeAnnotations: false, fixStyle: "inline-type-imports" },
+      ],
     },
   },
   { files: ["src/**"], rules: { "house/fences": "error", "no-console": "error" } },
@@ -45,7 +86,13 @@ export default tseslint.config(
     files: ["src/core/**"],
     ignores: TESTS,
     rules: {
-      "no-restricted-globals": ["error", ...["process", "fetch", "setTimeout", "window", "document"].map((name) => ({ name, message: "core is pure: pass it in." }))],
+      "no-restricted-globals": [
+        "error",
+        ...["process", "fetch", "setTimeout", "window", "document"].map((name) => ({
+          name,
+          message: "core is pure: pass it in.",
+        })),
+      ],
       "no-restricted-properties": [
         "error",
         { object: "Date", property: "now", message: "core is pure: pass the time in." },
@@ -59,9 +106,16 @@ export default tseslint.config(
   },
   {
     files: ["**/*.js"],
-    languageOptions: { sourceType: "commonjs", globals: { ...nodeGlobals, module: "writable", require: "readonly", __dirname: "readonly" } },
+    languageOptions: {
+      sourceType: "commonjs",
+      globals: { ...nodeGlobals, module: "writable", require: "readonly", __dirname: "readonly" },
+    },
     rules: { "@typescript-eslint/no-require-imports": "off" },
   },
-  { files: ["**/*.mjs", "**/*.js"], languageOptions: { globals: nodeGlobals }, rules: { "no-undef": "error" } },
+  {
+    files: ["**/*.mjs", "**/*.js"],
+    languageOptions: { globals: nodeGlobals },
+    rules: { "no-undef": "error" },
+  },
   { files: ["bench/widget-page.mjs", "bench/widget/**"], languageOptions: { globals: browserGlobals } },
 )

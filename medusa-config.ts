@@ -15,7 +15,12 @@ const redisModules = (redisUrl: string) => [
     resolve: "@medusajs/medusa/locking",
     options: {
       providers: [
-        { resolve: "@medusajs/medusa/locking-redis", id: "locking-redis", is_default: true, options: { redisUrl } },
+        {
+          resolve: "@medusajs/medusa/locking-redis",
+          id: "locking-redis",
+          is_default: true,
+          options: { redisUrl },
+        },
       ],
     },
   },

@@ -18,7 +18,10 @@ const DAY_MS = 86_400_000
 const NEWEST_FIRST = { column: "created_at", direction: "desc" }
 
 /** @param {TransactionFilters} filters @param {Sort} [sort] */
-const page = (filters, sort = NEWEST_FIRST) => (/** @type {List} */ list) => list.page(filters, { offset: 0, limit: 20, sort })
+const page =
+  (filters, sort = NEWEST_FIRST) =>
+  (/** @type {List} */ list) =>
+    list.page(filters, { offset: 0, limit: 20, sort })
 
 /** @param {Sort["column"]} column */
 const sorted = (column) => async (/** @type {List} */ list) => {
@@ -75,5 +78,12 @@ async function compare(figure, ask, many, few) {
   }
   const [ours, against] = took.map(median)
   const ratio = ours / against
-  return { figure, ours: ms(ours), against: ms(against), ratio: times(ratio), target: `at most ${MOST}×`, met: ratio <= MOST }
+  return {
+    figure,
+    ours: ms(ours),
+    against: ms(against),
+    ratio: times(ratio),
+    target: `at most ${MOST}×`,
+    met: ratio <= MOST,
+  }
 }

@@ -13,7 +13,10 @@ import { inReadme, markdownTable } from "./table.mjs"
 /** Each gives its rows; they run one after the other, since they would disturb each other. */
 const BENCHES = ["widget-size", "widget-page", "rentals-list"]
 
-const { values, positionals } = parseArgs({ options: { write: { type: "boolean" }, help: { type: "boolean" } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { write: { type: "boolean" }, help: { type: "boolean" } },
+  allowPositionals: true,
+})
 const wanted = positionals.length ? positionals : BENCHES
 if (values.write && positionals.length) {
   process.stdout.write("--write puts all tables into the README: leave the names out.\n")

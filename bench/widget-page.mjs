@@ -36,10 +36,16 @@ export async function run() {
 /** @param {Awaited<ReturnType<typeof startShop>>} shop @param {import("playwright-core").Browser} browser */
 async function measure(shop, browser) {
   const pages = /** @type {const} */ ({
-    ours: ["ours", 100], bare: ["bare", 100], plain: ["plain", 100],
-    manyOurs: ["ours", 1000], manyBare: ["bare", 1000], manyPlain: ["plain", 1000],
+    ours: ["ours", 100],
+    bare: ["bare", 100],
+    plain: ["plain", 100],
+    manyOurs: ["ours", 1000],
+    manyBare: ["bare", 1000],
+    manyPlain: ["plain", 1000],
   })
-  const visits = Object.fromEntries(Object.keys(pages).map((key) => [key, /** @type {import("./widget/browser.mjs").Visit[]} */ ([])]))
+  const visits = Object.fromEntries(
+    Object.keys(pages).map((key) => [key, /** @type {import("./widget/browser.mjs").Visit[]} */ ([])]),
+  )
   const changes = []
   for (let turn = 0; turn <= TURNS; turn++) {
     // the first turn warms the machine up, and doesn't count
@@ -61,13 +67,55 @@ async function measure(shop, browser) {
   const peer = ALMA.widgets / ALMA.bareElements / cold
   const each = (busy("manyOurs") - busy("manyPlain")) / 1000 / ((busy("ours") - busy("plain")) / 100)
   return [
-    row("100 elements", ms(busy("ours")), `bare custom elements, ${ms(busy("bare"))}`, times(cold), "at most 1.5×", cold <= 1.5),
-    row("100 elements", times(cold), `Alma's, ${times(ALMA.widgets / ALMA.bareElements)} of the bare elements`, `${peer.toFixed(1)} times faster`, "10 times faster", peer >= 10),
-    row("what an element adds, of 1,000", ms((busy("manyOurs") - busy("manyPlain")) / 1000), `of 100, ${ms((busy("ours") - busy("plain")) / 100)}`, times(each), "linear: at most 1×", each <= 1),
-    row("longest run of script, 1,000 elements", ms(stretch("manyOurs")), `bare ${ms(stretch("manyBare"))}`, times(stretch("manyOurs") / stretch("manyBare")), `at most ${LONG_TASK} ms`, stretch("manyOurs") <= LONG_TASK),
-    row("longest task, 1,000 elements, with the page's own layout", ms(longest("manyOurs")), `bare ${ms(longest("manyBare"))}, no script at all ${ms(longest("manyPlain"))}`, times(longest("manyOurs") / longest("manyBare")), "at most the bare element's", longest("manyOurs") <= longest("manyBare")),
+    row(
+      "100 elements",
+      ms(busy("ours")),
+      `bare custom elements, ${ms(busy("bare"))}`,
+      times(cold),
+      "at most 1.5×",
+      cold <= 1.5,
+    ),
+    row(
+      "100 elements",
+      times(cold),
+      `Alma's, ${times(ALMA.widgets / ALMA.bareElements)} of the bare elements`,
+      `${peer.toFixed(1)} times faster`,
+      "10 times faster",
+      peer >= 10,
+    ),
+    row(
+      "what an element adds, of 1,000",
+      ms((busy("manyOurs") - busy("manyPlain")) / 1000),
+      `of 100, ${ms((busy("ours") - busy("plain")) / 100)}`,
+      times(each),
+      "linear: at most 1×",
+      each <= 1,
+    ),
+    row(
+      "longest run of script, 1,000 elements",
+      ms(stretch("manyOurs")),
+      `bare ${ms(stretch("manyBare"))}`,
+      times(stretch("manyOurs") / stretch("manyBare")),
+      `at most ${LONG_TASK} ms`,
+      stretch("manyOurs") <= LONG_TASK,
+    ),
+    row(
+      "longest task, 1,000 elements, with the page's own layout",
+      ms(longest("manyOurs")),
+      `bare ${ms(longest("manyBare"))}, no script at all ${ms(longest("manyPlain"))}`,
+      times(longest("manyOurs") / longest("manyBare")),
+      "at most the bare element's",
+      longest("manyOurs") <= longest("manyBare"),
+    ),
     row("an attribute change", ms(change), "", "", "under 0.1 ms", change < 0.1),
-    row("requests, 100 elements", `${session.first}`, `Alma's, ${ALMA.requests}`, `1/${ALMA.requests / session.first}`, "1", session.first === 1),
+    row(
+      "requests, 100 elements",
+      `${session.first}`,
+      `Alma's, ${ALMA.requests}`,
+      `1/${ALMA.requests / session.first}`,
+      "1",
+      session.first === 1,
+    ),
     row("requests, the next page", `${session.second}`, "", "", "0", session.second === 0),
     row("layout shift, 100 and 1,000 elements", `${shift}`, `Alma's, ${ALMA.shift}`, "", "0", shift === 0),
   ]
@@ -80,7 +128,10 @@ async function measure(shop, browser) {
 const row = (figure, ours, against, ratio, target, met) => ({ figure, ours, against, ratio, target, met })
 
 /** Requests for the rules by a page of a hundred elements, and by the next page of the same browser session. */
-async function requestsOfASession(/** @type {import("playwright-core").Browser} */ browser, /** @type {Awaited<ReturnType<typeof startShop>>} */ shop) {
+async function requestsOfASession(
+  /** @type {import("playwright-core").Browser} */ browser,
+  /** @type {Awaited<ReturnType<typeof startShop>>} */ shop,
+) {
   const page = await browser.newPage()
   const counts = []
   shop.rulesRequests()

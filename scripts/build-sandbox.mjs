@@ -34,4 +34,7 @@ await build({
 chmodSync(`${outdir}/cli.js`, 0o755)
 
 const tsc = createRequire(import.meta.url).resolve("typescript/bin/tsc")
-execFileSync(process.execPath, [tsc, "-p", `${root}src/sandbox/tsconfig.json`], { cwd: root, stdio: "inherit" })
+execFileSync(process.execPath, [tsc, "-p", `${root}src/sandbox/tsconfig.json`], {
+  cwd: root,
+  stdio: "inherit",
+})

@@ -52,7 +52,10 @@ function shrink(code) {
   const compress = { passes: 4, toplevel: true, unsafe_arrows: true, keep_fargs: false, loops: false }
   const options = { compress, mangle: { toplevel: true }, module: false }
   // the classes are strict by themselves, and the rest minds neither
-  const small = minifySync(code.replace('"use strict";', ""), /** @type {import("@swc/core").JsMinifyOptions} */ ({ ...options, ecma: 2022 })).code
+  const small = minifySync(
+    code.replace('"use strict";', ""),
+    /** @type {import("@swc/core").JsMinifyOptions} */ ({ ...options, ecma: 2022 }),
+  ).code
   // those that are left stand in the style sheets
   return small.replaceAll("\n", "")
 }
@@ -67,7 +70,14 @@ function write(name, text) {
 /** The declarations as they lie in the sources, below types/; what is imported only leads there. */
 function writeTypes() {
   const tsc = path.join(root, "node_modules/typescript/bin/tsc")
-  const emit = ["--noEmit", "false", "--declaration", "--emitDeclarationOnly", "--outDir", path.join(out, "types")]
+  const emit = [
+    "--noEmit",
+    "false",
+    "--declaration",
+    "--emitDeclarationOnly",
+    "--outDir",
+    path.join(out, "types"),
+  ]
   execFileSync(process.execPath, [tsc, "-p", source, ...emit], { stdio: "inherit" })
   copyFileSync(path.join(source, "react.d.ts"), path.join(out, "types/widget/react.d.ts"))
   write("index.d.ts", 'import "./types/widget/dom-types"\nexport * from "./types/widget/index"\n')

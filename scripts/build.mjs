@@ -19,9 +19,15 @@ const COPIED_PANEL = path.join(root, ".medusa/server/src/admin/admin")
 rmSync(path.join(root, "dist"), { recursive: true, force: true })
 for (const [title, args] of /** @type {[string, string[]][]} */ (STEPS)) {
   say(`\nBuilding: ${title}`)
-  const { code, fault } = await runNode(args, { cwd: root, env: { MEDUSA_DISABLE_TELEMETRY: "true" }, timeoutMinutes: 10 })
+  const { code, fault } = await runNode(args, {
+    cwd: root,
+    env: { MEDUSA_DISABLE_TELEMETRY: "true" },
+    timeoutMinutes: 10,
+  })
   if (code !== 0) {
-    process.stderr.write(`\nThe build of ${title} failed${fault ? ` (${fault})` : ""}; what it said stands above.\n`)
+    process.stderr.write(
+      `\nThe build of ${title} failed${fault ? ` (${fault})` : ""}; what it said stands above.\n`,
+    )
     process.exit(1)
   }
   rmSync(COPIED_PANEL, { recursive: true, force: true })

@@ -20,7 +20,10 @@ function isThere(target) {
   const [before, after] = target.split("*")
   if (after === undefined) return existsSync(path.join(root, target))
   const folder = path.join(root, before)
-  return existsSync(folder) && readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => name.endsWith(after))
+  return (
+    existsSync(folder) &&
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => name.endsWith(after))
+  )
 }
 
 const promised = [...targets(manifest.exports), ...targets(manifest.bin), manifest.customElements]
@@ -28,12 +31,16 @@ const missing = promised.filter((target) => !isThere(target))
 
 const built = path.join(root, ".medusa/server")
 const unwanted = existsSync(built)
-  ? readdirSync(built, { recursive: true, encoding: "utf8" }).filter((name) => /__tests__|\.spec\.|medusa-config|^src.admin.admin$/.test(name))
+  ? readdirSync(built, { recursive: true, encoding: "utf8" }).filter((name) =>
+      /__tests__|\.spec\.|medusa-config|^src.admin.admin$/.test(name),
+    )
   : []
 
 const faults = [
   ...missing.map((target) => `${target} is missing: run \`npm run build\`.`),
-  ...unwanted.map((name) => `.medusa/server/${name} doesn't belong into the package: see "exclude" in tsconfig.json.`),
+  ...unwanted.map(
+    (name) => `.medusa/server/${name} doesn't belong into the package: see "exclude" in tsconfig.json.`,
+  ),
 ]
 if (faults.length > 0) {
   process.stderr.write(`The package isn't ready:\n${faults.map((fault) => `  ${fault}`).join("\n")}\n`)

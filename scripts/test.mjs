@@ -50,13 +50,18 @@ async function main() {
   const suites = SUITES.filter(({ name }) => options.suites.includes(name))
   const outcomes = options.suites.includes(CHECKS) ? [await runChecks()] : []
   if (suites.some(({ bundles }) => bundles)) outcomes.push(...(await failedBundles()))
-  if (suites.some(({ shopsAtOnce }) => shopsAtOnce > 0)) database = await step("Starting PostgreSQL", startTemporaryPostgres)
+  if (suites.some(({ shopsAtOnce }) => shopsAtOnce > 0))
+    database = await step("Starting PostgreSQL", startTemporaryPostgres)
   for (const batch of inBatches(suites)) {
     for (const suite of batch) {
       say(`\n${bold(suite.name)}: ${suite.what}`)
       sayWhatIsMissing(suite.name)
     }
-    outcomes.push(...(await Promise.all(batch.map((suite) => runSuite(suite, { root, env: database?.env ?? {}, folder, args: options.jest })))))
+    outcomes.push(
+      ...(await Promise.all(
+        batch.map((suite) => runSuite(suite, { root, env: database?.env ?? {}, folder, args: options.jest })),
+      )),
+    )
   }
   return report(outcomes)
 }
@@ -71,7 +76,10 @@ function runChecks() {
 
 /** Builds what the shop serves and the simulator that it pays at. They are no tests: only their failure counts. */
 async function failedBundles() {
-  const built = await countPrograms("bundles", BUNDLES.map((name) => [name, [`scripts/${name}.mjs`]]))
+  const built = await countPrograms(
+    "bundles",
+    BUNDLES.map((name) => [name, [`scripts/${name}.mjs`]]),
+  )
   return built.failed > 0 ? [{ ...built, passed: 0 }] : []
 }
 
@@ -89,14 +97,24 @@ async function countPrograms(name, programs) {
     if (code !== 0) faults.push(`${title} failed${fault ? `: ${fault}` : ""}`)
   }
   const seconds = (performance.now() - from) / 1000
-  return { name, passed: programs.length - faults.length, failed: faults.length, skipped: 0, faults, triedAgain: [], seconds }
+  return {
+    name,
+    passed: programs.length - faults.length,
+    failed: faults.length,
+    skipped: 0,
+    faults,
+    triedAgain: [],
+    seconds,
+  }
 }
 
 /** @param {string} suite its name: where what it needs isn't there its tests count as skipped, and that must not go unseen */
 function sayWhatIsMissing(suite) {
   const line = "!".repeat(78)
   if (suite === "browser" && !findChromium()) {
-    say(`\n${line}\nNO CHROMIUM FOUND: the browser tests are skipped, and nobody has tried the shopper's way.\n${HOW_TO_GET_CHROMIUM}\n${line}\n`)
+    say(
+      `\n${line}\nNO CHROMIUM FOUND: the browser tests are skipped, and nobody has tried the shopper's way.\n${HOW_TO_GET_CHROMIUM}\n${line}\n`,
+    )
   }
   if (suite === "cluster" && !hasRedis()) {
     say(`\n${line}\nNO REDIS FOUND: the tests with two servers are skipped.\n${HOW_TO_GET_REDIS}\n${line}\n`)

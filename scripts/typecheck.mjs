@@ -8,11 +8,33 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 const tsc = path.join(root, "node_modules/typescript/bin/tsc")
 
 /** Server; widget (DOM); simulator; admin (React); demo, scripts and bench; all tests; the guides' examples. */
-const PROJECTS = ["tsconfig.json", "src/widget", "src/sandbox", "src/admin", "demo", "scripts", "bench", "integration-tests", "examples/nextjs-starter", "examples/react"]
+const PROJECTS = [
+  "tsconfig.json",
+  "src/widget",
+  "src/sandbox",
+  "src/admin",
+  "demo",
+  "scripts",
+  "bench",
+  "integration-tests",
+  "examples/nextjs-starter",
+  "examples/react",
+]
 
 /** @param {string} project @returns {Promise<boolean>} */
 function check(project) {
-  const args = [tsc, "--noEmit", "--emitDeclarationOnly", "false", "--declaration", "false", "--pretty", "false", "-p", path.join(root, project)]
+  const args = [
+    tsc,
+    "--noEmit",
+    "--emitDeclarationOnly",
+    "false",
+    "--declaration",
+    "false",
+    "--pretty",
+    "false",
+    "-p",
+    path.join(root, project),
+  ]
   return new Promise((resolve) => {
     const from = performance.now()
     const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] })
@@ -30,7 +52,10 @@ function check(project) {
 function hasSources(project) {
   if (project.endsWith(".json")) return true
   const folder = path.join(root, project)
-  return existsSync(path.join(folder, "tsconfig.json")) && readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => /\.m?[jt]sx?$/.test(name))
+  return (
+    existsSync(path.join(folder, "tsconfig.json")) &&
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => /\.m?[jt]sx?$/.test(name))
+  )
 }
 
 const waiting = PROJECTS.filter(hasSources)

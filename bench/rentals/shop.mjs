@@ -18,31 +18,50 @@ const MIGRATIONS = "src/modules/rental/migrations"
 export async function shopWith({ env }, rentals) {
   const { knex } = require("@medusajs/framework/mikro-orm/knex")
   const connect = (/** @type {string} */ database) =>
-    knex({ client: "pg", connection: { host: env.DB_HOST, port: Number(env.DB_PORT), user: env.DB_USERNAME, password: env.DB_PASSWORD, database } })
+    knex({
+      client: "pg",
+      connection: {
+        host: env.DB_HOST,
+        port: Number(env.DB_PORT),
+        user: env.DB_USERNAME,
+        password: env.DB_PASSWORD,
+        database,
+      },
+    })
   const name = `rentals_${rentals}`
   const server = connect("postgres")
   await server.raw(`CREATE DATABASE ${name}`)
   await server.destroy()
   const pg = connect(name)
   for (const sql of await migrations()) await pg.raw(sql.replaceAll("?", "\\?"))
-  await pg.raw(readFileSync(new URL("rows.sql", import.meta.url), "utf8").replaceAll(":rentals", String(rentals)))
+  await pg.raw(
+    readFileSync(new URL("rows.sql", import.meta.url), "utf8").replaceAll(":rentals", String(rentals)),
+  )
   await settled(pg)
   const { TransactionList } = await bundled("src/modules/rental/transactions/list.ts")
-  return { /** @type {TransactionList} */ list: new TransactionList({ __pg_connection__: pg }), pg, close: () => pg.destroy() }
+  return {
+    /** @type {TransactionList} */ list: new TransactionList({ __pg_connection__: pg }),
+    pg,
+    close: () => pg.destroy(),
+  }
 }
 
 /** What PostgreSQL does by itself, a minute later. It sees to less while another connection still looks at what was before. @param {any} pg */
 async function settled(pg) {
   for (let tries = 0, visible = false; tries < 20 && !visible; tries++) {
     await pg.raw("VACUUM ANALYZE rental_transaction")
-    const { rows } = await pg.raw("SELECT relallvisible > relpages / 2 AS visible FROM pg_class WHERE relname = 'rental_transaction'")
+    const { rows } = await pg.raw(
+      "SELECT relallvisible > relpages / 2 AS visible FROM pg_class WHERE relname = 'rental_transaction'",
+    )
     visible = rows[0].visible
   }
 }
 
 /** @returns {Promise<string[]>} */
 async function migrations() {
-  const files = readdirSync(path.join(root, MIGRATIONS)).filter((name) => name.endsWith(".ts")).sort()
+  const files = readdirSync(path.join(root, MIGRATIONS))
+    .filter((name) => name.endsWith(".ts"))
+    .sort()
   const statements = []
   for (const file of files) {
     const [Migration] = Object.values(await bundled(`${MIGRATIONS}/${file}`))
@@ -55,7 +74,15 @@ async function migrations() {
 
 /** A TypeScript file of ours with what it imports, packages aside. @param {string} file @returns {Promise<Record<string, any>>} */
 async function bundled(file) {
-  const { outputFiles } = await build({ absWorkingDir: root, entryPoints: [file], bundle: true, write: false, platform: "node", format: "cjs", packages: "external" })
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    platform: "node",
+    format: "cjs",
+    packages: "external",
+  })
   const module = { exports: {} }
   compileFunction(outputFiles[0].text, ["require", "module", "exports"])(require, module, module.exports)
   return module.exports

@@ -9,8 +9,9 @@
   const factors = { 6: 1.1 / 6, 12: 1 / 12, 24: 1.25 / 24 }
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(":host{display:block;min-height:1lh}")
-  const rules = fetch("/store/rental/rules", { headers: { "x-publishable-api-key": script.dataset.publishableKey } })
-    .then((response) => response.json())
+  const rules = fetch("/store/rental/rules", {
+    headers: { "x-publishable-api-key": script.dataset.publishableKey },
+  }).then((response) => response.json())
 
   customElements.define(
     "rental-price",

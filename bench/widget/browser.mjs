@@ -1,5 +1,9 @@
 import { chromium } from "playwright-core"
-import { CHROMIUM_FLAGS, findChromium, HOW_TO_GET_CHROMIUM } from "../../integration-tests/helpers/chromium.js"
+import {
+  CHROMIUM_FLAGS,
+  findChromium,
+  HOW_TO_GET_CHROMIUM,
+} from "../../integration-tests/helpers/chromium.js"
 
 /**
  * What one visit of a list page cost the page's main thread: milliseconds of its processor, so that other work on the
@@ -55,7 +59,9 @@ export async function visit(browser, url, count) {
     await page.addInitScript(watch)
     await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline"] })
     await page.goto(url)
-    await page.waitForFunction((wanted) => /** @type {any} */ (window).seen.prices === wanted, count, { polling: 200 })
+    await page.waitForFunction((wanted) => /** @type {any} */ (window).seen.prices === wanted, count, {
+      polling: 200,
+    })
     // the frame that shows them, and what the observers have still to tell
     await page.waitForTimeout(200)
     const { tasks, scripts } = onMainThread(await browser.stopTracing())
@@ -76,8 +82,12 @@ function onMainThread(trace) {
   const threads = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
   const of = (/** @type {{ pid: number, tid: number }} */ { pid, tid }) => {
     const own = events.filter((each) => each.pid === pid && each.tid === tid)
-    const lasting = (/** @type {(name: string) => boolean} */ isMeant) => own.filter(({ name }) => isMeant(name)).map(({ tdur = 0 }) => tdur / 1000)
-    return { tasks: lasting((name) => name.endsWith("ThreadControllerImpl::RunTask")), scripts: lasting((name) => SCRIPTS.includes(name)) }
+    const lasting = (/** @type {(name: string) => boolean} */ isMeant) =>
+      own.filter(({ name }) => isMeant(name)).map(({ tdur = 0 }) => tdur / 1000)
+    return {
+      tasks: lasting((name) => name.endsWith("ThreadControllerImpl::RunTask")),
+      scripts: lasting((name) => SCRIPTS.includes(name)),
+    }
   }
   // other pages' renderers, if any are left, have little to do
   return threads.map(of).sort((a, b) => sum(b.tasks) - sum(a.tasks))[0]

@@ -6,7 +6,15 @@ const RULES = [
   ["6 months", "([[prixHT]] + [[tva]]) * 1,1 / 6", "[[ PRIXHT ]] * 10%", 6],
   ["12 months", "([[prixHT]] + [[tva]]) / 12", "60", 12],
   ["24 months", "([[prixHT]] + [[tva]]) * 1.25 / 24", "min(60, [[prixHT]] / 20)", 24],
-].map(([name, rule, depositRule, duration], id) => ({ id, name, rule, depositRule, minPrice: "100.00", maxPrice: "2000.00", duration }))
+].map(([name, rule, depositRule, duration], id) => ({
+  id,
+  name,
+  rule,
+  depositRule,
+  minPrice: "100.00",
+  maxPrice: "2000.00",
+  duration,
+}))
 
 const STYLE = `<style>
   body { font: 16px/1.5 sans-serif; margin: 0 }
@@ -16,7 +24,8 @@ const STYLE = `<style>
 </style>`
 
 /** A product of a list: its picture, its name, its price. @param {number} i */
-const product = (i) => `<article><i></i><h2>Product ${i}</h2><rental-price price="${100 + i}" vat-rate="20"></rental-price></article>`
+const product = (i) =>
+  `<article><i></i><h2>Product ${i}</h2><rental-price price="${100 + i}" vat-rate="20"></rental-price></article>`
 
 /**
  * A shop's list page with as many products as its address says (`/ours/100`, `/bare/100`, `/plain/100` without any element's code), and the rules.
@@ -24,21 +33,40 @@ const product = (i) => `<article><i></i><h2>Product ${i}</h2><rental-price price
  * @param {Record<string, string>} scripts by name
  */
 export async function startShop(scripts) {
-  const rules = JSON.stringify({ rules: RULES, vat_placeholder: "amount", default_duration: null, stale: false })
-  const all = { ...scripts, plain: "", bare: readFileSync(new URL("bare-element.js", import.meta.url), "utf8") }
+  const rules = JSON.stringify({
+    rules: RULES,
+    vat_placeholder: "amount",
+    default_duration: null,
+    stale: false,
+  })
+  const all = {
+    ...scripts,
+    plain: "",
+    bare: readFileSync(new URL("bare-element.js", import.meta.url), "utf8"),
+  }
   let asked = 0
   const server = createServer((request, response) => {
     const [, first, second] = request.url?.split("/") ?? []
     if (request.url === "/store/rental/rules") {
       asked++
-      response.writeHead(200, { "content-type": "application/json", "cache-control": "private, max-age=300", etag: '"1"' }).end(rules)
+      response
+        .writeHead(200, {
+          "content-type": "application/json",
+          "cache-control": "private, max-age=300",
+          etag: '"1"',
+        })
+        .end(rules)
     } else if (first === "script" && second in all) {
-      response.writeHead(200, { "content-type": "text/javascript; charset=utf-8" }).end(all[/** @type {keyof typeof all} */ (second)])
+      response
+        .writeHead(200, { "content-type": "text/javascript; charset=utf-8" })
+        .end(all[/** @type {keyof typeof all} */ (second)])
     } else if (first in all && second) {
       const list = Array.from({ length: Number(second) }, (_, i) => product(i)).join("")
       const script = `<script src="/script/${first}" data-backend="http://${request.headers.host}" data-publishable-key="pk" defer></script>`
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" })
-      response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title>${STYLE}${script}<main>${list}</main></html>`)
+      response.end(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><title>Shop</title>${STYLE}${script}<main>${list}</main></html>`,
+      )
     } else response.writeHead(404).end()
   })
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)))

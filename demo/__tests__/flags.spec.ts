@@ -33,7 +33,14 @@ test.each([
   [["extra"], "Unexpected argument 'extra'", "--help"],
   [["--service-url", "https://service.example"], "--api-key and --payment-url is missing", "together"],
   [
-    ["--service-url", "service.example", "--api-key", "k", "--payment-url", "https://pay.example/{transactionId}"],
+    [
+      "--service-url",
+      "service.example",
+      "--api-key",
+      "k",
+      "--payment-url",
+      "https://pay.example/{transactionId}",
+    ],
     "--service-url service.example isn't an address.",
     "https://",
   ],

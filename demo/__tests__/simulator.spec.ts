@@ -11,7 +11,9 @@ function argumentsFor(shop: object): Record<string, string> {
     const args = simulatorArguments(${JSON.stringify(shop)})
     const options = Object.fromEntries(args.map((arg) => [arg.slice(2).split("=")[0], { type: "string" }]))
     console.log(JSON.stringify(parseArgs({ args, options }).values))`
-  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" })
+  const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
+    encoding: "utf8",
+  })
   expect(stderr).toBe("")
   return JSON.parse(stdout)
 }
@@ -24,5 +26,10 @@ test("a secret may begin with a dash, as one in 64 does", () => {
     urls: { backend: "http://127.0.0.1:9000" },
     secrets: { sandbox_api_key: "-key", discount_code_secret: "--secret" },
   })
-  expect(values).toMatchObject({ port: "9002", "api-key": "-key", secret: "--secret", data: "/data/simulator.json" })
+  expect(values).toMatchObject({
+    port: "9002",
+    "api-key": "-key",
+    secret: "--secret",
+    data: "/data/simulator.json",
+  })
 })

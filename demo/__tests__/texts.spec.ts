@@ -12,7 +12,10 @@ test.each(["fr", "de"])("%s has every text, with the same placeholders", (langua
   const texts = read(language)
   expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
   for (const [key, text] of Object.entries(texts)) {
-    expect({ key, placeholders: placeholders(text) }).toEqual({ key, placeholders: placeholders(english[key]) })
+    expect({ key, placeholders: placeholders(text) }).toEqual({
+      key,
+      placeholders: placeholders(english[key]),
+    })
   }
 })
 
@@ -22,7 +25,8 @@ test("every text is used", () => {
     .map((file) => readFileSync(path.join(storefront, file), "utf8"))
     .join("\n")
   // Keys that are put together: the steps of the explanation, form fields, options, ways of delivery, plurals.
-  const composed = /^(list\.how\.\d|option\.|shipping\.|checkout\.(first_name|last_name|address_1|postal_code|city|phone))|\.one$/
+  const composed =
+    /^(list\.how\.\d|option\.|shipping\.|checkout\.(first_name|last_name|address_1|postal_code|city|phone))|\.one$/
   const unused = Object.keys(english).filter((key) => !composed.test(key) && !sources.includes(`"${key}"`))
   expect(unused).toEqual([])
 })

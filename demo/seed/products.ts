@@ -15,7 +15,9 @@ export interface ProductPlace {
 
 /** The catalogue as published products, each variant in stock. */
 export async function seedProducts(container: MedusaContainer, place: ProductPlace): Promise<void> {
-  const existing = await container.resolve(Modules.PRODUCT).listProducts({}, { select: ["handle"], take: null as never })
+  const existing = await container
+    .resolve(Modules.PRODUCT)
+    .listProducts({}, { select: ["handle"], take: null as never })
   const known = new Set(existing.map((product) => product.handle))
   const products = CATALOGUE.map((product, position) => productInput(product, position, place)).filter(
     (product) => !known.has(product.handle as string),
@@ -26,7 +28,11 @@ export async function seedProducts(container: MedusaContainer, place: ProductPla
   await seedStock(container, place.stockLocationId)
 }
 
-function productInput(product: CatalogueProduct, position: number, place: ProductPlace): CreateProductWorkflowInputDTO {
+function productInput(
+  product: CatalogueProduct,
+  position: number,
+  place: ProductPlace,
+): CreateProductWorkflowInputDTO {
   const picture = `${place.picturesUrl}/${product.handle}.svg`
   return {
     title: product.title,
@@ -55,7 +61,10 @@ function productInput(product: CatalogueProduct, position: number, place: Produc
 async function seedStock(container: MedusaContainer, stockLocationId: string): Promise<void> {
   const inventory = container.resolve(Modules.INVENTORY)
   const items = await inventory.listInventoryItems({}, { select: ["id"], take: null as never })
-  const levels = await inventory.listInventoryLevels({}, { select: ["inventory_item_id"], take: null as never })
+  const levels = await inventory.listInventoryLevels(
+    {},
+    { select: ["inventory_item_id"], take: null as never },
+  )
   const stocked = new Set(levels.map((level) => level.inventory_item_id))
   const missing = items.filter((item) => !stocked.has(item.id))
   if (missing.length > 0) {

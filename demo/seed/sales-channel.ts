@@ -29,7 +29,9 @@ export async function seedSalesChannel(
 }
 
 async function seedKey(container: MedusaContainer): Promise<{ id: string; token: string }> {
-  const [existing] = await container.resolve(Modules.API_KEY).listApiKeys({ title: KEY_TITLE, type: "publishable" })
+  const [existing] = await container
+    .resolve(Modules.API_KEY)
+    .listApiKeys({ title: KEY_TITLE, type: "publishable" })
   if (existing) {
     return existing
   }

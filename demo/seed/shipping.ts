@@ -9,7 +9,12 @@ import {
 
 /** Euros without taxes: 30.00 and nothing to the shopper. The service keeps 32 characters of a name. */
 const OPTIONS = [
-  { name: "Home delivery", code: "home-delivery", description: "Assembled, to your door, in 3 to 5 days", price: 25 },
+  {
+    name: "Home delivery",
+    code: "home-delivery",
+    description: "Assembled, to your door, in 3 to 5 days",
+    price: 25,
+  },
   { name: "Pick-up at the workshop", code: "pick-up", description: "12 rue des Capucins, Lyon", price: 0 },
 ]
 
@@ -38,13 +43,20 @@ async function seedStockLocation(container: MedusaContainer, salesChannelId: str
       locations: [
         {
           name: "Workshop Lyon",
-          address: { address_1: "12 rue des Capucins", city: "Lyon", postal_code: "69001", country_code: "FR" },
+          address: {
+            address_1: "12 rue des Capucins",
+            city: "Lyon",
+            postal_code: "69001",
+            country_code: "FR",
+          },
         },
       ],
     },
   })
   const stockLocationId = result[0].id
-  await linkSalesChannelsToStockLocationWorkflow(container).run({ input: { id: stockLocationId, add: [salesChannelId] } })
+  await linkSalesChannelsToStockLocationWorkflow(container).run({
+    input: { id: stockLocationId, add: [salesChannelId] },
+  })
   await container.resolve(ContainerRegistrationKeys.LINK).create({
     [Modules.STOCK_LOCATION]: { stock_location_id: stockLocationId },
     [Modules.FULFILLMENT]: { fulfillment_provider_id: "manual_manual" },

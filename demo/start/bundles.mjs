@@ -26,7 +26,14 @@ export async function buildBundles(root, logs) {
   const logFile = path.join(logs, "bundles.log")
   for (const { title, script, args, output, sources } of BUNDLES) {
     if (isOutdated(root, { output, sources })) {
-      const program = { name: title, script: path.join(root, script), args, cwd: root, env: process.env, logFile }
+      const program = {
+        name: title,
+        script: path.join(root, script),
+        args,
+        cwd: root,
+        env: process.env,
+        logFile,
+      }
       await step(title, () => runToEnd(nodeScript(program)))
     }
   }

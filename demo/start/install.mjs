@@ -10,7 +10,8 @@ const OLDEST = { 20: [20, 19, 0], 22: [22, 12, 0] }
 /** @throws {DemoFailure} when this Node is too old for Medusa's tools */
 export function requireNode(version = process.versions.node) {
   const [major, minor] = version.split(".").map(Number)
-  const fits = (major === 20 && minor >= OLDEST[20][1]) || (major === 22 && minor >= OLDEST[22][1]) || major > 22
+  const fits =
+    (major === 20 && minor >= OLDEST[20][1]) || (major === 22 && minor >= OLDEST[22][1]) || major > 22
   if (!fits) {
     throw new DemoFailure(
       `This is Node ${version}; the shop needs Node 20.19 or 22.12 and newer.`,
@@ -72,7 +73,9 @@ function npmInstall(root) {
     let complaints = ""
     npm.stderr?.on("data", (chunk) => (complaints = (complaints + chunk).slice(-4000)))
     npm.once("error", () =>
-      reject(new DemoFailure("npm wasn't found.", "It comes with Node: install Node from https://nodejs.org.")),
+      reject(
+        new DemoFailure("npm wasn't found.", "It comes with Node: install Node from https://nodejs.org."),
+      ),
     )
     npm.once("close", (code) =>
       code === 0

@@ -25,7 +25,10 @@ function medusa(shop, log, args) {
 }
 
 /** The newest of the dashboard is known by its installation. */
-const ADMIN = { output: "public/admin/index.html", sources: ["src/admin", "src/core", "node_modules/@medusajs/dashboard/package.json"] }
+const ADMIN = {
+  output: "public/admin/index.html",
+  sources: ["src/admin", "src/core", "node_modules/@medusajs/dashboard/package.json"],
+}
 
 /** @param {import("./shop.mjs").Shop} shop */
 export function isAdminOutdated(shop) {
@@ -75,8 +78,11 @@ export function seed(shop) {
 
 /** @param {import("./shop.mjs").Shop} shop */
 export function startMedusa(shop) {
-  return startProgram(medusa(shop, "medusa", ["start", "--host", HOST, "--port", String(shop.ports.backend)]), {
-    isReady: () => answers(`${shop.urls.backend}/health`),
-    timeoutMs: START_TIMEOUT_MS,
-  })
+  return startProgram(
+    medusa(shop, "medusa", ["start", "--host", HOST, "--port", String(shop.ports.backend)]),
+    {
+      isReady: () => answers(`${shop.urls.backend}/health`),
+      timeoutMs: START_TIMEOUT_MS,
+    },
+  )
 }

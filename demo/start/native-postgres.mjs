@@ -1,4 +1,13 @@
-import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs"
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs"
 import { createRequire } from "node:module"
 import { createHash } from "node:crypto"
 import path from "node:path"
@@ -24,7 +33,10 @@ export function findPostgres(data) {
     return { bin: path.join(native, "bin"), data }
   }
   if (process.platform !== "linux") {
-    throw new DemoFailure("PostgreSQL doesn't run as root.", "Start the demo as an ordinary user, without sudo.")
+    throw new DemoFailure(
+      "PostgreSQL doesn't run as root.",
+      "Start the demo as an ordinary user, without sudo.",
+    )
   }
   if (othersCanEnter(native) && othersCanEnter(path.dirname(data))) {
     return { bin: path.join(native, "bin"), data, ...NOBODY }

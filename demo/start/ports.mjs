@@ -16,7 +16,11 @@ export function portsFrom(port) {
  */
 export async function requireFreePorts(port, needs) {
   let taken = await takenPorts(port, needs)
-  for (const from = Date.now(); taken.length > 0 && Date.now() - from < (needs.patienceMs ?? 0); await wait(250)) {
+  for (
+    const from = Date.now();
+    taken.length > 0 && Date.now() - from < (needs.patienceMs ?? 0);
+    await wait(250)
+  ) {
     taken = await takenPorts(port, needs)
   }
   if (taken.length === 0) {

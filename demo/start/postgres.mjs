@@ -1,4 +1,13 @@
-import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
+import {
+  chownSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
 import path from "node:path"
 import { lastLines } from "./log.mjs"
 import { settle } from "./native-postgres.mjs"
@@ -10,7 +19,14 @@ const START_TIMEOUT_MS = 60_000
 const READY = "database system is ready to accept connections"
 
 /** Reached over TCP on this machine only; a socket file would be one more thing that two demos could share. */
-const SERVER_SETTINGS = ["-c", `listen_addresses=${HOST}`, "-c", "unix_socket_directories=", "-c", "max_connections=200"]
+const SERVER_SETTINGS = [
+  "-c",
+  `listen_addresses=${HOST}`,
+  "-c",
+  "unix_socket_directories=",
+  "-c",
+  "max_connections=200",
+]
 
 /** The same order of letters and the same messages on every machine, whatever languages it knows. */
 const LOCALE = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
@@ -27,7 +43,12 @@ export async function startPostgres(home, { port, password, logFile, settings = 
     await initialise(home, password, `${logFile}.initdb`)
   }
   const more = settings.flatMap((setting) => ["-c", setting])
-  const server = program(home, "postgres", ["-D", home.data, "-p", String(port), ...SERVER_SETTINGS, ...more], logFile)
+  const server = program(
+    home,
+    "postgres",
+    ["-D", home.data, "-p", String(port), ...SERVER_SETTINGS, ...more],
+    logFile,
+  )
   await startProgram(server, {
     isReady: async () => lastLines(logFile, 8).includes(READY),
     timeoutMs: START_TIMEOUT_MS,

@@ -43,7 +43,8 @@ export async function startProgram(program, { isReady, timeoutMs }) {
   let failure = null
   void ended.then((reason) => (failure = failureOf(program, reason ?? "it ended by itself")))
   for (const from = Date.now(); !(await isReady()); await wait(100)) {
-    failure ??= Date.now() - from > timeoutMs ? failureOf(program, `not ready within ${timeoutMs / 1000} s`) : null
+    failure ??=
+      Date.now() - from > timeoutMs ? failureOf(program, `not ready within ${timeoutMs / 1000} s`) : null
     if (failure) {
       throw failure
     }
@@ -82,7 +83,9 @@ function launch({ command, args, cwd, env, logFile, uid, gid, stopSignal = "SIGT
   closeSync(log)
   const ended = new Promise((resolve) => {
     child.once("error", (fault) => resolve(fault.message))
-    child.once("exit", (code, signal) => resolve(code === 0 ? null : signal ? `ended by ${signal}` : `exit code ${code}`))
+    child.once("exit", (code, signal) =>
+      resolve(code === 0 ? null : signal ? `ended by ${signal}` : `exit code ${code}`),
+    )
   })
   const part = addPart({ stop: () => stop(child, stopSignal) })
   void ended.then(() => removePart(part))

@@ -50,7 +50,11 @@ export async function run(options, before) {
 
 /** @param {import("./shop.mjs").Shop} shop @param {import("./native-postgres.mjs").PostgresHome} home */
 function startDatabase({ ports, secrets, logs }, home) {
-  const options = { port: ports.database, password: secrets.database_password, logFile: `${logs}/postgres.log` }
+  const options = {
+    port: ports.database,
+    password: secrets.database_password,
+    logFile: `${logs}/postgres.log`,
+  }
   return startPostgres(home, options)
 }
 

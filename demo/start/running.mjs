@@ -20,7 +20,10 @@ export function commandOf(pid) {
     return readFileSync(entry, "utf8").replaceAll("\0", " ")
   }
   try {
-    return execFileSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
+    return execFileSync("ps", ["-p", String(pid), "-o", "command="], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    })
   } catch {
     return ""
   }

@@ -33,7 +33,11 @@ export function planShop({ port, data, dev, service }) {
     logs: path.join(data, "logs"),
     dev,
     ports,
-    urls: { backend: at(ports.backend), storefront: at(ports.storefront), sandbox: service ? null : simulator.url },
+    urls: {
+      backend: at(ports.backend),
+      storefront: at(ports.storefront),
+      sandbox: service ? null : simulator.url,
+    },
     service: service ?? simulator,
     secrets,
     seeded: readSeeded(data),

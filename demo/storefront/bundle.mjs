@@ -10,7 +10,7 @@ const TYPES = { js: "text/javascript; charset=utf-8", css: "text/css; charset=ut
  */
 export async function createBundler() {
   const build = await context({
-    entryPoints: { "storefront": at("./src/main.ts"), "style": at("./styles/main.css") },
+    entryPoints: { storefront: at("./src/main.ts"), style: at("./styles/main.css") },
     outdir: "assets",
     bundle: true,
     format: "esm",

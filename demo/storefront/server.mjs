@@ -52,7 +52,12 @@ export async function serveStorefront({ host, port, shop }) {
 async function answerTo(request, { shop, bundler, pictures }) {
   const { pathname } = new URL(request.url ?? "/", "http://storefront")
   if (request.method !== "GET" && request.method !== "HEAD") {
-    return { status: 405, type: "text/plain; charset=utf-8", body: "Only GET.", headers: { allow: "GET, HEAD" } }
+    return {
+      status: 405,
+      type: "text/plain; charset=utf-8",
+      body: "Only GET.",
+      headers: { allow: "GET, HEAD" },
+    }
   }
   if (pathname === "/config.json") {
     return { status: 200, type: "application/json", body: JSON.stringify(shop) }

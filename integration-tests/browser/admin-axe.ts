@@ -10,15 +10,29 @@ const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8")
 export async function findingsOfAxe(page: Page, more: string[] = []): Promise<string[]> {
   await page.evaluate(AXE)
   return page.evaluate(async (more) => {
-    const axe = (window as unknown as { axe: { run: (context: unknown, options: unknown) => Promise<{ violations: Violation[] }> } }).axe
+    const axe = (
+      window as unknown as {
+        axe: { run: (context: unknown, options: unknown) => Promise<{ violations: Violation[] }> }
+      }
+    ).axe
     interface Violation {
       id: string
       help: string
       nodes: { html: string; failureSummary: string }[]
     }
-    const ours = ["[data-rental-section]", "[data-testid=health-banner]", "[data-testid=attention-open]", "[data-testid=attention-in-topbar]", ...more]
+    const ours = [
+      "[data-rental-section]",
+      "[data-testid=health-banner]",
+      "[data-testid=attention-open]",
+      "[data-testid=attention-in-topbar]",
+      ...more,
+    ]
     const include = ours.filter((selector) => document.querySelector(selector)).map((selector) => [selector])
     const { violations } = await axe.run({ include }, { resultTypes: ["violations"] })
-    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 300)} ${failureSummary.slice(0, 400)}`))
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary }) => `${id}: ${help}: ${html.slice(0, 300)} ${failureSummary.slice(0, 400)}`,
+      ),
+    )
   }, more)
 }

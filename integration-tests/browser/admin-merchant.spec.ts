@@ -32,7 +32,10 @@ describeInBrowser(
         await logInBrowser(page, shop.url)
       }
       const { open, card, drawer } = panelOf(() => ({ page, url: shop.url }))
-      const noOverflow = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(page.viewportSize()!.width)
+      const noOverflow = async () =>
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          page.viewportSize()!.width,
+        )
 
       it("rents in two sales channels, each on its own account at the service", async () => {
         const lyon = await startSimulator({ apiKey: LYON_KEY, retryDelaysMs: [] })
@@ -62,7 +65,11 @@ describeInBrowser(
           const here = await shop.cart()
           const online = await startRental(shop.store, here, { duration: 12 })
           // A simulator answers 401 to any key but its own, so each of these went out with the right one.
-          const created = (service: typeof lyon) => service.calls("in").filter(({ method }) => method === "POST").map(({ requestBody }) => JSON.parse(requestBody).cartId)
+          const created = (service: typeof lyon) =>
+            service
+              .calls("in")
+              .filter(({ method }) => method === "POST")
+              .map(({ requestBody }) => JSON.parse(requestBody).cartId)
           expect([created(lyon), created(shop.service)]).toEqual([[there.id], [here]])
           expect(inLyon.payment_url).toContain(lyon.url)
           expect(await lyon.pay(inLyon.transaction_id, PAID_BY)).toMatchObject({ errors: [] })
@@ -73,7 +80,11 @@ describeInBrowser(
           await page.getByTitle(online.transaction_id).waitFor()
           await page.getByTitle(/^LYON-/).waitFor()
           // Who paid, not who the cart named.
-          await page.getByRole("row").filter({ has: page.getByTitle(/^LYON-/) }).getByText("Léa Martin").waitFor()
+          await page
+            .getByRole("row")
+            .filter({ has: page.getByTitle(/^LYON-/) })
+            .getByText("Léa Martin")
+            .waitFor()
         } finally {
           await lyon.close()
         }
@@ -82,7 +93,9 @@ describeInBrowser(
       it("has nothing for a shopper who logs in to the storefront", async () => {
         const token = await shopperToken(shop)
         const { request } = page.context()
-        const session = await request.post(`${shop.url}/auth/session`, { headers: { authorization: `Bearer ${token}` } })
+        const session = await request.post(`${shop.url}/auth/session`, {
+          headers: { authorization: `Bearer ${token}` },
+        })
         expect(session.ok()).toBe(true)
         for (const path of ["/rentals", "/settings/rental", "/rentals/price-rules"]) {
           await page.goto(`${shop.url}/app${path}`)
@@ -103,7 +116,9 @@ describeInBrowser(
           await card(group).getByRole("button", { name: /^Edit/ }).click()
           await drawer().getByRole("button", { name: "Save" }).waitFor()
           // The drawer slides in, and half-transparent it has no contrast.
-          await drawer().evaluate((node) => Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)))
+          await drawer().evaluate((node) =>
+            Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+          )
           expect([group, await findingsOfAxe(page, ["[role=dialog] form"])]).toEqual([group, []])
           await shoot(page, `drawer-${group}-dark`)
           await page.keyboard.press("Escape")
@@ -129,11 +144,19 @@ describeInBrowser(
         await comeIn({ language: "de" })
         await open("/rentals")
         await page.locator("tbody tr").nth(19).waitFor()
-        await page.getByText("45 Ergebnisse").or(page.getByText(/von 45/)).first().waitFor()
+        await page
+          .getByText("45 Ergebnisse")
+          .or(page.getByText(/von 45/))
+          .first()
+          .waitFor()
         await noOverflow()
         expect(await findingsOfAxe(page, ["tbody"])).toEqual([])
         await shoot(page, "rentals-full-1024")
-        await page.getByRole("button", { name: "Weiter" }).or(page.getByRole("button", { name: "Nächste" })).first().click()
+        await page
+          .getByRole("button", { name: "Weiter" })
+          .or(page.getByRole("button", { name: "Nächste" }))
+          .first()
+          .click()
         await page.waitForURL(/offset=20/)
         await page.getByTitle("SHOP-0000000000000000000025").waitFor()
         await page.getByTitle("SHOP-0000000000000000000025").click()
@@ -143,7 +166,7 @@ describeInBrowser(
       })
     })
   },
-  { locale: "en-GB" }
+  { locale: "en-GB" },
 )
 
 /** A second sales channel that sells the bike, with a storefront of its own. */
@@ -151,7 +174,9 @@ async function secondChannel(shop: RentalShop) {
   const { admin, seed } = shop
   const { sales_channel } = await succeed(admin.post("/admin/sales-channels", { name: "Boutique de Lyon" }))
   await succeed(admin.post(`/admin/sales-channels/${sales_channel.id}/products`, { add: [shop.bike.id] }))
-  await succeed(admin.post(`/admin/stock-locations/${seed.stockLocationId}/sales-channels`, { add: [sales_channel.id] }))
+  await succeed(
+    admin.post(`/admin/stock-locations/${seed.stockLocationId}/sales-channels`, { add: [sales_channel.id] }),
+  )
   const { api_key } = await succeed(admin.post("/admin/api-keys", { title: "Lyon", type: "publishable" }))
   await succeed(admin.post(`/admin/api-keys/${api_key.id}/sales-channels`, { add: [sales_channel.id] }))
   return { id: sales_channel.id, store: shop.anonymous.with({ "x-publishable-api-key": api_key.token }) }
@@ -160,13 +185,28 @@ async function secondChannel(shop: RentalShop) {
 async function shopperToken(shop: RentalShop): Promise<string> {
   const who = { email: "shopper@example.test", password: "correct horse battery" }
   const registered = await succeed(shop.anonymous.post("/auth/customer/emailpass/register", who))
-  await succeed(shop.store.with({ authorization: `Bearer ${registered.token}` }).post("/store/customers", { email: who.email }))
+  await succeed(
+    shop.store
+      .with({ authorization: `Bearer ${registered.token}` })
+      .post("/store/customers", { email: who.email }),
+  )
   return (await succeed(shop.anonymous.post("/auth/customer/emailpass", who))).token
 }
 
 /** Rentals as somebody with a long name and long products began them; the first is the oldest. */
 async function manyRentals(shop: RentalShop, count: number): Promise<void> {
-  const line = { item_id: "cali_1", variant_id: shop.bike.variantId, product_id: shop.bike.id, name: `${LONG} ${LONG}`, combination_name: LONG, image_url: null, quantity: 1, unit_price: 120000, vat: 20, offers: [] }
+  const line = {
+    item_id: "cali_1",
+    variant_id: shop.bike.variantId,
+    product_id: shop.bike.id,
+    name: `${LONG} ${LONG}`,
+    combination_name: LONG,
+    image_url: null,
+    quantity: 1,
+    unit_price: 120000,
+    vat: 20,
+    offers: [],
+  }
   const rows = Array.from({ length: count }, (_, index) => ({
     status: (["open", "completed", "superseded", "failed", "cancelled"] as const)[index % 5],
     environment: "production",
@@ -175,7 +215,12 @@ async function manyRentals(shop: RentalShop, count: number): Promise<void> {
     payment_collection_id: `paycol_${index}`,
     fingerprint: `${index}`,
     transaction_id: `SHOP-${String(index + 1).padStart(22, "0")}`,
-    snapshot: { monthly: 12000, deposit: 12000, lines: [line], customer: { email: `${"x".repeat(60)}@example.test`, firstName: LONG, lastName: LONG } },
+    snapshot: {
+      monthly: 12000,
+      deposit: 12000,
+      lines: [line],
+      customer: { email: `${"x".repeat(60)}@example.test`, firstName: LONG, lastName: LONG },
+    },
     duration: 12,
     created_at: new Date(Date.UTC(2026, 0, 1, 0, index)),
   }))

@@ -2,7 +2,13 @@ import type { Page } from "playwright-core"
 import { buildAdminPanel, logInBrowser, panelOf, prefer, servePanel, shoot } from "../helpers/admin-panel"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "../helpers/admin-user"
 import { describeInBrowser } from "../helpers/browser"
-import { completeCart, RENTAL_PROVIDER, startPayment, startRental, SYSTEM_PROVIDER } from "../helpers/checkout"
+import {
+  completeCart,
+  RENTAL_PROVIDER,
+  startPayment,
+  startRental,
+  SYSTEM_PROVIDER,
+} from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { STOREFRONT_URL } from "../helpers/rental-settings"
 import { describeRentals, PAID_BY, type HeldCall, type RentalShop } from "../helpers/rentals"
@@ -36,7 +42,11 @@ describeInBrowser(
         await drawer().waitFor({ state: "hidden" })
       }
       const stored = async (channel?: string) =>
-        (await succeed(shop.admin.get(`/admin/rental/settings${channel ? `?sales_channel_id=${channel}` : ""}`))).settings
+        (
+          await succeed(
+            shop.admin.get(`/admin/rental/settings${channel ? `?sales_channel_id=${channel}` : ""}`),
+          )
+        ).settings
 
       it("leads from nothing to a rented order, without a file touched", async () => {
         await forgetSettings(shop)
@@ -44,7 +54,9 @@ describeInBrowser(
         await page.getByText("The service's address or the API key is not set.").waitFor()
         // Nobody has asked it.
         expect(await page.getByText("The service gives no price rules").count()).toBe(0)
-        expect(await page.getByRole("link", { name: "Open the settings" }).getAttribute("href")).toMatch(/\/settings\/rental$/)
+        expect(await page.getByRole("link", { name: "Open the settings" }).getAttribute("href")).toMatch(
+          /\/settings\/rental$/,
+        )
         await page.context().clearCookies()
         await page.goto(`${shop.url}/app/settings/rental`)
         await page.fill("input[name=email]", ADMIN_EMAIL)
@@ -58,14 +70,18 @@ describeInBrowser(
         await page.getByLabel("Payment page").fill("https://pay.example.com/{transactionID}")
         await page.getByLabel("This Medusa server").fill(shop.url)
         await page.getByLabel("Storefront").fill(STOREFRONT_URL)
-        expect(await page.getByTestId("payment-page-preview").textContent()).toMatch(/\{transactionID\} isn't a placeholder/)
+        expect(await page.getByTestId("payment-page-preview").textContent()).toMatch(
+          /\{transactionID\} isn't a placeholder/,
+        )
         const testAndSave = page.getByRole("button", { name: "Test and save" })
         await testAndSave.click()
         await page.locator("#rental-payment_url-fault").waitFor()
         expect(await page.locator("#rental-payment_url").getAttribute("aria-invalid")).toBe("true")
 
         await page.getByLabel("Payment page").fill(shop.service.paymentUrl)
-        expect(await page.getByTestId("payment-page-preview").textContent()).toMatch(/\/pay\/[A-Za-z]+-[0-9A-Z]{26}\?duration=12&lang=fr$/)
+        expect(await page.getByTestId("payment-page-preview").textContent()).toMatch(
+          /\/pay\/[A-Za-z]+-[0-9A-Z]{26}\?duration=12&lang=fr$/,
+        )
         await testAndSave.click()
         await page.getByText("The rental service refused the API key.").waitFor()
         await shoot(page, "settings-first-visit-wrong-key")
@@ -100,8 +116,12 @@ describeInBrowser(
         await drawer().getByLabel("API address (production)").fill("example.com")
         await drawer().getByRole("button", { name: "Save" }).click()
         await page.locator("#rental-transaction_prefix-fault").waitFor()
-        expect(await page.locator("#rental-transaction_prefix-fault").textContent()).toBe("Use letters (a to z) and digits only.")
-        expect(await page.locator("#rental-api_url-production-fault").textContent()).toMatch(/write it in full/)
+        expect(await page.locator("#rental-transaction_prefix-fault").textContent()).toBe(
+          "Use letters (a to z) and digits only.",
+        )
+        expect(await page.locator("#rental-api_url-production-fault").textContent()).toMatch(
+          /write it in full/,
+        )
         expect(await page.evaluate(() => document.activeElement?.id)).toBe("rental-api_url-production")
         await shoot(page, "settings-faults")
         await page.keyboard.press("Escape")
@@ -109,11 +129,15 @@ describeInBrowser(
         expect((await stored()).own).not.toHaveProperty("transaction_prefix")
         // A save that fails as a whole is said at the form's top, and whoever stands at its end sees it.
         await page.setViewportSize({ width: 1280, height: 420 })
-        await page.route("**/admin/rental/settings**", (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()))
+        await page.route("**/admin/rental/settings**", (route) =>
+          route.request().method() === "POST" ? route.abort() : route.fallback(),
+        )
         await edit("orders")
         await drawer().getByLabel("Personal data is kept for").fill("31")
         await page.keyboard.press("Enter")
-        const { top, bottom } = await drawer().getByRole("alert").evaluate((node) => node.getBoundingClientRect().toJSON())
+        const { top, bottom } = await drawer()
+          .getByRole("alert")
+          .evaluate((node) => node.getBoundingClientRect().toJSON())
         expect([top >= 0, bottom <= 420]).toEqual([true, true])
         await page.keyboard.press("Escape")
         await drawer().waitFor({ state: "hidden" })
@@ -122,7 +146,9 @@ describeInBrowser(
         await page.keyboard.press("Escape")
         await drawer().waitFor({ state: "hidden" })
         // Whoever works by keyboard is back where they were.
-        expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Edit: Connection")
+        expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
+          "Edit: Connection",
+        )
       })
 
       it("keeps a key to itself, and the next request uses the new one without a restart", async () => {
@@ -149,7 +175,9 @@ describeInBrowser(
       })
 
       it("has settings of their own for two sales channels, and shows what is inherited", async () => {
-        const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Boutique de Lyon" }))
+        const { sales_channel } = await succeed(
+          shop.admin.post("/admin/sales-channels", { name: "Boutique de Lyon" }),
+        )
         await open("/settings/rental")
         await page.getByLabel("Settings of").click()
         await page.getByRole("option", { name: "Boutique de Lyon" }).click()
@@ -167,7 +195,11 @@ describeInBrowser(
         await card("connection").getByText("LYON", { exact: true }).waitFor()
         await shoot(page, "settings-sales-channel")
         const [own, fallback] = [await stored(sales_channel.id), await stored()]
-        expect([own.api_key.hint, own.transaction_prefix, own.api_url]).toEqual(["…lyon", "LYON", shop.service.url])
+        expect([own.api_key.hint, own.transaction_prefix, own.api_url]).toEqual([
+          "…lyon",
+          "LYON",
+          shop.service.url,
+        ])
         expect(fallback.api_key.hint).toBe("…6789")
         await page.getByTestId("health-banner").waitFor()
         await card("connection").getByRole("button", { name: "Test connection" }).click()
@@ -181,20 +213,30 @@ describeInBrowser(
       })
 
       it("shows the price rules, what they give, which can't be used, and which products they reach", async () => {
-        shop.service.setRules([...PRICE_RULES, { ...PRICE_RULES[1], id: 9, name: "Cassée", duration: 18, rule: "[[prixHT]] * * 2" }])
+        shop.service.setRules([
+          ...PRICE_RULES,
+          { ...PRICE_RULES[1], id: 9, name: "Cassée", duration: 18, rule: "[[prixHT]] * * 2" },
+        ])
         await shop.settings({ rules_ttl_seconds: 1 })
         await new Promise((resolve) => setTimeout(resolve, 4_100))
         await open("/rentals/price-rules")
-        await card("unusable").getByText(/value is missing/).waitFor()
+        await card("unusable")
+          .getByText(/value is missing/)
+          .waitFor()
         expect(await page.getByTestId("marked-formula").locator("mark").textContent()).toBe("*")
         await page.getByLabel("Price without taxes, in euros").fill("1200")
         // (1200 + 240) / 6 and / 12, as monthly price and as first payment.
         const offers = page.getByTestId("calculator-offers").locator("tbody tr")
-        expect(await offers.allTextContents()).toEqual(["6 months€240.00€240.006 mois", "12 months€120.00€120.0012 mois"])
+        expect(await offers.allTextContents()).toEqual([
+          "6 months€240.00€240.006 mois",
+          "12 months€120.00€120.0012 mois",
+        ])
         await page.getByLabel("Price without taxes, in euros").fill("40")
         await page.getByTestId("calculator-nothing").waitFor()
         await page.getByText("1 of 2 products can be rented").waitFor()
-        expect(await page.getByTestId("ineligible-products").textContent()).toMatch(/Sonnette.*€40\.00.*Too cheap for every rule/)
+        expect(await page.getByTestId("ineligible-products").textContent()).toMatch(
+          /Sonnette.*€40\.00.*Too cheap for every rule/,
+        )
         await shoot(page, "price-rules")
         expect(await findingsOfAxe(page)).toEqual([])
       })
@@ -209,7 +251,9 @@ describeInBrowser(
 
         await open(`/rentals/${attention}`)
         await page.getByText("What was paid isn't what was ordered").waitFor()
-        expect(await page.getByTestId("rental-lines").locator("tr[data-differs=true]").textContent()).toMatch(/Sent: €1,200\.00Paid: €1,100\.00/)
+        expect(await page.getByTestId("rental-lines").locator("tr[data-differs=true]").textContent()).toMatch(
+          /Sent: €1,200\.00Paid: €1,100\.00/,
+        )
         await shoot(page, "rental-attention")
         expect(await findingsOfAxe(page)).toEqual([])
         await page.getByRole("button", { name: "Retry" }).click()
@@ -278,7 +322,10 @@ describeInBrowser(
 
       it("searches, filters and sorts the rentals, all of it in the address", async () => {
         await completedRental(shop)
-        const { transaction_id } = await startRental(shop.store, await shop.cart(undefined, { email: "zoe@example.test" }))
+        const { transaction_id } = await startRental(
+          shop.store,
+          await shop.cart(undefined, { email: "zoe@example.test" }),
+        )
         await open("/rentals?status=%5B%22open%22%5D")
         await page.getByTitle(transaction_id).waitFor()
         expect(await page.locator("tbody tr").count()).toBe(1)
@@ -309,13 +356,17 @@ describeInBrowser(
         await card("order-card").getByRole("button", { name: "I refunded it at the service" }).click()
         await drawer().getByLabel("What was refunded at the service, and when").fill("120 €, today")
         await drawer().getByRole("button", { name: "I refunded it at the service" }).click()
-        await card("order-card").getByText(/one refund may be recorded on this order\. 120 €, today/).waitFor()
+        await card("order-card")
+          .getByText(/one refund may be recorded on this order\. 120 €, today/)
+          .waitFor()
         await shoot(page, "order-card")
         expect(await findingsOfAxe(page)).toEqual([])
         const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))
         expect(transaction.refund_allowed_at).not.toBeNull()
         await shop.settings({ capture: "manual" })
-        const { transaction: uncaptured } = await succeed(shop.admin.get(`/admin/rental/transactions/${await completedRental(shop)}`))
+        const { transaction: uncaptured } = await succeed(
+          shop.admin.get(`/admin/rental/transactions/${await completedRental(shop)}`),
+        )
         await open(`/orders/${uncaptured.order_id}`)
         await card("order-card").getByText("The full price is booked as authorized").waitFor()
       })
@@ -326,18 +377,24 @@ describeInBrowser(
         // 1200 without taxes: 240.00 for 6 months, 120.00 for 12.
         const prices = page.getByTestId("product-prices")
         await prices.getByText("€120.00").first().waitFor()
-        expect(await prices.textContent()).toMatch(/€1,200\.00 \+ 20 % VAT.*6 months€240\.00€240\.00.*12 months€120\.00€120\.00/)
+        expect(await prices.textContent()).toMatch(
+          /€1,200\.00 \+ 20 % VAT.*6 months€240\.00€240\.00.*12 months€120\.00€120\.00/,
+        )
         expect(await findingsOfAxe(page)).toEqual([])
         await card("product-card").getByLabel("May be rented").click()
         await prices.getByText("Excluded by you").waitFor()
         await shoot(page, "product-card")
         const asked = `/store/rental/prices?variant_id=${shop.bike.variantId}&region_id=${shop.seed.regionId}`
-        expect((await succeed(shop.store.get(asked))).prices).toEqual([{ variant_id: shop.bike.variantId, eligible: false, offers: [] }])
+        expect((await succeed(shop.store.get(asked))).prices).toEqual([
+          { variant_id: shop.bike.variantId, eligible: false, offers: [] },
+        ])
 
         const { customers } = await succeed(shop.admin.get(`/admin/customers?q=lea.martin`))
         await open(`/customers/${customers[0].id}`)
         await card("customer-card").waitFor()
-        await card("customer-card").getByText(/12 months · €120\.00\/month|6 months · €240\.00\/month/).waitFor()
+        await card("customer-card")
+          .getByText(/12 months · €120\.00\/month|6 months · €240\.00\/month/)
+          .waitFor()
         expect(await findingsOfAxe(page)).toEqual([])
       })
 
@@ -345,7 +402,10 @@ describeInBrowser(
         await completedRental(shop)
         const { attention } = await twoAttentions(shop)
         await page.setViewportSize({ width: 1024, height: 800 })
-        for (const [language, dark, heading, rentals] of [["fr", true, "Abonnements locatifs", "Locations"], ["de", false, "Mietabonnements", "Mieten"]] as const) {
+        for (const [language, dark, heading, rentals] of [
+          ["fr", true, "Abonnements locatifs", "Locations"],
+          ["de", false, "Mietabonnements", "Mieten"],
+        ] as const) {
           await prefer(page, { language, dark })
           await open("/settings/rental")
           await page.getByRole("heading", { name: heading }).waitFor()
@@ -357,17 +417,26 @@ describeInBrowser(
           await page.getByRole("heading", { name: rentals, exact: true }).waitFor()
           await page.locator("tbody tr").first().waitFor()
           await shoot(page, `rentals-${language}`)
-          expect(await page.locator("main, body").first().textContent()).not.toMatch(/\brentals\.|\bsettings\.[a-z]/)
+          expect(await page.locator("main, body").first().textContent()).not.toMatch(
+            /\brentals\.|\bsettings\.[a-z]/,
+          )
           // Nothing of the list is cut: its last column is the order.
-          expect(await page.locator("table").evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth)).toBeLessThanOrEqual(0)
+          expect(
+            await page
+              .locator("table")
+              .evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth),
+          ).toBeLessThanOrEqual(0)
         }
         await open(`/rentals/${attention}`)
         await page.getByRole("button", { name: "Wiederholen" }).click()
         expect(await page.getByTestId("attention-open").getByRole("alert").textContent()).toMatch(
-          /^Was der Dienst bestätigt, steht so nicht im Warenkorb: „.+“ wurde mit 1\.200,00\s€ ohne Steuern gesendet und mit 1\.100,00\s€ bezahlt\. Es entstand keine Bestellung\. Vergleichen Sie/
+          /^Was der Dienst bestätigt, steht so nicht im Warenkorb: „.+“ wurde mit 1\.200,00\s€ ohne Steuern gesendet und mit 1\.100,00\s€ bezahlt\. Es entstand keine Bestellung\. Vergleichen Sie/,
         )
         await page.setViewportSize({ width: 390, height: 800 })
-        for (const [path, last] of [["/settings/rental", "callbacks"], ["/rentals/price-rules", "eligibility"]]) {
+        for (const [path, last] of [
+          ["/settings/rental", "callbacks"],
+          ["/rentals/price-rules", "eligibility"],
+        ]) {
           await open(path)
           await card(last).waitFor()
           await page.waitForLoadState("networkidle")
@@ -377,7 +446,13 @@ describeInBrowser(
       })
 
       it("gives nothing to whoever isn't logged in, and says so when a login has expired", async () => {
-        for (const path of ["settings", "rules", "transactions", "health", `eligibility?region_id=${shop.seed.regionId}`]) {
+        for (const path of [
+          "settings",
+          "rules",
+          "transactions",
+          "health",
+          `eligibility?region_id=${shop.seed.regionId}`,
+        ]) {
           expect([path, (await shop.anonymous.get(`/admin/rental/${path}`)).status]).toEqual([path, 401])
           expect([path, (await shop.store.get(`/admin/rental/${path}`)).status]).toEqual([path, 401])
         }
@@ -402,20 +477,26 @@ describeInBrowser(
       })
     })
   },
-  { locale: "en-GB" }
+  { locale: "en-GB" },
 )
 
 /** What reaches out of its card at the right, but for what is scrolled sideways within it. */
 function stickingOut(): string[] {
-  const inside = [...document.querySelectorAll("[data-rental-section] *")].filter((node) => !node.closest(".overflow-x-auto, .sr-only, [aria-hidden]"))
+  const inside = [...document.querySelectorAll("[data-rental-section] *")].filter(
+    (node) => !node.closest(".overflow-x-auto, .sr-only, [aria-hidden]"),
+  )
   const right = (node: Element) => node.getBoundingClientRect().right
-  return inside.filter((node) => right(node) > right(node.closest("[data-rental-section]")!) + 1).map((node) => node.outerHTML.slice(0, 200))
+  return inside
+    .filter((node) => right(node) > right(node.closest("[data-rental-section]")!) + 1)
+    .map((node) => node.outerHTML.slice(0, 200))
 }
 
 /** As a shop is before anybody has set up the rentals: no settings, and the provider in no region. */
 async function forgetSettings(shop: RentalShop): Promise<void> {
   const fields = ["api_url", "api_key", "payment_url", "backend_url", "storefront_url"]
-  await succeed(shop.admin.post("/admin/rental/settings", Object.fromEntries(fields.map((field) => [field, null]))))
+  await succeed(
+    shop.admin.post("/admin/rental/settings", Object.fromEntries(fields.map((field) => [field, null]))),
+  )
   const payment_providers = shop.seed.paymentProviders.filter((id) => id !== RENTAL_PROVIDER)
   await succeed(shop.admin.post(`/admin/regions/${shop.seed.regionId}`, { payment_providers }))
 }
@@ -451,4 +532,8 @@ async function paidTwice(shop: RentalShop): Promise<string> {
 }
 
 const cheaper = ({ body }: HeldCall) =>
-  body.products.map((line: { price: number; unitPrice: number }) => ({ ...line, price: line.price - 100, unitPrice: line.unitPrice - 100 }))
+  body.products.map((line: { price: number; unitPrice: number }) => ({
+    ...line,
+    price: line.price - 100,
+    unitPrice: line.unitPrice - 100,
+  }))

@@ -29,390 +29,475 @@ const read = async (page: Page, selector: string) =>
  * 690 × 0.62 / 6 = 71.30 a month and 690 × 0.15 = 103.50 first for 6 months, 690 × 0.86 / 12 = 49.45 and round(55.2) = 55 for 12, and
  * 690 × 1.14 / 24 = 32.775, which is 32.78, and round(34.5) = 35 for 24.
  */
-describeInBrowser("the demo's storefront", (test) => {
-  const folder = demoFolder()
-  let demo: RunningDemo
-  let shopper: DemoShopper
-  let admin: HttpClient
-  let visits: Visit[]
+describeInBrowser(
+  "the demo's storefront",
+  (test) => {
+    const folder = demoFolder()
+    let demo: RunningDemo
+    let shopper: DemoShopper
+    let admin: HttpClient
+    let visits: Visit[]
 
-  beforeAll(async () => {
-    demo = await startDemo(folder.data)
-    shopper = demoShopper(demo.state)
-    admin = await logInAsAdmin(demo.state.backend_url, demo.state.admin_email, demo.state.admin_password)
-    const page = await test.browser.newPage()
-    visits = await everyVisit(shopper, page)
-    await page.close()
-  })
-  afterAll(async () => {
-    await demo?.stop()
-    folder.remove()
-  })
-  beforeEach(() => test.page.setDefaultTimeout(60_000))
-
-  /** Looks at every page, each with an empty profile, and gives what `examine` found, by page. */
-  const examineAll = async (options: BrowserContextOptions, examine: (page: Page) => Promise<unknown[]>, prepare?: (page: Page) => Promise<unknown>) => {
-    const found: Record<string, unknown[]> = {}
-    for (const visit of visits) {
-      const context = await test.browser.newContext({ locale: "en-GB", ...options })
-      const page = await context.newPage()
-      await prepare?.(page)
-      await look(shopper, page, visit)
-      const findings = await examine(page)
-      if (findings.length) found[visit.name] = findings
-      await context.close()
-    }
-    return found
-  }
-
-  /** The widths at which a page can be scrolled sideways. */
-  const tooNarrow = async (page: Page) => {
-    const widths: number[] = []
-    for (const width of [1280, 640, 375, 320]) {
-      await page.setViewportSize({ width, height: 700 })
-      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) widths.push(width)
-    }
-    return widths
-  }
-
-  describe("for everybody", () => {
-    it("axe finds nothing on any page, on a desktop and on a phone", async () => {
-      const findings = await examineAll({ viewport: DESKTOP, bypassCSP: true }, async (page) => {
-        const onDesktop = await findingsOnPage(page)
-        await page.setViewportSize(PHONE)
-        return [...onDesktop, ...(await findingsOnPage(page))]
-      })
-      expect(findings).toEqual({})
+    beforeAll(async () => {
+      demo = await startDemo(folder.data)
+      shopper = demoShopper(demo.state)
+      admin = await logInAsAdmin(demo.state.backend_url, demo.state.admin_email, demo.state.admin_password)
+      const page = await test.browser.newPage()
+      visits = await everyVisit(shopper, page)
+      await page.close()
     })
-
-    it("no page is wider than a phone, a desktop at 200 % or one at 400 %", async () => {
-      expect(await examineAll({ viewport: DESKTOP }, tooNarrow)).toEqual({})
+    afterAll(async () => {
+      await demo?.stop()
+      folder.remove()
     })
+    beforeEach(() => test.page.setDefaultTimeout(60_000))
 
-    it("a right-to-left page is mirrored, and none is wider than the screen", async () => {
-      const mirror = (page: Page) =>
-        page.addInitScript(() => {
-          const asked = () => document.documentElement?.setAttribute("dir", "rtl")
-          new MutationObserver(asked).observe(document, { childList: true })
+    /** Looks at every page, each with an empty profile, and gives what `examine` found, by page. */
+    const examineAll = async (
+      options: BrowserContextOptions,
+      examine: (page: Page) => Promise<unknown[]>,
+      prepare?: (page: Page) => Promise<unknown>,
+    ) => {
+      const found: Record<string, unknown[]> = {}
+      for (const visit of visits) {
+        const context = await test.browser.newContext({ locale: "en-GB", ...options })
+        const page = await context.newPage()
+        await prepare?.(page)
+        await look(shopper, page, visit)
+        const findings = await examine(page)
+        if (findings.length) found[visit.name] = findings
+        await context.close()
+      }
+      return found
+    }
+
+    /** The widths at which a page can be scrolled sideways. */
+    const tooNarrow = async (page: Page) => {
+      const widths: number[] = []
+      for (const width of [1280, 640, 375, 320]) {
+        await page.setViewportSize({ width, height: 700 })
+        if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) widths.push(width)
+      }
+      return widths
+    }
+
+    describe("for everybody", () => {
+      it("axe finds nothing on any page, on a desktop and on a phone", async () => {
+        const findings = await examineAll({ viewport: DESKTOP, bypassCSP: true }, async (page) => {
+          const onDesktop = await findingsOnPage(page)
+          await page.setViewportSize(PHONE)
+          return [...onDesktop, ...(await findingsOnPage(page))]
         })
-      expect(await examineAll({ viewport: DESKTOP }, tooNarrow, mirror)).toEqual({})
-      await mirror(test.page)
-      await shopper.visit(test.page, "/cart", await shopper.fill(MIXED))
-      const left = async (selector: string) => (await test.page.locator(selector).first().boundingBox())!.x
-      expect(await left(".panel")).toBeLessThan(await left(".lines"))
-      // The plugin's element as well: a radio button stands to the right of its text.
-      expect(await left("rental-cart [part=duration]")).toBeLessThan(await left("rental-cart input"))
-    })
-
-    it("what is chosen and what can be pressed shows in the shopper's own colours", async () => {
-      await test.page.emulateMedia({ forcedColors: "active" })
-      await shopper.visit(test.page, "/products/alba-e")
-      await test.page.locator("rental-price [part=option]").first().waitFor()
-      const background = (chosen: string) =>
-        test.page.locator(`.chip:has(${chosen}) span`).first().evaluate((chip) => getComputedStyle(chip).backgroundColor)
-      expect(await background(":checked")).not.toBe(await background("input:not(:checked)"))
-      const borders = await test.page.locator(".button:visible").evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(button)
-          return borderTopStyle === "solid" && borderTopColor !== backgroundColor
-        }),
-      )
-      expect(borders).toEqual([true, true])
-      const ring = test.page.locator("rental-price input").first()
-      await ring.focus()
-      expect(await ring.evaluate((radio) => getComputedStyle(radio).appearance)).not.toBe("none")
-    })
-  })
-
-  describe("with the keyboard alone", () => {
-    /** Where the focus is, into shadow trees: what it is called, and whether one sees it. */
-    const focused = (page: Page) =>
-      page.evaluate(() => {
-        let at = document.activeElement!
-        while (at.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
-        const label = at.getAttribute("aria-label") ?? (at as HTMLInputElement).ariaLabel ?? (at as HTMLInputElement).labels?.[0]?.textContent
-        // Where a chip or a card is drawn around it, the ring is on that.
-        const drawn = [at, at.nextElementSibling, at.closest(".card")]
-        return {
-          name: (label || at.textContent || "").replace(/\s+/g, " ").trim(),
-          ring: drawn.some((element) => element && getComputedStyle(element).outlineStyle !== "none"),
-        }
+        expect(findings).toEqual({})
       })
 
-    const tabTo = async (page: Page, wanted: RegExp) => {
-      const stops: string[] = []
-      while (stops.length < 40) {
-        await page.keyboard.press("Tab")
-        const { name, ring } = await focused(page)
-        stops.push(name)
-        expect({ name, ring }).toEqual({ name, ring: true })
-        if (wanted.test(name)) return
-      }
-      throw new Error(`Tab never came to ${wanted}, but to ${stops.join(" | ")}`)
-    }
-    const enterTo = async (page: Page, address: string) => {
-      await page.keyboard.press("Enter")
-      await page.waitForURL(address)
-    }
+      it("no page is wider than a phone, a desktop at 200 % or one at 400 %", async () => {
+        expect(await examineAll({ viewport: DESKTOP }, tooNarrow)).toEqual({})
+      })
 
-    it("from the product straight to the payment page", async () => {
-      const { page } = test
-      await shopper.visit(page, "/products/alba-e")
-      await page.locator("rental-price [part=option]").first().waitFor()
-      await tabTo(page, /^400 Wh$/)
-      await page.keyboard.press("ArrowRight")
-      // 1950.00, 2340.00 with taxes: 2340 × 1.08 / 24 = 105.30 and min(117, 150); × 0.97 / 18 = 126.10 and min(140.4, 200).
-      await tabTo(page, /^24 months, 105\.30 euros per month, first payment 117 euros$/)
-      await page.keyboard.press("ArrowUp")
-      expect((await focused(page)).name).toBe("18 months, 126.10 euros per month, first payment 140.40 euros")
-      await tabTo(page, /^Rent now$/)
-      await enterTo(page, `${demo.state.sandbox_url}/pay/**`)
-      expect(await page.getByRole("radio", { name: /18 months/ }).isChecked()).toBe(true)
-    })
-
-    it("through cart and checkout to “Rent now”", async () => {
-      const { page } = test
-      await shopper.visit(page, "/products/alba")
-      await page.evaluate(() => localStorage.clear())
-      await tabTo(page, /^Add to cart$/)
-      await page.keyboard.press("Enter")
-      await page.getByRole("link", { name: "Go to the cart" }).waitFor()
-      await tabTo(page, /^Go to the cart$/)
-      const cart = await page.evaluate(() => localStorage.getItem("cadence.cart"))
-      await shopper.visit(page, "/cart", cart!)
-      await tabTo(page, /^Checkout$/)
-      await enterTo(page, "**/checkout")
-      await ready(page)
-      await tabTo(page, /^Email$/)
-      for (const [index, value] of Object.values(LEA).entries()) {
-        if (index) await page.keyboard.press("Tab")
-        await page.keyboard.type(value)
-      }
-      await tabTo(page, /^Continue$/)
-      await page.keyboard.press("Enter")
-      await page.getByRole("button", { name: "Rent now" }).waitFor()
-      // The step takes the focus once its prices have come.
-      await page.waitForFunction(() => document.activeElement !== document.body)
-      expect((await focused(page)).name).toBe("Delivery")
-
-      await tabTo(page, /^Home delivery/)
-      await page.keyboard.press("ArrowDown")
-      await page.locator(".totals").getByText("free").waitFor()
-      await tabTo(page, /^Rent by the month/)
-      await tabTo(page, /^24 months$/)
-      await page.keyboard.press("ArrowLeft")
-      await page.locator("rental-cart").getByText("49.45 €/month", { exact: true }).waitFor()
-      await tabTo(page, /^Rent now$/)
-      await enterTo(page, `${demo.state.sandbox_url}/pay/**`)
-      expect(await page.getByRole("radio", { name: /12 months/ }).isChecked()).toBe(true)
-      const { cart: paid } = await succeed(shopper.store.get(`/store/carts/${cart}?fields=email,shipping_methods.name`))
-      expect(paid).toMatchObject({ email: LEA.email, shipping_methods: [{ name: "Pick-up at the workshop" }] })
-    })
-  })
-
-  describe("in the shopper's language", () => {
-    const speak = (page: Page, language: string) =>
-      page.context().addCookies([{ name: "lang", value: language, url: demo.state.storefront_url }])
-
-    it.each(["fr", "de"])("%s on every page, and no text is missing", async (language) => {
-      const [english, texts] = [textsIn("en"), textsIn(language)]
-      const foreign = Object.entries(english).filter(([key, text]) => text !== texts[key] && text.length > 11 && !text.includes("{"))
-      const leftovers = await examineAll({ viewport: DESKTOP }, async (page) => {
-        expect(await page.locator("html").getAttribute("lang")).toBe(language)
-        const said = `${await page.title()} ${await page.locator("body").innerText()}`
-        const keys = Object.keys(english).filter((key) => key.length > 9 && said.includes(key))
-        return [...keys, ...foreign.map(([, text]) => text).filter((text) => said.includes(text))]
-      }, (page) => speak(page, language))
-      expect(leftovers).toEqual({})
-    })
-
-    it.each([
-      ["en", "75.53 €/month", "65.56 €/month"],
-      ["fr", "75,53 €/mois", "65,56 €/mois"],
-      ["de", "75,53 €/Monat", "65,56 €/Monat"],
-    ])("%s in the elements' amounts", async (language, ravine, twoAlbas) => {
-      await speak(test.page, language)
-      await shopper.visit(test.page, "/products/ravine")
-      await test.page.locator("rental-price [part=option]").first().waitFor()
-      // 1325.00, 1590.00 with taxes: × 1.14 / 24 = 75.525.
-      expect((await read(test.page, "rental-price [part=monthly]")).at(-1)).toBe(ravine)
-      await shopper.visit(test.page, "/cart", await shopper.fill(MIXED))
-      expect(await read(test.page, "rental-cart [part=monthly]")).toEqual([twoAlbas])
-    })
-  })
-
-  describe("under a strict policy", () => {
-    it("no page violates it, and Trusted Types are enforced", async () => {
-      const violations = await examineAll({ viewport: DESKTOP }, async (page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations), async (page) => {
-        await page.addInitScript(() => {
-          const violations: string[] = ((window as unknown as { violations: string[] }).violations = [])
-          document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
-            violations.push(`${violatedDirective} ${blockedURI} ${sample}`)
+      it("a right-to-left page is mirrored, and none is wider than the screen", async () => {
+        const mirror = (page: Page) =>
+          page.addInitScript(() => {
+            const asked = () => document.documentElement?.setAttribute("dir", "rtl")
+            new MutationObserver(asked).observe(document, { childList: true })
           })
-        })
+        expect(await examineAll({ viewport: DESKTOP }, tooNarrow, mirror)).toEqual({})
+        await mirror(test.page)
+        await shopper.visit(test.page, "/cart", await shopper.fill(MIXED))
+        const left = async (selector: string) => (await test.page.locator(selector).first().boundingBox())!.x
+        expect(await left(".panel")).toBeLessThan(await left(".lines"))
+        // The plugin's element as well: a radio button stands to the right of its text.
+        expect(await left("rental-cart [part=duration]")).toBeLessThan(await left("rental-cart input"))
       })
-      expect(violations).toEqual({})
 
-      const answer = await test.page.goto(demo.state.storefront_url)
-      const policy = answer!.headers()["content-security-policy"]
-      expect(policy).toContain("default-src 'none'; script-src 'self' ")
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
-      expect(policy).not.toContain("unsafe")
-      const injected = await test.page.evaluate(() => {
-        try {
-          document.body.innerHTML = "<b>x</b>"
-          return "done"
-        } catch (fault) {
-          return (fault as Error).name
-        }
-      })
-      expect(injected).toBe("TypeError")
-    })
-  })
-
-  describe("nothing moves", () => {
-    it.each([
-      ["a desktop", DESKTOP],
-      ["a phone", PHONE],
-    ])("while list, product and cart come, first and again, on %s", async (_, viewport) => {
-      const cart = await shopper.fill(MIXED)
-      const context = await test.browser.newContext({ locale: "en-GB", viewport })
-      await context.addInitScript(() => {
-        const shifts: unknown[] = ((window as unknown as { shifts: unknown[] }).shifts = [])
-        const note = (list: PerformanceObserverEntryList) =>
-          list.getEntries().forEach((entry) => {
-            const { value, sources } = entry as unknown as { value: number; sources: { node: Element }[] }
-            shifts.push([value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 80))])
-          })
-        new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true })
-      })
-      const page = await context.newPage()
-      for (const path of ["/", "/products/alba-e", "/products/pomme", "/products/verrou", "/cart", "/", "/cart"]) {
-        await shopper.visit(page, path, cart)
-        await page.waitForLoadState("networkidle")
-        const shifts = await page.evaluate(() => new Promise((done) => setTimeout(() => done((window as unknown as { shifts: unknown[] }).shifts), 300)))
-        expect({ path, shifts }).toEqual({ path, shifts: [] })
-      }
-      await context.close()
-    })
-
-    it.each([
-      ["a desktop", DESKTOP],
-      ["a phone", PHONE],
-    ])("when another variant or quantity is priced, on %s", async (_, viewport) => {
-      const { page } = test
-      await page.setViewportSize(viewport)
-      await shopper.visit(page, "/products/pomme")
-      // Once the rules are there: from then on nothing is asked for, and nothing waits.
-      await page.locator(".not-rented").waitFor({ state: "visible" })
-      const places = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll("body *")]
-            // The price itself, and what stands in the rental's place.
-            .filter((element) => !element.closest(".product-buy, rental-price > *") && element.getClientRects().length)
-            .map((element) => {
-              const { left, top, width, height } = element.getBoundingClientRect()
-              return `${element.tagName}.${element.className} ${left} ${top + scrollY} ${width} ${height}`
-            }),
+      it("what is chosen and what can be pressed shows in the shopper's own colours", async () => {
+        await test.page.emulateMedia({ forcedColors: "active" })
+        await shopper.visit(test.page, "/products/alba-e")
+        await test.page.locator("rental-price [part=option]").first().waitFor()
+        const background = (chosen: string) =>
+          test.page
+            .locator(`.chip:has(${chosen}) span`)
+            .first()
+            .evaluate((chip) => getComputedStyle(chip).backgroundColor)
+        expect(await background(":checked")).not.toBe(await background("input:not(:checked)"))
+        const borders = await test.page.locator(".button:visible").evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { borderTopStyle, borderTopColor, backgroundColor } = getComputedStyle(button)
+            return borderTopStyle === "solid" && borderTopColor !== backgroundColor
+          }),
         )
-      const before = await places()
-      const offers = () => read(page, "rental-price [part=option]:visible")
-      expect(await read(page, ".product-buy")).toEqual(["234.00 € incl. VAT"])
-      expect(await read(page, ".not-rented")).toEqual(["This one can only be bought."])
-      expect(await page.getByRole("button", { name: "Rent now" }).isDisabled()).toBe(true)
-
-      // 275.00, 330.00 with taxes: × 0.62 / 6, × 0.86 / 12, × 1.14 / 24; × 0.15, round(26.4), round(16.5).
-      await page.locator(".chip", { hasText: "20″" }).click()
-      expect(await offers()).toEqual([
-        "6 months 34.10 €/month first payment 49.50 €",
-        "12 months 23.65 €/month first payment 26.00 €",
-        "24 months 15.68 €/month first payment 17.00 €",
-      ])
-      expect(await page.getByRole("button", { name: "Rent now" }).isEnabled()).toBe(true)
-      expect(await places()).toEqual(before)
-
-      await page.getByRole("button", { name: "Quantity: One more" }).click()
-      expect(await read(page, ".product-buy")).toEqual(["660.00 € incl. VAT"])
-      expect(await offers()).toEqual([
-        "6 months 68.20 €/month first payment 99.00 €",
-        "12 months 47.30 €/month first payment 52.00 €",
-        "24 months 31.36 €/month first payment 34.00 €",
-      ])
-      await page.locator(".chip", { hasText: "16″" }).click()
-      expect(await read(page, ".not-rented")).toEqual(["This one can only be bought."])
-      expect(await places()).toEqual(before)
-    })
-  })
-
-  describe("a basket with something that can't be rented", () => {
-    const totals = (page: Page) => read(page, "rental-cart [part=totals] p")
-
-    it("costs on cart and checkout what the rules say, to the cent", async () => {
-      const { page } = test
-      const asked: string[] = []
-      page.on("request", (request) => void (request.method() === "GET" && /store\/rental/.test(request.url()) && asked.push(new URL(request.url()).pathname)))
-      const cart = await shopper.fill(MIXED)
-      await shopper.visit(page, "/cart", cart)
-      expect(asked.sort()).toEqual([`/store/rental/carts/${cart}`, "/store/rental/rules"])
-      expect(await read(page, ".panel .totals div")).toEqual(["Products 1,458.00 €", "Delivery not chosen yet", "Total 1,458.00 €", "of which VAT 243.00 €"])
-      expect(await totals(page)).toEqual(["65.56 €/month", "first payment 70.00 €", "78.00 € paid once"])
-      expect(await read(page, "rental-cart [part=excluded]")).toEqual(["1 × Verrou U-Lock: not for rent at this price"])
-
-      await page.getByRole("radio", { name: "12 months" }).check()
-      await page.locator("rental-cart").getByText("98.90 €/month", { exact: true }).waitFor()
-      expect(await totals(page)).toEqual(["98.90 €/month", "first payment 110.00 €", "78.00 € paid once"])
-      await page.getByRole("button", { name: "Quantity of Verrou U-Lock: One more" }).click()
-      await page.locator("rental-cart").getByText("156.00 € paid once", { exact: true }).waitFor()
-      await page.getByRole("button", { name: "Quantity of Alba City: One less" }).click()
-      await page.locator("rental-cart").getByText("49.45 €/month", { exact: true }).waitFor()
-      expect(await totals(page)).toEqual(["49.45 €/month", "first payment 55.00 €", "156.00 € paid once"])
-
-      await page.getByRole("link", { name: "Checkout" }).click()
-      await page.waitForURL("**/checkout")
-      await ready(page)
-      await giveAddress(page)
-      await page.locator("rental-cart").getByText("30.00 € delivery", { exact: true }).waitFor()
-      expect(await totals(page)).toEqual(["49.45 €/month", "first payment 55.00 €", "156.00 € paid once", "30.00 € delivery"])
-      expect(await read(page, ".panel .totals div")).toEqual(["Products 846.00 €", "Delivery 30.00 €", "Total 876.00 €", "of which VAT 146.00 €"])
-      await page.getByRole("radio", { name: "6 months" }).check()
-      await page.locator("rental-cart").getByText("71.30 €/month", { exact: true }).waitFor()
-      expect(await totals(page)).toEqual(["71.30 €/month", "first payment 103.50 €", "156.00 € paid once", "30.00 € delivery"])
-      await page.locator("label", { hasText: "Pick-up" }).click()
-      await page.locator("rental-cart").getByText("delivery").waitFor({ state: "detached" })
-      expect(await read(page, ".choice:has([value=buy]) label span")).toEqual(["846.00 €, and it's yours."])
+        expect(borders).toEqual([true, true])
+        const ring = test.page.locator("rental-price input").first()
+        await ring.focus()
+        expect(await ring.evaluate((radio) => getComputedStyle(radio).appearance)).not.toBe("none")
+      })
     })
 
-    it("is paid at once with Medusa's own provider, and is no rental", async () => {
-      const { page } = test
-      const cart = await shopper.fill(MIXED)
-      await shopper.visit(page, "/checkout", cart)
-      await giveAddress(page)
-      await page.getByRole("radio", { name: /^Pay at once/ }).check()
-      await page.getByRole("button", { name: "Place the order" }).click()
-      await page.waitForURL("**/order/**")
-      await ready(page)
-      expect(await page.locator(".terms").count()).toBe(0)
-      // 1,458.00 and 30.00 for the delivery.
-      expect(await read(page, ".panel .totals .grand")).toEqual(["Paid 1,488.00 €"])
-      const id = new URL(page.url()).pathname.split("/")[2]
-      const { order } = await succeed(admin.get(`/admin/orders/${id}?fields=+total,*payment_collections.payments,*rental_transaction`))
-      expect(order).toMatchObject({ total: 1488, payment_collections: [{ payments: [{ provider_id: "pp_system_default", amount: 1488 }] }] })
-      expect(order.rental_transaction ?? null).toBeNull()
-      expect((await succeed(admin.get(`/admin/rental/transactions?cart_id=${cart}`))).count).toBe(0)
+    describe("with the keyboard alone", () => {
+      /** Where the focus is, into shadow trees: what it is called, and whether one sees it. */
+      const focused = (page: Page) =>
+        page.evaluate(() => {
+          let at = document.activeElement!
+          while (at.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+          const label =
+            at.getAttribute("aria-label") ??
+            (at as HTMLInputElement).ariaLabel ??
+            (at as HTMLInputElement).labels?.[0]?.textContent
+          // Where a chip or a card is drawn around it, the ring is on that.
+          const drawn = [at, at.nextElementSibling, at.closest(".card")]
+          return {
+            name: (label || at.textContent || "").replace(/\s+/g, " ").trim(),
+            ring: drawn.some((element) => element && getComputedStyle(element).outlineStyle !== "none"),
+          }
+        })
+
+      const tabTo = async (page: Page, wanted: RegExp) => {
+        const stops: string[] = []
+        while (stops.length < 40) {
+          await page.keyboard.press("Tab")
+          const { name, ring } = await focused(page)
+          stops.push(name)
+          expect({ name, ring }).toEqual({ name, ring: true })
+          if (wanted.test(name)) return
+        }
+        throw new Error(`Tab never came to ${wanted}, but to ${stops.join(" | ")}`)
+      }
+      const enterTo = async (page: Page, address: string) => {
+        await page.keyboard.press("Enter")
+        await page.waitForURL(address)
+      }
+
+      it("from the product straight to the payment page", async () => {
+        const { page } = test
+        await shopper.visit(page, "/products/alba-e")
+        await page.locator("rental-price [part=option]").first().waitFor()
+        await tabTo(page, /^400 Wh$/)
+        await page.keyboard.press("ArrowRight")
+        // 1950.00, 2340.00 with taxes: 2340 × 1.08 / 24 = 105.30 and min(117, 150); × 0.97 / 18 = 126.10 and min(140.4, 200).
+        await tabTo(page, /^24 months, 105\.30 euros per month, first payment 117 euros$/)
+        await page.keyboard.press("ArrowUp")
+        expect((await focused(page)).name).toBe(
+          "18 months, 126.10 euros per month, first payment 140.40 euros",
+        )
+        await tabTo(page, /^Rent now$/)
+        await enterTo(page, `${demo.state.sandbox_url}/pay/**`)
+        expect(await page.getByRole("radio", { name: /18 months/ }).isChecked()).toBe(true)
+      })
+
+      it("through cart and checkout to “Rent now”", async () => {
+        const { page } = test
+        await shopper.visit(page, "/products/alba")
+        await page.evaluate(() => localStorage.clear())
+        await tabTo(page, /^Add to cart$/)
+        await page.keyboard.press("Enter")
+        await page.getByRole("link", { name: "Go to the cart" }).waitFor()
+        await tabTo(page, /^Go to the cart$/)
+        const cart = await page.evaluate(() => localStorage.getItem("cadence.cart"))
+        await shopper.visit(page, "/cart", cart!)
+        await tabTo(page, /^Checkout$/)
+        await enterTo(page, "**/checkout")
+        await ready(page)
+        await tabTo(page, /^Email$/)
+        for (const [index, value] of Object.values(LEA).entries()) {
+          if (index) await page.keyboard.press("Tab")
+          await page.keyboard.type(value)
+        }
+        await tabTo(page, /^Continue$/)
+        await page.keyboard.press("Enter")
+        await page.getByRole("button", { name: "Rent now" }).waitFor()
+        // The step takes the focus once its prices have come.
+        await page.waitForFunction(() => document.activeElement !== document.body)
+        expect((await focused(page)).name).toBe("Delivery")
+
+        await tabTo(page, /^Home delivery/)
+        await page.keyboard.press("ArrowDown")
+        await page.locator(".totals").getByText("free").waitFor()
+        await tabTo(page, /^Rent by the month/)
+        await tabTo(page, /^24 months$/)
+        await page.keyboard.press("ArrowLeft")
+        await page.locator("rental-cart").getByText("49.45 €/month", { exact: true }).waitFor()
+        await tabTo(page, /^Rent now$/)
+        await enterTo(page, `${demo.state.sandbox_url}/pay/**`)
+        expect(await page.getByRole("radio", { name: /12 months/ }).isChecked()).toBe(true)
+        const { cart: paid } = await succeed(
+          shopper.store.get(`/store/carts/${cart}?fields=email,shipping_methods.name`),
+        )
+        expect(paid).toMatchObject({
+          email: LEA.email,
+          shipping_methods: [{ name: "Pick-up at the workshop" }],
+        })
+      })
     })
 
-    it("can still be bought while nothing answers about rentals", async () => {
-      const { page } = test
-      await page.route("**/store/rental/**", (route) => route.abort())
-      await shopper.visit(page, "/cart", await shopper.fill(MIXED))
-      expect(await page.locator(".or").isVisible()).toBe(false)
-      await page.getByRole("link", { name: "Checkout" }).click()
-      await page.waitForURL("**/checkout")
-      await ready(page)
-      await giveAddress(page)
-      await page.locator("[value=rent]").waitFor({ state: "hidden" })
-      await page.getByRole("button", { name: "Place the order" }).click()
-      await page.waitForURL("**/order/**")
+    describe("in the shopper's language", () => {
+      const speak = (page: Page, language: string) =>
+        page.context().addCookies([{ name: "lang", value: language, url: demo.state.storefront_url }])
+
+      it.each(["fr", "de"])("%s on every page, and no text is missing", async (language) => {
+        const [english, texts] = [textsIn("en"), textsIn(language)]
+        const foreign = Object.entries(english).filter(
+          ([key, text]) => text !== texts[key] && text.length > 11 && !text.includes("{"),
+        )
+        const leftovers = await examineAll(
+          { viewport: DESKTOP },
+          async (page) => {
+            expect(await page.locator("html").getAttribute("lang")).toBe(language)
+            const said = `${await page.title()} ${await page.locator("body").innerText()}`
+            const keys = Object.keys(english).filter((key) => key.length > 9 && said.includes(key))
+            return [...keys, ...foreign.map(([, text]) => text).filter((text) => said.includes(text))]
+          },
+          (page) => speak(page, language),
+        )
+        expect(leftovers).toEqual({})
+      })
+
+      it.each([
+        ["en", "75.53 €/month", "65.56 €/month"],
+        ["fr", "75,53 €/mois", "65,56 €/mois"],
+        ["de", "75,53 €/Monat", "65,56 €/Monat"],
+      ])("%s in the elements' amounts", async (language, ravine, twoAlbas) => {
+        await speak(test.page, language)
+        await shopper.visit(test.page, "/products/ravine")
+        await test.page.locator("rental-price [part=option]").first().waitFor()
+        // 1325.00, 1590.00 with taxes: × 1.14 / 24 = 75.525.
+        expect((await read(test.page, "rental-price [part=monthly]")).at(-1)).toBe(ravine)
+        await shopper.visit(test.page, "/cart", await shopper.fill(MIXED))
+        expect(await read(test.page, "rental-cart [part=monthly]")).toEqual([twoAlbas])
+      })
     })
-  })
-}, { locale: "en-GB" })
+
+    describe("under a strict policy", () => {
+      it("no page violates it, and Trusted Types are enforced", async () => {
+        const violations = await examineAll(
+          { viewport: DESKTOP },
+          async (page) => page.evaluate(() => (window as unknown as { violations: string[] }).violations),
+          async (page) => {
+            await page.addInitScript(() => {
+              const violations: string[] = ((window as unknown as { violations: string[] }).violations = [])
+              document.addEventListener(
+                "securitypolicyviolation",
+                ({ violatedDirective, blockedURI, sample }) => {
+                  violations.push(`${violatedDirective} ${blockedURI} ${sample}`)
+                },
+              )
+            })
+          },
+        )
+        expect(violations).toEqual({})
+
+        const answer = await test.page.goto(demo.state.storefront_url)
+        const policy = answer!.headers()["content-security-policy"]
+        expect(policy).toContain("default-src 'none'; script-src 'self' ")
+        expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
+        expect(policy).not.toContain("unsafe")
+        const injected = await test.page.evaluate(() => {
+          try {
+            document.body.innerHTML = "<b>x</b>"
+            return "done"
+          } catch (fault) {
+            return (fault as Error).name
+          }
+        })
+        expect(injected).toBe("TypeError")
+      })
+    })
+
+    describe("nothing moves", () => {
+      it.each([
+        ["a desktop", DESKTOP],
+        ["a phone", PHONE],
+      ])("while list, product and cart come, first and again, on %s", async (_, viewport) => {
+        const cart = await shopper.fill(MIXED)
+        const context = await test.browser.newContext({ locale: "en-GB", viewport })
+        await context.addInitScript(() => {
+          const shifts: unknown[] = ((window as unknown as { shifts: unknown[] }).shifts = [])
+          const note = (list: PerformanceObserverEntryList) =>
+            list.getEntries().forEach((entry) => {
+              const { value, sources } = entry as unknown as { value: number; sources: { node: Element }[] }
+              shifts.push([value, ...sources.map(({ node }) => node?.outerHTML?.slice(0, 80))])
+            })
+          new PerformanceObserver(note).observe({ type: "layout-shift", buffered: true })
+        })
+        const page = await context.newPage()
+        for (const path of [
+          "/",
+          "/products/alba-e",
+          "/products/pomme",
+          "/products/verrou",
+          "/cart",
+          "/",
+          "/cart",
+        ]) {
+          await shopper.visit(page, path, cart)
+          await page.waitForLoadState("networkidle")
+          const shifts = await page.evaluate(
+            () =>
+              new Promise((done) =>
+                setTimeout(() => done((window as unknown as { shifts: unknown[] }).shifts), 300),
+              ),
+          )
+          expect({ path, shifts }).toEqual({ path, shifts: [] })
+        }
+        await context.close()
+      })
+
+      it.each([
+        ["a desktop", DESKTOP],
+        ["a phone", PHONE],
+      ])("when another variant or quantity is priced, on %s", async (_, viewport) => {
+        const { page } = test
+        await page.setViewportSize(viewport)
+        await shopper.visit(page, "/products/pomme")
+        // Once the rules are there: from then on nothing is asked for, and nothing waits.
+        await page.locator(".not-rented").waitFor({ state: "visible" })
+        const places = () =>
+          page.evaluate(() =>
+            [...document.querySelectorAll("body *")]
+              // The price itself, and what stands in the rental's place.
+              .filter(
+                (element) =>
+                  !element.closest(".product-buy, rental-price > *") && element.getClientRects().length,
+              )
+              .map((element) => {
+                const { left, top, width, height } = element.getBoundingClientRect()
+                return `${element.tagName}.${element.className} ${left} ${top + scrollY} ${width} ${height}`
+              }),
+          )
+        const before = await places()
+        const offers = () => read(page, "rental-price [part=option]:visible")
+        expect(await read(page, ".product-buy")).toEqual(["234.00 € incl. VAT"])
+        expect(await read(page, ".not-rented")).toEqual(["This one can only be bought."])
+        expect(await page.getByRole("button", { name: "Rent now" }).isDisabled()).toBe(true)
+
+        // 275.00, 330.00 with taxes: × 0.62 / 6, × 0.86 / 12, × 1.14 / 24; × 0.15, round(26.4), round(16.5).
+        await page.locator(".chip", { hasText: "20″" }).click()
+        expect(await offers()).toEqual([
+          "6 months 34.10 €/month first payment 49.50 €",
+          "12 months 23.65 €/month first payment 26.00 €",
+          "24 months 15.68 €/month first payment 17.00 €",
+        ])
+        expect(await page.getByRole("button", { name: "Rent now" }).isEnabled()).toBe(true)
+        expect(await places()).toEqual(before)
+
+        await page.getByRole("button", { name: "Quantity: One more" }).click()
+        expect(await read(page, ".product-buy")).toEqual(["660.00 € incl. VAT"])
+        expect(await offers()).toEqual([
+          "6 months 68.20 €/month first payment 99.00 €",
+          "12 months 47.30 €/month first payment 52.00 €",
+          "24 months 31.36 €/month first payment 34.00 €",
+        ])
+        await page.locator(".chip", { hasText: "16″" }).click()
+        expect(await read(page, ".not-rented")).toEqual(["This one can only be bought."])
+        expect(await places()).toEqual(before)
+      })
+    })
+
+    describe("a basket with something that can't be rented", () => {
+      const totals = (page: Page) => read(page, "rental-cart [part=totals] p")
+
+      it("costs on cart and checkout what the rules say, to the cent", async () => {
+        const { page } = test
+        const asked: string[] = []
+        page.on(
+          "request",
+          (request) =>
+            void (
+              request.method() === "GET" &&
+              /store\/rental/.test(request.url()) &&
+              asked.push(new URL(request.url()).pathname)
+            ),
+        )
+        const cart = await shopper.fill(MIXED)
+        await shopper.visit(page, "/cart", cart)
+        expect(asked.sort()).toEqual([`/store/rental/carts/${cart}`, "/store/rental/rules"])
+        expect(await read(page, ".panel .totals div")).toEqual([
+          "Products 1,458.00 €",
+          "Delivery not chosen yet",
+          "Total 1,458.00 €",
+          "of which VAT 243.00 €",
+        ])
+        expect(await totals(page)).toEqual(["65.56 €/month", "first payment 70.00 €", "78.00 € paid once"])
+        expect(await read(page, "rental-cart [part=excluded]")).toEqual([
+          "1 × Verrou U-Lock: not for rent at this price",
+        ])
+
+        await page.getByRole("radio", { name: "12 months" }).check()
+        await page.locator("rental-cart").getByText("98.90 €/month", { exact: true }).waitFor()
+        expect(await totals(page)).toEqual(["98.90 €/month", "first payment 110.00 €", "78.00 € paid once"])
+        await page.getByRole("button", { name: "Quantity of Verrou U-Lock: One more" }).click()
+        await page.locator("rental-cart").getByText("156.00 € paid once", { exact: true }).waitFor()
+        await page.getByRole("button", { name: "Quantity of Alba City: One less" }).click()
+        await page.locator("rental-cart").getByText("49.45 €/month", { exact: true }).waitFor()
+        expect(await totals(page)).toEqual(["49.45 €/month", "first payment 55.00 €", "156.00 € paid once"])
+
+        await page.getByRole("link", { name: "Checkout" }).click()
+        await page.waitForURL("**/checkout")
+        await ready(page)
+        await giveAddress(page)
+        await page.locator("rental-cart").getByText("30.00 € delivery", { exact: true }).waitFor()
+        expect(await totals(page)).toEqual([
+          "49.45 €/month",
+          "first payment 55.00 €",
+          "156.00 € paid once",
+          "30.00 € delivery",
+        ])
+        expect(await read(page, ".panel .totals div")).toEqual([
+          "Products 846.00 €",
+          "Delivery 30.00 €",
+          "Total 876.00 €",
+          "of which VAT 146.00 €",
+        ])
+        await page.getByRole("radio", { name: "6 months" }).check()
+        await page.locator("rental-cart").getByText("71.30 €/month", { exact: true }).waitFor()
+        expect(await totals(page)).toEqual([
+          "71.30 €/month",
+          "first payment 103.50 €",
+          "156.00 € paid once",
+          "30.00 € delivery",
+        ])
+        await page.locator("label", { hasText: "Pick-up" }).click()
+        await page.locator("rental-cart").getByText("delivery").waitFor({ state: "detached" })
+        expect(await read(page, ".choice:has([value=buy]) label span")).toEqual(["846.00 €, and it's yours."])
+      })
+
+      it("is paid at once with Medusa's own provider, and is no rental", async () => {
+        const { page } = test
+        const cart = await shopper.fill(MIXED)
+        await shopper.visit(page, "/checkout", cart)
+        await giveAddress(page)
+        await page.getByRole("radio", { name: /^Pay at once/ }).check()
+        await page.getByRole("button", { name: "Place the order" }).click()
+        await page.waitForURL("**/order/**")
+        await ready(page)
+        expect(await page.locator(".terms").count()).toBe(0)
+        // 1,458.00 and 30.00 for the delivery.
+        expect(await read(page, ".panel .totals .grand")).toEqual(["Paid 1,488.00 €"])
+        const id = new URL(page.url()).pathname.split("/")[2]
+        const { order } = await succeed(
+          admin.get(`/admin/orders/${id}?fields=+total,*payment_collections.payments,*rental_transaction`),
+        )
+        expect(order).toMatchObject({
+          total: 1488,
+          payment_collections: [{ payments: [{ provider_id: "pp_system_default", amount: 1488 }] }],
+        })
+        expect(order.rental_transaction ?? null).toBeNull()
+        expect((await succeed(admin.get(`/admin/rental/transactions?cart_id=${cart}`))).count).toBe(0)
+      })
+
+      it("can still be bought while nothing answers about rentals", async () => {
+        const { page } = test
+        await page.route("**/store/rental/**", (route) => route.abort())
+        await shopper.visit(page, "/cart", await shopper.fill(MIXED))
+        expect(await page.locator(".or").isVisible()).toBe(false)
+        await page.getByRole("link", { name: "Checkout" }).click()
+        await page.waitForURL("**/checkout")
+        await ready(page)
+        await giveAddress(page)
+        await page.locator("[value=rent]").waitFor({ state: "hidden" })
+        await page.getByRole("button", { name: "Place the order" }).click()
+        await page.waitForURL("**/order/**")
+      })
+    })
+  },
+  { locale: "en-GB" },
+)

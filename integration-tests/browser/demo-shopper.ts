@@ -15,7 +15,9 @@ export function demoShopper(state: DemoState) {
   const store = new HttpClient(state.backend_url, { "x-publishable-api-key": state.publishable_key })
 
   const variantId = async ({ handle, variant }: Wanted): Promise<string> => {
-    const { products } = await succeed(store.get(`/store/products?handle=${handle}&region_id=${state.region_id}`))
+    const { products } = await succeed(
+      store.get(`/store/products?handle=${handle}&region_id=${state.region_id}`),
+    )
     const variants: { id: string; title: string }[] = products[0].variants
     const found = variant ? variants.find(({ title }) => title === variant) : variants[0]
     return (found as { id: string }).id
@@ -31,7 +33,9 @@ export function demoShopper(state: DemoState) {
     if (addressed) {
       const { email, ...address } = LEA
       const shipping_address = { ...address, country_code: "fr" }
-      await succeed(store.post(`/store/carts/${cart.id}`, { email, shipping_address, billing_address: shipping_address }))
+      await succeed(
+        store.post(`/store/carts/${cart.id}`, { email, shipping_address, billing_address: shipping_address }),
+      )
       const { shipping_options } = await succeed(store.get(`/store/shipping-options?cart_id=${cart.id}`))
       const delivery = shipping_options.find(({ name }: { name: string }) => name === "Home delivery")
       await succeed(store.post(`/store/carts/${cart.id}/shipping-methods`, { option_id: delivery.id }))
@@ -53,7 +57,9 @@ export function demoShopper(state: DemoState) {
     /** An order that was rented, its first payment made on the payment page; gives its id. */
     async rent(lines: Wanted[], page: Page): Promise<string> {
       const cart = await fill(lines, { addressed: true })
-      const { payment_url } = await succeed(store.post(`/store/rental/carts/${cart}/checkout`, { lang: "en" }))
+      const { payment_url } = await succeed(
+        store.post(`/store/rental/carts/${cart}/checkout`, { lang: "en" }),
+      )
       await page.goto(payment_url)
       await page.locator("button[value=pay]").click()
       await page.waitForURL(`${state.storefront_url}/order/**`)

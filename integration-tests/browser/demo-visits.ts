@@ -25,16 +25,37 @@ export async function everyVisit(shopper: DemoShopper, page: Page): Promise<Visi
     { name: "list", path: "/", shows: ".card" },
     { name: "list without products", path: "/", shows: ".empty", before: emptyTheShelves },
     { name: "product", path: "/products/alba-e", shows: "rental-price [part=option]" },
-    { name: "product, a variant that can't be rented", path: "/products/pomme", shows: ".not-rented:visible" },
+    {
+      name: "product, a variant that can't be rented",
+      path: "/products/pomme",
+      shows: ".not-rented:visible",
+    },
     { name: "product, an extra", path: "/products/verrou", shows: ".product-buy" },
     { name: "product that doesn't exist", path: "/products/nothing", shows: ".empty" },
     { name: "cart", path: "/cart", cart: mixed, shows: "rental-cart [part=totals] p" },
     { name: "cart with nothing to rent", path: "/cart", cart: extras, shows: ".or[hidden]" },
     { name: "cart, empty", path: "/cart", shows: ".empty" },
     { name: "checkout, address", path: "/checkout", cart: mixed, shows: "[name=email]" },
-    { name: "checkout, address incomplete", path: "/checkout", cart: mixed, shows: "[aria-invalid]", after: sendForm },
-    { name: "checkout, renting", path: "/checkout", cart: addressed, shows: "rental-cart [part=button]:visible" },
-    { name: "checkout, paying at once", path: "/checkout", cart: addressed, shows: ".choice .button:visible", after: payAtOnce },
+    {
+      name: "checkout, address incomplete",
+      path: "/checkout",
+      cart: mixed,
+      shows: "[aria-invalid]",
+      after: sendForm,
+    },
+    {
+      name: "checkout, renting",
+      path: "/checkout",
+      cart: addressed,
+      shows: "rental-cart [part=button]:visible",
+    },
+    {
+      name: "checkout, paying at once",
+      path: "/checkout",
+      cart: addressed,
+      shows: ".choice .button:visible",
+      after: payAtOnce,
+    },
     { name: "checkout, empty", path: "/checkout", shows: ".empty" },
     { name: "payment failed", path: `/payment-failed?cart=${addressed}`, shows: ".empty button" },
     { name: "payment failed, no cart", path: "/payment-failed", shows: ".empty a" },
@@ -54,7 +75,9 @@ export async function look(shopper: DemoShopper, page: Page, visit: Visit): Prom
 }
 
 async function emptyTheShelves(page: Page): Promise<void> {
-  await page.route("**/store/products?**", (route) => route.fulfill({ json: { products: [], count: 0 }, headers: { "access-control-allow-origin": "*" } }))
+  await page.route("**/store/products?**", (route) =>
+    route.fulfill({ json: { products: [], count: 0 }, headers: { "access-control-allow-origin": "*" } }),
+  )
 }
 
 async function sendForm(page: Page): Promise<void> {

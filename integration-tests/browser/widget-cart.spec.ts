@@ -5,16 +5,35 @@ jest.setTimeout(30_000)
 
 /** Two bikes at 39.90 a month and 60 first, a bell that is bought, five euros of delivery. */
 const CART = {
-  cart_id: "cart_1", durations: [6, 12], duration: 12, monthly: 79.8, deposit: 120, paid_once: 9, delivery: 5,
-  status: null, payment_url: null,
+  cart_id: "cart_1",
+  durations: [6, 12],
+  duration: 12,
+  monthly: 79.8,
+  deposit: 120,
+  paid_once: 9,
+  delivery: 5,
+  status: null,
+  payment_url: null,
   items: [
     {
-      item_id: "i1", variant_id: "v1", title: "Bike", quantity: 2, eligible: true,
-      monthly: 79.8, deposit: 120, reason: null,
+      item_id: "i1",
+      variant_id: "v1",
+      title: "Bike",
+      quantity: 2,
+      eligible: true,
+      monthly: 79.8,
+      deposit: 120,
+      reason: null,
     },
     {
-      item_id: "i2", variant_id: "v2", title: "Bell <b>", quantity: 1, eligible: false,
-      monthly: null, deposit: null, reason: "price_out_of_range",
+      item_id: "i2",
+      variant_id: "v2",
+      title: "Bell <b>",
+      quantity: 1,
+      eligible: false,
+      monthly: null,
+      deposit: null,
+      reason: "price_out_of_range",
     },
   ],
 }
@@ -43,7 +62,9 @@ describeInBrowser("<rental-cart>", (test) => {
     await test.page.locator("rental-cart [part=monthly]:visible").first().waitFor()
   }
   const texts = async (selector: string) =>
-    (await test.page.locator(`rental-cart ${selector}`).allInnerTexts()).map((text) => text.replaceAll("\u00a0", "~").trim())
+    (await test.page.locator(`rental-cart ${selector}`).allInnerTexts()).map((text) =>
+      text.replaceAll("\u00a0", "~").trim(),
+    )
   /** Answers changes to the cart, and the cart itself, apart. */
   const onPost = (answer: Answer) =>
     shop.answer("/carts/cart_1", (request, response) =>
@@ -54,15 +75,36 @@ describeInBrowser("<rental-cart>", (test) => {
   const rent = () => test.page.getByRole("button", { name: "Rent now" })
 
   it.each([
-    ["en", ["79.80~€/month", "first payment 120.00~€", "9.00~€ paid once", "5.00~€ delivery"], "12 months", "Rent now"],
-    ["fr", ["79,80~€/mois", "premier paiement 120,00~€", "9,00~€ en une fois", "5,00~€ de livraison"], "12 mois", "Louer maintenant"],
-    ["de", ["79,80~€/Monat", "erste Zahlung 120,00~€", "9,00~€ einmalig", "5,00~€ Lieferung"], "12 Monate", "Jetzt mieten"],
+    [
+      "en",
+      ["79.80~€/month", "first payment 120.00~€", "9.00~€ paid once", "5.00~€ delivery"],
+      "12 months",
+      "Rent now",
+    ],
+    [
+      "fr",
+      ["79,80~€/mois", "premier paiement 120,00~€", "9,00~€ en une fois", "5,00~€ de livraison"],
+      "12 mois",
+      "Louer maintenant",
+    ],
+    [
+      "de",
+      ["79,80~€/Monat", "erste Zahlung 120,00~€", "9,00~€ einmalig", "5,00~€ Lieferung"],
+      "12 Monate",
+      "Jetzt mieten",
+    ],
   ])("shows what the cart costs, and its duration, in %s", async (lang, totals, duration, button) => {
     await open(ELEMENT, { lang })
     expect(await texts("[part=totals] p")).toEqual(totals)
-    expect(await test.page.getByRole("radio", { checked: true }).evaluate((radio) => radio.parentElement!.textContent!.replace("\u00a0", " "))).toBe(duration)
+    expect(
+      await test.page
+        .getByRole("radio", { checked: true })
+        .evaluate((radio) => radio.parentElement!.textContent!.replace("\u00a0", " ")),
+    ).toBe(duration)
     expect(await test.page.getByRole("button", { name: button }).isVisible()).toBe(true)
-    expect(shop.received.map(({ method, url, key }) => [method, url, key])).toEqual([["GET", "/carts/cart_1", "pk_test"]])
+    expect(shop.received.map(({ method, url, key }) => [method, url, key])).toEqual([
+      ["GET", "/carts/cart_1", "pk_test"],
+    ])
   })
 
   it("opens the lines on demand, and says what can't be rented and why", async () => {
@@ -80,8 +122,14 @@ describeInBrowser("<rental-cart>", (test) => {
     await test.page.keyboard.press("ArrowUp")
     await test.page.getByText("175.56").waitFor()
     expect(posts()).toEqual([["/carts/cart_1", { duration: 6, lang: "en" }]])
-    expect(await test.page.evaluate(() => (document.querySelector("rental-cart")!.shadowRoot!.activeElement as any).value)).toBe("6")
-    expect(await test.page.evaluate(() => (document.querySelector("rental-cart") as any).cart.duration)).toBe(6)
+    expect(
+      await test.page.evaluate(
+        () => (document.querySelector("rental-cart")!.shadowRoot!.activeElement as any).value,
+      ),
+    ).toBe("6")
+    expect(await test.page.evaluate(() => (document.querySelector("rental-cart") as any).cart.duration)).toBe(
+      6,
+    )
   })
 
   it("sends one change after the other, and shows the last", async () => {
@@ -93,7 +141,8 @@ describeInBrowser("<rental-cart>", (test) => {
       await json({ rental_cart: duration === 6 ? SIX_MONTHS : CART })(request, response)
     })
     await open()
-    for (const name of ["6 months", "12 months", "6 months"]) await test.page.getByRole("radio", { name, exact: true }).click()
+    for (const name of ["6 months", "12 months", "6 months"])
+      await test.page.getByRole("radio", { name, exact: true }).click()
     expect(posts()).toHaveLength(1)
     letGo()
     await test.page.getByText("175.56").waitFor()
@@ -103,9 +152,21 @@ describeInBrowser("<rental-cart>", (test) => {
   })
 
   it.each([
-    ["the shop's own sentence", json({ code: "duration_not_offered", message: "Choose another duration." }, {}, 400), "Choose another duration."],
-    ["a word of ours", json({ code: "no_common_duration", message: "English" }, {}, 400), "Not for rent together."],
-    ["a general one", ((_request, response) => void response.writeHead(502).end("<html>")) as Answer, "Please try again."],
+    [
+      "the shop's own sentence",
+      json({ code: "duration_not_offered", message: "Choose another duration." }, {}, 400),
+      "Choose another duration.",
+    ],
+    [
+      "a word of ours",
+      json({ code: "no_common_duration", message: "English" }, {}, 400),
+      "Not for rent together.",
+    ],
+    [
+      "a general one",
+      ((_request, response) => void response.writeHead(502).end("<html>")) as Answer,
+      "Please try again.",
+    ],
   ])("tells of a refused change with %s, and shows the cart as it is", async (_name, answer, sentence) => {
     onPost(answer)
     await open()
@@ -115,7 +176,13 @@ describeInBrowser("<rental-cart>", (test) => {
   })
 
   it("says which language a refusal is to be told in, whatever the browser's is", async () => {
-    onPost((request, response) => json({ code: "duration_not_offered", message: `lang ${JSON.parse(request.body).lang}` }, {}, 400)(request, response))
+    onPost((request, response) =>
+      json(
+        { code: "duration_not_offered", message: `lang ${JSON.parse(request.body).lang}` },
+        {},
+        400,
+      )(request, response),
+    )
     await open(`<rental-cart cart-id="cart_1" locale="de"></rental-cart>`)
     await test.page.getByRole("radio", { name: "6 Monate" }).click()
     await test.page.getByRole("alert").getByText("lang de").waitFor()
@@ -132,12 +199,17 @@ describeInBrowser("<rental-cart>", (test) => {
 
   it("leaves the way to the payment page to the shop that wants it", async () => {
     onPost(json({ payment_url: "https://pay.example/t-1" }))
-    await open(ELEMENT + `<script>
-      document.addEventListener("rental-checkout", (event) => { event.preventDefault(); window.told = event.detail })</script>`)
+    await open(
+      ELEMENT +
+        `<script>
+      document.addEventListener("rental-checkout", (event) => { event.preventDefault(); window.told = event.detail })</script>`,
+    )
     await rent().click()
     await test.page.waitForFunction(() => (window as any).told)
     expect(await test.page.evaluate(() => (window as any).told)).toEqual({
-      cart_id: "cart_1", duration: 12, payment_url: "https://pay.example/t-1",
+      cart_id: "cart_1",
+      duration: 12,
+      payment_url: "https://pay.example/t-1",
     })
     expect(test.page.url()).toContain(shop.url)
   })
@@ -174,9 +246,15 @@ describeInBrowser("<rental-cart>", (test) => {
   })
 
   it.each([
-    ["nothing can be rented", json({ rental_cart: { ...CART, durations: [], duration: null, items: [CART.items[1]] } })],
+    [
+      "nothing can be rented",
+      json({ rental_cart: { ...CART, durations: [], duration: null, items: [CART.items[1]] } }),
+    ],
     ["the cart is empty", json({ rental_cart: { ...CART, items: [] } })],
-    ["there is no such cart", json({ code: "cart_not_found", message: "This cart does not exist." }, {}, 404)],
+    [
+      "there is no such cart",
+      json({ code: "cart_not_found", message: "This cart does not exist." }, {}, 404),
+    ],
     ["the answer is HTML", ((_request, response) => void response.writeHead(200).end("<html>")) as Answer],
     ["the answer is null", json(null)],
     ["the answer is another version's", json({ rental_cart: { id: "cart_1", lines: [] } })],
@@ -209,7 +287,9 @@ describeInBrowser("<rental-cart>", (test) => {
 
   it("mutes none of its totals, whatever colour a price's first payment has", async () => {
     await open(ELEMENT, { head: "<style>rental-cart { --rental-muted: rgb(1, 2, 3) }</style>" })
-    const colours = await test.page.locator("rental-cart [part=totals] p").evaluateAll((all) => all.map((each) => getComputedStyle(each).color))
+    const colours = await test.page
+      .locator("rental-cart [part=totals] p")
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).color))
     expect(colours).toEqual(Array(4).fill("rgb(0, 0, 0)"))
   })
 

@@ -17,13 +17,33 @@ const prices: Answer = ({ url }, response) => {
     { duration: 12, monthly: 39.9 + more, deposit: 60 },
     { duration: 24, monthly: 24.94 + more, deposit: 19.95 },
   ]
-  json({ prices: ids.map((id) => ({ variant_id: id, eligible: true, offers: offers(id === "v_large" ? 10 : 0) })) })({} as any, response)
+  json({
+    prices: ids.map((id) => ({ variant_id: id, eligible: true, offers: offers(id === "v_large" ? 10 : 0) })),
+  })({} as any, response)
 }
 
 const rentalCart = (quantity: number) => ({
-  cart_id: "cart_1", durations: [12, 24], duration: 12, monthly: 49.9 * quantity, deposit: 60 * quantity, paid_once: 0, delivery: 5,
-  status: null, payment_url: null,
-  items: [{ item_id: "i1", variant_id: "v_large", title: "Bike", quantity, eligible: true, monthly: 49.9 * quantity, deposit: 60 * quantity, reason: null }],
+  cart_id: "cart_1",
+  durations: [12, 24],
+  duration: 12,
+  monthly: 49.9 * quantity,
+  deposit: 60 * quantity,
+  paid_once: 0,
+  delivery: 5,
+  status: null,
+  payment_url: null,
+  items: [
+    {
+      item_id: "i1",
+      variant_id: "v_large",
+      title: "Bike",
+      quantity,
+      eligible: true,
+      monthly: 49.9 * quantity,
+      deposit: 60 * quantity,
+      reason: null,
+    },
+  ],
 })
 
 describeInBrowser("the page of docs/plain-html.md", (test) => {
@@ -37,14 +57,24 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
   /** Medusa's own answers, as far as the page reads them. */
   const medusa: Record<string, () => object> = {
     regions: () => ({ regions: [{ id: "reg_fr" }] }),
-    products: () => ({ products: [{ id: "prod_bike", title: "Bike", variants: [{ id: "v_small" }, { id: "v_large" }] }] }),
+    products: () => ({
+      products: [{ id: "prod_bike", title: "Bike", variants: [{ id: "v_small" }, { id: "v_large" }] }],
+    }),
     "products/prod_bike": () => ({
-      product: { title: "Bike", variants: [{ id: "v_small", title: "Small" }, { id: "v_large", title: "Large" }] },
+      product: {
+        title: "Bike",
+        variants: [
+          { id: "v_small", title: "Small" },
+          { id: "v_large", title: "Large" },
+        ],
+      },
     }),
     carts: () => ({ cart: { id: "cart_1" } }),
     "carts/cart_1": () => ({ cart: { email: null, items: [{ id: "i1", title: "Bike", quantity }] } }),
     "shipping-options": () => ({ shipping_options: [{ id: "so_home", name: "Home" }] }),
-    "orders/order_1": () => ({ order: { display_id: 7, rental_transaction: { duration: 12, monthly: 99.8, first_payment: 120 } } }),
+    "orders/order_1": () => ({
+      order: { display_id: 7, rental_transaction: { duration: 12, monthly: 99.8, first_payment: 120 } },
+    }),
   }
 
   beforeEach(async () => {
@@ -53,7 +83,9 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
     quantity = 1
     shop = await startWidgetShop({ "/rental/widget.js": widget.file("rental-widget.js") })
     shop.answer("/prices", prices)
-    shop.answer("/carts/cart_1", (request, response) => json({ rental_cart: rentalCart(quantity) })(request, response))
+    shop.answer("/carts/cart_1", (request, response) =>
+      json({ rental_cart: rentalCart(quantity) })(request, response),
+    )
     shop.answer("/carts/cart_1/checkout", json({ payment_url: `${shop.url}/pay` }))
     test.page.on("pageerror", ({ message }) => faults.push(message))
     await test.page.route(/\/store\/(?!rental)/, async (route) => {
@@ -65,8 +97,12 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
     })
     // the guide's page as it stands, at the shop's address and with its key
     const html = page.replaceAll("https://api.shop.example", shop.url).replaceAll("pk_…", "pk_test")
-    await test.page.route(/\/shop\.html/, (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }))
-    await test.page.route(/\/pay$/, (route) => route.fulfill({ contentType: "text/html", body: "payment page" }))
+    await test.page.route(/\/shop\.html/, (route) =>
+      route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
+    )
+    await test.page.route(/\/pay$/, (route) =>
+      route.fulfill({ contentType: "text/html", body: "payment page" }),
+    )
   })
   afterEach(async () => {
     await shop.close()
@@ -102,7 +138,9 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
     ])
     await test.page.getByRole("button", { name: "Rent now" }).click()
     await test.page.waitForURL(/\/pay$/)
-    const rentals = shop.received.filter(({ method }) => method === "POST").map(({ url, body }) => [url, JSON.parse(body)])
+    const rentals = shop.received
+      .filter(({ method }) => method === "POST")
+      .map(({ url, body }) => [url, JSON.parse(body)])
     expect(rentals).toEqual([
       ["/carts/cart_1", { duration: 12 }],
       ["/carts/cart_1/checkout", { duration: 12, lang: "en" }],
@@ -119,7 +157,9 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
   })
 
   it("tells what the shop refuses", async () => {
-    await test.page.route(/\/store\/regions/, (route) => route.fulfill({ status: 400, json: { message: "Not today." } }))
+    await test.page.route(/\/store\/regions/, (route) =>
+      route.fulfill({ status: 400, json: { message: "Not today." } }),
+    )
     await open()
     expect(await test.page.getByRole("alert").innerText()).toBe("Not today.")
   })
@@ -145,17 +185,24 @@ async function bundle(): Promise<string> {
   const widget = path.join(root, "src/widget/index.ts")
   const { outputFiles } = await build({
     stdin: { contents: APP, loader: "tsx", resolveDir: path.join(root, "examples/react") },
-    bundle: true, write: false, charset: "utf8", jsx: "automatic", define: { "process.env.NODE_ENV": `"production"` },
+    bundle: true,
+    write: false,
+    charset: "utf8",
+    jsx: "automatic",
+    define: { "process.env.NODE_ENV": `"production"` },
     alias: { "medusa-plugin-rental-subscription/widget": widget },
-    plugins: [{
-      name: "define",
-      setup(setup) {
-        setup.onResolve({ filter: /\/widget\/define$/ }, () => ({ path: "define", namespace: "define" }))
-        setup.onLoad({ filter: /./, namespace: "define" }, () => ({
-          contents: `import { defineRentalElements } from ${JSON.stringify(widget)}; defineRentalElements()`, resolveDir: root,
-        }))
+    plugins: [
+      {
+        name: "define",
+        setup(setup) {
+          setup.onResolve({ filter: /\/widget\/define$/ }, () => ({ path: "define", namespace: "define" }))
+          setup.onLoad({ filter: /./, namespace: "define" }, () => ({
+            contents: `import { defineRentalElements } from ${JSON.stringify(widget)}; defineRentalElements()`,
+            resolveDir: root,
+          }))
+        },
       },
-    }],
+    ],
   })
   return outputFiles[0].text
 }
@@ -165,10 +212,18 @@ describeInBrowser("the components of docs/react.md", (test) => {
     const shop = await startWidgetShop({})
     let quantity = 1
     shop.answer("/prices", prices)
-    shop.answer("/carts/cart_1", (request, response) => json({ rental_cart: rentalCart(quantity) })(request, response))
-    const script = (await bundle()).replaceAll("https://api.shop.example", shop.url).replaceAll("pk_…", "pk_test")
-    await test.page.route(/\/app\.js/, (route) => route.fulfill({ contentType: "text/javascript; charset=utf-8", body: script }))
-    await test.page.goto(shop.page(`<div id="app"></div>`, { script: null, head: `<script src="/app.js" defer></script>` }))
+    shop.answer("/carts/cart_1", (request, response) =>
+      json({ rental_cart: rentalCart(quantity) })(request, response),
+    )
+    const script = (await bundle())
+      .replaceAll("https://api.shop.example", shop.url)
+      .replaceAll("pk_…", "pk_test")
+    await test.page.route(/\/app\.js/, (route) =>
+      route.fulfill({ contentType: "text/javascript; charset=utf-8", body: script }),
+    )
+    await test.page.goto(
+      shop.page(`<div id="app"></div>`, { script: null, head: `<script src="/app.js" defer></script>` }),
+    )
 
     await test.page.getByText("24 months, 24.94 € each, 19.95 € first").waitFor()
     await test.page.getByRole("radio", { name: /^12 months, 39.90/ }).check()

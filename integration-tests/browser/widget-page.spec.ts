@@ -13,9 +13,27 @@ const CART = `<rental-cart cart-id="cart_1" checkout></rental-cart>`
 const ALL = (PRICE + CHOOSE + VARIANT + NOT_RENTED + CART).repeat(2)
 
 const RENTAL_CART = {
-  cart_id: "cart_1", durations: [6, 12, 24], duration: 12, monthly: 39.9, deposit: 60, paid_once: 0, delivery: null,
-  status: null, payment_url: null,
-  items: [{ item_id: "i1", variant_id: "v1", title: "Bike", quantity: 1, eligible: true, monthly: 39.9, deposit: 60, reason: null }],
+  cart_id: "cart_1",
+  durations: [6, 12, 24],
+  duration: 12,
+  monthly: 39.9,
+  deposit: 60,
+  paid_once: 0,
+  delivery: null,
+  status: null,
+  payment_url: null,
+  items: [
+    {
+      item_id: "i1",
+      variant_id: "v1",
+      title: "Bike",
+      quantity: 1,
+      eligible: true,
+      monthly: 39.9,
+      deposit: 60,
+      reason: null,
+    },
+  ],
 }
 
 /** What stands in the way of a strict page: the browser reports each violation, and refuses it. */
@@ -35,11 +53,24 @@ describeInBrowser("the elements in a page", (test) => {
       "/shop.css": "body{font:16px/1.5 sans-serif}",
     })
     shop.answer("/rules", json(rulesAnswer(TWELVE, TWENTY_FOUR, SIX)))
-    shop.answer("/prices", json({ prices: [{ variant_id: "v1", eligible: true, offers: [{ duration: 12, monthly: 39.9, deposit: 60 }] }] }))
+    shop.answer(
+      "/prices",
+      json({
+        prices: [
+          { variant_id: "v1", eligible: true, offers: [{ duration: 12, monthly: 39.9, deposit: 60 }] },
+        ],
+      }),
+    )
     shop.answer("/carts/", json({ rental_cart: RENTAL_CART }))
     faults = []
     test.page.on("pageerror", (error) => faults.push(error.message))
-    test.page.on("console", (message) => message.type() === "error" && !message.location().url.endsWith("favicon.ico") && faults.push(message.text()))
+    test.page.on(
+      "console",
+      (message) =>
+        message.type() === "error" &&
+        !message.location().url.endsWith("favicon.ico") &&
+        faults.push(message.text()),
+    )
   })
   afterEach(() => shop.close())
   afterAll(() => widget.remove())
@@ -90,13 +121,14 @@ describeInBrowser("the elements in a page", (test) => {
 
     it("moves nothing, for those who want less motion and for everybody else", async () => {
       await open(ALL)
-      const moving = await test.page.evaluate(() =>
-        [...document.querySelectorAll("rental-price, rental-cart")].flatMap(({ shadowRoot }) =>
-          [...shadowRoot!.querySelectorAll("*")].filter((node) => {
-            const { transitionDuration, animationName } = getComputedStyle(node)
-            return transitionDuration !== "0s" || animationName !== "none"
-          }),
-        ).length,
+      const moving = await test.page.evaluate(
+        () =>
+          [...document.querySelectorAll("rental-price, rental-cart")].flatMap(({ shadowRoot }) =>
+            [...shadowRoot!.querySelectorAll("*")].filter((node) => {
+              const { transitionDuration, animationName } = getComputedStyle(node)
+              return transitionDuration !== "0s" || animationName !== "none"
+            }),
+          ).length,
       )
       expect(moving).toBe(0)
     })
@@ -104,9 +136,11 @@ describeInBrowser("the elements in a page", (test) => {
     it("keeps its borders in forced colours", async () => {
       await test.page.emulateMedia({ forcedColors: "active" })
       await open(PRICE + CHOOSE)
-      const borders = await test.page.locator("[part=option]").evaluateAll((all) =>
-        all.map((each) => getComputedStyle(each).borderTopStyle + getComputedStyle(each).borderTopWidth),
-      )
+      const borders = await test.page
+        .locator("[part=option]")
+        .evaluateAll((all) =>
+          all.map((each) => getComputedStyle(each).borderTopStyle + getComputedStyle(each).borderTopWidth),
+        )
       expect(borders).toEqual(Array(3).fill("solid1px"))
     })
 
@@ -133,8 +167,10 @@ describeInBrowser("the elements in a page", (test) => {
         const total = box(cart.shadowRoot!.querySelector("[part=monthly]")!)
         const end = from.getBoundingClientRect().right
         return {
-          price: Math.round(end - price.right), total: Math.round(end - total.right),
-          row: radio.getBoundingClientRect().left > box(length).right && box(length).left > box(monthly).right,
+          price: Math.round(end - price.right),
+          total: Math.round(end - total.right),
+          row:
+            radio.getBoundingClientRect().left > box(length).right && box(length).left > box(monthly).right,
         }
       })
       expect(sides).toEqual({ price: 0, total: 0, row: true })
@@ -144,21 +180,35 @@ describeInBrowser("the elements in a page", (test) => {
   describe("safety", () => {
     it("works under a strict policy with Trusted Types, without one violation", async () => {
       await test.page.addInitScript(() => {
-        document.addEventListener("securitypolicyviolation", (event) => console.error(event.violatedDirective))
+        document.addEventListener("securitypolicyviolation", (event) =>
+          console.error(event.violatedDirective),
+        )
       })
-      await open(ALL, { headers: { "content-security-policy": STRICT }, head: `<link rel="stylesheet" href="/shop.css">` })
+      await open(ALL, {
+        headers: { "content-security-policy": STRICT },
+        head: `<link rel="stylesheet" href="/shop.css">`,
+      })
       await test.page.getByRole("radio").first().click()
       await test.page.locator("summary").first().click()
       expect(faults).toEqual([])
       // the style counts: a blocked sheet would leave no grid
-      const display = await test.page.locator("rental-price").first().evaluate((element) => getComputedStyle(element).display)
+      const display = await test.page
+        .locator("rental-price")
+        .first()
+        .evaluate((element) => getComputedStyle(element).display)
       expect(display).toBe("grid")
     })
 
     it("leaves hostile names and texts as text", async () => {
       const evil = `<img src=x onerror="document.title='hacked'"><script>document.title="hacked"</script>`
-      shop.answer("/rules", json(rulesAnswer({ ...TWELVE, name: evil }, { ...SIX, rule: `constructor("alert(1)")` })))
-      const items = [{ ...RENTAL_CART.items[0], title: evil }, { ...RENTAL_CART.items[0], eligible: false, monthly: null, reason: evil }]
+      shop.answer(
+        "/rules",
+        json(rulesAnswer({ ...TWELVE, name: evil }, { ...SIX, rule: `constructor("alert(1)")` })),
+      )
+      const items = [
+        { ...RENTAL_CART.items[0], title: evil },
+        { ...RENTAL_CART.items[0], eligible: false, monthly: null, reason: evil },
+      ]
       shop.answer("/carts/", json({ rental_cart: { ...RENTAL_CART, items } }))
       await open(PRICE + CART)
       await test.page.evaluate(
@@ -177,14 +227,20 @@ describeInBrowser("the elements in a page", (test) => {
       const leaks = await test.page.evaluate(() => ({
         globals: Object.keys(window).filter((key) => !(window as any).before.has(key) && key !== "before"),
         ids: document.querySelectorAll("[id]").length,
-        attributes: [...document.querySelectorAll("rental-cart")].flatMap((element) => element.getAttributeNames()),
+        attributes: [...document.querySelectorAll("rental-cart")].flatMap((element) =>
+          element.getAttributeNames(),
+        ),
         styles: document.adoptedStyleSheets.length + document.styleSheets.length,
         accent: getComputedStyle(document.body).getPropertyValue("--rental-accent"),
         rows: getComputedStyle(document.querySelector("rental-price")!).getPropertyValue("--rental-rows"),
       }))
       expect(leaks).toEqual({
-        globals: ["rentalWidget"], ids: 0, attributes: ["cart-id", "checkout", "cart-id", "checkout"], styles: 1,
-        accent: "#0a7d5a", rows: "",
+        globals: ["rentalWidget"],
+        ids: 0,
+        attributes: ["cart-id", "checkout", "cart-id", "checkout"],
+        styles: 1,
+        accent: "#0a7d5a",
+        rows: "",
       })
     })
   })
@@ -203,10 +259,12 @@ describeInBrowser("the elements in a page", (test) => {
 
     it("doesn't shift while the script and the rules are slow to come", async () => {
       await test.page.addInitScript(shifts)
-      const slowly = (answer: object) => async (...[request, response]: Parameters<ReturnType<typeof json>>) => {
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        await json(answer)(request, response)
-      }
+      const slowly =
+        (answer: object) =>
+        async (...[request, response]: Parameters<ReturnType<typeof json>>) => {
+          await new Promise((resolve) => setTimeout(resolve, 300))
+          await json(answer)(request, response)
+        }
       shop.answer("/rules", slowly(rulesAnswer(TWELVE, TWENTY_FOUR, SIX)))
       shop.answer("/carts/", slowly({ rental_cart: RENTAL_CART }))
       const between = "<p>What follows</p>"
@@ -217,10 +275,12 @@ describeInBrowser("the elements in a page", (test) => {
 
     it("doesn't shift when a product crosses in and out of eligibility", async () => {
       await open(PRICE + CHOOSE + "<p id=below>What follows</p>", { head: KEPT })
-      const top = () => test.page.evaluate(() => document.getElementById("below")!.getBoundingClientRect().top)
+      const top = () =>
+        test.page.evaluate(() => document.getElementById("below")!.getBoundingClientRect().top)
       const set = (price: string) =>
         test.page.evaluate((value) => {
-          for (const element of document.querySelectorAll("rental-price")) element.setAttribute("price", value)
+          for (const element of document.querySelectorAll("rental-price"))
+            element.setAttribute("price", value)
           return new Promise(requestAnimationFrame)
         }, price)
       const before = await top()
@@ -233,11 +293,16 @@ describeInBrowser("the elements in a page", (test) => {
   })
 
   it("prices a thousand elements, the last as the first, asking once", async () => {
-    const many = Array.from({ length: 1000 }, (_, i) => `<rental-price price="${100 + i}" vat-rate="20"></rental-price>`)
+    const many = Array.from(
+      { length: 1000 },
+      (_, i) => `<rental-price price="${100 + i}" vat-rate="20"></rental-price>`,
+    )
     await open(many.join(""))
     await test.page.locator("rental-price").last().locator("[part=price]:visible").waitFor()
     // 1099 × 1.2 × 1.25 / 24 = 68.6875
-    expect(await test.page.locator("rental-price").last().locator("[part=price]").innerText()).toBe("from 68.69\u00a0€/month")
+    expect(await test.page.locator("rental-price").last().locator("[part=price]").innerText()).toBe(
+      "from 68.69\u00a0€/month",
+    )
     expect(shop.received).toHaveLength(1)
   })
 })

@@ -47,7 +47,9 @@ describeInBrowser("<rental-price>", (test) => {
 
     it("takes the language of the place where it stands", async () => {
       await test.page.goto(
-        shop.page(`<p lang="fr"><rental-price ${PRODUCT}></rental-price></p><rental-price ${PRODUCT}></rental-price>`),
+        shop.page(
+          `<p lang="fr"><rental-price ${PRODUCT}></rental-price></p><rental-price ${PRODUCT}></rental-price>`,
+        ),
       )
       await test.page.locator("rental-price [part=price]:visible").last().waitFor()
       expect(await shown("price")).toEqual(["dès 24,94~€/mois", "from 24.94~€/month"])
@@ -64,7 +66,8 @@ describeInBrowser("<rental-price>", (test) => {
       // 1999.99 × 1.2 / 12 = 199.999
       ["a rounding up", `price="1999.99" vat-rate="20"`, "rate", "200.00"],
     ])("prices %s", async (_name, attributes, placeholder, amount) => {
-      const rule = placeholder === "rate" ? { ...TWELVE, rule: "[[prixHT]] * (1 + [[tva]] / 100) / 12" } : TWELVE
+      const rule =
+        placeholder === "rate" ? { ...TWELVE, rule: "[[prixHT]] * (1 + [[tva]] / 100) / 12" } : TWELVE
       shop.answer("/rules", json({ ...rulesAnswer(rule), vat_placeholder: placeholder }))
       await test.page.goto(shop.page(`<rental-price ${attributes}></rental-price>`))
       await test.page.locator("rental-price [part=price]:visible").waitFor()
@@ -79,15 +82,25 @@ describeInBrowser("<rental-price>", (test) => {
       await test.page.locator("rental-price [part=price]:visible").first().waitFor()
       const texts = await test.page.locator("rental-price").evaluateAll((all: HTMLElement[]) =>
         all.map(({ shadowRoot }) =>
-          ["div", "slot"].map((name) => {
-            const part = shadowRoot!.querySelector(name)
-            return part ? getComputedStyle(part).visibility : "hidden"
-          }).join(),
+          ["div", "slot"]
+            .map((name) => {
+              const part = shadowRoot!.querySelector(name)
+              return part ? getComputedStyle(part).visibility : "hidden"
+            })
+            .join(),
         ),
       )
       const [notEligible, eligible] = ["hidden,visible", "visible,hidden"]
       // 2000 x 1.25 x 1.2 / 24 and 100 are in the range, both ends included
-      expect(texts).toEqual([notEligible, eligible, eligible, notEligible, notEligible, notEligible, notEligible])
+      expect(texts).toEqual([
+        notEligible,
+        eligible,
+        eligible,
+        notEligible,
+        notEligible,
+        notEligible,
+        notEligible,
+      ])
     })
 
     it("re-prices at once when an attribute changes", async () => {
@@ -105,7 +118,8 @@ describeInBrowser("<rental-price>", (test) => {
   })
 
   describe("mode choose", () => {
-    const chooser = (attributes = "") => `<rental-price ${PRODUCT} mode="choose" ${attributes}></rental-price>`
+    const chooser = (attributes = "") =>
+      `<rental-price ${PRODUCT} mode="choose" ${attributes}></rental-price>`
     const open = async (body: string, lang = "en") => {
       await test.page.goto(shop.page(`<div id="log"></div>${body}`, { lang }))
       await test.page.getByRole("radio").first().waitFor()
@@ -116,7 +130,9 @@ describeInBrowser("<rental-price>", (test) => {
       expect(await shown("duration")).toEqual(["6 months", "12 months", "24 months"])
       expect(await shown("monthly")).toEqual(["87.78~€/month", "39.90~€/month", "24.94~€/month"])
       expect(await shown("deposit")).toEqual([
-        "first payment 39.90~€", "first payment 60.00~€", "first payment 19.95~€",
+        "first payment 39.90~€",
+        "first payment 60.00~€",
+        "first payment 19.95~€",
       ])
       expect(await shown("legend")).toEqual(["Rental duration"])
     })
@@ -129,14 +145,22 @@ describeInBrowser("<rental-price>", (test) => {
       await open(chooser(), lang)
       const radios = test.page.getByRole("group", { name: group }).getByRole("radio")
       expect(await radios.count()).toBe(3)
-      expect(await radios.nth(1).getAttribute("aria-label").then((text) => text!.replaceAll("\u00a0", " "))).toBe(name)
+      expect(
+        await radios
+          .nth(1)
+          .getAttribute("aria-label")
+          .then((text) => text!.replaceAll("\u00a0", " ")),
+      ).toBe(name)
     })
 
     it("chooses the wanted duration, else the shop's default, else the longest", async () => {
       shop.answer("/rules", json({ ...rulesAnswer(TWELVE, TWENTY_FOUR, SIX), default_duration: 12 }))
       await open(chooser(`duration="6"`) + chooser(`duration="18"`) + chooser())
-      expect(await test.page.locator("rental-price input:checked").evaluateAll((all: any[]) => all.map((each) => each.value)))
-        .toEqual(["6", "12", "12"])
+      expect(
+        await test.page
+          .locator("rental-price input:checked")
+          .evaluateAll((all: any[]) => all.map((each) => each.value)),
+      ).toEqual(["6", "12", "12"])
       shop.answer("/rules", json(rulesAnswer(TWELVE, TWENTY_FOUR, SIX)))
       await test.page.evaluate(() => sessionStorage.clear())
       await open(chooser())
@@ -144,9 +168,12 @@ describeInBrowser("<rental-price>", (test) => {
     })
 
     it("tells of each change, once, with what is shown", async () => {
-      await open(chooser(`quantity="2"`) + `<script>
+      await open(
+        chooser(`quantity="2"`) +
+          `<script>
         window.told = []
-        document.addEventListener("rental-change", (event) => told.push(event.detail))</script>`)
+        document.addEventListener("rental-change", (event) => told.push(event.detail))</script>`,
+      )
       const offers = [
         { duration: 6, monthly: 175.56, deposit: 79.8 },
         { duration: 12, monthly: 79.8, deposit: 120 },
@@ -166,7 +193,10 @@ describeInBrowser("<rental-price>", (test) => {
       await open(chooser(`duration="6"`))
       const checked = () => test.page.locator("rental-price input:checked").inputValue()
       const set = (name: string, value: string) =>
-        test.page.evaluate(([n, v]) => document.querySelector("rental-price")!.setAttribute(n, v), [name, value])
+        test.page.evaluate(
+          ([n, v]) => document.querySelector("rental-price")!.setAttribute(n, v),
+          [name, value],
+        )
       await test.page.getByText("12 months").click()
       await set("price", "50")
       await set("price", "500")
@@ -178,7 +208,9 @@ describeInBrowser("<rental-price>", (test) => {
     it("is worked with the keyboard: Tab to the group, arrows within, focus kept", async () => {
       await open(chooser(`duration="6"`) + chooser(`duration="6"`))
       const checked = () =>
-        test.page.locator("rental-price input:checked").evaluateAll((all: any[]) => all.map((each) => each.value))
+        test.page
+          .locator("rental-price input:checked")
+          .evaluateAll((all: any[]) => all.map((each) => each.value))
       await test.page.keyboard.press("Tab")
       await test.page.keyboard.press("ArrowDown")
       expect(await checked()).toEqual(["12", "6"])
@@ -209,7 +241,9 @@ describeInBrowser("<rental-price>", (test) => {
   })
 
   it("uses the shop's words", async () => {
-    const url = shop.page(`<rental-price ${PRODUCT}></rental-price><p lang="nl"><rental-price ${PRODUCT}></rental-price></p>`)
+    const url = shop.page(
+      `<rental-price ${PRODUCT}></rental-price><p lang="nl"><rental-price ${PRODUCT}></rental-price></p>`,
+    )
     await test.page.goto(url)
     await test.page.locator("rental-price [part=price]:visible").last().waitFor()
     await test.page.evaluate(() =>

@@ -7,19 +7,35 @@
  *  24 months   478.80 × 1.25 / 24 = 598.50 / 24 = 24.9375, so 24.94   first payment min(60, 399 / 20 = 19.95) = 19.95
  */
 export const TWELVE = {
-  id: 2, name: "12 months", rule: "([[prixHT]] + [[tva]]) / 12", depositRule: "60",
-  minPrice: "100.00", maxPrice: "2000.00", duration: 12,
+  id: 2,
+  name: "12 months",
+  rule: "([[prixHT]] + [[tva]]) / 12",
+  depositRule: "60",
+  minPrice: "100.00",
+  maxPrice: "2000.00",
+  duration: 12,
 }
 export const SIX = {
-  ...TWELVE, id: 1, name: "6 months", duration: 6,
-  rule: "([[prixHT]] + [[tva]]) * 1,1 / 6", depositRule: "[[ PRIXHT ]] * 10%",
+  ...TWELVE,
+  id: 1,
+  name: "6 months",
+  duration: 6,
+  rule: "([[prixHT]] + [[tva]]) * 1,1 / 6",
+  depositRule: "[[ PRIXHT ]] * 10%",
 }
 export const TWENTY_FOUR = {
-  ...TWELVE, id: 3, name: "24 months", duration: 24,
-  rule: "([[prixHT]] + [[tva]]) * 1.25 / 24", depositRule: "min(60, [[prixHT]] / 20)",
+  ...TWELVE,
+  id: 3,
+  name: "24 months",
+  duration: 24,
+  rule: "([[prixHT]] + [[tva]]) * 1.25 / 24",
+  depositRule: "min(60, [[prixHT]] / 20)",
 }
 
 /** What `GET /store/rental/rules` answers. */
 export const rulesAnswer = (...rules: object[]) => ({
-  rules, vat_placeholder: "amount", default_duration: null, stale: false,
+  rules,
+  vat_placeholder: "amount",
+  default_duration: null,
+  stale: false,
 })

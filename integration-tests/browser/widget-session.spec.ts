@@ -31,7 +31,8 @@ describeInBrowser("the rules in the browser session", (test) => {
   /** Runs before the page's own scripts. */
   const before = (script: string) => test.page.addInitScript(script)
   const session = () => test.page.evaluate(() => JSON.stringify({ ...sessionStorage }))
-  const later = (seconds: number) => before(`{ const now = Date.now; Date.now = () => now() + ${seconds * 1000} }`)
+  const later = (seconds: number) =>
+    before(`{ const now = Date.now; Date.now = () => now() + ${seconds * 1000} }`)
 
   it("asks once for a page of elements, with the publishable key, and not again on the next pages", async () => {
     await visit(ELEMENT.repeat(30))
@@ -39,7 +40,9 @@ describeInBrowser("the rules in the browser session", (test) => {
     await visit()
     await test.page.reload()
     await price().first().waitFor()
-    expect(shop.received.map(({ method, url, key }) => [method, url, key])).toEqual([["GET", "/rules", "pk_test"]])
+    expect(shop.received.map(({ method, url, key }) => [method, url, key])).toEqual([
+      ["GET", "/rules", "pk_test"],
+    ])
   })
 
   it("asks again when the time that the shop set is over, and only whether they changed", async () => {
@@ -116,13 +119,17 @@ describeInBrowser("the rules in the browser session", (test) => {
     expect(damage(kept)).not.toBe(kept)
     await test.page.evaluate((text) => (sessionStorage["rental-rules"] = text), damage(kept))
     shop.answer("/rules", (request, response) =>
-      request.etag ? void response.writeHead(304).end() : json(rulesAnswer(SIX))(request, response))
+      request.etag ? void response.writeHead(304).end() : json(rulesAnswer(SIX))(request, response),
+    )
     await visit()
     expect(await price().innerText()).toBe("from 87.78\u00a0€/month")
   })
 
   it.each([
-    ["is blocked", `Object.defineProperty(window, "sessionStorage", { get() { throw new DOMException("no", "SecurityError") } })`],
+    [
+      "is blocked",
+      `Object.defineProperty(window, "sessionStorage", { get() { throw new DOMException("no", "SecurityError") } })`,
+    ],
     ["is full", `Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }`],
     ["is absent", `Object.defineProperty(window, "sessionStorage", { value: null })`],
   ])("prices all the same when session storage %s", async (_name, script) => {
@@ -142,21 +149,30 @@ describeInBrowser("the rules in the browser session", (test) => {
     ["null", json(null)],
     ["a list", json([TWELVE])],
     ["rules that are none", json({ rules: {} })],
-    ["cut off", (_request, response) => void response.writeHead(200, { "content-length": "9" }).end("{")] as [string, Answer],
-    ["a 304 that nobody asked for", (_request, response) => void response.writeHead(304).end()] as [string, Answer],
-  ])("shows the shop's own content when the answer is %s, and asks no more on this page", async (_name, answer) => {
-    shop.answer("/rules", answer)
-    await test.page.goto(shop.page(ELEMENT))
-    await test.page.waitForTimeout(150)
-    await test.page.evaluate(() => document.querySelector("rental-price")!.setAttribute("quantity", "2"))
-    await test.page.waitForTimeout(100)
-    expect(await price().count()).toBe(0)
-    expect(await test.page.getByText("ask us").isVisible()).toBe(true)
-    expect(shop.received).toHaveLength(1)
-    // the next page asks again
-    shop.answer("/rules", json(rulesAnswer(TWELVE)))
-    await visit()
-  })
+    ["cut off", (_request, response) => void response.writeHead(200, { "content-length": "9" }).end("{")] as [
+      string,
+      Answer,
+    ],
+    ["a 304 that nobody asked for", (_request, response) => void response.writeHead(304).end()] as [
+      string,
+      Answer,
+    ],
+  ])(
+    "shows the shop's own content when the answer is %s, and asks no more on this page",
+    async (_name, answer) => {
+      shop.answer("/rules", answer)
+      await test.page.goto(shop.page(ELEMENT))
+      await test.page.waitForTimeout(150)
+      await test.page.evaluate(() => document.querySelector("rental-price")!.setAttribute("quantity", "2"))
+      await test.page.waitForTimeout(100)
+      expect(await price().count()).toBe(0)
+      expect(await test.page.getByText("ask us").isVisible()).toBe(true)
+      expect(shop.received).toHaveLength(1)
+      // the next page asks again
+      shop.answer("/rules", json(rulesAnswer(TWELVE)))
+      await visit()
+    },
+  )
 
   it("gives up an answer that doesn't come, after twenty seconds", async () => {
     await before(`{
@@ -196,7 +212,10 @@ describeInBrowser("the rules in the browser session", (test) => {
     await visit()
     shop.answer("/rules", json(rulesAnswer(SIX)))
     await test.page.evaluate(() =>
-      (window as any).rentalWidget.configureRental({ publishableKey: "pk_b2b", headers: { authorization: "Bearer b2b" } }),
+      (window as any).rentalWidget.configureRental({
+        publishableKey: "pk_b2b",
+        headers: { authorization: "Bearer b2b" },
+      }),
     )
     await test.page.getByText("from 87.78\u00a0€/month").waitFor()
     expect(shop.received.map(({ key }) => key)).toEqual(["pk_test", "pk_b2b"])

@@ -74,7 +74,10 @@ export async function startWidgetShop(files: Record<string, string>): Promise<Wi
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value)
     if (request.method === "OPTIONS") return response.writeHead(204).end()
     const page = pages.get(url.split("?")[0])
-    if (page) return response.writeHead(200, { "content-type": "text/html; charset=utf-8", ...page.headers }).end(page.html)
+    if (page)
+      return response
+        .writeHead(200, { "content-type": "text/html; charset=utf-8", ...page.headers })
+        .end(page.html)
     if (files[url]) {
       const type = url.endsWith(".css") ? "text/css" : "text/javascript; charset=utf-8"
       return response.writeHead(200, { "content-type": type }).end(files[url])

@@ -7,9 +7,16 @@ const element = (id: string, attributes = "") =>
 /** Every variant for 39.90 a month, but those that begin with `cheap`, which can't be rented. */
 const prices: Answer = ({ url }, response) => {
   const ids = new URL(url, "http://shop").searchParams.getAll("variant_id")
-  const offers = [{ duration: 12, monthly: 39.9, deposit: 60 }, { duration: 24, monthly: 24.94, deposit: 19.95 }]
+  const offers = [
+    { duration: 12, monthly: 39.9, deposit: 60 },
+    { duration: 24, monthly: 24.94, deposit: 19.95 },
+  ]
   json({
-    prices: ids.map((id) => ({ variant_id: id, eligible: !id.startsWith("cheap"), offers: id.startsWith("cheap") ? [] : offers })),
+    prices: ids.map((id) => ({
+      variant_id: id,
+      eligible: !id.startsWith("cheap"),
+      offers: id.startsWith("cheap") ? [] : offers,
+    })),
   })({ url } as any, response)
 }
 
@@ -30,9 +37,13 @@ describeInBrowser("<rental-price variant-id>", (test) => {
   const asked = () => shop.received.map(({ url }) => new URL(url, "http://shop").searchParams)
 
   it("shares one request between all elements of a frame, and needs no rules", async () => {
-    await test.page.goto(shop.page(element("v1") + element("v2", `quantity="2"`) + element("cheap") + element("v1")))
+    await test.page.goto(
+      shop.page(element("v1") + element("v2", `quantity="2"`) + element("cheap") + element("v1")),
+    )
     await price().first().waitFor()
-    expect(await price().allInnerTexts()).toEqual(["24.94", "49.88", "24.94"].map((each) => `from ${each}\u00a0€/month`))
+    expect(await price().allInnerTexts()).toEqual(
+      ["24.94", "49.88", "24.94"].map((each) => `from ${each}\u00a0€/month`),
+    )
     expect(await test.page.getByText("cheap").isVisible()).toBe(true)
     expect(asked().map((query) => [query.getAll("variant_id"), query.get("region_id")])).toEqual([
       [["v1", "v2", "cheap"], "reg_fr"],
@@ -45,7 +56,9 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     await test.page.goto(shop.page(many + `<rental-price variant-id="v0" region-id="reg_de"></rental-price>`))
     await price().last().waitFor()
     expect(asked().map((query) => [query.getAll("variant_id").length, query.get("region_id")])).toEqual([
-      [100, "reg_fr"], [1, "reg_fr"], [1, "reg_de"],
+      [100, "reg_fr"],
+      [1, "reg_fr"],
+      [1, "reg_de"],
     ])
   })
 
@@ -58,7 +71,10 @@ describeInBrowser("<rental-price variant-id>", (test) => {
       await prices(request, response)
     })
     const set = (id: string) =>
-      test.page.evaluate((value) => document.querySelector("rental-price")!.setAttribute("variant-id", value), id)
+      test.page.evaluate(
+        (value) => document.querySelector("rental-price")!.setAttribute("variant-id", value),
+        id,
+      )
     await set("v2")
     await test.page.getByText("12 months").waitFor({ state: "hidden" })
     await test.page.waitForTimeout(100)
@@ -70,13 +86,20 @@ describeInBrowser("<rental-price variant-id>", (test) => {
   })
 
   it("tells that nothing is chosen while another variant's price is on the way, and nothing before the first answer", async () => {
-    await test.page.goto(shop.page(`<script>
+    await test.page.goto(
+      shop.page(
+        `<script>
       window.told = []
       document.addEventListener("rental-change", ({ detail }) => told.push([detail.duration, detail.offers.length]))</script>` +
-      element("v1", `mode="choose"`)))
+          element("v1", `mode="choose"`),
+      ),
+    )
     await test.page.getByText("12 months").waitFor()
     const toldAfter = (change: (element: Element) => void) =>
-      test.page.locator("rental-price").evaluate(change).then(() => test.page.evaluate(() => (window as any).told))
+      test.page
+        .locator("rental-price")
+        .evaluate(change)
+        .then(() => test.page.evaluate(() => (window as any).told))
     expect(await toldAfter(() => {})).toEqual([[24, 2]])
     let answerNow = () => {}
     shop.answer("/prices", async (request, response) => {
@@ -84,18 +107,33 @@ describeInBrowser("<rental-price variant-id>", (test) => {
       await prices(request, response)
     })
     const asking = test.page.waitForRequest(/prices/)
-    expect(await toldAfter((element) => element.setAttribute("variant-id", "v2"))).toEqual([[24, 2], [null, 0]])
+    expect(await toldAfter((element) => element.setAttribute("variant-id", "v2"))).toEqual([
+      [24, 2],
+      [null, 0],
+    ])
     await asking
     await test.page.waitForTimeout(100)
     answerNow()
     await test.page.getByText("12 months").waitFor()
-    expect(await toldAfter((element) => element.removeAttribute("region-id"))).toEqual([[24, 2], [null, 0], [24, 2], [null, 0]])
+    expect(await toldAfter((element) => element.removeAttribute("region-id"))).toEqual([
+      [24, 2],
+      [null, 0],
+      [24, 2],
+      [null, 0],
+    ])
   })
 
   it("asks for ids of any letters by those ids", async () => {
-    await test.page.goto(shop.page(`<rental-price variant-id="a&b#c=d" region-id="reg/../ü?"></rental-price>`))
+    await test.page.goto(
+      shop.page(`<rental-price variant-id="a&b#c=d" region-id="reg/../ü?"></rental-price>`),
+    )
     await price().waitFor()
-    expect(asked().map((query) => [...query])).toEqual([[["region_id", "reg/../ü?"], ["variant_id", "a&b#c=d"]]])
+    expect(asked().map((query) => [...query])).toEqual([
+      [
+        ["region_id", "reg/../ü?"],
+        ["variant_id", "a&b#c=d"],
+      ],
+    ])
   })
 
   it.each([

@@ -17,7 +17,9 @@ describeTwoServers("a shop with two servers", (shop) => {
   const calls = (method: string, path: string) =>
     shop.service.calls("in").filter((call) => call.method === method && call.url.includes(path))
   const created = (cartId: string) =>
-    calls("POST", "/v1/subscriptions/transaction").filter(({ requestBody }) => JSON.parse(requestBody).cartId === cartId)
+    calls("POST", "/v1/subscriptions/transaction").filter(
+      ({ requestBody }) => JSON.parse(requestBody).cartId === cartId,
+    )
   const rented = async (quantity?: number) => {
     const cartId = await shop.cart(quantity)
     const { transaction_id } = await startRental(shop.first.store, cartId)
@@ -28,7 +30,8 @@ describeTwoServers("a shop with two servers", (shop) => {
     return { ...rental, ...(await payUntold(shop.service, rental.transactionId)) }
   }
   const send = (server: Server, { path, body }: HeldCall) => server.anonymous.post(path, body)
-  const ordersOf = (cartId: string) => shop.database.query("SELECT order_id FROM order_cart WHERE cart_id = $1 AND deleted_at IS NULL", [cartId])
+  const ordersOf = (cartId: string) =>
+    shop.database.query("SELECT order_id FROM order_cart WHERE cart_id = $1 AND deleted_at IS NULL", [cartId])
   const captures = (orderId: string) =>
     shop.database.query(
       `SELECT c.amount FROM order_payment_collection o JOIN payment p ON p.payment_collection_id = o.payment_collection_id
@@ -44,10 +47,15 @@ describeTwoServers("a shop with two servers", (shop) => {
   it("asks the service once for its price rules, whichever server the shoppers meet", async () => {
     const before = calls("GET", "/v1/price-rules").length
     const query = `variant_id=${shop.bike.variantId}&region_id=${shop.seed.regionId}`
-    const asked = both().flatMap(({ store }) => Array.from({ length: 25 }, () => succeed(store.get(`/store/rental/prices?${query}`))))
+    const asked = both().flatMap(({ store }) =>
+      Array.from({ length: 25 }, () => succeed(store.get(`/store/rental/prices?${query}`))),
+    )
     const answers = await Promise.all(asked)
     // 1440 / 6 and 1440 / 12
-    const offers = [{ duration: 6, monthly: 240, deposit: 240 }, { duration: 12, monthly: 120, deposit: 120 }]
+    const offers = [
+      { duration: 6, monthly: 240, deposit: 240 },
+      { duration: 12, monthly: 120, deposit: 120 },
+    ]
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify({ prices: [{ variant_id: shop.bike.variantId, eligible: true, offers }] })]),
     )
@@ -59,17 +67,26 @@ describeTwoServers("a shop with two servers", (shop) => {
     const { settings } = await succeed(shop.first.admin.get("/admin/rental/settings"))
     const ours = { api_url: settings.api_urls, payment_url: settings.payment_url, default_duration: null }
     try {
-      const change = { api_url: { production: other.url }, api_key: "key-of-the-other-account", payment_url: other.paymentUrl, default_duration: 6 }
+      const change = {
+        api_url: { production: other.url },
+        api_key: "key-of-the-other-account",
+        payment_url: other.paymentUrl,
+        default_duration: 6,
+      }
       await succeed(shop.first.admin.post("/admin/rental/settings", change))
       expect((await succeed(shop.second.store.get("/store/rental/rules"))).default_duration).toBe(6)
       const cartId = await shop.cart()
       const session = await startRental(shop.second.store, cartId)
       expect(session).toMatchObject({ duration: 6, payment_url: expect.stringContaining(other.url) })
       await succeed(shop.second.admin.post("/admin/rental/settings", { ...ours, api_key: "wrong" }))
-      expect(await shop.first.store.post(`/store/rental/carts/${await shop.cart()}/checkout`)).toMatchObject({ status: 400 })
+      expect(await shop.first.store.post(`/store/rental/carts/${await shop.cart()}/checkout`)).toMatchObject({
+        status: 400,
+      })
     } finally {
       await other.close()
-      await succeed(shop.first.admin.post("/admin/rental/settings", { ...ours, api_key: shop.service.apiKey }))
+      await succeed(
+        shop.first.admin.post("/admin/rental/settings", { ...ours, api_key: shop.service.apiKey }),
+      )
     }
   })
 
@@ -83,8 +100,13 @@ describeTwoServers("a shop with two servers", (shop) => {
 
   it("makes one order of success calls and events that reach both at once", async () => {
     const held = await paid()
-    const event = { path: "/rental/callbacks/events/rset_default/order_confirmed", body: { ...held.body, isBooking: false } }
-    const sent = [...both(), ...both(), ...both()].flatMap((server) => [held, event].map((call) => untilAnswered(() => send(server, call))))
+    const event = {
+      path: "/rental/callbacks/events/rset_default/order_confirmed",
+      body: { ...held.body, isBooking: false },
+    }
+    const sent = [...both(), ...both(), ...both()].flatMap((server) =>
+      [held, event].map((call) => untilAnswered(() => send(server, call))),
+    )
     const answers = await Promise.all(sent)
     const [orderId, ...others] = new Set(answers.map(({ body }) => body.platformOrderId as string))
     expect(others).toEqual([])
@@ -95,12 +117,24 @@ describeTwoServers("a shop with two servers", (shop) => {
     const held = await paid()
     await send(shop.first, held)
     await shop.first.anonymous.get(held.path)
-    await shop.second.anonymous.post("/rental/callbacks/events/rset_default/order_archived?token=token-of-the-dashboard", held.body)
+    await shop.second.anonymous.post(
+      "/rental/callbacks/events/rset_default/order_archived?token=token-of-the-dashboard",
+      held.body,
+    )
     // A log line comes by a pipe, after the answer.
     await eventually(() => expect(shop.second.output()).toContain("/order_archived?token=-"))
-    await eventually(() => expect(shop.first.output()).toMatch(/"method":"GET","path":"\/rental\/callbacks\/success\/-"/))
-    const written = both().map((server) => server.output()).join("\n")
-    for (const secret of [held.path.split("/").at(-1)!, held.body.cartSecureKey, "token-of-the-dashboard", shop.service.apiKey]) {
+    await eventually(() =>
+      expect(shop.first.output()).toMatch(/"method":"GET","path":"\/rental\/callbacks\/success\/-"/),
+    )
+    const written = both()
+      .map((server) => server.output())
+      .join("\n")
+    for (const secret of [
+      held.path.split("/").at(-1)!,
+      held.body.cartSecureKey,
+      "token-of-the-dashboard",
+      shop.service.apiKey,
+    ]) {
       expect(written).not.toContain(secret)
     }
   })
@@ -109,52 +143,73 @@ describeTwoServers("a shop with two servers", (shop) => {
     const { cartId } = await rented(4)
     const [{ requestBody }] = created(cartId)
     const body = { cartId, cartSecureKey: JSON.parse(requestBody).cartSecureKey, id: shop.bike.variantId }
-    const answers = await Promise.all(both().map(({ anonymous }) => anonymous.patch("/rental/callbacks/product-removal", body)))
+    const answers = await Promise.all(
+      both().map(({ anonymous }) => anonymous.patch("/rental/callbacks/product-removal", body)),
+    )
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const { cart } = await succeed(shop.second.store.get(`/store/carts/${cartId}?fields=*items`))
     expect(cart.items).toMatchObject([{ quantity: 2 }])
   })
 
-  it("finishes on the other server what a server was making when it died: each paid cart one order", async () => {
-    const held = [await paid(), await paid(), await paid(), await paid(), await paid()]
-    // Each is caught at another place of its way.
-    const cut = held.map(async (call, index) => {
-      await wait(index * 150)
-      return send(shop.first, call).catch(() => undefined)
-    })
-    await wait(800)
-    await shop.first.kill()
-    await Promise.all(cut)
+  it(
+    "finishes on the other server what a server was making when it died: each paid cart one order",
+    async () => {
+      const held = [await paid(), await paid(), await paid(), await paid(), await paid()]
+      // Each is caught at another place of its way.
+      const cut = held.map(async (call, index) => {
+        await wait(index * 150)
+        return send(shop.first, call).catch(() => undefined)
+      })
+      await wait(800)
+      await shop.first.kill()
+      await Promise.all(cut)
 
-    const answers = await Promise.all(held.map((call) => untilAnswered(() => send(shop.second, call))))
-    for (const [index, { body }] of answers.entries()) await expectOneOrder(held[index].cartId, body.platformOrderId)
+      const answers = await Promise.all(held.map((call) => untilAnswered(() => send(shop.second, call))))
+      for (const [index, { body }] of answers.entries())
+        await expectOneOrder(held[index].cartId, body.platformOrderId)
 
-    await shop.first.start()
-    const again = await Promise.all(held.map((call) => send(shop.first, call)))
-    expect(again.map(({ body }) => body)).toEqual(answers.map(({ body }) => body))
-    for (const [index, { body }] of answers.entries()) await expectOneOrder(held[index].cartId, body.platformOrderId)
-  }, UNTIL_TAKEN_OVER + 120_000)
+      await shop.first.start()
+      const again = await Promise.all(held.map((call) => send(shop.first, call)))
+      expect(again.map(({ body }) => body)).toEqual(answers.map(({ body }) => body))
+      for (const [index, { body }] of answers.entries())
+        await expectOneOrder(held[index].cartId, body.platformOrderId)
+    },
+    UNTIL_TAKEN_OVER + 120_000,
+  )
 
-  it("loses nothing while Redis is away, though no call is answered then", async () => {
-    const held = await paid()
-    const edited = await rented()
-    const [{ requestBody }] = created(edited.cartId)
-    const change = { cartId: edited.cartId, cartSecureKey: JSON.parse(requestBody).cartSecureKey, phone: "+33611223344" }
-    await shop.redis.stop()
-    const early = [...both().map((server) => send(server, held)), shop.second.anonymous.patch("/rental/callbacks/customer-data", change)]
-    let answered = 0
-    const waited = Promise.allSettled(early.map((call) => call.finally(() => answered++)))
-    await wait(3_000)
-    expect(answered).toBe(0)
-    await shop.redis.start()
-    const { body } = await untilAnswered(() => send(shop.second, held))
-    await waited
-    await expectOneOrder(held.cartId, body.platformOrderId)
-    await eventually(async () => {
-      const { cart } = await succeed(shop.first.store.get(`/store/carts/${edited.cartId}?fields=shipping_address.phone`))
-      expect(cart.shipping_address.phone).toBe("+33611223344")
-    })
-  }, UNTIL_TAKEN_OVER)
+  it(
+    "loses nothing while Redis is away, though no call is answered then",
+    async () => {
+      const held = await paid()
+      const edited = await rented()
+      const [{ requestBody }] = created(edited.cartId)
+      const change = {
+        cartId: edited.cartId,
+        cartSecureKey: JSON.parse(requestBody).cartSecureKey,
+        phone: "+33611223344",
+      }
+      await shop.redis.stop()
+      const early = [
+        ...both().map((server) => send(server, held)),
+        shop.second.anonymous.patch("/rental/callbacks/customer-data", change),
+      ]
+      let answered = 0
+      const waited = Promise.allSettled(early.map((call) => call.finally(() => answered++)))
+      await wait(3_000)
+      expect(answered).toBe(0)
+      await shop.redis.start()
+      const { body } = await untilAnswered(() => send(shop.second, held))
+      await waited
+      await expectOneOrder(held.cartId, body.platformOrderId)
+      await eventually(async () => {
+        const { cart } = await succeed(
+          shop.first.store.get(`/store/carts/${edited.cartId}?fields=shipping_address.phone`),
+        )
+        expect(cart.shipping_address.phone).toBe("+33611223344")
+      })
+    },
+    UNTIL_TAKEN_OVER,
+  )
 
   /** Repeats a call as the service does, while the shop answers that trying again can help. */
   const untilAnswered = async (call: () => Promise<Answer>): Promise<Answer> => {

@@ -5,7 +5,14 @@ import { createFilledCart } from "../helpers/checkout"
 import { freePort } from "../helpers/free-port"
 import { hasRedis } from "../helpers/has-redis"
 import { HttpClient } from "../helpers/http-client"
-import { createAdmin, createDatabase, medusa, shopEnvironment, startShop, type Database } from "../helpers/medusa-shop"
+import {
+  createAdmin,
+  createDatabase,
+  medusa,
+  shopEnvironment,
+  startShop,
+  type Database,
+} from "../helpers/medusa-shop"
 import { createProduct, type SeededProduct } from "../helpers/products"
 import type { Program } from "../helpers/program"
 import { startRedis, type Redis } from "../helpers/redis"
@@ -80,7 +87,11 @@ async function open(shop: TwoServers, toStop: (() => Promise<unknown>)[]): Promi
   const environment = { REDIS_URL: redis.url, DISABLE_MEDUSA_ADMIN: "true", NODE_ENV }
   const ports = [await freePort(), await freePort()]
   const environments = ports.map((port) => ({ ...shopEnvironment(DATABASE, port), ...environment }))
-  await medusa(ROOT, ["db:migrate", "--execute-safe-links", "--skip-search", "--skip-scripts"], environments[0])
+  await medusa(
+    ROOT,
+    ["db:migrate", "--execute-safe-links", "--skip-search", "--skip-scripts"],
+    environments[0],
+  )
   await createAdmin(ROOT, environments[0])
 
   const servers = environments.map((env) => serverOf(env))
@@ -99,9 +110,14 @@ async function fill(shop: TwoServers, servers: Server[]): Promise<void> {
     server.store = server.anonymous.with({ "x-publishable-api-key": shop.seed.publishableKey })
   }
   Object.assign(shop, { first, second: servers[1] })
-  await connectToService(first, { url: shop.service.url, apiKey: SERVICE_API_KEY, paymentUrl: shop.service.paymentUrl })
+  await connectToService(first, {
+    url: shop.service.url,
+    apiKey: SERVICE_API_KEY,
+    paymentUrl: shop.service.paymentUrl,
+  })
   shop.bike = await createProduct(admin, shop.seed, { title: "Vélo cargo", priceHT: 1200 })
-  shop.cart = (quantity = 1) => createFilledCart(first.store, shop.seed, [{ variantId: shop.bike.variantId, quantity }])
+  shop.cart = (quantity = 1) =>
+    createFilledCart(first.store, shop.seed, [{ variantId: shop.bike.variantId, quantity }])
 }
 
 function serverOf(env: Record<string, string>): Server {

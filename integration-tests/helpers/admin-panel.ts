@@ -12,11 +12,17 @@ const SOURCES = ["src/admin", "src/core"]
 /** Builds the admin panel into public/admin, where Medusa serves it from, unless it is newer than its sources. About 40 s. */
 export function buildAdminPanel(): void {
   if (existsSync(BUILT) && statSync(BUILT).mtimeMs > Math.max(...SOURCES.map(newest))) return
-  execFileSync(process.execPath, ["demo/start/build-admin.mjs"], { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, NODE_OPTIONS: "" } })
+  execFileSync(process.execPath, ["demo/start/build-admin.mjs"], {
+    cwd: ROOT,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_OPTIONS: "" },
+  })
 }
 
 function newest(folder: string): number {
-  const files = readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile(),
+  )
   return Math.max(...files.map((file) => statSync(path.join(file.parentPath, file.name)).mtimeMs))
 }
 
@@ -31,14 +37,16 @@ export async function servePanel(context: BrowserContext, url: string): Promise<
       const file = path.join(PANEL, new URL(route.request().url()).pathname.replace(/^\/app/, ""))
       const isFile = file.startsWith(PANEL + path.sep) && existsSync(file) && statSync(file).isFile()
       await route.fulfill({ path: isFile ? file : BUILT })
-    }
+    },
   )
 }
 
 /** Logs the browser in over HTTP, as the login form does. */
 export async function logInBrowser(page: Page, url: string): Promise<void> {
   const { request } = page.context()
-  const login = await request.post(`${url}/auth/user/emailpass`, { data: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } })
+  const login = await request.post(`${url}/auth/user/emailpass`, {
+    data: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
+  })
   const { token } = await login.json()
   const session = await request.post(`${url}/auth/session`, { headers: { authorization: `Bearer ${token}` } })
   if (!session.ok()) throw new Error(`no session: ${session.status()} ${await session.text()}`)
@@ -52,7 +60,7 @@ export async function prefer(page: Page, { language = "en", dark = false } = {})
       localStorage.setItem("lng", lng)
       localStorage.setItem("medusa_admin_theme", theme)
     },
-    [language, dark ? "dark" : "light"]
+    [language, dark ? "dark" : "light"],
   )
 }
 
@@ -74,7 +82,9 @@ export async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env.RENTAL_TEST_SHOTS
   if (!folder) return
   const before = page.viewportSize()!
-  const height = await page.evaluate(() => Math.max(...[...document.querySelectorAll("main, main *")].map((element) => element.scrollHeight)))
+  const height = await page.evaluate(() =>
+    Math.max(...[...document.querySelectorAll("main, main *")].map((element) => element.scrollHeight)),
+  )
   await page.setViewportSize({ ...before, height: Math.min(Math.max(height + 120, before.height), 4000) })
   await page.screenshot({ path: path.join(folder, `${name}.png`) })
   await page.setViewportSize(before)

@@ -9,7 +9,9 @@ export const ADMIN_PASSWORD = "correct horse battery"
 export async function createAdminUser(container: MedusaContainer): Promise<void> {
   const auth = container.resolve(Modules.AUTH)
   const user = await container.resolve(Modules.USER).createUsers({ email: ADMIN_EMAIL })
-  const registered = await auth.register("emailpass", { body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } } as never)
+  const registered = await auth.register("emailpass", {
+    body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
+  } as never)
   if (!registered.success || !registered.authIdentity) {
     throw new Error(`the admin could not be registered: ${registered.error}`)
   }
@@ -17,7 +19,11 @@ export async function createAdminUser(container: MedusaContainer): Promise<void>
 }
 
 /** Logs in over HTTP and gives a client that sends the token. */
-export async function logInAsAdmin(baseUrl: string, email = ADMIN_EMAIL, password = ADMIN_PASSWORD): Promise<HttpClient> {
+export async function logInAsAdmin(
+  baseUrl: string,
+  email = ADMIN_EMAIL,
+  password = ADMIN_PASSWORD,
+): Promise<HttpClient> {
   const anonymous = new HttpClient(baseUrl)
   const { token } = await succeed(anonymous.post("/auth/user/emailpass", { email, password }))
   return anonymous.with({ authorization: `Bearer ${token}` })

@@ -11,7 +11,11 @@ export interface BrowserTest {
 /**
  * Tests in a real, headless Chromium. Where there is none they count as skipped, and `npm test` says loudly how to get one.
  */
-export function describeInBrowser(name: string, suite: (test: BrowserTest) => void, options: { locale?: string } = {}): void {
+export function describeInBrowser(
+  name: string,
+  suite: (test: BrowserTest) => void,
+  options: { locale?: string } = {},
+): void {
   const executablePath = findChromium()
   const test = {} as BrowserTest
   const describeIfFound = executablePath ? describe : describe.skip
@@ -20,7 +24,10 @@ export function describeInBrowser(name: string, suite: (test: BrowserTest) => vo
       test.browser = await chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS })
     })
     beforeEach(async () => {
-      test.context = await test.browser.newContext({ locale: options.locale ?? "fr-FR", viewport: { width: 1280, height: 900 } })
+      test.context = await test.browser.newContext({
+        locale: options.locale ?? "fr-FR",
+        viewport: { width: 1280, height: 900 },
+      })
       test.page = await test.context.newPage()
     })
     afterEach(() => test.context.close())

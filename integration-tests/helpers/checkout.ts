@@ -29,14 +29,14 @@ export async function createCart(
   store: HttpClient,
   seed: Pick<ShopSeed, "regionId">,
   items: CartItemInput[] = [],
-  more: Record<string, unknown> = {}
+  more: Record<string, unknown> = {},
 ): Promise<StoreCart> {
   const { cart } = await succeed(
     store.post("/store/carts", {
       region_id: seed.regionId,
       items: items.map(({ variantId, quantity = 1 }) => ({ variant_id: variantId, quantity })),
       ...more,
-    })
+    }),
   )
   return cart
 }
@@ -46,7 +46,7 @@ export async function createFilledCart(
   store: HttpClient,
   seed: Pick<ShopSeed, "regionId" | "shippingOptionId">,
   items: CartItemInput[],
-  more: Record<string, unknown> = {}
+  more: Record<string, unknown> = {},
 ): Promise<string> {
   const buyer = { email: BUYER_EMAIL, shipping_address: ADDRESS, billing_address: ADDRESS }
   const { id } = await createCart(store, seed, items, { ...buyer, ...more })
@@ -59,7 +59,7 @@ export async function fillCart(
   store: HttpClient,
   seed: Pick<ShopSeed, "shippingOptionId">,
   cartId: string,
-  more: Record<string, unknown> = {}
+  more: Record<string, unknown> = {},
 ): Promise<StoreCart> {
   await succeed(
     store.post(`/store/carts/${cartId}`, {
@@ -67,18 +67,27 @@ export async function fillCart(
       shipping_address: ADDRESS,
       billing_address: ADDRESS,
       ...more,
-    })
+    }),
   )
   return addShippingMethod(store, cartId, seed.shippingOptionId)
 }
 
-export async function addShippingMethod(store: HttpClient, cartId: string, optionId: string): Promise<StoreCart> {
-  const { cart } = await succeed(store.post(`/store/carts/${cartId}/shipping-methods`, { option_id: optionId }))
+export async function addShippingMethod(
+  store: HttpClient,
+  cartId: string,
+  optionId: string,
+): Promise<StoreCart> {
+  const { cart } = await succeed(
+    store.post(`/store/carts/${cartId}/shipping-methods`, { option_id: optionId }),
+  )
   return cart
 }
 
 /** The cart's payment collection, made if there is none yet. */
-export async function createPaymentCollection(store: HttpClient, cartId: string): Promise<StorePaymentCollection> {
+export async function createPaymentCollection(
+  store: HttpClient,
+  cartId: string,
+): Promise<StorePaymentCollection> {
   const { payment_collection } = await succeed(store.post("/store/payment-collections", { cart_id: cartId }))
   return payment_collection
 }
@@ -88,7 +97,7 @@ export async function startPayment(
   store: HttpClient,
   cartId: string,
   providerId: string,
-  data?: Record<string, unknown>
+  data?: Record<string, unknown>,
 ): Promise<Answer> {
   const collection = await createPaymentCollection(store, cartId)
   return store.post(`/store/payment-collections/${collection.id}/payment-sessions`, {
@@ -110,7 +119,7 @@ export interface RentalSession {
 export async function startRental(
   store: HttpClient,
   cartId: string,
-  choice?: { duration?: number; lang?: string }
+  choice?: { duration?: number; lang?: string },
 ): Promise<RentalSession> {
   const { payment_collection } = await succeed(startPayment(store, cartId, RENTAL_PROVIDER, choice))
   return rentalSession(payment_collection)
@@ -128,7 +137,9 @@ export function rentalSession(collection: StorePaymentCollection): RentalSession
 /** Medusa's own completion, as any browser may call it: `{ type: "order", order }` or `{ type: "cart", cart, error }`. */
 export function completeCart(
   store: HttpClient,
-  cartId: string
-): Promise<Answer<{ type: "order"; order: StoreOrder } | { type: "cart"; cart: StoreCart; error: { message: string } }>> {
+  cartId: string,
+): Promise<
+  Answer<{ type: "order"; order: StoreOrder } | { type: "cart"; cart: StoreCart; error: { message: string } }>
+> {
   return store.post(`/store/carts/${cartId}/complete`)
 }

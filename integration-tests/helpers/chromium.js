@@ -5,7 +5,12 @@ const path = require("path")
 /** Where a Chromium or Chrome usually lies, the one that CHROMIUM_PATH names first. */
 function candidates() {
   const cache = path.join(homedir(), ".cache/ms-playwright")
-  const downloaded = existsSync(cache) ? readdirSync(cache).filter((name) => /^chromium-\d+$/.test(name)).sort().reverse() : []
+  const downloaded = existsSync(cache)
+    ? readdirSync(cache)
+        .filter((name) => /^chromium-\d+$/.test(name))
+        .sort()
+        .reverse()
+    : []
   return [
     process.env.CHROMIUM_PATH,
     "/usr/bin/chromium",

@@ -17,7 +17,7 @@ export type HeaderBag = Record<string, string>
 export class HttpClient {
   constructor(
     readonly baseUrl: string,
-    private readonly headers: HeaderBag = {}
+    private readonly headers: HeaderBag = {},
   ) {}
 
   /** The same server with more headers. */
@@ -45,7 +45,12 @@ export class HttpClient {
    * A string or Buffer as `body` goes out as it is, so that a test can send what isn't JSON; redirects aren't followed. By undici, as `fetch`
    * turns a request with If-None-Match into one that asks for no cached answer.
    */
-  async send<T = any>(method: string, path: string, body?: unknown, headers: HeaderBag = {}): Promise<Answer<T>> {
+  async send<T = any>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: HeaderBag = {},
+  ): Promise<Answer<T>> {
     const raw = typeof body === "string" || Buffer.isBuffer(body)
     const json: HeaderBag = body === undefined ? {} : { "content-type": "application/json" }
     const answer = await request(new URL(path, this.baseUrl), {
@@ -62,7 +67,9 @@ export class HttpClient {
 
 function headersOf(received: Record<string, string | string[] | undefined>): Headers {
   return new Headers(
-    Object.entries(received).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one]))
+    Object.entries(received).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    ),
   )
 }
 

@@ -39,9 +39,19 @@ export async function createDatabase(name: string): Promise<Database> {
   }
 }
 
-async function queryIn(database: string, statement: string, values: unknown[] = []): Promise<Record<string, any>[]> {
+async function queryIn(
+  database: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Record<string, any>[]> {
   const { DB_HOST, DB_PORT, DB_USERNAME, DB_PASSWORD } = process.env
-  const client = new Client({ host: DB_HOST, port: Number(DB_PORT), user: DB_USERNAME, password: DB_PASSWORD, database })
+  const client = new Client({
+    host: DB_HOST,
+    port: Number(DB_PORT),
+    user: DB_USERNAME,
+    password: DB_PASSWORD,
+    database,
+  })
   await client.connect()
   const { rows } = await client.query(statement, values).finally(() => client.end())
   return rows
@@ -49,7 +59,10 @@ async function queryIn(database: string, statement: string, values: unknown[] = 
 
 /** Medusa's command line in the fresh shop, as `npx medusa …` there. */
 export function medusa(app: string, args: string[], env: Record<string, string>): Promise<string> {
-  return runProgram(process.execPath, [path.join(app, "node_modules/@medusajs/cli/cli.js"), ...args], { cwd: app, env })
+  return runProgram(process.execPath, [path.join(app, "node_modules/@medusajs/cli/cli.js"), ...args], {
+    cwd: app,
+    env,
+  })
 }
 
 export function createAdmin(app: string, env: Record<string, string>): Promise<string> {
@@ -57,7 +70,11 @@ export function createAdmin(app: string, env: Record<string, string>): Promise<s
 }
 
 /** `medusa start` of what `medusa build` made, as in production; of another folder where `cwd` names it. Resolves once it answers. */
-export async function startShop(app: string, env: Record<string, string>, cwd = path.join(app, ".medusa/server")): Promise<Program> {
+export async function startShop(
+  app: string,
+  env: Record<string, string>,
+  cwd = path.join(app, ".medusa/server"),
+): Promise<Program> {
   const cli = path.join(app, "node_modules/@medusajs/cli/cli.js")
   const shop = new Program(process.execPath, [cli, "start"], { cwd, env: { NODE_ENV: "production", ...env } })
   try {

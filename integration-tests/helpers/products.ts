@@ -34,7 +34,11 @@ export interface SeededProduct {
 }
 
 /** A published product in the default sales channel, with its price, its shipping profile and stock in the warehouse. */
-export async function createProduct(admin: HttpClient, seed: ShopSeed, input: ProductInput): Promise<SeededProduct> {
+export async function createProduct(
+  admin: HttpClient,
+  seed: ShopSeed,
+  input: ProductInput,
+): Promise<SeededProduct> {
   const variants = input.variants ?? [{ title: "Default" }]
   const { product } = await succeed(
     admin.post("/admin/products?fields=id,title,variants.id,variants.title,*variants.inventory_items", {
@@ -51,11 +55,16 @@ export async function createProduct(admin: HttpClient, seed: ShopSeed, input: Pr
         options: { Model: variant.title },
         prices: [{ currency_code: "eur", amount: variant.priceHT ?? input.priceHT }],
       })),
-    })
+    }),
   )
   const seeded = variants.map((variant) => {
     const found = product.variants.find((candidate: { title: string }) => candidate.title === variant.title)
-    return { id: found.id as string, title: variant.title, stock: variant.stock ?? input.stock ?? 100, items: found.inventory_items }
+    return {
+      id: found.id as string,
+      title: variant.title,
+      stock: variant.stock ?? input.stock ?? 100,
+      items: found.inventory_items,
+    }
   })
   for (const variant of seeded) {
     await stockUp(admin, seed.stockLocationId, variant.items[0].inventory_item_id, variant.stock)
@@ -73,6 +82,6 @@ function stockUp(admin: HttpClient, locationId: string, inventoryItemId: string,
     admin.post(`/admin/inventory-items/${inventoryItemId}/location-levels`, {
       location_id: locationId,
       stocked_quantity: pieces,
-    })
+    }),
   )
 }

@@ -14,7 +14,9 @@ export async function runProgram(command: string, args: string[], options: Progr
   const program = new Program(command, args, options)
   const code = await program.ended
   if (code !== 0) {
-    throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${program.output.slice(-KEPT_CHARACTERS)}`)
+    throw new Error(
+      `${command} ${args.join(" ")} ended with ${code}:\n${program.output.slice(-KEPT_CHARACTERS)}`,
+    )
   }
   return program.output
 }
@@ -25,8 +27,16 @@ export class Program {
   readonly ended: Promise<number | NodeJS.Signals | null>
   private readonly child: ChildProcess
 
-  constructor(private readonly command: string, args: string[], { cwd, env }: ProgramOptions) {
-    this.child = spawn(command, args, { cwd, env: { ...cleanEnvironment(), ...env }, stdio: ["ignore", "pipe", "pipe"] })
+  constructor(
+    private readonly command: string,
+    args: string[],
+    { cwd, env }: ProgramOptions,
+  ) {
+    this.child = spawn(command, args, {
+      cwd,
+      env: { ...cleanEnvironment(), ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    })
     this.child.stdout?.on("data", (chunk) => (this.output += chunk))
     this.child.stderr?.on("data", (chunk) => (this.output += chunk))
     this.ended = new Promise((resolve, reject) => {
@@ -36,13 +46,18 @@ export class Program {
   }
 
   /** Waits until `isReady` gives something other than undefined, and gives that; throws when the program ends before or time is up. */
-  async until<T>(isReady: (output: string) => T | undefined | Promise<T | undefined>, timeoutMs: number): Promise<T> {
+  async until<T>(
+    isReady: (output: string) => T | undefined | Promise<T | undefined>,
+    timeoutMs: number,
+  ): Promise<T> {
     for (const from = Date.now(); Date.now() - from < timeoutMs; await wait(200)) {
       const ready = await isReady(this.output)
       if (ready !== undefined) return ready
       if (this.child.exitCode !== null || this.child.signalCode !== null) break
     }
-    throw new Error(`${this.command} did not get ready in ${timeoutMs / 1000} s:\n${this.output.slice(-KEPT_CHARACTERS)}`)
+    throw new Error(
+      `${this.command} did not get ready in ${timeoutMs / 1000} s:\n${this.output.slice(-KEPT_CHARACTERS)}`,
+    )
   }
 
   /** Gone at once, as in a power cut. */
@@ -61,6 +76,7 @@ export class Program {
 
 /** Ours without what this test run put there: the fresh shop must not live on jest's or npm's settings. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const foreign = /^(npm_|JEST_|DB_|RENTAL_|TEST_TYPE$|NODE_ENV$|NODE_OPTIONS$|NODE_PATH$|LOG_LEVEL$|INIT_CWD$)/
+  const foreign =
+    /^(npm_|JEST_|DB_|RENTAL_|TEST_TYPE$|NODE_ENV$|NODE_OPTIONS$|NODE_PATH$|LOG_LEVEL$|INIT_CWD$)/
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
 }

@@ -5,8 +5,19 @@ export async function createPercentPromotion(
   admin: HttpClient,
   code: string,
   value: number,
-  method: Record<string, unknown> = {}
+  method: Record<string, unknown> = {},
 ): Promise<{ id: string }> {
-  const application_method = { type: "percentage", value, target_type: "items", allocation: "across", currency_code: "eur", ...method }
-  return (await succeed(admin.post("/admin/promotions", { code, type: "standard", status: "active", application_method }))).promotion
+  const application_method = {
+    type: "percentage",
+    value,
+    target_type: "items",
+    allocation: "across",
+    currency_code: "eur",
+    ...method,
+  }
+  return (
+    await succeed(
+      admin.post("/admin/promotions", { code, type: "standard", status: "active", application_method }),
+    )
+  ).promotion
 }

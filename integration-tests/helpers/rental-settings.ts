@@ -11,7 +11,7 @@ export const STOREFRONT_URL = "http://127.0.0.1:8000"
 export async function connectToService(
   shop: Pick<Shop, "admin" | "url">,
   service: { url: string; apiKey: string; paymentUrl: string },
-  more: Record<string, unknown> = {}
+  more: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
   const { settings } = await succeed(
     shop.admin.post("/admin/rental/settings", {
@@ -21,7 +21,7 @@ export async function connectToService(
       backend_url: shop.url,
       storefront_url: STOREFRONT_URL,
       ...more,
-    })
+    }),
   )
   return settings
 }

@@ -62,7 +62,11 @@ const ORDER_FIELDS = [
  * A shop that rents: connected to a simulator, with a bike that can be rented and a bell that can't. The simulator is reset
  * after each test; it repeats no success call unless `options` say so.
  */
-export function describeRentals(name: string, suite: (shop: RentalShop) => void, options: SandboxOptions = {}): void {
+export function describeRentals(
+  name: string,
+  suite: (shop: RentalShop) => void,
+  options: SandboxOptions = {},
+): void {
   describeShop(name, (base) => {
     const shop = base as RentalShop
     let readyCart: string
@@ -90,7 +94,11 @@ function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
     rental,
     pg,
     settings: async (changes) => {
-      await connectToService(shop, { url: service.url, apiKey: SERVICE_API_KEY, paymentUrl: service.paymentUrl }, changes)
+      await connectToService(
+        shop,
+        { url: service.url, apiKey: SERVICE_API_KEY, paymentUrl: service.paymentUrl },
+        changes,
+      )
     },
     cart: async (items, more) =>
       (!items && !more && shop.readyCarts.pop()) ||
@@ -110,18 +118,27 @@ function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
 }
 
 /** Pays at the service while the shop isn't told, and gives the success call that it would have got. */
-export async function payUntold(service: Sandbox, transactionId: string, options: PayOptions = PAID_BY): Promise<HeldCall> {
+export async function payUntold(
+  service: Sandbox,
+  transactionId: string,
+  options: PayOptions = PAID_BY,
+): Promise<HeldCall> {
   service.failNext({ endpoint: "customer-data", lose: "call" })
   service.failNext({ endpoint: "success", lose: "call" })
   const paid = await service.pay(transactionId, options)
   if (paid.errors.length) throw new Error(`the payment page refuses: ${JSON.stringify(paid.errors)}`)
-  const call = service.calls("out").filter((each) => each.transactionId === transactionId && each.method === "POST").at(-1)
+  const call = service
+    .calls("out")
+    .filter((each) => each.transactionId === transactionId && each.method === "POST")
+    .at(-1)
   if (!call) throw new Error(`the service made no success call for ${transactionId}`)
   return { path: new URL(call.url).pathname, body: JSON.parse(call.requestBody) }
 }
 
 async function everyRow(pg: Knex): Promise<string> {
-  const tables = await pg("information_schema.tables").where("table_name", "like", "%rental%").pluck("table_name")
+  const tables = await pg("information_schema.tables")
+    .where("table_name", "like", "%rental%")
+    .pluck("table_name")
   const rows = await Promise.all(tables.map((table) => pg.raw(`SELECT t::text AS row FROM "${table}" t`)))
   return rows.flatMap(({ rows }) => rows.map(({ row }: { row: string }) => row)).join("\n")
 }

@@ -27,11 +27,8 @@ export async function seedShop(admin: HttpClient): Promise<ShopSeed> {
   const salesChannelId: string = stores[0].default_sales_channel_id
   await succeed(
     admin.post(`/admin/stores/${stores[0].id}`, {
-      supported_currencies: [
-        { currency_code: "eur", is_default: true },
-        { currency_code: "usd" },
-      ],
-    })
+      supported_currencies: [{ currency_code: "eur", is_default: true }, { currency_code: "usd" }],
+    }),
   )
   const region = await seedRegion(admin)
   const stockLocationId = await seedStockLocation(admin, salesChannelId)
@@ -52,14 +49,14 @@ async function seedRegion(admin: HttpClient): Promise<Pick<ShopSeed, "regionId" 
       automatic_taxes: true,
       is_tax_inclusive: false,
       payment_providers: paymentProviders,
-    })
+    }),
   )
   await succeed(
     admin.post("/admin/tax-regions", {
       country_code: "fr",
       provider_id: "tp_system",
       default_tax_rate: { name: "TVA", code: "tva", rate: VAT_RATE },
-    })
+    }),
   )
   return { regionId: region.id, paymentProviders }
 }
@@ -69,7 +66,7 @@ async function seedStockLocation(admin: HttpClient, salesChannelId: string): Pro
     admin.post("/admin/stock-locations", {
       name: "Entrepôt de Lyon",
       address: { address_1: "1 rue de la Part-Dieu", city: "Lyon", postal_code: "69003", country_code: "fr" },
-    })
+    }),
   )
   const at = `/admin/stock-locations/${stock_location.id}`
   await succeed(admin.post(`${at}/sales-channels`, { add: [salesChannelId] }))
@@ -82,23 +79,29 @@ async function seedShippingProfile(admin: HttpClient): Promise<string> {
   if (shipping_profiles.length > 0) {
     return shipping_profiles[0].id
   }
-  const { shipping_profile } = await succeed(admin.post("/admin/shipping-profiles", { name: "Default", type: "default" }))
+  const { shipping_profile } = await succeed(
+    admin.post("/admin/shipping-profiles", { name: "Default", type: "default" }),
+  )
   return shipping_profile.id
 }
 
-async function seedShippingOption(admin: HttpClient, stockLocationId: string, shippingProfileId: string): Promise<string> {
+async function seedShippingOption(
+  admin: HttpClient,
+  stockLocationId: string,
+  shippingProfileId: string,
+): Promise<string> {
   const { stock_location } = await succeed(
     admin.post(`/admin/stock-locations/${stockLocationId}/fulfillment-sets?fields=*fulfillment_sets`, {
       name: "Livraison",
       type: "shipping",
-    })
+    }),
   )
   const [fulfillmentSet] = stock_location.fulfillment_sets
   const zones = await succeed(
     admin.post(`/admin/fulfillment-sets/${fulfillmentSet.id}/service-zones?fields=*service_zones`, {
       name: "France",
       geo_zones: [{ type: "country", country_code: "fr" }],
-    })
+    }),
   )
   return createShippingOption(admin, {
     name: SHIPPING_NAME,
@@ -111,7 +114,7 @@ async function seedShippingOption(admin: HttpClient, stockLocationId: string, sh
 /** One more way to be delivered. `price` is in euros without taxes; gives its id. */
 export async function createShippingOption(
   admin: HttpClient,
-  option: { name: string; price: number; serviceZoneId: string; shippingProfileId: string }
+  option: { name: string; price: number; serviceZoneId: string; shippingProfileId: string },
 ): Promise<string> {
   const { shipping_option } = await succeed(
     admin.post("/admin/shipping-options", {
@@ -126,13 +129,15 @@ export async function createShippingOption(
         { attribute: "enabled_in_store", operator: "eq", value: "true" },
         { attribute: "is_return", operator: "eq", value: "false" },
       ],
-    })
+    }),
   )
   return shipping_option.id
 }
 
 async function seedPublishableKey(admin: HttpClient, salesChannelId: string): Promise<string> {
-  const { api_key } = await succeed(admin.post("/admin/api-keys", { title: "Storefront", type: "publishable" }))
+  const { api_key } = await succeed(
+    admin.post("/admin/api-keys", { title: "Storefront", type: "publishable" }),
+  )
   await succeed(admin.post(`/admin/api-keys/${api_key.id}/sales-channels`, { add: [salesChannelId] }))
   return api_key.token
 }

@@ -14,7 +14,15 @@ export const PRICE_RULES = [
   rule(4, "6 mois", 6, "([[prixHT]] + [[tva]]) / 6", "([[prixHT]] + [[tva]]) / 6", "500.01", "5000.00"),
 ]
 
-function rule(id: number, name: string, duration: number, formula: string, depositRule: string, minPrice: string, maxPrice: string) {
+function rule(
+  id: number,
+  name: string,
+  duration: number,
+  formula: string,
+  depositRule: string,
+  minPrice: string,
+  maxPrice: string,
+) {
   return { id, name, rule: formula, depositRule, minPrice, maxPrice, duration }
 }
 

@@ -2,19 +2,35 @@ import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
 
 describeRentals("GET /admin/rental/eligibility", (shop) => {
-  const asked = (query = "") => shop.admin.get(`/admin/rental/eligibility?region_id=${shop.seed.regionId}${query}`)
+  const asked = (query = "") =>
+    shop.admin.get(`/admin/rental/eligibility?region_id=${shop.seed.regionId}${query}`)
   const reasons = async () =>
-    Object.fromEntries((await succeed(asked())).products.map((product: any) => [product.title, product.variants.map(({ reason }: any) => reason)]))
+    Object.fromEntries(
+      (await succeed(asked())).products.map((product: any) => [
+        product.title,
+        product.variants.map(({ reason }: any) => reason),
+      ]),
+    )
 
   it("prices each variant by hand-computed amounts, and says why one can't be rented", async () => {
     const { products, count } = await succeed(asked())
     expect(count).toBe(2)
     // By title. 1200 without taxes, 20 %: 1440 / 6 and 1440 / 12.
     const [bell, bike] = products
-    expect(bell).toMatchObject({ title: "Sonnette", eligible: false, variants: [{ price: 40, vat_rate: 20, reason: "below_rules", offers: [] }] })
+    expect(bell).toMatchObject({
+      title: "Sonnette",
+      eligible: false,
+      variants: [{ price: 40, vat_rate: 20, reason: "below_rules", offers: [] }],
+    })
     expect(bike).toMatchObject({ title: "Vélo cargo", rentable: true, eligible: true, status: "published" })
     expect(bike.variants[0]).toEqual({
-      id: shop.bike.variantId, title: "Default", sku: null, price: 1200, vat_rate: 20, eligible: true, reason: null,
+      id: shop.bike.variantId,
+      title: "Default",
+      sku: null,
+      price: 1200,
+      vat_rate: 20,
+      eligible: true,
+      reason: null,
       offers: [
         { duration: 6, rule_id: 4, monthly: 240, deposit: 240 },
         { duration: 12, rule_id: 3, monthly: 120, deposit: 120 },
@@ -25,7 +41,12 @@ describeRentals("GET /admin/rental/eligibility", (shop) => {
   it("tells the reasons apart", async () => {
     await shop.product({ title: "Yacht", priceHT: 5000.01 })
     await shop.product({ title: "Between", priceHT: 500.004 })
-    expect(await reasons()).toEqual({ Between: [null], Sonnette: ["below_rules"], "Vélo cargo": [null], Yacht: ["above_rules"] })
+    expect(await reasons()).toEqual({
+      Between: [null],
+      Sonnette: ["below_rules"],
+      "Vélo cargo": [null],
+      Yacht: ["above_rules"],
+    })
     await succeed(shop.admin.post(`/admin/rental/products/${shop.bike.id}`, { rentable: false }))
     expect((await reasons())["Vélo cargo"]).toEqual(["not_rentable"])
     await shop.settings({ enabled: false })
@@ -34,18 +55,34 @@ describeRentals("GET /admin/rental/eligibility", (shop) => {
 
   it("pages by title, and gives one product whatever its state", async () => {
     const second = await succeed(asked("&limit=1&offset=1"))
-    expect([second.products.length, second.products[0].title, second.count, second.offset, second.limit]).toEqual([1, "Vélo cargo", 2, 1, 1])
+    expect([
+      second.products.length,
+      second.products[0].title,
+      second.count,
+      second.offset,
+      second.limit,
+    ]).toEqual([1, "Vélo cargo", 2, 1, 1])
     await succeed(shop.admin.post(`/admin/products/${shop.bike.id}`, { status: "draft" }))
     expect((await succeed(asked())).count).toBe(1)
-    expect((await succeed(asked(`&product_id=${shop.bike.id}`))).products).toMatchObject([{ id: shop.bike.id, status: "draft" }])
+    expect((await succeed(asked(`&product_id=${shop.bike.id}`))).products).toMatchObject([
+      { id: shop.bike.id, status: "draft" },
+    ])
   })
 
   it("isn't in euro, and refuses what it can't read", async () => {
-    const { region } = await succeed(shop.admin.post("/admin/regions", { name: "USA", currency_code: "usd", countries: ["us"] }))
+    const { region } = await succeed(
+      shop.admin.post("/admin/regions", { name: "USA", currency_code: "usd", countries: ["us"] }),
+    )
     const { products } = await succeed(shop.admin.get(`/admin/rental/eligibility?region_id=${region.id}`))
     expect(products[0].variants[0].reason).toBe("not_euro")
-    expect(await shop.admin.get("/admin/rental/eligibility")).toMatchObject({ status: 400, body: { fields: [{ field: "region_id", message: "Name the region whose prices are wanted." }] } })
+    expect(await shop.admin.get("/admin/rental/eligibility")).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: "region_id", message: "Name the region whose prices are wanted." }] },
+    })
     expect((await shop.admin.get("/admin/rental/eligibility?region_id=nowhere")).status).toBe(400)
-    expect(await asked("&limit=500")).toMatchObject({ status: 400, body: { message: "limit: Ask for 100 products at most." } })
+    expect(await asked("&limit=500")).toMatchObject({
+      status: 400,
+      body: { message: "limit: Ask for 100 products at most." },
+    })
   })
 })

@@ -13,11 +13,18 @@ describeRentals("the admin's routes", (shop) => {
 
   it("are nobody's but the admin's", async () => {
     const shopper = await registeredShopper(shop)
-    const routes = readdirSync(ROUTES, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("route.ts"))
+    const routes = readdirSync(ROUTES, { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith("route.ts"),
+    )
     expect(routes.length).toBeGreaterThanOrEqual(12)
     for (const file of routes) {
       const url = `/admin/rental/${path.dirname(file).replaceAll("[id]", "rtx_1")}`
-      for (const client of [shop.anonymous, shop.store, shopper, shop.anonymous.with({ authorization: "Bearer expired.or.forged" })]) {
+      for (const client of [
+        shop.anonymous,
+        shop.store,
+        shopper,
+        shop.anonymous.with({ authorization: "Bearer expired.or.forged" }),
+      ]) {
         for (const method of ["GET", "POST"]) {
           const { status, text } = await client.send(method, url, method === "POST" ? {} : undefined)
           expect([method, url, status, text]).toEqual([method, url, 401, '{"message":"Unauthorized"}'])
@@ -29,9 +36,14 @@ describeRentals("the admin's routes", (shop) => {
   it("show the buyer who paid, and find a rental by the buyer, by whoever began it, and by its ids", async () => {
     const open = await startRental(shop.store, await cartOf(shop, "zoe.petit@example.test"))
     const paid = await startRental(shop.store, await shop.cart(), { duration: 12 })
-    expect((await list("q=durand")).transactions[0].customer).toEqual({ email: "camille.durand@example.test", name: "Camille Durand" })
+    expect((await list("q=durand")).transactions[0].customer).toEqual({
+      email: "camille.durand@example.test",
+      name: "Camille Durand",
+    })
     expect(await shop.service.pay(paid.transaction_id, PAID_BY)).toMatchObject({ errors: [] })
-    const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${paid.rental_transaction_id}`))
+    const { transaction } = await succeed(
+      shop.admin.get(`/admin/rental/transactions/${paid.rental_transaction_id}`),
+    )
     expect(transaction.customer).toEqual({ email: "lea.martin@example.test", name: "Léa Martin" })
 
     const both = [paid.rental_transaction_id, open.rental_transaction_id]
@@ -89,34 +101,65 @@ describeRentals("the admin's routes", (shop) => {
       ["duration", "0123"],
       ["-duration", "3210"],
     ]) {
-      const pages = await Promise.all([0, 2, 4].map((offset) => list(`order=${order}&limit=2&offset=${offset}`)))
-      expect([order, pages.flatMap(({ transactions }) => transactions.map(({ id }: { id: string }) => rows.indexOf(id))).join("")]).toEqual([order, expected])
-      expect(pages.map(({ count, more_than_count }) => [count, more_than_count])).toEqual(Array(3).fill([4, false]))
+      const pages = await Promise.all(
+        [0, 2, 4].map((offset) => list(`order=${order}&limit=2&offset=${offset}`)),
+      )
+      expect([
+        order,
+        pages
+          .flatMap(({ transactions }) => transactions.map(({ id }: { id: string }) => rows.indexOf(id)))
+          .join(""),
+      ]).toEqual([order, expected])
+      expect(pages.map(({ count, more_than_count }) => [count, more_than_count])).toEqual(
+        Array(3).fill([4, false]),
+      )
     }
-    const columns = { monthly: expect.any(Number), first_payment: expect.any(Number), duration: expect.any(Number) }
+    const columns = {
+      monthly: expect.any(Number),
+      first_payment: expect.any(Number),
+      duration: expect.any(Number),
+    }
     expect((await list()).transactions).toEqual(Array(4).fill(expect.objectContaining(columns)))
   })
 
   it("answer 400 to what can't be asked", async () => {
     const wrong = [
-      "order=fingerprint", "limit=1001", "limit=many", "offset=-1", "status=paid", "cart_id=%00", "created_at[$gte]=never", "created_at[since]=2026-01-01",
-      "created_at=2026-01-01", "attention=maybe", "colour=red",
+      "order=fingerprint",
+      "limit=1001",
+      "limit=many",
+      "offset=-1",
+      "status=paid",
+      "cart_id=%00",
+      "created_at[$gte]=never",
+      "created_at[since]=2026-01-01",
+      "created_at=2026-01-01",
+      "attention=maybe",
+      "colour=red",
     ]
     for (const query of wrong) {
       const { status, body } = await shop.admin.get(`/admin/rental/transactions?${query}`)
       expect([query, status, body.code]).toEqual([query, 400, "invalid_query"])
       expect(body.message).not.toMatch(/expected|received|>=/)
     }
-    const said = async (query: string) => (await shop.admin.get(`/admin/rental/transactions?${query}`)).body.message
+    const said = async (query: string) =>
+      (await shop.admin.get(`/admin/rental/transactions?${query}`)).body.message
     expect(await said("status=paid")).toContain("Choose one of draft, creating, open")
     expect(await said("colour=red")).toBe("colour: There is no field of this name.")
-    expect(await said("created_at[since]=2026-01-01")).toBe("created_at.$since: There is no field of this name.")
+    expect(await said("created_at[since]=2026-01-01")).toBe(
+      "created_at.$since: There is no field of this name.",
+    )
     expect((await list("q=%00")).transactions).toEqual([])
   })
 
   it("find rentals by date as Medusa writes it and without its sign, and by ids", async () => {
-    const { rental_transaction_id: id, transaction_id, subscription_id } = await startRental(shop.store, await shop.cart())
-    const [yesterday, tomorrow] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
+    const {
+      rental_transaction_id: id,
+      transaction_id,
+      subscription_id,
+    } = await startRental(shop.store, await shop.cart())
+    const [yesterday, tomorrow] = [-1, 1].map((days) =>
+      new Date(Date.now() + days * 86_400_000).toISOString(),
+    )
     for (const [query, expected] of [
       [`created_at[$gte]=${yesterday}&created_at[$lt]=${tomorrow}`, [id]],
       [`created_at[gte]=${yesterday}`, [id]],
@@ -125,7 +168,10 @@ describeRentals("the admin's routes", (shop) => {
       [`subscription_id=${subscription_id}`, [id]],
       [`id=${id}&fields=id`, [id]],
       ["transaction_id=SHOP-NOBODY", []],
-      [Array.from({ length: 30 }, (_, index) => `id[${index}]=${index === 29 ? id : "rtx_no"}`).join("&"), [id]],
+      [
+        Array.from({ length: 30 }, (_, index) => `id[${index}]=${index === 29 ? id : "rtx_no"}`).join("&"),
+        [id],
+      ],
       [`id=${id}&id=rtx_no&status[]=open&status[]=failed`, [id]],
       ["limit=0", []],
     ] as const) {
@@ -139,7 +185,9 @@ describeRentals("the admin's routes", (shop) => {
     expect((await shop.store.post(`/store/rental/carts/${cartId}/checkout`)).status).toBe(400)
     const [{ transactionId }] = shop.sent(cartId)
     const found = await list(`q=${transactionId}`)
-    expect(found.transactions).toMatchObject([{ status: "failed", transaction_id: transactionId, cart_id: cartId }])
+    expect(found.transactions).toMatchObject([
+      { status: "failed", transaction_id: transactionId, cart_id: cartId },
+    ])
     // and the next try is another one
     const session = await startRental(shop.store, cartId)
     expect(session.transaction_id).not.toBe(transactionId)
@@ -147,28 +195,48 @@ describeRentals("the admin's routes", (shop) => {
 
   it("let a note be written only where there is something to close or to refund", async () => {
     const { rental_transaction_id: id } = await startRental(shop.store, await shop.cart())
-    const act = (action: string, note?: unknown) => shop.admin.post(`/admin/rental/transactions/${id}/${action}`, { note })
+    const act = (action: string, note?: unknown) =>
+      shop.admin.post(`/admin/rental/transactions/${id}/${action}`, { note })
     expect(await act("resolve", "Seen.")).toMatchObject({ status: 409, body: { code: "no_attention" } })
-    expect(await act("allow-refund", "Refunded there.")).toMatchObject({ status: 409, body: { code: "nothing_to_refund" } })
+    expect(await act("allow-refund", "Refunded there.")).toMatchObject({
+      status: 409,
+      body: { code: "nothing_to_refund" },
+    })
     const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))
     expect(transaction).toMatchObject({ status: "open", attention: null })
-    expect(await act("allow-refund")).toMatchObject({ status: 400, body: { message: "note: Write a few words for whoever looks at this later." } })
-    expect(await act("resolve", "a\u0000b")).toMatchObject({ status: 400, body: { message: "note: Has a null character, which can't be stored: send it without." } })
+    expect(await act("allow-refund")).toMatchObject({
+      status: 400,
+      body: { message: "note: Write a few words for whoever looks at this later." },
+    })
+    expect(await act("resolve", "a\u0000b")).toMatchObject({
+      status: 400,
+      body: { message: "note: Has a null character, which can't be stored: send it without." },
+    })
   })
 
   it("count no further than is useful, yet page through all that there is", async () => {
     const { rental_transaction_id: id } = await startRental(shop.store, await shop.cart())
-    const columns = Object.keys(await shop.pg("rental_transaction").columnInfo()).filter((column) => column !== "search")
+    const columns = Object.keys(await shop.pg("rental_transaction").columnInfo()).filter(
+      (column) => column !== "search",
+    )
     const unique = ["id", "fingerprint", "transaction_id"]
-    const copied = columns.map((column) => (unique.includes(column) ? `"${column}" || '-' || n` : `"${column}"`))
+    const copied = columns.map((column) =>
+      unique.includes(column) ? `"${column}" || '-' || n` : `"${column}"`,
+    )
     await shop.pg.raw(
       `INSERT INTO rental_transaction (${columns.map((column) => `"${column}"`)}) SELECT ${copied} FROM rental_transaction, generate_series(1, 250) n WHERE id = ?`,
-      [id]
+      [id],
     )
     // 251 are found; a search is counted up to 200, and further for whoever pages there
-    expect(await list("q=durand&limit=100")).toMatchObject({ count: 200, more_than_count: true, transactions: { length: 100 } })
+    expect(await list("q=durand&limit=100")).toMatchObject({
+      count: 200,
+      more_than_count: true,
+      transactions: { length: 100 },
+    })
     expect(await list("limit=1")).toMatchObject({ count: 251, more_than_count: false })
-    const pages = await Promise.all([0, 100, 200].map((offset) => ids(`q=durand&limit=100&offset=${offset}&order=created_at`)))
+    const pages = await Promise.all(
+      [0, 100, 200].map((offset) => ids(`q=durand&limit=100&offset=${offset}&order=created_at`)),
+    )
     expect(new Set(pages.flat()).size).toBe(251)
     expect(await list("q=durand&limit=100&offset=200")).toMatchObject({ count: 251, more_than_count: false })
   })
@@ -185,7 +253,11 @@ async function cartOf(shop: RentalShop, email: string): Promise<string> {
 async function registeredShopper(shop: RentalShop): Promise<HttpClient> {
   const who = { email: "shopper@example.test", password: "correct horse battery" }
   const registered = await succeed(shop.anonymous.post("/auth/customer/emailpass/register", who))
-  await succeed(shop.store.with({ authorization: `Bearer ${registered.token}` }).post("/store/customers", { email: who.email }))
+  await succeed(
+    shop.store
+      .with({ authorization: `Bearer ${registered.token}` })
+      .post("/store/customers", { email: who.email }),
+  )
   const { token } = await succeed(shop.anonymous.post("/auth/customer/emailpass", who))
   const shopper = shop.store.with({ authorization: `Bearer ${token}` })
   await succeed(shopper.get("/store/customers/me"))

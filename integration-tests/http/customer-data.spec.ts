@@ -8,40 +8,64 @@ const REGISTERED = "marie.curie@example.test"
 
 /** PATCH customer-data: the shopper edited their identity on the payment page (design section 6). */
 describeRentals("customer data from the payment page", (shop) => {
-  const rented = async (store: HttpClient = shop.store, fill: (cartId: string) => Promise<unknown> = (id) => fillCart(store, shop.seed, id)) => {
+  const rented = async (
+    store: HttpClient = shop.store,
+    fill: (cartId: string) => Promise<unknown> = (id) => fillCart(store, shop.seed, id),
+  ) => {
     const { id } = await createCart(store, shop.seed, [{ variantId: shop.bike.variantId }])
     await fill(id)
     const session = await startRental(store, id)
     return { cartId: id, session, ...cartCalls(shop, session.transaction_id) }
   }
   const cartOf = async (id: string) => {
-    const fields = "id,email,total,*customer,*shipping_address,*billing_address,*payment_collection.payment_sessions"
+    const fields =
+      "id,email,total,*customer,*shipping_address,*billing_address,*payment_collection.payment_sessions"
     return (await succeed(shop.store.get(`/store/carts/${id}?fields=${fields}`))).cart
   }
   const register = async () => {
     const anonymous = shop.store
     const credentials = { email: REGISTERED, password: "radium et polonium" }
     const { token } = await succeed(anonymous.post("/auth/customer/emailpass/register", credentials))
-    await succeed(anonymous.post("/store/customers", { email: REGISTERED, first_name: "Marie" }, { authorization: `Bearer ${token}` }))
+    await succeed(
+      anonymous.post(
+        "/store/customers",
+        { email: REGISTERED, first_name: "Marie" },
+        { authorization: `Bearer ${token}` },
+      ),
+    )
     const login = await succeed(anonymous.post("/auth/customer/emailpass", credentials))
     return anonymous.with({ authorization: `Bearer ${login.token}` })
   }
   /** What fillCart wrote. */
-  const WRITTEN = { first_name: "Camille", last_name: "Durand", phone: "+33612345678", address_1: "12 rue des Lilas", country_code: "fr" }
+  const WRITTEN = {
+    first_name: "Camille",
+    last_name: "Durand",
+    phone: "+33612345678",
+    address_1: "12 rue des Lilas",
+    country_code: "fr",
+  }
 
   it.each<[string, Record<string, unknown>, object, object]>([
     ["email", { email: "Lea@Example.test" }, { email: "lea@example.test" }, {}],
     ["phone", { phone: "+33 6 98 76 54 32" }, { email: BUYER_EMAIL }, { phone: "+33 6 98 76 54 32" }],
     ["firstName", { firstName: "Léa" }, { email: BUYER_EMAIL }, { first_name: "Léa" }],
     ["lastName", { lastName: "Martin" }, { email: BUYER_EMAIL }, { last_name: "Martin" }],
-    ["all together", { email: "lea@example.test", phone: "1", firstName: "Léa", lastName: "Martin" }, { email: "lea@example.test" },
-      { phone: "1", first_name: "Léa", last_name: "Martin" }],
+    [
+      "all together",
+      { email: "lea@example.test", phone: "1", firstName: "Léa", lastName: "Martin" },
+      { email: "lea@example.test" },
+      { phone: "1", first_name: "Léa", last_name: "Martin" },
+    ],
   ])("changes %s on the cart and both its addresses, and nothing else", async (_, data, cart, person) => {
     const { cartId, customerData } = await rented()
     const before = await cartOf(cartId)
     expect(await customerData(data)).toMatchObject({ status: 200, body: { applied: true } })
     const after = await cartOf(cartId)
-    expect(after).toMatchObject({ ...cart, shipping_address: { ...WRITTEN, ...person }, billing_address: { ...WRITTEN, ...person } })
+    expect(after).toMatchObject({
+      ...cart,
+      shipping_address: { ...WRITTEN, ...person },
+      billing_address: { ...WRITTEN, ...person },
+    })
     expect(after.total).toBe(before.total)
     expect(after.payment_collection.payment_sessions).toEqual(before.payment_collection.payment_sessions)
   })
@@ -64,7 +88,9 @@ describeRentals("customer data from the payment page", (shop) => {
     await succeed(customerData({ email: REGISTERED }))
     const { email, customer } = await cartOf(cartId)
     expect({ email, customer: customer.email, has_account: customer.has_account }).toEqual({
-      email: REGISTERED, customer: REGISTERED, has_account: false,
+      email: REGISTERED,
+      customer: REGISTERED,
+      has_account: false,
     })
   })
 
@@ -79,7 +105,9 @@ describeRentals("customer data from the payment page", (shop) => {
   })
 
   it("invents no address", async () => {
-    const { cartId, customerData } = await rented(shop.store, (id) => succeed(shop.store.post(`/store/carts/${id}`, { email: BUYER_EMAIL })))
+    const { cartId, customerData } = await rented(shop.store, (id) =>
+      succeed(shop.store.post(`/store/carts/${id}`, { email: BUYER_EMAIL })),
+    )
     const before = await cartOf(cartId)
     await succeed(customerData({ email: "lea@example.test", firstName: "Léa" }))
     const after = await cartOf(cartId)
@@ -93,16 +121,31 @@ describeRentals("customer data from the payment page", (shop) => {
     const { session, cartId, customerData } = await rented()
     await shop.service.pay(session.transaction_id, PAID_BY)
     const orderId = shop.service.order(session.transaction_id)!.externalOrderId
-    const orderOf = async () => (await succeed(shop.admin.get(`/admin/orders/${orderId}?fields=email,*shipping_address,*billing_address`))).order
+    const orderOf = async () =>
+      (
+        await succeed(
+          shop.admin.get(`/admin/orders/${orderId}?fields=email,*shipping_address,*billing_address`),
+        )
+      ).order
     const before = await orderOf()
-    expect(await customerData({ email: "else@example.test", lastName: "Else" })).toMatchObject({ status: 200, body: { applied: false } })
+    expect(await customerData({ email: "else@example.test", lastName: "Else" })).toMatchObject({
+      status: 200,
+      body: { applied: false },
+    })
     expect(await orderOf()).toEqual(before)
     expect((await cartOf(cartId)).email).toBe("lea.martin@example.test")
   })
 
   it("takes names with accents, apostrophes, 300 characters, emoji and right-to-left text as they are", async () => {
     const { cartId, customerData } = await rented()
-    const names = ["Élodie-Anaïs Ångström", "O’Connor d'Arc", "x".repeat(300), "Zoë 👩🏽‍🚀", "‏محمد عبد الله", '"<b>&\\u0000; DROP TABLE cart;--']
+    const names = [
+      "Élodie-Anaïs Ångström",
+      "O’Connor d'Arc",
+      "x".repeat(300),
+      "Zoë 👩🏽‍🚀",
+      "‏محمد عبد الله",
+      '"<b>&\\u0000; DROP TABLE cart;--',
+    ]
     for (const name of names) {
       await succeed(customerData({ firstName: name, lastName: name }))
       expect((await cartOf(cartId)).shipping_address).toMatchObject({ first_name: name, last_name: name })
@@ -121,7 +164,12 @@ describeRentals("customer data from the payment page", (shop) => {
     await succeed(customerData({ firstName: "Léa", newsletter: true }))
     const events = await inboxOf(shop)
     expect(events).toHaveLength(2)
-    expect(events[0]).toMatchObject({ kind: "customer_data", status: "applied", tries: 1, body: { firstName: "Léa", newsletter: true } })
+    expect(events[0]).toMatchObject({
+      kind: "customer_data",
+      status: "applied",
+      tries: 1,
+      body: { firstName: "Léa", newsletter: true },
+    })
     expect(JSON.stringify(events)).not.toContain(cartSecureKey)
   })
 
@@ -160,14 +208,24 @@ describeRentals("customer data from the payment page", (shop) => {
     await succeed(customerData({ firstName: "New" }))
     const [{ id }] = await inboxOf(shop)
     await shop.pg("rental_event").where({ id }).update({ status: "received", result: null })
-    expect(await applyReceivedCall(shop.container, id)).toMatchObject({ kind: "applied", what: expect.stringContaining("phone") })
+    expect(await applyReceivedCall(shop.container, id)).toMatchObject({
+      kind: "applied",
+      what: expect.stringContaining("phone"),
+    })
     expect((await cartOf(cartId)).shipping_address).toMatchObject({ first_name: "New", phone: "1" })
   })
 
   it("comes from the payment page while the shopper edits, before paying", async () => {
     const { cartId, session } = await rented()
-    await shop.service.pay(session.transaction_id, { action: "update", customer: { firstName: "Léa", phone: "+33698765432" } })
-    expect((await cartOf(cartId)).shipping_address).toMatchObject({ first_name: "Léa", last_name: "Durand", phone: "+33698765432" })
+    await shop.service.pay(session.transaction_id, {
+      action: "update",
+      customer: { firstName: "Léa", phone: "+33698765432" },
+    })
+    expect((await cartOf(cartId)).shipping_address).toMatchObject({
+      first_name: "Léa",
+      last_name: "Durand",
+      phone: "+33698765432",
+    })
     expect(await inboxOf(shop)).toMatchObject([{ kind: "customer_data", status: "applied" }])
   })
 })

@@ -20,9 +20,12 @@ describeRentals("confirming with differences", (shop) => {
   const linesOf = (order: Record<string, any>) =>
     order.items.map(({ variant_id, quantity, unit_price }: any) => ({ variant_id, quantity, unit_price }))
   const orders = async () => (await succeed(shop.admin.get("/admin/orders"))).orders
-  const cartItems = async (cartId: string) => (await succeed(shop.store.get(`/store/carts/${cartId}`))).cart.items
+  const cartItems = async (cartId: string) =>
+    (await succeed(shop.store.get(`/store/carts/${cartId}`))).cart.items
   const bikes = (quantity: number) => [{ variantId: shop.bike.variantId, quantity }]
-  const withQuantity = ({ body }: HeldCall, quantity: number) => ({ products: [{ ...body.products[0], quantity }] })
+  const withQuantity = ({ body }: HeldCall, quantity: number) => ({
+    products: [{ ...body.products[0], quantity }],
+  })
 
   it("a removal whose call was lost: the order holds what was paid", async () => {
     const { session } = await start(bikes(3))
@@ -30,7 +33,11 @@ describeRentals("confirming with differences", (shop) => {
     const order = await orderFrom(held, withQuantity(held, 2))
     expect(linesOf(order)).toEqual([{ variant_id: shop.bike.variantId, quantity: 2, unit_price: 1200 }])
     // 2 x 1200.00 and 10.00 of delivery, each with 20 %: 2880.00 + 12.00
-    expect(order).toMatchObject({ total: 2892, payment_status: "captured", payment_collections: [{ amount: 2892 }] })
+    expect(order).toMatchObject({
+      total: 2892,
+      payment_status: "captured",
+      payment_collections: [{ amount: 2892 }],
+    })
   })
 
   it("a removal that came: the payment session goes, the transaction stays payable, and there is no second one", async () => {
@@ -48,7 +55,9 @@ describeRentals("confirming with differences", (shop) => {
     const { cartId, session } = await start()
     const line = (await cartItems(cartId))[0].id
     await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${line}`, { quantity: 4 }))
-    await succeed(shop.store.post(`/store/carts/${cartId}/line-items`, { variant_id: shop.bell.variantId, quantity: 2 }))
+    await succeed(
+      shop.store.post(`/store/carts/${cartId}/line-items`, { variant_id: shop.bell.variantId, quantity: 2 }),
+    )
     const order = await orderFrom(await shop.payUntold(session.transaction_id))
     expect(linesOf(order)).toEqual([{ variant_id: shop.bike.variantId, quantity: 1, unit_price: 1200 }])
     expect(order).toMatchObject({ total: 1452, payment_status: "captured" })
@@ -83,7 +92,10 @@ describeRentals("confirming with differences", (shop) => {
     await orderFrom(first)
     expect(await shop.call(second)).toMatchObject({ status: 409, body: { code: "paid_twice" } })
     expect(await orders()).toHaveLength(1)
-    expect((await shop.transactions(cartId)).map(({ attention_code }) => attention_code)).toEqual([null, "paid_twice"])
+    expect((await shop.transactions(cartId)).map(({ attention_code }) => attention_code)).toEqual([
+      null,
+      "paid_twice",
+    ])
   })
 
   it("the cart became an order by another payment; what else is wrong doesn't hide that", async () => {
@@ -94,23 +106,29 @@ describeRentals("confirming with differences", (shop) => {
     expect((await completeCart(shop.store, cartId)).body).toMatchObject({ type: "order" })
     for (let times = 0; times < 2; times++) {
       expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "paid_twice" } })
-      expect(await customerData({ cartId: "cart_of_somebody_else", email: "x@example.test" })).toMatchObject({ status: 404 })
+      expect(await customerData({ cartId: "cart_of_somebody_else", email: "x@example.test" })).toMatchObject({
+        status: 404,
+      })
     }
     expect(await orders()).toHaveLength(1)
     const [{ attention_code, attention_reason, attention_remedy }] = await shop.transactions(cartId)
     expect(attention_code).toBe("paid_twice")
-    expect(attention_reason).toMatch(/^The service confirms this rental, but its cart has become the order .+\nA call with .+ named another cart\. It was not applied\.$/)
+    expect(attention_reason).toMatch(
+      /^The service confirms this rental, but its cart has become the order .+\nA call with .+ named another cart\. It was not applied\.$/,
+    )
     expect(attention_remedy.split("\n")).toHaveLength(2)
   })
 
   it("a product re-priced since: the price that was paid", async () => {
     const { cartId, session } = await start()
-    const { product } = await succeed(shop.admin.get(`/admin/products/${shop.bike.id}?fields=*variants.prices`))
+    const { product } = await succeed(
+      shop.admin.get(`/admin/products/${shop.bike.id}?fields=*variants.prices`),
+    )
     const [price] = product.variants[0].prices
     await succeed(
       shop.admin.post(`/admin/products/${shop.bike.id}/variants/${shop.bike.variantId}`, {
         prices: [{ id: price.id, currency_code: "eur", amount: 1500 }],
-      })
+      }),
     )
     // Something that makes Medusa price the cart again.
     const line = (await cartItems(cartId))[0].id
@@ -126,7 +144,11 @@ describeRentals("confirming with differences", (shop) => {
     const held = await shop.payUntold(session.transaction_id)
     await succeed(shop.admin.delete(`/admin/products/${gone.id}`))
     // 900.00 and 10.00 of delivery, each with 20 %: 1080.00 + 12.00
-    expect(await orderFrom(held)).toMatchObject({ total: 1092, payment_status: "captured", items: [{ quantity: 1 }] })
+    expect(await orderFrom(held)).toMatchObject({
+      total: 1092,
+      payment_status: "captured",
+      items: [{ quantity: 1 }],
+    })
   })
 
   it("a promotion that has ended since: the price that was paid", async () => {
@@ -141,7 +163,11 @@ describeRentals("confirming with differences", (shop) => {
     await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${line}`, { quantity: 2 }))
     const order = await orderFrom(await shop.payUntold(session.transaction_id))
     // 1080.00 with 20 %: 1296.00
-    expect(order).toMatchObject({ item_total: 1296, items: [{ quantity: 1, unit_price: 1080 }], payment_status: "captured" })
+    expect(order).toMatchObject({
+      item_total: 1296,
+      items: [{ quantity: 1, unit_price: 1080 }],
+      payment_status: "captured",
+    })
   })
 
   it("lines that are paid once may be absent from the payload: they stay, unless a removal named them", async () => {
@@ -153,7 +179,7 @@ describeRentals("confirming with differences", (shop) => {
       expect.arrayContaining([
         { variant_id: shop.bike.variantId, quantity: 1, unit_price: 1200 },
         { variant_id: shop.bell.variantId, quantity: 2, unit_price: 40 },
-      ])
+      ]),
     )
     // 1200.00 + 2 x 40.00 + 10.00, each with 20 %
     expect(order.total).toBe(1548)
@@ -161,7 +187,9 @@ describeRentals("confirming with differences", (shop) => {
     const second = await start([...bikes(1), { variantId: shop.bell.variantId, quantity: 2 }])
     await cartCalls(shop, second.session.transaction_id).removeProduct({ id: shop.bell.variantId })
     const paid = await shop.payUntold(second.session.transaction_id)
-    const left = await orderFrom(paid, { products: paid.body.products.filter(({ id }: any) => id === shop.bike.variantId) })
+    const left = await orderFrom(paid, {
+      products: paid.body.products.filter(({ id }: any) => id === shop.bike.variantId),
+    })
     // 1200.00 + 40.00 + 10.00, each with 20 %
     expect(left.total).toBe(1500)
   })
@@ -174,9 +202,15 @@ describeRentals("confirming with differences", (shop) => {
     const { cartId, session } = await start()
     const held = await shop.payUntold(session.transaction_id)
     const products = [{ ...held.body.products[0], ...change }]
-    expect(await shop.call(held, { products })).toMatchObject({ status: 409, body: { code: "contents_differ" } })
+    expect(await shop.call(held, { products })).toMatchObject({
+      status: 409,
+      body: { code: "contents_differ" },
+    })
     expect(await orders()).toEqual([])
-    expect((await shop.transactions(cartId)).at(-1)).toMatchObject({ status: "confirmed", attention_code: "contents_differ" })
+    expect((await shop.transactions(cartId)).at(-1)).toMatchObject({
+      status: "confirmed",
+      attention_code: "contents_differ",
+    })
     expect(await cartItems(cartId)).toMatchObject([{ quantity: 1, unit_price: 1200 }])
   })
 
@@ -246,7 +280,12 @@ describeRentals("confirming with differences", (shop) => {
   // Last in the file, the changed rules at the very end: a shop remembers rules for three seconds, also across tests.
   it.each([
     ["nothing explains it", async () => undefined, 131.5, "unknown"],
-    ["the rules changed since", async () => shop.service.setRules(await changedRules()), 130, "rules_changed"],
+    [
+      "the rules changed since",
+      async () => shop.service.setRules(await changedRules()),
+      130,
+      "rules_changed",
+    ],
   ])("prices shown against prices charged: %s", async (_, prepare, charged, cause) => {
     const { session } = await start()
     const held = await shop.payUntold(session.transaction_id)
@@ -255,11 +294,23 @@ describeRentals("confirming with differences", (shop) => {
     await new Promise((resolve) => setTimeout(resolve, 3_100))
     const products = [{ ...held.body.products[0], rentalPriceTTC: charged }]
     const order = await orderFrom(held, { products, rentalPriceTTC: charged })
-    expect(order.rental_transaction.drift).toMatchObject({ cause, duration: 12, lines: [{ shown: 120, charged }] })
+    expect(order.rental_transaction.drift).toMatchObject({
+      cause,
+      duration: 12,
+      lines: [{ shown: 120, charged }],
+    })
   })
 
   /** 12 months at 130.00 for the bike: (1200.00 + 240.00 + 120.00) / 12 */
   const changedRules = async () => [
-    { id: 9, name: "neu", rule: "([[prixHT]] + [[tva]] + 120) / 12", depositRule: "0", minPrice: "500.01", maxPrice: "5000.00", duration: 12 },
+    {
+      id: 9,
+      name: "neu",
+      rule: "([[prixHT]] + [[tva]] + 120) / 12",
+      depositRule: "0",
+      minPrice: "500.01",
+      maxPrice: "5000.00",
+      duration: 12,
+    },
   ]
 })

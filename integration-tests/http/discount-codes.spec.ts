@@ -33,24 +33,42 @@ describeRentals("discount codes", (shop) => {
     }
   }
 
-  const PERCENT = { type: "percentage", target_type: "order", allocation: "across", value: 10, currency_code: "eur" }
+  const PERCENT = {
+    type: "percentage",
+    target_type: "order",
+    allocation: "across",
+    value: 10,
+    currency_code: "eur",
+  }
   const AMOUNT = { ...PERCENT, type: "fixed", value: 25.5 }
   /** As the admin creates it. */
-  const promotion = async (code: string, more: Record<string, unknown> = {}, method: object = {}): Promise<string> => {
+  const promotion = async (
+    code: string,
+    more: Record<string, unknown> = {},
+    method: object = {},
+  ): Promise<string> => {
     const application_method = { ...PERCENT, ...method }
     const body = { code, type: "standard", status: "active", application_method, ...more }
     return (await succeed(shop.admin.post("/admin/promotions", body))).promotion.id
   }
-  const campaign = (identifier: string, more: object) => ({ campaign: { name: identifier, campaign_identifier: identifier, ...more } })
-  const only = (attribute: string, operator: string, ...values: string[]) => ({ rules: [{ attribute, operator, values }] })
+  const campaign = (identifier: string, more: object) => ({
+    campaign: { name: identifier, campaign_identifier: identifier, ...more },
+  })
+  const only = (attribute: string, operator: string, ...values: string[]) => ({
+    rules: [{ attribute, operator, values }],
+  })
   const region = async (name: string, currency_code: string, country: string): Promise<string> =>
-    (await succeed(shop.admin.post("/admin/regions", { name, currency_code, countries: [country] }))).region.id
+    (await succeed(shop.admin.post("/admin/regions", { name, currency_code, countries: [country] }))).region
+      .id
   const fromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
   it("gives a percentage in the document's shape", async () => {
     const id = await promotion("TEN")
     const { status, body } = await check("TEN")
-    expect({ status, body }).toEqual({ status: 200, body: { code: "TEN", id, type: "product_percentage", value: 10, minimumAmount: null } })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { code: "TEN", id, type: "product_percentage", value: 10, minimumAmount: null },
+    })
     await promotion("ITEMS", {}, { target_type: "items", value: 12.5 })
     await expectValid("ITEMS", { type: "product_percentage", value: 12.5 })
   })
@@ -58,11 +76,18 @@ describeRentals("discount codes", (shop) => {
   it("gives a fixed amount in euros including taxes, tax-inclusive ones only", async () => {
     const id = await promotion("AMOUNT", { is_tax_inclusive: true }, AMOUNT)
     const { status, body } = await check("AMOUNT")
-    expect({ status, body }).toEqual({ status: 200, body: { code: "AMOUNT", id, type: "fixed_amount", value: 25.5, minimumAmount: null } })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { code: "AMOUNT", id, type: "fixed_amount", value: 25.5, minimumAmount: null },
+    })
 
     await promotion("NET", { is_tax_inclusive: false }, AMOUNT)
     await promotion("DOLLARS", { is_tax_inclusive: true }, { ...AMOUNT, currency_code: "usd" })
-    await promotion("EACH", { is_tax_inclusive: true }, { ...AMOUNT, target_type: "items", allocation: "each", max_quantity: 5 })
+    await promotion(
+      "EACH",
+      { is_tax_inclusive: true },
+      { ...AMOUNT, target_type: "items", allocation: "each", max_quantity: 5 },
+    )
     await expectUnknown("NET", "DOLLARS", "EACH")
   })
 
@@ -79,15 +104,25 @@ describeRentals("discount codes", (shop) => {
   it("counts campaign budgets and usage limits", async () => {
     const budget = (type: string, limit: number, more = {}) => ({ budget: { type, limit, ...more } })
     await promotion("USAGE", campaign("usage", budget("usage", 2)))
-    await promotion("SPEND", { is_tax_inclusive: true, ...campaign("spend", budget("spend", 100, { currency_code: "eur" })) }, AMOUNT)
-    await promotion("CUSTOMER", campaign("customer", budget("use_by_attribute", 5, { attribute: "customer_id" })))
+    await promotion(
+      "SPEND",
+      { is_tax_inclusive: true, ...campaign("spend", budget("spend", 100, { currency_code: "eur" })) },
+      AMOUNT,
+    )
+    await promotion(
+      "CUSTOMER",
+      campaign("customer", budget("use_by_attribute", 5, { attribute: "customer_id" })),
+    )
     const limited = await promotion("LIMIT", { limit: 3 })
     await expectUnknown("CUSTOMER")
     for (const code of ["USAGE", "SPEND", "LIMIT"]) await expectValid(code, {})
 
     // Two of two uses; 75.00 of 100.00, less than 25.50 left; three of three uses.
     const used = (type: string, value: number) =>
-      shop.pg("promotion_campaign_budget").where({ type }).update({ used: value, raw_used: JSON.stringify({ value: String(value), precision: 20 }) })
+      shop
+        .pg("promotion_campaign_budget")
+        .where({ type })
+        .update({ used: value, raw_used: JSON.stringify({ value: String(value), precision: 20 }) })
     await used("usage", 2)
     await used("spend", 75)
     await shop.pg("promotion").where({ id: limited }).update({ used: 3 })
@@ -126,7 +161,14 @@ describeRentals("discount codes", (shop) => {
 
   it("refuses buy-get, free shipping and automatic promotions", async () => {
     const buy_rules = [{ attribute: "items.product.id", operator: "in", values: [shop.bike.id] }]
-    const get = { target_type: "items", allocation: "each", max_quantity: 1, buy_rules, buy_rules_min_quantity: 1, apply_to_quantity: 1 }
+    const get = {
+      target_type: "items",
+      allocation: "each",
+      max_quantity: 1,
+      buy_rules,
+      buy_rules_min_quantity: 1,
+      apply_to_quantity: 1,
+    }
     await promotion("BUYGET", { type: "buyget" }, { ...get, target_rules: buy_rules, value: 100 })
     await promotion("SHIPPING", {}, { target_type: "shipping_methods", value: 100 })
     await promotion("AUTOMATIC", { is_automatic: true })
@@ -138,8 +180,16 @@ describeRentals("discount codes", (shop) => {
     await promotion("UNREADABLE", { metadata: { rental_minimum_amount: "a lot" } })
     await shop.container.resolve(Modules.PROMOTION).createPromotions([
       {
-        code: "SUBTOTAL", type: "standard", status: "active",
-        application_method: { type: "percentage", target_type: "order", allocation: "across", value: 10, currency_code: "eur" },
+        code: "SUBTOTAL",
+        type: "standard",
+        status: "active",
+        application_method: {
+          type: "percentage",
+          target_type: "order",
+          allocation: "across",
+          value: 10,
+          currency_code: "eur",
+        },
         rules: [{ attribute: "subtotal", operator: "gte", values: ["150"] }],
       },
     ])
@@ -158,15 +208,27 @@ describeRentals("discount codes", (shop) => {
     await promotion("TEN")
     const odd = '{ "discountCode" :\n"TEN","é":1 }'
     expect(await send(odd)).toMatchObject({ status: 200, body: { code: "TEN" } })
-    expect(await send(odd, signed(JSON.stringify(JSON.parse(odd))))).toMatchObject({ status: 401, body: { code: "wrong_signature" } })
+    expect(await send(odd, signed(JSON.stringify(JSON.parse(odd))))).toMatchObject({
+      status: 401,
+      body: { code: "wrong_signature" },
+    })
     const body = JSON.stringify({ discountCode: "TEN" })
-    for (const wrong of [null, "", "AAAA", signed(body, "another secret"), createHmac("sha256", SECRET).update(body).digest("hex")]) {
+    for (const wrong of [
+      null,
+      "",
+      "AAAA",
+      signed(body, "another secret"),
+      createHmac("sha256", SECRET).update(body).digest("hex"),
+    ]) {
       expect(await send(body, wrong)).toMatchObject({ status: 401, body: { code: "wrong_signature" } })
     }
     // No JSON and no code are only noticed behind a right signature.
     expect(await send("{", "AAAA")).toMatchObject({ status: 401 })
     expect(await send("{")).toMatchObject({ status: 400, body: { code: "not_json" } })
-    expect(await check(5)).toMatchObject({ status: 400, body: { code: "invalid_body", fields: [{ field: "discountCode" }] } })
+    expect(await check(5)).toMatchObject({
+      status: 400,
+      body: { code: "invalid_body", fields: [{ field: "discountCode" }] },
+    })
   })
 
   it("says the same at an unknown address and where no secret is set", async () => {
@@ -182,9 +244,16 @@ describeRentals("discount codes", (shop) => {
 
   it("are taken by the payment page", async () => {
     await promotion("TEN")
-    shop.service.configure({ discountUrl: `${shop.url}/rental/callbacks/discount-code/${settingsId}`, discountSecret: SECRET })
+    shop.service.configure({
+      discountUrl: `${shop.url}/rental/callbacks/discount-code/${settingsId}`,
+      discountSecret: SECRET,
+    })
     const { transaction_id } = await startRental(shop.store, await shop.cart(), { duration: 12 })
     await shop.service.discount(transaction_id, "TEN")
-    expect(shop.service.order(transaction_id)!.choice.discount).toMatchObject({ code: "TEN", type: "product_percentage", value: 10 })
+    expect(shop.service.order(transaction_id)!.choice.discount).toMatchObject({
+      code: "TEN",
+      type: "product_percentage",
+      value: 10,
+    })
   })
 })

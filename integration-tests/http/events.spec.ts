@@ -19,7 +19,11 @@ describeRentals("the service's events", (shop) => {
   const paid = async (): Promise<Paid> => {
     const cartId = await shop.cart()
     const session = await startRental(shop.store, cartId)
-    return { ...(await shop.payUntold(session.transaction_id)), cartId, transactionId: session.transaction_id }
+    return {
+      ...(await shop.payUntold(session.transaction_id)),
+      cartId,
+      transactionId: session.transaction_id,
+    }
   }
   const event = (kind: string, { body }: HeldCall, changes: Record<string, unknown> = {}, query = "") =>
     shop.anonymous.post(`${EVENTS}/${kind}${query}`, { ...body, ...changes })
@@ -31,7 +35,11 @@ describeRentals("the service's events", (shop) => {
   const stock = async () => {
     const { data } = await shop.container
       .resolve("query")
-      .graph({ entity: "variant", fields: ["inventory_items.inventory.reserved_quantity"], filters: { id: shop.bike.variantId } })
+      .graph({
+        entity: "variant",
+        fields: ["inventory_items.inventory.reserved_quantity"],
+        filters: { id: shop.bike.variantId },
+      })
     return (data[0] as any).inventory_items[0].inventory.reserved_quantity
   }
 
@@ -60,13 +68,19 @@ describeRentals("the service's events", (shop) => {
       expect(await stock()).toBe(1)
 
       expect((await event("order_booking_cancelled", held, { isBooking: true })).status).toBe(200)
-      expect(await shop.order(platformOrderId)).toMatchObject({ status: "canceled", rental_transaction: { status: "cancelled" } })
+      expect(await shop.order(platformOrderId)).toMatchObject({
+        status: "canceled",
+        rental_transaction: { status: "cancelled" },
+      })
       expect(await stock()).toBe(0)
       expect((await transactionOf(held)).attention_code).toBeNull()
 
       const late = await confirmed(held)
       expect(late).toMatchObject({ status: 409, body: { code: "confirmed_after_cancellation" } })
-      expect(await transactionOf(held)).toMatchObject({ status: "cancelled", attention_code: "confirmed_after_cancellation" })
+      expect(await transactionOf(held)).toMatchObject({
+        status: "cancelled",
+        attention_code: "confirmed_after_cancellation",
+      })
     })
 
     it("told after its cancellation makes no order and asks nobody", async () => {
@@ -121,7 +135,9 @@ describeRentals("the service's events", (shop) => {
       const given = [
         jest.spyOn(locking, "acquire").mockResolvedValue(undefined),
         jest.spyOn(locking, "release").mockResolvedValue(true),
-        jest.spyOn(locking, "execute").mockImplementation((async (_: unknown, job: () => Promise<unknown>) => job()) as any),
+        jest
+          .spyOn(locking, "execute")
+          .mockImplementation((async (_: unknown, job: () => Promise<unknown>) => job()) as any),
       ]
       const answers = await Promise.all([shop.call(held), confirmed(held), shop.call(held), confirmed(held)])
       given.forEach((spy) => spy.mockRestore())
@@ -136,7 +152,10 @@ describeRentals("the service's events", (shop) => {
       ["before the success call", ["order_confirmed", "success"]],
       ["after it", ["success", "order_confirmed"]],
       ["twice", ["order_confirmed", "order_confirmed", "success", "success"]],
-      ["backwards", ["order_unarchived", "order_archived", "order_confirmed", "order_booked", "order_created"]],
+      [
+        "backwards",
+        ["order_unarchived", "order_archived", "order_confirmed", "order_booked", "order_created"],
+      ],
     ])("%s: one order, paid once", async (_, sequence) => {
       const held = await paid()
       for (const kind of sequence) await (kind === "success" ? shop.call(held) : event(kind, held))
@@ -158,7 +177,10 @@ describeRentals("the service's events", (shop) => {
     it("rejected when its order is made already: the order stays as it is, and attention names it", async () => {
       const held = await paid()
       const { platformOrderId: id } = (await event("order_confirmed", held)).body
-      expect(await event("order_confirmed", held, { rejected: true })).toMatchObject({ status: 409, body: { code: "rejected" } })
+      expect(await event("order_confirmed", held, { rejected: true })).toMatchObject({
+        status: 409,
+        body: { code: "rejected" },
+      })
       expect(await shop.order(id)).toMatchObject({ status: "pending", payment_status: "captured" })
       expect((await transactionOf(held)).attention_reason).toMatch(new RegExp(`Its order ${id} stands here`))
     })
@@ -177,7 +199,10 @@ describeRentals("the service's events", (shop) => {
     ])("in an envelope: %s", async (_, wrap) => {
       const held = await paid()
       const answer = await shop.anonymous.post(EVENTS, wrap(held.body))
-      expect(answer).toMatchObject({ status: 200, body: { platformOrderId: expect.stringMatching(/^order_/) } })
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { platformOrderId: expect.stringMatching(/^order_/) },
+      })
     })
   })
 
@@ -202,7 +227,10 @@ describeRentals("the service's events", (shop) => {
     expect((await event("order_archived", held, odd)).status).toBe(200)
     expect(await event("order_confirmed", held, odd)).toMatchObject({
       status: 400,
-      body: { code: "invalid_body", fields: expect.arrayContaining([{ field: "products.0.quantity", message: expect.any(String) }]) },
+      body: {
+        code: "invalid_body",
+        fields: expect.arrayContaining([{ field: "products.0.quantity", message: expect.any(String) }]),
+      },
     })
   })
 
@@ -224,7 +252,9 @@ describeRentals("the service's events", (shop) => {
       expect(await confirmed(held)).toMatchObject({ status: 401, body: { code: "token_required" } })
       expect((await event("order_confirmed", held, {}, "?token=wrong")).status).toBe(401)
       expect((await event("order_confirmed", held, {}, `?token=${TOKEN}`)).status).toBe(200)
-      const again = await shop.anonymous.post(`${EVENTS}/order_confirmed`, held.body, { "x-rental-token": TOKEN })
+      const again = await shop.anonymous.post(`${EVENTS}/order_confirmed`, held.body, {
+        "x-rental-token": TOKEN,
+      })
       expect(again.status).toBe(200)
     })
 
@@ -254,9 +284,17 @@ describeRentals("the service's events", (shop) => {
     it("refuses a forged key, an unknown address and an unknown kind, and keeps none of them", async () => {
       const held = await paid()
       expect((await event("order_confirmed", held, { cartSecureKey: "forged" })).status).toBe(404)
-      expect((await shop.anonymous.post("/rental/callbacks/events/rset_nobody/order_confirmed", held.body)).status).toBe(404)
-      expect(await event("order_exploded", held)).toMatchObject({ status: 400, body: { code: "unknown_event" } })
-      expect(await shop.anonymous.post(EVENTS, held.body)).toMatchObject({ status: 400, body: { code: "unknown_event" } })
+      expect(
+        (await shop.anonymous.post("/rental/callbacks/events/rset_nobody/order_confirmed", held.body)).status,
+      ).toBe(404)
+      expect(await event("order_exploded", held)).toMatchObject({
+        status: 400,
+        body: { code: "unknown_event" },
+      })
+      expect(await shop.anonymous.post(EVENTS, held.body)).toMatchObject({
+        status: 400,
+        body: { code: "unknown_event" },
+      })
       expect(await shop.pg("rental_event")).toEqual([])
     })
   })
@@ -299,7 +337,10 @@ describeRentals("the service's events", (shop) => {
       const { platformOrderId } = (await confirmed(held)).body
       const { id } = await transactionOf(held)
       const longAgo = new Date(Date.now() - 120_000)
-      await shop.pg("rental_transaction").where({ id }).update({ status: "confirmed", order_id: null, updated_at: longAgo })
+      await shop
+        .pg("rental_transaction")
+        .where({ id })
+        .update({ status: "confirmed", order_id: null, updated_at: longAgo })
       await applyRentalCalls(shop.container)
       expect(await transactionOf(held)).toMatchObject({ status: "completed", order_id: platformOrderId })
     })
@@ -315,7 +356,8 @@ describeRentals("the service's events", (shop) => {
     it("finds rentals by state, order, cart, date and text, page by page", async () => {
       const first = await order()
       const second = await paid()
-      const list = async (query: string) => (await succeed(shop.admin.get(`/admin/rental/transactions?${query}`))) as any
+      const list = async (query: string) =>
+        (await succeed(shop.admin.get(`/admin/rental/transactions?${query}`))) as any
       expect(await list("")).toMatchObject({ count: 2, offset: 0, limit: 20 })
       expect((await list("status=completed")).transactions).toMatchObject([
         {
@@ -327,11 +369,15 @@ describeRentals("the service's events", (shop) => {
           attention: null,
         },
       ])
-      expect((await list(`q=${second.transactionId}`)).transactions).toMatchObject([{ cart_id: second.cartId }])
+      expect((await list(`q=${second.transactionId}`)).transactions).toMatchObject([
+        { cart_id: second.cartId },
+      ])
       expect((await list(`order_id=${first.id}`)).count).toBe(1)
       expect((await list(`cart_id=${second.cartId}`)).count).toBe(1)
       expect((await list("created_at[$gte]=2999-01-01")).count).toBe(0)
-      expect((await list("limit=1&offset=1&order=created_at")).transactions).toMatchObject([{ cart_id: second.cartId }])
+      expect((await list("limit=1&offset=1&order=created_at")).transactions).toMatchObject([
+        { cart_id: second.cartId },
+      ])
       expect(await shop.admin.get("/admin/rental/transactions?status=lost")).toMatchObject({ status: 400 })
       expect((await shop.anonymous.get("/admin/rental/transactions")).status).toBe(401)
     })
@@ -347,8 +393,13 @@ describeRentals("the service's events", (shop) => {
 
     it("sees all of a rental but what proves a call", async () => {
       const { held, transaction } = await order()
-      const { transaction: seen } = await succeed(shop.admin.get(`/admin/rental/transactions/${transaction.id}`))
-      expect(seen).toMatchObject({ status: "completed", events: [{ kind: "order_confirmed", status: "applied" }] })
+      const { transaction: seen } = await succeed(
+        shop.admin.get(`/admin/rental/transactions/${transaction.id}`),
+      )
+      expect(seen).toMatchObject({
+        status: "completed",
+        events: [{ kind: "order_confirmed", status: "applied" }],
+      })
       const text = JSON.stringify(seen)
       expect(text).not.toContain(held.body.cartSecureKey)
       expect(text).not.toContain("secure_key_hash")
@@ -360,8 +411,13 @@ describeRentals("the service's events", (shop) => {
       await event("order_confirmed", held, { rejected: true })
       const { id, status } = await transactionOf(held)
       expect((await shop.admin.post(`/admin/rental/transactions/${id}/resolve`, {})).status).toBe(400)
-      const answer = await shop.admin.post(`/admin/rental/transactions/${id}/resolve`, { note: "Spoke with them." })
-      expect(answer.body.transaction).toMatchObject({ status, attention: { code: "rejected", note: "Spoke with them." } })
+      const answer = await shop.admin.post(`/admin/rental/transactions/${id}/resolve`, {
+        note: "Spoke with them.",
+      })
+      expect(answer.body.transaction).toMatchObject({
+        status,
+        attention: { code: "rejected", note: "Spoke with them." },
+      })
       expect((await succeed(shop.admin.get("/admin/rental/transactions?attention=open"))).count).toBe(0)
     })
 
@@ -377,14 +433,33 @@ describeRentals("the service's events", (shop) => {
     it("makes the order from what was paid, where it can't have come from what was sent", async () => {
       const held = await paid()
       const [product] = held.body.products
-      const changed = { products: [{ ...product, id: "unknown-1", name: "Panier avant", price: 50, unitPrice: 50, quantity: 2, vat: 20 }] }
-      expect(await event("order_confirmed", held, changed)).toMatchObject({ status: 409, body: { code: "contents_differ" } })
+      const changed = {
+        products: [
+          {
+            ...product,
+            id: "unknown-1",
+            name: "Panier avant",
+            price: 50,
+            unitPrice: 50,
+            quantity: 2,
+            vat: 20,
+          },
+        ],
+      }
+      expect(await event("order_confirmed", held, changed)).toMatchObject({
+        status: 409,
+        body: { code: "contents_differ" },
+      })
       const { id } = await transactionOf(held)
       const answer = await shop.admin.post(`/admin/rental/transactions/${id}/complete`)
       expect(answer.status).toBe(200)
       // 2 x 50.00 and 10.00 of delivery, each with 20 %: 120.00 + 12.00
       const made = await shop.order(answer.body.transaction.order_id)
-      expect(made).toMatchObject({ total: 132, payment_status: "captured", items: [{ title: "Panier avant", quantity: 2 }] })
+      expect(made).toMatchObject({
+        total: 132,
+        payment_status: "captured",
+        items: [{ title: "Panier avant", quantity: 2 }],
+      })
     })
 
     it("cancels an order whose payment is pending, and is asked to cancel at the service too", async () => {
@@ -403,7 +478,11 @@ describeRentals("the service's events", (shop) => {
       expect(refused).toMatchObject({ status: 400, body: { code: "refund_at_the_service" } })
       expect((await shop.order(id)).status).toBe("pending")
 
-      await succeed(shop.admin.post(`/admin/rental/transactions/${transaction.id}/allow-refund`, { note: "Refunded there." }))
+      await succeed(
+        shop.admin.post(`/admin/rental/transactions/${transaction.id}/allow-refund`, {
+          note: "Refunded there.",
+        }),
+      )
       await succeed(shop.admin.post(`/admin/orders/${id}/cancel`))
       expect((await shop.order(id)).status).toBe("canceled")
       expect((await transactionOf({ cartId: transaction.cart_id } as Paid)).refund_allowed_at).toBeNull()
@@ -431,21 +510,33 @@ describeRentals("the service's events", (shop) => {
       expect(await provider.retrievePayment({ data })).toEqual(kept)
       expect(await provider.authorizePayment({ data, context })).toMatchObject({ status: "requires_more" })
       expect(await provider.getPaymentStatus({ data, context })).toMatchObject({ status: "requires_more" })
-      await expect(provider.refundPayment({ data, amount: 1 })).rejects.toMatchObject({ code: "refund_at_the_service" })
-      await expect(provider.initiatePayment({ data, amount: 1, currency_code: "eur" })).rejects.toMatchObject({
-        message: expect.stringMatching(/./),
+      await expect(provider.refundPayment({ data, amount: 1 })).rejects.toMatchObject({
+        code: "refund_at_the_service",
       })
+      await expect(provider.initiatePayment({ data, amount: 1, currency_code: "eur" })).rejects.toMatchObject(
+        {
+          message: expect.stringMatching(/./),
+        },
+      )
       expect(await provider.getWebhookActionAndData()).toEqual({ action: "not_supported" })
     })
 
     it("lets the storefront see an order's terms by named columns, and nothing else of it", async () => {
       const { id, transaction } = await order()
-      const get = async (fields: string) => (await succeed(shop.store.get(`/store/orders/${id}?fields=${fields}`))).order
+      const get = async (fields: string) =>
+        (await succeed(shop.store.get(`/store/orders/${id}?fields=${fields}`))).order
       expect(
-        await get("id,rental_transaction.duration,rental_transaction.monthly,rental_transaction.first_payment,rental_transaction.subscription_id")
+        await get(
+          "id,rental_transaction.duration,rental_transaction.monthly,rental_transaction.first_payment,rental_transaction.subscription_id",
+        ),
       ).toMatchObject({
         // (1200.00 + 240.00) / 12
-        rental_transaction: { duration: 12, monthly: 120, first_payment: 120, subscription_id: transaction.subscription_id },
+        rental_transaction: {
+          duration: 12,
+          monthly: 120,
+          first_payment: 120,
+          subscription_id: transaction.subscription_id,
+        },
       })
       expect((await get("id,rental_transaction.snapshot"))?.rental_transaction?.snapshot).toBeUndefined()
       expect((await get("id,*rental_transaction"))?.rental_transaction?.payment_url).toBeUndefined()
@@ -466,11 +557,18 @@ describeRentals("the service's events", (shop) => {
   it("empties bodies of calls, and forgets shopper and buyer, after the set number of days", async () => {
     const held = await paid()
     await confirmed(held)
-    expect(await transactionOf(held)).toMatchObject({ buyer_name: expect.any(String), buyer_email: expect.any(String) })
+    expect(await transactionOf(held)).toMatchObject({
+      buyer_name: expect.any(String),
+      buyer_email: expect.any(String),
+    })
     await shop.pg("rental_event").update({ created_at: new Date(Date.now() - 91 * 24 * 3_600_000) })
     await shop.pg("rental_transaction").update({ created_at: new Date(Date.now() - 91 * 24 * 3_600_000) })
     await shop.container.resolve(Modules.WORKFLOW_ENGINE).run("job-forget-rental-personal-data", {})
     expect(await shop.pg("rental_event")).toMatchObject([{ body: null, emptied_at: expect.any(Date) }])
-    expect(await transactionOf(held)).toMatchObject({ snapshot: { customer: null }, buyer_name: null, buyer_email: null })
+    expect(await transactionOf(held)).toMatchObject({
+      snapshot: { customer: null },
+      buyer_name: null,
+      buyer_email: null,
+    })
   })
 })

@@ -13,7 +13,8 @@ describeRentals("a product removed on the payment page", (shop) => {
   }
   const bikes = (quantity: number): CartItemInput[] => [{ variantId: shop.bike.variantId, quantity }]
   const cartOf = async (id: string) => {
-    const fields = "id,total,item_total,*items,*shipping_methods,*payment_collection,*payment_collection.payment_sessions"
+    const fields =
+      "id,total,item_total,*items,*shipping_methods,*payment_collection,*payment_collection.payment_sessions"
     return (await succeed(shop.store.get(`/store/carts/${id}?fields=${fields}`))).cart
   }
   const contents = async (id: string) => {
@@ -26,18 +27,33 @@ describeRentals("a product removed on the payment page", (shop) => {
   it("takes one unit, the cart's total follows and Medusa deletes the payment session", async () => {
     const { cartId, removeProduct } = await rented(bikes(3))
     expect((await cartOf(cartId)).payment_collection.payment_sessions).toHaveLength(1)
-    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({ status: 200, body: { applied: true } })
+    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({
+      status: 200,
+      body: { applied: true },
+    })
     const cart = await cartOf(cartId)
     // 2 x 1200.00 with 20 %, and 12.00 of delivery
-    expect(cart).toMatchObject({ item_total: 2880, total: 2892, items: [{ quantity: 2 }], payment_collection: { amount: 2892 } })
+    expect(cart).toMatchObject({
+      item_total: 2880,
+      total: 2892,
+      items: [{ quantity: 2 }],
+      payment_collection: { amount: 2892 },
+    })
     expect(cart.payment_collection.payment_sessions ?? []).toEqual([])
     expect(await inboxOf(shop)).toMatchObject([
-      { kind: "product_removal", status: "applied", result: { id: shop.bike.variantId, item_id: cart.items[0].id, left: 2 } },
+      {
+        kind: "product_removal",
+        status: "applied",
+        result: { id: shop.bike.variantId, item_id: cart.items[0].id, left: 2 },
+      },
     ])
   })
 
   it("takes the last unit with its line", async () => {
-    const { cartId, removeProduct } = await rented([...bikes(1), { variantId: shop.bell.variantId, quantity: 2 }])
+    const { cartId, removeProduct } = await rented([
+      ...bikes(1),
+      { variantId: shop.bell.variantId, quantity: 2 },
+    ])
     await succeed(removeProduct({ id: shop.bike.variantId }))
     expect(await contents(cartId)).toEqual({ [shop.bell.variantId]: 2 })
     // 2 x 40.00 with 20 %, and 12.00 of delivery
@@ -55,7 +71,12 @@ describeRentals("a product removed on the payment page", (shop) => {
     const engraved = { variant_id: shop.bike.variantId, quantity: 1, metadata: { engraving: "Camille" } }
     await succeed(shop.store.post(`/store/carts/${cartId}/line-items`, engraved))
     const session = await startRental(shop.store, cartId, { duration: 12 })
-    expect(shop.sent(cartId)[0].products.map(({ id }: any) => id).filter((id: string) => id === shop.bike.variantId)).toHaveLength(2)
+    expect(
+      shop
+        .sent(cartId)[0]
+        .products.map(({ id }: any) => id)
+        .filter((id: string) => id === shop.bike.variantId),
+    ).toHaveLength(2)
 
     const { removeProduct } = cartCalls(shop, session.transaction_id)
     await succeed(removeProduct({ id: shop.bike.variantId }))
@@ -65,8 +86,15 @@ describeRentals("a product removed on the payment page", (shop) => {
   })
 
   it("knows the variant's id, the product's id with combinationId, and the product's id where one variant was sent", async () => {
-    const { variants: [red, blue], id } = await trailer()
-    const { cartId, removeProduct } = await rented([{ variantId: red.id, quantity: 3 }, { variantId: blue.id, quantity: 3 }, ...bikes(3)])
+    const {
+      variants: [red, blue],
+      id,
+    } = await trailer()
+    const { cartId, removeProduct } = await rented([
+      { variantId: red.id, quantity: 3 },
+      { variantId: blue.id, quantity: 3 },
+      ...bikes(3),
+    ])
     await succeed(removeProduct({ id: red.id }))
     await succeed(removeProduct({ id, combinationId: blue.id }))
     await succeed(removeProduct({ id, combinationId: blue.id }))
@@ -89,7 +117,10 @@ describeRentals("a product removed on the payment page", (shop) => {
     await succeed(shop.admin.post(`/admin/rental/products/${shop.bike.id}`, { removable: false }))
     const { cartId, removeProduct } = await rented(bikes(2))
     expect(shop.sent(cartId)[0].products[0].deletableByCustomer).toBe(false)
-    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({ status: 409, body: { code: "not_removable" } })
+    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({
+      status: 409,
+      body: { code: "not_removable" },
+    })
     expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 2 })
   })
 
@@ -99,14 +130,20 @@ describeRentals("a product removed on the payment page", (shop) => {
     await succeed(removeProduct({ id: shop.bike.variantId }))
     expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 1 })
     await succeed(removeProduct({ id: shop.bike.variantId }))
-    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({ status: 409, body: { code: "already_removed" } })
+    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({
+      status: 409,
+      body: { code: "already_removed" },
+    })
     expect(await inboxOf(shop)).toHaveLength(5)
   })
 
   it("changes nothing after completion", async () => {
     const { session, removeProduct } = await rented(bikes(2))
     await shop.service.pay(session.transaction_id, PAID_BY)
-    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({ status: 409, body: { code: "cart_completed" } })
+    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({
+      status: 409,
+      body: { code: "cart_completed" },
+    })
     const order = await shop.order(shop.service.order(session.transaction_id)!.externalOrderId as string)
     expect(order.items).toMatchObject([{ quantity: 2 }])
   })
@@ -126,7 +163,9 @@ describeRentals("a product removed on the payment page", (shop) => {
   it("is taken also where the units that stay are out of stock", async () => {
     const rare = await shop.product({ title: "Vélo rare", priceHT: 1000, stock: 3 })
     const { cartId, removeProduct } = await rented([{ variantId: rare.variantId, quantity: 3 }])
-    await shop.pg("inventory_level").update({ stocked_quantity: 0, raw_stocked_quantity: JSON.stringify({ value: "0", precision: 20 }) })
+    await shop
+      .pg("inventory_level")
+      .update({ stocked_quantity: 0, raw_stocked_quantity: JSON.stringify({ value: "0", precision: 20 }) })
     await succeed(removeProduct({ id: rare.variantId }))
     expect(await contents(cartId)).toEqual({ [rare.variantId]: 2 })
   })
@@ -135,8 +174,13 @@ describeRentals("a product removed on the payment page", (shop) => {
     const { cartId, removeProduct } = await rented([...bikes(1), { variantId: shop.bell.variantId }])
     const bell = (await cartOf(cartId)).items.find((item: any) => item.variant_id === shop.bell.variantId)
     await succeed(shop.store.delete(`/store/carts/${cartId}/line-items/${bell.id}`))
-    expect(await removeProduct({ id: shop.bell.variantId })).toMatchObject({ status: 200, body: { applied: true } })
-    expect(await inboxOf(shop)).toMatchObject([{ status: "applied", result: { id: shop.bell.variantId, left: 0 } }])
+    expect(await removeProduct({ id: shop.bell.variantId })).toMatchObject({
+      status: 200,
+      body: { applied: true },
+    })
+    expect(await inboxOf(shop)).toMatchObject([
+      { status: "applied", result: { id: shop.bell.variantId, left: 0 } },
+    ])
   })
 
   it("names the field that can't be read, and says the same to whatever doesn't belong together", async () => {

@@ -27,7 +27,10 @@ describeRentals("refusing a rental", (shop) => {
   }
 
   const expectRefused = (answer: Answer, code: string, sentence: RegExp, status = 400) => {
-    expect(answer).toMatchObject({ status, body: { code, type: expect.any(String), message: expect.stringMatching(sentence) } })
+    expect(answer).toMatchObject({
+      status,
+      body: { code, type: expect.any(String), message: expect.stringMatching(sentence) },
+    })
     expect(answer.body.message).toMatch(/^[A-Z].*\.$/)
   }
 
@@ -40,28 +43,49 @@ describeRentals("refusing a rental", (shop) => {
       const cartId = await shop.cart()
       await shop.settings(settings)
       const sentence = /not available in this shop/
-      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "rental_not_configured", sentence)
-      expectRefused(await shop.store.post(`/store/rental/carts/${cartId}/checkout`), "rental_not_configured", sentence)
+      expectRefused(
+        await startPayment(shop.store, cartId, RENTAL_PROVIDER),
+        "rental_not_configured",
+        sentence,
+      )
+      expectRefused(
+        await shop.store.post(`/store/rental/carts/${cartId}/checkout`),
+        "rental_not_configured",
+        sentence,
+      )
       await expectNoTrace(cartId)
     })
 
     it("names the products that can't be rented, where they are not to be paid once", async () => {
       await shop.settings({ ineligible_items: "refuse" })
       const cartId = await shop.cart([{ variantId: shop.bike.variantId }, { variantId: shop.bell.variantId }])
-      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "ineligible_items", /: Sonnette\./)
+      expectRefused(
+        await startPayment(shop.store, cartId, RENTAL_PROVIDER),
+        "ineligible_items",
+        /: Sonnette\./,
+      )
       await expectNoTrace(cartId)
       // and so the cart promises nothing, and says which line it is
       const { rental_cart } = await succeed(shop.store.get(`/store/rental/carts/${cartId}`))
       expect(rental_cart).toMatchObject({ durations: [], duration: null, monthly: null, deposit: null })
-      expect(rental_cart.items.map(({ eligible, reason }: any) => [eligible, reason])).toEqual([[true, null], [false, "price_out_of_range"]])
+      expect(rental_cart.items.map(({ eligible, reason }: any) => [eligible, reason])).toEqual([
+        [true, null],
+        [false, "price_out_of_range"],
+      ])
     })
 
     it("in a region where the merchant hasn't switched it on", async () => {
-      await succeed(shop.admin.post(`/admin/regions/${shop.seed.regionId}`, { payment_providers: [SYSTEM_PROVIDER] }))
+      await succeed(
+        shop.admin.post(`/admin/regions/${shop.seed.regionId}`, { payment_providers: [SYSTEM_PROVIDER] }),
+      )
       const cartId = await shop.cart()
       const sentence = /not available in your region/
       expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "rental_not_in_region", sentence)
-      expectRefused(await shop.store.post(`/store/rental/carts/${cartId}/checkout`), "rental_not_in_region", sentence)
+      expectRefused(
+        await shop.store.post(`/store/rental/carts/${cartId}/checkout`),
+        "rental_not_in_region",
+        sentence,
+      )
       await expectNoTrace(cartId)
     })
 
@@ -71,15 +95,21 @@ describeRentals("refusing a rental", (shop) => {
         const headers: HeaderBag = accept ? { "accept-language": accept } : {}
         return (await shop.store.post(`/store/rental/carts/${id}/checkout`, body, headers)).body.message
       }
-      expect(await words({ lang: "fr" }, "de")).toBe("Aucun produit de ce panier ne peut être loué. Veuillez choisir un autre moyen de paiement.")
-      expect(await words({}, "de-AT,en;q=0.5")).toMatch(/^Kein Produkt in diesem Warenkorb kann gemietet werden\./)
+      expect(await words({ lang: "fr" }, "de")).toBe(
+        "Aucun produit de ce panier ne peut être loué. Veuillez choisir un autre moyen de paiement.",
+      )
+      expect(await words({}, "de-AT,en;q=0.5")).toMatch(
+        /^Kein Produkt in diesem Warenkorb kann gemietet werden\./,
+      )
       expect(await words({}, "es")).toMatch(/^None of the products/)
       const session = await startPayment(shop.store, id, RENTAL_PROVIDER, { lang: "fr" })
       expect(session.body.message).toMatch(/^Aucun produit/)
       const cartId = await shop.cart()
       shop.service.failNext({ endpoint: "transaction", status: 503 })
       expectRefused(
-        await shop.store.post(`/store/rental/carts/${cartId}/checkout`, { lang: "de" }), "payment_page_unavailable", /^Die Zahlungsseite kann zurzeit nicht geöffnet werden\./,
+        await shop.store.post(`/store/rental/carts/${cartId}/checkout`, { lang: "de" }),
+        "payment_page_unavailable",
+        /^Die Zahlungsseite kann zurzeit nicht geöffnet werden\./,
       )
     })
   })
@@ -87,23 +117,45 @@ describeRentals("refusing a rental", (shop) => {
   describe("by the cart", () => {
     it("in another currency than euro", async () => {
       const { region } = await succeed(
-        shop.admin.post("/admin/regions", { name: "US", currency_code: "usd", countries: ["us"], payment_providers: shop.seed.paymentProviders })
+        shop.admin.post("/admin/regions", {
+          name: "US",
+          currency_code: "usd",
+          countries: ["us"],
+          payment_providers: shop.seed.paymentProviders,
+        }),
       )
       await succeed(
         shop.admin.post(`/admin/products/${shop.bike.id}/variants/${shop.bike.variantId}`, {
-          prices: [{ currency_code: "usd", amount: 1300 }, { currency_code: "eur", amount: 1200 }],
-        })
+          prices: [
+            { currency_code: "usd", amount: 1300 },
+            { currency_code: "eur", amount: 1200 },
+          ],
+        }),
       )
-      const { id } = await createCart(shop.store, { regionId: region.id }, [{ variantId: shop.bike.variantId }])
-      expectRefused(await startPayment(shop.store, id, RENTAL_PROVIDER), "currency_not_supported", /euros only.*USD/)
+      const { id } = await createCart(shop.store, { regionId: region.id }, [
+        { variantId: shop.bike.variantId },
+      ])
+      expectRefused(
+        await startPayment(shop.store, id, RENTAL_PROVIDER),
+        "currency_not_supported",
+        /euros only.*USD/,
+      )
       await expectNoTrace(id)
     })
 
     it("with nothing that can be rented, or nothing at all", async () => {
       const cheap = await shop.cart([{ variantId: shop.bell.variantId, quantity: 50 }])
-      expectRefused(await startPayment(shop.store, cheap, RENTAL_PROVIDER), "nothing_eligible", /None of the products/)
+      expectRefused(
+        await startPayment(shop.store, cheap, RENTAL_PROVIDER),
+        "nothing_eligible",
+        /None of the products/,
+      )
       const { id: empty } = await createCart(shop.store, shop.seed)
-      expectRefused(await startPayment(shop.store, empty, RENTAL_PROVIDER), "nothing_eligible", /None of the products/)
+      expectRefused(
+        await startPayment(shop.store, empty, RENTAL_PROVIDER),
+        "nothing_eligible",
+        /None of the products/,
+      )
       await expectNoTrace(cheap)
       await expectNoTrace(empty)
     })
@@ -114,7 +166,11 @@ describeRentals("refusing a rental", (shop) => {
       await connectToService(shop, { url: other.url, apiKey: SERVICE_API_KEY, paymentUrl: other.paymentUrl })
       const seat = await shop.product({ title: "Siège", priceHT: 200 })
       const cartId = await shop.cart([{ variantId: shop.bike.variantId }, { variantId: seat.variantId }])
-      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "no_common_duration", /one by one/)
+      expectRefused(
+        await startPayment(shop.store, cartId, RENTAL_PROVIDER),
+        "no_common_duration",
+        /one by one/,
+      )
       await expectNoTrace(cartId)
       await other.close()
     })
@@ -127,10 +183,12 @@ describeRentals("refusing a rental", (shop) => {
         await shop.store.post(`/store/rental/carts/${cartId}`, { duration }),
       ]
       for (const duration of [7, 24, "18", -12, 0]) {
-        for (const answer of await answers(duration)) expectRefused(answer, "duration_not_offered", /for 6, 12 months\.$/)
+        for (const answer of await answers(duration))
+          expectRefused(answer, "duration_not_offered", /for 6, 12 months\.$/)
       }
       for (const duration of ["12abc", 12.5, true, { months: 12 }, [12], "9".repeat(400)]) {
-        for (const answer of await answers(duration)) expectRefused(answer, "duration_not_offered", /whole number of months/)
+        for (const answer of await answers(duration))
+          expectRefused(answer, "duration_not_offered", /whole number of months/)
       }
       await expectNoTrace(cartId)
     })
@@ -142,8 +200,16 @@ describeRentals("refusing a rental", (shop) => {
       expect((await completeCart(shop.store, cartId)).body.type).toBe("order")
       const session = { provider_id: RENTAL_PROVIDER }
       const sentence = /already been ordered/
-      expectRefused(await shop.store.post(`/store/payment-collections/${id}/payment-sessions`, session), "cart_completed", sentence)
-      expectRefused(await shop.store.post(`/store/rental/carts/${cartId}/checkout`), "cart_completed", sentence)
+      expectRefused(
+        await shop.store.post(`/store/payment-collections/${id}/payment-sessions`, session),
+        "cart_completed",
+        sentence,
+      )
+      expectRefused(
+        await shop.store.post(`/store/rental/carts/${cartId}/checkout`),
+        "cart_completed",
+        sentence,
+      )
       await expectNoTrace(cartId)
     })
 
@@ -151,7 +217,11 @@ describeRentals("refusing a rental", (shop) => {
       const cartId = await shop.cart()
       const { rental_transaction_id } = await startRental(shop.store, cartId)
       expect(await shop.rental.states.move(rental_transaction_id, status)).toBe(true)
-      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "cart_already_rented", /already been rented/)
+      expectRefused(
+        await startPayment(shop.store, cartId, RENTAL_PROVIDER),
+        "cart_already_rented",
+        /already been rented/,
+      )
       expect(shop.sent(cartId)).toHaveLength(1)
       expect(await shop.transactions(cartId)).toHaveLength(1)
     })
@@ -161,15 +231,22 @@ describeRentals("refusing a rental", (shop) => {
       expectRefused(
         await shop.store.post("/store/payment-collections/paycol_no/payment-sessions", session),
         "collection_without_cart",
-        /belongs to no cart/
+        /belongs to no cart/,
       )
-      const [loose] = [await shop.container.resolve("payment").createPaymentCollections({ currency_code: "eur", amount: 5 })]
+      const [loose] = [
+        await shop.container.resolve("payment").createPaymentCollections({ currency_code: "eur", amount: 5 }),
+      ]
       expectRefused(
         await shop.store.post(`/store/payment-collections/${loose.id}/payment-sessions`, session),
         "collection_without_cart",
-        /belongs to no cart/
+        /belongs to no cart/,
       )
-      expectRefused(await shop.store.post("/store/rental/carts/cart_no/checkout"), "cart_not_found", /does not exist/, 404)
+      expectRefused(
+        await shop.store.post("/store/rental/carts/cart_no/checkout"),
+        "cart_not_found",
+        /does not exist/,
+        404,
+      )
       await expectNoTrace("cart_no")
       const calls = [
         shop.store.get("/store/rental/carts/%00"),
@@ -178,13 +255,17 @@ describeRentals("refusing a rental", (shop) => {
         shop.admin.get("/admin/rental/transactions/%00"),
         shop.admin.post("/admin/orders/%00/cancel"),
       ]
-      for (const call of calls) expect(await call).toMatchObject({ status: 400, body: { code: "invalid_address" } })
+      for (const call of calls)
+        expect(await call).toMatchObject({ status: 400, body: { code: "invalid_address" } })
     })
   })
 
   describe("while the service can't", () => {
     const UNAVAILABLE = /payment page can't be opened at the moment/
-    const invalid = { message: "The order has invalid fields", errors: [{ field: "products.0.vat", message: "must be a number" }] }
+    const invalid = {
+      message: "The order has invalid fields",
+      errors: [{ field: "products.0.vat", message: "must be a number" }],
+    }
 
     const faults: [name: string, fault: Partial<Fault>, kind: string, problem: RegExp][] = [
       ["refuses the key", { status: 401, body: { message: "Invalid API key" } }, "invalid_api_key", /key/],
@@ -193,37 +274,57 @@ describeRentals("refusing a rental", (shop) => {
       ["is overloaded", { status: 429, headers: { "retry-after": "30" } }, "rate_limited", /less often/],
       ["answers something else", { status: 201, body: { ok: "yes" } }, "unexpected_answer", /201/],
       ["hangs up", { dropConnection: true }, "unreachable", /./],
-      ["finds the id taken, twice", { status: 409, body: { message: "transactionId is already used" }, times: 2 }, "duplicate_transaction", /./],
+      [
+        "finds the id taken, twice",
+        { status: 409, body: { message: "transactionId is already used" }, times: 2 },
+        "duplicate_transaction",
+        /./,
+      ],
     ]
 
-    it.each(faults)("%s: the shopper gets a sentence, the merchant the cause, and a new try works", async (_, fault, kind, problem) => {
-      const cartId = await shop.cart()
-      shop.service.failNext({ endpoint: "transaction", ...fault } as Fault)
-      const answer = await startPayment(shop.store, cartId, RENTAL_PROVIDER)
-      expectRefused(answer, "payment_page_unavailable", UNAVAILABLE)
-      expect(answer.text).not.toContain(SERVICE_API_KEY)
-      expect(await shop.transactions(cartId)).toMatchObject([
-        {
-          status: "failed",
-          transaction_id: shop.sent(cartId).at(-1)!.transactionId,
-          failure: { kind, problem: expect.stringMatching(problem), remedy: expect.stringMatching(/^[A-Z].*\.$/) },
-        },
-      ])
-      expect(await shop.pg("payment_session").where({ provider_id: RENTAL_PROVIDER }).select("id")).toEqual([])
-      expect(await shop.everyRow()).not.toContain(SERVICE_API_KEY)
-      const { settings } = await succeed(shop.admin.get("/admin/rental/settings"))
-      expect(settings.last_failure).toMatchObject({ kind })
+    it.each(faults)(
+      "%s: the shopper gets a sentence, the merchant the cause, and a new try works",
+      async (_, fault, kind, problem) => {
+        const cartId = await shop.cart()
+        shop.service.failNext({ endpoint: "transaction", ...fault } as Fault)
+        const answer = await startPayment(shop.store, cartId, RENTAL_PROVIDER)
+        expectRefused(answer, "payment_page_unavailable", UNAVAILABLE)
+        expect(answer.text).not.toContain(SERVICE_API_KEY)
+        expect(await shop.transactions(cartId)).toMatchObject([
+          {
+            status: "failed",
+            transaction_id: shop.sent(cartId).at(-1)!.transactionId,
+            failure: {
+              kind,
+              problem: expect.stringMatching(problem),
+              remedy: expect.stringMatching(/^[A-Z].*\.$/),
+            },
+          },
+        ])
+        expect(await shop.pg("payment_session").where({ provider_id: RENTAL_PROVIDER }).select("id")).toEqual(
+          [],
+        )
+        expect(await shop.everyRow()).not.toContain(SERVICE_API_KEY)
+        const { settings } = await succeed(shop.admin.get("/admin/rental/settings"))
+        expect(settings.last_failure).toMatchObject({ kind })
 
-      const session = await startRental(shop.store, cartId)
-      expect((await shop.transactions(cartId)).map(({ status }) => status)).toEqual(["failed", "open"])
-      expect(new Set(shop.sent(cartId).map(({ transactionId }) => transactionId)).size).toBe(shop.sent(cartId).length)
-      expect(await shop.service.pay(session.transaction_id, PAID_BY)).toMatchObject({ status: 302 })
-      expect(shop.service.order(session.transaction_id)?.externalOrderId).toMatch(/^order_/)
-    })
+        const session = await startRental(shop.store, cartId)
+        expect((await shop.transactions(cartId)).map(({ status }) => status)).toEqual(["failed", "open"])
+        expect(new Set(shop.sent(cartId).map(({ transactionId }) => transactionId)).size).toBe(
+          shop.sent(cartId).length,
+        )
+        expect(await shop.service.pay(session.transaction_id, PAID_BY)).toMatchObject({ status: 302 })
+        expect(shop.service.order(session.transaction_id)?.externalOrderId).toMatch(/^order_/)
+      },
+    )
 
     it("takes another id, once, where the service says that it is taken", async () => {
       const cartId = await shop.cart()
-      shop.service.failNext({ endpoint: "transaction", status: 400, body: { message: "transactionId must be unique" } })
+      shop.service.failNext({
+        endpoint: "transaction",
+        status: 400,
+        body: { message: "transactionId must be unique" },
+      })
       const session = await startRental(shop.store, cartId)
       const [first, second] = shop.sent(cartId)
       expect(session.transaction_id).toBe(second.transactionId)
@@ -236,13 +337,21 @@ describeRentals("refusing a rental", (shop) => {
     it("fails with the plugin's own checkout route in the same words", async () => {
       const cartId = await shop.cart()
       shop.service.failNext({ endpoint: "transaction", status: 503 })
-      expectRefused(await shop.store.post(`/store/rental/carts/${cartId}/checkout`), "payment_page_unavailable", UNAVAILABLE)
+      expectRefused(
+        await shop.store.post(`/store/rental/carts/${cartId}/checkout`),
+        "payment_page_unavailable",
+        UNAVAILABLE,
+      )
     })
 
     it("tells the price: no rental without price rules", async () => {
       const cartId = await shop.cart()
       await shop.settings({ api_url: { production: CLOSED_PORT } })
-      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "prices_unavailable", /prices can't be read/)
+      expectRefused(
+        await startPayment(shop.store, cartId, RENTAL_PROVIDER),
+        "prices_unavailable",
+        /prices can't be read/,
+      )
       await expectNoTrace(cartId)
     })
 
@@ -252,19 +361,31 @@ describeRentals("refusing a rental", (shop) => {
       await succeed(shop.store.get("/store/rental/rules"))
       await gone.close()
       const cartId = await shop.cart()
-      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "payment_page_unavailable", UNAVAILABLE)
-      expect(await shop.transactions(cartId)).toMatchObject([{ status: "failed", failure: { kind: "unreachable" } }])
+      expectRefused(
+        await startPayment(shop.store, cartId, RENTAL_PROVIDER),
+        "payment_page_unavailable",
+        UNAVAILABLE,
+      )
+      expect(await shop.transactions(cartId)).toMatchObject([
+        { status: "failed", failure: { kind: "unreachable" } },
+      ])
     })
 
     it("is slower than ten seconds: its order is unknown, yet can be paid and confirmed by its key", async () => {
       const cartId = await shop.cart()
       shop.service.failNext({ endpoint: "transaction", delayMs: 10_800 })
       const before = Date.now()
-      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "payment_page_unavailable", UNAVAILABLE)
+      expectRefused(
+        await startPayment(shop.store, cartId, RENTAL_PROVIDER),
+        "payment_page_unavailable",
+        UNAVAILABLE,
+      )
       const took = Date.now() - before
       expect(took).toBeGreaterThan(9_900)
       expect(took).toBeLessThan(14_000)
-      expect(await shop.transactions(cartId)).toMatchObject([{ status: "failed", failure: { kind: "timeout" } }])
+      expect(await shop.transactions(cartId)).toMatchObject([
+        { status: "failed", failure: { kind: "timeout" } },
+      ])
       await new Promise((resolve) => setTimeout(resolve, 2_000))
       await confirmLostOrder(cartId)
     })
@@ -275,7 +396,11 @@ describeRentals("refusing a rental", (shop) => {
     ])("%s after its work: the order can be paid and confirmed by its key", async (_, fault) => {
       const cartId = await shop.cart()
       shop.service.failNext({ endpoint: "transaction", afterWork: true, ...fault })
-      expectRefused(await startPayment(shop.store, cartId, RENTAL_PROVIDER), "payment_page_unavailable", UNAVAILABLE)
+      expectRefused(
+        await startPayment(shop.store, cartId, RENTAL_PROVIDER),
+        "payment_page_unavailable",
+        UNAVAILABLE,
+      )
       await confirmLostOrder(cartId)
     })
 
@@ -308,8 +433,11 @@ describeRentals("refusing a rental", (shop) => {
       const { id } = await createPaymentCollection(shop.store, cartId)
       await Promise.all(
         [12, 6, 12].map((duration) =>
-          shop.store.post(`/store/payment-collections/${id}/payment-sessions`, { provider_id: RENTAL_PROVIDER, data: { duration } })
-        )
+          shop.store.post(`/store/payment-collections/${id}/payment-sessions`, {
+            provider_id: RENTAL_PROVIDER,
+            data: { duration },
+          }),
+        ),
       )
       const answers = await Promise.all([completeCart(shop.store, cartId), completeCart(shop.store, cartId)])
       for (const answer of answers) await expectNoOrder(answer)
@@ -328,7 +456,11 @@ describeRentals("refusing a rental", (shop) => {
       const cartId = await shop.cart()
       const session = await startRental(shop.store, cartId)
       const held = await shop.payUntold(session.transaction_id)
-      const [told] = await Promise.all([shop.call(held), completeCart(shop.store, cartId), completeCart(shop.store, cartId)])
+      const [told] = await Promise.all([
+        shop.call(held),
+        completeCart(shop.store, cartId),
+        completeCart(shop.store, cartId),
+      ])
       expect(told).toMatchObject({ status: 200, body: { platformOrderId: expect.stringMatching(/^order_/) } })
       const completed = await completeCart(shop.store, cartId)
       expect(completed.body).toMatchObject({ type: "order", order: { id: told.body.platformOrderId } })
@@ -340,7 +472,10 @@ describeRentals("refusing a rental", (shop) => {
       await startRental(shop.store, cartId)
       await fillCart(shop.store, shop.seed, cartId)
       await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
-      expect((await completeCart(shop.store, cartId)).body).toMatchObject({ type: "order", order: { total: 1452 } })
+      expect((await completeCart(shop.store, cartId)).body).toMatchObject({
+        type: "order",
+        order: { total: 1452 },
+      })
     })
   })
 })

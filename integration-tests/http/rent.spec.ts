@@ -24,7 +24,9 @@ describeRentals("renting a cart", (shop) => {
     (await createCart(shop.store, shop.seed, [{ variantId: shop.bike.variantId }], more)).id
   const zoneId = async () => {
     const { stock_location } = await succeed(
-      shop.admin.get(`/admin/stock-locations/${shop.seed.stockLocationId}?fields=*fulfillment_sets.service_zones`)
+      shop.admin.get(
+        `/admin/stock-locations/${shop.seed.stockLocationId}?fields=*fulfillment_sets.service_zones`,
+      ),
     )
     return stock_location.fulfillment_sets[0].service_zones[0].id as string
   }
@@ -35,12 +37,15 @@ describeRentals("renting a cart", (shop) => {
       const seat = await shop.product({
         title: "Siège enfant",
         priceHT: 150,
-        variants: [{ title: "Avant", priceHT: 150 }, { title: "Arrière", priceHT: 180.5 }],
+        variants: [
+          { title: "Avant", priceHT: 150 },
+          { title: "Arrière", priceHT: 180.5 },
+        ],
         thumbnail: "https://cdn.shop.test/siege.jpg",
       })
       const cartId = await shop.cart(
         [{ variantId: shop.bike.variantId, quantity: 2 }, { variantId: seat.variants[1].id }],
-        { metadata: { rental_tracking_id: "GA1.2.345" } }
+        { metadata: { rental_tracking_id: "GA1.2.345" } },
       )
       const body = await sentFor(cartId, { duration: 12 })
       expect(body).toEqual({
@@ -59,7 +64,12 @@ describeRentals("renting a cart", (shop) => {
         // 10.00 with 20 %
         totalInitialFees: 12,
         deliveryName: "Standard",
-        customer: { email: "camille.durand@example.test", firstName: "Camille", lastName: "Durand", phone: "+33612345678" },
+        customer: {
+          email: "camille.durand@example.test",
+          firstName: "Camille",
+          lastName: "Durand",
+          phone: "+33612345678",
+        },
         deliveryAddress: { street: "12 rue des Lilas", city: "Paris", postCode: "75011", country: "FR" },
         invoiceAddress: { street: "12 rue des Lilas", city: "Paris", postCode: "75011", country: "FR" },
         askForAdresses: false,
@@ -93,13 +103,26 @@ describeRentals("renting a cart", (shop) => {
     it("leaves out what the cart hasn't", async () => {
       const body = await sentFor(await bareCart())
       expect(Object.keys(body).sort()).toEqual([
-        "cartId", "cartSecureKey", "deliveryAddress", "duration", "products", "transactionId", "urls",
+        "cartId",
+        "cartSecureKey",
+        "deliveryAddress",
+        "duration",
+        "products",
+        "transactionId",
+        "urls",
       ])
       // Medusa itself writes the one country of a region into the address of a new cart.
       expect(body.deliveryAddress).toEqual({ country: "FR" })
-      expect(Object.keys(body.products[0]).sort()).toEqual(
-        ["combination", "deletableByCustomer", "disabled", "id", "name", "quantity", "unitPrice", "vat"]
-      )
+      expect(Object.keys(body.products[0]).sort()).toEqual([
+        "combination",
+        "deletableByCustomer",
+        "disabled",
+        "id",
+        "name",
+        "quantity",
+        "unitPrice",
+        "vat",
+      ])
       expect(body.urls.return).toBe("127.0.0.1:8000/fr/cart")
     })
 
@@ -110,9 +133,16 @@ describeRentals("renting a cart", (shop) => {
     })
 
     it("carries unit prices after promotions, rounded half up, for several quantities", async () => {
-      const trailer = await shop.product({ title: "Remorque", priceHT: 1199.9, thumbnail: "/static/remorque.jpg" })
+      const trailer = await shop.product({
+        title: "Remorque",
+        priceHT: 1199.9,
+        thumbnail: "/static/remorque.jpg",
+      })
       await createPercentPromotion(shop.admin, "PRINTEMPS15", 15)
-      const cartId = await shop.cart([{ variantId: trailer.variantId, quantity: 3 }, { variantId: shop.bike.variantId, quantity: 2 }])
+      const cartId = await shop.cart([
+        { variantId: trailer.variantId, quantity: 3 },
+        { variantId: shop.bike.variantId, quantity: 2 },
+      ])
       await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["PRINTEMPS15"] }))
       const { products } = await sentFor(cartId)
       // 1199.90 x 0.85 = 1019.915, half up; 1200 x 0.85
@@ -131,9 +161,11 @@ describeRentals("renting a cart", (shop) => {
           province_code: "fr-20r",
           parent_id: tax_regions[0].id,
           default_tax_rate: { name: "Octroi", code: "octroi", rate: 2.1, is_combinable: true },
-        })
+        }),
       )
-      const { tax_rates } = await succeed(shop.admin.get(`/admin/tax-rates?tax_region_id=${tax_regions[0].id}`))
+      const { tax_rates } = await succeed(
+        shop.admin.get(`/admin/tax-rates?tax_region_id=${tax_regions[0].id}`),
+      )
       await succeed(shop.admin.post(`/admin/tax-rates/${tax_rates[0].id}`, { rate: 19.6 }))
       const cartId = await shop.cart()
       await fillCart(shop.store, shop.seed, cartId, { shipping_address: { ...ADDRESS, province: "fr-20r" } })
@@ -150,7 +182,9 @@ describeRentals("renting a cart", (shop) => {
       await succeed(shop.admin.post(`/admin/rental/products/${lock.id}`, { removable: false }))
       const items = [shop.bike, shop.bell, gift, lock].map(({ variantId }) => ({ variantId }))
       const { products } = await sentFor(await shop.cart(items))
-      expect(products.map((product: any) => [product.name, product.disabled, product.deletableByCustomer])).toEqual([
+      expect(
+        products.map((product: any) => [product.name, product.disabled, product.deletableByCustomer]),
+      ).toEqual([
         ["Vélo cargo", false, true],
         ["Sonnette", true, true],
         ["Carte cadeau", true, true],
@@ -174,7 +208,9 @@ describeRentals("renting a cart", (shop) => {
     })
 
     it("adds up two shipping methods", async () => {
-      const { shipping_profile } = await succeed(shop.admin.post("/admin/shipping-profiles", { name: "Lourd", type: "custom" }))
+      const { shipping_profile } = await succeed(
+        shop.admin.post("/admin/shipping-profiles", { name: "Lourd", type: "custom" }),
+      )
       const heavy = await createShippingOption(shop.admin, {
         name: "Transporteur",
         price: 49.99,
@@ -182,11 +218,16 @@ describeRentals("renting a cart", (shop) => {
         shippingProfileId: shipping_profile.id,
       })
       const safe = await shop.product({ title: "Coffre", priceHT: 600 })
-      await succeed(shop.admin.post(`/admin/products/${safe.id}`, { shipping_profile_id: shipping_profile.id }))
+      await succeed(
+        shop.admin.post(`/admin/products/${safe.id}`, { shipping_profile_id: shipping_profile.id }),
+      )
       const cartId = await shop.cart([{ variantId: shop.bike.variantId }, { variantId: safe.variantId }])
       await addShippingMethod(shop.store, cartId, heavy)
       // 12.00 and 49.99 x 1.2 = 59.988
-      expect(await sentFor(cartId)).toMatchObject({ totalInitialFees: 71.99, deliveryName: "Standard + Transporteur" })
+      expect(await sentFor(cartId)).toMatchObject({
+        totalInitialFees: 71.99,
+        deliveryName: "Standard + Transporteur",
+      })
     })
 
     it.each([
@@ -202,7 +243,9 @@ describeRentals("renting a cart", (shop) => {
 
     it("doesn't speak of addresses where the page is to ask, and joins the two lines of a street", async () => {
       const cartId = await shop.cart()
-      await fillCart(shop.store, shop.seed, cartId, { billing_address: { ...ADDRESS, address_2: "Bâtiment C" } })
+      await fillCart(shop.store, shop.seed, cartId, {
+        billing_address: { ...ADDRESS, address_2: "Bâtiment C" },
+      })
       const body = await sentFor(cartId)
       expect(body).not.toHaveProperty("askForAdresses")
       expect(body.invoiceAddress.street).toBe("12 rue des Lilas, Bâtiment C")
@@ -215,7 +258,7 @@ describeRentals("renting a cart", (shop) => {
         [12345, { id: "x" }, "", "x".repeat(201), "y".repeat(200)].map(async (rental_tracking_id) => {
           const body = await sentFor(await bareCart({ metadata: { rental_tracking_id } }))
           return body.trackingId
-        })
+        }),
       )
       expect(trackingIds).toEqual([undefined, undefined, undefined, undefined, "y".repeat(200)])
     })
@@ -223,7 +266,9 @@ describeRentals("renting a cart", (shop) => {
     it("takes the duration that is asked for, else the cart's, else the setting's, else the longest", async () => {
       await shop.settings({ default_duration: 6 })
       expect((await sentFor(await bareCart({ metadata: { rental_duration: 12 } }))).duration).toBe(12)
-      expect((await sentFor(await bareCart({ metadata: { rental_duration: 12 } }), { duration: 6 })).duration).toBe(6)
+      expect(
+        (await sentFor(await bareCart({ metadata: { rental_duration: 12 } }), { duration: 6 })).duration,
+      ).toBe(6)
       expect((await sentFor(await bareCart({ metadata: { rental_duration: "12" } }))).duration).toBe(6)
       expect((await sentFor(await bareCart({ metadata: { rental_duration: 7 } }))).duration).toBe(6)
       await shop.settings({ default_duration: null })
@@ -243,18 +288,33 @@ describeRentals("renting a cart", (shop) => {
 
     it("speaks only the shop's languages", async () => {
       await shop.settings({ languages: ["fr"] })
-      const { payment_url } = await startRental(shop.store, await bareCart({ locale: "de-DE" }), { lang: "en" })
+      const { payment_url } = await startRental(shop.store, await bareCart({ locale: "de-DE" }), {
+        lang: "en",
+      })
       expect(payment_url).not.toContain("lang=")
     })
   })
 
   describe("the payment session", () => {
-    const keys = ["amount", "currency_code", "duration", "payment_url", "rental_transaction_id", "session_id", "subscription_id", "transaction_id"]
+    const keys = [
+      "amount",
+      "currency_code",
+      "duration",
+      "payment_url",
+      "rental_transaction_id",
+      "session_id",
+      "subscription_id",
+      "transaction_id",
+    ]
 
     it("shows the storefront nothing but this", async () => {
       const cartId = await shop.cart()
       const session = await startRental(shop.store, cartId)
-      expect(Object.keys(session).filter((key) => key !== "session_id").sort()).toEqual(keys.filter((key) => key !== "session_id"))
+      expect(
+        Object.keys(session)
+          .filter((key) => key !== "session_id")
+          .sort(),
+      ).toEqual(keys.filter((key) => key !== "session_id"))
       expect(session).toMatchObject({ duration: 12, amount: 1452, currency_code: "eur" })
       const [{ cartSecureKey, urls }] = shop.sent(cartId)
       const seen = JSON.stringify([
@@ -278,16 +338,28 @@ describeRentals("renting a cart", (shop) => {
         status: "authorized",
         session_id: "x",
       }
-      for (const tail of ["payment-sessions", "payment-sessions/", "Payment-Sessions", "payment-sessions?a=/x"]) {
+      for (const tail of [
+        "payment-sessions",
+        "payment-sessions/",
+        "Payment-Sessions",
+        "payment-sessions?a=/x",
+      ]) {
         const cartId = await shop.cart()
         const { id } = await createPaymentCollection(shop.store, cartId)
-        const answer = await shop.store.post(`/store/payment-collections/${id}/${tail}`, { provider_id: RENTAL_PROVIDER, data: evil })
+        const answer = await shop.store.post(`/store/payment-collections/${id}/${tail}`, {
+          provider_id: RENTAL_PROVIDER,
+          data: evil,
+        })
         expect(answer.text).not.toContain(stranger.rental_transaction_id)
         expect(answer.text).not.toContain("evil.test")
         if (answer.status === 200) {
           const [row] = await shop.transactions(cartId)
           expect(answer.body.payment_collection.payment_sessions).toMatchObject([
-            { amount: 1452, status: "requires_more", data: { rental_transaction_id: row.id, transaction_id: row.transaction_id, amount: 1452 } },
+            {
+              amount: 1452,
+              status: "requires_more",
+              data: { rental_transaction_id: row.id, transaction_id: row.transaction_id, amount: 1452 },
+            },
           ])
         }
       }
@@ -296,19 +368,32 @@ describeRentals("renting a cart", (shop) => {
     it("comes from the plugin's own checkout route as well, with the same transaction", async () => {
       const cartId = await shop.cart()
       const session = await startRental(shop.store, cartId, { duration: 6, lang: "en" })
-      const answer = await succeed(shop.store.post(`/store/rental/carts/${cartId}/checkout`, { duration: 6, lang: "en", payment_url: "x" }))
+      const answer = await succeed(
+        shop.store.post(`/store/rental/carts/${cartId}/checkout`, {
+          duration: 6,
+          lang: "en",
+          payment_url: "x",
+        }),
+      )
       expect(answer).toEqual({ payment_url: session.payment_url })
       expect(shop.sent(cartId)).toHaveLength(1)
     })
 
     it("keeps what was offered: lines, prices of each duration, the rules used", async () => {
-      const cartId = await shop.cart([{ variantId: shop.bike.variantId, quantity: 2 }, { variantId: shop.bell.variantId }])
+      const cartId = await shop.cart([
+        { variantId: shop.bike.variantId, quantity: 2 },
+        { variantId: shop.bell.variantId },
+      ])
       await startRental(shop.store, cartId, { duration: 6 })
       const [{ snapshot }] = await shop.transactions(cartId)
       // (1200 + 240) / 12 and / 6, in cents, of one bike; monthly and deposit of two
       expect(snapshot).toMatchObject({ duration: 6, durations: [6, 12], monthly: 48000, deposit: 48000 })
       // 2 x 1440.00, 48.00 and 12.00 of delivery
-      expect(snapshot).toMatchObject({ total: 294000, delivery: { names: ["Standard"], total: 1200 }, vat_placeholder: "amount" })
+      expect(snapshot).toMatchObject({
+        total: 294000,
+        delivery: { names: ["Standard"], total: 1200 },
+        vat_placeholder: "amount",
+      })
       expect(snapshot.lines[0].offers).toEqual([
         { duration: 6, ruleId: 4, monthly: 24000, deposit: 24000 },
         { duration: 12, ruleId: 3, monthly: 12000, deposit: 12000 },
@@ -334,8 +419,11 @@ describeRentals("renting a cart", (shop) => {
       const { id } = await createPaymentCollection(shop.store, cartId)
       const answers = await Promise.all(
         Array.from({ length: 10 }, () =>
-          shop.store.post(`/store/payment-collections/${id}/payment-sessions`, { provider_id: RENTAL_PROVIDER, data: { duration: 12 } })
-        )
+          shop.store.post(`/store/payment-collections/${id}/payment-sessions`, {
+            provider_id: RENTAL_PROVIDER,
+            data: { duration: 12 },
+          }),
+        ),
       )
       expect(shop.sent(cartId)).toHaveLength(1)
       expect(await statuses(cartId)).toEqual(["open"])
@@ -346,7 +434,9 @@ describeRentals("renting a cart", (shop) => {
 
     it("is one also where ten checkouts at once find a cart without a payment collection", async () => {
       const cartId = await shop.cart()
-      const answers = await Promise.all(Array.from({ length: 10 }, () => shop.store.post(`/store/rental/carts/${cartId}/checkout`)))
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => shop.store.post(`/store/rental/carts/${cartId}/checkout`)),
+      )
       expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
       expect(new Set(answers.map(({ body }) => body.payment_url)).size).toBe(1)
       expect(shop.sent(cartId)).toHaveLength(1)
@@ -369,7 +459,12 @@ describeRentals("renting a cart", (shop) => {
     it("of a changed cart is a new one, and the older is superseded", async () => {
       const cartId = await shop.cart()
       const first = await startRental(shop.store, cartId)
-      await succeed(shop.store.post(`/store/carts/${cartId}/line-items`, { variant_id: shop.bell.variantId, quantity: 1 }))
+      await succeed(
+        shop.store.post(`/store/carts/${cartId}/line-items`, {
+          variant_id: shop.bell.variantId,
+          quantity: 1,
+        }),
+      )
       const second = await startRental(shop.store, cartId)
       expect(second.transaction_id).not.toBe(first.transaction_id)
       expect(await statuses(cartId)).toEqual(["superseded", "open"])
@@ -394,7 +489,9 @@ describeRentals("renting a cart", (shop) => {
       const german = await startRental(shop.store, cartId, { lang: "de" })
       expect(german.transaction_id).toBe(french.transaction_id)
       expect(german.payment_url).toBe(french.payment_url.replace("lang=fr", "lang=de"))
-      expect(await shop.transactions(cartId)).toMatchObject([{ status: "open", lang: "de", payment_url: german.payment_url }])
+      expect(await shop.transactions(cartId)).toMatchObject([
+        { status: "open", lang: "de", payment_url: german.payment_url },
+      ])
     })
 
     it("is begun at most ten times an hour for one cart", async () => {
@@ -408,7 +505,10 @@ describeRentals("renting a cart", (shop) => {
       // The open one may still be paid.
       expect((await startPayment(shop.store, cartId, RENTAL_PROVIDER, { duration: 6 })).status).toBe(200)
       expect(shop.sent(cartId)).toHaveLength(10)
-      await shop.pg("rental_transaction").where({ cart_id: cartId }).update({ created_at: new Date(Date.now() - 3_601_000) })
+      await shop
+        .pg("rental_transaction")
+        .where({ cart_id: cartId })
+        .update({ created_at: new Date(Date.now() - 3_601_000) })
       expect((await startPayment(shop.store, cartId, RENTAL_PROVIDER, { duration: 12 })).status).toBe(200)
     })
   })

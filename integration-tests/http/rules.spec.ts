@@ -14,7 +14,9 @@ const RULES = "/store/rental/rules"
 
 describeShop("price rules and prices", (shop) => {
   let service: Sandbox
-  beforeEach(async () => { service = await startSimulator() })
+  beforeEach(async () => {
+    service = await startSimulator()
+  })
   afterEach(() => service.close())
 
   const pg = () => shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
@@ -22,7 +24,10 @@ describeShop("price rules and prices", (shop) => {
   const rules = () => succeed(shop.store.get(RULES))
   /** As if that much time had passed since the last answer. */
   const age = (seconds: number) =>
-    pg().raw(`UPDATE rental_price_rules SET fetched_at = fetched_at - make_interval(secs => ?), retry_at = retry_at - make_interval(secs => ?)`, [seconds, seconds])
+    pg().raw(
+      `UPDATE rental_price_rules SET fetched_at = fetched_at - make_interval(secs => ?), retry_at = retry_at - make_interval(secs => ?)`,
+      [seconds, seconds],
+    )
   /** The rules as another server, or this one after a restart, would have them: nothing in memory. */
   const elsewhere = async (books = freshBooks()) => {
     const rental = shop.container.resolve<RentalModuleService>("rental")
@@ -38,7 +43,12 @@ describeShop("price rules and prices", (shop) => {
     it("come in the service's own shape, with an ETag, for as long as they may be kept", async () => {
       await connectToService(shop, service, { default_duration: 12 })
       const answer = await shop.store.get(RULES)
-      expect(answer.body).toEqual({ rules: PRICE_RULES, vat_placeholder: "amount", default_duration: 12, stale: false })
+      expect(answer.body).toEqual({
+        rules: PRICE_RULES,
+        vat_placeholder: "amount",
+        default_duration: 12,
+        stale: false,
+      })
       expect(answer.headers.get("cache-control")).toBe("private, max-age=300")
       expect(answer.headers.get("vary")).toMatch(/x-publishable-api-key/i)
       const again = await shop.store.get(RULES, { "if-none-match": answer.headers.get("etag")! })
@@ -96,12 +106,19 @@ describeShop("price rules and prices", (shop) => {
       await age(3_600)
       const books = freshBooks()
       for (let shopper = 0; shopper < 20; shopper++) {
-        expect(await elsewhere(shopper % 2 ? books : freshBooks())).toMatchObject({ stale: true, rules: PRICE_RULES, failure: { kind: "unexpected_answer" } })
+        expect(await elsewhere(shopper % 2 ? books : freshBooks())).toMatchObject({
+          stale: true,
+          rules: PRICE_RULES,
+          failure: { kind: "unexpected_answer" },
+        })
       }
       // One call and its two repetitions, once.
       expect(asked()).toBe(1 + 3)
       expect(await succeed(shop.admin.get("/admin/rental/settings"))).toMatchObject({
-        settings: { last_success_at: expect.any(String), last_failure: { kind: "unexpected_answer", remedy: expect.any(String) } },
+        settings: {
+          last_success_at: expect.any(String),
+          last_failure: { kind: "unexpected_answer", remedy: expect.any(String) },
+        },
       })
       await age(16)
       await elsewhere()
@@ -121,15 +138,25 @@ describeShop("price rules and prices", (shop) => {
 
     it.each([
       ["there is no key", async () => connectToService(shop, service, { api_key: null }), "not_configured"],
-      ["the key is wrong", async () => connectToService(shop, service, { api_key: "wrong-key" }), "invalid_api_key"],
-      ["nothing listens", async () => connectToService(shop, service, { api_url: "http://127.0.0.1:9" }), "unreachable"],
+      [
+        "the key is wrong",
+        async () => connectToService(shop, service, { api_key: "wrong-key" }),
+        "invalid_api_key",
+      ],
+      [
+        "nothing listens",
+        async () => connectToService(shop, service, { api_url: "http://127.0.0.1:9" }),
+        "unreachable",
+      ],
     ])("are none, and the page doesn't break, where %s", async (_, connect, kind) => {
       await connect()
       const answer = await shop.store.get(RULES)
       expect(answer).toMatchObject({ status: 200, body: { rules: [], stale: true } })
       expect(answer.headers.get("cache-control")).toBe("private, max-age=15")
       expect(await succeed(shop.admin.get("/admin/rental/rules"))).toMatchObject({
-        rules: [], fetched_at: null, failure: { kind, problem: expect.any(String), remedy: expect.any(String) },
+        rules: [],
+        fetched_at: null,
+        failure: { kind, problem: expect.any(String), remedy: expect.any(String) },
       })
     })
 
@@ -150,7 +177,9 @@ describeShop("price rules and prices", (shop) => {
     it("that can't be used stay out of the shop, and the admin sees which, where and why", async () => {
       const broken = { ...PRICE_RULES[1], id: 9, name: "24 mois", rule: "[[prixHT]] * * 2" }
       const sent = [PRICE_RULES[0], broken, { id: 10, name: "half a rule" }]
-      const server = createServer((_, response) => response.setHeader("content-type", "application/json").end(JSON.stringify(sent)))
+      const server = createServer((_, response) =>
+        response.setHeader("content-type", "application/json").end(JSON.stringify(sent)),
+      )
       await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
       try {
         const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -159,10 +188,27 @@ describeShop("price rules and prices", (shop) => {
         const seen = await succeed(shop.admin.get("/admin/rental/rules"))
         expect(seen.rules.map(({ id }: { id: number }) => id)).toEqual([1, 9])
         // "[[prixHT]] * " is 13 characters: the second asterisk stands where a value should.
-        expect(seen.unusable).toEqual([{ id: 9, name: "24 mois", field: "rule", reason: expect.stringMatching(/value is missing/), text: "[[prixHT]] * * 2", at: 13, length: expect.any(Number) }])
-        expect(seen.malformed).toEqual([{ index: 2, name: "half a rule", reason: expect.stringMatching(/"rule" is missing/) }])
+        expect(seen.unusable).toEqual([
+          {
+            id: 9,
+            name: "24 mois",
+            field: "rule",
+            reason: expect.stringMatching(/value is missing/),
+            text: "[[prixHT]] * * 2",
+            at: 13,
+            length: expect.any(Number),
+          },
+        ])
+        expect(seen.malformed).toEqual([
+          { index: 2, name: "half a rule", reason: expect.stringMatching(/"rule" is missing/) },
+        ])
         expect(seen).toMatchObject({ stale: false, fetched_at: expect.any(String), failure: null })
-        expect(await succeed(shop.admin.post("/admin/rental/settings/test"))).toMatchObject({ ok: true, rules: 2, unusable: [{ id: 9 }], malformed: [{ index: 2 }] })
+        expect(await succeed(shop.admin.post("/admin/rental/settings/test"))).toMatchObject({
+          ok: true,
+          rules: 2,
+          unusable: [{ id: 9 }],
+          malformed: [{ index: 2 }],
+        })
       } finally {
         server.close()
       }
@@ -173,7 +219,11 @@ describeShop("price rules and prices", (shop) => {
       const { api_keys } = await succeed(shop.admin.get("/admin/api-keys?type=publishable"))
       const key = api_keys.find(({ token }: { token: string }) => token === shop.seed.publishableKey)
       await connectToService(shop, service, { default_duration: 24 })
-      await succeed(shop.admin.post(`/admin/rental/settings?sales_channel_id=${sales_channel.id}`, { default_duration: 6 }))
+      await succeed(
+        shop.admin.post(`/admin/rental/settings?sales_channel_id=${sales_channel.id}`, {
+          default_duration: 6,
+        }),
+      )
       const duration = async (query = "") => (await succeed(shop.store.get(RULES + query))).default_duration
 
       expect(await duration(`?sales_channel_id=${sales_channel.id}`)).toBe(24)
@@ -195,19 +245,33 @@ describeShop("price rules and prices", (shop) => {
       const helmet = await shop.product({ title: "Casque", priceHT: 99.99 })
       const trailer = await shop.product({ title: "Remorque", priceHT: 300 })
       const bike = await shop.product({ title: "Vélo", priceHT: 999 })
-      expect(await prices([bike.variantId, "variant_unknown", trailer.variantId, helmet.variantId, bike.variantId])).toEqual([
+      expect(
+        await prices([
+          bike.variantId,
+          "variant_unknown",
+          trailer.variantId,
+          helmet.variantId,
+          bike.variantId,
+        ]),
+      ).toEqual([
         {
           variant_id: bike.variantId,
           eligible: true,
           // (999 + 199.80) / 6 = 199.80, / 12 = 99.90
-          offers: [{ duration: 6, monthly: 199.8, deposit: 199.8 }, { duration: 12, monthly: 99.9, deposit: 99.9 }],
+          offers: [
+            { duration: 6, monthly: 199.8, deposit: 199.8 },
+            { duration: 12, monthly: 99.9, deposit: 99.9 },
+          ],
         },
         none("variant_unknown"),
         {
           variant_id: trailer.variantId,
           eligible: true,
           // 300 * 1.2 / 10 and a tenth of 300; 300 * 1.2 / 20 and nothing
-          offers: [{ duration: 12, monthly: 36, deposit: 30 }, { duration: 24, monthly: 18, deposit: 0 }],
+          offers: [
+            { duration: 12, monthly: 36, deposit: 30 },
+            { duration: 24, monthly: 18, deposit: 0 },
+          ],
         },
         none(helmet.variantId),
       ])
@@ -217,9 +281,14 @@ describeShop("price rules and prices", (shop) => {
       await connectToService(shop, service)
       const bike = await shop.product({ title: "Vélo", priceHT: 999 })
       const ids = [...Array.from({ length: 99 }, (_, index) => `variant_${index}`), bike.variantId]
-      const counted = new URLSearchParams([...ids.map((id, index) => [`variant_id[${index}]`, id]), ["region_id", shop.seed.regionId]])
+      const counted = new URLSearchParams([
+        ...ids.map((id, index) => [`variant_id[${index}]`, id]),
+        ["region_id", shop.seed.regionId],
+      ])
       const answer = await succeed(shop.store.get(`/store/rental/prices?${counted}`))
-      expect(answer.prices.map(({ variant_id, eligible }: any) => [variant_id, eligible])).toEqual(ids.map((id) => [id, id === bike.variantId]))
+      expect(answer.prices.map(({ variant_id, eligible }: any) => [variant_id, eligible])).toEqual(
+        ids.map((id) => [id, id === bike.variantId]),
+      )
     })
 
     it("start from the price without taxes where the shop's prices have them", async () => {
@@ -229,16 +298,30 @@ describeShop("price rules and prices", (shop) => {
       await succeed(shop.admin.post(`/admin/stores/${stores[0].id}`, { supported_currencies }))
       const trailer = await shop.product({ title: "Remorque", priceHT: 360 })
       // 360 with 20 % are 300 without: 300 * 1.2 / 10 = 36, and 300 * 1.2 / 20 = 18
-      expect(await prices([trailer.variantId])).toMatchObject([{ offers: [{ monthly: 36, deposit: 30 }, { monthly: 18, deposit: 0 }] }])
+      expect(await prices([trailer.variantId])).toMatchObject([
+        {
+          offers: [
+            { monthly: 36, deposit: 30 },
+            { monthly: 18, deposit: 0 },
+          ],
+        },
+      ])
     })
 
     it("are none for what the merchant doesn't rent, a draft, and a region in another currency", async () => {
       await connectToService(shop, service)
-      const [kept, draft, bike] = await Promise.all(["Gardé", "Brouillon", "Vélo"].map((title) => shop.product({ title, priceHT: 999 })))
+      const [kept, draft, bike] = await Promise.all(
+        ["Gardé", "Brouillon", "Vélo"].map((title) => shop.product({ title, priceHT: 999 })),
+      )
       await succeed(shop.admin.post(`/admin/rental/products/${kept.id}`, { rentable: false }))
       await succeed(shop.admin.post(`/admin/products/${draft.id}`, { status: "draft" }))
-      const { region } = await succeed(shop.admin.post("/admin/regions", { name: "USA", currency_code: "usd", countries: ["us"] }))
-      expect(await prices([kept.variantId, draft.variantId])).toEqual([none(kept.variantId), none(draft.variantId)])
+      const { region } = await succeed(
+        shop.admin.post("/admin/regions", { name: "USA", currency_code: "usd", countries: ["us"] }),
+      )
+      expect(await prices([kept.variantId, draft.variantId])).toEqual([
+        none(kept.variantId),
+        none(draft.variantId),
+      ])
       expect(await prices([bike.variantId], region.id)).toEqual([none(bike.variantId)])
       expect(await prices([bike.variantId])).toMatchObject([{ eligible: true }])
     })
@@ -249,18 +332,30 @@ describeShop("price rules and prices", (shop) => {
     })
 
     it("are for ids only: a null character is refused in words", async () => {
-      for (const [ids, field] of [["variant_id=a%00&region_id=b", "variant_id"], ["variant_id=a&region_id=%00", "region_id"]]) {
+      for (const [ids, field] of [
+        ["variant_id=a%00&region_id=b", "variant_id"],
+        ["variant_id=a&region_id=%00", "region_id"],
+      ]) {
         const message = `${field}: Is empty, or has a null character in it.`
-        expect(await shop.store.get(`/store/rental/prices?${ids}`)).toMatchObject({ status: 400, body: { code: "invalid_prices_query", message } })
+        expect(await shop.store.get(`/store/rental/prices?${ids}`)).toMatchObject({
+          status: 400,
+          body: { code: "invalid_prices_query", message },
+        })
       }
     })
 
     it("come for a hundred variants at once and not for more", async () => {
       const hundred = Array.from({ length: 100 }, (_, index) => `variant_${index}`)
       expect(await prices(hundred)).toEqual(hundred.map(none))
-      const query = hundred.concat("variant_100").map((id) => `variant_id=${id}`).join("&")
-      expect(await shop.store.get(`/store/rental/prices?${query}&region_id=${shop.seed.regionId}`)).toMatchObject({
-        status: 400, body: { code: "invalid_prices_query", message: "variant_id: Ask for 100 variants at most at once." },
+      const query = hundred
+        .concat("variant_100")
+        .map((id) => `variant_id=${id}`)
+        .join("&")
+      expect(
+        await shop.store.get(`/store/rental/prices?${query}&region_id=${shop.seed.regionId}`),
+      ).toMatchObject({
+        status: 400,
+        body: { code: "invalid_prices_query", message: "variant_id: Ask for 100 variants at most at once." },
       })
     })
 
@@ -279,19 +374,30 @@ describeShop("price rules and prices", (shop) => {
     it("is yes and yes until the merchant says otherwise, one by one", async () => {
       const { id } = await shop.product({ title: "Vélo", priceHT: 999 })
       const route = `/admin/rental/products/${id}`
-      expect(await succeed(shop.admin.get(route))).toEqual({ product: { product_id: id, rentable: true, removable: true } })
-      expect(await succeed(shop.admin.post(route, { rentable: false }))).toEqual({ product: { product_id: id, rentable: false, removable: true } })
+      expect(await succeed(shop.admin.get(route))).toEqual({
+        product: { product_id: id, rentable: true, removable: true },
+      })
+      expect(await succeed(shop.admin.post(route, { rentable: false }))).toEqual({
+        product: { product_id: id, rentable: false, removable: true },
+      })
       await succeed(shop.admin.post(route, { removable: false }))
-      expect(await succeed(shop.admin.get(route))).toEqual({ product: { product_id: id, rentable: false, removable: false } })
+      expect(await succeed(shop.admin.get(route))).toEqual({
+        product: { product_id: id, rentable: false, removable: false },
+      })
     })
 
     it("is refused for an unknown product, and when it isn't yes or no", async () => {
       const { id } = await shop.product({ title: "Vélo", priceHT: 999 })
       expect((await shop.admin.get("/admin/rental/products/prod_no")).status).toBe(404)
       expect((await shop.admin.post("/admin/rental/products/prod_no", { rentable: false })).status).toBe(404)
-      expect(await shop.admin.post(`/admin/rental/products/${id}`, { rentable: "no", colour: "red" })).toMatchObject({
+      expect(
+        await shop.admin.post(`/admin/rental/products/${id}`, { rentable: "no", colour: "red" }),
+      ).toMatchObject({
         status: 400,
-        body: { code: "invalid_product_choice", fields: [{ field: "rentable", message: "Send true or false." }, { field: "colour" }] },
+        body: {
+          code: "invalid_product_choice",
+          fields: [{ field: "rentable", message: "Send true or false." }, { field: "colour" }],
+        },
       })
       expect((await shop.anonymous.get(`/admin/rental/products/${id}`)).status).toBe(401)
     })
@@ -310,7 +416,9 @@ describeShop("price rules and prices", (shop) => {
         etag: expect.stringMatching(/^"[\w-]{43}"$/),
       })
       expect(answer.text).toContain("rental-price")
-      const again = await shop.anonymous.get("/rental/widget.js", { "if-none-match": answer.headers.get("etag")! })
+      const again = await shop.anonymous.get("/rental/widget.js", {
+        "if-none-match": answer.headers.get("etag")!,
+      })
       expect({ status: again.status, text: again.text }).toEqual({ status: 304, text: "" })
     })
 
@@ -320,19 +428,38 @@ describeShop("price rules and prices", (shop) => {
       ["gzip, deflate", "gzip"],
       ["br;q=0, gzip", "gzip"],
       ["identity", null],
-    ])("comes compressed to who accepts %s, and is asked for again by that ETag", async (accepted, encoding) => {
-      // `fetch` decompresses
-      const answer = await fetch(`${shop.anonymous.baseUrl}/rental/widget.js`, { headers: { "accept-encoding": accepted } })
-      expect({ encoding: answer.headers.get("content-encoding"), vary: answer.headers.get("vary") }).toEqual({
-        encoding, vary: expect.stringMatching(/Accept-Encoding/i),
-      })
-      expect(await answer.text()).toContain("rental-price")
-      const etag = answer.headers.get("etag")!
-      const again = await shop.anonymous.get("/rental/widget.js", { "accept-encoding": accepted, "if-none-match": etag })
-      expect({ status: again.status, text: again.text, etag: again.headers.get("etag") }).toEqual({ status: 304, text: "", etag })
-      expect(again.headers.get("vary")).toMatch(/Accept-Encoding/i)
-      const uncompressed = await shop.anonymous.get("/rental/widget.js", { "accept-encoding": "identity", "if-none-match": etag })
-      expect(uncompressed.status).toBe(encoding ? 200 : 304)
-    })
+    ])(
+      "comes compressed to who accepts %s, and is asked for again by that ETag",
+      async (accepted, encoding) => {
+        // `fetch` decompresses
+        const answer = await fetch(`${shop.anonymous.baseUrl}/rental/widget.js`, {
+          headers: { "accept-encoding": accepted },
+        })
+        expect({
+          encoding: answer.headers.get("content-encoding"),
+          vary: answer.headers.get("vary"),
+        }).toEqual({
+          encoding,
+          vary: expect.stringMatching(/Accept-Encoding/i),
+        })
+        expect(await answer.text()).toContain("rental-price")
+        const etag = answer.headers.get("etag")!
+        const again = await shop.anonymous.get("/rental/widget.js", {
+          "accept-encoding": accepted,
+          "if-none-match": etag,
+        })
+        expect({ status: again.status, text: again.text, etag: again.headers.get("etag") }).toEqual({
+          status: 304,
+          text: "",
+          etag,
+        })
+        expect(again.headers.get("vary")).toMatch(/Accept-Encoding/i)
+        const uncompressed = await shop.anonymous.get("/rental/widget.js", {
+          "accept-encoding": "identity",
+          "if-none-match": etag,
+        })
+        expect(uncompressed.status).toBe(encoding ? 200 : 304)
+      },
+    )
   })
 })

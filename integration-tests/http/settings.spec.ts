@@ -5,12 +5,17 @@ import { describeShop } from "../helpers/shop"
 import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
 
 const SETTINGS = "/admin/rental/settings"
-const SECRETS = { api_key: SERVICE_API_KEY, discount_code_secret: "hmac-secret-0000c3d4", event_token: "event-token-0000e5f6" }
+const SECRETS = {
+  api_key: SERVICE_API_KEY,
+  discount_code_secret: "hmac-secret-0000c3d4",
+  event_token: "event-token-0000e5f6",
+}
 const CLOSED_PORT = "http://127.0.0.1:9"
 
 describeShop("the rental settings", (shop) => {
   const read = async (query = "") => (await succeed(shop.admin.get(SETTINGS + query))).settings
-  const write = async (body: unknown, query = "") => (await succeed(shop.admin.post(SETTINGS + query, body))).settings
+  const write = async (body: unknown, query = "") =>
+    (await succeed(shop.admin.post(SETTINGS + query, body))).settings
   const pg = () => shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   const channel = async (name: string): Promise<string> =>
     (await succeed(shop.admin.post("/admin/sales-channels", { name }))).sales_channel.id
@@ -94,8 +99,14 @@ describeShop("the rental settings", (shop) => {
   })
 
   it("never give a secret away: not in an answer, not in the database, not to the workflow engine", async () => {
-    const answers = [await shop.admin.post(SETTINGS, SECRETS), await shop.admin.get(SETTINGS), await shop.store.get("/store/rental/rules")]
-    const tables = await Promise.all(["rental_settings", "rental_price_rules", "workflow_execution"].map((table) => pg()(table).select()))
+    const answers = [
+      await shop.admin.post(SETTINGS, SECRETS),
+      await shop.admin.get(SETTINGS),
+      await shop.store.get("/store/rental/rules"),
+    ]
+    const tables = await Promise.all(
+      ["rental_settings", "rental_price_rules", "workflow_execution"].map((table) => pg()(table).select()),
+    )
     const seen = JSON.stringify([answers.map(({ text }) => text), tables])
     expect(tables[0]).toHaveLength(1)
     for (const secret of Object.values(SECRETS)) {
@@ -105,11 +116,20 @@ describeShop("the rental settings", (shop) => {
 
   it("open no secret that was moved to another place or sealed with another key, and say what to do", async () => {
     await write(SECRETS)
-    await pg().raw(`UPDATE rental_settings SET secrets = jsonb_set(secrets, '{api_key}', secrets->'event_token')`)
+    await pg().raw(
+      `UPDATE rental_settings SET secrets = jsonb_set(secrets, '{api_key}', secrets->'event_token')`,
+    )
     const settings = await read()
-    expect(settings.api_key).toMatchObject({ hint: "…", unreadable: true, remedy: expect.stringMatching(/paste it again/) })
+    expect(settings.api_key).toMatchObject({
+      hint: "…",
+      unreadable: true,
+      remedy: expect.stringMatching(/paste it again/),
+    })
     expect(settings.event_token.hint).toBe("…e5f6")
-    expect(settings.missing[0]).toEqual({ field: "api_key", sentence: expect.stringMatching(/can't be read any more/) })
+    expect(settings.missing[0]).toEqual({
+      field: "api_key",
+      sentence: expect.stringMatching(/can't be read any more/),
+    })
     await write({ api_key: "pasted-again-7777" })
     expect((await read()).api_key.hint).toBe("…7777")
   })
@@ -136,17 +156,31 @@ describeShop("the rental settings", (shop) => {
   })
 
   it("of a channel that doesn't exist are a 404, and nothing is made", async () => {
-    for (const call of [shop.admin.get(`${SETTINGS}?sales_channel_id=sc_no`), shop.admin.post(`${SETTINGS}?sales_channel_id=sc_no`, { enabled: false })]) {
-      expect(await call).toMatchObject({ status: 404, body: { type: "not_found", code: "sales_channel_not_found" } })
+    for (const call of [
+      shop.admin.get(`${SETTINGS}?sales_channel_id=sc_no`),
+      shop.admin.post(`${SETTINGS}?sales_channel_id=sc_no`, { enabled: false }),
+    ]) {
+      expect(await call).toMatchObject({
+        status: 404,
+        body: { type: "not_found", code: "sales_channel_not_found" },
+      })
     }
     expect(await pg()("rental_settings").select("id")).toEqual([])
     for (const query of ["sales_channel_id=a&sales_channel_id=b", "sales_channel_id=%00"]) {
-      expect(await shop.admin.get(`${SETTINGS}?${query}`)).toMatchObject({ status: 400, body: { code: "invalid_sales_channel" } })
+      expect(await shop.admin.get(`${SETTINGS}?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: "invalid_sales_channel" },
+      })
     }
   })
 
   it("name every wrong field, and store nothing of such a change", async () => {
-    const answer = await shop.admin.post(SETTINGS, { default_duration: 7, api_key: "…6789", apikey: "x", enabled: false })
+    const answer = await shop.admin.post(SETTINGS, {
+      default_duration: 7,
+      api_key: "…6789",
+      apikey: "x",
+      enabled: false,
+    })
     expect(answer).toMatchObject({
       status: 400,
       body: {
@@ -161,24 +195,45 @@ describeShop("the rental settings", (shop) => {
     })
     expect(answer.body.message).toContain("default_duration: Choose 1, 6, 12, 18 or 24 months.")
     expect((await read()).enabled).toBe(true)
-    const nothing = { field: "source", message: "Has a null character, which can't be stored: send it without." }
-    expect(await shop.admin.post(SETTINGS, { source: "a\u0000b" })).toMatchObject({ status: 400, body: { fields: [nothing] } })
-    expect(await shop.admin.post(SETTINGS, [])).toMatchObject({ status: 400, body: { code: "invalid_settings" } })
+    const nothing = {
+      field: "source",
+      message: "Has a null character, which can't be stored: send it without.",
+    }
+    expect(await shop.admin.post(SETTINGS, { source: "a\u0000b" })).toMatchObject({
+      status: 400,
+      body: { fields: [nothing] },
+    })
+    expect(await shop.admin.post(SETTINGS, [])).toMatchObject({
+      status: 400,
+      body: { code: "invalid_settings" },
+    })
     expect((await shop.admin.send("POST", SETTINGS, "{ not json")).status).toBe(400)
   })
 
   it("keep two changes made at the same time", async () => {
-    const changes = [{ default_duration: 12 }, { source: "medusa" }, { retention_days: 30 }, { api_key: "key-at-once-2222" }, { capture: "manual" }]
+    const changes = [
+      { default_duration: 12 },
+      { source: "medusa" },
+      { retention_days: 30 },
+      { api_key: "key-at-once-2222" },
+      { capture: "manual" },
+    ]
     await Promise.all(changes.map((change) => write(change)))
     expect(await read()).toMatchObject({
-      default_duration: 12, source: "medusa", retention_days: 30, capture: "manual", api_key: { hint: "…2222" },
+      default_duration: 12,
+      source: "medusa",
+      retention_days: 30,
+      capture: "manual",
+      api_key: { hint: "…2222" },
     })
     expect(await pg()("rental_settings").select("id")).toEqual([{ id: "rset_default" }])
   })
 
   it("tell the shop's code that they have changed: which, never to what", async () => {
     const heard = new Promise<unknown>((resolve) => {
-      shop.container.resolve(Modules.EVENT_BUS).subscribe("rental.settings_updated", async ({ data }) => resolve(data))
+      shop.container
+        .resolve(Modules.EVENT_BUS)
+        .subscribe("rental.settings_updated", async ({ data }) => resolve(data))
     })
     await write({ api_key: "key-of-an-event-3333", source: null })
     expect(await heard).toEqual({ sales_channel_id: null, fields: ["api_key", "source"] })
@@ -186,13 +241,19 @@ describeShop("the rental settings", (shop) => {
 
   describe("tried out", () => {
     let service: Sandbox
-    beforeEach(async () => { service = await startSimulator() })
+    beforeEach(async () => {
+      service = await startSimulator()
+    })
     afterEach(() => service.close())
     const attempt = async (body: unknown = {}) => succeed(shop.admin.post(`${SETTINGS}/test`, body))
 
     it("reach the service with the values sent, and store none of them", async () => {
       expect(await attempt({ api_url: service.url, api_key: service.apiKey })).toEqual({
-        ok: true, rules: 4, unusable: [], malformed: [], took_ms: expect.any(Number),
+        ok: true,
+        rules: 4,
+        unusable: [],
+        malformed: [],
+        took_ms: expect.any(Number),
       })
       expect(await read()).toMatchObject({ api_url: null, api_key: null, last_success_at: null })
     })
@@ -200,8 +261,14 @@ describeShop("the rental settings", (shop) => {
     it("reach it with the stored values, and with those sent on top", async () => {
       await write({ api_url: service.url, api_key: service.apiKey })
       expect(await attempt()).toMatchObject({ ok: true, rules: 4 })
-      expect(await attempt({ api_key: "another-key" })).toMatchObject({ ok: false, error: { kind: "invalid_api_key", remedy: expect.any(String) } })
-      expect(await attempt({ api_key: null })).toMatchObject({ ok: false, error: { kind: "not_configured", problem: "There is no API key." } })
+      expect(await attempt({ api_key: "another-key" })).toMatchObject({
+        ok: false,
+        error: { kind: "invalid_api_key", remedy: expect.any(String) },
+      })
+      expect(await attempt({ api_key: null })).toMatchObject({
+        ok: false,
+        error: { kind: "not_configured", problem: "There is no API key." },
+      })
       expect(await attempt()).toMatchObject({ ok: true })
     })
 
@@ -218,7 +285,10 @@ describeShop("the rental settings", (shop) => {
     })
 
     it("are checked as a change is", async () => {
-      expect(await shop.admin.post(`${SETTINGS}/test`, { api_key: "…6789" })).toMatchObject({ status: 400, body: { code: "invalid_settings" } })
+      expect(await shop.admin.post(`${SETTINGS}/test`, { api_key: "…6789" })).toMatchObject({
+        status: 400,
+        body: { code: "invalid_settings" },
+      })
       expect(service.calls("in")).toEqual([])
     })
   })

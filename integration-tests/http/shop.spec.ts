@@ -8,12 +8,20 @@ describeShop("the seeded shop", (shop) => {
     const cart = await createCart(shop.store, shop.seed, [{ variantId: bike.variantId, quantity: 2 }])
     const filled = await fillCart(shop.store, shop.seed, cart.id)
     // 2 x 999.00 and 10.00 of delivery, each with 20 %: 2397.60 + 12.00
-    expect(filled).toMatchObject({ currency_code: "eur", total: 2409.6, tax_total: 401.6, shipping_total: 12 })
+    expect(filled).toMatchObject({
+      currency_code: "eur",
+      total: 2409.6,
+      tax_total: 401.6,
+      shipping_total: 12,
+    })
 
     await succeed(startPayment(shop.store, cart.id, SYSTEM_PROVIDER))
     const completed = await completeCart(shop.store, cart.id)
 
-    expect(completed.body).toMatchObject({ type: "order", order: { total: 2409.6, email: "camille.durand@example.test" } })
+    expect(completed.body).toMatchObject({
+      type: "order",
+      order: { total: 2409.6, email: "camille.durand@example.test" },
+    })
   })
 
   it("starts every test with the database as it was seeded", async () => {

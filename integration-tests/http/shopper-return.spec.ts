@@ -31,7 +31,9 @@ describeRentals("the shopper's return", (shop) => {
   }
 
   it("leads to the order once it exists, with every placeholder filled", async () => {
-    await shop.settings({ urls: { confirmed: "https://shop.test/{country_code}/thanks?order={order_id}&cart={cart_id}" } })
+    await shop.settings({
+      urls: { confirmed: "https://shop.test/{country_code}/thanks?order={order_id}&cart={cart_id}" },
+    })
     const { cartId, transaction_id, path } = await started("fr")
     const paid = await shop.service.pay(transaction_id, PAID_BY)
     expect(new URL(paid.redirect!).pathname).toBe(path)
@@ -48,7 +50,9 @@ describeRentals("the shopper's return", (shop) => {
     const { transaction_id, path } = await started()
     await shop.service.pay(transaction_id, PAID_BY)
     const orderId = shop.service.order(transaction_id)!.externalOrderId
-    expect((await visit(path)).headers.get("location")).toBe(`http://127.0.0.1:8000/fr/order/${orderId}/confirmed`)
+    expect((await visit(path)).headers.get("location")).toBe(
+      `http://127.0.0.1:8000/fr/order/${orderId}/confirmed`,
+    )
   })
 
   it("waits for the order where the shopper comes before the service's call", async () => {
@@ -73,7 +77,11 @@ describeRentals("the shopper's return", (shop) => {
     let where = await visit(path)
     while (where.status === 200) where = await visit(path)
     const orderId = /order\/(order_\w+)\//.exec(where.headers.get("location")!)![1]
-    const { order } = await succeed(shop.store.get(`/store/orders/${orderId}?fields=id,+rental_transaction.duration,+rental_transaction.monthly`))
+    const { order } = await succeed(
+      shop.store.get(
+        `/store/orders/${orderId}?fields=id,+rental_transaction.duration,+rental_transaction.monthly`,
+      ),
+    )
     expect(order.rental_transaction).toMatchObject({ duration: 12, monthly: 120 })
     expect((await making).status).toBe(200)
   })
@@ -94,7 +102,9 @@ describeRentals("the shopper's return", (shop) => {
   })
 
   it("offers a way on after a minute, and counts no nonsense", async () => {
-    await shop.settings({ urls: { pending: "https://shop.test/{country_code}/wait?cart={cart_id}&order={order_id}" } })
+    await shop.settings({
+      urls: { pending: "https://shop.test/{country_code}/wait?cart={cart_id}&order={order_id}" },
+    })
     const { cartId, path } = await started("en")
     const wayOn = `<a href="https://shop.test/fr/wait?cart=${cartId}&#38;order=">`
     expect((await visit(`${path}?waited=58`)).text).not.toContain("<a ")
@@ -111,8 +121,13 @@ describeRentals("the shopper's return", (shop) => {
 
   it("leads nowhere with a token that nobody gave out", async () => {
     for (const token of ["x", "a".repeat(32), "../../admin", "%00", "x".repeat(5_000)]) {
-      const answer = await visit(`/rental/callbacks/success/${encodeURIComponent(token)}`, { "accept-language": "de" })
-      expect(answer).toMatchObject({ status: 404, text: expect.stringContaining("Diese Adresse führt nirgendwohin") })
+      const answer = await visit(`/rental/callbacks/success/${encodeURIComponent(token)}`, {
+        "accept-language": "de",
+      })
+      expect(answer).toMatchObject({
+        status: 404,
+        text: expect.stringContaining("Diese Adresse führt nirgendwohin"),
+      })
       expect(answer.headers.get("refresh")).toBeNull()
       expectPrivate(answer.headers)
     }
@@ -122,19 +137,28 @@ describeRentals("the shopper's return", (shop) => {
     const { cartId, transaction_id, path } = await started("fr")
     await shop.service.pay(transaction_id, PAID_BY)
     const completed = (age: number) =>
-      shop.pg("rental_transaction").where({ cart_id: cartId }).update({ completed_at: new Date(Date.now() - age) })
+      shop
+        .pg("rental_transaction")
+        .where({ cart_id: cartId })
+        .update({ completed_at: new Date(Date.now() - age) })
     await completed(30 * DAY_MS - 60_000)
     expect((await visit(path)).status).toBe(303)
     await completed(30 * DAY_MS + 60_000)
     const answer = await visit(path)
-    expect(answer).toMatchObject({ status: 404, text: expect.stringMatching(/nirgendwohin|nowhere|nulle part/) })
+    expect(answer).toMatchObject({
+      status: 404,
+      text: expect.stringMatching(/nirgendwohin|nowhere|nulle part/),
+    })
     expect(answer.headers.get("location")).toBeNull()
   })
 
   it("finds the order by its transaction's cart, before the two are linked", async () => {
     const { cartId, transaction_id, path } = await started()
     await shop.service.pay(transaction_id, PAID_BY)
-    await shop.pg("rental_transaction").where({ cart_id: cartId }).update({ order_id: null, status: "confirmed", completed_at: null })
+    await shop
+      .pg("rental_transaction")
+      .where({ cart_id: cartId })
+      .update({ order_id: null, status: "confirmed", completed_at: null })
     expect((await visit(path)).status).toBe(303)
   })
 
@@ -150,6 +174,8 @@ describeRentals("the shopper's return", (shop) => {
     await startRental(shop.store, id)
     const { failure, success } = shop.sent(id)[0].urls
     expect(failure).toBe("http://127.0.0.1:8000/fr/checkout?step=payment&rental=failed")
-    expect((await visit(`${new URL(success).pathname}?waited=60`)).text).toContain('href="http://127.0.0.1:8000/fr/cart"')
+    expect((await visit(`${new URL(success).pathname}?waited=60`)).text).toContain(
+      'href="http://127.0.0.1:8000/fr/cart"',
+    )
   })
 })

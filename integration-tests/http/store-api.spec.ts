@@ -5,8 +5,10 @@ import { describeRentals, PAID_BY } from "../helpers/rentals"
 
 /** What a storefront asks about carts and prices (design section 8). Rules: `PRICE_RULES` of the simulator's helper. */
 describeRentals("the store API", (shop) => {
-  const view = async (cartId: string) => (await succeed(shop.store.get(`/store/rental/carts/${cartId}`))).rental_cart
-  const choose = (cartId: string, duration: unknown) => shop.store.post(`/store/rental/carts/${cartId}`, { duration })
+  const view = async (cartId: string) =>
+    (await succeed(shop.store.get(`/store/rental/carts/${cartId}`))).rental_cart
+  const choose = (cartId: string, duration: unknown) =>
+    shop.store.post(`/store/rental/carts/${cartId}`, { duration })
   const bareCart = async (more: Record<string, unknown> = {}) =>
     (await createCart(shop.store, shop.seed, [{ variantId: shop.bike.variantId }], more)).id
   const offers = async (regionId: string, store = shop.store) => {
@@ -40,10 +42,29 @@ describeRentals("the store API", (shop) => {
         payment_url: null,
       })
       expect(items).toEqual([
-        expect.objectContaining({ variant_id: shop.bike.variantId, quantity: 2, eligible: true, monthly: 240, deposit: 240, reason: null }),
-        expect.objectContaining({ variant_id: trailer.variantId, quantity: 1, eligible: true, monthly: 36, deposit: 30, reason: null }),
         expect.objectContaining({
-          variant_id: shop.bell.variantId, quantity: 3, eligible: false, monthly: null, deposit: null, reason: "price_out_of_range",
+          variant_id: shop.bike.variantId,
+          quantity: 2,
+          eligible: true,
+          monthly: 240,
+          deposit: 240,
+          reason: null,
+        }),
+        expect.objectContaining({
+          variant_id: trailer.variantId,
+          quantity: 1,
+          eligible: true,
+          monthly: 36,
+          deposit: 30,
+          reason: null,
+        }),
+        expect.objectContaining({
+          variant_id: shop.bell.variantId,
+          quantity: 3,
+          eligible: false,
+          monthly: null,
+          deposit: null,
+          reason: "price_out_of_range",
         }),
       ])
     })
@@ -60,7 +81,10 @@ describeRentals("the store API", (shop) => {
       const cartId = await bareCart({ metadata: { gift: "yes" } })
       expect(await view(cartId)).toMatchObject({ durations: [6, 12], duration: 12 })
       // 1440 / 6
-      expect(await choose(cartId, 6)).toMatchObject({ status: 200, body: { rental_cart: { duration: 6, monthly: 240, deposit: 240 } } })
+      expect(await choose(cartId, 6)).toMatchObject({
+        status: 200,
+        body: { rental_cart: { duration: 6, monthly: 240, deposit: 240 } },
+      })
       const { cart } = await succeed(shop.store.get(`/store/carts/${cartId}?fields=metadata`))
       expect(cart.metadata).toEqual({ gift: "yes", rental_duration: 6 })
       await startRental(shop.store, cartId)
@@ -75,7 +99,12 @@ describeRentals("the store API", (shop) => {
       await shop.settings(settings)
       expect(await choose(cartId, 12)).toMatchObject({ status: 400, body: { code } })
       expect(await view(cartId)).toMatchObject({
-        durations: [], duration: null, monthly: null, deposit: null, paid_once: 1440, items: [{ eligible: false, reason: "rental_not_configured" }],
+        durations: [],
+        duration: null,
+        monthly: null,
+        deposit: null,
+        paid_once: 1440,
+        items: [{ eligible: false, reason: "rental_not_configured" }],
       })
     })
 
@@ -95,13 +124,33 @@ describeRentals("the store API", (shop) => {
       const cartId = await shop.cart()
       const { transaction_id } = await startRental(shop.store, cartId, { duration: 6 })
       await shop.service.pay(transaction_id, PAID_BY)
-      const rented = { status: "completed", payment_url: null, durations: [6], duration: 6, monthly: 240, deposit: 240 }
+      const rented = {
+        status: "completed",
+        payment_url: null,
+        durations: [6],
+        duration: 6,
+        monthly: 240,
+        deposit: 240,
+      }
       expect(await view(cartId)).toMatchObject(rented)
-      shop.service.setRules([{ id: 9, name: "neu", rule: "1", depositRule: "1", minPrice: "1.00", maxPrice: "9000.00", duration: 24 }])
+      shop.service.setRules([
+        {
+          id: 9,
+          name: "neu",
+          rule: "1",
+          depositRule: "1",
+          minPrice: "1.00",
+          maxPrice: "9000.00",
+          duration: 24,
+        },
+      ])
       // another address of the same service, so that the rules are asked for anew
       await shop.settings({ api_url: { production: shop.service.url.replace("127.0.0.1", "localhost") } })
       expect((await succeed(shop.store.get("/store/rental/rules"))).rules).toMatchObject([{ duration: 24 }])
-      expect(await view(cartId)).toMatchObject({ ...rented, items: [{ eligible: true, monthly: 240, deposit: 240, reason: null }] })
+      expect(await view(cartId)).toMatchObject({
+        ...rented,
+        items: [{ eligible: true, monthly: 240, deposit: 240, reason: null }],
+      })
       expect(await choose(cartId, 24)).toMatchObject({ status: 400, body: { code: "cart_completed" } })
     })
 
@@ -111,27 +160,62 @@ describeRentals("the store API", (shop) => {
       const held = await shop.payUntold(transaction_id)
       const [line] = held.body.products
       // the removal call was lost: one bike is paid, 120.00 a month
-      await succeed(shop.call(held, { products: [{ ...line, quantity: 1, rentalPriceTTC: 120 }], rentalPriceTTC: 120 }))
-      expect(await view(cartId)).toMatchObject({ status: "completed", duration: 12, monthly: 120, deposit: 120, items: [{ quantity: 1, monthly: 120, deposit: 120 }] })
-      const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${rental_transaction_id}`))
+      await succeed(
+        shop.call(held, { products: [{ ...line, quantity: 1, rentalPriceTTC: 120 }], rentalPriceTTC: 120 }),
+      )
+      expect(await view(cartId)).toMatchObject({
+        status: "completed",
+        duration: 12,
+        monthly: 120,
+        deposit: 120,
+        items: [{ quantity: 1, monthly: 120, deposit: 120 }],
+      })
+      const { transaction } = await succeed(
+        shop.admin.get(`/admin/rental/transactions/${rental_transaction_id}`),
+      )
       expect(transaction.first_payment).toBe(120)
       // 18 months were never offered here
-      await succeed(shop.call(held, { products: [{ ...line, quantity: 1, rentalPriceTTC: 90 }], rentalPriceTTC: 90, duration: 18 }))
+      await succeed(
+        shop.call(held, {
+          products: [{ ...line, quantity: 1, rentalPriceTTC: 90 }],
+          rentalPriceTTC: 90,
+          duration: 18,
+        }),
+      )
       expect(await view(cartId)).toMatchObject({
-        durations: [18], duration: 18, monthly: 90, deposit: null, paid_once: 0, items: [{ eligible: true, monthly: null, deposit: null, reason: null }],
+        durations: [18],
+        duration: 18,
+        monthly: 90,
+        deposit: null,
+        paid_once: 0,
+        items: [{ eligible: true, monthly: null, deposit: null, reason: null }],
       })
     })
 
     it("has its sales channel's settings", async () => {
       const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Marché" }))
-      await succeed(shop.admin.post(`/admin/sales-channels/${sales_channel.id}/products`, { add: [shop.bike.id] }))
-      await succeed(shop.admin.post(`/admin/stock-locations/${shop.seed.stockLocationId}/sales-channels`, { add: [sales_channel.id] }))
+      await succeed(
+        shop.admin.post(`/admin/sales-channels/${sales_channel.id}/products`, { add: [shop.bike.id] }),
+      )
+      await succeed(
+        shop.admin.post(`/admin/stock-locations/${shop.seed.stockLocationId}/sales-channels`, {
+          add: [sales_channel.id],
+        }),
+      )
       const { api_keys } = await succeed(shop.admin.get("/admin/api-keys?type=publishable"))
       const ours = api_keys.find(({ token }: { token: string }) => token === shop.seed.publishableKey)
       await succeed(shop.admin.post(`/admin/api-keys/${ours.id}/sales-channels`, { add: [sales_channel.id] }))
-      await succeed(shop.admin.post(`/admin/rental/settings?sales_channel_id=${sales_channel.id}`, { default_duration: 6 }))
-      expect(await view(await bareCart({ sales_channel_id: sales_channel.id }))).toMatchObject({ duration: 6 })
-      expect(await view(await bareCart({ sales_channel_id: shop.seed.salesChannelId }))).toMatchObject({ duration: 12 })
+      await succeed(
+        shop.admin.post(`/admin/rental/settings?sales_channel_id=${sales_channel.id}`, {
+          default_duration: 6,
+        }),
+      )
+      expect(await view(await bareCart({ sales_channel_id: sales_channel.id }))).toMatchObject({
+        duration: 6,
+      })
+      expect(await view(await bareCart({ sales_channel_id: shop.seed.salesChannelId }))).toMatchObject({
+        duration: 12,
+      })
     })
   })
 
@@ -139,7 +223,11 @@ describeRentals("the store API", (shop) => {
     const priceList = (amount: number, rules: Record<string, string[]> = {}) =>
       succeed(
         shop.admin.post("/admin/price-lists", {
-          title: "Soldes", description: "Soldes", status: "active", type: "sale", rules,
+          title: "Soldes",
+          description: "Soldes",
+          status: "active",
+          type: "sale",
+          rules,
           prices: [{ currency_code: "eur", amount, variant_id: shop.bike.variantId }],
         }),
       )
@@ -147,7 +235,10 @@ describeRentals("the store API", (shop) => {
     it("is that of the price list in force, in a cart too", async () => {
       await priceList(900)
       // 1080 / 6 and / 12
-      expect(await offers(shop.seed.regionId)).toEqual([{ duration: 6, monthly: 180, deposit: 180 }, { duration: 12, monthly: 90, deposit: 90 }])
+      expect(await offers(shop.seed.regionId)).toEqual([
+        { duration: 6, monthly: 180, deposit: 180 },
+        { duration: 12, monthly: 90, deposit: 90 },
+      ])
       expect(await view(await bareCart())).toMatchObject({ monthly: 90 })
     })
 
@@ -155,19 +246,36 @@ describeRentals("the store API", (shop) => {
       const { customer_group } = await succeed(shop.admin.post("/admin/customer-groups", { name: "Clubs" }))
       await priceList(600, { "customer.groups.id": [customer_group.id] })
       const club = await loggedIn("club@example.test")
-      await succeed(shop.admin.post(`/admin/customer-groups/${customer_group.id}/customers`, { add: [club.id] }))
+      await succeed(
+        shop.admin.post(`/admin/customer-groups/${customer_group.id}/customers`, { add: [club.id] }),
+      )
       // 720 / 12, and 1440 / 12 for everybody else
-      expect(await offers(shop.seed.regionId, club.store)).toContainEqual({ duration: 12, monthly: 60, deposit: 60 })
+      expect(await offers(shop.seed.regionId, club.store)).toContainEqual({
+        duration: 12,
+        monthly: 60,
+        deposit: 60,
+      })
       expect(await offers(shop.seed.regionId)).toContainEqual({ duration: 12, monthly: 120, deposit: 120 })
     })
 
     it.each([
-      ["without a rate", async () => void (await succeed(shop.admin.post("/admin/tax-regions", { country_code: "be", provider_id: "tp_system" })))],
+      [
+        "without a rate",
+        async () =>
+          void (await succeed(
+            shop.admin.post("/admin/tax-regions", { country_code: "be", provider_id: "tp_system" }),
+          )),
+      ],
       ["that the shop doesn't have", async () => {}],
     ])("has no taxes in a tax region %s, in a cart neither", async (_, taxRegion) => {
       await taxRegion()
       const { region } = await succeed(
-        shop.admin.post("/admin/regions", { name: "Belgique", currency_code: "eur", countries: ["be"], automatic_taxes: true }),
+        shop.admin.post("/admin/regions", {
+          name: "Belgique",
+          currency_code: "eur",
+          countries: ["be"],
+          automatic_taxes: true,
+        }),
       )
       // 1200 / 12
       expect(await offers(region.id)).toContainEqual({ duration: 12, monthly: 100, deposit: 100 })
@@ -178,7 +286,9 @@ describeRentals("the store API", (shop) => {
     async function loggedIn(email: string) {
       const login = { email, password: "a-long-password" }
       const { token } = await succeed(shop.anonymous.post("/auth/customer/emailpass/register", login))
-      const { customer } = await succeed(shop.store.with({ authorization: `Bearer ${token}` }).post("/store/customers", { email }))
+      const { customer } = await succeed(
+        shop.store.with({ authorization: `Bearer ${token}` }).post("/store/customers", { email }),
+      )
       const session = await succeed(shop.anonymous.post("/auth/customer/emailpass", login))
       return { id: customer.id, store: shop.store.with({ authorization: `Bearer ${session.token}` }) }
     }
@@ -199,15 +309,26 @@ describeRentals("the store API", (shop) => {
       expect([answer.status, answer.body]).toEqual([own.status, own.body])
     })
 
-    it.each(ROUTES)("%s %s may be asked from the storefront's origins and from no other, as Medusa's own", async (method, path) => {
-      for (const origin of ["http://localhost:8000", "https://evil.test"]) {
-        const preflight = { origin, "access-control-request-method": method, "access-control-request-headers": "x-publishable-api-key" }
-        const allowed = async (at: string) => {
-          const { headers, status } = await shop.anonymous.send("OPTIONS", at, undefined, preflight)
-          return [status, headers.get("access-control-allow-origin"), headers.get("access-control-allow-headers")]
+    it.each(ROUTES)(
+      "%s %s may be asked from the storefront's origins and from no other, as Medusa's own",
+      async (method, path) => {
+        for (const origin of ["http://localhost:8000", "https://evil.test"]) {
+          const preflight = {
+            origin,
+            "access-control-request-method": method,
+            "access-control-request-headers": "x-publishable-api-key",
+          }
+          const allowed = async (at: string) => {
+            const { headers, status } = await shop.anonymous.send("OPTIONS", at, undefined, preflight)
+            return [
+              status,
+              headers.get("access-control-allow-origin"),
+              headers.get("access-control-allow-headers"),
+            ]
+          }
+          expect(await allowed(path)).toEqual(await allowed("/store/carts/cart_no"))
         }
-        expect(await allowed(path)).toEqual(await allowed("/store/carts/cart_no"))
-      }
-    })
+      },
+    )
   })
 })

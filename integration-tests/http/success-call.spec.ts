@@ -1,6 +1,13 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { PayOptions } from "../../src/sandbox"
-import { completeCart, createCart, fillCart, startPayment, startRental, SYSTEM_PROVIDER } from "../helpers/checkout"
+import {
+  completeCart,
+  createCart,
+  fillCart,
+  startPayment,
+  startRental,
+  SYSTEM_PROVIDER,
+} from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { type Answer, succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY, type HeldCall } from "../helpers/rentals"
@@ -20,7 +27,10 @@ describeRentals("the success call", (shop) => {
   beforeEach(() => void announced.splice(0))
 
   /** A cart whose rental is paid at the service, and the call that tells so. */
-  const paid = async (cartId?: string, options?: PayOptions): Promise<HeldCall & { cartId: string; transactionId: string }> => {
+  const paid = async (
+    cartId?: string,
+    options?: PayOptions,
+  ): Promise<HeldCall & { cartId: string; transactionId: string }> => {
     const id = cartId ?? (await shop.cart())
     const session = await startRental(shop.store, id)
     const held = await shop.payUntold(session.transaction_id, options)
@@ -33,14 +43,26 @@ describeRentals("the success call", (shop) => {
   const orders = async () => (await succeed(shop.admin.get("/admin/orders"))).orders as { id: string }[]
   const option = async (name: string, price: number) => {
     const { stock_location } = await succeed(
-      shop.admin.get(`/admin/stock-locations/${shop.seed.stockLocationId}?fields=*fulfillment_sets.service_zones`)
+      shop.admin.get(
+        `/admin/stock-locations/${shop.seed.stockLocationId}?fields=*fulfillment_sets.service_zones`,
+      ),
     )
     const serviceZoneId = stock_location.fulfillment_sets[0].service_zones[0].id
-    return createShippingOption(shop.admin, { name, price, serviceZoneId, shippingProfileId: shop.seed.shippingProfileId })
+    return createShippingOption(shop.admin, {
+      name,
+      price,
+      serviceZoneId,
+      shippingProfileId: shop.seed.shippingProfileId,
+    })
   }
 
   /** Refused for good: 409 with this code, no order, one attention with a remedy, one bell, one event. */
-  const expectAttention = async (held: HeldCall & { cartId: string }, answer: Answer, code: string, reason: RegExp) => {
+  const expectAttention = async (
+    held: HeldCall & { cartId: string },
+    answer: Answer,
+    code: string,
+    reason: RegExp,
+  ) => {
     expect(answer).toMatchObject({ status: 409, body: { code, message: expect.stringMatching(reason) } })
     const [transaction] = await shop.transactions(held.cartId)
     expect(transaction).toMatchObject({
@@ -53,15 +75,25 @@ describeRentals("the success call", (shop) => {
     })
     const { notifications } = await succeed(shop.admin.get("/admin/notifications?channel=feed"))
     expect(notifications).toHaveLength(1)
-    expect(notifications[0]).toMatchObject({ template: "admin-ui", data: { description: expect.stringContaining(transaction.attention_remedy) } })
-    await eventually(() => expect(announced).toEqual([{ name: "rental.attention_required", data: { id: transaction.id, code } }]))
+    expect(notifications[0]).toMatchObject({
+      template: "admin-ui",
+      data: { description: expect.stringContaining(transaction.attention_remedy) },
+    })
+    await eventually(() =>
+      expect(announced).toEqual([{ name: "rental.attention_required", data: { id: transaction.id, code } }]),
+    )
   }
 
   describe("makes the order", () => {
     it("of the real buyer, paid and linked, with its terms", async () => {
-      const cartId = await shop.cart([{ variantId: shop.bike.variantId, quantity: 2 }, { variantId: shop.bell.variantId }])
+      const cartId = await shop.cart([
+        { variantId: shop.bike.variantId, quantity: 2 },
+        { variantId: shop.bell.variantId },
+      ])
       const session = await startRental(shop.store, cartId, { duration: 12 })
-      expect(await shop.service.pay(session.transaction_id, { ...PAID_BY, duration: 6 })).toMatchObject({ status: 302 })
+      expect(await shop.service.pay(session.transaction_id, { ...PAID_BY, duration: 6 })).toMatchObject({
+        status: 302,
+      })
       const { externalOrderId, id: subscription } = shop.service.order(session.transaction_id)!
       const order = await shop.order(externalOrderId!)
       expect(order).toMatchObject({
@@ -71,26 +103,49 @@ describeRentals("the success call", (shop) => {
         tax_total: 490,
         payment_status: "captured",
         shipping_address: {
-          first_name: "Léa", last_name: "Martin", phone: "+33698765432",
-          address_1: "3 place Bellecour", postal_code: "69002", city: "Lyon", country_code: "fr",
+          first_name: "Léa",
+          last_name: "Martin",
+          phone: "+33698765432",
+          address_1: "3 place Bellecour",
+          postal_code: "69002",
+          city: "Lyon",
+          country_code: "fr",
         },
-        billing_address: { first_name: "Léa", last_name: "Martin", address_1: "9 quai Voltaire", postal_code: "75007", city: "Paris", country_code: "fr" },
+        billing_address: {
+          first_name: "Léa",
+          last_name: "Martin",
+          address_1: "9 quai Voltaire",
+          postal_code: "75007",
+          city: "Paris",
+          country_code: "fr",
+        },
         customer: { email: "lea.martin@example.test", has_account: false },
         shipping_methods: [{ name: "Standard", amount: 10 }],
         rental_transaction: {
-          status: "completed", order_id: externalOrderId, cart_id: cartId,
-          transaction_id: session.transaction_id, subscription_id: subscription,
+          status: "completed",
+          order_id: externalOrderId,
+          cart_id: cartId,
+          transaction_id: session.transaction_id,
+          subscription_id: subscription,
           // paid for 6 months instead of 12: two bikes at 1440.00 / 6, and as much at first
-          duration: 6, monthly: 480, first_payment: 480, commitment_value: 6, commitment_unit: "monthly",
+          duration: 6,
+          monthly: 480,
+          first_payment: 480,
+          commitment_value: 6,
+          commitment_unit: "monthly",
         },
       })
-      expect(order.items.map((item: any) => [item.product_title, item.quantity, item.unit_price]).sort()).toEqual([
+      expect(
+        order.items.map((item: any) => [item.product_title, item.quantity, item.unit_price]).sort(),
+      ).toEqual([
         ["Sonnette", 1, 40],
         ["Vélo cargo", 2, 1200],
       ])
       const [{ captured_amount, payments, payment_sessions }] = order.payment_collections
       expect(captured_amount).toBe(2940)
-      expect(payments).toMatchObject([{ provider_id: "pp_rental_subscription", amount: 2940, captures: [{ amount: 2940 }] }])
+      expect(payments).toMatchObject([
+        { provider_id: "pp_rental_subscription", amount: 2940, captures: [{ amount: 2940 }] },
+      ])
       expect(payment_sessions).toHaveLength(1)
       expect(shop.sent(cartId)).toHaveLength(1)
       await eventually(() => expect(announced.map(({ name }) => name)).toEqual(["rental.confirmed"]))
@@ -105,9 +160,16 @@ describeRentals("the success call", (shop) => {
       }
       expect(await orders()).toHaveLength(1)
       const order = await shop.order(first.id)
-      expect(order.payment_collections[0]).toMatchObject({ captured_amount: 1452, payments: [{ captures: [{ amount: 1452 }] }] })
-      expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "completed", attention_code: null }])
-      expect((await shop.rental.listRentalEvents({})).map(({ status }) => status)).toEqual(Array(11).fill("applied"))
+      expect(order.payment_collections[0]).toMatchObject({
+        captured_amount: 1452,
+        payments: [{ captures: [{ amount: 1452 }] }],
+      })
+      expect(await shop.transactions(held.cartId)).toMatchObject([
+        { status: "completed", attention_code: null },
+      ])
+      expect((await shop.rental.listRentalEvents({})).map(({ status }) => status)).toEqual(
+        Array(11).fill("applied"),
+      )
       expect(announced.map(({ name }) => name)).toEqual(["rental.confirmed"])
     })
 
@@ -123,14 +185,21 @@ describeRentals("the success call", (shop) => {
       await shop.settings({ capture: "manual" })
       const held = await paid()
       const order = await orderFrom(await shop.call(held))
-      expect(order).toMatchObject({ payment_status: "authorized", rental_transaction: { status: "completed" } })
-      expect(order.payment_collections[0].payments).toMatchObject([{ amount: 1452, captured_at: null, captures: [] }])
+      expect(order).toMatchObject({
+        payment_status: "authorized",
+        rental_transaction: { status: "completed" },
+      })
+      expect(order.payment_collections[0].payments).toMatchObject([
+        { amount: 1452, captured_at: null, captures: [] },
+      ])
     })
 
     it("by what the document's shortest call has", async () => {
       const held = await paid()
       const { cartId, cartSecureKey } = held.body
-      const products = [{ name: "Vélo cargo", quantity: 1, unitPrice: 1200, vat: 20, id: shop.bike.variantId }]
+      const products = [
+        { name: "Vélo cargo", quantity: 1, unitPrice: 1200, vat: 20, id: shop.bike.variantId },
+      ]
       const order = await orderFrom(await shop.anonymous.post(held.path, { cartId, cartSecureKey, products }))
       expect(order).toMatchObject({
         email: "camille.durand@example.test",
@@ -143,7 +212,10 @@ describeRentals("the success call", (shop) => {
     it("finds it again after a crash between the order and its link", async () => {
       const held = await paid()
       const made = await orderFrom(await shop.call(held))
-      await shop.pg("rental_transaction").where({ cart_id: held.cartId }).update({ order_id: null, status: "confirmed", completed_at: null, monthly: null })
+      await shop
+        .pg("rental_transaction")
+        .where({ cart_id: held.cartId })
+        .update({ order_id: null, status: "confirmed", completed_at: null, monthly: null })
       const again = await orderFrom(await shop.call(held))
       expect(again.id).toBe(made.id)
       expect(await shop.transactions(held.cartId)).toMatchObject([
@@ -155,33 +227,56 @@ describeRentals("the success call", (shop) => {
 
   describe("fills in", () => {
     it("the buyer, not the platform, where the service sends its own", async () => {
-      shop.service.configure({ payloadOptions: { platformCustomer: true, platformInvoiceAddress: true, includeDiscountInProducts: true } })
+      shop.service.configure({
+        payloadOptions: {
+          platformCustomer: true,
+          platformInvoiceAddress: true,
+          includeDiscountInProducts: true,
+        },
+      })
       const held = await paid()
       expect(held.body.email).toBe("orders@rental-service.example")
       expect(await orderFrom(await shop.call(held))).toMatchObject({
         email: "lea.martin@example.test",
         shipping_address: { first_name: "Léa", last_name: "Martin", address_1: "3 place Bellecour" },
         billing_address: {
-          first_name: "Rental", last_name: "Service Billing", company: "Rental Service",
-          address_1: "1 place de la Location", postal_code: "75001", city: "Paris", country_code: "fr",
+          first_name: "Rental",
+          last_name: "Service Billing",
+          company: "Rental Service",
+          address_1: "1 place de la Location",
+          postal_code: "75001",
+          city: "Paris",
+          country_code: "fr",
         },
       })
     })
 
     it("no address that wasn't given: the cart's stays, with the buyer's name", async () => {
       const held = await paid()
-      expect(await orderFrom(await shop.call(held, { deliveryAddress: undefined, invoiceAddress: null }))).toMatchObject({
-        shipping_address: { first_name: "Léa", phone: "+33698765432", address_1: "12 rue des Lilas", postal_code: "75011" },
+      expect(
+        await orderFrom(await shop.call(held, { deliveryAddress: undefined, invoiceAddress: null })),
+      ).toMatchObject({
+        shipping_address: {
+          first_name: "Léa",
+          phone: "+33698765432",
+          address_1: "12 rue des Lilas",
+          postal_code: "75011",
+        },
         billing_address: { address_1: "12 rue des Lilas", country_code: "fr" },
       })
     })
 
     it("a guest's order stays a guest's, also by the email of an account", async () => {
       const { token } = await succeed(
-        shop.store.post("/auth/customer/emailpass/register", { email: PAID_BY.customer.email, password: "a password" })
+        shop.store.post("/auth/customer/emailpass/register", {
+          email: PAID_BY.customer.email,
+          password: "a password",
+        }),
       )
       const { customer } = await succeed(
-        shop.store.with({ authorization: `Bearer ${token}` }).post("/store/customers", { email: PAID_BY.customer.email })
+        shop.store
+          .with({ authorization: `Bearer ${token}` })
+          .post("/store/customers", { email: PAID_BY.customer.email }),
       )
       const order = await orderFrom(await shop.call(await paid()))
       expect(order.customer).toMatchObject({ email: PAID_BY.customer.email, has_account: false })
@@ -190,12 +285,18 @@ describeRentals("the success call", (shop) => {
 
     it("a registered customer stays the customer, whoever pays", async () => {
       const email = "compte@example.test"
-      const registered = await succeed(shop.store.post("/auth/customer/emailpass/register", { email, password: "a password" }))
-      const { customer } = await succeed(
-        shop.store.with({ authorization: `Bearer ${registered.token}` }).post("/store/customers", { email })
+      const registered = await succeed(
+        shop.store.post("/auth/customer/emailpass/register", { email, password: "a password" }),
       )
-      const { token } = await succeed(shop.store.post("/auth/customer/emailpass", { email, password: "a password" }))
-      const { id } = await createCart(shop.store.with({ authorization: `Bearer ${token}` }), shop.seed, [{ variantId: shop.bike.variantId }])
+      const { customer } = await succeed(
+        shop.store.with({ authorization: `Bearer ${registered.token}` }).post("/store/customers", { email }),
+      )
+      const { token } = await succeed(
+        shop.store.post("/auth/customer/emailpass", { email, password: "a password" }),
+      )
+      const { id } = await createCart(shop.store.with({ authorization: `Bearer ${token}` }), shop.seed, [
+        { variantId: shop.bike.variantId },
+      ])
       await fillCart(shop.store, shop.seed, id)
       const order = await orderFrom(await shop.call(await paid(id)))
       expect(order).toMatchObject({ customer_id: customer.id, email: PAID_BY.customer.email })
@@ -206,16 +307,29 @@ describeRentals("the success call", (shop) => {
       const held = await paid()
       const deliveryMode = { name: "Something else", price: "24.00", delay: 7, tags: "", externalId: express }
       const order = await orderFrom(await shop.call(held, { deliveryMode }))
-      expect(order).toMatchObject({ shipping_methods: [{ name: "Express", shipping_option_id: express, amount: 20 }], total: 1464, payment_status: "captured" })
+      expect(order).toMatchObject({
+        shipping_methods: [{ name: "Express", shipping_option_id: express, amount: 20 }],
+        total: 1464,
+        payment_status: "captured",
+      })
     })
 
     it("the delivery by its name, cut to 32 characters", async () => {
       const relay = await option("Livraison en point relais à proximité de Lyon", 5)
       const held = await paid()
-      const deliveryMode = { name: "Livraison en point relais à prox", price: "6.00", delay: 7, tags: "", externalId: null }
+      const deliveryMode = {
+        name: "Livraison en point relais à prox",
+        price: "6.00",
+        delay: 7,
+        tags: "",
+        externalId: null,
+      }
       expect(deliveryMode.name).toHaveLength(32)
       const order = await orderFrom(await shop.call(held, { deliveryMode }))
-      expect(order).toMatchObject({ shipping_methods: [{ shipping_option_id: relay, amount: 5 }], total: 1446 })
+      expect(order).toMatchObject({
+        shipping_methods: [{ shipping_option_id: relay, amount: 5 }],
+        total: 1446,
+      })
     })
 
     it.each([
@@ -231,7 +345,9 @@ describeRentals("the success call", (shop) => {
 
     it("the delivery's price, less its taxes, to the cent", async () => {
       const held = await paid()
-      const order = await orderFrom(await shop.call(held, { deliveryMode: { name: "Standard", price: "14.90", externalId: null } }))
+      const order = await orderFrom(
+        await shop.call(held, { deliveryMode: { name: "Standard", price: "14.90", externalId: null } }),
+      )
       // 1440.00 and 14.90 with taxes
       expect(Math.round(order.total * 100)).toBe(145490)
       expect(order.total).toBe(1454.9)
@@ -246,14 +362,20 @@ describeRentals("the success call", (shop) => {
       await expectAttention(held, await shop.call(held), "delivery_unknown", /Livraison à domicile/)
       await shop.settings({ default_shipping_option_id: shop.seed.shippingOptionId })
       const order = await orderFrom(await shop.call(held))
-      expect(order).toMatchObject({ total: 1454.9, shipping_methods: [{ name: "Standard" }], shipping_address: { city: "Lyon" } })
+      expect(order).toMatchObject({
+        total: 1454.9,
+        shipping_methods: [{ name: "Standard" }],
+        shipping_address: { city: "Lyon" },
+      })
     })
   })
 
   describe("is not applied", () => {
     it("in another country than the cart's region has", async () => {
       const held = await paid()
-      const answer = await shop.call(held, { deliveryAddress: { ...held.body.deliveryAddress, country: "DE" } })
+      const answer = await shop.call(held, {
+        deliveryAddress: { ...held.body.deliveryAddress, country: "DE" },
+      })
       await expectAttention(held, answer, "country_outside_region", /in DE/)
       expect(await orders()).toEqual([])
     })
@@ -269,10 +391,15 @@ describeRentals("the success call", (shop) => {
       expect((await shop.call(held, { products })).body).toEqual(first.body)
       await expectAttention(held, first, "contents_differ", reason)
       expect(await orders()).toEqual([])
-      expect((await shop.rental.listRentalEvents({})).map(({ status }) => status)).toEqual(["refused", "refused"])
+      expect((await shop.rental.listRentalEvents({})).map(({ status }) => status)).toEqual([
+        "refused",
+        "refused",
+      ])
       // What was really paid still makes the order, and settles the attention.
       await orderFrom(await shop.call(held))
-      expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "completed", attention_resolved_at: expect.any(Date) }])
+      expect(await shop.transactions(held.cartId)).toMatchObject([
+        { status: "completed", attention_resolved_at: expect.any(Date) },
+      ])
     })
 
     it("in another environment than the shop is set to now", async () => {
@@ -315,35 +442,66 @@ describeRentals("the success call", (shop) => {
       })
       const before = await cart()
       const express = await option("Express", 20)
-      const answer = await shop.call(held, { deliveryMode: { name: "Express", price: "24.00", externalId: express } })
+      const answer = await shop.call(held, {
+        deliveryMode: { name: "Express", price: "24.00", externalId: express },
+      })
       await expectAttention(held, answer, "order_not_made", /inventory|stock/i)
       const after = await cart()
       const { first_name, address_1, city, postal_code } = before.shipping_address
-      expect(after).toMatchObject({ email: before.email, total: before.total, customer_id: before.customer_id })
+      expect(after).toMatchObject({
+        email: before.email,
+        total: before.total,
+        customer_id: before.customer_id,
+      })
       expect(after.shipping_address).toMatchObject({ first_name, address_1, city, postal_code })
       expect(after.shipping_methods).toMatchObject([{ name: "Standard", amount: 10, total: 12 }])
       expect(await orders()).toHaveLength(1)
-      expect(await shop.pg("payment_session").where({ status: "authorized" }).andWhere({ provider_id: "pp_rental_subscription" })).toEqual([])
+      expect(
+        await shop
+          .pg("payment_session")
+          .where({ status: "authorized" })
+          .andWhere({ provider_id: "pp_rental_subscription" }),
+      ).toEqual([])
 
-      const { variants } = (await succeed(shop.admin.get(`/admin/products/${last.id}?fields=*variants.inventory_items`))).product
+      const { variants } = (
+        await succeed(shop.admin.get(`/admin/products/${last.id}?fields=*variants.inventory_items`))
+      ).product
       const { inventory_item_id } = variants[0].inventory_items[0]
       await succeed(
-        shop.admin.post(`/admin/inventory-items/${inventory_item_id}/location-levels/${shop.seed.stockLocationId}`, { stocked_quantity: 3 })
+        shop.admin.post(
+          `/admin/inventory-items/${inventory_item_id}/location-levels/${shop.seed.stockLocationId}`,
+          { stocked_quantity: 3 },
+        ),
       )
       await shop.service.validateExternalShop(held.transactionId)
       const { externalOrderId } = shop.service.order(held.transactionId)!
       expect(externalOrderId).toMatch(ORDER_ID)
       // 900.00 and 10.00, each with 20 %
-      expect(await shop.order(externalOrderId!)).toMatchObject({ total: 1092, payment_status: "captured", email: PAID_BY.customer.email })
-      expect(await shop.transactions(cartId)).toMatchObject([{ status: "completed", attention_resolved_at: expect.any(Date) }])
+      expect(await shop.order(externalOrderId!)).toMatchObject({
+        total: 1092,
+        payment_status: "captured",
+        email: PAID_BY.customer.email,
+      })
+      expect(await shop.transactions(cartId)).toMatchObject([
+        { status: "completed", attention_resolved_at: expect.any(Date) },
+      ])
     })
 
     it("beyond a booking, where it says that it is one; its confirmation pays the same order", async () => {
       const held = await paid()
-      const booked = await orderFrom(await shop.call(held, { isBooking: true, finalizeUrl: "https://service.test/finish" }))
-      expect(booked).toMatchObject({ payment_status: "awaiting", rental_transaction: { status: "booked", finalize_url: "https://service.test/finish" } })
+      const booked = await orderFrom(
+        await shop.call(held, { isBooking: true, finalizeUrl: "https://service.test/finish" }),
+      )
+      expect(booked).toMatchObject({
+        payment_status: "awaiting",
+        rental_transaction: { status: "booked", finalize_url: "https://service.test/finish" },
+      })
       const confirmed = await orderFrom(await shop.call(held))
-      expect(confirmed).toMatchObject({ id: booked.id, payment_status: "captured", rental_transaction: { status: "completed" } })
+      expect(confirmed).toMatchObject({
+        id: booked.id,
+        payment_status: "captured",
+        rental_transaction: { status: "completed" },
+      })
     })
   })
 
@@ -360,7 +518,8 @@ describeRentals("the success call", (shop) => {
         await shop.call({ ...held, path: "/rental/callbacks/success/x" }),
         await shop.call(held, { cartSecureKey: "x".repeat(10_000) }),
       ]
-      for (const answer of strangers) expect({ status: answer.status, body: answer.body }).toEqual({ status: 404, body: UNKNOWN })
+      for (const answer of strangers)
+        expect({ status: answer.status, body: answer.body }).toEqual({ status: 404, body: UNKNOWN })
       expect(await events()).toEqual([])
       expect(await orders()).toEqual([])
       expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open", attention_code: null }])
@@ -376,7 +535,11 @@ describeRentals("the success call", (shop) => {
       expect({ status: answer.status, body: answer.body }).toEqual({ status: 404, body: UNKNOWN })
       expect(await events()).toEqual([])
       expect(await shop.transactions(held.cartId)).toMatchObject([
-        { status: "open", attention_code: "keys_do_not_match", attention_reason: expect.stringContaining(`another ${what}`) },
+        {
+          status: "open",
+          attention_code: "keys_do_not_match",
+          attention_reason: expect.stringContaining(`another ${what}`),
+        },
       ])
       // The true call is not held up by it.
       await orderFrom(await shop.call(held))
@@ -392,10 +555,15 @@ describeRentals("the success call", (shop) => {
     it("is answered by what is wrong with the body", async () => {
       const held = await paid()
       const json = JSON.stringify(held.body)
-      const post = (body: string, type = "application/json") => shop.anonymous.send("POST", held.path, body, { "content-type": type })
-      const pad = (size: number) => JSON.stringify({ ...held.body, pad: "" }).replace('"pad":""', `"pad":"${"x".repeat(size)}"`)
+      const post = (body: string, type = "application/json") =>
+        shop.anonymous.send("POST", held.path, body, { "content-type": type })
+      const pad = (size: number) =>
+        JSON.stringify({ ...held.body, pad: "" }).replace('"pad":""', `"pad":"${"x".repeat(size)}"`)
       const rest = Buffer.byteLength(pad(0))
-      expect(await post(pad(256 * 1024 - rest + 1))).toMatchObject({ status: 413, body: { code: "body_too_large", message: expect.stringMatching(/256 kB/) } })
+      expect(await post(pad(256 * 1024 - rest + 1))).toMatchObject({
+        status: 413,
+        body: { code: "body_too_large", message: expect.stringMatching(/256 kB/) },
+      })
       expect(await post(pad(3_000_000))).toMatchObject({ status: 413, body: { code: "body_too_large" } })
       for (const [body, type, status] of [
         ["{", undefined, 400],
@@ -405,13 +573,22 @@ describeRentals("the success call", (shop) => {
         ["cartId=1", "application/x-www-form-urlencoded", 415],
         [json, "application/xml", 415],
       ] as const) {
-        expect(await post(body, type)).toMatchObject({ status, body: { code: "not_json", message: expect.stringMatching(/JSON/) } })
+        expect(await post(body, type)).toMatchObject({
+          status,
+          body: { code: "not_json", message: expect.stringMatching(/JSON/) },
+        })
       }
       for (const body of ["[]", "null", "12", '"text"']) {
-        expect(await post(body)).toMatchObject({ status: 400, body: { code: "invalid_body", fields: [{ field: "body" }] } })
+        expect(await post(body)).toMatchObject({
+          status: 400,
+          body: { code: "invalid_body", fields: [{ field: "body" }] },
+        })
       }
       const deep = `{"cartId":"x","pad":${"[".repeat(50_000)}${"]".repeat(50_000)}}`
-      expect(await post(deep)).toMatchObject({ status: 400, body: { code: "body_unreadable", message: expect.stringMatching(/64 levels/) } })
+      expect(await post(deep)).toMatchObject({
+        status: 400,
+        body: { code: "body_unreadable", message: expect.stringMatching(/64 levels/) },
+      })
       await unread(held)
       // and one of exactly 256 kB is
       await orderFrom(await post(pad(256 * 1024 - rest), "application/json; charset=utf-8"))
@@ -448,14 +625,28 @@ describeRentals("the success call", (shop) => {
       ]
       for (const [change, field] of faults) {
         const answer = await shop.call(held, change)
-        expect({ field, status: answer.status, code: answer.body.code, fields: answer.body.fields.map((each: any) => each.field) }).toEqual({
-          field, status: 400, code: "invalid_body", fields: [field],
+        expect({
+          field,
+          status: answer.status,
+          code: answer.body.code,
+          fields: answer.body.fields.map((each: any) => each.field),
+        }).toEqual({
+          field,
+          status: 400,
+          code: "invalid_body",
+          fields: [field],
         })
         expect(answer.body.message).toContain(field)
         expect(answer.text).not.toContain(held.body.cartSecureKey)
       }
-      const two = await shop.call(held, { duration: "secret-value", products: [{ ...product, quantity: -1 }] })
-      expect(two.body.fields.map(({ field }: { field: string }) => field).sort()).toEqual(["duration", "products.0.quantity"])
+      const two = await shop.call(held, {
+        duration: "secret-value",
+        products: [{ ...product, quantity: -1 }],
+      })
+      expect(two.body.fields.map(({ field }: { field: string }) => field).sort()).toEqual([
+        "duration",
+        "products.0.quantity",
+      ])
       expect(two.text).not.toContain("secret-value")
       await unread(held)
     })
@@ -465,17 +656,31 @@ describeRentals("the success call", (shop) => {
     const held = await paid()
     const { cartSecureKey } = held.body
     const token = held.path.split("/").at(-1)!
-    const echo = { order: { cartSecureKey, urls: { success: `https://shop.test${held.path}` } }, list: [cartSecureKey, "kept"] }
-    const order = await orderFrom(await shop.call(held, { newField: { of: "2027" }, echo, token: "t", trackingData: { a: 1 } }))
+    const echo = {
+      order: { cartSecureKey, urls: { success: `https://shop.test${held.path}` } },
+      list: [cartSecureKey, "kept"],
+    }
+    const order = await orderFrom(
+      await shop.call(held, { newField: { of: "2027" }, echo, token: "t", trackingData: { a: 1 } }),
+    )
     const [event] = await shop.rental.listRentalEvents({})
     expect(event).toMatchObject({
-      kind: "success_call", status: "applied", tries: 1, cart_id: held.cartId,
-      body: { newField: { of: "2027" }, cartId: held.cartId, customer: { email: PAID_BY.customer.email }, echo: { list: [expect.anything(), "kept"] } },
+      kind: "success_call",
+      status: "applied",
+      tries: 1,
+      cart_id: held.cartId,
+      body: {
+        newField: { of: "2027" },
+        cartId: held.cartId,
+        customer: { email: PAID_BY.customer.email },
+        echo: { list: [expect.anything(), "kept"] },
+      },
       result: { order_id: order.id },
     })
     const rows = await shop.everyRow()
     expect(rows).toContain("2027")
-    const everything = rows + JSON.stringify(await shop.pg("workflow_execution").select()) + JSON.stringify(order)
+    const everything =
+      rows + JSON.stringify(await shop.pg("workflow_execution").select()) + JSON.stringify(order)
     expect(everything).not.toContain(cartSecureKey)
     expect(everything).not.toContain(token)
   })

@@ -1,4 +1,15 @@
-import { copyFileSync, cpSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from "fs"
+import {
+  copyFileSync,
+  cpSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from "fs"
 import path from "path"
 import { MANIFEST, REPOSITORY, writeConfig } from "./package-under-test"
 import { runProgram } from "../helpers/program"
@@ -15,7 +26,14 @@ export async function createFreshApp(folder: string, tarball: string): Promise<v
   writeManifest(folder, tarball)
   writeConfig(folder)
   // Peers of Medusa itself are as its own packages ask for; a lockfile would be of no use to this one run.
-  const options = ["--offline", "--ignore-scripts", "--package-lock=false", "--no-audit", "--no-fund", "--loglevel=error"]
+  const options = [
+    "--offline",
+    "--ignore-scripts",
+    "--package-lock=false",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ]
   await runProgram("npm", ["install", ...options], { cwd: folder })
 }
 

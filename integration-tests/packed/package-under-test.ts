@@ -13,7 +13,11 @@ export const MANIFEST = JSON.parse(readFileSync(path.join(REPOSITORY, "package.j
 export async function packPlugin(folder: string): Promise<{ tarball: string; files: string[] }> {
   await runProgram(process.execPath, ["scripts/build.mjs"], { cwd: REPOSITORY })
   mkdirSync(folder, { recursive: true })
-  const report = await runProgram("npm", ["pack", "--json", "--loglevel=error", "--pack-destination", folder], { cwd: REPOSITORY })
+  const report = await runProgram(
+    "npm",
+    ["pack", "--json", "--loglevel=error", "--pack-destination", folder],
+    { cwd: REPOSITORY },
+  )
   const [{ filename, files }] = JSON.parse(report.slice(report.indexOf("[\n")))
   return { tarball: path.join(folder, filename), files: files.map((file: { path: string }) => file.path) }
 }

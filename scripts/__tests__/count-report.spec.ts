@@ -20,9 +20,19 @@ function count(report: object | string, code: number | null, fault?: string) {
   return JSON.parse(execFileSync(process.execPath, ["--input-type=module", "-e", COUNT, argument]).toString())
 }
 
-const passing = { name: "a.spec.ts", status: "passed", message: "", assertionResults: [{ status: "passed" }, { status: "pending" }] }
+const passing = {
+  name: "a.spec.ts",
+  status: "passed",
+  message: "",
+  assertionResults: [{ status: "passed" }, { status: "pending" }],
+}
 const failing = { name: "b.spec.ts", status: "failed", message: "", assertionResults: [{ status: "failed" }] }
-const broken = { name: "c.spec.ts", status: "failed", message: "  ● Test suite failed to run\n\n    Cannot find module './x'\n", assertionResults: [] }
+const broken = {
+  name: "c.spec.ts",
+  status: "failed",
+  message: "  ● Test suite failed to run\n\n    Cannot find module './x'\n",
+  assertionResults: [],
+}
 const totals = (passed: number, failed: number, pending = 0) => ({
   numPassedTests: passed,
   numFailedTests: failed,
@@ -32,7 +42,13 @@ const totals = (passed: number, failed: number, pending = 0) => ({
 
 describe("the count of npm test", () => {
   it("takes passed, failed and skipped tests from jest's report", () => {
-    expect(count({ ...totals(1, 1, 1), testResults: [passing, failing] }, 1)).toEqual({ passed: 1, failed: 1, skipped: 1, faults: [], triedAgain: [] })
+    expect(count({ ...totals(1, 1, 1), testResults: [passing, failing] }, 1)).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+      faults: [],
+      triedAgain: [],
+    })
   })
 
   it("counts a file that doesn't load as failed, with its first sentence", () => {
@@ -56,7 +72,9 @@ describe("the count of npm test", () => {
   })
 
   it("counts a run that was cut off as failed, whatever passed before", () => {
-    expect(count({ ...totals(1, 0), testResults: [passing] }, null, "not done within 10 minutes")).toMatchObject({ passed: 1, failed: 1 })
+    expect(
+      count({ ...totals(1, 0), testResults: [passing] }, null, "not done within 10 minutes"),
+    ).toMatchObject({ passed: 1, failed: 1 })
   })
 
   it("names what passed only when tried again, and not what failed each time", () => {
@@ -66,7 +84,13 @@ describe("the count of npm test", () => {
       { status: "failed", fullName: "never", invocations: 3 },
     ]
     const file = { name: "a.spec.ts", status: "failed", message: "", assertionResults: tests }
-    expect(count({ ...totals(2, 1), testResults: [file] }, 1)).toEqual({ passed: 2, failed: 1, skipped: 0, faults: [], triedAgain: ["at the second try"] })
+    expect(count({ ...totals(2, 1), testResults: [file] }, 1)).toEqual({
+      passed: 2,
+      failed: 1,
+      skipped: 0,
+      faults: [],
+      triedAgain: ["at the second try"],
+    })
   })
 
   it("believes jest's exit code where the report is clean", () => {

@@ -4,35 +4,99 @@ import path from "path"
 type Case = [says: string, file: string, text: string]
 
 const BITE: Case[] = [
-  ["core imports a room of the server", "src/core/pricing.ts", `import { x } from "../modules/rental/service"`],
+  [
+    "core imports a room of the server",
+    "src/core/pricing.ts",
+    `import { x } from "../modules/rental/service"`,
+  ],
   ["core imports a package", "src/core/pricing.ts", `import { x } from "undici"`],
   ["core imports Node", "src/core/pricing.ts", `import { x } from "node:fs"`],
   ["core hashes outside signature.ts", "src/core/wire/success.ts", `import { x } from "node:crypto"`],
   ["the widget imports zod", "src/widget/price/element.ts", `import { z } from "zod"`],
-  ["the widget imports a message of the service", "src/widget/price/element.ts", `import { x } from "../../core/wire/price-rule"`],
-  ["the widget imports the sentences of faults", "src/widget/price/element.ts", `import { x } from "../../core/formula-message"`],
-  ["the widget imports the server", "src/widget/config.ts", `import type { X } from "../modules/rental/service"`],
-  ["the simulator imports our schemas", "src/sandbox/checks.ts", `import { x } from "../core/wire/order-creation"`],
+  [
+    "the widget imports a message of the service",
+    "src/widget/price/element.ts",
+    `import { x } from "../../core/wire/price-rule"`,
+  ],
+  [
+    "the widget imports the sentences of faults",
+    "src/widget/price/element.ts",
+    `import { x } from "../../core/formula-message"`,
+  ],
+  [
+    "the widget imports the server",
+    "src/widget/config.ts",
+    `import type { X } from "../modules/rental/service"`,
+  ],
+  [
+    "the simulator imports our schemas",
+    "src/sandbox/checks.ts",
+    `import { x } from "../core/wire/order-creation"`,
+  ],
   ["the simulator imports our types", "src/sandbox/checks.ts", `import type { X } from "../core/money"`],
-  ["a route imports a provider", "src/api/store/rental/rules/route.ts", `import { x } from "../../../../providers/rental/service"`],
+  [
+    "a route imports a provider",
+    "src/api/store/rental/rules/route.ts",
+    `import { x } from "../../../../providers/rental/service"`,
+  ],
   ["a route requires a provider", "src/api/middlewares.ts", `const x = require("../providers/rental")`],
-  ["a route loads a provider late", "src/api/middlewares.ts", `export const x = () => import("../providers/rental")`],
-  ["the admin imports the server", "src/admin/routes/rental/page.tsx", `import type { X } from "../../../modules/rental/service"`],
-  ["the admin re-exports a route", "src/admin/lib/client.ts", `export * from "../../api/admin/rental/validators"`],
-  ["the module imports a workflow", "src/modules/rental/service.ts", `import { x } from "../../workflows/prepare-rental"`],
-  ["the service client imports the module", "src/service-client/client.ts", `import { x } from "../modules/rental/settings"`],
+  [
+    "a route loads a provider late",
+    "src/api/middlewares.ts",
+    `export const x = () => import("../providers/rental")`,
+  ],
+  [
+    "the admin imports the server",
+    "src/admin/routes/rental/page.tsx",
+    `import type { X } from "../../../modules/rental/service"`,
+  ],
+  [
+    "the admin re-exports a route",
+    "src/admin/lib/client.ts",
+    `export * from "../../api/admin/rental/validators"`,
+  ],
+  [
+    "the module imports a workflow",
+    "src/modules/rental/service.ts",
+    `import { x } from "../../workflows/prepare-rental"`,
+  ],
+  [
+    "the service client imports the module",
+    "src/service-client/client.ts",
+    `import { x } from "../modules/rental/settings"`,
+  ],
   ["a workflow imports the simulator", "src/workflows/prepare-rental.ts", `import { x } from "../sandbox"`],
   ["a job imports the simulator", "src/jobs/refresh.ts", `export { x } from "../sandbox/simulator"`],
   ["a provider speaks HTTP by itself", "src/providers/rental/service.ts", `import { request } from "undici"`],
 ]
 
 const LET_THROUGH: Case[] = [
-  ["core imports core and zod", "src/core/wire/price-rule.ts", `import { z } from "zod"\nimport { x } from "../money"`],
+  [
+    "core imports core and zod",
+    "src/core/wire/price-rule.ts",
+    `import { z } from "zod"\nimport { x } from "../money"`,
+  ],
   ["core signs with Node's HMAC", "src/core/signature.ts", `import { createHmac } from "crypto"`],
-  ["the widget imports what prices", "src/widget/price/element.ts", `import { x } from "../../core/pricing"\nimport { y } from "../config"`],
-  ["the simulator imports mathjs", "src/sandbox/formula.ts", `import { x } from "mathjs"\nimport { y } from "./model"`],
-  ["a route imports a workflow and core", "src/api/middlewares.ts", `import { x } from "../workflows/a"\nimport { y } from "../core/money"`],
-  ["the admin imports core and React", "src/admin/routes/rental/page.tsx", `import { x } from "../../../core/money"\nimport y from "react"`],
+  [
+    "the widget imports what prices",
+    "src/widget/price/element.ts",
+    `import { x } from "../../core/pricing"\nimport { y } from "../config"`,
+  ],
+  [
+    "the simulator imports mathjs",
+    "src/sandbox/formula.ts",
+    `import { x } from "mathjs"\nimport { y } from "./model"`,
+  ],
+  [
+    "a route imports a workflow and core",
+    "src/api/middlewares.ts",
+    `import { x } from "../workflows/a"\nimport { y } from "../core/money"`,
+  ],
+  [
+    "the admin imports core and React",
+    "src/admin/routes/rental/page.tsx",
+    `import { x } from "../../../core/money"\nimport y from "react"`,
+  ],
   ["the client imports undici", "src/service-client/client.ts", `import { request } from "undici"`],
   ["a test of core imports its oracle", "src/core/__tests__/pricing.spec.ts", `import B from "bignumber.js"`],
 ]
@@ -57,9 +121,12 @@ interface Message {
 
 /** What the fences say of each case. */
 function lint(cases: Case[]): string[][] {
-  const output = execFileSync(process.execPath, ["--input-type=module", "-e", LINT], { cwd: root, input: JSON.stringify(cases) })
+  const output = execFileSync(process.execPath, ["--input-type=module", "-e", LINT], {
+    cwd: root,
+    input: JSON.stringify(cases),
+  })
   return (JSON.parse(output.toString()) as Message[][]).map((messages) =>
-    messages.filter(({ ruleId, fatal }) => fatal || ruleId === "house/fences").map(({ message }) => message)
+    messages.filter(({ ruleId, fatal }) => fatal || ruleId === "house/fences").map(({ message }) => message),
   )
 }
 

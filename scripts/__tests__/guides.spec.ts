@@ -6,7 +6,10 @@ const read = (name: string) => readFileSync(path.join(root, name), "utf8")
 
 /** The code blocks of a guide: language and text. */
 const blocks = (guide: string) =>
-  [...read(`docs/${guide}.md`).matchAll(/```(\w+)\n(.*?)```/gs)].map(([, language, text]) => ({ language, text }))
+  [...read(`docs/${guide}.md`).matchAll(/```(\w+)\n(.*?)```/gs)].map(([, language, text]) => ({
+    language,
+    text,
+  }))
 
 /** The files that a guide prints: a block whose first line is `// path`. */
 const printed = (guide: string) =>
@@ -43,10 +46,15 @@ describe("the guides", () => {
   })
 
   it("name in imports only what there is", () => {
-    const names = [...read("docs/nextjs-starter.md").matchAll(/from "@modules\/(rental\/[^"]+)"/g)].map(([, name]) => name)
+    const names = [...read("docs/nextjs-starter.md").matchAll(/from "@modules\/(rental\/[^"]+)"/g)].map(
+      ([, name]) => name,
+    )
     expect(names.length).toBeGreaterThan(6)
-    const made = Object.keys(files("examples/nextjs-starter", "src/modules")).map((name) => name.slice("src/modules/".length))
-    for (const name of names) expect(made.some((file) => file.startsWith(`${name}.`) || file.startsWith(`${name}/index.`))).toBe(true)
+    const made = Object.keys(files("examples/nextjs-starter", "src/modules")).map((name) =>
+      name.slice("src/modules/".length),
+    )
+    for (const name of names)
+      expect(made.some((file) => file.startsWith(`${name}.`) || file.startsWith(`${name}/index.`))).toBe(true)
   })
 
   it("print the React components as they are type-checked", () => {

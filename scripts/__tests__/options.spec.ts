@@ -22,12 +22,16 @@ const [nothing, one, several, equals, further, onlyFurther, unknown, missing] = 
       ["--suite", "htpp"],
       ["--suite"],
     ]),
-  ]).toString()
+  ]).toString(),
 )
 
 describe("what stands after npm test --", () => {
   it("runs everything where there is nothing", () => {
-    expect(nothing).toEqual({ help: false, suites: ["checks", "unit", "http", "browser", "cluster", "packed"], jest: [] })
+    expect(nothing).toEqual({
+      help: false,
+      suites: ["checks", "unit", "http", "browser", "cluster", "packed"],
+      jest: [],
+    })
   })
 
   it("chooses suites", () => {
@@ -36,7 +40,11 @@ describe("what stands after npm test --", () => {
 
   it("hands the rest to jest, and then leaves out lint and types, which have no files to choose from", () => {
     expect(further).toEqual({ help: false, suites: ["http"], jest: ["settings", "-t", "a name"] })
-    expect(onlyFurther).toEqual({ help: false, suites: ["unit", "http", "browser", "cluster", "packed"], jest: ["formula"] })
+    expect(onlyFurther).toEqual({
+      help: false,
+      suites: ["unit", "http", "browser", "cluster", "packed"],
+      jest: ["formula"],
+    })
   })
 
   it("names the suites there are when one isn't", () => {

@@ -8,11 +8,15 @@ console.log(JSON.stringify(chosen.map((names) => inBatches(SUITES.filter(({ name
 `
 
 const batches = (...chosen: string[][]): string[][][] =>
-  JSON.parse(execFileSync(process.execPath, ["--input-type=module", "-e", BATCHES, JSON.stringify(chosen)]).toString())
+  JSON.parse(
+    execFileSync(process.execPath, ["--input-type=module", "-e", BATCHES, JSON.stringify(chosen)]).toString(),
+  )
 
 describe("the suites of npm test", () => {
   it("run one after the other, but those that mostly wait, beside the next one", () => {
-    expect(batches(["unit", "http", "browser", "cluster", "packed"], ["cluster"], ["packed"], ["http", "packed"])).toEqual([
+    expect(
+      batches(["unit", "http", "browser", "cluster", "packed"], ["cluster"], ["packed"], ["http", "packed"]),
+    ).toEqual([
       [["unit"], ["http"], ["browser"], ["cluster", "packed"]],
       [["cluster"]],
       [["packed"]],

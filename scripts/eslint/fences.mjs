@@ -32,13 +32,32 @@ export const FENCES = {
     never: ["api", "workflows", "providers", "subscribers", "jobs", "admin", "widget", "sandbox"],
     why: "the data goes one way: route, workflow, module, client",
   },
-  workflows: { never: ["api", "admin", "widget", "sandbox"], why: "the data goes one way: route, workflow, module, client" },
-  providers: { never: ["api", "workflows", "admin", "widget", "sandbox"], why: "the provider translates between Medusa and the module" },
+  workflows: {
+    never: ["api", "admin", "widget", "sandbox"],
+    why: "the data goes one way: route, workflow, module, client",
+  },
+  providers: {
+    never: ["api", "workflows", "admin", "widget", "sandbox"],
+    why: "the provider translates between Medusa and the module",
+  },
   api: { never: ["providers", "admin", "widget", "sandbox"], why: "routes parse, run a workflow and answer" },
-  admin: { only: ["admin", "core"], packages: () => true, why: "the admin reaches the server over HTTP, and may import core" },
-  links: { never: ["api", "admin", "widget", "sandbox"], why: "the simulator and the browser's code don't run in the shop" },
-  subscribers: { never: ["api", "admin", "widget", "sandbox"], why: "the simulator and the browser's code don't run in the shop" },
-  jobs: { never: ["api", "admin", "widget", "sandbox"], why: "the simulator and the browser's code don't run in the shop" },
+  admin: {
+    only: ["admin", "core"],
+    packages: () => true,
+    why: "the admin reaches the server over HTTP, and may import core",
+  },
+  links: {
+    never: ["api", "admin", "widget", "sandbox"],
+    why: "the simulator and the browser's code don't run in the shop",
+  },
+  subscribers: {
+    never: ["api", "admin", "widget", "sandbox"],
+    why: "the simulator and the browser's code don't run in the shop",
+  },
+  jobs: {
+    never: ["api", "admin", "widget", "sandbox"],
+    why: "the simulator and the browser's code don't run in the shop",
+  },
 }
 
 const SPEAKS_HTTP = ["service-client", "sandbox"]
@@ -55,7 +74,9 @@ export function faultOfImport(file, specifier) {
     return undefined
   }
   const isRelative = specifier.startsWith(".")
-  const allowed = isRelative ? mayReach(fence, resolveInside(file, specifier)) : mayUse(fence, room, specifier, withoutExtension(file))
+  const allowed = isRelative
+    ? mayReach(fence, resolveInside(file, specifier))
+    : mayUse(fence, room, specifier, withoutExtension(file))
   return allowed ? undefined : `${room} may not import "${specifier}": ${fence.why} (design, section 2).`
 }
 

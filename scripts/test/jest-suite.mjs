@@ -23,7 +23,13 @@ export async function runSuite(suite, { root, env, folder, args }) {
   // Somebody who asks for a file asks all suites for it: most have none.
   const chosen = args.length > 0 ? ["--passWithNoTests", ...args] : []
   const { code, fault } = await runNode(
-    [...(suite.esModules ? ["--experimental-vm-modules"] : []), path.join(root, "node_modules/jest/bin/jest.js"), ...standard, ...shops, ...chosen],
+    [
+      ...(suite.esModules ? ["--experimental-vm-modules"] : []),
+      path.join(root, "node_modules/jest/bin/jest.js"),
+      ...standard,
+      ...shops,
+      ...chosen,
+    ],
     { cwd: root, env: { ...env, TEST_TYPE: suite.name }, timeoutMinutes: suite.timeoutMinutes },
   )
   return { name: suite.name, seconds: (performance.now() - from) / 1000, ...countReport(report, code, fault) }
@@ -36,11 +42,21 @@ export async function runSuite(suite, { root, env, folder, args }) {
  */
 export function countReport(report, code, fault) {
   if (!existsSync(report)) {
-    return { passed: 0, failed: 1, skipped: 0, faults: [fault ?? `jest ended with code ${code} and no report`], triedAgain: [] }
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      faults: [fault ?? `jest ended with code ${code} and no report`],
+      triedAgain: [],
+    }
   }
   const result = JSON.parse(readFileSync(report, "utf8"))
   const faults = result.testResults
-    .filter((/** @type {any} */ file) => file.status === "failed" && file.assertionResults.every((/** @type {any} */ test) => test.status !== "failed"))
+    .filter(
+      (/** @type {any} */ file) =>
+        file.status === "failed" &&
+        file.assertionResults.every((/** @type {any} */ test) => test.status !== "failed"),
+    )
     .map((/** @type {any} */ file) => `${file.name}: ${firstLine(file.message)}`)
   if (fault) faults.push(fault)
   const failed = result.numFailedTests + faults.length
@@ -53,13 +69,16 @@ export function countReport(report, code, fault) {
     triedAgain: result.testResults.flatMap((/** @type {any} */ file) =>
       file.assertionResults
         .filter((/** @type {any} */ test) => test.status === "passed" && test.invocations > 1)
-        .map((/** @type {any} */ test) => test.fullName)
+        .map((/** @type {any} */ test) => test.fullName),
     ),
   }
 }
 
 /** @param {string} text */
 function firstLine(text) {
-  const lines = text.replace(/\u001b\[\d+m/g, "").split("\n").map((line) => line.trim())
+  const lines = text
+    .replace(/\u001b\[\d+m/g, "")
+    .split("\n")
+    .map((line) => line.trim())
   return lines.find((line) => line !== "" && !line.startsWith("●")) ?? "failed to run"
 }

@@ -19,7 +19,9 @@ export function readOptions(args) {
   const suites = []
   const jest = []
   for (let at = 0; at < args.length; at++) {
-    const [flag, value] = args[at].startsWith("--suite=") ? ["--suite", args[at].slice(8)] : [args[at], args[at + 1]]
+    const [flag, value] = args[at].startsWith("--suite=")
+      ? ["--suite", args[at].slice(8)]
+      : [args[at], args[at + 1]]
     if (flag === "--help" || flag === "-h") return { help: true, suites: [], jest: [] }
     if (flag !== "--suite") {
       jest.push(flag)

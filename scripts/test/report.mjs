@@ -6,19 +6,28 @@ import { bold, say } from "../../demo/start/progress.mjs"
  * @returns {number} the exit code: 0 only when something passed and nothing failed
  */
 export function report(outcomes) {
-  const rows = outcomes.map(({ name, passed, failed, skipped, seconds }) => [name, String(passed), String(failed), String(skipped), `${seconds.toFixed(1)} s`])
+  const rows = outcomes.map(({ name, passed, failed, skipped, seconds }) => [
+    name,
+    String(passed),
+    String(failed),
+    String(skipped),
+    `${seconds.toFixed(1)} s`,
+  ])
   const table = [["", "passed", "failed", "skipped", "time"], ...rows]
   const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)))
   say()
   for (const [at, row] of table.entries()) {
-    const line = row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column] + 3))).join("")
+    const line = row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column] + 3)))
+      .join("")
     say(at === 0 ? bold(line) : line)
   }
   for (const { name, faults, triedAgain } of outcomes) {
     for (const fault of faults) say(`\n${name}: ${fault}`)
     for (const test of triedAgain) say(`\n${name}: passed only when tried again: ${test}`)
   }
-  const total = (/** @type {"passed" | "failed" | "skipped"} */ key) => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
+  const total = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
+    outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
   const [passed, failed, skipped] = [total("passed"), total("failed"), total("skipped")]
   if (passed + failed === 0) say("\nNo test ran: that is a failure too.")
   say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`)

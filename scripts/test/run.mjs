@@ -10,7 +10,11 @@ const running = new Set()
  * @returns {Promise<{ code: number | null, fault?: string }>} `fault`: why it didn't end by itself
  */
 export function runNode(args, { cwd, env = {}, timeoutMinutes }) {
-  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "inherit", "inherit"] })
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  })
   running.add(child)
   return new Promise((resolve) => {
     /** @type {string | undefined} */

@@ -7,11 +7,47 @@
 
 /** @type {Suite[]} */
 export const SUITES = [
-  { name: "unit", what: "pure code, the service client, the simulator", shopsAtOnce: 0, bundles: false, esModules: false, timeoutMinutes: 10 },
-  { name: "http", what: "Medusa on PostgreSQL, real HTTP", shopsAtOnce: 2, bundles: true, esModules: true, timeoutMinutes: 35 },
-  { name: "browser", what: "the shopper's way in Chromium", shopsAtOnce: 1, bundles: true, esModules: true, timeoutMinutes: 28 },
-  { name: "cluster", what: "two servers on PostgreSQL and Redis", shopsAtOnce: 1, withNext: true, bundles: false, esModules: false, timeoutMinutes: 15 },
-  { name: "packed", what: "the packed plugin in a fresh shop", shopsAtOnce: 1, bundles: false, esModules: false, timeoutMinutes: 15 },
+  {
+    name: "unit",
+    what: "pure code, the service client, the simulator",
+    shopsAtOnce: 0,
+    bundles: false,
+    esModules: false,
+    timeoutMinutes: 10,
+  },
+  {
+    name: "http",
+    what: "Medusa on PostgreSQL, real HTTP",
+    shopsAtOnce: 2,
+    bundles: true,
+    esModules: true,
+    timeoutMinutes: 35,
+  },
+  {
+    name: "browser",
+    what: "the shopper's way in Chromium",
+    shopsAtOnce: 1,
+    bundles: true,
+    esModules: true,
+    timeoutMinutes: 28,
+  },
+  {
+    name: "cluster",
+    what: "two servers on PostgreSQL and Redis",
+    shopsAtOnce: 1,
+    withNext: true,
+    bundles: false,
+    esModules: false,
+    timeoutMinutes: 15,
+  },
+  {
+    name: "packed",
+    what: "the packed plugin in a fresh shop",
+    shopsAtOnce: 1,
+    bundles: false,
+    esModules: false,
+    timeoutMinutes: 15,
+  },
 ]
 
 /**

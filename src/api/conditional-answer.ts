@@ -11,7 +11,12 @@ export function contentHash(body: string | Buffer): string {
  * If-None-Match itself also sends `Cache-Control: no-cache` (Fetch standard, HTTP-network-or-cache fetch), and Express then
  * sends everything again.
  */
-export function answerConditionally(req: MedusaRequest, res: MedusaResponse, body: string | Buffer, etag: string): void {
+export function answerConditionally(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  body: string | Buffer,
+  etag: string,
+): void {
   res.set("ETag", etag)
   if (namesEtag(req.headers["if-none-match"], etag)) {
     // of a body that isn't there
@@ -26,5 +31,8 @@ export function answerConditionally(req: MedusaRequest, res: MedusaResponse, bod
 /** Compared weakly, as RFC 9110 (13.1.2) has it for If-None-Match. */
 function namesEtag(header: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "")
-  return header !== undefined && (header.trim() === "*" || header.split(",").some((tag) => opaque(tag) === opaque(etag)))
+  return (
+    header !== undefined &&
+    (header.trim() === "*" || header.split(",").some((tag) => opaque(tag) === opaque(etag)))
+  )
 }

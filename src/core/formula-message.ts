@@ -54,7 +54,10 @@ const NO_VALUE: [pattern: RegExp, sentence: Sentence][] = [
 const NO_OPERATOR: [pattern: RegExp, sentence: Sentence][] = [
   [/^\[\[$/, () => "this placeholder isn't closed: write [[prixHT]] or [[tva]]"],
   [/^e\d*$/i, () => "exponent notation isn't read: write 1000, not 1e3"],
-  [/^(\[\[|[\w$(]|\.\d)/, (found) => `an operator is missing before ${quote(found)}: write 2 * 3 to multiply`],
+  [
+    /^(\[\[|[\w$(]|\.\d)/,
+    (found) => `an operator is missing before ${quote(found)}: write 2 * 3 to multiply`,
+  ],
   [/^[[\]]/, () => "a placeholder has two brackets on either side: [[prixHT]] or [[tva]]"],
   [/^%/, () => "% may stand only right behind a number, as in 20%"],
   [/^=/, () => "a comparison is written =="],
@@ -91,7 +94,8 @@ const PLACED = {
   division_by_zero: (found) => (found === "^" ? "zero has no negative power" : "this divides by zero"),
   exponent_not_whole: (found) =>
     found === "^" ? "an exponent must be a whole number" : "the digits of round must be a whole number",
-  exponent_too_large: (found) => `${found === "^" ? "an exponent" : "the digits of round"} can't be beyond 64`,
+  exponent_too_large: (found) =>
+    `${found === "^" ? "an exponent" : "the digits of round"} can't be beyond 64`,
 } satisfies Partial<Record<FaultCode, Sentence>>
 
 /** What is wrong with a field as a whole. */

@@ -1,5 +1,16 @@
 /** What a formula's operators and functions give, each its exact value or the code of what went wrong. */
-import { add, compare, divide, floor, multiply, negate, rational, round, subtract, type Rational } from "./rational"
+import {
+  add,
+  compare,
+  divide,
+  floor,
+  multiply,
+  negate,
+  rational,
+  round,
+  subtract,
+  type Rational,
+} from "./rational"
 
 export type FaultCode =
   // the text can't be read
@@ -75,8 +86,14 @@ export const OPERATIONS = new Map<string, [level: number, operation: Operation]>
   ["floor", [FUNCTION, (value) => rational(floor(value))]],
   ["ceil", [FUNCTION, (value) => rational(-floor(negate(value)))]],
   ["abs", [FUNCTION, (value) => greatest(value, negate(value))]],
-  ["round", [FUNCTION, (value, digits?) => {
-    const scale = power(rational(10n), digits ?? rational(0n))
-    return typeof scale === "string" ? scale : divide(rational(round(multiply(value, scale))), scale)
-  }]],
+  [
+    "round",
+    [
+      FUNCTION,
+      (value, digits?) => {
+        const scale = power(rational(10n), digits ?? rational(0n))
+        return typeof scale === "string" ? scale : divide(rational(round(multiply(value, scale))), scale)
+      },
+    ],
+  ],
 ])

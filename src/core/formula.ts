@@ -87,11 +87,13 @@ export function parseFormula(text: string): Compute {
     return () => value
   }
 
-  const apply = (operation: Operation, fail: Fail, ...parts: Compute[]): Compute => (values) => {
-    const result = operation(...parts.map((part) => part(values)))
-    if (typeof result === "string") return fail(result)
-    return result.n > MAX_SIZE || -result.n > MAX_SIZE || result.d > MAX_SIZE ? fail("too_large") : result
-  }
+  const apply =
+    (operation: Operation, fail: Fail, ...parts: Compute[]): Compute =>
+    (values) => {
+      const result = operation(...parts.map((part) => part(values)))
+      if (typeof result === "string") return fail(result)
+      return result.n > MAX_SIZE || -result.n > MAX_SIZE || result.d > MAX_SIZE ? fail("too_large") : result
+    }
 
   const call = (operation: Operation, fail: Fail): Compute => {
     const parts: Compute[] = []
@@ -135,7 +137,7 @@ export function parseFormula(text: string): Compute {
     if (++depth > MAX_DEPTH) here()("too_deep")
     comparison = undefined
     let left = prefix()
-    for (let found; (found = OPERATIONS.get(token)) && found[0] >= lowest; ) {
+    for (let found; (found = OPERATIONS.get(token)) && found[0] >= lowest;) {
       const [level, operation] = found
       const fail = here()
       if (!level === !comparison) (comparison ?? fail)(level ? "number_expected" : "comparison_expected")

@@ -22,7 +22,8 @@ export function paymentPageUrl(template: string, page: PaymentPage): string {
     lang: SHOPPER_LANGUAGES.find((language) => language === page.lang?.toLowerCase()),
   }
   const [, path, query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(template.trim())!
-  const fill = (part: string) => part.replace(PLACEHOLDER, (_, name) => encodeURIComponent(values[name] ?? ""))
+  const fill = (part: string) =>
+    part.replace(PLACEHOLDER, (_, name) => encodeURIComponent(values[name] ?? ""))
   const given = query.slice(1).split("&").filter(Boolean)
   const kept = given.filter((pair) => !valueless(pair, values)).map(fill)
   const added = NAMES.filter((name) => values[name] && !mentions(template, given, name)).map(
@@ -42,9 +43,12 @@ const mentions = (template: string, given: string[], name: string): boolean =>
 /** Why a template can't be used, in a sentence for the merchant; null where it can. */
 export function validatePaymentTemplate(template: string): string | null {
   const text = typeof template === "string" ? template.trim() : ""
-  if (!text) return "The payment page's address is empty: paste it, with {transactionId} where the id belongs."
+  if (!text)
+    return "The payment page's address is empty: paste it, with {transactionId} where the id belongs."
   if (!/^https?:\/\//i.test(text)) return "The payment page's address must begin with https://."
-  const unknown = [...text.matchAll(PLACEHOLDER)].map(([, name]) => name).find((name) => !NAMES.includes(name))
+  const unknown = [...text.matchAll(PLACEHOLDER)]
+    .map(([, name]) => name)
+    .find((name) => !NAMES.includes(name))
   if (unknown !== undefined) {
     return `{${unknown}} isn't a placeholder: use {transactionId}, {duration} or {lang}, spelt exactly so.`
   }

@@ -74,7 +74,8 @@ export function chooseDuration(
   return [wanted, fallback].find((each) => offered.includes(each!)) ?? longest
 }
 
-const offerOf = ({ offers }: CartLine, duration: number) => offers.find((offer) => offer.duration === duration)
+const offerOf = ({ offers }: CartLine, duration: number) =>
+  offers.find((offer) => offer.duration === duration)
 
 /**
  * What the eligible lines cost when rented for `duration` months: unit price x quantity, and the totals.

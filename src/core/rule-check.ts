@@ -29,7 +29,8 @@ function flawIn(field: Flaw["field"], check: () => unknown): Flaw | undefined {
 }
 
 /** A fault of a field that may be any JSON. */
-const wholeFault = (code: FaultCode, value: unknown) => faultOf(code, typeof value === "object" ? "" : `${value}`)
+const wholeFault = (code: FaultCode, value: unknown) =>
+  faultOf(code, typeof value === "object" ? "" : `${value}`)
 
 function checkFormula(text: unknown): void {
   if (typeof text !== "string") throw wholeFault("not_text", text)
@@ -49,7 +50,8 @@ function checkRange({ minPrice, maxPrice }: PriceRule): void {
 }
 
 function checkMonths(duration: unknown): void {
-  if (!Number.isSafeInteger(duration) || (duration as number) < 1) throw wholeFault("not_whole_months", duration)
+  if (!Number.isSafeInteger(duration) || (duration as number) < 1)
+    throw wholeFault("not_whole_months", duration)
 }
 
 const flawOfFields = (rule: PriceRule): Flaw | undefined =>

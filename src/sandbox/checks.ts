@@ -18,9 +18,11 @@ export const required = (check: Check): Rule => ({ required: true, check })
 export const optional = (check: Check): Rule => ({ required: false, check })
 
 /** Accepts null where the document says "or null". */
-export const orNull = (check: Check): Check => (value, field, errors) => {
-  if (value !== null) check(value, field, errors)
-}
+export const orNull =
+  (check: Check): Check =>
+  (value, field, errors) => {
+    if (value !== null) check(value, field, errors)
+  }
 
 export function text(limits: { min?: number } = {}): Check {
   return (value, field, errors) => {
@@ -43,7 +45,8 @@ export const truth: Check = (value, field, errors) => {
 
 export function number(limits: { min?: number } = {}): Check {
   return (value, field, errors) => {
-    if (typeof value !== "number" || !Number.isFinite(value)) errors.push({ field, message: "must be a number" })
+    if (typeof value !== "number" || !Number.isFinite(value))
+      errors.push({ field, message: "must be a number" })
     else if (limits.min !== undefined && value < limits.min) {
       errors.push({ field, message: `must be ${limits.min} or more` })
     }
@@ -51,7 +54,8 @@ export function number(limits: { min?: number } = {}): Check {
 }
 
 export const countingNumber: Check = (value, field, errors) => {
-  if (typeof value !== "number" || !Number.isInteger(value)) errors.push({ field, message: "must be an integer" })
+  if (typeof value !== "number" || !Number.isInteger(value))
+    errors.push({ field, message: "must be an integer" })
   else if (value < 1) errors.push({ field, message: "must be greater than 0" })
 }
 

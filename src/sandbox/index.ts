@@ -116,9 +116,12 @@ function sandboxOf(simulator: Simulator, server: Server, { host, port, saveLast 
     pay: (transactionId, options = {}) => payOrder(simulator, transactionId, options),
     remove: async (transactionId, productId, options = {}) =>
       removeProduct(simulator, transactionId, productId, options.all ?? false),
-    discount: (transactionId, discountCode) => payOrder(simulator, transactionId, { action: "discount", discountCode }),
-    fire: async (transactionId, options) => fireEvents(simulator, knownOrder(simulator, transactionId), options),
-    validateExternalShop: async (transactionId) => sendSuccess(simulator, knownOrder(simulator, transactionId)),
+    discount: (transactionId, discountCode) =>
+      payOrder(simulator, transactionId, { action: "discount", discountCode }),
+    fire: async (transactionId, options) =>
+      fireEvents(simulator, knownOrder(simulator, transactionId), options),
+    validateExternalShop: async (transactionId) =>
+      sendSuccess(simulator, knownOrder(simulator, transactionId)),
     reset: () => simulator.reset(),
     close: () => {
       saveLast()

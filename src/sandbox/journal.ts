@@ -38,7 +38,7 @@ export class Journal {
 
   constructor(
     private readonly log: (line: string) => void,
-    private readonly now: () => Date
+    private readonly now: () => Date,
   ) {}
 
   begin(start: CallStart): Call {

@@ -23,7 +23,11 @@ export interface UnitPrice {
  * The offers for one unit of a product, shortest first; none when no rule's range holds its price.
  * Of two rules for one duration the first one counts; one whose formula fails is passed over.
  */
-export function offersFor(rules: readonly PriceRule[], unit: UnitPrice, vatPlaceholder: VatPlaceholder): Offer[] {
+export function offersFor(
+  rules: readonly PriceRule[],
+  unit: UnitPrice,
+  vatPlaceholder: VatPlaceholder,
+): Offer[] {
   const offers = new Map<number, Offer>()
   for (const rule of rules) {
     if (offers.has(rule.duration) || !covers(rule, unit.unitPrice)) continue

@@ -1,4 +1,13 @@
-import { countingNumber, filledText, findErrors, listOf, object, required, type Check, type FieldError } from "./checks"
+import {
+  countingNumber,
+  filledText,
+  findErrors,
+  listOf,
+  object,
+  required,
+  type Check,
+  type FieldError,
+} from "./checks"
 import type { PriceRule } from "./model"
 
 // service-api.md, "Limits": allowed rule durations.
@@ -26,7 +35,7 @@ const rulesTable = listOf(
     maxPrice: required(decimal),
     duration: required(contractDuration),
   }),
-  { min: 0 }
+  { min: 0 },
 )
 
 /**

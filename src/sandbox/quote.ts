@@ -98,7 +98,11 @@ function rentOf(line: OrderLine, offer: Offer, discount: Discount | null): Rente
 }
 
 function lessPercent(cents: number, percent: number): number {
-  return exact(cents).times(exact(100).minus(exact(percent))).div(100).toDecimalPlaces(0, 4).toNumber()
+  return exact(cents)
+    .times(exact(100).minus(exact(percent)))
+    .div(100)
+    .toDecimalPlaces(0, 4)
+    .toNumber()
 }
 
 type Parts = Pick<Quote, "duration" | "rented" | "services" | "paidOnce" | "delivery">

@@ -14,7 +14,7 @@ async function handle(
   simulator: Simulator,
   router: Router,
   message: IncomingMessage,
-  response: ServerResponse
+  response: ServerResponse,
 ): Promise<void> {
   const url = new URL(message.url ?? "/", "http://simulator")
   const method = message.method === "HEAD" ? "GET" : (message.method ?? "GET")
@@ -36,10 +36,21 @@ async function handle(
   send(response, reply)
 }
 
-async function incoming(message: IncomingMessage, url: URL, params: Record<string, string>): Promise<Request | null> {
+async function incoming(
+  message: IncomingMessage,
+  url: URL,
+  params: Record<string, string>,
+): Promise<Request | null> {
   const { method = "GET", headers } = message
   try {
-    return { method, path: url.pathname, query: url.searchParams, headers, body: await readBody(message), params }
+    return {
+      method,
+      path: url.pathname,
+      query: url.searchParams,
+      headers,
+      body: await readBody(message),
+      params,
+    }
   } catch (error) {
     if (error instanceof BodyTooLarge) return null
     throw error
@@ -49,7 +60,8 @@ async function incoming(message: IncomingMessage, url: URL, params: Record<strin
 async function replyTo(request: Request | null, match: ReturnType<Router["match"]>): Promise<Reply> {
   if (!request) return json(413, { message: "The body is larger than a megabyte" }, { connection: "close" })
   if (fromAnotherSite(request)) return json(403, { message: "Only the simulator's own pages may do this" })
-  if (match.found === "path") return json(405, { message: "Method not allowed" }, { allow: match.methods.join(", ") })
+  if (match.found === "path")
+    return json(405, { message: "Method not allowed" }, { allow: match.methods.join(", ") })
   if (match.found === "nothing") return json(404, { message: `There is no ${request.path}` })
   return guard(match.handler, request)
 }
@@ -79,5 +91,8 @@ function journalEnd(reply: Reply) {
   if (reply.drop) return { error: "connection dropped" }
   const page = reply.headers?.["content-type"]?.startsWith("text/html")
   const location = reply.headers?.location
-  return { status: reply.status, responseBody: location ? `→ ${location}` : page ? "(a page)" : (reply.body ?? "") }
+  return {
+    status: reply.status,
+    responseBody: location ? `→ ${location}` : page ? "(a page)" : (reply.body ?? ""),
+  }
 }

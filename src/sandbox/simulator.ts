@@ -24,7 +24,7 @@ export class Simulator {
   constructor(
     public settings: Settings,
     log: (line: string) => void,
-    readonly now: () => Date
+    readonly now: () => Date,
   ) {
     this.initial = settings
     this.journal = new Journal(log, now)

@@ -35,7 +35,11 @@ export function errorOfFault(fault: Fault, { name, timeoutMs }: CallContext): Se
 export function errorOfCutAnswer(answer: Answer, context: CallContext): ServiceError {
   const { name, timeoutMs, maxBytes } = context
   if (answer.cut === "timeout") {
-    return { kind: "timeout", message: `${name}: the answer was not complete within ${timeoutMs} ms`, timeoutMs }
+    return {
+      kind: "timeout",
+      message: `${name}: the answer was not complete within ${timeoutMs} ms`,
+      timeoutMs,
+    }
   }
   if (answer.cut === "too_large") {
     return unexpected(answer, context, `its body is larger than ${maxBytes} bytes`)
@@ -63,7 +67,11 @@ export function errorOfStatus(answer: Answer, context: CallContext, now: number)
   }
   if (status >= 300 && status < 400 && answer.headers.location !== undefined) {
     const target = redact(String(answer.headers.location)).slice(0, 200)
-    return unexpected(answer, context, `it redirects to ${target}, which is never followed: the key stays here`)
+    return unexpected(
+      answer,
+      context,
+      `it redirects to ${target}, which is never followed: the key stays here`,
+    )
   }
   if (status < 300) {
     return unexpected(answer, context, `${successStatus} was expected`)
@@ -88,7 +96,10 @@ function rateLimited(answer: Answer, name: string, now: number): ServiceError {
 }
 
 function said(status: number, { message, fields }: ErrorBody): string {
-  const faults = fields.map((fault) => `${fault.field} (${fault.message})`).join(", ").slice(0, bodyLength)
+  const faults = fields
+    .map((fault) => `${fault.field} (${fault.message})`)
+    .join(", ")
+    .slice(0, bodyLength)
   const words = [message, faults].filter((text) => text !== undefined && text !== "").join(": ")
   return `refused with ${status}${words === "" ? ", without details" : `: ${words}`}`
 }

@@ -48,7 +48,12 @@ export function createCaller(options: ServiceClientOptions): Caller {
   return async (call) => {
     const name = `${call.method} ${call.path}`
     if (!parsed.ok) {
-      return failure({ kind: "unreachable", message: parsed.reason, sent: false, code: "INVALID_API_ADDRESS" })
+      return failure({
+        kind: "unreachable",
+        message: parsed.reason,
+        sent: false,
+        code: "INVALID_API_ADDRESS",
+      })
     }
     const fault = keyFault(key)
     if (fault !== null) {
@@ -57,7 +62,13 @@ export function createCaller(options: ServiceClientOptions): Caller {
     const { maxBytes, successStatus, transactionId } = call
     const redact = redactor([key, ...call.secrets])
     const context = { name, redact, timeoutMs, maxBytes, successStatus, transactionId }
-    const outcome = await send(call, { key, endpoint: parsed.endpoint, timeoutMs, timing: clock, connections })
+    const outcome = await send(call, {
+      key,
+      endpoint: parsed.endpoint,
+      timeoutMs,
+      timing: clock,
+      connections,
+    })
     return readOutcome(outcome, context, clock.now())
   }
 }

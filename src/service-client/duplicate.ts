@@ -45,7 +45,8 @@ const transactionIdName =
  */
 const otherThings =
   /\be ?mails?\b|\b(?:customer|client|produi|panier|phone|telephone|variant)|\b(?:product|cart|code)s?\b/
-const order = /\btransactions?\b|\borders?\b|\bsubscriptions?\b|\bcommandes?\b|\bbestellung|\bids?\b|\bidentifi/
+const order =
+  /\btransactions?\b|\borders?\b|\bsubscriptions?\b|\bcommandes?\b|\bbestellung|\bids?\b|\bidentifi/
 
 function isTaken(sentence: string): boolean {
   return taken.some((pattern) => pattern.test(sentence))

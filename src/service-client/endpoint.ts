@@ -16,14 +16,17 @@ export function parseEndpoint(baseUrl: string): EndpointResult {
   }
   // The text itself is not quoted: an address with a password in it must not reach a log.
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
-    return { ok: false, reason: "The API address is no absolute http(s) address, such as https://api.example.com." }
+    return {
+      ok: false,
+      reason: "The API address is no absolute http(s) address, such as https://api.example.com.",
+    }
   }
   const url = new URL(text)
   if (url.username !== "" || url.password !== "") {
     return { ok: false, reason: "The API address must not hold a user name or password." }
   }
   if (url.search !== "" || url.hash !== "") {
-    return { ok: false, reason: "The API address must end before \"?\" and \"#\"." }
+    return { ok: false, reason: 'The API address must end before "?" and "#".' }
   }
   return { ok: true, endpoint: { origin: url.origin, prefix: url.pathname.replace(/\/+$/, "") } }
 }

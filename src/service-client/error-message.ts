@@ -58,7 +58,9 @@ const mayExist = (askedFor: AskedFor): string =>
 type ErrorOf<K extends ServiceError["kind"]> = Extract<ServiceError, { kind: K }>
 
 function invalidRequest({ status, fields }: ErrorOf<"invalid_request">): ServiceErrorMessage {
-  const shown = fields.slice(0, 5).map(({ field, message }) => (message === "" ? field : `${field} (${message})`))
+  const shown = fields
+    .slice(0, 5)
+    .map(({ field, message }) => (message === "" ? field : `${field} (${message})`))
   const more = fields.length > shown.length ? ` and ${fields.length - shown.length} more` : ""
   const names = shown.length === 0 ? "" : `: ${shown.join(", ")}${more}`
   return {
@@ -73,7 +75,10 @@ function invalidRequest({ status, fields }: ErrorOf<"invalid_request">): Service
   }
 }
 
-function unreachable({ code, sent, message }: ErrorOf<"unreachable">, askedFor: AskedFor): ServiceErrorMessage {
+function unreachable(
+  { code, sent, message }: ErrorOf<"unreachable">,
+  askedFor: AskedFor,
+): ServiceErrorMessage {
   if (code === "INVALID_API_ADDRESS") {
     return { problem: message, remedy: "Enter the base address that the service gave you, in the settings." }
   }
@@ -128,7 +133,8 @@ function unexpectedAnswer({ status }: ErrorOf<"unexpected_answer">, askedFor: As
   }
   return {
     problem,
-    remedy: "Check that the API address in the settings is the API's base address (without /v1), not a website's.",
+    remedy:
+      "Check that the API address in the settings is the API's base address (without /v1), not a website's.",
   }
 }
 

@@ -124,7 +124,14 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
 
   private answer(cut?: Answer["cut"]): Answer {
     const body = Buffer.concat(this.chunks).toString("utf8")
-    return { kind: "answer", status: this.status, headers: this.headers, body, complete: cut === undefined, cut }
+    return {
+      kind: "answer",
+      status: this.status,
+      headers: this.headers,
+      body,
+      complete: cut === undefined,
+      cut,
+    }
   }
 
   private fault(code: string, timedOut: boolean): Fault {

@@ -19,7 +19,11 @@ export function redactor(secrets: readonly string[]): Redact {
 }
 
 function spellingsOf(secret: string): string[] {
-  const html = secret.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;")
+  const html = secret
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;")
   const json = JSON.stringify(secret).slice(1, -1)
   return [secret, encodeURIComponent(secret), json, json.replace(/\//g, "\\/"), html]
 }

@@ -59,7 +59,12 @@ async function createTransaction(caller: Caller, order: OrderCreation): Promise<
   const fields = faultsOfOrderCreation(order)
   if (fields.length > 0) {
     const faults = fields.map((fault) => `${fault.field} ${fault.message}`).join(", ")
-    return failure({ kind: "invalid_request", message: `POST ${path}: not sent: ${faults}`, status: null, fields })
+    return failure({
+      kind: "invalid_request",
+      message: `POST ${path}: not sent: ${faults}`,
+      status: null,
+      fields,
+    })
   }
   const done = await caller({
     method: "POST",

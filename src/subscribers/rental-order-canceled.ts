@@ -5,7 +5,10 @@ import { ATTENTION } from "../modules/rental/transactions/attention"
 import { raiseRentalAttentionWorkflow } from "../workflows/raise-rental-attention"
 
 /** An order cancelled in Medusa: where the service may still charge the shopper, the merchant has to cancel there too. */
-export default async function rentalOrderCanceled({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> {
+export default async function rentalOrderCanceled({
+  event,
+  container,
+}: SubscriberArgs<{ id: string }>): Promise<void> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const [transaction] = await rental.listRentalTransactions({ order_id: event.data.id }, { take: 1 })
   if (!transaction || transaction.status === "cancelled") return

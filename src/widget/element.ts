@@ -15,7 +15,9 @@ const sharedSheet = styleSheet(sharedStyles)
  * What both elements share: their style, the page's own content in a slot, and that they render before the next frame
  * after anything has changed. On a server there is no HTMLElement: the classes can be imported there, and do nothing.
  */
-export abstract class RentalElement extends (globalThis.document ? HTMLElement : (class {} as typeof HTMLElement)) {
+export abstract class RentalElement extends (globalThis.document
+  ? HTMLElement
+  : (class {} as typeof HTMLElement)) {
   abstract render(): void
 
   constructor() {

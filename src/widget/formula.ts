@@ -44,17 +44,23 @@ const OPERATIONS: Record<string, [level: number, operation?: Operation]> = {
   floor: [-1, floor],
   ceil: [-1, (a) => -floor(-a)],
   abs: [-1, (a) => (a < 0n ? -a : a)],
-  round: [-1, (a, digits = 0n) => {
-    const scale = power(10n * ONE, digits)
-    return divide(round(multiply(a, scale)), scale)
-  }],
+  round: [
+    -1,
+    (a, digits = 0n) => {
+      const scale = power(10n * ONE, digits)
+      return divide(round(multiply(a, scale)), scale)
+    },
+  ],
 }
 for (const sign of ["<", ">", "<=", ">=", "==", "!="]) {
-  OPERATIONS[sign] = [1, (a, b) => {
-    // below, at or above zero as `a` is less than, equal to or greater than `b`
-    const order = (a - b) / NEAR
-    return BigInt(sign === "!=" ? order : sign.includes(order < 0n ? "<" : order ? ">" : "="))
-  }]
+  OPERATIONS[sign] = [
+    1,
+    (a, b) => {
+      // below, at or above zero as `a` is less than, equal to or greater than `b`
+      const order = (a - b) / NEAR
+      return BigInt(sign === "!=" ? order : sign.includes(order < 0n ? "<" : order ? ">" : "="))
+    },
+  ]
 }
 
 /** @throws where it is no decimal number. */

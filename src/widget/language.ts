@@ -18,7 +18,8 @@ export const askedLanguage = (element: Element): string =>
   element.getAttribute("locale") || element.closest<HTMLElement>("[lang]")?.lang || "en"
 
 /** The language of an element; English if we have no words in what was asked. */
-export const languageOf = (element: Element): Language => language(askedLanguage(element).toLowerCase().slice(0, 2))
+export const languageOf = (element: Element): Language =>
+  language(askedLanguage(element).toLowerCase().slice(0, 2))
 
 /** Formatters are slow to make and quick to use: a list page shares one set. */
 const language = (tag: string): Language => (cache[tag] ??= makeLanguage(tag)) as Language
@@ -34,6 +35,10 @@ function makeLanguage(tag: string): Language {
     fill: (text, euros) => text.replace("{}", number(euros) + "\u00a0€"),
     // made only where durations are shown
     months: (count) => format({ style: "unit", unit: "month", unitDisplay: "long" })(count),
-    inWords: (text) => text.replace(/\D00\b/g, "").replaceAll("€", texts.euros).replaceAll("/", texts.per),
+    inWords: (text) =>
+      text
+        .replace(/\D00\b/g, "")
+        .replaceAll("€", texts.euros)
+        .replaceAll("/", texts.per),
   }
 }

@@ -91,7 +91,11 @@ export const RETRY_SECONDS = 30
  * Asks the shop's store API, under `/store/rental`, in the name of the storefront's publishable key.
  * @throws whatever `fetch` throws: no network, blocked, too slow.
  */
-export const askStore = (path: string, headers?: Record<string, string> | "", init?: RequestInit): Promise<Response> =>
+export const askStore = (
+  path: string,
+  headers?: Record<string, string> | "",
+  init?: RequestInit,
+): Promise<Response> =>
   fetch(config.backend!.replace(/\/*$/, "/store/rental") + path, {
     headers: { "x-publishable-api-key": config.publishableKey!, ...config.headers, ...headers },
     signal: AbortSignal.timeout(PATIENCE_MS),

@@ -20,7 +20,11 @@ const toCents = (euros: Fixed): Fixed => round(euros * 100n)
  * @throws where price or taxes are no decimals, or `rules` no list.
  */
 export function offersFor(
-  rules: readonly ServedRule[], placeholder: unknown, price: string, vatRate: string | null, tax: string | null,
+  rules: readonly ServedRule[],
+  placeholder: unknown,
+  price: string,
+  vatRate: string | null,
+  tax: string | null,
 ): RentalOffer[] {
   const prixHT = toCents(decimal(price)) / 100n
   const given = decimal(vatRate || tax!)

@@ -30,7 +30,9 @@ const DEFAULT_TTL_SECONDS = 300
 export function quoteBy(price: string, vatRate: string | null, tax: string | null): Quote | undefined {
   const answer = recall("rules", refresh)
   try {
-    return answer && { ...answer, offers: offersFor(answer.rules, answer.vat_placeholder, price, vatRate, tax) }
+    return (
+      answer && { ...answer, offers: offersFor(answer.rules, answer.vat_placeholder, price, vatRate, tax) }
+    )
   } catch {} // not decimal numbers
 }
 
@@ -53,7 +55,9 @@ async function refresh(rules: Fetched<RulesAnswer>): Promise<void> {
         kept.answer = read(await response.json())
         kept.etag = response.headers.get("etag")!
       }
-      seconds = Number(response.headers.get("cache-control")?.match(/max-age=(\d+)/)?.[1] ?? DEFAULT_TTL_SECONDS)
+      seconds = Number(
+        response.headers.get("cache-control")?.match(/max-age=(\d+)/)?.[1] ?? DEFAULT_TTL_SECONDS,
+      )
     } catch {} // the last good rules, if any, serve on
     kept.until = inSeconds(seconds)
     renderAll()

@@ -12,7 +12,7 @@ import { orderOfTransaction } from "./read/order-of-transaction"
 export async function applyArchive(
   container: MedusaContainer,
   transactionId: string,
-  kind: "order_archived" | "order_unarchived"
+  kind: "order_archived" | "order_unarchived",
 ): Promise<CallOutcome> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const transaction = await rental.retrieveRentalTransaction(transactionId)
@@ -21,7 +21,8 @@ export async function applyArchive(
   const orders = container.resolve(Modules.ORDER)
   const { status } = await orders.retrieveOrder(order.id, { select: ["id", "status"] })
   const archived = status === "archived"
-  if (archived === (kind === "order_archived")) return { kind: "ignored", why: `The order is ${status} already.` }
+  if (archived === (kind === "order_archived"))
+    return { kind: "ignored", why: `The order is ${status} already.` }
 
   const next = (archived ? (transaction.archived_from ?? "pending") : "archived") as OrderStatus
   if (!archived) await rental.updateRentalTransactions({ id: transactionId, archived_from: status })

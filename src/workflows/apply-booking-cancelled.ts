@@ -10,12 +10,18 @@ import { orderOfTransaction } from "./read/order-of-transaction"
  * The service has cancelled a booking: its order is cancelled here and the stock released. A rental that was confirmed
  * stays: a lower rank never undoes a higher one.
  */
-export async function applyBookingCancelled(container: MedusaContainer, transactionId: string): Promise<CallOutcome> {
+export async function applyBookingCancelled(
+  container: MedusaContainer,
+  transactionId: string,
+): Promise<CallOutcome> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const moved = await rental.states.move(transactionId, "cancelled", { cancelled_at: new Date() })
   const transaction = await rental.retrieveRentalTransaction(transactionId)
   if (transaction.status !== "cancelled") {
-    return { kind: "ignored", why: `The rental is ${transaction.status}: the cancellation of its booking came too late.` }
+    return {
+      kind: "ignored",
+      why: `The rental is ${transaction.status}: the cancellation of its booking came too late.`,
+    }
   }
   await rental.states.settleCancelledHere(transactionId, "The service has cancelled the booking too.")
   const order = await orderOfTransaction(container, transaction)
@@ -26,11 +32,15 @@ export async function applyBookingCancelled(container: MedusaContainer, transact
     })
     return { kind: "applied", what: `The booking and its order ${order.id} were cancelled.` }
   }
-  return moved ? { kind: "applied", what: "The booking was cancelled." } : { kind: "ignored", why: "It was cancelled before." }
+  return moved
+    ? { kind: "applied", what: "The booking was cancelled." }
+    : { kind: "ignored", why: "It was cancelled before." }
 }
 
 async function cancelOnce(container: MedusaContainer, order_id: string): Promise<boolean> {
-  const { status } = await container.resolve(Modules.ORDER).retrieveOrder(order_id, { select: ["id", "status"] })
+  const { status } = await container
+    .resolve(Modules.ORDER)
+    .retrieveOrder(order_id, { select: ["id", "status"] })
   if (status === "canceled") return false
   await cancelOrderWorkflow(container).run({ input: { order_id } })
   return true

@@ -22,7 +22,8 @@ export interface StoredCall {
 
 /** Applies a call to its cart, transaction or order. Throws only where trying again can help. */
 export async function applyCall(container: MedusaContainer, call: StoredCall): Promise<CallOutcome> {
-  if (!call.rental_transaction_id) return { kind: "ignored", why: "An order that was not made by this shop: recorded only." }
+  if (!call.rental_transaction_id)
+    return { kind: "ignored", why: "An order that was not made by this shop: recorded only." }
   if (!call.body) return { kind: "ignored", why: "Its body was emptied before it could be applied." }
   const kind = call.kind as CallKind
   switch (kind) {
@@ -48,7 +49,7 @@ export async function applyCall(container: MedusaContainer, call: StoredCall): P
 export async function confirmByCall(
   container: MedusaContainer,
   call: StoredCall,
-  { as_paid = false } = {}
+  { as_paid = false } = {},
 ): Promise<CallOutcome> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const transaction = await rental.retrieveRentalTransaction(call.rental_transaction_id as string)

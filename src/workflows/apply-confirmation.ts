@@ -49,18 +49,26 @@ const LATE_BOOKING: ConfirmationOutcome = {
  * Applies the service's word that a rental is paid (success call, order_confirmed) or booked, and gives the order. What
  * can't be applied becomes attention. Throws only where trying again can help.
  */
-export async function applyConfirmation(container: MedusaContainer, confirmation: Confirmation): Promise<ConfirmationOutcome> {
+export async function applyConfirmation(
+  container: MedusaContainer,
+  confirmation: Confirmation,
+): Promise<ConfirmationOutcome> {
   const { transaction, order } = confirmation
   if (order.rejected) {
     const orderId = transaction.order_id
-    return refuse(container, transaction.id, orderId ? ATTENTION.rejectedWithOrder(orderId) : ATTENTION.rejected())
+    return refuse(
+      container,
+      transaction.id,
+      orderId ? ATTENTION.rejectedWithOrder(orderId) : ATTENTION.rejected(),
+    )
   }
   const other = await otherEnvironment(container, transaction)
   if (other) return refuse(container, transaction.id, other)
 
   const as = confirmation.booked ? "booked" : "confirmed"
   const accepted = await accept(container, confirmation, as)
-  if (!accepted && as === "booked") return { kind: "ignored", why: "The booking was cancelled before it was told." }
+  if (!accepted && as === "booked")
+    return { kind: "ignored", why: "The booking was cancelled before it was told." }
   if (!accepted) return refuse(container, transaction.id, ATTENTION.confirmedAfterCancellation())
   const made = await makeOrder(container, confirmation, as)
   if (made.kind === "refused") return refuse(container, transaction.id, made.attention)
@@ -69,14 +77,23 @@ export async function applyConfirmation(container: MedusaContainer, confirmation
   return made
 }
 
-async function otherEnvironment(container: MedusaContainer, transaction: ProvenTransaction): Promise<Attention | null> {
+async function otherEnvironment(
+  container: MedusaContainer,
+  transaction: ProvenTransaction,
+): Promise<Attention | null> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const { environment } = await rental.settings.forChannel(transaction.sales_channel_id)
-  return environment === transaction.environment ? null : ATTENTION.otherEnvironment(transaction.environment, environment)
+  return environment === transaction.environment
+    ? null
+    : ATTENTION.otherEnvironment(transaction.environment, environment)
 }
 
 /** Takes the service's word into the state; false only where the booking was cancelled before. */
-async function accept(container: MedusaContainer, { transaction, attempt, order }: Confirmation, as: "booked" | "confirmed") {
+async function accept(
+  container: MedusaContainer,
+  { transaction, attempt, order }: Confirmation,
+  as: "booked" | "confirmed",
+) {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const moved = await rental.states.move(transaction.id, as, {
     transaction_id: attempt.transaction_id,
@@ -92,12 +109,14 @@ async function accept(container: MedusaContainer, { transaction, attempt, order 
 async function makeOrder(
   container: MedusaContainer,
   { transaction, order, as_paid }: Confirmation,
-  as: "booked" | "confirmed"
+  as: "booked" | "confirmed",
 ): Promise<ConfirmationOutcome> {
   const input = { rental_transaction_id: transaction.id, cart_id: transaction.cart_id, as, order, as_paid }
   const { making } = container.resolve<RentalModuleService>(RENTAL_MODULE)
   try {
-    const { result } = await making.alone(transaction, randomUUID(), () => confirmRentalWorkflow(container).run({ input }))
+    const { result } = await making.alone(transaction, randomUUID(), () =>
+      confirmRentalWorkflow(container).run({ input }),
+    )
     const { plan, order_id } = result
     if (plan.kind === "refuse") return { kind: "refused", attention: plan.attention }
     if (plan.kind === "late_booking") return LATE_BOOKING
@@ -116,12 +135,20 @@ const ENGINE_FAULT = /^Updating (Status|State) from "/
 function attentionFor(cause: unknown): Attention | null {
   const { type, code, message } = failureOf(cause)
   if (code === AMOUNTS_DIFFER) return { ...ATTENTION.amountsDiffer(0, 0), reason: message }
-  const refusals: string[] = [MedusaError.Types.NOT_ALLOWED, MedusaError.Types.INVALID_DATA, MedusaError.Types.NOT_FOUND]
+  const refusals: string[] = [
+    MedusaError.Types.NOT_ALLOWED,
+    MedusaError.Types.INVALID_DATA,
+    MedusaError.Types.NOT_FOUND,
+  ]
   if (!type || !refusals.includes(type) || ENGINE_FAULT.test(message)) return null
   return ATTENTION.orderNotMade(message)
 }
 
-async function refuse(container: MedusaContainer, id: string, attention: Attention): Promise<ConfirmationOutcome> {
+async function refuse(
+  container: MedusaContainer,
+  id: string,
+  attention: Attention,
+): Promise<ConfirmationOutcome> {
   await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id: id, attention } })
   return { kind: "refused", attention }
 }

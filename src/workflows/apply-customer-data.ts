@@ -12,9 +12,13 @@ export async function applyCustomerData(container: MedusaContainer, call: Stored
   const said = changedIdentity(CustomerData.parse(call.body))
   if (!Object.keys(said).length) return ignored("None of email, phone, firstName and lastName is filled in.")
   const newer = await saidLater(container.resolve<RentalModuleService>(RENTAL_MODULE), call)
-  const identity = Object.fromEntries(Object.entries(said).filter(([field]) => !(field in newer))) as ChangedIdentity
+  const identity = Object.fromEntries(
+    Object.entries(said).filter(([field]) => !(field in newer)),
+  ) as ChangedIdentity
   if (!Object.keys(identity).length) return ignored("A later call has changed the same.")
-  const { result } = await setCustomerDataWorkflow(container).run({ input: { cart_id: call.cart_id as string, identity } })
+  const { result } = await setCustomerDataWorkflow(container).run({
+    input: { cart_id: call.cart_id as string, identity },
+  })
   return outcomeOf(result, Object.keys(identity))
 }
 

@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 3_600_000
  */
 export async function applyReceivedCall(
   container: MedusaContainer,
-  eventId: string
+  eventId: string,
 ): Promise<CallOutcome | { kind: "later" }> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const { inbox } = rental
@@ -32,7 +32,9 @@ export async function applyReceivedCall(
     await inbox.close(eventId, outcome)
     return outcome
   } catch (cause) {
-    container.resolve(ContainerRegistrationKeys.LOGGER).error(`rental: call ${eventId} could not be applied: ${failureOf(cause).stack}`)
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`rental: call ${eventId} could not be applied: ${failureOf(cause).stack}`)
     return postponeOrGiveUp(container, eventId, cause)
   }
 }

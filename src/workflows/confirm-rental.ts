@@ -11,7 +11,12 @@ import { RENTAL_PROVIDER_ID } from "../modules/rental/provider-id"
 import { bindAuthorizationStep } from "./steps/bind-authorization"
 import { confirmBookingStep } from "./steps/confirm-booking"
 import { fillInCartStep } from "./steps/fill-in-cart"
-import { planConfirmationStep, type ConfirmationPlan, type ConfirmRentalInput, type Make } from "./steps/plan-confirmation"
+import {
+  planConfirmationStep,
+  type ConfirmationPlan,
+  type ConfirmRentalInput,
+  type Make,
+} from "./steps/plan-confirmation"
 import { setContentsStep } from "./steps/set-contents"
 import { setDeliveryStep } from "./steps/set-delivery"
 
@@ -27,12 +32,20 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
   const plan = planConfirmationStep(input)
 
   const made = when("order-to-be-made", plan, ({ kind }) => kind === "make").then(() => {
-    fillInCartStep(transform({ input, plan }, ({ input, plan }) => ({ cart_id: input.cart_id, ...fillOf(plan as Make) })))
+    fillInCartStep(
+      transform({ input, plan }, ({ input, plan }) => ({ cart_id: input.cart_id, ...fillOf(plan as Make) })),
+    )
     setContentsStep(
-      transform({ input, plan }, ({ input, plan }) => ({ cart_id: input.cart_id, contents: (plan as Make).contents }))
+      transform({ input, plan }, ({ input, plan }) => ({
+        cart_id: input.cart_id,
+        contents: (plan as Make).contents,
+      })),
     )
     setDeliveryStep(
-      transform({ input, plan }, ({ input, plan }) => ({ cart_id: input.cart_id, delivery: (plan as Make).delivery }))
+      transform({ input, plan }, ({ input, plan }) => ({
+        cart_id: input.cart_id,
+        delivery: (plan as Make).delivery,
+      })),
     )
     refreshPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id: input.cart_id } })
     // A new session of the same transaction, without a call to the service; all the cart's other sessions go.
@@ -49,7 +62,7 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
         cart_id: input.cart_id,
         as: input.as,
         session: { id: session.id, amount: session.amount },
-      }))
+      })),
     )
     return completeCartWorkflow.runAsStep({ input: { id: input.cart_id } })
   })

@@ -17,11 +17,15 @@ type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">
 export async function finishRental(container: MedusaContainer, input: OrderToFinish): Promise<void> {
   const key = `rental-finish:${input.rental_transaction_id}`
   try {
-    await container.resolve(Modules.LOCKING).execute(key, () => finish(container, input), { timeout: WAIT_SECONDS })
+    await container
+      .resolve(Modules.LOCKING)
+      .execute(key, () => finish(container, input), { timeout: WAIT_SECONDS })
   } catch (cause) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`rental: order ${input.order_id} exists, finishing it failed and will be tried again: ${failureOf(cause).stack}`)
+      .error(
+        `rental: order ${input.order_id} exists, finishing it failed and will be tried again: ${failureOf(cause).stack}`,
+      )
   }
 }
 

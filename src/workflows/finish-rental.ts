@@ -29,7 +29,10 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
   when("rental-to-be-announced", input, ({ announce }) => announce).then(() => {
     emitEventStep({
       eventName: transform(input, ({ as }) => `rental.${as}`),
-      data: transform(input, ({ rental_transaction_id, order_id }) => ({ id: rental_transaction_id, order_id })),
+      data: transform(input, ({ rental_transaction_id, order_id }) => ({
+        id: rental_transaction_id,
+        order_id,
+      })),
     })
   })
   when("rental-confirmed", input, ({ as }) => as === "confirmed").then(() => {

@@ -22,7 +22,12 @@ export async function finishUnfinished(container: MedusaContainer, now: Date): P
     const order = await orderOfTransaction(container, transaction)
     const payload = order?.ours ? await lastPayload(rental, id, status) : undefined
     if (!order || !payload) continue
-    await finishRental(container, { rental_transaction_id: id, order_id: order.id, as: status, order: payload })
+    await finishRental(container, {
+      rental_transaction_id: id,
+      order_id: order.id,
+      as: status,
+      order: payload,
+    })
     finished += 1
   }
   return finished
@@ -31,7 +36,10 @@ export async function finishUnfinished(container: MedusaContainer, now: Date): P
 /** What the service said last of a paid or booked rental, from the inbox: of a confirmed one no booking counts. */
 async function lastPayload(rental: RentalModuleService, id: string, status: "booked" | "confirmed") {
   const kind = status === "booked" ? [...CONFIRMATIONS, "order_booked"] : CONFIRMATIONS
-  const calls = await rental.listRentalEvents({ rental_transaction_id: id, kind }, { order: { created_at: "DESC" }, take: 10 })
+  const calls = await rental.listRentalEvents(
+    { rental_transaction_id: id, kind },
+    { order: { created_at: "DESC" }, take: 10 },
+  )
   const call = calls.find(({ body }) => body !== null && (status === "booked" || body.isBooking !== true))
   return call && readStoredOrder(call.body)
 }

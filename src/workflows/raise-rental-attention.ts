@@ -3,14 +3,20 @@ import { emitEventStep } from "@medusajs/medusa/core-flows"
 import { raiseAttentionStep, ringBellStep, type RaiseAttentionInput } from "./steps/raise-attention"
 
 /** Asks for the merchant's attention: beside the transaction, on the event bus and with the admin's bell, once. */
-export const raiseRentalAttentionWorkflow = createWorkflow("raise-rental-attention", (input: RaiseAttentionInput) => {
-  const isNew = raiseAttentionStep(input)
-  when("attention-is-new", isNew, Boolean).then(() => {
-    emitEventStep({
-      eventName: "rental.attention_required",
-      data: transform(input, ({ rental_transaction_id, attention }) => ({ id: rental_transaction_id, code: attention.code })),
+export const raiseRentalAttentionWorkflow = createWorkflow(
+  "raise-rental-attention",
+  (input: RaiseAttentionInput) => {
+    const isNew = raiseAttentionStep(input)
+    when("attention-is-new", isNew, Boolean).then(() => {
+      emitEventStep({
+        eventName: "rental.attention_required",
+        data: transform(input, ({ rental_transaction_id, attention }) => ({
+          id: rental_transaction_id,
+          code: attention.code,
+        })),
+      })
+      ringBellStep(input)
     })
-    ringBellStep(input)
-  })
-  return new WorkflowResponse(isNew)
-})
+    return new WorkflowResponse(isNew)
+  },
+)

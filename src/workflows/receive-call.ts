@@ -34,13 +34,15 @@ export async function receiveProven(
   found: Proven,
   keys: CallKeys,
   json: Record<string, unknown>,
-  secrets: readonly string[] = []
+  secrets: readonly string[] = [],
 ): Promise<CallOutcome | { kind: "unknown" } | { kind: "later" }> {
   const { attempt, transaction } = found
   const mismatch = mismatchOf(found, keys)
   if (mismatch) {
     const attention = ATTENTION.keysDoNotMatch(mismatch)
-    await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id: transaction.id, attention } })
+    await raiseRentalAttentionWorkflow(container).run({
+      input: { rental_transaction_id: transaction.id, attention },
+    })
     return { kind: "unknown" }
   }
   const received = {
@@ -59,7 +61,7 @@ export async function receiveProven(
 export async function storeAndApply(
   container: MedusaContainer,
   call: ReceivedCall & { kind: CallKind },
-  secrets: readonly string[] = []
+  secrets: readonly string[] = [],
 ) {
   const event = await container.resolve<RentalModuleService>(RENTAL_MODULE).createRentalEvents({
     ...call,
@@ -69,7 +71,10 @@ export async function storeAndApply(
   return applyReceivedCall(container, event.id)
 }
 
-function mismatchOf({ attempt, transaction }: Proven, keys: CallKeys): "cart" | "transaction" | "subscription" | null {
+function mismatchOf(
+  { attempt, transaction }: Proven,
+  keys: CallKeys,
+): "cart" | "transaction" | "subscription" | null {
   if (keys.cartId != null && keys.cartId !== transaction.cart_id) return "cart"
   if (keys.transactionId != null && keys.transactionId !== attempt.transaction_id) return "transaction"
   const { platformSubscriptionId: id } = keys

@@ -15,9 +15,12 @@ export interface CartCall {
 /** Takes a call that only the cart's secure key proves: kept in the inbox as an event of its own, then applied. */
 export async function receiveCartCall(
   container: MedusaContainer,
-  { kind, call, json }: CartCall
+  { kind, call, json }: CartCall,
 ): Promise<CallOutcome | { kind: "unknown" } | { kind: "later" }> {
-  const found = await findBySecureKey(container.resolve<RentalModuleService>(RENTAL_MODULE), call.cartSecureKey)
+  const found = await findBySecureKey(
+    container.resolve<RentalModuleService>(RENTAL_MODULE),
+    call.cartSecureKey,
+  )
   if (!found) return { kind: "unknown" }
   // What else these calls may carry isn't documented, so it isn't compared.
   return receiveProven(container, kind, found, { cartId: call.cartId }, json)

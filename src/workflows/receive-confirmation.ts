@@ -20,7 +20,7 @@ export interface ReceivedSuccess {
  */
 export async function receiveConfirmation(
   container: MedusaContainer,
-  { token, call, json }: ReceivedSuccess
+  { token, call, json }: ReceivedSuccess,
 ): Promise<CallOutcome | { kind: "unknown" } | { kind: "later" }> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const found = await findBySecureKey(rental, call.cartSecureKey)

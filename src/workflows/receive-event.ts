@@ -23,7 +23,10 @@ export interface EventToReceive {
  * Takes a webhook event (design section 6). The cart's secure key proves it, and the event token too where one is set;
  * without the key the token alone lets it be recorded, or applied where it names an order of ours.
  */
-export async function receiveEvent(container: MedusaContainer, received: EventToReceive): Promise<ReceivedEvent> {
+export async function receiveEvent(
+  container: MedusaContainer,
+  received: EventToReceive,
+): Promise<ReceivedEvent> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const settings = await rental.settings.byId(received.settings_id)
   if (!settings) return { kind: "unknown" }

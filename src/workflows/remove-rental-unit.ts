@@ -22,7 +22,10 @@ export const removeRentalUnitWorkflow = createWorkflow("remove-rental-unit", (in
   const removal = planRemovalStep(input)
   when("units-stay", removal, (plan) => plan.kind === "remove" && plan.left > 0).then(() => {
     updateLineItemsStepWithSelector(
-      transform(removal, (plan) => ({ selector: { id: (plan as Remove).item_id }, data: { quantity: (plan as Remove).left } }))
+      transform(removal, (plan) => ({
+        selector: { id: (plan as Remove).item_id },
+        data: { quantity: (plan as Remove).left },
+      })),
     )
   })
   when("line-goes", removal, (plan) => plan.kind === "remove" && plan.left === 0).then(() => {

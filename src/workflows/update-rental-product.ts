@@ -3,6 +3,9 @@ import { applyProductChoiceStep } from "./steps/apply-product-choice"
 import type { ProductChoiceInput } from "./steps/apply-product-choice"
 
 /** Says of a product whether it may be rented, and whether the shopper may remove it on the payment page. */
-export const updateRentalProductWorkflow = createWorkflow("update-rental-product", (input: ProductChoiceInput) => {
-  applyProductChoiceStep(input)
-})
+export const updateRentalProductWorkflow = createWorkflow(
+  "update-rental-product",
+  (input: ProductChoiceInput) => {
+    applyProductChoiceStep(input)
+  },
+)

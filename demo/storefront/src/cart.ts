@@ -57,7 +57,12 @@ export async function createCart({ sdk, regionId }: Shop): Promise<Cart> {
 }
 
 /** Adds to the shopper's cart, which begins with its first product. */
-export async function addToCart(shop: Shop, variantId: string, quantity: number, duration: number | null): Promise<void> {
+export async function addToCart(
+  shop: Shop,
+  variantId: string,
+  quantity: number,
+  duration: number | null,
+): Promise<void> {
   const cart = (await currentCart(shop)) ?? (await createCart(shop))
   writeId(cart.id)
   await shop.sdk.store.cart.createLineItem(cart.id, { variant_id: variantId, quantity })
@@ -72,7 +77,12 @@ export async function rememberDuration({ sdk }: Shop, cart: Cart, duration: numb
   await sdk.store.cart.update(cart.id, { metadata: { ...cart.metadata, rental_duration: duration } })
 }
 
-export async function changeQuantity({ sdk }: Shop, cart: Cart, line: CartLine, quantity: number): Promise<void> {
+export async function changeQuantity(
+  { sdk }: Shop,
+  cart: Cart,
+  line: CartLine,
+  quantity: number,
+): Promise<void> {
   if (quantity > 0) {
     await sdk.store.cart.updateLineItem(cart.id, line.id, { quantity })
   } else {

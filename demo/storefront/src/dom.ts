@@ -5,7 +5,11 @@ type Props = Record<string, string | number | boolean | null | undefined | ((eve
  * An element with attributes, listeners (`onclick: …`) and children. Text stays text: nothing here is parsed as HTML.
  * An attribute that is `false`, `null` or `undefined` is left out.
  */
-export function h<K extends keyof HTMLElementTagNameMap>(tag: K, props?: Props, ...children: Child[]): HTMLElementTagNameMap[K]
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  props?: Props,
+  ...children: Child[]
+): HTMLElementTagNameMap[K]
 export function h(tag: string, props?: Props, ...children: Child[]): HTMLElement
 export function h(tag: string, props: Props = {}, ...children: Child[]): HTMLElement {
   const element = document.createElement(tag)

@@ -38,7 +38,11 @@ async function show(): Promise<void> {
     await pages[name](main, shop)
   } catch (fault) {
     console.error(fault)
-    const again = h("button", { class: "button primary", type: "button", onclick: () => location.reload() }, t("error.again"))
+    const again = h(
+      "button",
+      { class: "button primary", type: "button", onclick: () => location.reload() },
+      t("error.again"),
+    )
     main.replaceChildren(emptyPage(t("error.title"), sentenceFor(fault), again))
   }
   document.documentElement.dataset.ready = "true"

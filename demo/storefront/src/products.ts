@@ -5,7 +5,12 @@ const FIELDS = "*variants.calculated_price,+variants.inventory_quantity,+metadat
 
 /** Every published product, in the order that the shop gave them. */
 export async function listProducts({ sdk, regionId }: Shop): Promise<Product[]> {
-  const { products } = await sdk.store.product.list({ region_id: regionId, country_code: COUNTRY, fields: FIELDS, limit: 100 })
+  const { products } = await sdk.store.product.list({
+    region_id: regionId,
+    country_code: COUNTRY,
+    fields: FIELDS,
+    limit: 100,
+  })
   return products.sort((a, b) => position(a) - position(b))
 }
 

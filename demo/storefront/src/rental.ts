@@ -12,12 +12,19 @@ export async function goToPaymentPage({ sdk }: Shop, cart: Cart, duration?: numb
     provider_id: RENTAL_PROVIDER,
     data: { lang: language, ...(duration ? { duration } : {}) },
   })
-  const session = payment_collection.payment_sessions?.find(({ provider_id }) => provider_id === RENTAL_PROVIDER)
+  const session = payment_collection.payment_sessions?.find(
+    ({ provider_id }) => provider_id === RENTAL_PROVIDER,
+  )
   location.assign(String(session?.data.payment_url))
 }
 
 /** "Rent now": a cart of its own for this one product, so that what else lies in the shopper's cart stays there. */
-export async function rentNow(shop: Shop, variantId: string, quantity: number, duration: number | null): Promise<void> {
+export async function rentNow(
+  shop: Shop,
+  variantId: string,
+  quantity: number,
+  duration: number | null,
+): Promise<void> {
   const { id } = await createCart(shop)
   const { cart } = await shop.sdk.store.cart.createLineItem(id, { variant_id: variantId, quantity })
   await goToPaymentPage(shop, cart, duration)

@@ -31,13 +31,18 @@ export function CustomerCard({ customerId, email }: { customerId: string; email:
               <ul className="divide-y">
                 {(all ? found : found.slice(0, SHOWN)).map((rental) => (
                   <li key={rental.id}>
-                    <Link to={`/rentals/${rental.id}`} className="hover:bg-ui-bg-base-hover transition-fg flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-6 py-3">
+                    <Link
+                      to={`/rentals/${rental.id}`}
+                      className="hover:bg-ui-bg-base-hover transition-fg flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-6 py-3"
+                    >
                       <div className="min-w-0">
                         <Text size="small" weight="plus" leading="compact" className="truncate">
                           {nameOf(rental)}
                         </Text>
                         <Text size="small" leading="compact" className="text-ui-fg-subtle">
-                          {[day(rental.created_at), months(rental.duration), monthly(rental.monthly)].join(" · ")}
+                          {[day(rental.created_at), months(rental.duration), monthly(rental.monthly)].join(
+                            " · ",
+                          )}
                         </Text>
                       </div>
                       <div className="flex gap-1">

@@ -35,7 +35,11 @@ export function OrderCard({ order }: { order: ShownOrder }) {
       }
     >
       <Facts rental={found.data} />
-      <Limits rental={found.data} isAuthorized={order.payment_status === "authorized"} isCaptured={CAPTURED.includes(order.payment_status ?? "")} />
+      <Limits
+        rental={found.data}
+        isAuthorized={order.payment_status === "authorized"}
+        isCaptured={CAPTURED.includes(order.payment_status ?? "")}
+      />
     </Section>
   )
 }
@@ -54,16 +58,29 @@ function Facts({ rental }: { rental: Rental }) {
           <RentalFlags rental={rental} />
         </div>
         {needsAttention && (
-          <Link to={`/rentals/${rental.id}`} className="text-ui-tag-blue-text hover:underline txt-small mt-1 block">
+          <Link
+            to={`/rentals/${rental.id}`}
+            className="text-ui-tag-blue-text hover:underline txt-small mt-1 block"
+          >
             {t("cards.order.seeAttention")}
           </Link>
         )}
       </Row>
       <Row title={t("rentals.columns.duration")}>{months(rental.duration)}</Row>
-      {rental.commitment && <Row title={t("rentals.terms.commitment")}>{interval(rental.commitment) ?? "-"}</Row>}
+      {rental.commitment && (
+        <Row title={t("rentals.terms.commitment")}>{interval(rental.commitment) ?? "-"}</Row>
+      )}
       <Row title={t("rentals.columns.monthly")}>{monthly(rental.monthly)}</Row>
       <Row title={t("rentals.terms.firstPayment")}>{euros(rental.first_payment)}</Row>
-      {detail.data ? <Details rental={detail.data} /> : detail.isPending && <div className="px-6 py-4"><Skeleton className="h-5 w-full" /></div>}
+      {detail.data ? (
+        <Details rental={detail.data} />
+      ) : (
+        detail.isPending && (
+          <div className="px-6 py-4">
+            <Skeleton className="h-5 w-full" />
+          </div>
+        )
+      )}
       {rental.subscription_id && (
         <Row stacked title={t("rentals.terms.subscription")}>
           <Copyable value={rental.subscription_id} name={t("rentals.terms.subscription")} />
@@ -94,13 +111,23 @@ function Details({ rental }: { rental: RentalDetail }) {
 const CAPTURED = ["captured", "partially_captured", "partially_refunded"]
 
 /** What Medusa shows otherwise than it is, what it can't do, and the button that records what was done at the service. */
-function Limits({ rental, isAuthorized, isCaptured }: { rental: Rental; isAuthorized: boolean; isCaptured: boolean }) {
+function Limits({
+  rental,
+  isAuthorized,
+  isCaptured,
+}: {
+  rental: Rental
+  isAuthorized: boolean
+  isCaptured: boolean
+}) {
   const { t } = useTexts()
   const { moment } = useFormat()
   const [allowing, setAllowing] = useState(false)
   const action = useRentalAction(rental.id)
   const allow = (note: string) =>
-    action.mutateAsync({ action: "allow-refund", note }).then(() => toast.success(t("rentals.actions.done.allow_refund")))
+    action
+      .mutateAsync({ action: "allow-refund", note })
+      .then(() => toast.success(t("rentals.actions.done.allow_refund")))
   return (
     <div className="flex flex-col gap-y-3 px-6 py-4">
       <Alert variant="info">
@@ -116,7 +143,10 @@ function Limits({ rental, isAuthorized, isCaptured }: { rental: Rental; isAuthor
       </Alert>
       {rental.refund_allowed_at ? (
         <Text size="small" className="text-ui-fg-subtle text-pretty" role="status">
-          {t("cards.order.refundAllowed", { when: moment(rental.refund_allowed_at), note: rental.refund_note ?? "" })}
+          {t("cards.order.refundAllowed", {
+            when: moment(rental.refund_allowed_at),
+            note: rental.refund_note ?? "",
+          })}
         </Text>
       ) : (
         isCaptured && (

@@ -59,10 +59,14 @@ function Choices({ productId }: { productId: string }) {
   const client = useQueryClient()
   const choice = useQuery({
     queryKey: choiceKey(productId),
-    queryFn: ({ signal }) => get<{ product: Choice }>(`/admin/rental/products/${productId}`, {}, signal).then(({ product }) => product),
+    queryFn: ({ signal }) =>
+      get<{ product: Choice }>(`/admin/rental/products/${productId}`, {}, signal).then(
+        ({ product }) => product,
+      ),
   })
   const change = useMutation({
-    mutationFn: (change: Partial<Choice>) => post<{ product: Choice }>(`/admin/rental/products/${productId}`, change),
+    mutationFn: (change: Partial<Choice>) =>
+      post<{ product: Choice }>(`/admin/rental/products/${productId}`, change),
     onSuccess: ({ product }) => {
       client.setQueryData(choiceKey(productId), product)
       toast.success(t("cards.product.saved"))
@@ -70,7 +74,12 @@ function Choices({ productId }: { productId: string }) {
     },
     onError: (fault) => toast.error(problem(fault)),
   })
-  if (choice.isError) return <div className="px-6 py-4"><Failure error={choice.error} retry={() => void choice.refetch()} /></div>
+  if (choice.isError)
+    return (
+      <div className="px-6 py-4">
+        <Failure error={choice.error} retry={() => void choice.refetch()} />
+      </div>
+    )
   if (!choice.data) return <Loading lines={2} />
   return (
     <>
@@ -101,7 +110,12 @@ function Choices({ productId }: { productId: string }) {
 function Prices({ productId, region }: { productId: string; region: string }) {
   const { t } = useTexts()
   const offers = useProductOffers(productId, region)
-  if (offers.isError) return <div className="px-6 py-4"><Failure error={offers.error} retry={() => void offers.refetch()} /></div>
+  if (offers.isError)
+    return (
+      <div className="px-6 py-4">
+        <Failure error={offers.error} retry={() => void offers.refetch()} />
+      </div>
+    )
   if (offers.isPending) return <Loading lines={3} />
   const groups = groupVariants(offers.data?.variants ?? [])
   return (

@@ -18,7 +18,13 @@ export function CopyButton({ value, name }: { value: string; name: string }) {
     }
   }
   return (
-    <IconButton size="small" variant="transparent" type="button" onClick={copy} aria-label={t("common.copy", { name })}>
+    <IconButton
+      size="small"
+      variant="transparent"
+      type="button"
+      onClick={copy}
+      aria-label={t("common.copy", { name })}
+    >
       {done ? <Check className="text-ui-tag-green-icon" /> : <SquareTwoStack />}
     </IconButton>
   )

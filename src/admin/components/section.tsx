@@ -41,7 +41,12 @@ interface RowProps {
 /** A fact of a card: its name, and its value at the right. */
 export function Row({ title, children, stacked }: RowProps) {
   return (
-    <div className={clx("text-ui-fg-subtle grid items-start gap-x-4 gap-y-1 px-6 py-4", !stacked && "sm:grid-cols-2")}>
+    <div
+      className={clx(
+        "text-ui-fg-subtle grid items-start gap-x-4 gap-y-1 px-6 py-4",
+        !stacked && "sm:grid-cols-2",
+      )}
+    >
       <Text size="small" weight="plus" leading="compact">
         {title}
       </Text>

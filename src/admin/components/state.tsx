@@ -48,7 +48,15 @@ export function Loading({ lines = 4 }: { lines?: number }) {
 }
 
 /** A query's data once it is there; before that grey lines, or the problem. */
-export function Loaded<T>({ query, lines, children }: { query: UseQueryResult<T>; lines?: number; children: (data: T) => ReactNode }) {
+export function Loaded<T>({
+  query,
+  lines,
+  children,
+}: {
+  query: UseQueryResult<T>
+  lines?: number
+  children: (data: T) => ReactNode
+}) {
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.isError) {
     return (

@@ -1,6 +1,7 @@
 import type { Sentences } from "../lib/sentences"
 
-const VALIDATE = "nachdem Sie eine Bestellung von Hand angelegt haben, benutzen Sie im Dashboard des Dienstes „validate external shop“, damit er ihre Kennung erfährt"
+const VALIDATE =
+  "nachdem Sie eine Bestellung von Hand angelegt haben, benutzen Sie im Dashboard des Dienstes „validate external shop“, damit er ihre Kennung erfährt"
 const ORDER_MAY_EXIST =
   "Falls gerade eine Bestellung angelegt wurde, kann es sie beim Dienst geben: Suchen Sie sie in seinem Dashboard, bevor Sie sie von Hand anlegen."
 
@@ -10,81 +11,115 @@ export const SENTENCES_DE: Sentences = {
   "Send text, or null to clear it.": "Schreiben Sie einen Text, oder lassen Sie das Feld leer.",
   "Is empty: send text, or null to clear it.": "Schreiben Sie einen Text, oder lassen Sie das Feld leer.",
   "Is longer than {{n}} characters.": "Länger als {{n}} Zeichen: bitte kürzen.",
-  "Send a whole number of {{unit}} from {{least}} to {{most}}.": "Schreiben Sie eine ganze Zahl von {{least}} bis {{most}}.",
+  "Send a whole number of {{unit}} from {{least}} to {{most}}.":
+    "Schreiben Sie eine ganze Zahl von {{least}} bis {{most}}.",
   "Choose {{choices}}.": "Wählen Sie einen der angebotenen Werte.",
   "Use letters (a to z) and digits only.": "Nur Buchstaben (a bis z) und Ziffern.",
-  "Is not an address: write it in full, as in {{example}}.": "Das ist keine Adresse: Schreiben Sie sie ganz aus, wie {{example}}.",
-  "The address must not hold a user name or password.": "Die Adresse darf weder Benutzernamen noch Passwort enthalten.",
+  "Is not an address: write it in full, as in {{example}}.":
+    "Das ist keine Adresse: Schreiben Sie sie ganz aus, wie {{example}}.",
+  "The address must not hold a user name or password.":
+    "Die Adresse darf weder Benutzernamen noch Passwort enthalten.",
   'The address has to end before "?" and "#".': "Die Adresse muss vor „?“ und „#“ enden.",
   "{{name}} isn't a placeholder: use {country_code}, {cart_id} or {order_id}, spelt exactly so.":
     "{{name}} ist kein Platzhalter: Nehmen Sie {country_code}, {cart_id} oder {order_id}, genau so geschrieben.",
-  "This is the masked form of a stored secret: paste the secret itself.": "Das ist die verdeckte Form eines gespeicherten Geheimnisses: Fügen Sie das Geheimnis selbst ein.",
-  "Holds blanks or characters that no such secret has: paste it again.": "Enthält Leerzeichen oder Zeichen, die kein solches Geheimnis hat: Fügen Sie es erneut ein.",
+  "This is the masked form of a stored secret: paste the secret itself.":
+    "Das ist die verdeckte Form eines gespeicherten Geheimnisses: Fügen Sie das Geheimnis selbst ein.",
+  "Holds blanks or characters that no such secret has: paste it again.":
+    "Enthält Leerzeichen oder Zeichen, die kein solches Geheimnis hat: Fügen Sie es erneut ein.",
   "The payment page's address is empty: paste it, with {transactionId} where the id belongs.":
     "Die Adresse der Zahlungsseite ist leer: Fügen Sie sie mit {transactionId} ein, wo die Kennung hingehört.",
-  "The payment page's address must begin with https://.": "Die Adresse der Zahlungsseite muss mit https:// beginnen.",
+  "The payment page's address must begin with https://.":
+    "Die Adresse der Zahlungsseite muss mit https:// beginnen.",
   "{{name}} isn't a placeholder: use {transactionId}, {duration} or {lang}, spelt exactly so.":
     "{{name}} ist kein Platzhalter: Nehmen Sie {transactionId}, {duration} oder {lang}, genau so geschrieben.",
-  "The payment page's address must contain {transactionId}.": "Die Adresse der Zahlungsseite muss {transactionId} enthalten.",
-  "A brace stands alone: write {transactionId}, {duration} or {lang}.": "Eine Klammer steht allein: Schreiben Sie {transactionId}, {duration} oder {lang}.",
-  "The payment page's address must not contain spaces.": "Die Adresse der Zahlungsseite darf keine Leerzeichen enthalten.",
-  "A placeholder must stand behind the host name, not in it.": "Ein Platzhalter muss hinter dem Servernamen stehen, nicht darin.",
-  "The payment page's address must not contain a user name or password.": "Die Adresse der Zahlungsseite darf weder Benutzernamen noch Passwort enthalten.",
-  "The payment page's address is not a valid address.": "Die Adresse der Zahlungsseite ist keine gültige Adresse.",
+  "The payment page's address must contain {transactionId}.":
+    "Die Adresse der Zahlungsseite muss {transactionId} enthalten.",
+  "A brace stands alone: write {transactionId}, {duration} or {lang}.":
+    "Eine Klammer steht allein: Schreiben Sie {transactionId}, {duration} oder {lang}.",
+  "The payment page's address must not contain spaces.":
+    "Die Adresse der Zahlungsseite darf keine Leerzeichen enthalten.",
+  "A placeholder must stand behind the host name, not in it.":
+    "Ein Platzhalter muss hinter dem Servernamen stehen, nicht darin.",
+  "The payment page's address must not contain a user name or password.":
+    "Die Adresse der Zahlungsseite darf weder Benutzernamen noch Passwort enthalten.",
+  "The payment page's address is not a valid address.":
+    "Die Adresse der Zahlungsseite ist keine gültige Adresse.",
   // What keeps a rental from starting
   "Rentals are switched off: switch them on.": "Miete ist ausgeschaltet: Schalten Sie sie ein.",
-  "Paste the API key that the service gave you for {{environment}}.": "Fügen Sie den API-Schlüssel ein, den der Dienst Ihnen für {{environment}} gab.",
+  "Paste the API key that the service gave you for {{environment}}.":
+    "Fügen Sie den API-Schlüssel ein, den der Dienst Ihnen für {{environment}} gab.",
   "The API key can't be read any more, since the shop's encryption key has changed: paste the API key again.":
     "Der API-Schlüssel ist nicht mehr lesbar, da sich der Schlüssel des Shops geändert hat: Fügen Sie ihn erneut ein.",
-  "Enter the base address of the service's API for {{environment}}.": "Geben Sie die Basisadresse der API des Dienstes für {{environment}} ein.",
-  "Enter the address of the service's payment page, with {transactionId} in it.": "Geben Sie die Adresse der Zahlungsseite des Dienstes ein, mit {transactionId} darin.",
-  "Enter the public address of this Medusa server: the service calls it.": "Geben Sie die öffentliche Adresse dieses Medusa-Servers ein: Der Dienst ruft sie auf.",
+  "Enter the base address of the service's API for {{environment}}.":
+    "Geben Sie die Basisadresse der API des Dienstes für {{environment}} ein.",
+  "Enter the address of the service's payment page, with {transactionId} in it.":
+    "Geben Sie die Adresse der Zahlungsseite des Dienstes ein, mit {transactionId} darin.",
+  "Enter the public address of this Medusa server: the service calls it.":
+    "Geben Sie die öffentliche Adresse dieses Medusa-Servers ein: Der Dienst ruft sie auf.",
   'Enter the storefront\'s address, or each page the shopper is sent to under "urls".':
     "Geben Sie die Adresse des Shops ein, oder jede Seite, zu der Kunden geschickt werden.",
   "There is no API key.": "Es gibt keinen API-Schlüssel.",
   "There is no API address for {{environment}}.": "Es gibt keine API-Adresse für {{environment}}.",
   "Enter the address that the service gave you.": "Geben Sie die Adresse ein, die der Dienst Ihnen gab.",
-  "The service's address or the API key is not set.": "Die Adresse des Dienstes oder der API-Schlüssel fehlt.",
+  "The service's address or the API key is not set.":
+    "Die Adresse des Dienstes oder der API-Schlüssel fehlt.",
   "Enter both in the rental settings.": "Geben Sie beides in den Mieteinstellungen ein.",
   "The service hasn't answered yet.": "Der Dienst hat noch nicht geantwortet.",
   "Try again in a moment.": "Versuchen Sie es gleich noch einmal.",
-  "RENTAL_ENCRYPTION_KEY is shorter than {{n}} characters: set a longer one and restart.": "RENTAL_ENCRYPTION_KEY hat weniger als {{n}} Zeichen: Setzen Sie einen längeren und starten Sie neu.",
-  "There is no key to encrypt secrets with: set RENTAL_ENCRYPTION_KEY and restart.": "Es gibt keinen Schlüssel, um Geheimnisse zu verschlüsseln: Setzen Sie RENTAL_ENCRYPTION_KEY und starten Sie neu.",
+  "RENTAL_ENCRYPTION_KEY is shorter than {{n}} characters: set a longer one and restart.":
+    "RENTAL_ENCRYPTION_KEY hat weniger als {{n}} Zeichen: Setzen Sie einen längeren und starten Sie neu.",
+  "There is no key to encrypt secrets with: set RENTAL_ENCRYPTION_KEY and restart.":
+    "Es gibt keinen Schlüssel, um Geheimnisse zu verschlüsseln: Setzen Sie RENTAL_ENCRYPTION_KEY und starten Sie neu.",
   // The service
   "The rental service refused the API key.": "Der Mietdienst hat den API-Schlüssel abgelehnt.",
   "Paste the key again as the service gave it, and check that it belongs to the chosen environment: production and staging have different keys.":
     "Fügen Sie den Schlüssel erneut ein, wie der Dienst ihn gab, und prüfen Sie, ob er zur gewählten Umgebung gehört: Produktion und Staging haben verschiedene Schlüssel.",
-  "The rental service already has an order with this transaction id.": "Der Mietdienst hat schon eine Bestellung mit dieser Kennung.",
+  "The rental service already has an order with this transaction id.":
+    "Der Mietdienst hat schon eine Bestellung mit dieser Kennung.",
   "Nothing to do if the next try worked, which takes a new id. If it happens often, another shop may use the same transaction prefix: choose one of your own in the settings.":
     "Nichts zu tun, wenn der nächste Versuch mit einer neuen Kennung gelang. Geschieht es oft, benutzt wohl ein anderer Shop dasselbe Präfix: Wählen Sie in den Einstellungen ein eigenes.",
-  "The rental service did not answer within {{time}}.": "Der Mietdienst hat nicht rechtzeitig geantwortet ({{time}}).",
+  "The rental service did not answer within {{time}}.":
+    "Der Mietdienst hat nicht rechtzeitig geantwortet ({{time}}).",
   "Try again in a few minutes.": "Versuchen Sie es in ein paar Minuten erneut.",
   "Try again in a few minutes. {{more}}": `Versuchen Sie es in ein paar Minuten erneut. ${ORDER_MAY_EXIST}`,
   "The rental service asks the shop to call less often.": "Der Mietdienst bittet, seltener aufzurufen.",
   "Wait a few minutes and try again.": "Warten Sie ein paar Minuten und versuchen Sie es erneut.",
   "Wait {{time}} and try again.": "Warten Sie etwas ({{time}}) und versuchen Sie es erneut.",
-  "The request was not sent, as the rental service wouldn't take it{{names}}.": "Die Anfrage wurde nicht gesendet, da der Mietdienst sie nicht annähme{{names}}.",
-  "The rental service refused the request as invalid{{names}}.": "Der Mietdienst hat die Anfrage als ungültig abgelehnt{{names}}.",
-  "Ask the service what was wrong with it; the whole answer is in the shop's log.": "Fragen Sie den Dienst, was nicht stimmte; die ganze Antwort steht im Protokoll des Shops.",
-  "Correct these fields in the product, the cart or the settings, and try again.": "Berichtigen Sie diese Felder im Produkt, im Warenkorb oder in den Einstellungen und versuchen Sie es erneut.",
-  "Enter the base address that the service gave you, in the settings.": "Geben Sie in den Einstellungen die Basisadresse ein, die der Dienst Ihnen gab.",
-  "The API address names a server that doesn't exist.": "Die API-Adresse nennt einen Server, den es nicht gibt.",
-  "Check the API address in the settings for a typing error.": "Prüfen Sie die API-Adresse in den Einstellungen auf Tippfehler.",
-  "No secure connection to the rental service could be made ({{code}}).": "Zum Mietdienst kam keine sichere Verbindung zustande ({{code}}).",
+  "The request was not sent, as the rental service wouldn't take it{{names}}.":
+    "Die Anfrage wurde nicht gesendet, da der Mietdienst sie nicht annähme{{names}}.",
+  "The rental service refused the request as invalid{{names}}.":
+    "Der Mietdienst hat die Anfrage als ungültig abgelehnt{{names}}.",
+  "Ask the service what was wrong with it; the whole answer is in the shop's log.":
+    "Fragen Sie den Dienst, was nicht stimmte; die ganze Antwort steht im Protokoll des Shops.",
+  "Correct these fields in the product, the cart or the settings, and try again.":
+    "Berichtigen Sie diese Felder im Produkt, im Warenkorb oder in den Einstellungen und versuchen Sie es erneut.",
+  "Enter the base address that the service gave you, in the settings.":
+    "Geben Sie in den Einstellungen die Basisadresse ein, die der Dienst Ihnen gab.",
+  "The API address names a server that doesn't exist.":
+    "Die API-Adresse nennt einen Server, den es nicht gibt.",
+  "Check the API address in the settings for a typing error.":
+    "Prüfen Sie die API-Adresse in den Einstellungen auf Tippfehler.",
+  "No secure connection to the rental service could be made ({{code}}).":
+    "Zum Mietdienst kam keine sichere Verbindung zustande ({{code}}).",
   "Check that the API address is right and begins with https://; if it is, tell the service that its certificate isn't accepted.":
     "Prüfen Sie, ob die API-Adresse stimmt und mit https:// beginnt; wenn ja, sagen Sie dem Dienst, dass sein Zertifikat nicht angenommen wird.",
-  "The connection to the rental service broke before its answer was complete ({{code}}).": "Die Verbindung zum Mietdienst riss ab, bevor seine Antwort vollständig war ({{code}}).",
+  "The connection to the rental service broke before its answer was complete ({{code}}).":
+    "Die Verbindung zum Mietdienst riss ab, bevor seine Antwort vollständig war ({{code}}).",
   "The rental service can't be reached ({{code}}).": "Der Mietdienst ist nicht erreichbar ({{code}}).",
   "Check the API address in the settings and that this server may reach it; else try again in a few minutes.":
     "Prüfen Sie die API-Adresse in den Einstellungen und ob dieser Server sie erreichen darf; sonst versuchen Sie es in ein paar Minuten erneut.",
-  "Check the API address in the settings and that this server may reach it; else try again in a few minutes. {{more}}":
-    `Prüfen Sie die API-Adresse in den Einstellungen und ob dieser Server sie erreichen darf; sonst versuchen Sie es in ein paar Minuten erneut. ${ORDER_MAY_EXIST}`,
-  "The rental service gave an answer that the shop can't read (status {{status}}).": "Der Mietdienst gab eine Antwort, die der Shop nicht lesen kann (Status {{status}}).",
-  "The rental service has a fault of its own (status {{status}}).": "Der Mietdienst hat selbst eine Störung (Status {{status}}).",
-  "Try again in a few minutes; if it stays so, tell the service's support.": "Versuchen Sie es in ein paar Minuten erneut; bleibt es so, sagen Sie es dem Support des Dienstes.",
-  "The rental service doesn't allow this to the API key (status {{status}}).": "Der Mietdienst erlaubt das diesem API-Schlüssel nicht (Status {{status}}).",
+  "Check the API address in the settings and that this server may reach it; else try again in a few minutes. {{more}}": `Prüfen Sie die API-Adresse in den Einstellungen und ob dieser Server sie erreichen darf; sonst versuchen Sie es in ein paar Minuten erneut. ${ORDER_MAY_EXIST}`,
+  "The rental service gave an answer that the shop can't read (status {{status}}).":
+    "Der Mietdienst gab eine Antwort, die der Shop nicht lesen kann (Status {{status}}).",
+  "The rental service has a fault of its own (status {{status}}).":
+    "Der Mietdienst hat selbst eine Störung (Status {{status}}).",
+  "Try again in a few minutes; if it stays so, tell the service's support.":
+    "Versuchen Sie es in ein paar Minuten erneut; bleibt es so, sagen Sie es dem Support des Dienstes.",
+  "The rental service doesn't allow this to the API key (status {{status}}).":
+    "Der Mietdienst erlaubt das diesem API-Schlüssel nicht (Status {{status}}).",
   "Ask the service to give the key access.": "Bitten Sie den Dienst, dem Schlüssel Zugang zu geben.",
-  "The API address sends the shop on to another address (status {{status}}).": "Die API-Adresse leitet auf eine andere Adresse weiter (Status {{status}}).",
+  "The API address sends the shop on to another address (status {{status}}).":
+    "Die API-Adresse leitet auf eine andere Adresse weiter (Status {{status}}).",
   "Enter the final address in the settings; often it only has to begin with https://. The shop never follows by itself, to protect the key.":
     "Geben Sie in den Einstellungen die endgültige Adresse ein; oft muss sie nur mit https:// beginnen. Der Shop folgt nie von selbst, um den Schlüssel zu schützen.",
   "Tell the service's support.": "Sagen Sie es dem Support des Dienstes.",
@@ -95,40 +130,60 @@ export const SENTENCES_DE: Sentences = {
   "Look into the shop's log.": "Sehen Sie im Protokoll des Shops nach.",
   "There is no sales channel with the id {{id}}.": "Es gibt keinen Vertriebskanal mit der Kennung {{id}}.",
   // Attention
-  "The service has rejected this order: it is back in draft there. No order was made here.": "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Hier entstand keine Bestellung.",
-  "The service has rejected this order: it is back in draft there. Its order {{id}} stands here all the same.": "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Ihre Bestellung {{id}} steht hier trotzdem.",
+  "The service has rejected this order: it is back in draft there. No order was made here.":
+    "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Hier entstand keine Bestellung.",
+  "The service has rejected this order: it is back in draft there. Its order {{id}} stands here all the same.":
+    "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Ihre Bestellung {{id}} steht hier trotzdem.",
   "Ask the service for the reason before anything is sent out. If it stays rejected, record a refund on the order's rental card and cancel the order.":
     "Fragen Sie den Dienst nach dem Grund, bevor etwas verschickt wird. Bleibt es dabei, halten Sie auf der Mietkarte der Bestellung eine Erstattung fest und stornieren Sie sie.",
-  "Nothing is owed. Ask the service for the reason; the shopper may order again.": "Es ist nichts geschuldet. Fragen Sie den Dienst nach dem Grund; der Kunde kann erneut bestellen.",
-  "A call with this transaction's secure key named another {{what}}. It was not applied.": "Ein Aufruf mit dem Schlüssel dieser Transaktion nannte etwas anderes ({{what}}). Er wurde nicht verarbeitet.",
-  "Compare the order in the service's dashboard with this transaction before doing anything by hand.": "Vergleichen Sie die Bestellung im Dashboard des Dienstes mit dieser Transaktion, bevor Sie etwas von Hand tun.",
-  "The service confirms this rental, but its cart has become the order {{id}} by another payment.": "Der Dienst bestätigt diese Miete, aber ihr Warenkorb wurde durch eine andere Zahlung zur Bestellung {{id}}.",
+  "Nothing is owed. Ask the service for the reason; the shopper may order again.":
+    "Es ist nichts geschuldet. Fragen Sie den Dienst nach dem Grund; der Kunde kann erneut bestellen.",
+  "A call with this transaction's secure key named another {{what}}. It was not applied.":
+    "Ein Aufruf mit dem Schlüssel dieser Transaktion nannte etwas anderes ({{what}}). Er wurde nicht verarbeitet.",
+  "Compare the order in the service's dashboard with this transaction before doing anything by hand.":
+    "Vergleichen Sie die Bestellung im Dashboard des Dienstes mit dieser Transaktion, bevor Sie etwas von Hand tun.",
+  "The service confirms this rental, but its cart has become the order {{id}} by another payment.":
+    "Der Dienst bestätigt diese Miete, aber ihr Warenkorb wurde durch eine andere Zahlung zur Bestellung {{id}}.",
   "Cancel one of the two: the rental in the service's dashboard, or the order here. If the rental is to stay, make its order by hand; {{more}}": `Stornieren Sie eines von beiden: die Miete im Dashboard des Dienstes oder die Bestellung hier. Soll die Miete bleiben, legen Sie ihre Bestellung von Hand an; ${VALIDATE}. Schließen Sie dies dann.`,
-  "Cancel one of the two: the rental in the service's dashboard, or the order here.": "Stornieren Sie eines von beiden: die Miete im Dashboard des Dienstes oder die Bestellung hier.",
-  "This transaction was made in the {{was}} environment, but the shop is now set to {{is}}. No order was made.": "Diese Transaktion stammt aus der Umgebung {{was}}, aber der Shop steht jetzt auf {{is}}. Es entstand keine Bestellung.",
-  "Switch the settings back to {{was}} and press retry, or close this if it was a test.": "Stellen Sie die Einstellungen zurück auf {{was}} und drücken Sie Wiederholen, oder schließen Sie dies, wenn es ein Test war.",
-  "What the service confirms isn't what stands in the cart: {{difference}}. No order was made.": "Was der Dienst bestätigt, steht so nicht im Warenkorb: {{difference}}. Es entstand keine Bestellung.",
+  "Cancel one of the two: the rental in the service's dashboard, or the order here.":
+    "Stornieren Sie eines von beiden: die Miete im Dashboard des Dienstes oder die Bestellung hier.",
+  "This transaction was made in the {{was}} environment, but the shop is now set to {{is}}. No order was made.":
+    "Diese Transaktion stammt aus der Umgebung {{was}}, aber der Shop steht jetzt auf {{is}}. Es entstand keine Bestellung.",
+  "Switch the settings back to {{was}} and press retry, or close this if it was a test.":
+    "Stellen Sie die Einstellungen zurück auf {{was}} und drücken Sie Wiederholen, oder schließen Sie dies, wenn es ein Test war.",
+  "What the service confirms isn't what stands in the cart: {{difference}}. No order was made.":
+    "Was der Dienst bestätigt, steht so nicht im Warenkorb: {{difference}}. Es entstand keine Bestellung.",
   "Compare both, then make the order from what was paid; {{more}}.": `Vergleichen Sie beides und legen Sie die Bestellung nach dem an, was bezahlt wurde; ${VALIDATE}.`,
-  "The delivery address is in {{country}}, a country outside the cart's region. No order was made.": "Die Lieferadresse liegt in {{country}}, außerhalb der Region des Warenkorbs. Es entstand keine Bestellung.",
+  "The delivery address is in {{country}}, a country outside the cart's region. No order was made.":
+    "Die Lieferadresse liegt in {{country}}, außerhalb der Region des Warenkorbs. Es entstand keine Bestellung.",
   "Add the country to the region and press retry, or make the order by hand; {{more}}.": `Nehmen Sie das Land in die Region auf und drücken Sie Wiederholen, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
   'The delivery "{{name}}" that was chosen on the payment page is no shipping option of this shop, and the goods need shipping. No order was made.':
     "Die auf der Zahlungsseite gewählte Lieferung „{{name}}“ gibt es in diesem Shop nicht, und die Ware muss geliefert werden. Es entstand keine Bestellung.",
-  "Set a default shipping option in the rental settings and press retry.": "Setzen Sie in den Mieteinstellungen eine Lieferung für diesen Fall und drücken Sie Wiederholen.",
-  "The payment of {{amount_session}} € isn't the cart's total of {{amount_cart}} €. No order was made.": "Die Zahlung von {{amount_session}} ist nicht die Summe des Warenkorbs von {{amount_cart}}. Es entstand keine Bestellung.",
-  "Press retry; if it stays, compare the cart with what was paid.": "Drücken Sie Wiederholen; bleibt es so, vergleichen Sie den Warenkorb mit dem Bezahlten.",
-  "The rental is paid, but Medusa refused to make its order: {{why}}": "Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: {{why}}",
+  "Set a default shipping option in the rental settings and press retry.":
+    "Setzen Sie in den Mieteinstellungen eine Lieferung für diesen Fall und drücken Sie Wiederholen.",
+  "The payment of {{amount_session}} € isn't the cart's total of {{amount_cart}} €. No order was made.":
+    "Die Zahlung von {{amount_session}} ist nicht die Summe des Warenkorbs von {{amount_cart}}. Es entstand keine Bestellung.",
+  "Press retry; if it stays, compare the cart with what was paid.":
+    "Drücken Sie Wiederholen; bleibt es so, vergleichen Sie den Warenkorb mit dem Bezahlten.",
+  "The rental is paid, but Medusa refused to make its order: {{why}}":
+    "Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: {{why}}",
   "Remove the cause (often missing stock) and press retry, or make the order by hand; {{more}}.": `Beseitigen Sie die Ursache (oft fehlender Bestand) und drücken Sie Wiederholen, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
-  'The service\'s call "{{kind}}" was tried {{tries}} times and could not be applied: {{why}}': "Der Aufruf „{{kind}}“ des Dienstes wurde {{tries}}-mal versucht und ließ sich nicht verarbeiten: {{why}}",
+  'The service\'s call "{{kind}}" was tried {{tries}} times and could not be applied: {{why}}':
+    "Der Aufruf „{{kind}}“ des Dienstes wurde {{tries}}-mal versucht und ließ sich nicht verarbeiten: {{why}}",
   "Remove the cause and press retry.": "Beseitigen Sie die Ursache und drücken Sie Wiederholen.",
-  "The order {{id}} was cancelled in Medusa, but the service may still charge the shopper.": "Die Bestellung {{id}} wurde in Medusa storniert, aber der Dienst bucht beim Kunden vielleicht weiter ab.",
-  "Cancel the rental in the service's dashboard too, then close this.": "Stornieren Sie die Miete auch im Dashboard des Dienstes und schließen Sie dies dann.",
-  "The service confirms a rental that had been cancelled before. No order was made.": "Der Dienst bestätigt eine Miete, die zuvor storniert worden war. Es entstand keine Bestellung.",
+  "The order {{id}} was cancelled in Medusa, but the service may still charge the shopper.":
+    "Die Bestellung {{id}} wurde in Medusa storniert, aber der Dienst bucht beim Kunden vielleicht weiter ab.",
+  "Cancel the rental in the service's dashboard too, then close this.":
+    "Stornieren Sie die Miete auch im Dashboard des Dienstes und schließen Sie dies dann.",
+  "The service confirms a rental that had been cancelled before. No order was made.":
+    "Der Dienst bestätigt eine Miete, die zuvor storniert worden war. Es entstand keine Bestellung.",
   "Ask the service which of the two holds. If the rental does, make the order by hand; {{more}}": `Fragen Sie den Dienst, was von beidem gilt. Gilt die Miete, legen Sie die Bestellung von Hand an; ${VALIDATE}. Schließen Sie dies dann.`,
   // What keeps an order from being made as it was paid
   "the cart has changed its region": "der Warenkorb hat die Region gewechselt",
   "nothing that was sent is left in it": "von dem Gesendeten ist nichts mehr darin",
   '"{{name}}" was paid but never sent': "„{{name}}“ wurde bezahlt, aber nie gesendet",
-  '"{{name}}" was sent at {{amounts_sent}} € without taxes and paid at {{amount_paid}} €': "„{{name}}“ wurde mit {{amounts_sent}} ohne Steuern gesendet und mit {{amount_paid}} bezahlt",
+  '"{{name}}" was sent at {{amounts_sent}} € without taxes and paid at {{amount_paid}} €':
+    "„{{name}}“ wurde mit {{amounts_sent}} ohne Steuern gesendet und mit {{amount_paid}} bezahlt",
   '{{n}} of "{{name}}" were sent and {{more}} paid': "„{{name}}“: {{n}} gesendet, {{more}} bezahlt",
   // How long
   "1 second": "1 Sekunde",

@@ -19,7 +19,7 @@ export class AdminApiError extends Error {
     readonly status: number,
     readonly code?: string,
     readonly fields: FieldFault[] = [],
-    readonly remedy?: string
+    readonly remedy?: string,
   ) {
     super(message)
     this.name = "AdminApiError"
@@ -42,7 +42,13 @@ async function send<T>(method: string, path: string, body?: unknown, signal?: Ab
   const answer = await request(method, path, body, signal)
   const json = await answer.json().catch(() => null)
   if (!answer.ok) {
-    throw new AdminApiError(json?.message ?? answer.statusText, answer.status, json?.code, json?.fields, json?.remedy)
+    throw new AdminApiError(
+      json?.message ?? answer.statusText,
+      answer.status,
+      json?.code,
+      json?.fields,
+      json?.remedy,
+    )
   }
   return json as T
 }
@@ -77,7 +83,8 @@ export function queryString(query: Query): string {
   const add = (name: string, value: unknown): void => {
     if (value === undefined || value === null || value === "") return
     if (Array.isArray(value)) value.forEach((each) => add(`${name}[]`, each))
-    else if (typeof value === "object") Object.entries(value).forEach(([key, each]) => add(`${name}[${key}]`, each))
+    else if (typeof value === "object")
+      Object.entries(value).forEach(([key, each]) => add(`${name}[${key}]`, each))
     else parameters.append(name, String(value))
   }
   Object.entries(query).forEach(([name, value]) => add(name, value))

@@ -10,7 +10,8 @@ export function useFormat() {
     const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" })
     const moment = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" })
     const exact = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" })
-    const orDash = <T,>(value: T | null | undefined, write: (value: T) => string) => (value == null ? "-" : write(value))
+    const orDash = <T>(value: T | null | undefined, write: (value: T) => string) =>
+      value == null ? "-" : write(value)
     return {
       /** Euros. */
       euros: (value: number | null | undefined) => orDash(value, euros.format),

@@ -29,7 +29,9 @@ export function useAttentionCount() {
   return useQuery({
     queryKey: [...LIST_KEY, "attention-count"],
     queryFn: ({ signal }) =>
-      get<RentalPage>("/admin/rental/transactions", { attention: "open", limit: 1 }, signal).then(({ count }) => count),
+      get<RentalPage>("/admin/rental/transactions", { attention: "open", limit: 1 }, signal).then(
+        ({ count }) => count,
+      ),
     refetchInterval: 60_000,
     staleTime: 30_000,
     retry: false,
@@ -44,7 +46,9 @@ export function useRental(id: string | undefined) {
     queryKey: detailKey(id ?? ""),
     enabled: !!id,
     queryFn: ({ signal }) =>
-      get<{ transaction: RentalDetail }>(`/admin/rental/transactions/${id}`, {}, signal).then(({ transaction }) => transaction),
+      get<{ transaction: RentalDetail }>(`/admin/rental/transactions/${id}`, {}, signal).then(
+        ({ transaction }) => transaction,
+      ),
     staleTime: 5_000,
   })
 }
@@ -54,7 +58,9 @@ export function useRentalOfOrder(orderId: string) {
   return useQuery({
     queryKey: [...LIST_KEY, "order", orderId],
     queryFn: ({ signal }) =>
-      get<RentalPage>("/admin/rental/transactions", { order_id: orderId, limit: 1 }, signal).then(({ transactions }) => transactions[0] ?? null),
+      get<RentalPage>("/admin/rental/transactions", { order_id: orderId, limit: 1 }, signal).then(
+        ({ transactions }) => transactions[0] ?? null,
+      ),
   })
 }
 
@@ -71,24 +77,32 @@ export function useCustomerRentals(customerId: string, email: string | null) {
   return useQuery({
     queryKey: [...LIST_KEY, "customer", customerId, email],
     queryFn: async ({ signal }) => {
-      const list = (query: Query) => get<RentalPage>("/admin/rental/transactions", { ...query, limit: 100 }, signal)
+      const list = (query: Query) =>
+        get<RentalPage>("/admin/rental/transactions", { ...query, limit: 100 }, signal)
       const { orders } = await get<{ orders: { id: string }[] }>(
         "/admin/orders",
         { customer_id: customerId, fields: "id", order: "-created_at", limit: MOST_ORDERS },
-        signal
+        signal,
       )
       const pages = await Promise.all([
-        ...chunks(orders.map(({ id }) => id), LONGEST_LIST).map((order_id) => list({ order_id })),
+        ...chunks(
+          orders.map(({ id }) => id),
+          LONGEST_LIST,
+        ).map((order_id) => list({ order_id })),
         ...(email ? [list({ customer_email: email })] : []),
       ])
-      const found = new Map(pages.flatMap(({ transactions }) => transactions).map((rental) => [rental.id, rental]))
+      const found = new Map(
+        pages.flatMap(({ transactions }) => transactions).map((rental) => [rental.id, rental]),
+      )
       return [...found.values()].sort((a, b) => b.created_at.localeCompare(a.created_at))
     },
   })
 }
 
-const chunks = <T,>(values: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(values.length / size) }, (_, index) => values.slice(index * size, (index + 1) * size))
+const chunks = <T>(values: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  )
 
 export type RentalAction = "retry" | "resolve" | "complete" | "allow-refund"
 
@@ -99,7 +113,7 @@ export function useRentalAction(id: string) {
     mutationFn: ({ action, note }: { action: RentalAction; note?: string }) =>
       post<{ transaction: RentalDetail; outcome?: { kind: string; order_id?: string } }>(
         `/admin/rental/transactions/${id}/${action}`,
-        note === undefined ? {} : { note }
+        note === undefined ? {} : { note },
       ),
     // An action that is refused may have raised another attention: what is shown is asked for again either way.
     onSettled: () => client.invalidateQueries({ queryKey: [RENTAL_KEY] }),

@@ -1,6 +1,16 @@
 /** Rentals as the admin API answers them (design section 9). Amounts are euros with taxes; moments ISO texts. */
 
-export const STATUSES = ["draft", "creating", "open", "failed", "superseded", "booked", "confirmed", "completed", "cancelled"] as const
+export const STATUSES = [
+  "draft",
+  "creating",
+  "open",
+  "failed",
+  "superseded",
+  "booked",
+  "confirmed",
+  "completed",
+  "cancelled",
+] as const
 
 export type RentalStatus = (typeof STATUSES)[number]
 

@@ -23,12 +23,23 @@ export function useRules(channel: string | null) {
 }
 
 /** The rules compiled by the server's own code, for the chart and the calculator. */
-export function useRuleBook(rules: PriceRule[] | undefined, vatPlaceholder: VatPlaceholder | undefined): RuleBook {
+export function useRuleBook(
+  rules: PriceRule[] | undefined,
+  vatPlaceholder: VatPlaceholder | undefined,
+): RuleBook {
   return useMemo(() => compileRules(rules ?? [], vatPlaceholder ?? "amount"), [rules, vatPlaceholder])
 }
 
 /** Why nothing is offered for a variant. */
-export type IneligibleReason = "no_price" | "not_rentable" | "no_rules" | "below_rules" | "above_rules" | "between_rules" | "rentals_off" | "not_euro"
+export type IneligibleReason =
+  | "no_price"
+  | "not_rentable"
+  | "no_rules"
+  | "below_rules"
+  | "above_rules"
+  | "between_rules"
+  | "rentals_off"
+  | "not_euro"
 
 export interface VariantOffers {
   id: string
@@ -71,7 +82,7 @@ export function useEligibility(channel: string | null, regionId: string | undefi
       get<EligibilityPage>(
         "/admin/rental/eligibility",
         { sales_channel_id: channel, region_id: regionId, offset: pageParam, limit: PRODUCTS_A_PAGE },
-        signal
+        signal,
       ),
     getNextPageParam: ({ count, offset, limit }) => (offset + limit < count ? offset + limit : undefined),
   })
@@ -83,8 +94,10 @@ export function useProductOffers(productId: string, regionId: string | undefined
     queryKey: [RENTAL_KEY, "product-offers", productId, regionId],
     enabled: !!regionId,
     queryFn: ({ signal }) =>
-      get<EligibilityPage>("/admin/rental/eligibility", { product_id: productId, region_id: regionId }, signal).then(
-        ({ products }) => products[0] ?? null
-      ),
+      get<EligibilityPage>(
+        "/admin/rental/eligibility",
+        { product_id: productId, region_id: regionId },
+        signal,
+      ).then(({ products }) => products[0] ?? null),
   })
 }

@@ -26,7 +26,10 @@ export function useSentences(): (sentence: string) => string {
 
 /** Sentences of which each stands in a line of its own, as two attentions at once do. */
 export const translateSentences = (sentences: string, language: string): string =>
-  sentences.split("\n").map((sentence) => translateSentence(sentence, language)).join("\n")
+  sentences
+    .split("\n")
+    .map((sentence) => translateSentence(sentence, language))
+    .join("\n")
 
 /** What others have written, such as products' names: never translated, whatever it says. */
 const AS_IT_IS = new Set(["name", "names", "id"])
@@ -48,14 +51,18 @@ export function translateSentence(sentence: string, language: string): string {
 /** "1200" or "1200 or 99.9", which the server writes in plain numbers of euros: "1 200,00 € ou 99,90 €". */
 function amounts(text: string, language: string): string {
   const euros = new Intl.NumberFormat(language, { style: "currency", currency: "EUR" })
-  const written = text.split(" or ").map((amount) => (Number.isFinite(Number(amount)) ? euros.format(Number(amount)) : `${amount} €`))
+  const written = text
+    .split(" or ")
+    .map((amount) => (Number.isFinite(Number(amount)) ? euros.format(Number(amount)) : `${amount} €`))
   return new Intl.ListFormat(language, { type: "disjunction" }).format(written)
 }
 
 function compile(sentences: Sentences): [RegExp, string][] {
   return Object.entries(sentences).map(([english, text]) => {
     const parts = english.split(/\{\{(\w+)\}\}/)
-    const pattern = parts.map((part, index) => (index % 2 ? `(?<${part}>.*?)` : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")))
+    const pattern = parts.map((part, index) =>
+      index % 2 ? `(?<${part}>.*?)` : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
+    )
     return [new RegExp(`^${pattern.join("")}$`, "s"), text]
   })
 }

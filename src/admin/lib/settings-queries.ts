@@ -15,7 +15,9 @@ export function useSettings(channel: string | null) {
   return useQuery({
     queryKey: [RENTAL_KEY, "settings", channel],
     queryFn: ({ signal }) =>
-      get<{ settings: RentalSettings }>("/admin/rental/settings", channelQuery(channel), signal).then((answer) => answer.settings),
+      get<{ settings: RentalSettings }>("/admin/rental/settings", channelQuery(channel), signal).then(
+        (answer) => answer.settings,
+      ),
   })
 }
 
@@ -36,7 +38,10 @@ export function useTestConnection(channel: string | null) {
     mutationFn: (change: Record<string, unknown>) =>
       post<ServiceTrial>("/admin/rental/settings/test", change, channelQuery(channel)),
     // A call with what is stored counts for both.
-    onSuccess: () => Promise.all(["health", "settings"].map((what) => client.invalidateQueries({ queryKey: [RENTAL_KEY, what] }))),
+    onSuccess: () =>
+      Promise.all(
+        ["health", "settings"].map((what) => client.invalidateQueries({ queryKey: [RENTAL_KEY, what] })),
+      ),
   })
 }
 
@@ -44,7 +49,9 @@ export function useHealth(channel: string | null) {
   return useQuery({
     queryKey: [RENTAL_KEY, "health", channel],
     queryFn: ({ signal }) =>
-      get<{ health: Health }>("/admin/rental/health", channelQuery(channel), signal).then((answer) => answer.health),
+      get<{ health: Health }>("/admin/rental/health", channelQuery(channel), signal).then(
+        (answer) => answer.health,
+      ),
     refetchInterval: 60_000,
   })
 }
@@ -53,9 +60,11 @@ export function useSalesChannels() {
   return useQuery({
     queryKey: ["rental-shop", "sales-channels"],
     queryFn: ({ signal }) =>
-      get<{ sales_channels: SalesChannel[] }>("/admin/sales-channels", { fields: "id,name", limit: 1000 }, signal).then(
-        (answer) => answer.sales_channels
-      ),
+      get<{ sales_channels: SalesChannel[] }>(
+        "/admin/sales-channels",
+        { fields: "id,name", limit: 1000 },
+        signal,
+      ).then((answer) => answer.sales_channels),
   })
 }
 
@@ -65,16 +74,19 @@ interface ShippingOption {
   rules?: { attribute: string; value: unknown }[]
 }
 
-const isReturn = ({ rules }: ShippingOption) => !!rules?.some(({ attribute, value }) => attribute === "is_return" && value === "true")
+const isReturn = ({ rules }: ShippingOption) =>
+  !!rules?.some(({ attribute, value }) => attribute === "is_return" && value === "true")
 
 /** The shop's shipping options for deliveries. */
 export function useShippingOptions() {
   return useQuery({
     queryKey: ["rental-shop", "shipping-options"],
     queryFn: ({ signal }) =>
-      get<{ shipping_options: ShippingOption[] }>("/admin/shipping-options", { fields: "id,name,*rules", limit: 1000 }, signal).then(
-        (answer) => answer.shipping_options.filter((option) => !isReturn(option))
-      ),
+      get<{ shipping_options: ShippingOption[] }>(
+        "/admin/shipping-options",
+        { fields: "id,name,*rules", limit: 1000 },
+        signal,
+      ).then((answer) => answer.shipping_options.filter((option) => !isReturn(option))),
   })
 }
 
@@ -88,12 +100,13 @@ export function useRegions() {
       get<{ regions: Region[] }>(
         "/admin/regions",
         { fields: "id,name,currency_code,*payment_providers", limit: 1000 },
-        signal
+        signal,
       ).then((answer) => answer.regions),
   })
 }
 
-export const rentsIn = (region: Region): boolean => !!region.payment_providers?.some(({ id }) => id === RENTAL_PROVIDER)
+export const rentsIn = (region: Region): boolean =>
+  !!region.payment_providers?.some(({ id }) => id === RENTAL_PROVIDER)
 
 /** Only euro carts can be rented (design section 5). */
 export const mayRentIn = (region: Region): boolean => region.currency_code.toLowerCase() === "eur"
@@ -104,10 +117,18 @@ export function useSwitchRegions() {
   return useMutation({
     mutationFn: async ({ regions, on }: { regions: Region[]; on: boolean }) => {
       for (const region of regions) {
-        const others = (region.payment_providers ?? []).map(({ id }) => id).filter((id) => id !== RENTAL_PROVIDER)
-        await post(`/admin/regions/${region.id}`, { payment_providers: on ? [...others, RENTAL_PROVIDER] : others })
+        const others = (region.payment_providers ?? [])
+          .map(({ id }) => id)
+          .filter((id) => id !== RENTAL_PROVIDER)
+        await post(`/admin/regions/${region.id}`, {
+          payment_providers: on ? [...others, RENTAL_PROVIDER] : others,
+        })
       }
     },
-    onSettled: () => Promise.all([client.invalidateQueries({ queryKey: REGIONS_KEY }), client.invalidateQueries({ queryKey: ["regions"] })]),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: REGIONS_KEY }),
+        client.invalidateQueries({ queryKey: ["regions"] }),
+      ]),
   })
 }

@@ -5,7 +5,11 @@ type Paths<T, P extends string = ""> = {
   [K in keyof T & (string | number)]: T[K] extends string ? `${P}${K}` : Paths<T[K], `${P}${K}.`>
 }[keyof T & (string | number)]
 
-type WithoutPlural<K extends string> = K extends `${infer Base}_one` ? Base : K extends `${infer Base}_other` ? Base : K
+type WithoutPlural<K extends string> = K extends `${infer Base}_one`
+  ? Base
+  : K extends `${infer Base}_other`
+    ? Base
+    : K
 
 /** Every text of this plugin, by its path; plurals by their common stem. */
 export type TextKey = WithoutPlural<Paths<Texts>>

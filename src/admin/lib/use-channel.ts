@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router-dom"
  */
 export function useChannel(): [string | null, (channel: string | null) => void] {
   const [search, setSearch] = useSearchParams()
-  const choose = (channel: string | null) => setSearch(channel ? { sales_channel_id: channel } : {}, { flushSync: true })
+  const choose = (channel: string | null) =>
+    setSearch(channel ? { sales_channel_id: channel } : {}, { flushSync: true })
   return [search.get("sales_channel_id"), choose]
 }

@@ -10,4 +10,5 @@ function subscribe(onChange: () => void) {
 }
 
 /** Whether the window is too narrow for what is only nice to have. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => !window.matchMedia(WIDE).matches)
+export const useIsNarrow = (): boolean =>
+  useSyncExternalStore(subscribe, () => !window.matchMedia(WIDE).matches)

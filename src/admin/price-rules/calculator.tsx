@@ -27,16 +27,33 @@ export function readDecimal(text: string): string | null {
 export function Calculator({ book, price, vatRate, onPrice, onVatRate }: Props) {
   const { t } = useTexts()
   const [readPrice, readRate] = [readDecimal(price), readDecimal(vatRate)]
-  const offers = readPrice !== null && readRate !== null ? offersFor(book, { price: readPrice, vatRate: readRate }) : null
+  const offers =
+    readPrice !== null && readRate !== null ? offersFor(book, { price: readPrice, vatRate: readRate }) : null
   return (
     <div>
       <div className="grid grid-cols-1 gap-4 px-6 py-4 sm:grid-cols-2">
-        <NumberField id="rental-calculator-price" label={t("rules.calculator.price")} value={price} onChange={onPrice} isWrong={readPrice === null} />
-        <NumberField id="rental-calculator-vat" label={t("rules.calculator.vat")} value={vatRate} onChange={onVatRate} isWrong={readRate === null} />
+        <NumberField
+          id="rental-calculator-price"
+          label={t("rules.calculator.price")}
+          value={price}
+          onChange={onPrice}
+          isWrong={readPrice === null}
+        />
+        <NumberField
+          id="rental-calculator-vat"
+          label={t("rules.calculator.vat")}
+          value={vatRate}
+          onChange={onVatRate}
+          isWrong={readRate === null}
+        />
       </div>
       <div aria-live="polite">
         {offers?.length === 0 && (
-          <Text size="small" className="text-ui-fg-subtle border-t px-6 py-4" data-testid="calculator-nothing">
+          <Text
+            size="small"
+            className="text-ui-fg-subtle border-t px-6 py-4"
+            data-testid="calculator-nothing"
+          >
             {t("rules.calculator.nothing")}
           </Text>
         )}
@@ -46,7 +63,13 @@ export function Calculator({ book, price, vatRate, onPrice, onVatRate }: Props) 
   )
 }
 
-function NumberField(props: { id: string; label: string; value: string; onChange: (text: string) => void; isWrong: boolean }) {
+function NumberField(props: {
+  id: string
+  label: string
+  value: string
+  onChange: (text: string) => void
+  isWrong: boolean
+}) {
   const { t } = useTexts()
   const { id, label, value, onChange, isWrong } = props
   return (

@@ -36,7 +36,8 @@ export function PriceChart({ book, vatRate, price, onPrice }: Props) {
   const { ref, width } = useWidth()
   const { tracks, stretches, domain, most } = useMemo(() => plot(book, vatRate), [book, vatRate])
   const inner = Math.max(width - LEFT - RIGHT, 120)
-  const x = (value: number) => LEFT + ((Math.min(value, domain[1]) - domain[0]) / (domain[1] - domain[0])) * inner
+  const x = (value: number) =>
+    LEFT + ((Math.min(value, domain[1]) - domain[0]) / (domain[1] - domain[0])) * inner
   const y = (value: number) => TOP + PLOT_HEIGHT - (value / most) * PLOT_HEIGHT
   const height = TOP + PLOT_HEIGHT + AXIS + tracks.length * TRACK_HEIGHT + 8
   const colorOf = (duration: number) => look(tracks.findIndex((track) => track.duration === duration))
@@ -48,17 +49,37 @@ export function PriceChart({ book, vatRate, price, onPrice }: Props) {
   }
   return (
     <div ref={ref} className="w-full overflow-hidden px-6 py-4">
-      <svg width={width} height={height} role="img" aria-label={t("rules.chart.summary", { count: tracks.length })} className="block">
+      <svg
+        width={width}
+        height={height}
+        role="img"
+        aria-label={t("rules.chart.summary", { count: tracks.length })}
+        className="block"
+      >
         <Grid x={x} y={y} domain={domain} most={most} right={LEFT + inner} />
         {stretches.map((stretch, index) => (
           <Line key={index} stretch={stretch} x={x} y={y} {...colorOf(stretch.duration)} />
         ))}
         <LineLabels stretches={stretches} x={x} y={y} colorOf={colorOf} />
         {tracks.map((track, index) => (
-          <Track key={track.duration} track={track} x={x} top={TOP + PLOT_HEIGHT + AXIS + index * TRACK_HEIGHT} end={domain[1]} color={look(index).color} />
+          <Track
+            key={track.duration}
+            track={track}
+            x={x}
+            top={TOP + PLOT_HEIGHT + AXIS + index * TRACK_HEIGHT}
+            end={domain[1]}
+            color={look(index).color}
+          />
         ))}
         {price !== null && price >= domain[0] && price <= domain[1] && (
-          <line x1={x(price)} x2={x(price)} y1={TOP} y2={height - 8} stroke="var(--fg-muted)" strokeDasharray="3 3" />
+          <line
+            x1={x(price)}
+            x2={x(price)}
+            y1={TOP}
+            y2={height - 8}
+            stroke="var(--fg-muted)"
+            strokeDasharray="3 3"
+          />
         )}
         <rect
           x={LEFT}
@@ -84,7 +105,19 @@ function plot(book: RuleBook, vatRate: number) {
 
 type Scale = (value: number) => number
 
-function Grid({ x, y, domain, most, right }: { x: Scale; y: Scale; domain: [number, number]; most: number; right: number }) {
+function Grid({
+  x,
+  y,
+  domain,
+  most,
+  right,
+}: {
+  x: Scale
+  y: Scale
+  domain: [number, number]
+  most: number
+  right: number
+}) {
   const { euros } = useWholeEuros()
   return (
     <g className="txt-compact-xsmall" fill="var(--fg-subtle)">
@@ -105,11 +138,35 @@ function Grid({ x, y, domain, most, right }: { x: Scale; y: Scale; domain: [numb
   )
 }
 
-function Line({ stretch, x, y, color, dashes }: { stretch: Stretch; x: Scale; y: Scale; color: string; dashes?: string }) {
+function Line({
+  stretch,
+  x,
+  y,
+  color,
+  dashes,
+}: {
+  stretch: Stretch
+  x: Scale
+  y: Scale
+  color: string
+  dashes?: string
+}) {
   const [first] = stretch.points
-  if (stretch.points.length === 1) return <circle cx={x(first.price)} cy={y(first.monthly)} r={2.5} fill={color} />
-  const path = stretch.points.map(({ price, monthly }, index) => `${index ? "L" : "M"}${x(price).toFixed(1)} ${y(monthly).toFixed(1)}`)
-  return <path d={path.join("")} fill="none" stroke={color} strokeWidth={2} strokeDasharray={dashes} strokeLinejoin="round" />
+  if (stretch.points.length === 1)
+    return <circle cx={x(first.price)} cy={y(first.monthly)} r={2.5} fill={color} />
+  const path = stretch.points.map(
+    ({ price, monthly }, index) => `${index ? "L" : "M"}${x(price).toFixed(1)} ${y(monthly).toFixed(1)}`,
+  )
+  return (
+    <path
+      d={path.join("")}
+      fill="none"
+      stroke={color}
+      strokeWidth={2}
+      strokeDasharray={dashes}
+      strokeLinejoin="round"
+    />
+  )
 }
 
 interface LabelsProps {
@@ -123,7 +180,9 @@ interface LabelsProps {
 function LineLabels({ stretches, x, y, colorOf }: LabelsProps) {
   const { months } = useFormat()
   const ends = new Map(stretches.map(({ duration, points }) => [duration, points[points.length - 1]]))
-  const labels = [...ends].map(([duration, end]) => ({ duration, left: x(end.price) + 6, top: y(end.monthly) })).sort((a, b) => a.top - b.top)
+  const labels = [...ends]
+    .map(([duration, end]) => ({ duration, left: x(end.price) + 6, top: y(end.monthly) }))
+    .sort((a, b) => a.top - b.top)
   labels.forEach((label, index) => {
     if (index > 0) label.top = Math.max(label.top, labels[index - 1].top + 14)
   })
@@ -141,7 +200,19 @@ function LineLabels({ stretches, x, y, colorOf }: LabelsProps) {
   )
 }
 
-function Track({ track, x, top, end, color }: { track: DurationTrack; x: Scale; top: number; end: number; color: string }) {
+function Track({
+  track,
+  x,
+  top,
+  end,
+  color,
+}: {
+  track: DurationTrack
+  x: Scale
+  top: number
+  end: number
+  color: string
+}) {
   const { t } = useTexts()
   const { months, euros } = useFormat()
   const middle = top + TRACK_HEIGHT / 2
@@ -152,12 +223,31 @@ function Track({ track, x, top, end, color }: { track: DurationTrack; x: Scale; 
       </text>
       <line x1={x(0)} x2={x(end)} y1={middle} y2={middle} stroke="var(--border-base)" strokeDasharray="2 4" />
       {track.ranges.map((range, index) => (
-        <rect key={index} x={x(range.from)} y={middle - 6} width={Math.max(x(range.to) - x(range.from), 2)} height={12} rx={3} fill={color} opacity={0.55}>
-          <title>{t("rules.chart.range", { name: range.name, from: euros(range.from), to: euros(range.to) })}</title>
+        <rect
+          key={index}
+          x={x(range.from)}
+          y={middle - 6}
+          width={Math.max(x(range.to) - x(range.from), 2)}
+          height={12}
+          rx={3}
+          fill={color}
+          opacity={0.55}
+        >
+          <title>
+            {t("rules.chart.range", { name: range.name, from: euros(range.from), to: euros(range.to) })}
+          </title>
         </rect>
       ))}
       {track.overlaps.map(({ from, to }, index) => (
-        <rect key={index} x={x(from) - 1} y={middle - 8} width={Math.max(x(to) - x(from), 1) + 2} height={16} rx={2} fill="var(--tag-red-icon)">
+        <rect
+          key={index}
+          x={x(from) - 1}
+          y={middle - 8}
+          width={Math.max(x(to) - x(from), 1) + 2}
+          height={16}
+          rx={2}
+          fill="var(--tag-red-icon)"
+        >
           <title>{t("rules.chart.overlap", { from: euros(from), to: euros(to) })}</title>
         </rect>
       ))}
@@ -173,7 +263,11 @@ function Track({ track, x, top, end, color }: { track: DurationTrack; x: Scale; 
 function useWholeEuros() {
   const { language } = useTexts()
   return useMemo(() => {
-    const format = new Intl.NumberFormat(language, { style: "currency", currency: "EUR", maximumFractionDigits: 0 })
+    const format = new Intl.NumberFormat(language, {
+      style: "currency",
+      currency: "EUR",
+      maximumFractionDigits: 0,
+    })
     return { euros: (value: number) => format.format(value) }
   }, [language])
 }

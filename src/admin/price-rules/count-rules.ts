@@ -4,6 +4,13 @@ import type { MalformedRule, UnusableRule } from "../lib/types"
  * How many rules the service gave, and how many of them can't or can be used. The server counts those that it could read; what it
  * couldn't read (`malformed`) is none of them, and `unusable` names some of them.
  */
-export function countRules(read: number, { unusable, malformed }: { unusable: UnusableRule[]; malformed: MalformedRule[] }) {
-  return { total: read + malformed.length, faulty: unusable.length + malformed.length, usable: read - unusable.length }
+export function countRules(
+  read: number,
+  { unusable, malformed }: { unusable: UnusableRule[]; malformed: MalformedRule[] },
+) {
+  return {
+    total: read + malformed.length,
+    faulty: unusable.length + malformed.length,
+    usable: read - unusable.length,
+  }
 }

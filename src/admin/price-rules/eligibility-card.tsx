@@ -53,18 +53,32 @@ export function EligibilityCard({ channel }: { channel: string | null }) {
 
 function Counted({ channel, region }: { channel: string | null; region: string | undefined }) {
   const { t } = useTexts()
-  const { data, error, hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = useEligibility(channel, region)
+  const { data, error, hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = useEligibility(
+    channel,
+    region,
+  )
   // The whole catalogue, page after page, while somebody looks at it.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage, data])
-  if (!data) return isError ? <div className="px-6 py-4"><Failure error={error} retry={() => void refetch()} /></div> : <Loading lines={3} />
+  if (!data)
+    return isError ? (
+      <div className="px-6 py-4">
+        <Failure error={error} retry={() => void refetch()} />
+      </div>
+    ) : (
+      <Loading lines={3} />
+    )
   const products = data.pages.flatMap((page) => page.products)
   const total = data.pages[0].count
   const eligible = products.filter((product) => product.eligible)
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-6 py-4" role="status" data-testid="eligible-count">
+      <div
+        className="flex flex-wrap items-center gap-x-4 gap-y-1 px-6 py-4"
+        role="status"
+        data-testid="eligible-count"
+      >
         <Text size="small" weight="plus">
           {t("rules.eligibility.count", { eligible: eligible.length, count: products.length })}
         </Text>
@@ -134,7 +148,9 @@ function ProductRow({ product }: { product: ProductOffers }) {
         {prices.length ? (lowest === highest ? euros(lowest) : `${euros(lowest)} – ${euros(highest)}`) : "-"}
       </Table.Cell>
       <Table.Cell>
-        <StatusBadge color="grey" className="w-fit whitespace-nowrap">{reasons.join(", ") || "-"}</StatusBadge>
+        <StatusBadge color="grey" className="w-fit whitespace-nowrap">
+          {reasons.join(", ") || "-"}
+        </StatusBadge>
       </Table.Cell>
     </Table.Row>
   )

@@ -48,7 +48,12 @@ export function tracksOf(book: RuleBook): DurationTrack[] {
   return durations.map((duration) => {
     const ranges = book.rules
       .filter((rule) => rule.duration === duration)
-      .map(({ id, name, minPrice, maxPrice }) => ({ ruleId: id, name, from: euros(minPrice), to: euros(maxPrice) }))
+      .map(({ id, name, minPrice, maxPrice }) => ({
+        ruleId: id,
+        name,
+        from: euros(minPrice),
+        to: euros(maxPrice),
+      }))
     return { duration, ranges, overlaps: overlapsOf(ranges) }
   })
 }
@@ -60,7 +65,7 @@ function overlapsOf(ranges: RuleRange[]): { from: number; to: number }[] {
       const from = Math.max(one.from, other.from)
       const to = Math.min(one.to, other.to)
       return from <= to ? [{ from, to }] : []
-    })
+    }),
   )
 }
 
@@ -71,7 +76,8 @@ export function stretchesOf(book: RuleBook, vatRate: number, [from, to]: [number
   for (const price of pricesToTry(book, from, to)) {
     const offers = offersFor(book, { price: price.toFixed(2), vatRate })
     for (const [duration, stretch] of open) {
-      if (!offers.some((offer) => offer.duration === duration && offer.ruleId === stretch.ruleId)) open.delete(duration)
+      if (!offers.some((offer) => offer.duration === duration && offer.ruleId === stretch.ruleId))
+        open.delete(duration)
     }
     for (const { duration, ruleId, monthly } of offers) {
       const stretch = open.get(duration) ?? { duration, ruleId, points: [] }
@@ -85,10 +91,15 @@ export function stretchesOf(book: RuleBook, vatRate: number, [from, to]: [number
 
 /** Evenly spread prices, and every bound with the cent on either side of it, ascending. */
 function pricesToTry(book: RuleBook, from: number, to: number): number[] {
-  const even = Array.from({ length: STEPS + 1 }, (_, step) => Math.round((from + ((to - from) * step) / STEPS) * 100) / 100)
+  const even = Array.from(
+    { length: STEPS + 1 },
+    (_, step) => Math.round((from + ((to - from) * step) / STEPS) * 100) / 100,
+  )
   const bounds = book.rules.flatMap(({ minPrice, maxPrice }) => [euros(minPrice), euros(maxPrice)])
   const around = bounds.flatMap((bound) => [bound - 0.01, bound, bound + 0.01])
-  return [...new Set([...even, ...around])].filter((price) => price >= from && price <= to).sort((a, b) => a - b)
+  return [...new Set([...even, ...around])]
+    .filter((price) => price >= from && price <= to)
+    .sort((a, b) => a - b)
 }
 
 /** Round numbers for an axis: at most `most` of them, from nothing to `to`. */

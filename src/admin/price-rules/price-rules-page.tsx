@@ -60,7 +60,11 @@ function Rules({ answer, settings, channel }: RulesProps) {
     <>
       <Freshness answer={answer} />
       {faulty > 0 && (
-        <Section id="unusable" title={t("rules.unusableTitle", { count: faulty })} description={t("rules.unusableHint")}>
+        <Section
+          id="unusable"
+          title={t("rules.unusableTitle", { count: faulty })}
+          description={t("rules.unusableHint")}
+        >
           <div className="px-6 py-4">
             <UnusableRules unusable={answer.unusable} malformed={answer.malformed} />
           </div>
@@ -68,11 +72,30 @@ function Rules({ answer, settings, channel }: RulesProps) {
       )}
       {book.rules.length > 0 && (
         <>
-          <Section id="chart" title={t("rules.chart.title")} description={t("rules.chart.description", { vat: readDecimal(vatRate) ?? USUAL_VAT })}>
-            <PriceChart book={book} vatRate={Number(readDecimal(vatRate) ?? USUAL_VAT)} price={readPrice(price)} onPrice={(chosen) => setPrice(String(chosen))} />
+          <Section
+            id="chart"
+            title={t("rules.chart.title")}
+            description={t("rules.chart.description", { vat: readDecimal(vatRate) ?? USUAL_VAT })}
+          >
+            <PriceChart
+              book={book}
+              vatRate={Number(readDecimal(vatRate) ?? USUAL_VAT)}
+              price={readPrice(price)}
+              onPrice={(chosen) => setPrice(String(chosen))}
+            />
           </Section>
-          <Section id="calculator" title={t("rules.calculator.title")} description={t("rules.calculator.description")}>
-            <Calculator book={book} price={price} vatRate={vatRate} onPrice={setPrice} onVatRate={setVatRate} />
+          <Section
+            id="calculator"
+            title={t("rules.calculator.title")}
+            description={t("rules.calculator.description")}
+          >
+            <Calculator
+              book={book}
+              price={price}
+              vatRate={vatRate}
+              onPrice={setPrice}
+              onVatRate={setVatRate}
+            />
           </Section>
         </>
       )}
@@ -109,7 +132,8 @@ function Freshness({ answer }: { answer: RulesAnswer }) {
         {answer.failure ? sentence(answer.failure.problem) : t("rules.stale")}
       </Text>
       <Text size="small">
-        {answer.failure && sentence(answer.failure.remedy)} {answer.rules.length > 0 && t("rules.servedSince", { when: moment(answer.fetched_at) })}
+        {answer.failure && sentence(answer.failure.remedy)}{" "}
+        {answer.rules.length > 0 && t("rules.servedSince", { when: moment(answer.fetched_at) })}
       </Text>
       <Link to="/settings/rental" className="txt-small text-ui-tag-blue-text hover:underline">
         {t("rules.toSettings")}

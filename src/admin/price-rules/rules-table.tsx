@@ -7,7 +7,8 @@ import { useTexts } from "../lib/texts"
 export function RulesTable({ answer }: { answer: RulesAnswer }) {
   const { t } = useTexts()
   const { months, euros } = useFormat()
-  const isUnusable = (id: number, name: string) => answer.unusable.some((rule) => rule.id === id && rule.name === name)
+  const isUnusable = (id: number, name: string) =>
+    answer.unusable.some((rule) => rule.id === id && rule.name === name)
   const amount = (text: string) => (Number.isFinite(Number(text)) ? euros(Number(text)) : text)
   return (
     <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t("rules.title")}>

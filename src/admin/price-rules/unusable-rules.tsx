@@ -4,7 +4,13 @@ import { useTexts } from "../lib/texts"
 import type { MalformedRule, UnusableRule } from "../lib/types"
 
 /** Each rule that can't be used: its name, why, and the place in its text. */
-export function UnusableRules({ unusable, malformed }: { unusable: UnusableRule[]; malformed: MalformedRule[] }) {
+export function UnusableRules({
+  unusable,
+  malformed,
+}: {
+  unusable: UnusableRule[]
+  malformed: MalformedRule[]
+}) {
   const { t } = useTexts()
   const sentence = useSentences()
   if (!unusable.length && !malformed.length) return null
@@ -39,7 +45,10 @@ export function UnusableRules({ unusable, malformed }: { unusable: UnusableRule[
 export function MarkedFormula({ text, at, length }: { text: string; at: number; length: number }) {
   const mark = "bg-ui-tag-red-bg text-ui-tag-red-text rounded-sm underline decoration-wavy underline-offset-4"
   return (
-    <code className="txt-compact-small mt-2 block whitespace-pre-wrap break-words font-mono" data-testid="marked-formula">
+    <code
+      className="txt-compact-small mt-2 block whitespace-pre-wrap break-words font-mono"
+      data-testid="marked-formula"
+    >
       {text.slice(0, at)}
       <mark className={mark}>{text.slice(at, at + length) || "␣"}</mark>
       {text.slice(at + length)}

@@ -14,7 +14,11 @@ import { NoteDrawer } from "./note-drawer"
 /** What went wrong with a rental, what to do about it, and the buttons that do it. */
 export function AttentionCard({ rental }: { rental: RentalDetail }) {
   if (!rental.attention) return null
-  return rental.attention.resolved_at ? <Resolved rental={rental} attention={rental.attention} /> : <Open rental={rental} attention={rental.attention} />
+  return rental.attention.resolved_at ? (
+    <Resolved rental={rental} attention={rental.attention} />
+  ) : (
+    <Open rental={rental} attention={rental.attention} />
+  )
 }
 
 /** What was settled, and by what; where a paid rental still has no order, that it is to be made, and the buttons that do it. */
@@ -33,7 +37,10 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-y-2">
         <Text size="small" weight="plus">
-          {t("rentals.attention.resolved", { title: texts.title(attention), when: moment(attention.resolved_at) })}
+          {t("rentals.attention.resolved", {
+            title: texts.title(attention),
+            when: moment(attention.resolved_at),
+          })}
         </Text>
         {attention.note && (
           <Text size="small" className="text-ui-fg-subtle break-words">
@@ -58,7 +65,12 @@ function Open({ rental, attention }: { rental: RentalDetail; attention: Attentio
   const { moment } = useFormat()
   const texts = useAttentionTexts()
   return (
-    <Container className="flex items-start gap-x-3" data-testid="attention-open" role="region" aria-label={t("rentals.needsAttention")}>
+    <Container
+      className="flex items-start gap-x-3"
+      data-testid="attention-open"
+      role="region"
+      aria-label={t("rentals.needsAttention")}
+    >
       <ExclamationCircleSolid className="text-ui-tag-red-icon mt-0.5 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col gap-y-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -90,7 +102,9 @@ function Actions({ rental }: { rental: RentalDetail }) {
   const action = useRentalAction(rental.id)
   const [closing, setClosing] = useState(false)
   const run = (name: RentalAction, note?: string) =>
-    action.mutateAsync({ action: name, note }).then(() => toast.success(t(`rentals.actions.done.${name === "allow-refund" ? "allow_refund" : name}`)))
+    action
+      .mutateAsync({ action: name, note })
+      .then(() => toast.success(t(`rentals.actions.done.${name === "allow-refund" ? "allow_refund" : name}`)))
   // What went wrong is shown by `action.error`, below the buttons.
   const tryTo = (name: RentalAction) => void run(name).catch(() => undefined)
   const complete = async () => {
@@ -108,16 +122,33 @@ function Actions({ rental }: { rental: RentalDetail }) {
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" variant="secondary" isLoading={busyWith === "retry"} disabled={action.isPending} onClick={() => tryTo("retry")}>
+        <Button
+          size="small"
+          variant="secondary"
+          isLoading={busyWith === "retry"}
+          disabled={action.isPending}
+          onClick={() => tryTo("retry")}
+        >
           {t("rentals.actions.retry")}
         </Button>
         {!rental.order_id && rental.attention?.code !== "rejected" && !isPaidTwice(rental) && (
-          <Button size="small" variant="secondary" isLoading={busyWith === "complete"} disabled={action.isPending} onClick={complete}>
+          <Button
+            size="small"
+            variant="secondary"
+            isLoading={busyWith === "complete"}
+            disabled={action.isPending}
+            onClick={complete}
+          >
             {t("rentals.actions.complete")}
           </Button>
         )}
         {isOpen && (
-          <Button size="small" variant="secondary" disabled={action.isPending} onClick={() => setClosing(true)}>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={action.isPending}
+            onClick={() => setClosing(true)}
+          >
             {t("rentals.actions.resolve")}
           </Button>
         )}

@@ -18,18 +18,31 @@ export function AttentionList() {
   const { data } = useRentals({ attention: "open", limit: SHOWN })
   if (!data?.count) return null
   return (
-    <Section id="attention" title={t("rentals.attention.title", { count: data.count })} description={t("rentals.attention.description")}>
+    <Section
+      id="attention"
+      title={t("rentals.attention.title", { count: data.count })}
+      description={t("rentals.attention.description")}
+    >
       <ul className="divide-y">
         {data.transactions.map((rental) => (
           <li key={rental.id}>
-            <Link to={`/rentals/${rental.id}`} className="hover:bg-ui-bg-base-hover transition-fg flex items-center gap-x-3 px-6 py-3">
+            <Link
+              to={`/rentals/${rental.id}`}
+              className="hover:bg-ui-bg-base-hover transition-fg flex items-center gap-x-3 px-6 py-3"
+            >
               <ExclamationCircleSolid className="text-ui-tag-red-icon shrink-0" />
               <div className="min-w-0 flex-1">
                 <Text size="small" weight="plus" leading="compact">
                   {titleOf(rental.attention!)}
                 </Text>
                 <Text size="small" leading="compact" className="text-ui-fg-subtle truncate">
-                  {[rental.customer.name ?? rental.customer.email, rental.transaction_id, moment(rental.attention!.raised_at)].filter(Boolean).join(" · ")}
+                  {[
+                    rental.customer.name ?? rental.customer.email,
+                    rental.transaction_id,
+                    moment(rental.attention!.raised_at),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </Text>
               </div>
               <TriangleRightMini className="text-ui-fg-muted shrink-0 rtl:rotate-180" />

@@ -23,7 +23,8 @@ export function useAttentionTexts() {
   const { t } = useTexts()
   const sentence = useSentences()
   return {
-    title: ({ code, reason }: Attention) => (CODES.includes(code) ? t(`rentals.attention.codes.${code}` as TextKey) : sentence(reason)),
+    title: ({ code, reason }: Attention) =>
+      CODES.includes(code) ? t(`rentals.attention.codes.${code}` as TextKey) : sentence(reason),
     reason: ({ reason }: Attention) => sentence(reason),
     remedy: ({ remedy }: Attention) => sentence(remedy),
   }

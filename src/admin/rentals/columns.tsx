@@ -12,7 +12,8 @@ const filter = createDataTableFilterHelper<Rental>()
 const DAY_MS = 86_400_000
 
 /** "CADENCE-…YQAHG": ids differ at their end; the whole one is the link's title. */
-const shortened = (id: string): string => (id.length > 20 && id.includes("-") ? `${id.slice(0, id.indexOf("-") + 1)}…${id.slice(-6)}` : id)
+const shortened = (id: string): string =>
+  id.length > 20 && id.includes("-") ? `${id.slice(0, id.indexOf("-") + 1)}…${id.slice(-6)}` : id
 
 export function useRentalColumns() {
   const { t } = useTexts()
@@ -84,7 +85,12 @@ export function useRentalColumns() {
         cell: ({ getValue }) => {
           const id = getValue()
           return id ? (
-            <Link to={`/orders/${id}`} aria-label={t("rentals.openOrder")} className="text-ui-tag-blue-text hover:underline" onClick={(event) => event.stopPropagation()}>
+            <Link
+              to={`/orders/${id}`}
+              aria-label={t("rentals.openOrder")}
+              className="text-ui-tag-blue-text hover:underline"
+              onClick={(event) => event.stopPropagation()}
+            >
               {t("cards.openShort")}
             </Link>
           ) : (
@@ -93,14 +99,16 @@ export function useRentalColumns() {
         },
       }),
     ],
-    [t, euros, months, moment, day, nameOf]
+    [t, euros, months, moment, day, nameOf],
   )
 }
 
 export function useRentalFilters() {
   const { t } = useTexts()
   return useMemo(() => {
-    const since = (days: number) => ({ $gte: new Date(new Date().setHours(0, 0, 0, 0) - days * DAY_MS).toISOString() })
+    const since = (days: number) => ({
+      $gte: new Date(new Date().setHours(0, 0, 0, 0) - days * DAY_MS).toISOString(),
+    })
     return [
       filter.accessor("status", {
         type: "multiselect",
@@ -111,7 +119,10 @@ export function useRentalFilters() {
         id: "attention",
         type: "radio",
         label: t("rentals.filters.attention"),
-        options: (["open", "resolved", "none"] as const).map((value) => ({ value, label: t(`rentals.filters.attentions.${value}`) })),
+        options: (["open", "resolved", "none"] as const).map((value) => ({
+          value,
+          label: t(`rentals.filters.attentions.${value}`),
+        })),
       }),
       filter.custom({
         id: "unconfirmed",
@@ -129,7 +140,10 @@ export function useRentalFilters() {
         type: "date",
         label: t("rentals.columns.date"),
         format: "date",
-        options: ([0, 7, 30, 90] as const).map((days) => ({ value: since(days), label: t(`rentals.filters.since.${days}`) })),
+        options: ([0, 7, 30, 90] as const).map((days) => ({
+          value: since(days),
+          label: t(`rentals.filters.since.${days}`),
+        })),
         rangeOptionLabel: t("rentals.filters.range"),
         rangeOptionStartLabel: t("rentals.filters.from"),
         rangeOptionEndLabel: t("rentals.filters.to"),

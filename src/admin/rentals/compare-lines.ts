@@ -26,15 +26,22 @@ const CONFIRMING = ["success_call", "order_confirmed", "order_booked"]
 /** What the service says was paid: the terms, or before there are any the last call that told of it. A rejected order was never paid. */
 export function paidLines({ terms, events }: Pick<RentalDetail, "terms" | "events">): PaidLine[] | null {
   if (terms?.products?.length) return terms.products
-  const bodies = events.filter(({ kind, body }) => CONFIRMING.includes(kind) && !body?.rejected).map(({ body }) => body?.products)
+  const bodies = events
+    .filter(({ kind, body }) => CONFIRMING.includes(kind) && !body?.rejected)
+    .map(({ body }) => body?.products)
   const told = bodies.filter((products): products is PaidLine[] => Array.isArray(products))
   return told.length ? told[told.length - 1] : null
 }
 
 /** Each product that was sent or paid, by its id at the service; grouped, since the service may split lines. */
-export function compareLines(sent: readonly SentLine[], paid: readonly PaidLine[] | null, duration: number): ComparedLine[] {
+export function compareLines(
+  sent: readonly SentLine[],
+  paid: readonly PaidLine[] | null,
+  duration: number,
+): ComparedLine[] {
   const ids = [...new Set(sent.map(({ id }) => id))]
-  const known = (line: PaidLine) => [line.combinationId, line.id].find((id): id is string => !!id && ids.includes(id))
+  const known = (line: PaidLine) =>
+    [line.combinationId, line.id].find((id): id is string => !!id && ids.includes(id))
   const compared = ids.map((id) => {
     const lines = sent.filter((line) => line.id === id)
     const back = paid?.filter((line) => known(line) === id) ?? []
@@ -49,7 +56,11 @@ function comparedLine(lines: SentLine[], back: PaidLine[], isPaid: boolean, dura
   const offer = first.offers.find((each) => each.duration === duration)
   const quantity = sum(lines.map((line) => line.quantity))
   const paidOnce = !first.eligible
-  const sent: Side = { quantity, unitPrice: first.unit_price / 100, monthly: offer ? (offer.monthly * quantity) / 100 : null }
+  const sent: Side = {
+    quantity,
+    unitPrice: first.unit_price / 100,
+    monthly: offer ? (offer.monthly * quantity) / 100 : null,
+  }
   const paid = back.length ? sideOf(back) : null
   return {
     id: first.id,
@@ -67,7 +78,17 @@ function comparedLine(lines: SentLine[], back: PaidLine[], isPaid: boolean, dura
 
 function neverSent(line: PaidLine): ComparedLine {
   const id = line.combinationId ?? line.id ?? ""
-  return { id, name: line.name ?? id, variant: "", image: null, productId: null, paidOnce: false, sent: null, paid: sideOf([line]), differs: true }
+  return {
+    id,
+    name: line.name ?? id,
+    variant: "",
+    image: null,
+    productId: null,
+    paidOnce: false,
+    sent: null,
+    paid: sideOf([line]),
+    differs: true,
+  }
 }
 
 function sideOf(lines: PaidLine[]): Side {
@@ -83,8 +104,13 @@ function sideOf(lines: PaidLine[]): Side {
 const differ = (sent: Side, paid: Side, paidOnce: boolean): boolean =>
   sent.quantity !== paid.quantity ||
   apart(sent.unitPrice, paid.unitPrice) ||
-  (!paidOnce && sent.monthly !== null && paid.monthly !== null && Math.abs(sent.monthly - paid.monthly) > 0.0101)
+  (!paidOnce &&
+    sent.monthly !== null &&
+    paid.monthly !== null &&
+    Math.abs(sent.monthly - paid.monthly) > 0.0101)
 
-const apart = (one: number | null, other: number | null): boolean => one !== null && other !== null && Math.abs(one - other) >= 0.005
+const apart = (one: number | null, other: number | null): boolean =>
+  one !== null && other !== null && Math.abs(one - other) >= 0.005
 
-const sum = (values: readonly number[]): number => Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100
+const sum = (values: readonly number[]): number =>
+  Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100

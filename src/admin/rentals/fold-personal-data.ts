@@ -1,5 +1,20 @@
 /** Fields of the service's payloads that tell who the shopper is (service-api.md, Customer, Address, Company). */
-const PERSONAL = new Set(["email", "firstName", "lastName", "phone", "street", "city", "postCode", "company", "siret", "customer", "deliveryAddress", "invoiceAddress", "username", "displayName"])
+const PERSONAL = new Set([
+  "email",
+  "firstName",
+  "lastName",
+  "phone",
+  "street",
+  "city",
+  "postCode",
+  "company",
+  "siret",
+  "customer",
+  "deliveryAddress",
+  "invoiceAddress",
+  "username",
+  "displayName",
+])
 
 export const FOLDED = "•••"
 
@@ -8,7 +23,10 @@ export function foldPersonalData(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(foldPersonalData)
   if (typeof body !== "object" || body === null) return body
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, PERSONAL.has(name) ? folded(value) : foldPersonalData(value)])
+    Object.entries(body).map(([name, value]) => [
+      name,
+      PERSONAL.has(name) ? folded(value) : foldPersonalData(value),
+    ]),
   )
 }
 

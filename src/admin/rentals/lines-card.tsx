@@ -18,7 +18,13 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
       id="lines"
       title={t("rentals.lines.title")}
       description={t(paid ? "rentals.lines.description" : "rentals.lines.unpaid")}
-      actions={paid && <StatusBadge color={differs ? "red" : "green"}>{t(differs ? "rentals.lines.differ" : "rentals.lines.same")}</StatusBadge>}
+      actions={
+        paid && (
+          <StatusBadge color={differs ? "red" : "green"}>
+            {t(differs ? "rentals.lines.differ" : "rentals.lines.same")}
+          </StatusBadge>
+        )
+      }
     >
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t("rentals.lines.title")}>
         <Table data-testid="rental-lines">
@@ -46,12 +52,21 @@ function LineRow({ line, isPaid }: { line: ComparedLine; isPaid: boolean }) {
   const { t } = useTexts()
   const { euros, number } = useFormat()
   return (
-    <Table.Row className={clx(line.differs && "bg-ui-tag-red-bg hover:bg-ui-tag-red-bg")} data-differs={line.differs}>
+    <Table.Row
+      className={clx(line.differs && "bg-ui-tag-red-bg hover:bg-ui-tag-red-bg")}
+      data-differs={line.differs}
+    >
       <Table.Cell className="py-2">
         <div className="flex items-center gap-x-3">
           <Thumbnail src={line.image} />
           <div className="min-w-0">
-            <Text size="small" weight="plus" leading="compact" className="max-w-[280px] truncate" title={line.name}>
+            <Text
+              size="small"
+              weight="plus"
+              leading="compact"
+              className="max-w-[280px] truncate"
+              title={line.name}
+            >
               {line.productId ? <Link to={`/products/${line.productId}`}>{line.name}</Link> : line.name}
             </Text>
             {line.variant && line.variant !== line.name && (
@@ -61,8 +76,16 @@ function LineRow({ line, isPaid }: { line: ComparedLine; isPaid: boolean }) {
             )}
           </div>
           {line.paidOnce && <Badge size="2xsmall">{t("rentals.lines.paidOnce")}</Badge>}
-          {line.sent === null && <Badge size="2xsmall" color="red">{t("rentals.lines.neverSent")}</Badge>}
-          {isPaid && line.paid === null && !line.paidOnce && <Badge size="2xsmall" color="red">{t("rentals.lines.notPaid")}</Badge>}
+          {line.sent === null && (
+            <Badge size="2xsmall" color="red">
+              {t("rentals.lines.neverSent")}
+            </Badge>
+          )}
+          {isPaid && line.paid === null && !line.paidOnce && (
+            <Badge size="2xsmall" color="red">
+              {t("rentals.lines.notPaid")}
+            </Badge>
+          )}
         </div>
       </Table.Cell>
       <Pair sent={line.sent?.quantity} paid={line.paid?.quantity} write={number} />

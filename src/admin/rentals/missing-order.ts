@@ -11,4 +11,7 @@ export const isPaidTwice = ({ order_id, attention }: Pick<Ordered, "order_id" | 
  * make the order, so it is still to be made then.
  */
 export const lacksOrder = (rental: Ordered): boolean =>
-  (rental.status === "confirmed" || rental.status === "booked") && !rental.order_id && rental.attention !== null && !isPaidTwice(rental)
+  (rental.status === "confirmed" || rental.status === "booked") &&
+  !rental.order_id &&
+  rental.attention !== null &&
+  !isPaidTwice(rental)

@@ -12,14 +12,18 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
   const { moment } = useFormat()
   const channels = useSalesChannels()
   const { name, email } = rental.customer
-  const channel = channels.data?.find(({ id }) => id === rental.sales_channel_id)?.name ?? rental.sales_channel_id
+  const channel =
+    channels.data?.find(({ id }) => id === rental.sales_channel_id)?.name ?? rental.sales_channel_id
   return (
     <Section id="people" title={t("rentals.people.title")}>
       <Row title={t("rentals.columns.customer")}>
         {name ?? "-"}
         {email && (
           <p>
-            <Link to={`/customers?q=${encodeURIComponent(email)}`} className="text-ui-tag-blue-text hover:underline break-all">
+            <Link
+              to={`/customers?q=${encodeURIComponent(email)}`}
+              className="text-ui-tag-blue-text hover:underline break-all"
+            >
               {email}
             </Link>
           </p>
@@ -38,7 +42,9 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
         <Copyable value={rental.cart_id} name={t("rentals.people.cart")} />
       </Row>
       {channel && <Row title={t("rentals.people.channel")}>{channel}</Row>}
-      <Row title={t("settings.fields.environment.label")}>{t(`settings.environment.${rental.environment}`)}</Row>
+      <Row title={t("settings.fields.environment.label")}>
+        {t(`settings.environment.${rental.environment}`)}
+      </Row>
       {rental.lang && <Row title={t("rentals.people.language")}>{rental.lang}</Row>}
       <Row title={t("rentals.people.created")}>{moment(rental.created_at)}</Row>
       {rental.confirmed_at && <Row title={t("rentals.people.confirmed")}>{moment(rental.confirmed_at)}</Row>}

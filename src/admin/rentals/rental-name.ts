@@ -8,7 +8,9 @@ type Named = Pick<Rental, "transaction_id" | "status">
 export function useRentalName(): (rental: Named) => string {
   const { t } = useTexts()
   return useCallback(
-    ({ transaction_id, status }: Named) => transaction_id ?? t(status === "draft" || status === "creating" ? "rentals.notSentYet" : "rentals.notSent"),
-    [t]
+    ({ transaction_id, status }: Named) =>
+      transaction_id ??
+      t(status === "draft" || status === "creating" ? "rentals.notSentYet" : "rentals.notSent"),
+    [t],
   )
 }

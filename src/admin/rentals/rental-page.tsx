@@ -68,7 +68,9 @@ function Head({ rental }: { rental: RentalDetail }) {
           <Heading level="h1" className="min-w-0 break-all">
             {name}
           </Heading>
-          {rental.transaction_id && <CopyButton value={rental.transaction_id} name={t("rentals.transactionId")} />}
+          {rental.transaction_id && (
+            <CopyButton value={rental.transaction_id} name={t("rentals.transactionId")} />
+          )}
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-1">
           <RentalStatusBadge status={rental.status} />
@@ -81,7 +83,9 @@ function Head({ rental }: { rental: RentalDetail }) {
         )}
         {failure && (
           <Text size="small" className="text-ui-fg-error text-pretty break-words">
-            {[failure.problem ?? failure.message, failure.remedy].flatMap((text) => (text ? [sentence(text)] : [])).join(" ")}
+            {[failure.problem ?? failure.message, failure.remedy]
+              .flatMap((text) => (text ? [sentence(text)] : []))
+              .join(" ")}
           </Text>
         )}
       </div>

@@ -29,7 +29,11 @@ function RentalsTable() {
   const rentals = useRentals(list.query)
   // Rentals may go, and an address with a page may be old.
   const count = rentals.data?.count ?? 0
-  const isBehindTheEnd = !rentals.isPlaceholderData && rentals.data?.transactions.length === 0 && count > 0 && list.query.offset >= count
+  const isBehindTheEnd =
+    !rentals.isPlaceholderData &&
+    rentals.data?.transactions.length === 0 &&
+    count > 0 &&
+    list.query.offset >= count
   useEffect(() => {
     if (isBehindTheEnd) list.toLastPage(count)
     // `list` is a new one at each render.
@@ -50,7 +54,8 @@ function RentalsTable() {
     sorting: { state: list.sorting, onSortingChange: list.onSort },
     pagination: { state: list.pagination, onPaginationChange: list.onPage },
   })
-  if (rentals.isError && !rentals.data) return <Failure error={rentals.error} retry={() => void rentals.refetch()} />
+  if (rentals.isError && !rentals.data)
+    return <Failure error={rentals.error} retry={() => void rentals.refetch()} />
   return (
     <Container className="divide-y p-0">
       <DataTable instance={table}>

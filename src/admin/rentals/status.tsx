@@ -28,9 +28,13 @@ export function RentalFlags({ rental }: { rental: Rental }) {
   return (
     <>
       {needsAttention && <StatusBadge color="red">{t("rentals.needsAttention")}</StatusBadge>}
-      {!needsAttention && lacksOrder(rental) && <StatusBadge color="orange">{t("rentals.lacksOrder")}</StatusBadge>}
+      {!needsAttention && lacksOrder(rental) && (
+        <StatusBadge color="orange">{t("rentals.lacksOrder")}</StatusBadge>
+      )}
       {rental.unconfirmed && <StatusBadge color="orange">{t("rentals.unconfirmed")}</StatusBadge>}
-      {rental.environment === "staging" && <StatusBadge color="purple">{t("settings.environment.staging")}</StatusBadge>}
+      {rental.environment === "staging" && (
+        <StatusBadge color="purple">{t("settings.environment.staging")}</StatusBadge>
+      )}
     </>
   )
 }

@@ -33,19 +33,31 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
   const interval = useInterval()
   const { terms } = rental
   return (
-    <Section id="terms" title={t("rentals.terms.title")} description={terms ? undefined : t("rentals.terms.offered")}>
+    <Section
+      id="terms"
+      title={t("rentals.terms.title")}
+      description={terms ? undefined : t("rentals.terms.offered")}
+    >
       <Row title={t("rentals.columns.duration")}>{months(rental.duration)}</Row>
-      {rental.commitment && <Row title={t("rentals.terms.commitment")}>{interval(rental.commitment) ?? "-"}</Row>}
+      {rental.commitment && (
+        <Row title={t("rentals.terms.commitment")}>{interval(rental.commitment) ?? "-"}</Row>
+      )}
       <Row title={t("rentals.columns.monthly")}>{monthly(rental.monthly)}</Row>
       <Row title={t("rentals.terms.firstPayment")}>{euros(rental.first_payment)}</Row>
-      {terms?.payment_interval && <Row title={t("rentals.terms.paymentInterval")}>{interval(terms.payment_interval) ?? "-"}</Row>}
+      {terms?.payment_interval && (
+        <Row title={t("rentals.terms.paymentInterval")}>{interval(terms.payment_interval) ?? "-"}</Row>
+      )}
       {terms?.delivery_mode?.name && (
         <Row title={t("rentals.terms.delivery")}>
           {terms.delivery_mode.name}
           {terms.delivery_mode.price != null && ` · ${euros(Number(terms.delivery_mode.price))}`}
         </Row>
       )}
-      {terms?.discount != null && <Row title={t("rentals.terms.discount")}>{terms.discount ? euros(terms.discount) : t("rentals.terms.discountPercent")}</Row>}
+      {terms?.discount != null && (
+        <Row title={t("rentals.terms.discount")}>
+          {terms.discount ? euros(terms.discount) : t("rentals.terms.discountPercent")}
+        </Row>
+      )}
       <Services terms={terms} />
       {terms?.company?.name && (
         <Row title={t("rentals.terms.company")}>
@@ -82,7 +94,9 @@ export function Services({ terms }: { terms: RentalDetail["terms"] }) {
         {terms.services.map((service, index) => (
           <li key={index}>
             {service.name ?? "-"}
-            {service.rentalPriceTTC != null && <span className="text-ui-fg-subtle"> · {monthly(service.rentalPriceTTC)}</span>}
+            {service.rentalPriceTTC != null && (
+              <span className="text-ui-fg-subtle"> · {monthly(service.rentalPriceTTC)}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -97,7 +111,12 @@ export function FinalizeLink({ url }: { url: string }) {
     <Row stacked title={t("rentals.terms.finalize")}>
       <div className="flex items-start justify-between gap-x-2">
         {/^https?:\/\//i.test(url) ? (
-          <a href={url} target="_blank" rel="noreferrer" className="text-ui-tag-blue-text hover:underline min-w-0 break-all">
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="text-ui-tag-blue-text hover:underline min-w-0 break-all"
+          >
             {url}
           </a>
         ) : (

@@ -13,11 +13,17 @@ export function TimelineCard({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const moments = timelineOf(rental)
   return (
-    <Section id="timeline" title={t("rentals.timeline.title")} description={t("rentals.timeline.description")}>
+    <Section
+      id="timeline"
+      title={t("rentals.timeline.title")}
+      description={t("rentals.timeline.description")}
+    >
       <ol className="px-6 py-4">
         {moments.map((moment, index) => (
           <li key={index} className="relative flex gap-x-4 pb-5 last:pb-0" data-testid="timeline-entry">
-            {index < moments.length - 1 && <span aria-hidden className="bg-ui-border-base absolute bottom-0 left-[5px] top-4 w-px" />}
+            {index < moments.length - 1 && (
+              <span aria-hidden className="bg-ui-border-base absolute bottom-0 left-[5px] top-4 w-px" />
+            )}
             <Dot moment={moment} />
             <div className="min-w-0 flex-1">
               <Entry moment={moment} />
@@ -30,7 +36,9 @@ export function TimelineCard({ rental }: { rental: RentalDetail }) {
 }
 
 function Dot({ moment }: { moment: Moment }) {
-  const isBad = (moment.kind === "call" && moment.call.status === "refused") || (moment.kind === "milestone" && moment.what === "attention")
+  const isBad =
+    (moment.kind === "call" && moment.call.status === "refused") ||
+    (moment.kind === "milestone" && moment.what === "attention")
   const isGood = moment.kind === "milestone" && (moment.what === "completed" || moment.what === "resolved")
   return (
     <span
@@ -45,14 +53,27 @@ function Dot({ moment }: { moment: Moment }) {
 }
 
 /** The service's answers to an attempt: `created`, or the kind of its error. */
-const OUTCOMES = ["created", "invalid_api_key", "invalid_request", "duplicate_transaction", "unreachable", "timeout", "rate_limited", "unexpected_answer"]
+const OUTCOMES = [
+  "created",
+  "invalid_api_key",
+  "invalid_request",
+  "duplicate_transaction",
+  "unreachable",
+  "timeout",
+  "rate_limited",
+  "unexpected_answer",
+]
 
 function Entry({ moment }: { moment: Moment }) {
   const { t } = useTexts()
   const sentence = useSentences()
   if (moment.kind === "call") return <Call call={moment.call} />
   if (moment.kind === "attempt") {
-    const outcome = OUTCOMES.includes(moment.outcome ?? "") ? (moment.outcome as string) : moment.outcome ? "other" : "unanswered"
+    const outcome = OUTCOMES.includes(moment.outcome ?? "")
+      ? (moment.outcome as string)
+      : moment.outcome
+        ? "other"
+        : "unanswered"
     return (
       <Title text={t("rentals.timeline.attempt")} at={moment.at}>
         <p className="text-ui-fg-subtle txt-small break-all">
@@ -63,7 +84,9 @@ function Entry({ moment }: { moment: Moment }) {
   }
   return (
     <Title text={t(`rentals.timeline.milestones.${moment.what}`)} at={moment.at}>
-      {moment.text && <p className="text-ui-fg-subtle txt-small text-pretty break-words">{sentence(moment.text)}</p>}
+      {moment.text && (
+        <p className="text-ui-fg-subtle txt-small text-pretty break-words">{sentence(moment.text)}</p>
+      )}
     </Title>
   )
 }
@@ -109,9 +132,15 @@ function Call({ call }: { call: ReceivedCall }) {
     <Title text={name} at={call.created_at}>
       <div className="mt-1 flex flex-wrap items-center gap-2">
         <StatusBadge color={COLORS[call.status]}>{t(`rentals.timeline.states.${call.status}`)}</StatusBadge>
-        {call.tries > 1 && <span className="text-ui-fg-subtle txt-small">{t("rentals.timeline.tries", { count: call.tries })}</span>}
+        {call.tries > 1 && (
+          <span className="text-ui-fg-subtle txt-small">
+            {t("rentals.timeline.tries", { count: call.tries })}
+          </span>
+        )}
         {call.status === "received" && call.next_try_at && (
-          <span className="text-ui-fg-subtle txt-small">{t("rentals.timeline.nextTry", { when: exactly(call.next_try_at) })}</span>
+          <span className="text-ui-fg-subtle txt-small">
+            {t("rentals.timeline.nextTry", { when: exactly(call.next_try_at) })}
+          </span>
         )}
       </div>
       {said && <p className="text-ui-fg-subtle txt-small mt-1 text-pretty break-words">{sentence(said)}</p>}
@@ -122,7 +151,9 @@ function Call({ call }: { call: ReceivedCall }) {
 
 /** The one sentence that a call's result holds, whatever became of it. */
 function saidBy({ result }: ReceivedCall): string | null {
-  const found = [result?.message, result?.why, result?.what, result?.error].find((text) => typeof text === "string")
+  const found = [result?.message, result?.why, result?.what, result?.error].find(
+    (text) => typeof text === "string",
+  )
   return (found as string | undefined) ?? null
 }
 
@@ -133,18 +164,33 @@ function Body({ call }: { call: ReceivedCall }) {
   const [open, setOpen] = useState(false)
   const [personal, setPersonal] = useState(false)
   if (call.emptied_at) {
-    return <p className="text-ui-fg-subtle txt-small mt-1">{t("rentals.timeline.emptied", { date: day(call.emptied_at) })}</p>
+    return (
+      <p className="text-ui-fg-subtle txt-small mt-1">
+        {t("rentals.timeline.emptied", { date: day(call.emptied_at) })}
+      </p>
+    )
   }
   if (!call.body) return null
   const text = JSON.stringify(personal ? call.body : foldPersonalData(call.body), null, 2)
   return (
     <div className="mt-1">
-      <Button size="small" variant="transparent" className="-ml-2" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button
+        size="small"
+        variant="transparent"
+        className="-ml-2"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {t(open ? "rentals.timeline.hideBody" : "rentals.timeline.showBody")}
       </Button>
       {open && (
         <>
-          <Button size="small" variant="transparent" aria-pressed={personal} onClick={() => setPersonal(!personal)}>
+          <Button
+            size="small"
+            variant="transparent"
+            aria-pressed={personal}
+            onClick={() => setPersonal(!personal)}
+          >
             {t(personal ? "rentals.timeline.foldPersonal" : "rentals.timeline.showPersonal")}
           </Button>
           <pre

@@ -20,13 +20,21 @@ export function useListState() {
     }, options)
 
   const filtering: DataTableFilteringState = useMemo(
-    () => Object.fromEntries(FILTERS.flatMap((name) => (search.has(name) ? [[name, parsed(search.get(name)!)]] : []))),
-    [search]
+    () =>
+      Object.fromEntries(
+        FILTERS.flatMap((name) => (search.has(name) ? [[name, parsed(search.get(name)!)]] : [])),
+      ),
+    [search],
   )
   const order = search.get("order")
   const offset = Math.max(0, Number.parseInt(search.get("offset") ?? "0", 10) || 0)
-  const sorting: DataTableSortingState | null = order ? { id: order.replace(/^-/, ""), desc: order.startsWith("-") } : null
-  const pagination: DataTablePaginationState = { pageIndex: Math.floor(offset / PAGE_SIZE), pageSize: PAGE_SIZE }
+  const sorting: DataTableSortingState | null = order
+    ? { id: order.replace(/^-/, ""), desc: order.startsWith("-") }
+    : null
+  const pagination: DataTablePaginationState = {
+    pageIndex: Math.floor(offset / PAGE_SIZE),
+    pageSize: PAGE_SIZE,
+  }
 
   return {
     q: search.get("q") ?? "",
@@ -34,16 +42,27 @@ export function useListState() {
     sorting,
     pagination,
     /** As the admin API takes it. */
-    query: { q: search.get("q") ?? undefined, ...filtering, order: order ?? "-created_at", limit: PAGE_SIZE, offset },
+    query: {
+      q: search.get("q") ?? undefined,
+      ...filtering,
+      order: order ?? "-created_at",
+      limit: PAGE_SIZE,
+      offset,
+    },
     onSearch: (q: string) => change({ q, offset: undefined }),
-    onSort: (value: DataTableSortingState | null) => change({ order: value ? `${value.desc ? "-" : ""}${value.id}` : undefined }),
-    onPage: ({ pageIndex }: DataTablePaginationState) => change({ offset: pageIndex ? String(pageIndex * PAGE_SIZE) : undefined }),
+    onSort: (value: DataTableSortingState | null) =>
+      change({ order: value ? `${value.desc ? "-" : ""}${value.id}` : undefined }),
+    onPage: ({ pageIndex }: DataTablePaginationState) =>
+      change({ offset: pageIndex ? String(pageIndex * PAGE_SIZE) : undefined }),
     /** The last page instead of one behind the list's end, as if it had been asked for. */
-    toLastPage: (count: number) => change({ offset: lastOffset(count) ? String(lastOffset(count)) : undefined }, { replace: true }),
+    toLastPage: (count: number) =>
+      change({ offset: lastOffset(count) ? String(lastOffset(count)) : undefined }, { replace: true }),
     onFilter: (value: DataTableFilteringState) =>
       change({
         offset: undefined,
-        ...Object.fromEntries(FILTERS.map((name) => [name, value[name] === undefined ? undefined : JSON.stringify(value[name])])),
+        ...Object.fromEntries(
+          FILTERS.map((name) => [name, value[name] === undefined ? undefined : JSON.stringify(value[name])]),
+        ),
       }),
   }
 }

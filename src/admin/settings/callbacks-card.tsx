@@ -37,5 +37,9 @@ export function CallbacksCard({ settings }: { settings: RentalSettings }) {
 
 function Address({ url, name }: { url: string | null; name: string }) {
   const { t } = useTexts()
-  return url ? <Copyable value={url} name={name} /> : <span className="text-ui-fg-subtle">{t("settings.callbacks.noAddress")}</span>
+  return url ? (
+    <Copyable value={url} name={name} />
+  ) : (
+    <span className="text-ui-fg-subtle">{t("settings.callbacks.noAddress")}</span>
+  )
 }

@@ -6,7 +6,13 @@ import { useTexts } from "../lib/texts"
 const DEFAULT = "default"
 
 /** Whose settings are shown: the default's, which every channel inherits, or one sales channel's. */
-export function ChannelSelect({ channel, onChange }: { channel: string | null; onChange: (channel: string | null) => void }) {
+export function ChannelSelect({
+  channel,
+  onChange,
+}: {
+  channel: string | null
+  onChange: (channel: string | null) => void
+}) {
   const { t } = useTexts()
   const channels = useSalesChannels()
   return (
@@ -14,8 +20,15 @@ export function ChannelSelect({ channel, onChange }: { channel: string | null; o
       <Label htmlFor="rental-channel" size="small" className="text-ui-fg-subtle whitespace-nowrap">
         {t("settings.channel.label")}
       </Label>
-      <Select size="small" value={channel ?? DEFAULT} onValueChange={(value) => onChange(value === DEFAULT ? null : value)}>
-        <Select.Trigger id="rental-channel" className="w-auto min-w-0 max-w-full sm:max-w-[240px] [&>span]:truncate">
+      <Select
+        size="small"
+        value={channel ?? DEFAULT}
+        onValueChange={(value) => onChange(value === DEFAULT ? null : value)}
+      >
+        <Select.Trigger
+          id="rental-channel"
+          className="w-auto min-w-0 max-w-full sm:max-w-[240px] [&>span]:truncate"
+        >
           <Select.Value />
         </Select.Trigger>
         <Select.Content>

@@ -64,9 +64,16 @@ function Control(props: ControlProps) {
   const common = { id, "aria-describedby": describedBy, "aria-invalid": fault ? true : undefined }
   switch (spec.kind) {
     case "choice":
-      return <Choices {...props} choices={spec.choices.map(({ value, label }) => ({ value, label: t(label) }))} />
+      return (
+        <Choices {...props} choices={spec.choices.map(({ value, label }) => ({ value, label: t(label) }))} />
+      )
     case "shipping_option":
-      return <Choices {...props} choices={(options.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
+      return (
+        <Choices
+          {...props}
+          choices={(options.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )
     case "languages":
       return <Languages {...props} />
     case "secret":
@@ -86,7 +93,9 @@ function Control(props: ControlProps) {
     case "text":
     case "address":
     case "payment_template": {
-      const inherited = inheritedFrom(settings, spec.name) ? inWords(spec, valueOf(settings, spec.name)) : null
+      const inherited = inheritedFrom(settings, spec.name)
+        ? inWords(spec, valueOf(settings, spec.name))
+        : null
       return (
         <Input
           {...common}
@@ -102,15 +111,29 @@ function Control(props: ControlProps) {
   }
 }
 
-function Choices({ id, describedBy, fault, text, onChange, spec, settings, choices }: ControlProps & { choices: { value: string; label: string }[] }) {
+function Choices({
+  id,
+  describedBy,
+  fault,
+  text,
+  onChange,
+  spec,
+  settings,
+  choices,
+}: ControlProps & { choices: { value: string; label: string }[] }) {
   const { t } = useTexts()
   return (
-    <Select value={text === "" ? INHERIT : text} onValueChange={(value) => onChange(value === INHERIT ? "" : value)}>
+    <Select
+      value={text === "" ? INHERIT : text}
+      onValueChange={(value) => onChange(value === INHERIT ? "" : value)}
+    >
       <Select.Trigger id={id} aria-describedby={describedBy} aria-invalid={fault ? true : undefined}>
         <Select.Value />
       </Select.Trigger>
       <Select.Content>
-        <Select.Item value={INHERIT}>{useInheritedWords(settings, spec) ?? t("settings.noValue")}</Select.Item>
+        <Select.Item value={INHERIT}>
+          {useInheritedWords(settings, spec) ?? t("settings.noValue")}
+        </Select.Item>
         {choices.map(({ value, label }) => (
           <Select.Item key={value} value={value}>
             {label}
@@ -127,19 +150,30 @@ function useInheritedWords(settings: RentalSettings, spec: FieldSpec): string | 
   const inWords = useValueInWords()
   const source = inheritedFrom(settings, spec.name)
   if (!source) return ownText(settings, spec) === "" ? null : t("settings.inheritIt")
-  return t("settings.inheritedValue", { source: t(`settings.sources.${source}` as TextKey), value: inWords(spec, valueOf(settings, spec.name)) ?? "-" })
+  return t("settings.inheritedValue", {
+    source: t(`settings.sources.${source}` as TextKey),
+    value: inWords(spec, valueOf(settings, spec.name)) ?? "-",
+  })
 }
 
 function Languages({ id, describedBy, text, onChange }: ControlProps) {
   const { t } = useTexts()
   const chosen = text ? text.split(",") : []
   const toggle = (code: string) =>
-    onChange(SHOPPER_LANGUAGES.filter((each) => (each === code ? !chosen.includes(each) : chosen.includes(each))).join(","))
+    onChange(
+      SHOPPER_LANGUAGES.filter((each) =>
+        each === code ? !chosen.includes(each) : chosen.includes(each),
+      ).join(","),
+    )
   return (
     <div role="group" id={id} aria-describedby={describedBy} className="flex flex-wrap gap-x-6 gap-y-2">
       {SHOPPER_LANGUAGES.map((code) => (
         <div key={code} className="flex items-center gap-x-2">
-          <Checkbox id={`${id}-${code}`} checked={chosen.includes(code)} onCheckedChange={() => toggle(code)} />
+          <Checkbox
+            id={`${id}-${code}`}
+            checked={chosen.includes(code)}
+            onCheckedChange={() => toggle(code)}
+          />
           <Label htmlFor={`${id}-${code}`} size="small">
             {t(`settings.languages.${code}`)}
           </Label>
@@ -156,12 +190,18 @@ function Origin({ spec, settings, text, onChange, removed, onRemove }: FieldInpu
   if (spec.kind === "secret") {
     const secret = secretOf(settings, spec.name)
     if (!secret) return null
-    const stored = secret.source ? t(`settings.sources.${secret.source}` as TextKey) : secret.set_at && t("settings.setOn", { date: day(secret.set_at) })
+    const stored = secret.source
+      ? t(`settings.sources.${secret.source}` as TextKey)
+      : secret.set_at && t("settings.setOn", { date: day(secret.set_at) })
     return (
       <div className="txt-small text-ui-fg-subtle flex flex-wrap items-center gap-x-3">
         <span>{t("settings.keepSecret", { hint: secret.hint, stored: stored || "-" })}</span>
         {!secret.source && onRemove && (
-          <button type="button" className="text-ui-tag-blue-text hover:underline" onClick={() => onRemove(!removed)}>
+          <button
+            type="button"
+            className="text-ui-tag-blue-text hover:underline"
+            onClick={() => onRemove(!removed)}
+          >
             {t(removed ? "settings.keepIt" : "settings.removeIt")}
           </button>
         )}
@@ -173,7 +213,11 @@ function Origin({ spec, settings, text, onChange, removed, onRemove }: FieldInpu
     // The panel is nearly always served by the very server that the service has to call.
     const here = window.location.origin
     return (
-      <button type="button" className="txt-small text-ui-tag-blue-text hover:underline w-fit" onClick={() => onChange(here)}>
+      <button
+        type="button"
+        className="txt-small text-ui-tag-blue-text hover:underline w-fit"
+        onClick={() => onChange(here)}
+      >
         {t("settings.useAddress", { address: here })}
       </button>
     )

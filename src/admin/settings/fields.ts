@@ -30,11 +30,19 @@ const yesNo: Kind = {
   ],
 }
 
-const months = [1, 6, 12, 18, 24].map((count): Choice => ({ value: String(count), label: `settings.months.${count}` as TextKey }))
+const months = [1, 6, 12, 18, 24].map((count): Choice => ({
+  value: String(count),
+  label: `settings.months.${count}` as TextKey,
+}))
 
 const f = (name: string, kind: Kind): FieldSpec => {
   const key = name.replace(".", "_")
-  return { name, ...kind, label: `settings.fields.${key}.label` as TextKey, hint: `settings.fields.${key}.hint` as TextKey }
+  return {
+    name,
+    ...kind,
+    label: `settings.fields.${key}.label` as TextKey,
+    hint: `settings.fields.${key}.hint` as TextKey,
+  }
 }
 
 const choice = (...choices: [value: string, label: TextKey][]): Kind => ({
@@ -47,7 +55,10 @@ export type GroupName = "connection" | "shop" | "offer" | "orders" | "callbacks"
 /** The settings by the card they stand on. */
 export const GROUPS: Record<GroupName, FieldSpec[]> = {
   connection: [
-    f("environment", choice(["production", "settings.environment.production"], ["staging", "settings.environment.staging"])),
+    f(
+      "environment",
+      choice(["production", "settings.environment.production"], ["staging", "settings.environment.staging"]),
+    ),
     f("api_url.production", { kind: "address" }),
     f("api_url.staging", { kind: "address" }),
     f("api_key", { kind: "secret" }),
@@ -66,15 +77,24 @@ export const GROUPS: Record<GroupName, FieldSpec[]> = {
   offer: [
     f("enabled", yesNo),
     f("default_duration", { kind: "choice", choices: months }),
-    f("vat_placeholder", choice(["amount", "settings.vatPlaceholder.amount"], ["rate", "settings.vatPlaceholder.rate"])),
-    f("ineligible_items", choice(["pay_once", "settings.ineligible.pay_once"], ["refuse", "settings.ineligible.refuse"])),
+    f(
+      "vat_placeholder",
+      choice(["amount", "settings.vatPlaceholder.amount"], ["rate", "settings.vatPlaceholder.rate"]),
+    ),
+    f(
+      "ineligible_items",
+      choice(["pay_once", "settings.ineligible.pay_once"], ["refuse", "settings.ineligible.refuse"]),
+    ),
     f("languages", { kind: "languages" }),
     f("rules_ttl_seconds", { kind: "number", unit: "settings.units.seconds" }),
   ],
   orders: [
     f("ask_for_addresses", yesNo),
     f("default_shipping_option_id", { kind: "shipping_option" }),
-    f("capture", choice(["on_confirmation", "settings.capture.on_confirmation"], ["manual", "settings.capture.manual"])),
+    f(
+      "capture",
+      choice(["on_confirmation", "settings.capture.on_confirmation"], ["manual", "settings.capture.manual"]),
+    ),
     f("manual_refunds", yesNo),
     f("unconfirmed_after_hours", { kind: "number", unit: "settings.units.hours" }),
     f("retention_days", { kind: "number", unit: "settings.units.days" }),
@@ -93,7 +113,8 @@ export function valueOf(settings: RentalSettings, name: string): unknown {
   return settings[group as keyof RentalSettings]
 }
 
-export const secretOf = (settings: RentalSettings, name: string): MaskedSecret | null => settings[name as SecretName]
+export const secretOf = (settings: RentalSettings, name: string): MaskedSecret | null =>
+  settings[name as SecretName]
 
 /** Where a setting comes from, unless it is this very row's own, or nobody has set it. */
 export function inheritedFrom(settings: RentalSettings, name: string): Source | undefined {
@@ -112,6 +133,7 @@ export function fromText({ kind, name }: FieldSpec, text: string): unknown {
   if (trimmed === "") return null
   if (kind === "languages") return trimmed.split(",")
   if (trimmed === "true" || trimmed === "false") return kind === "choice" ? trimmed === "true" : trimmed
-  if (kind === "number" || name === "default_duration") return /^-?\d+$/.test(trimmed) ? Number(trimmed) : trimmed
+  if (kind === "number" || name === "default_duration")
+    return /^-?\d+$/.test(trimmed) ? Number(trimmed) : trimmed
   return trimmed
 }

@@ -20,7 +20,15 @@ function spec(name: string): FieldSpec {
 }
 
 /** What the first step may ask for: what keeps a rental from starting, and the environment that decides which address and key. */
-const FIRST_FIELDS = ["environment", "api_url.production", "api_url.staging", "api_key", "payment_url", "backend_url", "storefront_url"].map(spec)
+const FIRST_FIELDS = [
+  "environment",
+  "api_url.production",
+  "api_url.staging",
+  "api_key",
+  "payment_url",
+  "backend_url",
+  "storefront_url",
+].map(spec)
 
 /** Of these, those that matter in an environment; the shop's own addresses only where they aren't known. */
 const isAsked = ({ missing }: RentalSettings, environment: string, { name }: FieldSpec): boolean => {
@@ -47,15 +55,35 @@ export function FirstSteps({ settings }: { settings: RentalSettings }) {
   const [trial, setTrial] = useState<ServiceTrial | null>(null)
   const rented = !!regions.data?.some(rentsIn)
   return (
-    <Section id="first-steps" level="h2" title={t("firstSteps.title")} description={t("firstSteps.description")}>
+    <Section
+      id="first-steps"
+      level="h2"
+      title={t("firstSteps.title")}
+      description={t("firstSteps.description")}
+    >
       <ol className="divide-y">
-        <Step number={1} title={t("firstSteps.connect.title")} hint={t("firstSteps.connect.hint")} done={connected}>
+        <Step
+          number={1}
+          title={t("firstSteps.connect.title")}
+          hint={t("firstSteps.connect.hint")}
+          done={connected}
+        >
           {!connected && <ConnectForm settings={settings} onTried={setTrial} />}
         </Step>
-        <Step number={2} title={t("firstSteps.test.title")} hint={t("firstSteps.test.hint")} done={connected && (trial?.ok ?? !!settings.last_success_at)}>
+        <Step
+          number={2}
+          title={t("firstSteps.test.title")}
+          hint={t("firstSteps.test.hint")}
+          done={connected && (trial?.ok ?? !!settings.last_success_at)}
+        >
           <TestStep settings={settings} ready={connected} trial={trial} onTried={setTrial} />
         </Step>
-        <Step number={3} title={t("firstSteps.regions.title")} hint={t("firstSteps.regions.hint")} done={rented}>
+        <Step
+          number={3}
+          title={t("firstSteps.regions.title")}
+          hint={t("firstSteps.regions.hint")}
+          done={rented}
+        >
           <div className="-mx-6 -mb-4">
             <RegionSwitches />
           </div>
@@ -76,7 +104,13 @@ function Step(props: { number: number; title: string; hint: string; done: boolea
   return (
     <li className="px-6 py-4" data-step={number} data-done={done}>
       <div className="flex items-start gap-x-3">
-        <span className="mt-0.5">{done ? <CheckCircleSolid className="text-ui-tag-green-icon" /> : <CircleDottedLine className="text-ui-fg-muted" />}</span>
+        <span className="mt-0.5">
+          {done ? (
+            <CheckCircleSolid className="text-ui-tag-green-icon" />
+          ) : (
+            <CircleDottedLine className="text-ui-fg-muted" />
+          )}
+        </span>
         <div className="min-w-0 flex-1">
           <Heading level="h3">
             {t("firstSteps.step", { number, title })}
@@ -125,7 +159,12 @@ function ConnectForm({ settings, onTried }: TriedProps) {
   )
 }
 
-function TestStep({ settings, onTried, ready, trial }: TriedProps & { ready: boolean; trial: ServiceTrial | null }) {
+function TestStep({
+  settings,
+  onTried,
+  ready,
+  trial,
+}: TriedProps & { ready: boolean; trial: ServiceTrial | null }) {
   const { t } = useTexts()
   const test = useTestConnection(settings.sales_channel_id)
   return (

@@ -18,7 +18,9 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
   const concerns: Concern[] = [
     ...(hideMissing ? [] : settings.missing.map((missing) => ({ text: sentence(missing.sentence) }))),
     ...(settings.encryption_problem ? [{ text: sentence(settings.encryption_problem) }] : []),
-    ...settings.option_faults.map(({ field, message }) => ({ text: t("health.optionFault", { field, message: sentence(message) }) })),
+    ...settings.option_faults.map(({ field, message }) => ({
+      text: t("health.optionFault", { field, message: sentence(message) }),
+    })),
     ...(health.data ? concernsOf(health.data, t, sentence) : []),
   ]
   if (!concerns.length) return null
@@ -44,8 +46,10 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
 }
 
 /** The last call to the service went wrong. */
-export const isFailing = ({ last_failure_at: failed, last_success_at: worked }: Pick<Health, "last_failure_at" | "last_success_at">): boolean =>
-  !!failed && (!worked || failed > worked)
+export const isFailing = ({
+  last_failure_at: failed,
+  last_success_at: worked,
+}: Pick<Health, "last_failure_at" | "last_success_at">): boolean => !!failed && (!worked || failed > worked)
 
 function concernsOf(health: Health, t: Translate, sentence: (text: string) => string): Concern[] {
   const concerns: Concern[] = []
@@ -55,10 +59,16 @@ function concernsOf(health: Health, t: Translate, sentence: (text: string) => st
   }
   const unusable = health.rules.unusable.length + health.rules.malformed.length
   if (unusable) {
-    concerns.push({ text: t("health.rulesUnusable", { count: unusable }), link: { to: "/rentals/price-rules", text: t("health.seeRules") } })
+    concerns.push({
+      text: t("health.rulesUnusable", { count: unusable }),
+      link: { to: "/rentals/price-rules", text: t("health.seeRules") },
+    })
   }
   if (health.attention) {
-    concerns.push({ text: t("health.attentionCount", { count: health.attention }), link: { to: "/rentals", text: t("health.seeRentals") } })
+    concerns.push({
+      text: t("health.attentionCount", { count: health.attention }),
+      link: { to: "/rentals", text: t("health.seeRentals") },
+    })
   }
   if (health.backlog.count) {
     concerns.push({ text: t("health.waitingCount", { count: health.backlog.count }) })

@@ -33,20 +33,30 @@ function HealthRows({ health }: { health: Health }) {
   const { total, faulty } = countRules(health.rules.count, health.rules)
   return (
     <>
-      <Row title={t("health.lastSuccess")}>{health.last_success_at ? moment(health.last_success_at) : t("health.never")}</Row>
+      <Row title={t("health.lastSuccess")}>
+        {health.last_success_at ? moment(health.last_success_at) : t("health.never")}
+      </Row>
       <Row title={t("health.lastFailure")}>
         {health.last_failure_at ? moment(health.last_failure_at) : t("health.none")}
-        {health.last_failure && <p className="text-ui-fg-subtle mt-1">{sentence(health.last_failure.problem)}</p>}
+        {health.last_failure && (
+          <p className="text-ui-fg-subtle mt-1">{sentence(health.last_failure.problem)}</p>
+        )}
       </Row>
       <Row title={t("health.waiting")}>
         <Waiting value={health.backlog.count} />
-        {health.backlog.oldest_at && <p className="text-ui-fg-subtle mt-1">{t("health.oldest", { when: moment(health.backlog.oldest_at) })}</p>}
+        {health.backlog.oldest_at && (
+          <p className="text-ui-fg-subtle mt-1">
+            {t("health.oldest", { when: moment(health.backlog.oldest_at) })}
+          </p>
+        )}
       </Row>
       <Row title={t("health.rules")}>
         <Link to="/rentals/price-rules" className="text-ui-tag-blue-text hover:underline">
           {t("health.rulesCount", { count: total })}
         </Link>
-        {faulty > 0 && <p className="text-ui-fg-error mt-1">{t("health.rulesUnusable", { count: faulty })}</p>}
+        {faulty > 0 && (
+          <p className="text-ui-fg-error mt-1">{t("health.rulesUnusable", { count: faulty })}</p>
+        )}
       </Row>
       <Row title={t("health.attention")}>
         <CountLink value={health.attention} to={`/rentals?attention=${encodeURIComponent('"open"')}`} />

@@ -12,9 +12,17 @@ export function PaymentPagePreview({ template, settings }: { template: string; s
   const text = template.trim() || settings.payment_url || ""
   if (!text) return null
   const fault = validatePaymentTemplate(text)
-  const url = paymentPageUrl(text, { transactionId: `${settings.transaction_prefix}-${EXAMPLE_ULID}`, duration: 12, lang: "fr" })
+  const url = paymentPageUrl(text, {
+    transactionId: `${settings.transaction_prefix}-${EXAMPLE_ULID}`,
+    duration: 12,
+    lang: "fr",
+  })
   return (
-    <div className="bg-ui-bg-subtle rounded-lg border p-3" data-testid="payment-page-preview" aria-live="polite">
+    <div
+      className="bg-ui-bg-subtle rounded-lg border p-3"
+      data-testid="payment-page-preview"
+      aria-live="polite"
+    >
       <Text size="xsmall" className="text-ui-fg-subtle">
         {t(fault ? "settings.preview.broken" : "settings.preview.title")}
       </Text>

@@ -25,9 +25,14 @@ export function RegionSwitches() {
     change.mutate(
       { regions: some, on },
       {
-        onSuccess: () => toast.success(t(on ? "settings.regions.switchedOn" : "settings.regions.switchedOff", { names: some.map(({ name }) => name).join(", ") })),
+        onSuccess: () =>
+          toast.success(
+            t(on ? "settings.regions.switchedOn" : "settings.regions.switchedOff", {
+              names: some.map(({ name }) => name).join(", "),
+            }),
+          ),
         onError: (fault) => toast.error(problem(fault)),
-      }
+      },
     )
   return (
     <Loaded query={regions} lines={2}>
@@ -35,7 +40,11 @@ export function RegionSwitches() {
         const possible = all.filter((region) => mayRentIn(region) && !rentsIn(region))
         return (
           <>
-            {all.length === 0 && <Text size="small" className="text-ui-fg-subtle px-6 py-4">{t("settings.regions.none")}</Text>}
+            {all.length === 0 && (
+              <Text size="small" className="text-ui-fg-subtle px-6 py-4">
+                {t("settings.regions.none")}
+              </Text>
+            )}
             <ul className="divide-y">
               {all.map((region) => (
                 <li key={region.id} className="flex items-center justify-between gap-x-4 px-6 py-3">
@@ -66,7 +75,12 @@ export function RegionSwitches() {
             </ul>
             {possible.length > 1 && (
               <div className="flex justify-end px-6 py-3">
-                <Button size="small" variant="secondary" isLoading={change.isPending} onClick={() => set(possible, true)}>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  isLoading={change.isPending}
+                  onClick={() => set(possible, true)}
+                >
                   {t("settings.regions.all")}
                 </Button>
               </div>

@@ -22,7 +22,12 @@ export function SettingsCard({ group, settings, actions, children }: Props) {
   const [editing, setEditing] = useState(false)
   const title = t(`settings.groups.${group}.title`)
   const edit = (
-    <Button size="small" variant="secondary" onClick={() => setEditing(true)} aria-label={t("settings.edit", { what: title })}>
+    <Button
+      size="small"
+      variant="secondary"
+      onClick={() => setEditing(true)}
+      aria-label={t("settings.edit", { what: title })}
+    >
       <Pencil />
       {t("common.edit")}
     </Button>

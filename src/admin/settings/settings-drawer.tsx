@@ -18,13 +18,18 @@ interface Props {
 
 /** The settings that decide where the service is called and as whom. */
 const CONNECTION = /^(environment|api_url\..+|api_key)$/
-const concernsConnection = (change: Record<string, unknown>): boolean => Object.keys(change).some((name) => CONNECTION.test(name))
+const concernsConnection = (change: Record<string, unknown>): boolean =>
+  Object.keys(change).some((name) => CONNECTION.test(name))
 
 /** The form of one card, at the right edge, as Medusa edits its own settings. */
 export function SettingsDrawer({ group, settings, onClose }: Props) {
   const { t } = useTexts()
   return (
-    <SideDrawer title={t("settings.edit", { what: t(`settings.groups.${group}.title`) })} description={t("settings.editHint")} onClose={onClose}>
+    <SideDrawer
+      title={t("settings.edit", { what: t(`settings.groups.${group}.title`) })}
+      description={t("settings.editHint")}
+      onClose={onClose}
+    >
       <SettingsForm group={group} settings={settings} onClose={onClose} />
     </SideDrawer>
   )
@@ -33,7 +38,12 @@ export function SettingsDrawer({ group, settings, onClose }: Props) {
 function SettingsForm({ group, settings, onClose }: Props) {
   const { t } = useTexts()
   const form = useSettingsForm(settings, GROUPS[group])
-  const { problem, failed, isBusy, storeAnyway, submit } = useTriedSave({ settings, form, concernsConnection, onStored: onClose })
+  const { problem, failed, isBusy, storeAnyway, submit } = useTriedSave({
+    settings,
+    form,
+    concernsConnection,
+    onStored: onClose,
+  })
 
   return (
     <form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
@@ -47,7 +57,9 @@ function SettingsForm({ group, settings, onClose }: Props) {
           <FieldInput key={spec.name} {...form.inputProps(spec)} />
         ))}
         {failed && <TrialResult trial={failed} />}
-        {group === "connection" && <TestButton settings={settings} change={form.change} onFault={form.takeFaults} />}
+        {group === "connection" && (
+          <TestButton settings={settings} change={form.change} onFault={form.takeFaults} />
+        )}
       </Drawer.Body>
       <Drawer.Footer>
         <Drawer.Close asChild>

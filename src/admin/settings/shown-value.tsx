@@ -56,7 +56,11 @@ export function ShownValue({ spec, settings }: { spec: FieldSpec; settings: Rent
   const text = inWords(spec, valueOf(settings, spec.name))
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {text === null ? <span className="text-ui-fg-subtle">{t("settings.notSet")}</span> : <span className="min-w-0 break-words">{text}</span>}
+      {text === null ? (
+        <span className="text-ui-fg-subtle">{t("settings.notSet")}</span>
+      ) : (
+        <span className="min-w-0 break-words">{text}</span>
+      )}
       {text !== null && <SourceBadge source={inheritedFrom(settings, spec.name)} />}
     </div>
   )
@@ -70,7 +74,9 @@ function ShownSecret({ secret }: { secret: MaskedSecret | null }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <code className="font-mono">{secret.hint}</code>
-      {secret.set_at && <span className="text-ui-fg-subtle">{t("settings.setOn", { date: day(secret.set_at) })}</span>}
+      {secret.set_at && (
+        <span className="text-ui-fg-subtle">{t("settings.setOn", { date: day(secret.set_at) })}</span>
+      )}
       <SourceBadge source={secret.source} />
     </div>
   )

@@ -27,7 +27,14 @@ export function TestButton({ settings, change, onFault }: TestButtonProps) {
   const run = () => test.mutate(change(), { onError: tell, onSuccess: () => tell(null) })
   return (
     <div className="flex flex-col gap-y-3">
-      <Button size="small" variant="secondary" type="button" className="w-fit" isLoading={test.isPending} onClick={run}>
+      <Button
+        size="small"
+        variant="secondary"
+        type="button"
+        className="w-fit"
+        isLoading={test.isPending}
+        onClick={run}
+      >
         {t("settings.test.button")}
       </Button>
       {test.isError && !isBeside && <Failure error={test.error} />}
@@ -60,8 +67,12 @@ export function TrialResult({ trial }: { trial: ServiceTrial }) {
           {t("settings.test.works", { count: total })}
         </Text>
         <Text size="small">{t("settings.test.took", { ms: trial.took_ms })}</Text>
-        {!usable && <Text size="small">{t(total ? "settings.test.noneUsable" : "settings.test.noRules")}</Text>}
-        {usable > 0 && faulty > 0 && <Text size="small">{t("settings.test.unusable", { count: faulty })}</Text>}
+        {!usable && (
+          <Text size="small">{t(total ? "settings.test.noneUsable" : "settings.test.noRules")}</Text>
+        )}
+        {usable > 0 && faulty > 0 && (
+          <Text size="small">{t("settings.test.unusable", { count: faulty })}</Text>
+        )}
       </Alert>
       <UnusableRules unusable={trial.unusable} malformed={trial.malformed} />
     </IntoSight>

@@ -18,7 +18,13 @@ interface Options {
  * Tries a connection before it is stored, and stores it either way the merchant decides: a service that is down is no typing
  * error. What is wrong with single fields stands beside them, what else goes wrong in `problem`.
  */
-export function useTriedSave({ settings, form, concernsConnection = () => true, onTried, onStored }: Options) {
+export function useTriedSave({
+  settings,
+  form,
+  concernsConnection = () => true,
+  onTried,
+  onStored,
+}: Options) {
   const { t } = useTexts()
   const test = useTestConnection(settings.sales_channel_id)
   const [problem, setProblem] = useState<unknown>(null)

@@ -1,7 +1,9 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
 import { CustomerCard } from "../cards/customer-card"
 
-const CustomerRentalsWidget = ({ data }: { data: { id: string; email: string | null } }) => <CustomerCard customerId={data.id} email={data.email} />
+const CustomerRentalsWidget = ({ data }: { data: { id: string; email: string | null } }) => (
+  <CustomerCard customerId={data.id} email={data.email} />
+)
 
 export const config = defineWidgetConfig({
   id: "rental:customer",

@@ -26,12 +26,22 @@ it("prices where no code may be made from text, as under a strict Content-Securi
   const page = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } })
   vm.runInContext(bundle, page)
   expect(() => vm.runInContext('new Function("return 1")', page)).toThrow(/Code generation from strings/)
-  const rules = [{
-    id: 1, name: "", rule: "([[prixHT]] + [[tva]]) / 12", depositRule: "round([[prixHT]] * 10%, 0)",
-    minPrice: "100.00", maxPrice: "900.00", duration: 12,
-  }]
+  const rules = [
+    {
+      id: 1,
+      name: "",
+      rule: "([[prixHT]] + [[tva]]) / 12",
+      depositRule: "round([[prixHT]] * 10%, 0)",
+      minPrice: "100.00",
+      maxPrice: "900.00",
+      duration: 12,
+    },
+  ]
   vm.runInContext(`book = core.compileServedRules(${JSON.stringify(rules)}, "amount")`, page)
-  const offers = vm.runInContext('JSON.stringify(core.offersFor(book, { price: "599.99", vatRate: "20" }))', page)
+  const offers = vm.runInContext(
+    'JSON.stringify(core.offersFor(book, { price: "599.99", vatRate: "20" }))',
+    page,
+  )
   // 719.988 / 12 = 59.999; 59.999 -> 60
   expect(JSON.parse(offers)).toEqual([{ duration: 12, ruleId: 1, monthly: 6000, deposit: 6000 }])
 })

@@ -1,6 +1,11 @@
 import { chooseDuration, commonDurations, priceLines, type CartLine, type Offer } from "../pricing"
 
-const offer = (duration: number, monthly: number, deposit = 0): Offer => ({ duration, ruleId: 1, monthly, deposit })
+const offer = (duration: number, monthly: number, deposit = 0): Offer => ({
+  duration,
+  ruleId: 1,
+  monthly,
+  deposit,
+})
 const line = (id: string, quantity: number, ...offers: Offer[]): CartLine => ({ id, quantity, offers })
 
 describe("commonDurations", () => {
@@ -8,13 +13,18 @@ describe("commonDurations", () => {
     ["an empty cart", [], []],
     ["nothing eligible", [line("helmet", 1)], []],
     ["one line", [line("bike", 1, offer(6, 1), offer(12, 1))], [6, 12]],
-    ["what every line offers", [
-      line("a", 1, offer(6, 1), offer(12, 1), offer(24, 1)),
-      line("b", 1, offer(12, 1), offer(24, 1)),
-    ], [12, 24]],
+    [
+      "what every line offers",
+      [line("a", 1, offer(6, 1), offer(12, 1), offer(24, 1)), line("b", 1, offer(12, 1), offer(24, 1))],
+      [12, 24],
+    ],
     ["nothing in common", [line("a", 1, offer(6, 1)), line("b", 1, offer(12, 1))], []],
     ["a line that isn't eligible has no say", [line("helmet", 1), line("bike", 1, offer(12, 1))], [12]],
-    ["ascending, whatever the offers' order", [line("a", 1, offer(24, 1), offer(6, 1), offer(12, 1))], [6, 12, 24]],
+    [
+      "ascending, whatever the offers' order",
+      [line("a", 1, offer(24, 1), offer(6, 1), offer(12, 1))],
+      [6, 12, 24],
+    ],
   ])("%s", (_, lines, durations) => {
     expect(commonDurations(lines)).toEqual(durations)
   })

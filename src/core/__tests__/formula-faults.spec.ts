@@ -21,7 +21,13 @@ const SILLY: Silly[] = [
   [" \n\t ", "empty", 4, "", "The formula is empty."],
   ["1".repeat(1001), "too_long", 0, "", "longer than 1,000 characters"],
   ["[[prixHT]]*".repeat(9_100) + "1", "too_long", 0, "", "longer than 1,000 characters"], // 100 kB
-  ["(".repeat(500) + "1" + ")".repeat(499), "too_deep", 64, "(", "At character 65: the formula is nested more than"],
+  [
+    "(".repeat(500) + "1" + ")".repeat(499),
+    "too_deep",
+    64,
+    "(",
+    "At character 65: the formula is nested more than",
+  ],
   ["-".repeat(999) + "1", "too_deep", 64, "-", "nested more than 64 levels deep"],
   [`1${"^1".repeat(400)}`, "too_deep", 128, "1", "nested more than 64 levels deep"],
   ["1<2?".repeat(100) + "1" + ":1".repeat(100), "too_deep", 254, "2", "nested more than 64 levels deep"],
@@ -66,7 +72,13 @@ const SILLY: Silly[] = [
   ["[[__proto__]]", "value_expected", 0, "[[__proto__]]", 'placeholder "[[__proto__]]" isn\'t known'],
   ["[[]]", "value_expected", 0, "[[]]", 'placeholder "[[]]" isn\'t known'],
   ["[[prix HT]]", "value_expected", 0, "[[prix HT]]", 'placeholder "[[prix HT]]" isn\'t known'],
-  ["[[prixHT.constructor]]", "value_expected", 0, "[[prixHT.constructor]]", "isn't known: write [[prixHT]] or [[tva]]"],
+  [
+    "[[prixHT.constructor]]",
+    "value_expected",
+    0,
+    "[[prixHT.constructor]]",
+    "isn't known: write [[prixHT]] or [[tva]]",
+  ],
   ["[[[prixHT]]]", "value_expected", 0, "[[", "this placeholder isn't closed"],
   ["[[ſtva]]", "value_expected", 0, "[[ſtva]]", "isn't known: write [[prixHT]] or [[tva]]"],
   // an operator is missing, or what stands there is none
@@ -128,7 +140,13 @@ const SILLY: Silly[] = [
   // arguments
   ["round(1, 2, 3)", "too_many_arguments", 0, "round", "round takes two arguments at most"],
   ["1 + floor(1,5)", "too_many_arguments", 4, "floor", "floor takes one argument"],
-  ["min([[prixHT]] * 1,08, 9)", "leading_zero", 19, "08", "between a function's parentheses a comma separates"],
+  [
+    "min([[prixHT]] * 1,08, 9)",
+    "leading_zero",
+    19,
+    "08",
+    "between a function's parentheses a comma separates",
+  ],
   ["007", "leading_zero", 0, "007", 'the number "007" begins with a zero'],
   // comparisons
   ["[[prixHT]] > 5", "number_expected", 11, ">", 'the comparison ">" isn\'t a number'],

@@ -130,7 +130,10 @@ it("takes a loan's formula at a rate of six decimals over 60 months", () => {
   const rate = "0.004167"
   const value = valueOf(`[[prixHT]] * ${rate} / (1 - (1 + ${rate}) ^ -60)`)
   // r / (1 - 1.004167^-60) = 0.0188713 (a float's precision is enough to see it)
-  expect(Number((value.n * 10n ** 6n) / value.d) / 1e6).toBeCloseTo((599.99 * 0.004167) / (1 - 1.004167 ** -60), 5)
+  expect(Number((value.n * 10n ** 6n) / value.d) / 1e6).toBeCloseTo(
+    (599.99 * 0.004167) / (1 - 1.004167 ** -60),
+    5,
+  )
 })
 
 it("takes 500 terms in a row, and 31 parentheses in one another", () => {

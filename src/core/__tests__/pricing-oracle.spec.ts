@@ -48,8 +48,17 @@ it(`agrees with bignumber.js to the cent in ${CASES} cases (seed ${SEED})`, () =
     const trees = depths.map((depth) => randomTree(random, depth))
     const [rule, depositRule] = trees.map((tree) => write(tree, random))
     const [monthly, deposit] = trees.map((tree) => centsOf(evaluate(tree, values)))
-    const expected = monthly === null || deposit === null ? [] : [{ duration: 12, ruleId: 1, monthly, deposit }]
-    const served = { id: 1, name: "", rule, depositRule, minPrice: "0.00", maxPrice: "10000000", duration: 12 }
+    const expected =
+      monthly === null || deposit === null ? [] : [{ duration: 12, ruleId: 1, monthly, deposit }]
+    const served = {
+      id: 1,
+      name: "",
+      rule,
+      depositRule,
+      minPrice: "0.00",
+      maxPrice: "10000000",
+      duration: 12,
+    }
     const offers = offersFor(compileServedRules([served], vatPlaceholder), unit)
     seen[expected.length ? "offers" : "none"]++
     if (JSON.stringify(offers) !== JSON.stringify(expected)) {

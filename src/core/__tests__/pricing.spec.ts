@@ -12,7 +12,12 @@ const rule = (changes: Partial<PriceRule> = {}): PriceRule => ({
 })
 
 /** The one offer that a formula gives for a price, as monthly price and first payment in cents. */
-function charged(formula: string, unit: UnitPrice, depositRule = "0", vatPlaceholder: "amount" | "rate" = "amount") {
+function charged(
+  formula: string,
+  unit: UnitPrice,
+  depositRule = "0",
+  vatPlaceholder: "amount" | "rate" = "amount",
+) {
   const [offer] = offersFor(compileServedRules([rule({ rule: formula, depositRule })], vatPlaceholder), unit)
   return offer && [offer.monthly, offer.deposit]
 }
@@ -57,7 +62,9 @@ describe("prices computed by hand, in cents", () => {
   it("prices the first payment by its own formula", () => {
     // 599.99 + 119.998 = 719.988; / 12 = 59.999; 15 % of 719.988 = 107.9982
     const formula = "([[prixHT]] + [[tva]]) / 12"
-    expect(charged(formula, { price: 599.99, vatRate: 20 }, "([[prixHT]] + [[tva]]) * 15%")).toEqual([6000, 10800])
+    expect(charged(formula, { price: 599.99, vatRate: 20 }, "([[prixHT]] + [[tva]]) * 15%")).toEqual([
+      6000, 10800,
+    ])
   })
 })
 
@@ -112,7 +119,8 @@ describe("which rule applies", () => {
     ],
     "amount",
   )
-  const idsAt = (price: string | number) => offersFor(book, { price, vatRate: 20 }).map((offer) => offer.ruleId)
+  const idsAt = (price: string | number) =>
+    offersFor(book, { price, vatRate: 20 }).map((offer) => offer.ruleId)
 
   it.each([
     ["9.98", []],
@@ -191,7 +199,12 @@ describe("300,000 prices with a rule /12 and 20 % VAT", () => {
 
 describe("compileServedRules", () => {
   it("leaves out what doesn't compile, and keeps the order of the rest", () => {
-    const rules = [rule({ id: 1, rule: "(" }), rule({ id: 2 }), rule({ id: 3, minPrice: "x" }), rule({ id: 4 })]
+    const rules = [
+      rule({ id: 1, rule: "(" }),
+      rule({ id: 2 }),
+      rule({ id: 3, minPrice: "x" }),
+      rule({ id: 4 }),
+    ]
     expect(compileServedRules(rules, "rate").rules.map(({ id }) => id)).toEqual([2, 4])
   })
 })

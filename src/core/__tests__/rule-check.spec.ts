@@ -14,7 +14,14 @@ const GOOD: PriceRule = {
 const check = (changes: object) => compileRules([{ ...GOOD, ...changes } as PriceRule], "amount")
 
 it("keeps good rules, in the service's order", () => {
-  const book = compileRules([{ ...GOOD, id: 3 }, { ...GOOD, id: 1 }, { ...GOOD, id: 2, duration: 1 }], "rate")
+  const book = compileRules(
+    [
+      { ...GOOD, id: 3 },
+      { ...GOOD, id: 1 },
+      { ...GOOD, id: 2, duration: 1 },
+    ],
+    "rate",
+  )
   expect(book.rules.map(({ id }) => id)).toEqual([3, 1, 2])
   expect(book.unusable).toEqual([])
   expect(book.vatPlaceholder).toBe("rate")
@@ -22,34 +29,78 @@ it("keeps good rules, in the service's order", () => {
 
 describe("a rule is unusable", () => {
   it.each([
-    ["whose formula doesn't parse", { rule: "[[prixHT]] /" }, "rule", "value_expected", "At its end: a value is missing"],
-    ["whose first payment doesn't parse", { depositRule: "[[prixTTC]]" }, "depositRule", "value_expected", '"[[prixTTC]]"'],
+    [
+      "whose formula doesn't parse",
+      { rule: "[[prixHT]] /" },
+      "rule",
+      "value_expected",
+      "At its end: a value is missing",
+    ],
+    [
+      "whose first payment doesn't parse",
+      { depositRule: "[[prixTTC]]" },
+      "depositRule",
+      "value_expected",
+      '"[[prixTTC]]"',
+    ],
     ["with an empty formula", { rule: "" }, "rule", "empty", "The formula is empty."],
     ["whose formula is a number", { rule: 12 }, "rule", "not_text", 'must be text, not "12"'],
     ["without a formula", { depositRule: null }, "depositRule", "not_text", "The formula must be text."],
     ["whose lower bound is no decimal", { minPrice: "1,00" }, "minPrice", "not_decimal", 'not "1,00"'],
-    ["whose upper bound is no decimal", { maxPrice: "no limit" }, "maxPrice", "not_decimal", 'not "no limit"'],
+    [
+      "whose upper bound is no decimal",
+      { maxPrice: "no limit" },
+      "maxPrice",
+      "not_decimal",
+      'not "no limit"',
+    ],
     ["without an upper bound", { maxPrice: undefined }, "maxPrice", "not_decimal", "such as 100.00"],
     ["whose upper bound is a list", { maxPrice: ["5"] }, "maxPrice", "not_decimal", "such as 100.00"],
-    ["whose range is reversed", { maxPrice: "99.99" }, "maxPrice", "range_reversed", '"99.99" is below the lower one'],
+    [
+      "whose range is reversed",
+      { maxPrice: "99.99" },
+      "maxPrice",
+      "range_reversed",
+      '"99.99" is below the lower one',
+    ],
     ["of no months", { duration: 0 }, "duration", "not_whole_months", 'not "0"'],
     ["of half months", { duration: 1.5 }, "duration", "not_whole_months", 'not "1.5"'],
     ["of negative months", { duration: -12 }, "duration", "not_whole_months", 'not "-12"'],
     ["whose duration is text", { duration: "12" }, "duration", "not_whole_months", "whole number of months"],
     ["that is negative everywhere", { rule: "-[[prixHT]]" }, "rule", "negative", "gives a negative amount"],
-    ["with a negative first payment", { depositRule: "0 - 1" }, "depositRule", "negative", "gives a negative amount"],
-    ["that divides by zero everywhere", { rule: "1 / (2 - 2)" }, "rule", "division_by_zero", "At character 3: this"],
+    [
+      "with a negative first payment",
+      { depositRule: "0 - 1" },
+      "depositRule",
+      "negative",
+      "gives a negative amount",
+    ],
+    [
+      "that divides by zero everywhere",
+      { rule: "1 / (2 - 2)" },
+      "rule",
+      "division_by_zero",
+      "At character 3: this",
+    ],
     ["whose amounts nobody could count", { rule: "10 ^ 20" }, "rule", "too_large", "too large"],
     ["whose numbers grow without end", { rule: "(10 ^ 60) ^ 60" }, "rule", "too_large", "too large"],
   ])("%s", (_, changes, field, code, words) => {
     const { rules, unusable } = check(changes)
     expect(rules).toEqual([])
-    expect(unusable).toEqual([{ id: 7, name: "Bikes, 12 months", field, fault: expect.objectContaining({ code }) }])
+    expect(unusable).toEqual([
+      { id: 7, name: "Bikes, 12 months", field, fault: expect.objectContaining({ code }) },
+    ])
     expect(describeFault(unusable[0].fault)).toContain(words)
   })
 
   it("with the others going on", () => {
-    const book = compileRules([{ ...GOOD, rule: "(" }, { ...GOOD, id: 8 }], "amount")
+    const book = compileRules(
+      [
+        { ...GOOD, rule: "(" },
+        { ...GOOD, id: 8 },
+      ],
+      "amount",
+    )
     expect(book.unusable.map(({ id }) => id)).toEqual([7])
     expect(offersFor(book, { price: 120, vatRate: 20 })).toEqual([
       { duration: 12, ruleId: 8, monthly: 1200, deposit: 1200 }, // 144 / 12; 10 % of 120
@@ -86,7 +137,18 @@ describe("a rule stays usable", () => {
 })
 
 describe("any JSON", () => {
-  const garbage: unknown[] = [null, undefined, 5, "rule", true, [], {}, [[]], { toString: 1 }, { id: {}, name: [], rule: {} }]
+  const garbage: unknown[] = [
+    null,
+    undefined,
+    5,
+    "rule",
+    true,
+    [],
+    {},
+    [[]],
+    { toString: 1 },
+    { id: {}, name: [], rule: {} },
+  ]
 
   it.each(garbage.map((each) => [JSON.stringify(each), each]))("%s as a rule is unusable", (_, each) => {
     const { rules, unusable } = compileRules([each as PriceRule], "amount")
@@ -98,7 +160,14 @@ describe("any JSON", () => {
     for (const field of Object.keys(GOOD)) expect(() => check({ [field]: each })).not.toThrow()
   })
 
-  it.each([[null], [undefined], [{}], ["rules"], [{ error: "no" }]])("%p in place of the list gives no rules", (given) => {
-    expect(compileRules(given as never, "amount")).toEqual({ rules: [], unusable: [], vatPlaceholder: "amount" })
-  })
+  it.each([[null], [undefined], [{}], ["rules"], [{ error: "no" }]])(
+    "%p in place of the list gives no rules",
+    (given) => {
+      expect(compileRules(given as never, "amount")).toEqual({
+        rules: [],
+        unusable: [],
+        vatPlaceholder: "amount",
+      })
+    },
+  )
 })

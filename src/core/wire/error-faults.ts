@@ -15,13 +15,41 @@ const maxMessageLength = 500
 const envelopes = new Set(["error", "data", "response"])
 /** Keys that hold faults and are no part of a field's path. */
 const containers = new Set([
-  "errors", "violations", "details", "detail", "message", "messages", "error", "issues", "fields", "children",
-  "fieldErrors", "formErrors", "validationErrors", "validation_errors", "invalid-params", "invalidParams",
-  "_errors", "non_field_errors",
+  "errors",
+  "violations",
+  "details",
+  "detail",
+  "message",
+  "messages",
+  "error",
+  "issues",
+  "fields",
+  "children",
+  "fieldErrors",
+  "formErrors",
+  "validationErrors",
+  "validation_errors",
+  "invalid-params",
+  "invalidParams",
+  "_errors",
+  "non_field_errors",
 ])
 const fieldKeys = [
-  "field", "propertyPath", "property", "path", "loc", "pointer", "instancePath", "dataPath", "param", "parameter",
-  "key", "attribute", "target", "name", "source",
+  "field",
+  "propertyPath",
+  "property",
+  "path",
+  "loc",
+  "pointer",
+  "instancePath",
+  "dataPath",
+  "param",
+  "parameter",
+  "key",
+  "attribute",
+  "target",
+  "name",
+  "source",
 ]
 const messageKeys = ["message", "msg", "detail", "reason", "description", "defaultMessage", "error", "title"]
 

@@ -5,12 +5,42 @@ import type { FieldFault } from "./error-faults"
  * field.
  */
 const knownNames = new Set([
-  "transactionId", "duration", "cartId", "cartSecureKey", "source", "totalInitialFees", "deliveryName", "trackingId",
-  "urls", "failure", "success", "sendData", "deleteProduct", "return",
-  "customer", "email", "firstName", "lastName", "phone",
-  "deliveryAddress", "invoiceAddress", "askForAdresses", "street", "city", "postCode", "country",
-  "products", "name", "unitPrice", "vat", "quantity", "combination", "imageUrl", "deletableByCustomer",
-  "disabled", "id",
+  "transactionId",
+  "duration",
+  "cartId",
+  "cartSecureKey",
+  "source",
+  "totalInitialFees",
+  "deliveryName",
+  "trackingId",
+  "urls",
+  "failure",
+  "success",
+  "sendData",
+  "deleteProduct",
+  "return",
+  "customer",
+  "email",
+  "firstName",
+  "lastName",
+  "phone",
+  "deliveryAddress",
+  "invoiceAddress",
+  "askForAdresses",
+  "street",
+  "city",
+  "postCode",
+  "country",
+  "products",
+  "name",
+  "unitPrice",
+  "vat",
+  "quantity",
+  "combination",
+  "imageUrl",
+  "deletableByCustomer",
+  "disabled",
+  "id",
 ])
 
 /** True for a field of the order creation table, at any level. */
@@ -27,7 +57,10 @@ const foreignSteps = new Set(["", "body", "children", "_errors"])
  */
 export function toPath(path: unknown): string {
   if (Array.isArray(path)) {
-    return path.map(toPath).filter((step) => step !== "").join(".")
+    return path
+      .map(toPath)
+      .filter((step) => step !== "")
+      .join(".")
   }
   if (typeof path === "number") {
     return String(path)

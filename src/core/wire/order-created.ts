@@ -27,7 +27,7 @@ export function parseOrderCreated(answer: unknown, sentTransactionId: string): O
   }
   const { transactionId, subscriptionId } = parsed.data
   if (transactionId !== sentTransactionId) {
-    return { ok: false, reason: "\"transactionId\" is not the one that was sent" }
+    return { ok: false, reason: '"transactionId" is not the one that was sent' }
   }
   return { ok: true, value: { transactionId, subscriptionId } }
 }

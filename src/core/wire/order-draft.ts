@@ -126,7 +126,11 @@ function orderUrls(urls: DraftUrls): OrderUrls {
     sendData: text(urls.sendData),
     deleteProduct: text(urls.deleteProduct),
     // service-api.md, urls object: "written without the https:// prefix".
-    return: text(text(urls.return)?.trim().replace(/^(https?:)?\/\//i, "")),
+    return: text(
+      text(urls.return)
+        ?.trim()
+        .replace(/^(https?:)?\/\//i, ""),
+    ),
   })
 }
 
@@ -135,7 +139,9 @@ function initialFees(fees: Maybe<number>, deliveryName: string | undefined): num
   return without ? undefined : fees
 }
 
-function orderCustomer(customer: NonNullable<OrderDraft["customer"]>): NonNullable<OrderCreation["customer"]> {
+function orderCustomer(
+  customer: NonNullable<OrderDraft["customer"]>,
+): NonNullable<OrderCreation["customer"]> {
   return compact({
     email: text(customer.email),
     firstName: text(customer.firstName),

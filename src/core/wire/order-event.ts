@@ -32,7 +32,8 @@ export interface OrderEvent {
 /** Reads a webhook event, the payload itself or an envelope around it, as far as whose it is; null for no object. */
 export function parseOrderEvent(body: unknown): OrderEvent | null {
   const envelope = isObject(body) ? body : {}
-  const json = PAYLOAD_FIELDS.map((field) => envelope[field]).find(isObject) ?? (body as Record<string, unknown>)
+  const json =
+    PAYLOAD_FIELDS.map((field) => envelope[field]).find(isObject) ?? (body as Record<string, unknown>)
   const keys = OrderKeys.safeParse(json)
   if (!keys.success) return null
   const named = KIND_FIELDS.map((field) => envelope[field]).find((kind) => typeof kind === "string")
@@ -40,7 +41,9 @@ export function parseOrderEvent(body: unknown): OrderEvent | null {
 }
 
 /** Reads all of an event that an order is made of, as `OrderPayload` has it, with its products. */
-export const ConfirmingEvent = OrderPayload.extend({ products: OrderPayload.shape.products.unwrap().unwrap().min(1) })
+export const ConfirmingEvent = OrderPayload.extend({
+  products: OrderPayload.shape.products.unwrap().unwrap().min(1),
+})
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)

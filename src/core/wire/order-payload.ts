@@ -48,7 +48,10 @@ export const PayloadProduct = z
     quantity: z.number().int().positive(),
     rentalPriceTTC: amount.nullish(),
   })
-  .refine((line) => line.price != null || line.unitPrice != null, { path: ["price"], message: "a price is needed" })
+  .refine((line) => line.price != null || line.unitPrice != null, {
+    path: ["price"],
+    message: "a price is needed",
+  })
 
 /** service-api.md, deliveryMode. `price` is with taxes, after discount. */
 const DeliveryMode = z.object({

@@ -7,7 +7,13 @@ import { z } from "zod"
 const decimalText = z.union([z.string(), z.number().transform(String)])
 
 /** An integer, also where it comes as text ("12"). */
-const integer = z.union([z.int(), z.string().regex(/^-?\d{1,15}$/).transform(Number)])
+const integer = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^-?\d{1,15}$/)
+    .transform(Number),
+])
 
 /**
  * One price rule of `GET /v1/price-rules` (service-api.md, Price rule): `rule` and `depositRule` are
@@ -37,8 +43,7 @@ export interface MalformedRule {
 }
 
 export type PriceRulesAnswer =
-  | { ok: true; rules: PriceRule[]; malformed: MalformedRule[] }
-  | { ok: false; reason: string }
+  { ok: true; rules: PriceRule[]; malformed: MalformedRule[] } | { ok: false; reason: string }
 
 /**
  * Reads the answer of `GET /v1/price-rules`, in the service's order. A broken rule never takes the others
@@ -74,7 +79,8 @@ function describeField(name: string, value: unknown): string {
     return `"${name}" is missing`
   }
   const wanted = name === "id" || name === "duration" ? "an integer" : "text"
-  const found = typeof value === "object" || typeof value === "boolean" ? nameOf(value) : JSON.stringify(value)
+  const found =
+    typeof value === "object" || typeof value === "boolean" ? nameOf(value) : JSON.stringify(value)
   return `"${name}" is ${found.slice(0, 60)}, not ${wanted}`
 }
 

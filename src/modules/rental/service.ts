@@ -53,7 +53,12 @@ export default class RentalModuleService extends MedusaService({
     const { logger, __pg_connection__: pg, configModule } = container
     this.log = logger
     this.eventBus = container.event_bus
-    this.settings = new SettingsStore({ pg, logger, options, cookieSecret: configModule.projectConfig.http.cookieSecret })
+    this.settings = new SettingsStore({
+      pg,
+      logger,
+      options,
+      cookieSecret: configModule.projectConfig.http.cookieSecret,
+    })
     this.priceRules = new PriceRuleBooks({ rows: new PriceRuleRows(pg), settings: this.settings, logger })
     this.products = new ProductChoices(pg)
     this.states = new TransactionStates(container)

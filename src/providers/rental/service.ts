@@ -42,14 +42,18 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
   }
 
   /** Opens the draft that our middleware has put into the session's data, or gives the stored answer. */
-  async initiatePayment({ data, amount, currency_code }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+  async initiatePayment({
+    data,
+    amount,
+    currency_code,
+  }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
     const transactionId = rentalTransactionId(data)
     if (!transactionId) {
       throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
         "A rental is started from a cart: POST /store/payment-collections/:id/payment-sessions with provider_id " +
           '"pp_rental_subscription", or POST /store/rental/carts/:id/checkout.',
-        "rental_starts_from_a_cart"
+        "rental_starts_from_a_cart",
       )
     }
     const opened = await this.rental.opening.open(transactionId)
@@ -62,8 +66,13 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
 
   /** `authorized` only for the very session and amount that the service's confirmation was bound to. */
   async authorizePayment({ data, context }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
-    const as = await this.rental.authorizationOf(rentalTransactionId(data), context?.idempotency_key, data?.amount)
-    const status = as === "confirmed" ? "authorized" : as === "booked" ? "pending_authorization" : "requires_more"
+    const as = await this.rental.authorizationOf(
+      rentalTransactionId(data),
+      context?.idempotency_key,
+      data?.amount,
+    )
+    const status =
+      as === "confirmed" ? "authorized" : as === "booked" ? "pending_authorization" : "requires_more"
     return { status, data }
   }
 

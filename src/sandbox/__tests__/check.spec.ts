@@ -6,7 +6,12 @@ import { startSandbox, type Sandbox } from "../index"
 import { createOrder, orderBody, type World } from "./shop"
 
 /** What a shop does with one call: status, body, and a location for a redirect. */
-type Behaviour = (method: string, path: string, raw: string, headers: IncomingMessage["headers"]) => [number, unknown?]
+type Behaviour = (
+  method: string,
+  path: string,
+  raw: string,
+  headers: IncomingMessage["headers"],
+) => [number, unknown?]
 
 const CODE = { code: "SUMMER", id: "promo_1", type: "fixed_amount", value: 5, minimumAmount: null }
 const KEY = "a-secure-key-of-the-cart"
@@ -96,7 +101,10 @@ it("names each thing that a careless shop gets wrong", async () => {
   await order()
   const { code, written } = await check(...everything())
   expect(code).toBe(1)
-  const failures = written.split("\n").filter((line) => line.includes("✗")).map((line) => line.trim())
+  const failures = written
+    .split("\n")
+    .filter((line) => line.includes("✗"))
+    .map((line) => line.trim())
   expect(failures).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/success call with an unknown key .*with a platformOrderId; expected a refusal/),
@@ -107,7 +115,7 @@ it("names each thing that a careless shop gets wrong", async () => {
       expect.stringMatching(/success call with a forged key/),
       expect.stringMatching(/the same success call again: the same order .*expected order_\d+/),
       expect.stringMatching(/ten success calls at once: the same order/),
-    ])
+    ]),
   )
 })
 
@@ -122,12 +130,14 @@ it("plays what needs no order when there is none to play with", async () => {
 
 it("says so when the order isn't there, or the shop isn't", async () => {
   await open(careful)
-  expect((await check("--order", "latest")).complaint).toContain("has no unpaid order. Go to the payment page in the shop")
+  expect((await check("--order", "latest")).complaint).toContain(
+    "has no unpaid order. Go to the payment page in the shop",
+  )
   expect((await check("--order", "shop-1")).complaint).toContain("no unpaid order shop-1")
   await new Promise((resolve) => server.close(resolve))
   const { code, complaint } = await check()
   expect(code).toBe(1)
   expect(complaint).toBe(
-    `rental-sandbox: No shop answers at ${shopUrl}: connection refused. Start it, or correct --backend.\n`
+    `rental-sandbox: No shop answers at ${shopUrl}: connection refused. Start it, or correct --backend.\n`,
   )
 })

@@ -33,7 +33,9 @@ describe("rental-sandbox", () => {
   it("says where it runs", async () => {
     const { code, written } = await run("--port", "0")
     expect(code).toBe(0)
-    expect(written).toMatch(/API address {8}http:\/\/127\.0\.0\.1:\d+\n {2}Payment page {7}http:\S+\/pay\/\{transactionId\}/)
+    expect(written).toMatch(
+      /API address {8}http:\/\/127\.0\.0\.1:\d+\n {2}Payment page {7}http:\S+\/pay\/\{transactionId\}/,
+    )
   })
 
   it("ends with a sentence when the port is taken", async () => {
@@ -42,14 +44,24 @@ describe("rental-sandbox", () => {
     expect(code).toBe(1)
     expect(complaint).toBe(
       `rental-sandbox: Port ${port} of 127.0.0.1 is taken. ` +
-        "Stop the program that uses it, or choose another one with --port.\n"
+        "Stop the program that uses it, or choose another one with --port.\n",
     )
   })
 
   it("reads every option", () => {
-    const rule = { id: 1, name: "a", rule: "1", depositRule: "2", minPrice: "0.00", maxPrice: "9.99", duration: 6 }
-    const words = "--port 9100 --host 127.0.0.2 --api-key k --vat-placeholder rate --webhook-delay 50 --secret s"
-    const more = "--retry-delays 1,20 --success-timeout 900 --discount-url http://a/d --events-url http://a/e/"
+    const rule = {
+      id: 1,
+      name: "a",
+      rule: "1",
+      depositRule: "2",
+      minPrice: "0.00",
+      maxPrice: "9.99",
+      duration: 6,
+    }
+    const words =
+      "--port 9100 --host 127.0.0.2 --api-key k --vat-placeholder rate --webhook-delay 50 --secret s"
+    const more =
+      "--retry-delays 1,20 --success-timeout 900 --discount-url http://a/d --events-url http://a/e/"
     const file = ["--kind-in-path", "no", "--rules", fileOf(JSON.stringify([rule]))]
     expect(readStartOptions([...words.split(" "), ...more.split(" "), ...file])).toEqual({
       port: 9100,
@@ -83,7 +95,10 @@ describe("rental-sandbox", () => {
     [["trigger", "order_lost", "--order", "x"], 'There is no kind "order_lost".'],
     [["trigger", "discount"], "Say which code with --code."],
     [["trigger", "order_confirmed", "--order", "x", "--set", "[]"], "--set must be a JSON object"],
-    [["trigger", "success", "--order", "x", "--sandbox", "http://127.0.0.1:1"], "No simulator answers at http://127.0.0.1:1."],
+    [
+      ["trigger", "success", "--order", "x", "--sandbox", "http://127.0.0.1:1"],
+      "No simulator answers at http://127.0.0.1:1.",
+    ],
     [["check"], "Say which shop with --backend."],
   ])("%j ends with a sentence", async (words, sentence) => {
     const { code, complaint } = await run(...words)
@@ -92,21 +107,40 @@ describe("rental-sandbox", () => {
     expect(complaint).not.toContain("    at ")
   })
 
-  it.each([[["--help"]], [["trigger", "--help"]], [["check", "--help"]]])("%j explains itself", async (words) => {
-    const { code, written } = await run(...words)
-    expect(code).toBe(0)
-    expect(written).toMatch(/^Usage: rental-sandbox/)
-  })
+  it.each([[["--help"]], [["trigger", "--help"]], [["check", "--help"]]])(
+    "%j explains itself",
+    async (words) => {
+      const { code, written } = await run(...words)
+      expect(code).toBe(0)
+      expect(written).toMatch(/^Usage: rental-sandbox/)
+    },
+  )
 })
 
 describe("rental-sandbox trigger", () => {
   const trigger = (...words: string[]) => run("trigger", ...words, "--sandbox", world.sandbox.url)
 
   it("fires events and prints what the shop answered", async () => {
-    world.shop.answer = ({ url }) => (url.includes("archived") ? { status: 401, body: { message: "no" } } : {})
+    world.shop.answer = ({ url }) =>
+      url.includes("archived") ? { status: 401, body: { message: "no" } } : {}
     const id = await newOrder(world)
-    const options = ["--url", `${world.shop.url}/events`, "--sequence", "reversed", "--platform-customer", "--wrong-key"]
-    const { code, written } = await trigger("order_booked", "order_archived", "--order", id, ...options, "--set", '{"rejected":true}')
+    const options = [
+      "--url",
+      `${world.shop.url}/events`,
+      "--sequence",
+      "reversed",
+      "--platform-customer",
+      "--wrong-key",
+    ]
+    const { code, written } = await trigger(
+      "order_booked",
+      "order_archived",
+      "--order",
+      id,
+      ...options,
+      "--set",
+      '{"rejected":true}',
+    )
     expect(code).toBe(0)
     expect(written).toBe('order_archived           401  {"message":"no"}\norder_booked             200  {}\n')
     const { body } = world.shop.received[0]
@@ -129,6 +163,8 @@ describe("rental-sandbox trigger", () => {
   })
 
   it("says so when the simulator doesn't know the order", async () => {
-    expect((await trigger("order_confirmed", "--order", "unknown")).complaint).toContain("has no order unknown")
+    expect((await trigger("order_confirmed", "--order", "unknown")).complaint).toContain(
+      "has no order unknown",
+    )
   })
 })

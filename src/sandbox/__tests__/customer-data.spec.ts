@@ -8,7 +8,10 @@ const proof = { cartId: "cart_1", cartSecureKey: "a-secure-key-of-the-cart" }
 
 it("passes on only what has changed, with the document's headers and no signature", async () => {
   const id = await newOrder(world)
-  await world.sandbox.pay(id, { action: "update", customer: { email: "zoe@example.com", firstName: "Chloé" } })
+  await world.sandbox.pay(id, {
+    action: "update",
+    customer: { email: "zoe@example.com", firstName: "Chloé" },
+  })
   expect(world.shop.received).toHaveLength(1)
   const [call] = world.shop.received
   expect(call).toMatchObject({ method: "PATCH", url: "/data", body: { ...proof, firstName: "Chloé" } })
@@ -39,7 +42,10 @@ it("comes before the success call when the customer edits and pays at once", asy
 
 it("is never tried again, and the customer goes on", async () => {
   world.shop.answer = () => ({ status: 500 })
-  const result = await world.sandbox.pay(await newOrder(world), { action: "update", customer: { phone: "1" } })
+  const result = await world.sandbox.pay(await newOrder(world), {
+    action: "update",
+    customer: { phone: "1" },
+  })
   await new Promise((resolve) => setTimeout(resolve, 60))
   expect(result.status).toBe(303)
   expect(world.shop.received).toHaveLength(1)

@@ -48,7 +48,9 @@ it.each([
 ])("takes %s for an unknown code", async (_name, answer) => {
   shopKnows(answer)
   const id = await newOrder(world)
-  expect((await world.sandbox.discount(id, "SUMMER")).errors).toEqual([{ field: "discountCode", problem: "unknown_code" }])
+  expect((await world.sandbox.discount(id, "SUMMER")).errors).toEqual([
+    { field: "discountCode", problem: "unknown_code" },
+  ])
   expect(world.sandbox.order(id)?.choice.discount).toBeNull()
 })
 
@@ -80,7 +82,11 @@ it("takes a fixed amount off what is due today; discount is the code's value", a
 })
 
 it("with includeDiscountInProducts off, priceWithDiscount is the undiscounted price", async () => {
-  const payloadOptions = { platformCustomer: false, platformInvoiceAddress: false, includeDiscountInProducts: false }
+  const payloadOptions = {
+    platformCustomer: false,
+    platformInvoiceAddress: false,
+    includeDiscountInProducts: false,
+  }
   world.sandbox.configure({ payloadOptions })
   shopKnows(valid)
   const id = await newOrder(world)

@@ -7,7 +7,8 @@ const world = useWorld({ retryDelaysMs: [15, 15] })
 
 const events = () => world.shop.calls("/events")
 const kindsReceived = () => events().map((call) => call.url.replace("/events/", ""))
-const useEvents = (changes = {}) => world.sandbox.configure({ eventsUrl: `${world.shop.url}/events`, ...changes })
+const useEvents = (changes = {}) =>
+  world.sandbox.configure({ eventsUrl: `${world.shop.url}/events`, ...changes })
 
 describe("by itself", () => {
   it("tells of the creation and of the confirmation", async () => {
@@ -67,7 +68,11 @@ describe("a booking", () => {
       redirect: `${world.shop.url}/success/token`,
     })
     expect(world.shop.received.map((call) => call.url)).toEqual(["/events/order_booked"])
-    expect(events()[0].body).toMatchObject({ isBooking: true, status: "booking", finalizeUrl: expect.any(String) })
+    expect(events()[0].body).toMatchObject({
+      isBooking: true,
+      status: "booking",
+      finalizeUrl: expect.any(String),
+    })
     const page = await fetch(events()[0].body.finalizeUrl)
     expect(await page.text()).toContain('value="cancel"')
   })
@@ -92,7 +97,9 @@ describe("a booking", () => {
     await until(() => events().length === 2)
     expect(kindsReceived()).toEqual(["order_booked", "order_booking_cancelled"])
     expect(world.sandbox.order(id)?.status).toBe("cancelled")
-    expect(await (await fetch(`${world.sandbox.url}/pay/${id}?lang=en`)).text()).toContain("This booking was cancelled")
+    expect(await (await fetch(`${world.sandbox.url}/pay/${id}?lang=en`)).text()).toContain(
+      "This booking was cancelled",
+    )
   })
 
   it("must be complete, as a payment", async () => {
@@ -125,7 +132,9 @@ describe("fired by the operator", () => {
     const id = await newOrder(world)
     await world.sandbox.pay(id, { action: "update", services: ["insurance-damage"] })
     await world.sandbox.fire(id, { kinds: [...EVENT_KINDS], url: url() })
-    const tagged = events().filter((call) => call.body.services[0].tags).map((call) => call.url.split("/").pop())
+    const tagged = events()
+      .filter((call) => call.body.services[0].tags)
+      .map((call) => call.url.split("/").pop())
     expect(tagged).toEqual(["order_confirmed", "order_booked", "order_booking_cancelled"])
   })
 
@@ -144,7 +153,9 @@ describe("fired by the operator", () => {
     expect(kindsReceived().slice(3).sort()).toEqual([...kinds].sort())
     let answered = 0
     world.shop.answer = () => ({ delayMs: 500 })
-    const firing = world.sandbox.fire(id, { kinds: [...kinds], url: url(), order: "at_once" }).then(() => answered++)
+    const firing = world.sandbox
+      .fire(id, { kinds: [...kinds], url: url(), order: "at_once" })
+      .then(() => answered++)
     await until(() => events().length === 9)
     expect(answered).toBe(0)
     await firing
@@ -206,7 +217,11 @@ describe("fired by the operator", () => {
 
 describe("POST /_sandbox/trigger", () => {
   const trigger = async (body: unknown) => {
-    const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
+    const init = {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }
     const response = await fetch(`${world.sandbox.url}/_sandbox/trigger`, init)
     return { status: response.status, body: (await response.json()) as any }
   }
@@ -215,12 +230,17 @@ describe("POST /_sandbox/trigger", () => {
     const transactionId = await newOrder(world)
     const kinds = ["order_confirmed", "order_archived"]
     const { body } = await trigger({ transactionId, kinds, url: `${world.shop.url}/events` })
-    expect(body.events.map((one: any) => [one.kind, one.status])).toEqual([["order_confirmed", 200], ["order_archived", 200]])
+    expect(body.events.map((one: any) => [one.kind, one.status])).toEqual([
+      ["order_confirmed", 200],
+      ["order_archived", 200],
+    ])
   })
 
   it("repeats the success call", async () => {
     const transactionId = await newOrder(world)
-    expect((await trigger({ transactionId, kind: "success" })).body).toMatchObject({ externalOrderId: "order_1" })
+    expect((await trigger({ transactionId, kind: "success" })).body).toMatchObject({
+      externalOrderId: "order_1",
+    })
   })
 
   it.each([

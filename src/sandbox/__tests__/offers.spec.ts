@@ -12,7 +12,12 @@ const rule = (text: string, changes: object = {}) => ({
   ...changes,
 })
 
-function monthly(text: string, unitPrice: number, vat = 20, reading: VatPlaceholder = "amount"): number | undefined {
+function monthly(
+  text: string,
+  unitPrice: number,
+  vat = 20,
+  reading: VatPlaceholder = "amount",
+): number | undefined {
   return offersFor([rule(text)], { unitPrice, vat }, reading)[0]?.monthly
 }
 
@@ -94,7 +99,11 @@ describe("rules", () => {
   const unit = { unitPrice: 100, vat: 20 }
 
   it("of one duration: the first one that holds the price counts", () => {
-    const offers = offersFor([rule("1", { id: 1, minPrice: "200.00" }), rule("2", { id: 2 }), rule("3", { id: 3 })], unit, "amount")
+    const offers = offersFor(
+      [rule("1", { id: 1, minPrice: "200.00" }), rule("2", { id: 2 }), rule("3", { id: 3 })],
+      unit,
+      "amount",
+    )
     expect(offers).toEqual([{ duration: 12, ruleId: 2, monthly: 2_00, deposit: 0 }])
   })
 

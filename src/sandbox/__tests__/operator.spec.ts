@@ -48,8 +48,12 @@ it("logs one line for each call, with no key and no token in it", async () => {
   await world.sandbox.pay(await newOrder(world, { urls }))
   const text = lines.join("\n")
   expect(lines).toEqual([
-    expect.stringMatching(/<- order creation: POST \/v1\/subscriptions\/transaction 201 \(\d+ ms\) shop-0000000001$/),
-    expect.stringMatching(/-> success call: POST http:\S+\/success\/x\?token=… 200 \(\d+ ms\) shop-0000000001$/),
+    expect.stringMatching(
+      /<- order creation: POST \/v1\/subscriptions\/transaction 201 \(\d+ ms\) shop-0000000001$/,
+    ),
+    expect.stringMatching(
+      /-> success call: POST http:\S+\/success\/x\?token=… 200 \(\d+ ms\) shop-0000000001$/,
+    ),
     expect.stringMatching(/<- payment form: POST \/pay\/shop-0000000001 302/),
   ])
   expect(text).not.toMatch(/very-secret-api-key|a-secure-key-of-the-cart|hidden-token/)
@@ -78,7 +82,11 @@ describe("/_sandbox", () => {
     expect((await post("/_sandbox/settings", { webhookDelayMs: 5 })).status).toBe(200)
     expect((await post("/_sandbox/settings", { nonsense: 5 })).body.message).toContain("nonsense")
     await post("/_sandbox/reset", {})
-    expect(JSON.parse(await get("/_sandbox/state"))).toMatchObject({ orders: [], calls: [], settings: { webhookDelayMs: 0 } })
+    expect(JSON.parse(await get("/_sandbox/state"))).toMatchObject({
+      orders: [],
+      calls: [],
+      settings: { webhookDelayMs: 0 },
+    })
   })
 
   it("takes JSON only, so that no other site's form can reach it", async () => {
@@ -141,10 +149,25 @@ describe("the operator's forms", () => {
 
   it("change the settings, keeping a secret that is left empty", async () => {
     world.sandbox.configure({ discountSecret: "kept" })
-    const fields = { eventsUrl: `${world.shop.url}/e`, discountUrl: `${world.shop.url}/d`, webhookDelayMs: "5", retryDelaysMs: "1, 2" }
-    await send("/settings", { ...fields, includeDiscountInProducts: "on", vatPlaceholder: "rate", successTimeoutMs: "900" })
+    const fields = {
+      eventsUrl: `${world.shop.url}/e`,
+      discountUrl: `${world.shop.url}/d`,
+      webhookDelayMs: "5",
+      retryDelaysMs: "1, 2",
+    }
+    await send("/settings", {
+      ...fields,
+      includeDiscountInProducts: "on",
+      vatPlaceholder: "rate",
+      successTimeoutMs: "900",
+    })
     const { settings } = JSON.parse(await get("/_sandbox/state"))
-    expect(settings).toMatchObject({ webhookDelayMs: 5, retryDelaysMs: [1, 2], vatPlaceholder: "rate", successTimeoutMs: 900 })
+    expect(settings).toMatchObject({
+      webhookDelayMs: 5,
+      retryDelaysMs: [1, 2],
+      vatPlaceholder: "rate",
+      successTimeoutMs: 900,
+    })
     await send("/discount-check", { code: "A", signature: "right" })
     expect(world.shop.calls("/d")[0].headers).toHaveProperty("x-webhook-signature")
     expect(await get("/")).not.toContain("kept")

@@ -26,7 +26,8 @@ function visible(text: string): string {
     .replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)))
 }
 
-const checked = (text: string, name: string) => new RegExp(`name="${name}" value="([^"]+)" checked`).exec(text)?.[1]
+const checked = (text: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]+)" checked`).exec(text)?.[1]
 
 it("shows each duration with its monthly price and first payment, and what is due today", async () => {
   const id = await newOrder(world)
@@ -51,8 +52,12 @@ it.each([
 
 it("takes the browser's language when the address has none, and French for others", async () => {
   const id = await newOrder(world)
-  expect((await page(`/pay/${id}`, { headers: { "accept-language": "de-AT,en" } })).text).toContain('<html lang="de">')
-  expect((await page(`/pay/${id}?lang=es`, { headers: { "accept-language": "es" } })).text).toContain('<html lang="fr">')
+  expect((await page(`/pay/${id}`, { headers: { "accept-language": "de-AT,en" } })).text).toContain(
+    '<html lang="de">',
+  )
+  expect((await page(`/pay/${id}?lang=es`, { headers: { "accept-language": "es" } })).text).toContain(
+    '<html lang="fr">',
+  )
 })
 
 it.each([
@@ -85,7 +90,10 @@ it("says so when no duration fits, and has no pay button", async () => {
   const { text } = await page(`/pay/${id}?lang=en`)
   expect(visible(text)).toContain("This order can’t be rented")
   expect(text).not.toContain('value="pay"')
-  expect(await world.sandbox.pay(id)).toMatchObject({ status: 422, errors: [{ field: "duration", problem: "duration" }] })
+  expect(await world.sandbox.pay(id)).toMatchObject({
+    status: 422,
+    errors: [{ field: "duration", problem: "duration" }],
+  })
 })
 
 describe("addresses", () => {
@@ -126,14 +134,18 @@ describe("delivery options", () => {
 
   it("override the shop's fees", async () => {
     await world.sandbox.pay(await newOrder(world, { totalInitialFees: 5 }), { deliveryOption: "home" })
-    expect(world.shop.received[0].body.deliveryMode).toMatchObject({ name: "Livraison standard", price: "14.90" })
+    expect(world.shop.received[0].body.deliveryMode).toMatchObject({
+      name: "Livraison standard",
+      price: "14.90",
+    })
   })
 })
 
 describe("the identity", () => {
   it("is filled in from the order", async () => {
     const { text } = await page(`/pay/${await newOrder(world)}`)
-    for (const value of ["zoe@example.com", "Zoé", "Lambert", "+33612345678"]) expect(text).toContain(`value="${value}"`)
+    for (const value of ["zoe@example.com", "Zoé", "Lambert", "+33612345678"])
+      expect(text).toContain(`value="${value}"`)
   })
 
   it("must be complete to pay, with a sentence at each field", async () => {
@@ -143,7 +155,10 @@ describe("the identity", () => {
       { field: "firstName", problem: "missing" },
       { field: "lastName", problem: "missing" },
     ])
-    const { status, text } = await page(`/pay/${id}`, { method: "POST", body: new URLSearchParams({ action: "pay", lang: "en" }) })
+    const { status, text } = await page(`/pay/${id}`, {
+      method: "POST",
+      body: new URLSearchParams({ action: "pay", lang: "en" }),
+    })
     expect(status).toBe(422)
     expect(text).toContain('aria-describedby="email-error"')
     expect(visible(text)).toContain("This is not a complete email address.")
@@ -164,7 +179,11 @@ it("keeps what was typed when the language changes", async () => {
 it("leads back to the shop with https://, or http:// on this machine", async () => {
   const here = await newOrder(world)
   expect((await page(`/pay/${here}`)).text).toContain(`href="${world.shop.url}/cart"`)
-  const urls = { failure: "https://shop.example/f", success: "https://shop.example/s", return: "shop.example/cart" }
+  const urls = {
+    failure: "https://shop.example/f",
+    success: "https://shop.example/s",
+    return: "shop.example/cart",
+  }
   const there = await newOrder(world, { transactionId: "shop-0000000002", urls })
   expect((await page(`/pay/${there}`)).text).toContain('href="https://shop.example/cart"')
 })
@@ -186,7 +205,9 @@ it("answers 404 for an order that it doesn't know", async () => {
 it("lets no text of the shop become markup, and runs no inline script", async () => {
   const name = `<script>alert(1)</script>"'&`
   const products = [{ name, unitPrice: 1000, vat: 20, quantity: 1, disabled: false, combination: { name } }]
-  const { text, headers } = await page(`/pay/${await newOrder(world, { products, customer: { firstName: `"><u>` } })}`)
+  const { text, headers } = await page(
+    `/pay/${await newOrder(world, { products, customer: { firstName: `"><u>` } })}`,
+  )
   expect(text).not.toContain("<script>alert")
   expect(text).not.toContain('"><u>')
   expect(visible(text)).toContain("alert(1)")
@@ -195,7 +216,9 @@ it("lets no text of the shop become markup, and runs no inline script", async ()
 
 it("gives the summary of choices that aren't saved", async () => {
   const id = await newOrder(world)
-  const { text } = await page(`/pay/${id}/summary?lang=en&duration=24&deliveryOption=pickup&service=insurance-damage`)
+  const { text } = await page(
+    `/pay/${id}/summary?lang=en&duration=24&deliveryOption=pickup&service=insurance-damage`,
+  )
   const { summary, pay } = JSON.parse(text)
   expect(visible(summary)).toContain("Per month €49.90") // 45.00 + 4.90
   expect(pay).toContain("€60.00")

@@ -9,7 +9,15 @@ const ISO_DATE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 const PRODUCTS = [
   // 1,000 + 200 VAT, 24 months: 45.00 a month each, so 90.00 for two.
-  { name: "City bike", unitPrice: 1000, vat: 20, quantity: 2, disabled: false, id: "variant_1", combination: { name: "M" } },
+  {
+    name: "City bike",
+    unitPrice: 1000,
+    vat: 20,
+    quantity: 2,
+    disabled: false,
+    id: "variant_1",
+    combination: { name: "M" },
+  },
   // 400 + 80 VAT, 24 months: 18.00 a month.
   { name: "Trailer", unitPrice: 400, vat: 20, quantity: 1, disabled: false },
   { name: "Helmet", unitPrice: 50, vat: 20, quantity: 1, disabled: true, id: "variant_3" },
@@ -100,17 +108,32 @@ it("passes themeParams and trackingData through unchanged", async () => {
 })
 
 it("gives the shop's delivery with its name cut to 32 characters and two decimals", async () => {
-  const { body } = await paid({ deliveryName: "Livraison à domicile avec montage et reprise", totalInitialFees: 7.5 })
+  const { body } = await paid({
+    deliveryName: "Livraison à domicile avec montage et reprise",
+    totalInitialFees: 7.5,
+  })
   expect(body.deliveryMode).toMatchObject({ name: "Livraison à domicile avec montag", price: "7.50" })
 })
 
 it("keeps the delivery address away when the chosen option needs none, and falls back for the invoice", async () => {
-  const pickup = { id: "p", name: "Retrait", price: 0, needsAddress: false, externalId: "so_1", tags: "pickup" }
+  const pickup = {
+    id: "p",
+    name: "Retrait",
+    price: 0,
+    needsAddress: false,
+    externalId: "so_1",
+    tags: "pickup",
+  }
   world.sandbox.configure({ deliveryOptions: [pickup] })
   const { body } = await paid()
   expect(body).not.toHaveProperty("deliveryAddress")
   expect(body.invoiceAddress).toMatchObject({ city: "Lyon", isInvoice: true })
-  expect(body.deliveryMode).toMatchObject({ name: "Retrait", price: "0.00", externalId: "so_1", tags: "pickup" })
+  expect(body.deliveryMode).toMatchObject({
+    name: "Retrait",
+    price: "0.00",
+    externalId: "so_1",
+    tags: "pickup",
+  })
 })
 
 it("falls back to the invoice address for the delivery", async () => {
@@ -123,12 +146,15 @@ it("falls back to the invoice address for the delivery", async () => {
 })
 
 it("takes what the customer changed on the page", async () => {
-  const { body } = await paid({}, {
-    customer: { email: "other@example.com", lastName: "Muller" },
-    deliveryAddress: { city: "Paris", postCode: "75002" },
-    invoiceAddress: { street: "5 rue Neuve", city: "Lille", postCode: "59000", country: "FR" },
-    company: { name: "Vélos SARL", siret: "12345678900011" },
-  })
+  const { body } = await paid(
+    {},
+    {
+      customer: { email: "other@example.com", lastName: "Muller" },
+      deliveryAddress: { city: "Paris", postCode: "75002" },
+      invoiceAddress: { street: "5 rue Neuve", city: "Lille", postCode: "59000", country: "FR" },
+      company: { name: "Vélos SARL", siret: "12345678900011" },
+    },
+  )
   expect(body).toMatchObject({
     email: "other@example.com",
     customer: { email: "other@example.com", firstName: "Zoé", lastName: "Muller" },
@@ -159,7 +185,10 @@ describe("payload options", () => {
   it("platformCustomer replaces the top-level email and names, and nothing else", async () => {
     world.sandbox.configure({ payloadOptions: { ...options, platformCustomer: true } })
     const { body } = await paid()
-    expect(body).toMatchObject({ phone: "+33612345678", customer: { email: "zoe@example.com", firstName: "Zoé" } })
+    expect(body).toMatchObject({
+      phone: "+33612345678",
+      customer: { email: "zoe@example.com", firstName: "Zoé" },
+    })
     expect(body.email).not.toBe("zoe@example.com")
     expect(body.firstName).not.toBe("Zoé")
     expect(body.lastName).not.toBe("Lambert")

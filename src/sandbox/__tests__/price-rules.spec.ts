@@ -4,7 +4,9 @@ import { useWorld } from "./shop"
 const world = useWorld()
 
 async function getRules() {
-  const response = await fetch(`${world.sandbox.url}/v1/price-rules`, { headers: { "x-api-key": world.sandbox.apiKey } })
+  const response = await fetch(`${world.sandbox.url}/v1/price-rules`, {
+    headers: { "x-api-key": world.sandbox.apiKey },
+  })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
@@ -42,7 +44,11 @@ describe("GET /v1/price-rules", () => {
   it("drops the connection when told to", async () => {
     world.sandbox.failNext({ endpoint: "price-rules", dropConnection: true })
     await expect(getRules()).rejects.toThrow(/fetch failed/)
-    expect(world.sandbox.calls().at(-1)).toMatchObject({ kind: "price rules", status: null, error: "connection dropped" })
+    expect(world.sandbox.calls().at(-1)).toMatchObject({
+      kind: "price rules",
+      status: null,
+      error: "connection dropped",
+    })
   })
 
   it("answers late when told to", async () => {
@@ -55,7 +61,9 @@ describe("GET /v1/price-rules", () => {
 
 it("refuses to start or go on with rules that aren't any", async () => {
   const wrong = [{ ...rule, duration: 5 }]
-  await expect(startSandbox({ rules: wrong })).rejects.toThrow(/\[0\]\.duration must be one of 1, 6, 12, 18, 24/)
+  await expect(startSandbox({ rules: wrong })).rejects.toThrow(
+    /\[0\]\.duration must be one of 1, 6, 12, 18, 24/,
+  )
   expect(() => world.sandbox.setRules(wrong)).toThrow(/\[0\]\.duration/)
 })
 

@@ -15,9 +15,16 @@ it("sends one call for one unit", async () => {
   await world.sandbox.remove(id, "variant_1")
   expect(removals()).toHaveLength(1)
   expect(removals()[0]).toMatchObject({ method: "PATCH", headers: { "content-type": "application/json" } })
-  expect(removals()[0].body).toEqual({ cartId: "cart_1", cartSecureKey: "a-secure-key-of-the-cart", id: "variant_1" })
+  expect(removals()[0].body).toEqual({
+    cartId: "cart_1",
+    cartSecureKey: "a-secure-key-of-the-cart",
+    id: "variant_1",
+  })
   expect(removals()[0].headers).not.toHaveProperty("x-webhook-signature")
-  expect(quantities(id)).toEqual([["variant_1", 2], ["variant_2", 1]])
+  expect(quantities(id)).toEqual([
+    ["variant_1", 2],
+    ["variant_2", 1],
+  ])
 })
 
 it("sends one call for each grouped line when all are removed", async () => {
@@ -42,7 +49,9 @@ it.each([
 
 it("isn't offered without the URL", async () => {
   const urls = { failure: `${world.shop.url}/f`, success: `${world.shop.url}/s` }
-  const text = await (await fetch(`${world.sandbox.url}/pay/${await newOrder(world, { products: [product], urls })}`)).text()
+  const text = await (
+    await fetch(`${world.sandbox.url}/pay/${await newOrder(world, { products: [product], urls })}`)
+  ).text()
   expect(text).not.toContain('value="remove')
 })
 
@@ -74,5 +83,7 @@ it("changes what is paid", async () => {
   await world.sandbox.remove(id, "variant_2")
   await world.sandbox.pay(id)
   const { body } = world.shop.calls("/success")[0]
-  expect(body.products).toEqual([expect.objectContaining({ id: "variant_1", quantity: 2, rentalPriceTTC: 140 })])
+  expect(body.products).toEqual([
+    expect.objectContaining({ id: "variant_1", quantity: 2, rentalPriceTTC: 140 }),
+  ])
 })

@@ -84,7 +84,9 @@ export function orderBody(shop: Shop, changes: Record<string, unknown> = {}) {
     source: "tests",
     customer: { email: "zoe@example.com", firstName: "Zoé", lastName: "Lambert", phone: "+33612345678" },
     deliveryAddress: { street: "12 rue des Lilas", city: "Lyon", postCode: "69003", country: "FR" },
-    products: [{ name: "City bike", unitPrice: 1000, vat: 20, quantity: 1, disabled: false, id: "variant_1" }],
+    products: [
+      { name: "City bike", unitPrice: 1000, vat: 20, quantity: 1, disabled: false, id: "variant_1" },
+    ],
     ...changes,
   }
 }

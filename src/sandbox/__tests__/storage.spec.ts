@@ -14,7 +14,10 @@ beforeEach(async () => {
 
 afterEach(() => shop.stop())
 
-async function during<T>(options: object, work: (sandbox: Awaited<ReturnType<typeof startSandbox>>) => Promise<T>) {
+async function during<T>(
+  options: object,
+  work: (sandbox: Awaited<ReturnType<typeof startSandbox>>) => Promise<T>,
+) {
   const sandbox = await startSandbox({ data, deliveryOptions: [], ...options })
   try {
     return await work(sandbox)
@@ -29,7 +32,9 @@ it("keeps orders over a restart: they can be paid afterwards", async () => {
     expect(sandbox.order(id)).toMatchObject({ status: "draft", cartId: "cart_1" })
     expect((await sandbox.pay(id)).status).toBe(302)
   })
-  await during({}, async (sandbox) => expect(sandbox.order(id)).toMatchObject({ status: "confirmed", externalOrderId: "order_1" }))
+  await during({}, async (sandbox) =>
+    expect(sandbox.order(id)).toMatchObject({ status: "confirmed", externalOrderId: "order_1" }),
+  )
   expect(statSync(data).mode & 0o777).toBe(0o600)
 })
 
@@ -57,8 +62,11 @@ it("saves while it runs, not only at its end", async () => {
   })
 })
 
-it.each(["{", "[]", '{"orders":1}'])("refuses to start with the file %j, and leaves it as it is", async (text) => {
-  writeFileSync(data, text)
-  await expect(startSandbox({ data })).rejects.toThrow(/isn't the simulator's. Delete the file/)
-  expect(readFileSync(data, "utf8")).toBe(text)
-})
+it.each(["{", "[]", '{"orders":1}'])(
+  "refuses to start with the file %j, and leaves it as it is",
+  async (text) => {
+    writeFileSync(data, text)
+    await expect(startSandbox({ data })).rejects.toThrow(/isn't the simulator's. Delete the file/)
+    expect(readFileSync(data, "utf8")).toBe(text)
+  },
+)

@@ -13,7 +13,10 @@ describe("paying", () => {
     expect(world.shop.received[0]).toMatchObject({ method: "POST", url: "/success/token" })
     expect(world.shop.received[0].headers).toMatchObject({ "content-type": "application/json" })
     expect(world.shop.received[0].headers).not.toHaveProperty("x-webhook-signature")
-    expect(world.sandbox.order(id)).toMatchObject({ status: "confirmed", successCall: { state: "delivered", attempts: 1 } })
+    expect(world.sandbox.order(id)).toMatchObject({
+      status: "confirmed",
+      successCall: { state: "delivered", attempts: 1 },
+    })
   })
 
   it.each([
@@ -81,7 +84,10 @@ describe("paying", () => {
     const id = await newOrder(world)
     expect((await world.sandbox.pay(id)).redirect).toBe(`${world.shop.url}/success/token`)
     expect(world.shop.received).toHaveLength(0)
-    expect(world.sandbox.order(id)?.successCall).toMatchObject({ state: "scheduled", nextAt: expect.any(String) })
+    expect(world.sandbox.order(id)?.successCall).toMatchObject({
+      state: "scheduled",
+      nextAt: expect.any(String),
+    })
     await until(() => world.shop.received.length === 1)
   })
 
@@ -96,7 +102,10 @@ describe("paying", () => {
 
   it("simulates a failed payment: to the failure URL, without a call; the order can still be paid", async () => {
     const id = await newOrder(world)
-    expect(await world.sandbox.pay(id, { action: "fail" })).toMatchObject({ status: 302, redirect: `${world.shop.url}/failure` })
+    expect(await world.sandbox.pay(id, { action: "fail" })).toMatchObject({
+      status: 302,
+      redirect: `${world.shop.url}/failure`,
+    })
     expect(world.shop.received).toHaveLength(0)
     expect((await world.sandbox.pay(id)).status).toBe(302)
     expect(world.shop.received).toHaveLength(1)

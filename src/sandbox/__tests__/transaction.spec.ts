@@ -97,7 +97,9 @@ describe("order creation", () => {
     expect(body).toEqual({
       success: true,
       transactionId: "shop-0000000001",
-      subscriptionId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+      subscriptionId: expect.stringMatching(
+        /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+      ),
     })
   })
 
@@ -110,7 +112,11 @@ describe("order creation", () => {
   })
 
   it("names every invalid field at once", async () => {
-    const { status, body } = await createOrder(world, { transactionId: "short", duration: "a", products: [{ ...product, vat: "x" }] })
+    const { status, body } = await createOrder(world, {
+      transactionId: "short",
+      duration: "a",
+      products: [{ ...product, vat: "x" }],
+    })
     expect(status).toBe(400)
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual([
       "transactionId",
@@ -122,7 +128,10 @@ describe("order creation", () => {
   })
 
   it.each([
-    ["no optional field", { urls: undefined, source: undefined, customer: undefined, deliveryAddress: undefined }],
+    [
+      "no optional field",
+      { urls: undefined, source: undefined, customer: undefined, deliveryAddress: undefined },
+    ],
     ["null fees and delivery name", { totalInitialFees: null, deliveryName: null }],
     ["an unknown field", { somethingElse: { deep: true } }],
     ["10 characters", { transactionId: "1234567890" }],
@@ -135,7 +144,9 @@ describe("order creation", () => {
     await createOrder(world, orderBody(world.shop))
     const { status, body } = await createOrder(world, orderBody(world.shop, { cartId: "cart_2" }))
     expect(status).toBe(409)
-    expect(body.errors).toEqual([{ field: "transactionId", message: expect.stringContaining("already used") }])
+    expect(body.errors).toEqual([
+      { field: "transactionId", message: expect.stringContaining("already used") },
+    ])
     expect(world.sandbox.orders().map((order) => order.cartId)).toEqual(["cart_1"])
   })
 
@@ -168,6 +179,8 @@ describe("order creation", () => {
   it("answers 404 to an unknown path and 405 to an unknown method", async () => {
     const headers = { "x-api-key": world.sandbox.apiKey }
     expect((await fetch(`${world.sandbox.url}/v1/nothing`, { headers })).status).toBe(404)
-    expect((await fetch(`${world.sandbox.url}/v1/price-rules`, { method: "DELETE", headers })).status).toBe(405)
+    expect((await fetch(`${world.sandbox.url}/v1/price-rules`, { method: "DELETE", headers })).status).toBe(
+      405,
+    )
   })
 })

@@ -15,7 +15,8 @@ export function priceRules(simulator: Simulator): Handler {
 /** POST /v1/subscriptions/transaction */
 export function createTransaction(simulator: Simulator): Handler {
   return guarded(simulator, "transaction", (request) => {
-    if (!isJson(request)) return json(400, { message: "The content type must be application/json", errors: [] })
+    if (!isJson(request))
+      return json(400, { message: "The content type must be application/json", errors: [] })
     const body = parseJson(request.body)
     if (!body.ok) return json(400, { message: "The body is not valid JSON", errors: [] })
     const errors = findErrors(transactionTable, body.value)
@@ -43,7 +44,9 @@ function guarded(simulator: Simulator, endpoint: Endpoint, handler: Handler): Ha
 }
 
 function answer(simulator: Simulator, request: Request, handler: Handler): Reply | Promise<Reply> {
-  return hasKey(request, simulator.settings.apiKey) ? handler(request) : json(401, { message: "Invalid API key" })
+  return hasKey(request, simulator.settings.apiKey)
+    ? handler(request)
+    : json(401, { message: "Invalid API key" })
 }
 
 function hasKey(request: Request, apiKey: string): boolean {

@@ -58,7 +58,7 @@ export const transactionTable = object({
       firstName: optional(text()),
       lastName: optional(text()),
       phone: optional(text()),
-    })
+    }),
   ),
   deliveryAddress: optional(address),
   invoiceAddress: optional(address),

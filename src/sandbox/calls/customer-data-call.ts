@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000
 export async function sendCustomerData(
   simulator: Simulator,
   order: Order,
-  changed: Partial<Identity>
+  changed: Partial<Identity>,
 ): Promise<void> {
   if (!order.urls?.sendData || Object.keys(changed).length === 0) return
   const { cartId, cartSecureKey, transactionId } = order

@@ -12,12 +12,19 @@ const TIMEOUT_MS = 10_000
  * Asks the shop about a code that the service doesn't know. Null when the shop has no such URL or
  * secret, and for any answer that isn't a valid code's.
  */
-export async function checkDiscount(simulator: Simulator, order: Order, code: string): Promise<Discount | null> {
+export async function checkDiscount(
+  simulator: Simulator,
+  order: Order,
+  code: string,
+): Promise<Discount | null> {
   const { discountUrl, discountSecret } = simulator.settings
   if (!discountUrl || !discountSecret) return null
   const body = JSON.stringify({ discountCode: code })
   const signature = signBody(body, discountSecret)
-  return readDiscount(code, await askShop(simulator, { url: discountUrl, body, signature }, order.transactionId))
+  return readDiscount(
+    code,
+    await askShop(simulator, { url: discountUrl, body, signature }, order.transactionId),
+  )
 }
 
 /** "the base64 encoding of an HMAC-SHA256 over the raw request body" */
@@ -29,7 +36,7 @@ export function signBody(body: string, secret: string): string {
 export function askShop(
   simulator: Simulator,
   check: { url: string; body: string; signature: string | null },
-  transactionId: string | null = null
+  transactionId: string | null = null,
 ): Promise<ShopAnswer> {
   return callShop(simulator, {
     endpoint: "discount-check",

@@ -13,8 +13,7 @@ export interface OutgoingRequest {
 
 /** An answer, or why there was none. */
 export type Exchange =
-  | { ok: true; status: number; headers: IncomingHttpHeaders; body: string }
-  | { ok: false; error: string }
+  { ok: true; status: number; headers: IncomingHttpHeaders; body: string } | { ok: false; error: string }
 
 /**
  * Makes one call; never throws, follows no redirect. One connection a call: a shop that restarts between
@@ -42,7 +41,7 @@ function connect(call: OutgoingRequest): Promise<Exchange> {
     request.on("response", (response) => {
       readAnswer(response).then(
         (body) => done({ ok: true, status: response.statusCode ?? 0, headers: response.headers, body }),
-        (error) => done({ ok: false, error: reasonOf(error) })
+        (error) => done({ ok: false, error: reasonOf(error) }),
       )
     })
     request.end(call.body || undefined)

@@ -19,7 +19,7 @@ export function scheduleSuccess(
   simulator: Simulator,
   order: Order,
   delayMs: number,
-  tellShop: () => Promise<void>
+  tellShop: () => Promise<void>,
 ): void {
   const { successCall } = order
   successCall.state = "scheduled"

@@ -25,12 +25,25 @@ export function discountProbes({ url, secret, code }: DiscountCheck): ProbeGroup
     title,
     probes: [
       probe("without a signature", ask(text(unknown)), unauthorized),
-      probe("with another secret's signature", ask(text(unknown), signBody(text(unknown), `${secret}.`)), unauthorized),
-      probe("with the signature of another body", ask(text(unknown), signBody(text("x"), secret)), unauthorized),
+      probe(
+        "with another secret's signature",
+        ask(text(unknown), signBody(text(unknown), `${secret}.`)),
+        unauthorized,
+      ),
+      probe(
+        "with the signature of another body",
+        ask(text(unknown), signBody(text("x"), secret)),
+        unauthorized,
+      ),
       probe("with a signature that is no base64", ask(text(unknown), "%%%"), unauthorized),
       probe("of a code that doesn't exist", signed(unknown), isUnknown(unknown)),
       ...(code === undefined
-        ? [{ name: "of a valid code", run: async () => ({ result: "skipped" as const, detail: "give --code" }) }]
+        ? [
+            {
+              name: "of a valid code",
+              run: async () => ({ result: "skipped" as const, detail: "give --code" }),
+            },
+          ]
         : [probe(`of ${code}`, signed(code), isValid(code))]),
     ],
   }
@@ -42,7 +55,9 @@ function isUnknown(code: string) {
     if (status === null) return failed(`${error}; expected an unknown code`)
     if (status === 401) return failed("401; the secret isn't the shop's")
     if (status >= 500) return failed(`${status}; expected an unknown code`)
-    return isDiscount(code, reply) ? failed("answered as valid; expected an unknown code") : held(String(status))
+    return isDiscount(code, reply)
+      ? failed("answered as valid; expected an unknown code")
+      : held(String(status))
   }
 }
 

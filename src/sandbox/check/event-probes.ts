@@ -21,7 +21,9 @@ export function eventProbes(eventsUrl: string | undefined): ProbeGroup {
       probe("in an envelope, without the kind in the address", post(eventsUrl, enveloped), answered),
       probe("of a kind that doesn't exist", post(`${at("order_created")}_twice`, payload), answered),
       probe("that isn't JSON", post(at("order_created"), "{ not json"), refused),
-      ...(token ? [probe("with a wrong token", post(withToken(at("order_created"), secret), payload), refused)] : []),
+      ...(token
+        ? [probe("with a wrong token", post(withToken(at("order_created"), secret), payload), refused)]
+        : []),
     ],
   }
 }

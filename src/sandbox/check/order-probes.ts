@@ -1,7 +1,17 @@
 import { eventAddress, type EventKind } from "../events/kinds"
 import type { Order } from "../model"
 import type { PayResult } from "../operator/pay-order"
-import { accepted, answered, failed, held, orderIdOf, probe, refused, type Probe, type ProbeGroup } from "./probe"
+import {
+  accepted,
+  answered,
+  failed,
+  held,
+  orderIdOf,
+  probe,
+  refused,
+  type Probe,
+  type ProbeGroup,
+} from "./probe"
 import { callShop, type ShopReply } from "./shop"
 
 /** What an order's probes need of the simulator that holds it. */
@@ -33,7 +43,7 @@ export function orderProbes(desk: OrderDesk, eventsUrl: string | undefined): Pro
       repeatedSuccess(desk, success),
       successAtOnce(desk, success),
       ...(["order_confirmed", "order_archived", "order_unarchived"] as const).flatMap((kind) =>
-        eventProbe(desk, eventsUrl, kind)
+        eventProbe(desk, eventsUrl, kind),
       ),
       back("customer's return after the payment"),
     ],
@@ -52,7 +62,7 @@ function customerDataProbes(order: Order): Probe[] {
     phone: customer.phone ?? "+33612345678",
   }
   const single = Object.entries(fields).map(([name, value]) =>
-    probe(`customer data: ${name}`, patch({ [name]: value }), accepted)
+    probe(`customer data: ${name}`, patch({ [name]: value }), accepted),
   )
   return [
     ...single,
@@ -98,7 +108,8 @@ function paying(desk: OrderDesk): Probe {
 function repeatedSuccess(desk: OrderDesk, url: string): Probe {
   return {
     name: "the same success call again: the same order",
-    run: async () => sameOrder(desk, [await callShop({ method: "POST", url, body: await desk.payload("success") })]),
+    run: async () =>
+      sameOrder(desk, [await callShop({ method: "POST", url, body: await desk.payload("success") })]),
   }
 }
 

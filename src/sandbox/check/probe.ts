@@ -24,7 +24,11 @@ export const held = (detail: string): Finding => ({ result: "held", detail })
 export const failed = (detail: string): Finding => ({ result: "failed", detail })
 
 /** A probe of a single call. */
-export function probe(name: string, call: () => Promise<ShopReply>, judge: (reply: ShopReply) => Finding): Probe {
+export function probe(
+  name: string,
+  call: () => Promise<ShopReply>,
+  judge: (reply: ShopReply) => Finding,
+): Probe {
   return { name, run: async () => judge(await call()) }
 }
 
@@ -36,7 +40,9 @@ export function refused(reply: ShopReply): Finding {
 
 /** The same for a body so large that a shop may hang up in the middle of it. */
 export function refusedOrCutOff(reply: ShopReply): Finding {
-  return reply.status === null && /closed|EPIPE/.test(reply.error ?? "") ? held("connection closed") : refused(reply)
+  return reply.status === null && /closed|EPIPE/.test(reply.error ?? "")
+    ? held("connection closed")
+    : refused(reply)
 }
 
 export function unauthorized(reply: ShopReply): Finding {

@@ -10,7 +10,8 @@ export function refusalProbes(callbacks: string): ProbeGroup {
   const payload = samplePayload(randomUUID(), proof)
   const success = `${callbacks}/success/${unknown}`
   const post = (body: unknown) => () => callShop({ method: "POST", url: success, body })
-  const patch = (path: string, body: unknown) => () => callShop({ method: "PATCH", url: `${callbacks}/${path}`, body })
+  const patch = (path: string, body: unknown) => () =>
+    callShop({ method: "PATCH", url: `${callbacks}/${path}`, body })
   return {
     title: "Calls that must be refused",
     probes: [
@@ -20,11 +21,23 @@ export function refusalProbes(callbacks: string): ProbeGroup {
       probe("success call that isn't JSON", post("{ not json"), refused),
       probe("success call with a list as body", post([]), refused),
       probe("success call of 2 MB", post({ ...payload, source: "x".repeat(2_000_000) }), refusedOrCutOff),
-      probe("customer data with an unknown key", patch("customer-data", { ...proof, email: "a@example.com" }), refused),
+      probe(
+        "customer data with an unknown key",
+        patch("customer-data", { ...proof, email: "a@example.com" }),
+        refused,
+      ),
       probe("customer data that isn't JSON", patch("customer-data", "email=a"), refused),
-      probe("product removal with an unknown key", patch("product-removal", { ...proof, id: "variant" }), refused),
+      probe(
+        "product removal with an unknown key",
+        patch("product-removal", { ...proof, id: "variant" }),
+        refused,
+      ),
       probe("product removal that isn't JSON", patch("product-removal", "id=1"), refused),
-      probe("customer's return with an unknown address", () => callShop({ method: "GET", url: success }), answered),
+      probe(
+        "customer's return with an unknown address",
+        () => callShop({ method: "GET", url: success }),
+        answered,
+      ),
     ],
   }
 }

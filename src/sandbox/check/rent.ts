@@ -39,7 +39,11 @@ async function findRegion(access: StoreAccess): Promise<Region> {
 async function findVariants(access: StoreAccess, regionId: string): Promise<string[]> {
   const query = `region_id=${regionId}&limit=20&fields=id,*variants`
   const { products } = await store(access, "GET", `/store/products?${query}`)
-  return list(products).flatMap((product) => list(product.variants).slice(0, 1).map((variant) => String(variant.id)))
+  return list(products).flatMap((product) =>
+    list(product.variants)
+      .slice(0, 1)
+      .map((variant) => String(variant.id)),
+  )
 }
 
 const ADDRESS = {
@@ -70,7 +74,11 @@ async function rentVariant(access: StoreAccess, region: Region, variantId: strin
 }
 
 async function chooseShipping(access: StoreAccess, cartId: string): Promise<void> {
-  const { shipping_options: options } = await store(access, "GET", `/store/shipping-options?cart_id=${cartId}`)
+  const { shipping_options: options } = await store(
+    access,
+    "GET",
+    `/store/shipping-options?cart_id=${cartId}`,
+  )
   const [option] = list(options)
   if (option) await store(access, "POST", `/store/carts/${cartId}/shipping-methods`, { option_id: option.id })
 }
@@ -91,7 +99,7 @@ async function store(
   { backend, publishableKey }: StoreAccess,
   method: "GET" | "POST",
   path: string,
-  body?: unknown
+  body?: unknown,
 ): Promise<Record<string, unknown>> {
   const headers = { "x-publishable-api-key": publishableKey }
   const reply = await callShop({ method, url: backend + path, body, headers })

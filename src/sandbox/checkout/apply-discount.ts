@@ -9,7 +9,11 @@ import type { CheckoutError } from "./check-order"
  * Applies a code, asking the shop about one that the service doesn't know. "The service then imports the
  * code as an active code on every product": it isn't asked about again.
  */
-export async function applyDiscount(simulator: Simulator, order: Order, code: string): Promise<CheckoutError[]> {
+export async function applyDiscount(
+  simulator: Simulator,
+  order: Order,
+  code: string,
+): Promise<CheckoutError[]> {
   order.choice.discount = null
   const known = simulator.discountCodes.get(code)
   const discount = known ?? (await checkDiscount(simulator, order, code))

@@ -29,7 +29,10 @@ function applyAddresses(order: Order, form: CheckoutForm): void {
 }
 
 /** An address of which only the country is set has not been filled in. */
-function mergeAddress(current: PostalAddress | null, entered: Partial<PostalAddress> | null): PostalAddress | null {
+function mergeAddress(
+  current: PostalAddress | null,
+  entered: Partial<PostalAddress> | null,
+): PostalAddress | null {
   if (!entered) return current
   const address = { street: "", city: "", postCode: "", country: "", ...current, ...entered }
   return address.street || address.city || address.postCode ? address : null

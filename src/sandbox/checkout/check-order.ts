@@ -6,13 +6,7 @@ import { ADDRESS_FIELDS } from "./form"
 
 /** Why an order can't be paid yet; the page has a sentence for each in the customer's language. */
 export type Problem =
-  | "missing"
-  | "email"
-  | "country"
-  | "duration"
-  | "delivery_option"
-  | "unknown_code"
-  | "minimum_amount"
+  "missing" | "email" | "country" | "duration" | "delivery_option" | "unknown_code" | "minimum_amount"
 
 export interface CheckoutError {
   /** Name of the form's field. */

@@ -38,7 +38,11 @@ export function readForm(body: string): CheckoutForm {
 
 type Fields<Name extends string> = Partial<Record<Name, string>>
 
-function pick<Name extends string>(form: URLSearchParams, prefix: string, names: readonly Name[]): Fields<Name> {
+function pick<Name extends string>(
+  form: URLSearchParams,
+  prefix: string,
+  names: readonly Name[],
+): Fields<Name> {
   const fields: Fields<Name> = {}
   for (const name of names) {
     const value = form.get(prefix + name)

@@ -11,10 +11,7 @@ import { removeUnits } from "./remove-product"
 
 /** What the page does next. */
 export type Outcome =
-  | { next: "page" }
-  | { next: "correct"; errors: CheckoutError[] }
-  | { next: "shop" }
-  | { next: "failure" }
+  { next: "page" } | { next: "correct"; errors: CheckoutError[] } | { next: "shop" } | { next: "failure" }
 
 const STAY: Outcome = { next: "page" }
 

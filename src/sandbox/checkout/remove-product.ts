@@ -11,7 +11,12 @@ export function isRemovable(order: Order, line: OrderLine): boolean {
  * Takes units of a product out of the order. What the page shows as one product with a quantity is that
  * many lines at the service, so the shop gets one call for each unit.
  */
-export async function removeUnits(simulator: Simulator, order: Order, platformId: string, all: boolean): Promise<void> {
+export async function removeUnits(
+  simulator: Simulator,
+  order: Order,
+  platformId: string,
+  all: boolean,
+): Promise<void> {
   const line = order.lines.find((one) => one.platformId === platformId)
   if (!line || !isRemovable(order, line)) return
   const units = all ? line.quantity : 1

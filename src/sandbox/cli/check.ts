@@ -51,7 +51,8 @@ export async function runCheck(words: string[], write: (text: string) => void): 
 
 async function requireShop(backend: string): Promise<void> {
   const { status, error } = await callShop({ method: "GET", url: `${backend}/` })
-  if (status === null) throw new CliError(`No shop answers at ${backend}: ${error}. Start it, or correct --backend.`)
+  if (status === null)
+    throw new CliError(`No shop answers at ${backend}: ${error}. Start it, or correct --backend.`)
 }
 
 interface OrderChoice {
@@ -60,10 +61,18 @@ interface OrderChoice {
   "publishable-key"?: string
 }
 
-async function orderGroup(backend: string, eventsUrl: string | undefined, choice: OrderChoice): Promise<ProbeGroup> {
+async function orderGroup(
+  backend: string,
+  eventsUrl: string | undefined,
+  choice: OrderChoice,
+): Promise<ProbeGroup> {
   const publishableKey = choice["publishable-key"]
   if (!publishableKey && !choice.order) {
-    return { title: "An order", probes: [], skipped: "give --order, or --publishable-key to rent a product first" }
+    return {
+      title: "An order",
+      probes: [],
+      skipped: "give --order, or --publishable-key to rent a product first",
+    }
   }
   const sandbox = address("sandbox", choice.sandbox ?? DEFAULT_SANDBOX)
   const transactionId = publishableKey ? await rentOnce({ backend, publishableKey }) : choice.order!

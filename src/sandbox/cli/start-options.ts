@@ -28,22 +28,53 @@ export type StartOptions = SandboxOptions & { port: number; host: string }
 export function readStartOptions(words: string[]): StartOptions | "help" {
   const { values } = parseWords({ args: words, options: OPTIONS })
   if (values.help) return "help"
-  const options: StartOptions = { port: wholeNumber("port", values.port ?? "9002"), host: values.host ?? "127.0.0.1" }
+  const options: StartOptions = {
+    port: wholeNumber("port", values.port ?? "9002"),
+    host: values.host ?? "127.0.0.1",
+  }
   if (options.port > 65_535) throw new CliError("--port must be at most 65535.")
   const read = <T>(name: keyof typeof OPTIONS, reader: (text: string) => T, keep: (value: T) => void) => {
     const text = values[name]
     if (typeof text === "string") keep(reader(text))
   }
-  read("api-key", (text) => filled("api-key", text), (value) => (options.apiKey = value))
+  read(
+    "api-key",
+    (text) => filled("api-key", text),
+    (value) => (options.apiKey = value),
+  )
   read("rules", readRules, (value) => (options.rules = value))
-  read("data", (text) => filled("data", text), (value) => (options.data = value))
+  read(
+    "data",
+    (text) => filled("data", text),
+    (value) => (options.data = value),
+  )
   read("vat-placeholder", vatPlaceholder, (value) => (options.vatPlaceholder = value))
-  read("discount-url", (text) => address("discount-url", text), (value) => (options.discountUrl = value))
-  read("secret", (text) => filled("secret", text), (value) => (options.discountSecret = value))
-  read("events-url", (text) => address("events-url", text), (value) => (options.eventsUrl = value))
+  read(
+    "discount-url",
+    (text) => address("discount-url", text),
+    (value) => (options.discountUrl = value),
+  )
+  read(
+    "secret",
+    (text) => filled("secret", text),
+    (value) => (options.discountSecret = value),
+  )
+  read(
+    "events-url",
+    (text) => address("events-url", text),
+    (value) => (options.eventsUrl = value),
+  )
   read("kind-in-path", yesOrNo, (value) => (options.eventsKindInPath = value))
-  read("webhook-delay", (text) => wholeNumber("webhook-delay", text), (value) => (options.webhookDelayMs = value))
-  read("success-timeout", (text) => wholeNumber("success-timeout", text), (value) => (options.successTimeoutMs = value))
+  read(
+    "webhook-delay",
+    (text) => wholeNumber("webhook-delay", text),
+    (value) => (options.webhookDelayMs = value),
+  )
+  read(
+    "success-timeout",
+    (text) => wholeNumber("success-timeout", text),
+    (value) => (options.successTimeoutMs = value),
+  )
   read("retry-delays", retryDelays, (value) => (options.retryDelaysMs = value))
   return options
 }
@@ -57,7 +88,10 @@ function vatPlaceholder(text: string): "amount" | "rate" {
 }
 
 function retryDelays(text: string): number[] {
-  return text.split(",").filter(Boolean).map((one) => wholeNumber("retry-delays", one.trim()))
+  return text
+    .split(",")
+    .filter(Boolean)
+    .map((one) => wholeNumber("retry-delays", one.trim()))
 }
 
 function readRules(file: string): PriceRule[] {
@@ -68,6 +102,9 @@ function readRules(file: string): PriceRule[] {
     throw new CliError(`The rules in ${file} can't be read: ${(error as Error).message}`)
   }
   const [first] = findRuleErrors(rules)
-  if (first) throw new CliError(`The rules in ${file} are not in the service's shape: ${first.field} ${first.message}.`)
+  if (first)
+    throw new CliError(
+      `The rules in ${file} are not in the service's shape: ${first.field} ${first.message}.`,
+    )
   return rules as PriceRule[]
 }

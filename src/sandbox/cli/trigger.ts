@@ -60,7 +60,12 @@ function triggerBody(kinds: string[], values: Values): Record<string, unknown> {
 function discountBody(values: Values): Record<string, unknown> {
   if (values.code === undefined) throw new CliError("Say which code with --code.")
   const signature = oneOf("signature", values.signature ?? "right", ["right", "wrong", "missing"])
-  return { kind: "discount", code: values.code, signature, ...(values.url ? { url: address("url", values.url) } : {}) }
+  return {
+    kind: "discount",
+    code: values.code,
+    signature,
+    ...(values.url ? { url: address("url", values.url) } : {}),
+  }
 }
 
 function numbers(values: Values): Record<string, number> {
@@ -104,7 +109,8 @@ interface ShopResult {
 }
 
 function describe(answer: Record<string, unknown>): string {
-  if (Array.isArray(answer.events)) return answer.events.map((one: ShopResult) => line(one.kind ?? "", one)).join("")
+  if (Array.isArray(answer.events))
+    return answer.events.map((one: ShopResult) => line(one.kind ?? "", one)).join("")
   if (isRecord(answer.successCall)) {
     return `success call ${answer.successCall.state}, the shop's order: ${answer.externalOrderId ?? "none"}\n`
   }

@@ -40,8 +40,15 @@ export interface FiredEvent {
 }
 
 /** Sends events for an order, once each or as often as asked for, without retries. */
-export async function fireEvents(simulator: Simulator, order: Order, options: FireOptions): Promise<FiredEvent[]> {
-  const messages = inOrder(options.kinds.flatMap((kind) => repeated(simulator, order, kind, options)), options.order)
+export async function fireEvents(
+  simulator: Simulator,
+  order: Order,
+  options: FireOptions,
+): Promise<FiredEvent[]> {
+  const messages = inOrder(
+    options.kinds.flatMap((kind) => repeated(simulator, order, kind, options)),
+    options.order,
+  )
   await pause(options.delayMs ?? 0)
   markArchived(order, options.kinds)
   if (options.order === "at_once") return Promise.all(messages.map((send) => send()))

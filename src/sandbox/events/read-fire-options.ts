@@ -9,7 +9,8 @@ type Reading = { ok: true; options: FireOptions } | { ok: false; message: string
 /** Reads options that came as JSON: from the command, a test, or the operator's form. */
 export function readFireOptions(body: Record<string, unknown>): Reading {
   const kinds = [body.kinds ?? body.kind].flat()
-  if (kinds.length === 0 || !kinds.every(isEventKind)) return wrong(`"kinds" must be some of ${EVENT_KINDS.join(", ")}`)
+  if (kinds.length === 0 || !kinds.every(isEventKind))
+    return wrong(`"kinds" must be some of ${EVENT_KINDS.join(", ")}`)
   for (const name of ["times", "delayMs", "spacingMs"]) {
     if (body[name] !== undefined && !isCount(body[name])) return wrong(`"${name}" must be a number`)
   }

@@ -54,7 +54,7 @@ export function postEvent(
   order: Order,
   message: EventMessage,
   body: string,
-  attempt = 1
+  attempt = 1,
 ): Promise<ShopAnswer> {
   return callShop(simulator, {
     endpoint: "event",
@@ -80,7 +80,7 @@ async function deliver(
   order: Order,
   message: EventMessage,
   body: string,
-  attempt: number
+  attempt: number,
 ): Promise<void> {
   if (succeeded(await postEvent(simulator, order, message, body, attempt))) return
   const delayMs = simulator.settings.retryDelaysMs[attempt - 1]

@@ -43,7 +43,10 @@ function pretty(body: string): string {
 
 /** The cart's secure key proves who calls: enough of it to compare, not enough to use. */
 function withoutKey(body: string): string {
-  return body.replace(/("cartSecureKey":\s*")([^"]*)(")/g, (_all, before, key, after) => before + shortened(key) + after)
+  return body.replace(
+    /("cartSecureKey":\s*")([^"]*)(")/g,
+    (_all, before, key, after) => before + shortened(key) + after,
+  )
 }
 
 export function shortened(secret: string): string {

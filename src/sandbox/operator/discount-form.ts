@@ -15,5 +15,10 @@ ${input("url", "Discount code URL", settings.discountUrl ?? "", { wide: true, pl
 export function readDiscountForm(text: string): Record<string, unknown> {
   const form = new URLSearchParams(text)
   const url = form.get("url")
-  return { kind: "discount", code: form.get("code"), signature: form.get("signature"), ...(url ? { url } : {}) }
+  return {
+    kind: "discount",
+    code: form.get("code"),
+    signature: form.get("signature"),
+    ...(url ? { url } : {}),
+  }
 }

@@ -20,11 +20,36 @@ export function addOperatorApi(router: Router, simulator: Simulator): void {
     .add("GET", "/_sandbox/state", null, () => json(200, state(simulator)))
     .add("GET", "/_sandbox/rules", null, () => json(200, simulator.settings.rules))
     .add("GET", "/_sandbox/payload", null, ({ query }) => payload(simulator, query))
-    .add("POST", "/_sandbox/rules", null, taking((body) => setRules(simulator, body)))
-    .add("POST", "/_sandbox/settings", null, taking((body) => changeSettings(simulator, body)))
-    .add("POST", "/_sandbox/fail-next", null, taking((body) => failNext(simulator, body)))
-    .add("POST", "/_sandbox/pay", null, taking((body) => pay(simulator, body)))
-    .add("POST", "/_sandbox/trigger", null, taking((body) => trigger(simulator, body)))
+    .add(
+      "POST",
+      "/_sandbox/rules",
+      null,
+      taking((body) => setRules(simulator, body)),
+    )
+    .add(
+      "POST",
+      "/_sandbox/settings",
+      null,
+      taking((body) => changeSettings(simulator, body)),
+    )
+    .add(
+      "POST",
+      "/_sandbox/fail-next",
+      null,
+      taking((body) => failNext(simulator, body)),
+    )
+    .add(
+      "POST",
+      "/_sandbox/pay",
+      null,
+      taking((body) => pay(simulator, body)),
+    )
+    .add(
+      "POST",
+      "/_sandbox/trigger",
+      null,
+      taking((body) => trigger(simulator, body)),
+    )
     .add("POST", "/_sandbox/reset", null, () => {
       simulator.reset()
       return json(200, { success: true })

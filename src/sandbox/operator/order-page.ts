@@ -31,14 +31,17 @@ ${successSchedule(order, calls, settings.retryDelaysMs)}</section>
 <section class="card"><h2>Send events</h2>${problem && html`<p class="notice-bad" role="alert">${problem}</p>`}
 ${eventForm(order, settings)}</section>
 <section class="card" id="calls" data-live><h2>Calls of this order</h2>${callList(calls)}</section>`,
-    problem ? 400 : 200
+    problem ? 400 : 200,
   )
 }
 
 /** "validate external shop" is the document's own: an administrator starts the success call. */
 function buttons(order: Order): Html {
   const path = encodeURIComponent(order.transactionId)
-  const button = (action: string, text: string) => html`<form method="post" action="/orders/${path}/${action}">
+  const button = (
+    action: string,
+    text: string,
+  ) => html`<form method="post" action="/orders/${path}/${action}">
 <button class="quiet small">${text}</button></form>`
   return html`<a class="quiet small" href="/pay/${path}">Open the payment page</a>
 ${order.urls && button("validate", "Validate external shop")}

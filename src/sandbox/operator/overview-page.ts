@@ -21,7 +21,7 @@ ${settingsForm(simulator.settings)}</details>
 ${problem && html`<p class="notice-bad" role="alert">${problem}</p>`}${discountForm(simulator.settings)}</details>
 <section class="card" id="orders" data-live><h2>Orders</h2>${orders(simulator)}</section>
 <section class="card" id="calls" data-live><h2>Calls</h2>${calls(simulator)}</section>`,
-    problem ? 400 : 200
+    problem ? 400 : 200,
   )
 }
 

@@ -32,7 +32,11 @@ export interface PayResult {
 }
 
 /** Presses a button of the payment page, over HTTP, as a browser does. */
-export async function payOrder(simulator: Simulator, transactionId: string, options: PayOptions): Promise<PayResult> {
+export async function payOrder(
+  simulator: Simulator,
+  transactionId: string,
+  options: PayOptions,
+): Promise<PayResult> {
   const response = await fetch(`${simulator.baseUrl}/pay/${encodeURIComponent(transactionId)}`, {
     method: "POST",
     redirect: "manual",

@@ -19,9 +19,24 @@ export function addOperatorPages(router: Router, simulator: Simulator): void {
   router
     .add("GET", "/", null, () => overviewPage(simulator))
     .add("GET", "/orders/:transactionId", null, ({ params }) => orderPage(simulator, params.transactionId))
-    .add("POST", "/orders/:transactionId/validate", null, onOrder((order) => validate(simulator, order)))
-    .add("POST", "/orders/:transactionId/cancel", null, onOrder((order) => cancel(simulator, order)))
-    .add("POST", "/orders/:transactionId/events", null, onOrder((order, request) => fire(simulator, order, request)))
+    .add(
+      "POST",
+      "/orders/:transactionId/validate",
+      null,
+      onOrder((order) => validate(simulator, order)),
+    )
+    .add(
+      "POST",
+      "/orders/:transactionId/cancel",
+      null,
+      onOrder((order) => cancel(simulator, order)),
+    )
+    .add(
+      "POST",
+      "/orders/:transactionId/events",
+      null,
+      onOrder((order, request) => fire(simulator, order, request)),
+    )
     .add("POST", "/settings", null, ({ body }) => {
       simulator.changeSettings(readSettingsForm(body))
       return redirect("/", 303)

@@ -34,7 +34,8 @@ ${tick("disabledProductsInPayload", "list products that are paid once", settings
 export function readSettingsForm(text: string): Partial<Settings> {
   const form = new URLSearchParams(text)
   const ticked = (name: string) => form.get(name) === "on"
-  const word = <T extends string>(name: string, words: readonly T[]) => words.find((one) => one === form.get(name))
+  const word = <T extends string>(name: string, words: readonly T[]) =>
+    words.find((one) => one === form.get(name))
   const whole = (name: string) => Math.max(0, Math.trunc(Number(form.get(name)) || 0))
   const address = (name: string) => (URL.canParse(form.get(name) ?? "") ? form.get(name) : null)
   const delays = (form.get("retryDelaysMs") ?? "").split(",").map((one) => Number(one.trim() || NaN))

@@ -2,7 +2,12 @@ import { timeOfDay } from "../clock"
 import type { Order, OrderStatus, SuccessCallState } from "../model"
 import { html, type Html } from "../pages/html"
 
-const ORDER_TONE: Record<OrderStatus, string> = { draft: "", booking: "busy", confirmed: "good", cancelled: "bad" }
+const ORDER_TONE: Record<OrderStatus, string> = {
+  draft: "",
+  booking: "busy",
+  confirmed: "good",
+  cancelled: "bad",
+}
 
 export function orderState(order: Order): Html {
   return html`<span class="state ${ORDER_TONE[order.status]}">${order.status}</span>${

@@ -9,8 +9,14 @@ import type { PayView } from "./pay-view"
 export function paidPage(view: PayView): Reply {
   const { t, order } = view
   const link = order.urls && html`<a class="primary" href="${order.urls.success}">${t.done.back}</a>`
-  return message(view.lang, 200, null, t.done.title, html`<p>${t.done.text}</p>
-<p class="hint">${t.done.reference} ${order.transactionId}</p>${link}`)
+  return message(
+    view.lang,
+    200,
+    null,
+    t.done.title,
+    html`<p>${t.done.text}</p>
+<p class="hint">${t.done.reference} ${order.transactionId}</p>${link}`,
+  )
 }
 
 export function cancelledPage(view: PayView): Reply {

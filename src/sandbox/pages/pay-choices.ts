@@ -31,7 +31,7 @@ export function deliverySection(view: PayView): Part {
       "delivery",
       t.delivery.title,
       html`<p class="fixed-line"><strong>${order.deliveryName}</strong> <span>${euros(fees, lang)}</span></p>
-<p class="hint">${t.delivery.byShop}</p>`
+<p class="hint">${t.delivery.byShop}</p>`,
     )
   }
   if (terms.deliveryOptions.length === 0) return null

@@ -41,7 +41,11 @@ ${buttons(view)}`
 
 /** Looks like a card form; its inputs have no names, so nothing of it is ever sent. */
 export function cardSection({ t }: PayView): Html {
-  const input = (id: string, label: string, value: string) => html`<div class="field${id === "card" ? "" : " half"}">
+  const input = (
+    id: string,
+    label: string,
+    value: string,
+  ) => html`<div class="field${id === "card" ? "" : " half"}">
 <label for="${id}">${label}</label><input id="${id}" value="${value}" autocomplete="off" inputmode="numeric"></div>`
   return html`<section class="card" aria-labelledby="card-title"><h2 id="card-title">${t.card.title}</h2>
 <p class="notice">${t.card.note}</p><div class="fields">
@@ -79,12 +83,16 @@ function fieldLabel(t: Texts, field: string): string {
   if (field === "deliveryOption") return t.delivery.title
   if (field === "discountCode") return t.discount.label
   const [use, name] = field.split(".")
-  if (name) return `${use === "invoice" ? t.address.invoice : t.address.delivery}, ${t.address[name as "street"]}`
+  if (name)
+    return `${use === "invoice" ? t.address.invoice : t.address.delivery}, ${t.address[name as "street"]}`
   return t.identity[field as "email"]
 }
 
 export function backLink({ t, returnUrl }: PayView): Part {
-  return returnUrl && html`<a class="back" href="${returnUrl}"><span aria-hidden="true">←</span> ${t.returnToShop}</a>`
+  return (
+    returnUrl &&
+    html`<a class="back" href="${returnUrl}"><span aria-hidden="true">←</span> ${t.returnToShop}</a>`
+  )
 }
 
 /** Buttons of the form, so that what was typed survives; the hidden first one is what Enter presses. */

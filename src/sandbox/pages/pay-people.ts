@@ -34,7 +34,7 @@ ${textField(view, {
   optional: true,
 })}
 </div>
-${companyFields(view)}`
+${companyFields(view)}`,
   )
 }
 
@@ -92,7 +92,7 @@ function fixedAddresses(view: PayView): Html {
     t.address.delivery,
     html`${addressLines(view, deliveryAddress ?? invoiceAddress)}
 ${invoiceAddress && deliveryAddress && html`<h3>${t.address.invoice}</h3>${addressLines(view, invoiceAddress)}`}
-<p class="hint">${t.address.fixed}</p>`
+<p class="hint">${t.address.fixed}</p>`,
   )
 }
 

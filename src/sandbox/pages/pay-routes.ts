@@ -46,13 +46,20 @@ export function submitPayPage(simulator: Simulator): Handler {
         return backToShop(simulator, order, form, lang)
       case "correct":
         if (request.headers.accept === "application/json") return json(422, { errors: outcome.errors })
-        return payPage(payView(simulator, order, { lang, errors: outcome.errors, discountCode: form.discountCode }))
+        return payPage(
+          payView(simulator, order, { lang, errors: outcome.errors, discountCode: form.discountCode }),
+        )
     }
   })
 }
 
 /** "The customer is then redirected to the same URL", once a first click's call is through. */
-async function backToShop(simulator: Simulator, order: Order, form: CheckoutForm, lang: Language): Promise<Reply> {
+async function backToShop(
+  simulator: Simulator,
+  order: Order,
+  form: CheckoutForm,
+  lang: Language,
+): Promise<Reply> {
   await simulator.validating.get(order.transactionId)
   return order.urls ? redirect(order.urls.success) : backToPage(order, form, lang)
 }

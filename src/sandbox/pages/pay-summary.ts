@@ -53,7 +53,8 @@ ${line.quantity > 1 && button("remove-all", t.remove.all)}</span>`
 function totals(view: PayView): Part {
   const { t, lang, order, quote } = view
   if (!quote) return null
-  const row = (label: string, cents: number) => html`<div><dt>${label}</dt><dd>${euros(cents, lang)}</dd></div>`
+  const row = (label: string, cents: number) =>
+    html`<div><dt>${label}</dt><dd>${euros(cents, lang)}</dd></div>`
   return html`<dl class="totals">
 ${quote.services.map(({ service, monthly }) => row(`${labelOf(service, lang)}, ${t.duration.perMonth}`, monthly))}
 <div class="big"><dt>${t.summary.monthly}</dt><dd>${euros(quote.monthly, lang)}

@@ -35,7 +35,8 @@ export interface ViewInput {
 export function payView(simulator: Simulator, order: Order, input: ViewInput): PayView {
   const { terms } = simulator
   const offered = offeredDurations(order, terms)
-  const duration = [input.duration, order.choice.duration].find((one) => offered.includes(one ?? 0)) ?? offered.at(-1)
+  const duration =
+    [input.duration, order.choice.duration].find((one) => offered.includes(one ?? 0)) ?? offered.at(-1)
   return {
     order,
     terms,

@@ -34,7 +34,7 @@ export function productLines(
   simulator: Simulator,
   order: Order,
   quote: Quote | undefined,
-  options: PayloadOptions
+  options: PayloadOptions,
 ): ProductLine[] {
   const discounted = pricesWithDiscount(order)
   return order.lines
@@ -75,7 +75,7 @@ function pricesWithDiscount(order: Order): Map<OrderLine, number> {
     order.lines.map((line) => {
       const off = line.disabled ? exact(0) : share
       return [line, exact(line.unitPrice).times(exact(1).minus(off)).toDecimalPlaces(2, 4).toNumber()]
-    })
+    }),
   )
 }
 
@@ -98,4 +98,3 @@ function rentedTotal(order: Order) {
 function clamp(share: ReturnType<typeof exact>) {
   return share.gt(1) ? exact(1) : share
 }
-

@@ -76,7 +76,13 @@ function shopRow(simulator: Simulator) {
 
 function buyerRows(order: Order, options: PayloadOptions) {
   const { firstName, lastName, email, phone } = order.customer
-  const customer = { ...(order.customerId ? { id: order.customerId } : {}), firstName, lastName, email, phone }
+  const customer = {
+    ...(order.customerId ? { id: order.customerId } : {}),
+    firstName,
+    lastName,
+    email,
+    phone,
+  }
   return options.platformCustomer
     ? { customer, email: PLATFORM_EMAIL, ...PLATFORM_NAME, phone }
     : { customer, email, firstName, lastName, phone }

@@ -9,9 +9,21 @@ export interface Texts {
   language: string
   returnToShop: string
   update: string
-  duration: { title: string; months: (count: number) => string; perMonth: string; first: (amount: string) => string }
+  duration: {
+    title: string
+    months: (count: number) => string
+    perMonth: string
+    first: (amount: string) => string
+  }
   notOffered: { title: string; text: string }
-  identity: { title: string; email: string; firstName: string; lastName: string; phone: string; optional: string }
+  identity: {
+    title: string
+    email: string
+    firstName: string
+    lastName: string
+    phone: string
+    optional: string
+  }
   address: {
     delivery: string
     invoice: string

@@ -18,13 +18,13 @@ describe("5xx", () => {
   })
 
   it("gives up after the third", async () => {
-    const server = await always(500, "{\"message\":\"down\"}")
+    const server = await always(500, '{"message":"down"}')
     expect(await clientOf(server.url).priceRules()).toEqual({
       ok: false,
       error: {
         kind: "unexpected_answer",
         status: 500,
-        body: "{\"message\":\"down\"}",
+        body: '{"message":"down"}',
         message: "GET /v1/price-rules: answered 500; down",
       },
     })
@@ -82,7 +82,11 @@ describe("bodies", () => {
       write()
     })
     expect(await clientOf(server.url).priceRules()).toMatchObject({
-      error: { kind: "unexpected_answer", status: 200, message: expect.stringContaining("larger than 5242880 bytes") },
+      error: {
+        kind: "unexpected_answer",
+        status: 200,
+        message: expect.stringContaining("larger than 5242880 bytes"),
+      },
     })
     expect(written).toBeLessThan(160 * piece.length)
     expect(server.received).toHaveLength(1)
@@ -118,7 +122,9 @@ describe("401", () => {
     const server = await always(401, `{"message":"Invalid key ${apiKey}"}`)
     const client = clientOf(server.url)
     const result = method === "priceRules" ? await client.priceRules() : await client.createTransaction(order)
-    expect(result).toMatchObject({ error: { kind: "invalid_api_key", message: expect.stringContaining("refused (401)") } })
+    expect(result).toMatchObject({
+      error: { kind: "invalid_api_key", message: expect.stringContaining("refused (401)") },
+    })
     expect(server.received).toHaveLength(1)
   })
 })
@@ -127,11 +133,16 @@ describe("429", () => {
   const limited = (retryAfter: string | undefined) =>
     httpServer((request, response, before) => {
       const headers: Record<string, string> = retryAfter === undefined ? {} : { "retry-after": retryAfter }
-      const done = request.method === "GET" ? () => json(response, 200, []) : () => json(response, 201, created)
+      const done =
+        request.method === "GET" ? () => json(response, 200, []) : () => json(response, 201, created)
       return before === 0 ? json(response, 429, {}, headers) : done()
     })
 
-  it.each([["1", 1_000], ["2", 2_000], ["0", 0]])("waits for a GET after Retry-After %s", async (retryAfter, pause) => {
+  it.each([
+    ["1", 1_000],
+    ["2", 2_000],
+    ["0", 0],
+  ])("waits for a GET after Retry-After %s", async (retryAfter, pause) => {
     const client = clientOf((await limited(retryAfter)).url)
     expect(await client.priceRules()).toMatchObject({ ok: true })
     expect(client.pauses).toEqual([pause])
@@ -166,10 +177,10 @@ describe("400 and 422", () => {
   const field = { field: "products.0.vat", message: "must be positive" }
 
   it.each<[number, string]>([
-    [400, "{\"errors\":[{\"field\":\"products.0.vat\",\"message\":\"must be positive\"}]}"],
-    [400, "{\"errors\":{\"products\":[{\"vat\":[\"must be positive\"]}]}}"],
-    [422, "{\"violations\":[{\"propertyPath\":\"products[0].vat\",\"message\":\"must be positive\"}]}"],
-    [400, "{\"error\":{\"details\":[{\"path\":[\"products\",0,\"vat\"],\"message\":\"must be positive\"}]}}"],
+    [400, '{"errors":[{"field":"products.0.vat","message":"must be positive"}]}'],
+    [400, '{"errors":{"products":[{"vat":["must be positive"]}]}}'],
+    [422, '{"violations":[{"propertyPath":"products[0].vat","message":"must be positive"}]}'],
+    [400, '{"error":{"details":[{"path":["products",0,"vat"],"message":"must be positive"}]}}'],
   ])("names the fields: %i %s", async (status, body) => {
     const server = await always(status, body)
     expect(await clientOf(server.url).createTransaction(order)).toEqual({
@@ -186,7 +197,11 @@ describe("400 and 422", () => {
   it("has no fields where the body names none", async () => {
     const server = await always(400, "Bad Request")
     expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
-      error: { kind: "invalid_request", fields: [], message: expect.stringContaining("refused with 400: Bad Request") },
+      error: {
+        kind: "invalid_request",
+        fields: [],
+        message: expect.stringContaining("refused with 400: Bad Request"),
+      },
     })
   })
 })
@@ -194,8 +209,8 @@ describe("400 and 422", () => {
 describe("duplicates", () => {
   it.each<[number, string]>([
     [409, ""],
-    [400, "{\"errors\":[{\"field\":\"transactionId\",\"message\":\"This value is already used.\"}]}"],
-    [422, "{\"message\":\"transactionId must be unique\"}"],
+    [400, '{"errors":[{"field":"transactionId","message":"This value is already used."}]}'],
+    [422, '{"message":"transactionId must be unique"}'],
     [403, "Un ordre avec cet identifiant de transaction existe déjà"],
   ])("%i %s", async (status, body) => {
     const server = await always(status, body)
@@ -207,7 +222,9 @@ describe("duplicates", () => {
 
   it("are none of a GET", async () => {
     const server = await always(409, "")
-    expect(await clientOf(server.url).priceRules()).toMatchObject({ error: { kind: "unexpected_answer", status: 409 } })
+    expect(await clientOf(server.url).priceRules()).toMatchObject({
+      error: { kind: "unexpected_answer", status: 409 },
+    })
   })
 })
 

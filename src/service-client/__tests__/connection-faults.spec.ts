@@ -1,5 +1,15 @@
 import { createConnections } from ".."
-import { clientOf, closeAll, created, freePort, httpServer, json, order, rule, tcpServer } from "./misbehaving-server"
+import {
+  clientOf,
+  closeAll,
+  created,
+  freePort,
+  httpServer,
+  json,
+  order,
+  rule,
+  tcpServer,
+} from "./misbehaving-server"
 
 afterEach(closeAll)
 
@@ -168,7 +178,9 @@ describe("connections that break", () => {
     })
     const client = clientOf(server.url)
     expect((await client.priceRules()).ok).toBe(true)
-    expect(await client.createTransaction(order)).toMatchObject({ error: { kind: "unreachable", sent: true } })
+    expect(await client.createTransaction(order)).toMatchObject({
+      error: { kind: "unreachable", sent: true },
+    })
     expect(bytes).toBe(1)
   })
 
@@ -206,13 +218,17 @@ describe("connections that break", () => {
 
   it("keeps the status of a refusal whose body was cut", async () => {
     const server = await tcpServer((socket) => {
-      socket.once("data", () => socket.end(head("401 Unauthorized", 100) + "{\"mess"))
+      socket.once("data", () => socket.end(head("401 Unauthorized", 100) + '{"mess'))
     })
-    expect(await clientOf(server.url).createTransaction(order)).toMatchObject({ error: { kind: "invalid_api_key" } })
+    expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
+      error: { kind: "invalid_api_key" },
+    })
   })
 
   it("knows what is no HTTP", async () => {
-    const server = await tcpServer((socket) => socket.once("data", () => socket.end("SSH-2.0-OpenSSH_9.9\r\n")))
+    const server = await tcpServer((socket) =>
+      socket.once("data", () => socket.end("SSH-2.0-OpenSSH_9.9\r\n")),
+    )
     expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
       error: { kind: "unreachable", sent: true, code: expect.stringMatching(/^HPE_|^HTTPParserError$/) },
     })

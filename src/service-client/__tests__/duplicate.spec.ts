@@ -49,7 +49,12 @@ describe("isDuplicateTransaction", () => {
     { message: ["transactionId must be unique"] },
     { message: "Bad Request", code: "TRANSACTION_ALREADY_EXISTS" },
     { error: "TransactionAlreadyExists" },
-    { errors: [{ field: "customer.email", message: "is missing" }, { field: "transactionId", message: "not unique" }] },
+    {
+      errors: [
+        { field: "customer.email", message: "is missing" },
+        { field: "transactionId", message: "not unique" },
+      ],
+    },
   ])("yes, by field or code: %j", (body) => {
     expect(isDuplicate(400, body)).toBe(true)
   })
@@ -76,7 +81,12 @@ describe("isDuplicateTransaction", () => {
   it.each([
     { errors: [{ field: "customer.email", message: "already exists" }] },
     { errors: { products: [{ id: ["must be unique"] }] } },
-    { errors: [{ field: "transactionId", message: "is too short" }, { field: "customer.email", message: "is used" }] },
+    {
+      errors: [
+        { field: "transactionId", message: "is too short" },
+        { field: "customer.email", message: "is used" },
+      ],
+    },
   ])("no, by field: %j", (body) => {
     expect(isDuplicate(400, body)).toBe(false)
   })

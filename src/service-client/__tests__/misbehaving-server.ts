@@ -48,7 +48,11 @@ export async function httpServer(
 /** A TCP server that does with each socket what the handler wants. */
 export async function tcpServer(handle: (socket: Socket, before: number) => void): Promise<TestServer> {
   let count = 0
-  return listen(createNetServer((socket) => handle(socket, count++)), [], 0)
+  return listen(
+    createNetServer((socket) => handle(socket, count++)),
+    [],
+    0,
+  )
 }
 
 async function listen(server: Server, received: Received[], port: number): Promise<TestServer> {
@@ -60,7 +64,9 @@ async function listen(server: Server, received: Received[], port: number): Promi
     socket.on("error", () => undefined)
     socket.on("close", () => sockets.delete(socket))
   })
-  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve))
+  await new Promise<void>((resolve, reject) =>
+    server.once("error", reject).listen(port, "127.0.0.1", resolve),
+  )
   const actual = (server.address() as AddressInfo).port
   const close = () =>
     new Promise<void>((resolve) => {
@@ -79,7 +85,12 @@ export async function freePort(): Promise<number> {
 }
 
 /** Answers JSON. */
-export function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+export function json(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body))
 }
 

@@ -11,15 +11,19 @@ describe("priceRules", () => {
       value: [{ ...rule, color: "blue" }],
       malformed: [],
     })
-    expect(server.received).toMatchObject([{ method: "GET", path: "/v1/price-rules", headers: { "x-api-key": apiKey } }])
+    expect(server.received).toMatchObject([
+      { method: "GET", path: "/v1/price-rules", headers: { "x-api-key": apiKey } },
+    ])
   })
 
   it("tells broken rules apart from good ones", async () => {
-    const server = await httpServer((_, response) => json(response, 200, [{ ...rule, rule: undefined }, rule]))
+    const server = await httpServer((_, response) =>
+      json(response, 200, [{ ...rule, rule: undefined }, rule]),
+    )
     expect(await clientOf(server.url).priceRules()).toEqual({
       ok: true,
       value: [rule],
-      malformed: [{ index: 0, name: "12 months", reason: "\"rule\" is missing" }],
+      malformed: [{ index: 0, name: "12 months", reason: '"rule" is missing' }],
     })
   })
 
@@ -31,7 +35,7 @@ describe("priceRules", () => {
         kind: "unexpected_answer",
         status: 200,
         message: expect.stringContaining("not an object"),
-        body: "{\"rules\":[]}",
+        body: '{"rules":[]}',
       },
     })
   })
@@ -53,22 +57,29 @@ describe("priceRules", () => {
     const result = await createServiceClient({ baseUrl, apiKey }).priceRules()
     expect(result).toMatchObject({
       ok: false,
-      error: { kind: "unreachable", sent: false, code: "INVALID_API_ADDRESS", message: expect.stringContaining(message) },
+      error: {
+        kind: "unreachable",
+        sent: false,
+        code: "INVALID_API_ADDRESS",
+        message: expect.stringContaining(message),
+      },
     })
     expect(JSON.stringify(result)).not.toContain("me:secret")
   })
 
-  it.each([["", "no API key is set"], ["  \n", "no API key is set"], ["ab\ncd", "line break"], ["clé", "accent"]])(
-    "calls nobody with the key %j",
-    async (key, message) => {
-      const server = await httpServer((_, response) => json(response, 200, []))
-      expect(await clientOf(server.url, { apiKey: key }).priceRules()).toMatchObject({
-        ok: false,
-        error: { kind: "invalid_api_key", message: expect.stringContaining(message) },
-      })
-      expect(server.received).toEqual([])
-    },
-  )
+  it.each([
+    ["", "no API key is set"],
+    ["  \n", "no API key is set"],
+    ["ab\ncd", "line break"],
+    ["clé", "accent"],
+  ])("calls nobody with the key %j", async (key, message) => {
+    const server = await httpServer((_, response) => json(response, 200, []))
+    expect(await clientOf(server.url, { apiKey: key }).priceRules()).toMatchObject({
+      ok: false,
+      error: { kind: "invalid_api_key", message: expect.stringContaining(message) },
+    })
+    expect(server.received).toEqual([])
+  })
 
   it("trims a pasted key", async () => {
     const server = await httpServer((_, response) => json(response, 200, []))
@@ -111,10 +122,15 @@ describe("createTransaction", () => {
   })
 
   it.each<[string, number, unknown, string]>([
-    ["another transaction", 201, { ...created, transactionId: "SHOP-OTHER-1" }, "is not the one that was sent"],
-    ["success false", 201, { ...created, success: false }, "\"success\" is not true"],
-    ["no subscriptionId", 201, { ...created, subscriptionId: undefined }, "\"subscriptionId\" is not text"],
-    ["an empty subscriptionId", 201, { ...created, subscriptionId: "" }, "\"subscriptionId\" is empty"],
+    [
+      "another transaction",
+      201,
+      { ...created, transactionId: "SHOP-OTHER-1" },
+      "is not the one that was sent",
+    ],
+    ["success false", 201, { ...created, success: false }, '"success" is not true'],
+    ["no subscriptionId", 201, { ...created, subscriptionId: undefined }, '"subscriptionId" is not text'],
+    ["an empty subscriptionId", 201, { ...created, subscriptionId: "" }, '"subscriptionId" is empty'],
     ["null", 201, null, "an object was expected"],
     ["another success", 200, created, "201 was expected"],
   ])("takes no other answer: %s", async (_, status, body, reason) => {
@@ -154,9 +170,14 @@ describe("connections", () => {
     })
     const client = clientOf(server.url)
     const ids = Array.from({ length: 100 }, (_, n) => `SHOP-0000-${n}`)
-    const results = await Promise.all(ids.map((transactionId) => client.createTransaction({ ...order, transactionId })))
+    const results = await Promise.all(
+      ids.map((transactionId) => client.createTransaction({ ...order, transactionId })),
+    )
     expect(results).toEqual(
-      ids.map((transactionId) => ({ ok: true, value: { transactionId, subscriptionId: `sub-${transactionId}` } })),
+      ids.map((transactionId) => ({
+        ok: true,
+        value: { transactionId, subscriptionId: `sub-${transactionId}` },
+      })),
     )
     expect(server.connections()).toBeLessThanOrEqual(64)
   })

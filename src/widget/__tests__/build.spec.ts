@@ -25,26 +25,36 @@ describe("the built widget", () => {
   })
 
   it.each(["rental-widget.js", "price.js", "index.mjs", "index.js"])("%s runs no text as code", (name) => {
-    expect(readFileSync(file(name), "utf8")).not.toMatch(/\beval\b|\bFunction\(|innerHTML|insertAdjacentHTML|document\.write/)
+    expect(readFileSync(file(name), "utf8")).not.toMatch(
+      /\beval\b|\bFunction\(|innerHTML|insertAdjacentHTML|document\.write/,
+    )
   })
 
   it("imports on a server, where it does nothing", () => {
-    writeFileSync(file("server.mjs"), `
+    writeFileSync(
+      file("server.mjs"),
+      `
       import { configureRental, defineRentalElements, RentalCartElement, RentalPriceElement } from "./index.mjs"
       import "./define.mjs"
       configureRental({ backend: "https://shop.example", publishableKey: "pk" })
       defineRentalElements()
-      console.log(typeof RentalPriceElement, typeof RentalCartElement)`)
+      console.log(typeof RentalPriceElement, typeof RentalCartElement)`,
+    )
     expect(run(file("server.mjs")).trim()).toBe("function function")
     const required = `require(${JSON.stringify(file("define.js"))}); console.log(Object.keys(require(${JSON.stringify(file("index.js"))})).sort().join())`
-    expect(run("-e", required).trim()).toBe("RentalCartElement,RentalPriceElement,configureRental,defineRentalElements")
+    expect(run("-e", required).trim()).toBe(
+      "RentalCartElement,RentalPriceElement,configureRental,defineRentalElements",
+    )
   })
 
   it("lists in its manifest the attributes that the elements observe", () => {
     const { RentalPriceElement, RentalCartElement } = jest.requireActual(file("index.js"))
     const manifest = JSON.parse(readFileSync(file("custom-elements.json"), "utf8"))
     const observed = Object.fromEntries(
-      manifest.modules[0].declarations.map(({ tagName, attributes }: any) => [tagName, attributes.map(({ name }: any) => name).sort()]),
+      manifest.modules[0].declarations.map(({ tagName, attributes }: any) => [
+        tagName,
+        attributes.map(({ name }: any) => name).sort(),
+      ]),
     )
     expect(observed).toEqual({
       "rental-price": RentalPriceElement.observedAttributes.sort(),

@@ -6,31 +6,40 @@ const read = (name: string) => readFileSync(path.join(root, name), "utf8")
 
 const manifest = JSON.parse(read("src/widget/custom-elements.json"))
 const guide = read("docs/widget.md")
-const all = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort()
+const all = (text: string, pattern: RegExp) =>
+  [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort()
 const names = (list: { name: string }[]) => list.map(({ name }) => name).sort()
 
 /** Each element's source with its style sheets (the cart shares the price's), and its section of the guide. */
 const ELEMENTS = [
   {
-    tag: "rental-price", source: "src/widget/price/rental-price.ts", section: ["## `<rental-price>`", "## `<rental-cart>`"],
+    tag: "rental-price",
+    source: "src/widget/price/rental-price.ts",
+    section: ["## `<rental-price>`", "## `<rental-cart>`"],
     styles: ["src/widget/styles.ts"],
     // the cart has no mode to choose in, and writes its amounts in its own colour
     unused: [] as string[],
   },
   {
-    tag: "rental-cart", source: "src/widget/cart/rental-cart.ts", section: ["## `<rental-cart>`", "## Style"],
+    tag: "rental-cart",
+    source: "src/widget/cart/rental-cart.ts",
+    section: ["## `<rental-cart>`", "## Style"],
     styles: ["src/widget/styles.ts", "src/widget/cart/styles.ts"],
     unused: ["--rental-muted", "--rental-rows"],
   },
 ]
 
 describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, section, styles, unused }) => {
-  const declared = manifest.modules[0].declarations.find(({ tagName }: { tagName: string }) => tagName === tag)
+  const declared = manifest.modules[0].declarations.find(
+    ({ tagName }: { tagName: string }) => tagName === tag,
+  )
   const code = read(source)
   const told = guide.slice(guide.indexOf(section[0]), guide.indexOf(section[1]))
 
   it("names the parts that there are", () => {
-    const inLoop = /\["monthly", "deposit", "paid_once", "delivery"\] as const/.test(code) ? ["monthly", "deposit", "paid_once", "delivery"] : []
+    const inLoop = /\["monthly", "deposit", "paid_once", "delivery"\] as const/.test(code)
+      ? ["monthly", "deposit", "paid_once", "delivery"]
+      : []
     const parts = [...new Set([...all(code, /part: "([a-z_]+)"/g), ...inLoop])].sort()
     expect(parts.length).toBeGreaterThan(6)
     expect(names(declared.cssParts)).toEqual(parts)
@@ -45,13 +54,18 @@ describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, section, style
 
   it("names its attributes, properties and methods", () => {
     for (const { name } of declared.attributes) expect(told).toContain(`\`${name}\``)
-    const members = all(code.slice(code.indexOf("extends RentalElement")), /^ {2}(?!static|constructor|render|#)(?:readonly )?([a-z]+)[?:(]/gm)
+    const members = all(
+      code.slice(code.indexOf("extends RentalElement")),
+      /^ {2}(?!static|constructor|render|#)(?:readonly )?([a-z]+)[?:(]/gm,
+    )
     expect(names(declared.members)).toEqual(members)
     for (const member of members) expect(told).toMatch(new RegExp(`\`${member}(\\(\\))?\``))
   })
 
   it("names the custom properties that its style reads", () => {
-    const properties = all(styles.map(read).join(), /var\((--rental-[a-z-]+)/g).filter((name) => !unused.includes(name))
+    const properties = all(styles.map(read).join(), /var\((--rental-[a-z-]+)/g).filter(
+      (name) => !unused.includes(name),
+    )
     expect(names(declared.cssProperties)).toEqual(properties)
     for (const name of properties) expect(guide).toContain(`\`${name}\``)
   })

@@ -41,7 +41,8 @@ function formula(depth: number, inCall = false): string {
   if (kind < 0.75) return `(${space()}${part()})`
   if (kind < 0.79) return `-${part()}`
   if (kind < 0.84) return `(${part()})^${oneOf(["2", "3", "-1", "0", "(6/3)", "12"])}`
-  if (kind < 0.91) return `${part()} ${oneOf(["<", ">", "<=", ">=", "==", "!="])} ${part()} ? ${part()} : ${part()}`
+  if (kind < 0.91)
+    return `${part()} ${oneOf(["<", ">", "<=", ">=", "==", "!="])} ${part()} ? ${part()} : ${part()}`
   if (kind < 0.94) return `${oneOf(["floor", "ceil", "abs", "round"])}(${argument()})`
   if (kind < 0.96) return `round(${argument()},${space()}${below(4)})`
   return `${oneOf(["min", "max"])}(${argument()}, ${argument()}${random() < 0.3 ? "," + argument() : ""})`
@@ -52,7 +53,13 @@ const DURATIONS = [1, 6, 12, 18, 24]
 function rule(id: number): PriceRule {
   const [minPrice, maxPrice] = [below(300), 300 + below(3000)].map((price) => price.toFixed(2))
   return {
-    id, name: "", rule: formula(3), depositRule: formula(2), minPrice, maxPrice, duration: oneOf(DURATIONS),
+    id,
+    name: "",
+    rule: formula(3),
+    depositRule: formula(2),
+    minPrice,
+    maxPrice,
+    duration: oneOf(DURATIONS),
   }
 }
 
@@ -61,7 +68,11 @@ const price = () => (random() < 0.8 ? below(350_000) / 100 : below(3_500_000) / 
 /** What the server charges, in euros. */
 function expected(book: RuleBook, price: string, vatRate: string | null, tax: string | null): RentalOffer[] {
   const offers = coreOffersFor(book, vatRate ? { price, vatRate } : { price, tax: tax! })
-  return offers.map(({ duration, monthly, deposit }) => ({ duration, monthly: monthly / 100, deposit: deposit / 100 }))
+  return offers.map(({ duration, monthly, deposit }) => ({
+    duration,
+    monthly: monthly / 100,
+    deposit: deposit / 100,
+  }))
 }
 
 describe("the widget's formulas against the server's", () => {
@@ -75,13 +86,17 @@ describe("the widget's formulas against the server's", () => {
       usable++
       for (let i = 0; i < 20; i++) {
         const at = price()
-        const [vatRate, tax] = random() < 0.7 ? [oneOf(["20", "5.5", "19", "0", "8.1"]), null] : [null, (below(50_000) / 100).toFixed(2)]
+        const [vatRate, tax] =
+          random() < 0.7
+            ? [oneOf(["20", "5.5", "19", "0", "8.1"]), null]
+            : [null, (below(50_000) / 100).toFixed(2)]
         const offers = offersFor([candidate], placeholder, at, vatRate, tax)
         const want = expected(book, at, vatRate, tax)
         // the server refuses amounts that a number can't count in cents; nobody's rent gets there
         if (offers.some(({ monthly, deposit }) => monthly + deposit > 1e12)) continue
         // the text goes in, so that a difference tells where it is
-        const told = (result: object) => JSON.stringify({ result, candidate, placeholder, at, vatRate, tax }, null, 1)
+        const told = (result: object) =>
+          JSON.stringify({ result, candidate, placeholder, at, vatRate, tax }, null, 1)
         if (JSON.stringify(offers) !== JSON.stringify(want)) expect(told(offers)).toBe(told(want))
         compared++
       }

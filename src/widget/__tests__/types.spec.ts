@@ -31,7 +31,9 @@ describe("the widget's types", () => {
     const home = path.join(folder, "node_modules/medusa-plugin-rental-subscription")
     mkdirSync(home, { recursive: true })
     cpSync(path.join(root, "package.json"), path.join(home, "package.json"))
-    execFileSync(process.execPath, ["scripts/build-widget.mjs", "--out", path.join(home, "dist/widget")], { cwd: root })
+    execFileSync(process.execPath, ["scripts/build-widget.mjs", "--out", path.join(home, "dist/widget")], {
+      cwd: root,
+    })
     for (const name of ["@types", "csstype", "react"]) {
       symlinkSync(path.join(root, "node_modules", name), path.join(folder, "node_modules", name))
     }
@@ -42,14 +44,32 @@ describe("the widget's types", () => {
   it.each([
     ["a bundler", { module: "ESNext", moduleResolution: "Bundler" }],
     ["Node", { module: "NodeNext", moduleResolution: "NodeNext" }],
-  ])("fit a storefront that is built for %s", (_name, resolution) => {
-    const compilerOptions = {
-      ...resolution, target: "ES2022", lib: ["ES2022", "DOM", "DOM.Iterable"], jsx: "react-jsx", types: [],
-      strict: true, noEmit: true, skipLibCheck: false, preserveSymlinks: true,
-    }
-    writeFileSync(path.join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["storefront.tsx"] }))
-    const tsc = spawnSync(process.execPath, [path.join(root, "node_modules/typescript/bin/tsc"), "-p", folder], { encoding: "utf8" })
-    expect(tsc.stdout).toBe("")
-    expect(tsc.status).toBe(0)
-  }, 120_000)
+  ])(
+    "fit a storefront that is built for %s",
+    (_name, resolution) => {
+      const compilerOptions = {
+        ...resolution,
+        target: "ES2022",
+        lib: ["ES2022", "DOM", "DOM.Iterable"],
+        jsx: "react-jsx",
+        types: [],
+        strict: true,
+        noEmit: true,
+        skipLibCheck: false,
+        preserveSymlinks: true,
+      }
+      writeFileSync(
+        path.join(folder, "tsconfig.json"),
+        JSON.stringify({ compilerOptions, files: ["storefront.tsx"] }),
+      )
+      const tsc = spawnSync(
+        process.execPath,
+        [path.join(root, "node_modules/typescript/bin/tsc"), "-p", folder],
+        { encoding: "utf8" },
+      )
+      expect(tsc.stdout).toBe("")
+      expect(tsc.status).toBe(0)
+    },
+    120_000,
+  )
 })

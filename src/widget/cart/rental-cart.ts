@@ -30,7 +30,16 @@ export class RentalCartElement extends RentalElement {
   #excluded = make("ul", { part: "excluded" })
   #notice = make("p", { part: "error", role: "alert" })
   #button = make("button", { part: "button", hidden: true, onclick: () => void this.#checkout() })
-  #view = make("div", {}, this.#picker, this.#totals, this.#details, this.#excluded, this.#notice, this.#button)
+  #view = make(
+    "div",
+    {},
+    this.#picker,
+    this.#totals,
+    this.#details,
+    this.#excluded,
+    this.#notice,
+    this.#button,
+  )
   #asked?: string | null
   #drawn?: string
   #error = ""
@@ -73,8 +82,18 @@ export class RentalCartElement extends RentalElement {
       this.#picker.replaceChildren(
         make("legend", { part: "legend" }, texts[cart.duration ? "legend" : "no_common_duration"]),
         ...cart.durations.map((duration) => {
-          const radio = { type: "radio", name: "duration", value: `${duration}`, onchange: () => void this.#ask("", { duration }) }
-          return make("label", { part: "option" }, make("input", radio), make("span", { part: "duration" }, months(duration)))
+          const radio = {
+            type: "radio",
+            name: "duration",
+            value: `${duration}`,
+            onchange: () => void this.#ask("", { duration }),
+          }
+          return make(
+            "label",
+            { part: "option" },
+            make("input", radio),
+            make("span", { part: "duration" }, months(duration)),
+          )
         }),
       )
     }
@@ -94,7 +113,11 @@ export class RentalCartElement extends RentalElement {
         .filter(({ eligible }) => eligible === wanted)
         .map(({ quantity, title, monthly, deposit, reason }) => {
           const price = monthly ? fill(texts.monthly, monthly) + ", " + fill(texts.deposit, deposit!) : ""
-          return make("li", { part: "line" }, `${quantity} × ${title ?? ""}: ${reason ? (texts[reason] ?? texts.not_rentable) : price}`)
+          return make(
+            "li",
+            { part: "line" },
+            `${quantity} × ${title ?? ""}: ${reason ? (texts[reason] ?? texts.not_rentable) : price}`,
+          )
         })
     this.#details.replaceChildren(
       make("summary", { part: "summary" }, texts.lines),
@@ -112,7 +135,12 @@ export class RentalCartElement extends RentalElement {
     // a page, and nothing that runs
     if (!/^https?:/.test(payment_url!)) return
     const detail: RentalCheckoutDetail = { cart_id: this.cart!.cart_id, duration, payment_url: payment_url! }
-    const event = new CustomEvent("rental-checkout", { detail, bubbles: true, composed: true, cancelable: true })
+    const event = new CustomEvent("rental-checkout", {
+      detail,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    })
     if (this.dispatchEvent(event)) location.assign(payment_url!)
   }
 

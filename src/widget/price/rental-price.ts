@@ -11,7 +11,15 @@ import type { Quote } from "../quote"
  */
 export class RentalPriceElement extends RentalElement {
   static observedAttributes = [
-    "mode", "quantity", "duration", "price", "vat-rate", "tax", "variant-id", "region-id", "locale",
+    "mode",
+    "quantity",
+    "duration",
+    "price",
+    "vat-rate",
+    "tax",
+    "variant-id",
+    "region-id",
+    "locale",
   ]
 
   /** Every duration offered, ascending; empty while that isn't known. */
@@ -21,17 +29,18 @@ export class RentalPriceElement extends RentalElement {
   #told?: string
 
   render(): void {
-    const [mode, quantity, wanted, ...product] = RentalPriceElement.observedAttributes.map((name) => this.getAttribute(name))
+    const [mode, quantity, wanted, ...product] = RentalPriceElement.observedAttributes.map((name) =>
+      this.getAttribute(name),
+    )
     const choosing = mode === "choose"
     const quote = quoteFor(product)
     // also while the quote is on the way: a language takes longer to make ready than all the rest
     const language = languageOf(this)
     const offers = (this.offers = inEuros(quote?.offers ?? [], Math.max(1, (quantity as never) | 0)))
     const offerOf = (duration: unknown) => offers.find((offer) => offer.duration === Number(duration))
-    const shown =
-      choosing
-        ? (offerOf(wanted) ?? offerOf(quote?.default_duration) ?? offers.at(-1))
-        : [...offers].sort((a, b) => a.monthly - b.monthly)[0]
+    const shown = choosing
+      ? (offerOf(wanted) ?? offerOf(quote?.default_duration) ?? offers.at(-1))
+      : [...offers].sort((a, b) => a.monthly - b.monthly)[0]
     this.#view.inert = !shown
     if (shown) this.#draw(choosing, language, offers, shown)
     if (quote || this.#told) this.#tell({ duration: null, monthly: null, deposit: null, ...shown, offers })
@@ -45,7 +54,9 @@ export class RentalPriceElement extends RentalElement {
     if (drawn !== this.#drawn) {
       if (!this.#drawn) this.shadowRoot!.prepend(this.#view)
       this.#drawn = drawn
-      this.#view.replaceChildren(choosing ? this.#choice(offers, language) : make("span", { part: "price" }, drawn))
+      this.#view.replaceChildren(
+        choosing ? this.#choice(offers, language) : make("span", { part: "price" }, drawn),
+      )
     }
     this.#view.querySelectorAll("input").forEach((radio, i) => {
       radio.checked = offers[i] === shown

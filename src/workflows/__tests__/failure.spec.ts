@@ -7,7 +7,11 @@ describe("what a workflow threw", () => {
   it("is read from the error, and from the plain object that the engine makes of it", () => {
     const plain = JSON.parse(JSON.stringify({ ...error, message: error.message, stack: error.stack }))
     for (const cause of [error, plain]) {
-      expect(failureOf(cause)).toMatchObject({ message: "no stock", type: "not_allowed", code: "insufficient_inventory" })
+      expect(failureOf(cause)).toMatchObject({
+        message: "no stock",
+        type: "not_allowed",
+        code: "insufficient_inventory",
+      })
     }
   })
 

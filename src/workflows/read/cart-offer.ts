@@ -17,11 +17,14 @@ import { cartPricingOf } from "./cart-pricing"
 import { transactionPrefix } from "./transaction-prefix"
 
 export type CartOffer =
-  | { ok: true; snapshot: RentalSnapshot; settings: EffectiveSettings }
-  | { ok: false; refusal: Refusal }
+  { ok: true; snapshot: RentalSnapshot; settings: EffectiveSettings } | { ok: false; refusal: Refusal }
 
 /** What a cart would be rented for, or why it can't be (design section 5, step 1). `wanted` is a duration in months. */
-export async function offerForCart(container: MedusaContainer, cart: RentalCart, wanted?: number): Promise<CartOffer> {
+export async function offerForCart(
+  container: MedusaContainer,
+  cart: RentalCart,
+  wanted?: number,
+): Promise<CartOffer> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
   if (rental.settings.missing(settings).length > 0) return refused(REFUSALS.notConfigured)
@@ -42,10 +45,15 @@ export async function offerForCart(container: MedusaContainer, cart: RentalCart,
   if (chosen === undefined) return refused(REFUSALS.noCommonDuration)
   if (wanted !== undefined && !offered.includes(wanted)) return refused(durationNotOffered(wanted, offered))
   const prefix = await transactionPrefix(container, settings)
-  return { ok: true, settings, snapshot: takeSnapshot(cart, lines, offered, wanted ?? chosen, pricing, prefix) }
+  return {
+    ok: true,
+    settings,
+    snapshot: takeSnapshot(cart, lines, offered, wanted ?? chosen, pricing, prefix),
+  }
 }
 
 /** Whether the merchant has switched the provider on in the cart's region. */
-const isPayableThere = ({ region }: RentalCart): boolean => !!region?.payment_providers?.some((provider) => provider?.id === RENTAL_PROVIDER_ID)
+const isPayableThere = ({ region }: RentalCart): boolean =>
+  !!region?.payment_providers?.some((provider) => provider?.id === RENTAL_PROVIDER_ID)
 
 const refused = (refusal: Refusal): CartOffer => ({ ok: false, refusal })

@@ -8,7 +8,7 @@ import type RentalModuleService from "../../modules/rental/service"
 export async function cartPricingOf(
   rental: RentalModuleService,
   cart: RentalCart,
-  settings: EffectiveSettings
+  settings: EffectiveSettings,
 ): Promise<LinePricing & { available: boolean }> {
   const { rules, book, fetchedAt } = await rental.priceRules.bookFor(settings)
   const choices = await rental.products.of(cart.items.flatMap((item) => item.product_id ?? []))

@@ -3,7 +3,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { DiscountCode } from "../../core/wire/discount-code"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { discountOf } from "../../modules/rental/discounts/discount-of"
-import { PROMOTION_RELATIONS, type Served, type ShopPromotion } from "../../modules/rental/discounts/promotion"
+import {
+  PROMOTION_RELATIONS,
+  type Served,
+  type ShopPromotion,
+} from "../../modules/rental/discounts/promotion"
 import type RentalModuleService from "../../modules/rental/service"
 
 /** The discount of a code exactly as it was typed, or null where it is no valid one (design section 7). */
@@ -11,7 +15,7 @@ export async function discountCode(
   container: MedusaContainer,
   settings: { sales_channel_id: string | null },
   code: string,
-  now: Date
+  now: Date,
 ): Promise<DiscountCode | null> {
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const promotion = await promotionOf(container, code)
@@ -25,7 +29,9 @@ export async function discountCode(
 async function promotionOf(container: MedusaContainer, code: string): Promise<ShopPromotion | undefined> {
   // PostgreSQL refuses a text with a null character instead of not finding it.
   if (code.includes("\0")) return undefined
-  const promotions = await container.resolve(Modules.PROMOTION).listPromotions({ code }, { relations: PROMOTION_RELATIONS, take: 1 })
+  const promotions = await container
+    .resolve(Modules.PROMOTION)
+    .listPromotions({ code }, { relations: PROMOTION_RELATIONS, take: 1 })
   return promotions.at(0) as ShopPromotion | undefined
 }
 

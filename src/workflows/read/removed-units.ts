@@ -2,7 +2,10 @@ import type { RemovedUnits } from "../../modules/rental/confirmation/reconcile"
 import type RentalModuleService from "../../modules/rental/service"
 
 /** The units that removals of this transaction named, by the id that was sent. Each call received is one unit. */
-export async function removedUnits(rental: RentalModuleService, transactionId: string): Promise<RemovedUnits> {
+export async function removedUnits(
+  rental: RentalModuleService,
+  transactionId: string,
+): Promise<RemovedUnits> {
   const calls = await rental.listRentalEvents({
     rental_transaction_id: transactionId,
     kind: "product_removal",

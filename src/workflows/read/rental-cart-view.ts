@@ -4,14 +4,21 @@ import { priceLines } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
-import { cartDurations, linesInTheWay, priceItem, soldLine, type SnapshotLine } from "../../modules/rental/transactions/cart-lines"
+import {
+  cartDurations,
+  linesInTheWay,
+  priceItem,
+  soldLine,
+  type SnapshotLine,
+} from "../../modules/rental/transactions/cart-lines"
 import { fingerprintOf } from "../../modules/rental/transactions/fingerprint"
 import { deliveryOf, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { PAID_STATES } from "../../modules/rental/transactions/states"
 import { offerForCart } from "./cart-offer"
 import { cartPricingOf } from "./cart-pricing"
 
-export type NotRentableReason = "rental_not_configured" | "currency_not_supported" | "not_rentable" | "price_out_of_range"
+export type NotRentableReason =
+  "rental_not_configured" | "currency_not_supported" | "not_rentable" | "price_out_of_range"
 
 /** A cart as `GET /store/rental/carts/:id` shows it (design section 8). Euros, taxes included; durations in months. */
 export interface RentalCartView {
@@ -56,7 +63,10 @@ interface PricedLines {
   reasons: (line: SnapshotLine) => NotRentableReason
 }
 
-function viewOf(cart: RentalCart, { lines, offered, chosen, reasons }: PricedLines): Omit<RentalCartView, "status" | "payment_url"> {
+function viewOf(
+  cart: RentalCart,
+  { lines, offered, chosen, reasons }: PricedLines,
+): Omit<RentalCartView, "status" | "payment_url"> {
   const totals = chosen === undefined ? null : priceLines(lines.map(toCartLine), chosen)
   const byItem = new Map(totals?.lines.map((line) => [line.id, line]))
   const paidOnce = lines.filter((line) => !line.eligible).reduce((sum, line) => sum + line.total, 0)
@@ -88,7 +98,11 @@ function viewOf(cart: RentalCart, { lines, offered, chosen, reasons }: PricedLin
 async function isOf(
   container: MedusaContainer,
   cart: RentalCart,
-  { duration, payment_collection_id, fingerprint }: { duration: number; payment_collection_id: string; fingerprint: string }
+  {
+    duration,
+    payment_collection_id,
+    fingerprint,
+  }: { duration: number; payment_collection_id: string; fingerprint: string },
 ): Promise<boolean> {
   const offer = await offerForCart(container, cart, duration)
   return offer.ok && fingerprintOf(offer.snapshot, offer.settings, payment_collection_id) === fingerprint
@@ -107,13 +121,19 @@ interface Rented {
 function rentedView(cart: RentalCart, { duration, monthly, snapshot }: Rented) {
   const sent = (snapshot as RentalSnapshot).lines
   const lines = cart.items.map((item) => {
-    const line = sent.find(({ item_id }) => item_id === item.id) ?? sent.find(({ variant_id }) => variant_id === item.variant_id)
+    const line =
+      sent.find(({ item_id }) => item_id === item.id) ??
+      sent.find(({ variant_id }) => variant_id === item.variant_id)
     const offers = (line?.offers ?? []).filter((offer) => offer.duration === duration)
     return { ...soldLine(item), eligible: line?.eligible ?? false, removable: false, offers }
   })
   const view = viewOf(cart, { lines, offered: [duration], chosen: duration, reasons: () => "not_rentable" })
   const wasOffered = lines.every(({ eligible, offers }) => !eligible || offers.length > 0)
-  return { ...view, monthly: monthly ?? (wasOffered ? view.monthly : null), deposit: wasOffered ? view.deposit : null }
+  return {
+    ...view,
+    monthly: monthly ?? (wasOffered ? view.monthly : null),
+    deposit: wasOffered ? view.deposit : null,
+  }
 }
 
 async function offeredLines(rental: RentalModuleService, cart: RentalCart): Promise<PricedLines> {

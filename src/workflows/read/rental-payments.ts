@@ -12,7 +12,10 @@ export interface RentalPayment {
 }
 
 /** The payments of an order that went through the rental service. */
-export async function rentalPaymentsOf(container: MedusaContainer, orderId: string): Promise<RentalPayment[]> {
+export async function rentalPaymentsOf(
+  container: MedusaContainer,
+  orderId: string,
+): Promise<RentalPayment[]> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
     entity: "order",
@@ -31,6 +34,7 @@ export async function rentalPaymentsOf(container: MedusaContainer, orderId: stri
 
 /** Whether money is captured on them that no refund has been recorded for. */
 export function holdsMoney({ captures = [], refunds = [] }: RentalPayment): boolean {
-  const sum = (amounts: { amount: number }[]) => amounts.reduce((total, { amount }) => total + Number(amount), 0)
+  const sum = (amounts: { amount: number }[]) =>
+    amounts.reduce((total, { amount }) => total + Number(amount), 0)
   return sum(captures) > sum(refunds)
 }

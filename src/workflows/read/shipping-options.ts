@@ -15,7 +15,7 @@ interface OptionRow extends ShippingOption {
 export async function shippingOptionsFor(
   container: MedusaContainer,
   cart: RentalCart,
-  country: string | null
+  country: string | null,
 ): Promise<ShippingOption[]> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
@@ -38,9 +38,14 @@ export async function shippingOptionsFor(
 const isForReturns = ({ rules }: OptionRow) =>
   (rules ?? []).some(({ attribute, value }) => attribute === "is_return" && String(value) === "true")
 
-function serves({ service_zone: zone }: OptionRow, salesChannelId: string | null, country: string | null): boolean {
+function serves(
+  { service_zone: zone }: OptionRow,
+  salesChannelId: string | null,
+  country: string | null,
+): boolean {
   const channels = zone?.fulfillment_set?.location?.sales_channels ?? []
   const inChannel = !salesChannelId || channels.some(({ id }) => id === salesChannelId)
-  const inCountry = !country || (zone?.geo_zones ?? []).some((zone) => zone.country_code.toLowerCase() === country)
+  const inCountry =
+    !country || (zone?.geo_zones ?? []).some((zone) => zone.country_code.toLowerCase() === country)
   return inChannel && inCountry
 }

@@ -24,7 +24,11 @@ export type ShopperReturn =
  * Where the shopper who holds this return token goes (design section 6, GET success/:token): to an order not before its terms can
  * be shown there, unless they are long in coming.
  */
-export async function shopperReturn(container: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
+export async function shopperReturn(
+  container: MedusaContainer,
+  token: string,
+  now: Date,
+): Promise<ShopperReturn> {
   for (const from = performance.now(); ; await sleep(POLL_MS)) {
     const where = await whereTo(container, token, now)
     const isPatient = performance.now() - from < TERMS_FOLLOW_WITHIN_MS
@@ -44,6 +48,7 @@ async function whereTo(container: MedusaContainer, token: string, now: Date): Pr
   const { country_code } = transaction.snapshot as unknown as RentalSnapshot
   const order = await orderOfTransaction(container, transaction)
   const values = { country_code, cart_id: transaction.cart_id, order_id: order?.ours ? order.id : null }
-  if (order?.ours) return { kind: "order", url: fillUrl(urls.confirmed, values), hasTerms: transaction.terms !== null }
+  if (order?.ours)
+    return { kind: "order", url: fillUrl(urls.confirmed, values), hasTerms: transaction.terms !== null }
   return { kind: "waiting", lang: transaction.lang, pendingUrl: fillUrl(urls.pending, values) }
 }

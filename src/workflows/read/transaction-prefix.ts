@@ -9,7 +9,10 @@ const LONGEST = 24
  * What a transaction's id begins with: the setting, else the shop's name in letters and digits, as the service advises
  * (service-api.md, Order creation request body).
  */
-export async function transactionPrefix(container: MedusaContainer, settings: EffectiveSettings): Promise<string> {
+export async function transactionPrefix(
+  container: MedusaContainer,
+  settings: EffectiveSettings,
+): Promise<string> {
   if (settings.transaction_prefix !== DEFAULT_TRANSACTION_PREFIX) return settings.transaction_prefix
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "store", fields: ["name"] })

@@ -18,7 +18,9 @@ export const applyProductChoiceStep = createStep(
   },
   async (undo, { container }) => {
     if (undo) {
-      await container.resolve<RentalModuleService>(RENTAL_MODULE).products.change(undo.product_id, undo.before)
+      await container
+        .resolve<RentalModuleService>(RENTAL_MODULE)
+        .products.change(undo.product_id, undo.before)
     }
   },
 )

@@ -39,5 +39,5 @@ export const bindAuthorizationStep = createStep(
     if (!bound) return
     const states = container.resolve<RentalModuleService>(RENTAL_MODULE).states
     await states.unauthorize(bound.rental_transaction_id, bound.session_id)
-  }
+  },
 )

@@ -16,5 +16,5 @@ export const captureRentalPaymentStep = createStep(
       await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id } })
     }
     return new StepResponse(undefined)
-  }
+  },
 )

@@ -27,7 +27,10 @@ const ADDRESS_FIELDS = [
 ] as const
 
 /** A cart's address with changes: a new row each time, so that one that a customer has saved is never rewritten. */
-export function rewritten(before: CartAddressDTO | null | undefined, changes: Partial<CartAddress>): CreateAddressDTO {
+export function rewritten(
+  before: CartAddressDTO | null | undefined,
+  changes: Partial<CartAddress>,
+): CreateAddressDTO {
   // An address in another place has no part of the old one's.
   const moved = "address_1" in changes ? { province: null } : {}
   const all: Partial<Record<string, unknown>> = { ...before, ...moved, ...changes }
@@ -41,12 +44,15 @@ export function rewritten(before: CartAddressDTO | null | undefined, changes: Pa
 export async function customerForEmail(
   customers: ICustomerModuleService,
   currentId: string | null | undefined,
-  email: string | null
+  email: string | null,
 ): Promise<string | null> {
   // Listed, for a customer may have been deleted since: that must not cost a paid order.
   const [current] = currentId ? await customers.listCustomers({ id: currentId }, { take: 1 }) : []
   if (!email || current?.has_account || current?.email === email.toLowerCase()) return null
-  const [guest] = await customers.listCustomers({ email: email.toLowerCase(), has_account: false }, { take: 1 })
+  const [guest] = await customers.listCustomers(
+    { email: email.toLowerCase(), has_account: false },
+    { take: 1 },
+  )
   return (guest ?? (await customers.createCustomers({ email: email.toLowerCase() }))).id
 }
 

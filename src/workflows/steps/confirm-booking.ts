@@ -19,5 +19,5 @@ export const confirmBookingStep = createStep(
     if (!input) return
     const { states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
     await states.authorizeAs(input.rental_transaction_id, input.session_id, "booked")
-  }
+  },
 )

@@ -22,8 +22,7 @@ export interface DraftRentalInput {
 }
 
 export type DraftRentalResult =
-  | { ok: true; rental_transaction_id: string; duration: number }
-  | { ok: false; refusal: Refusal }
+  { ok: true; rental_transaction_id: string; duration: number } | { ok: false; refusal: Refusal }
 
 /**
  * Writes the draft of a rental, or finds the live one of the same cart and contents (design section 5, step 2). Runs
@@ -54,7 +53,7 @@ export const draftRentalStep = createStep(
   async (draftId, { container }) => {
     if (!draftId) return
     await container.resolve<RentalModuleService>(RENTAL_MODULE).states.removeDraft(draftId)
-  }
+  },
 )
 
 const drafted = (result: DraftRentalResult, draftId: string | null = null) =>
@@ -64,7 +63,10 @@ async function offerForPayment(container: MedusaContainer, input: DraftRentalInp
   const cart = await rentalCartOf(container, input.cart_id)
   if (!cart) return { ok: false as const, refusal: REFUSALS.cartNotFound }
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const [paid] = await rental.listRentalTransactions({ cart_id: cart.id, status: [...PAID_STATES] }, { take: 1 })
+  const [paid] = await rental.listRentalTransactions(
+    { cart_id: cart.id, status: [...PAID_STATES] },
+    { take: 1 },
+  )
   if (paid) return { ok: false as const, refusal: REFUSALS.alreadyRented }
   if (cart.completed_at || (await orderIdOfCart(container, cart.id))) {
     return { ok: false as const, refusal: REFUSALS.cartCompleted }
@@ -74,7 +76,11 @@ async function offerForPayment(container: MedusaContainer, input: DraftRentalInp
 }
 
 /** The payment page's language: asked for, else the cart's locale, else left to the page. */
-function languageFor(asked: string | undefined, locale: string | null, spoken: readonly string[]): string | undefined {
+function languageFor(
+  asked: string | undefined,
+  locale: string | null,
+  spoken: readonly string[],
+): string | undefined {
   return [asked, locale?.slice(0, 2).toLowerCase()].find((lang) => lang && spoken.includes(lang))
 }
 
@@ -107,7 +113,10 @@ function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: Ef
 }
 
 async function liveTransaction(rental: RentalModuleService, { cart_id, fingerprint }: Draft) {
-  const [live] = await rental.listRentalTransactions({ cart_id, fingerprint, status: [...LIVE_STATES] }, { take: 1 })
+  const [live] = await rental.listRentalTransactions(
+    { cart_id, fingerprint, status: [...LIVE_STATES] },
+    { take: 1 },
+  )
   return live
 }
 
@@ -127,15 +136,27 @@ async function createDraft(rental: RentalModuleService, draft: Draft) {
 /** The same transaction asked for in another language, or after the page's address was corrected: only that changes. */
 async function refreshPaymentPage(
   rental: RentalModuleService,
-  live: { id: string; lang: string | null; transaction_id: string | null; payment_url: string | null; duration: number },
+  live: {
+    id: string
+    lang: string | null
+    transaction_id: string | null
+    payment_url: string | null
+    duration: number
+  },
   lang: string | undefined,
-  settings: EffectiveSettings
+  settings: EffectiveSettings,
 ): Promise<void> {
   const { transaction_id: transactionId, duration } = live
   const payment_url =
-    transactionId && live.payment_url && settings.payment_url ? paymentPageUrl(settings.payment_url, { transactionId, duration, lang }) : live.payment_url
+    transactionId && live.payment_url && settings.payment_url
+      ? paymentPageUrl(settings.payment_url, { transactionId, duration, lang })
+      : live.payment_url
   if ((live.lang ?? undefined) === lang && live.payment_url === payment_url) return
-  await rental.updateRentalTransactions({ id: live.id, lang: lang ?? null, ...(payment_url && { payment_url }) })
+  await rental.updateRentalTransactions({
+    id: live.id,
+    lang: lang ?? null,
+    ...(payment_url && { payment_url }),
+  })
 }
 
 const answer = (transaction: { id: string; duration: number }): DraftRentalResult => ({

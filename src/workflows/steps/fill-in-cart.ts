@@ -22,12 +22,16 @@ export const fillInCartStep = createStep(
     await carts.updateCarts(cart_id, {
       ...(email && { email }),
       ...(customer_id && { customer_id }),
-      ...(addresses.shipping_address && { shipping_address: rewritten(before.shipping_address, addresses.shipping_address) }),
-      ...(addresses.billing_address && { billing_address: rewritten(before.billing_address, addresses.billing_address) }),
+      ...(addresses.shipping_address && {
+        shipping_address: rewritten(before.shipping_address, addresses.shipping_address),
+      }),
+      ...(addresses.billing_address && {
+        billing_address: rewritten(before.billing_address, addresses.billing_address),
+      }),
     })
     return new StepResponse(undefined, before)
   },
   async (before, { container }) => {
     if (before) await writePeopleBack(container, before)
-  }
+  },
 )

@@ -22,5 +22,5 @@ export const linkRentalOrderStep = createStep(
     // Medusa refuses a one-to-one link that stands already.
     if ((await links.list(link)).length === 0) await links.create(link)
     return new StepResponse(undefined)
-  }
+  },
 )

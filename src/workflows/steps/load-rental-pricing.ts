@@ -19,5 +19,5 @@ export const loadRentalPricingStep = createStep(
     const settings = await rental.settings.forChannel(cart?.sales_channel_id ?? null)
     if (cart && rental.settings.missing(settings).length === 0) await rental.priceRules.bookFor(settings)
     return new StepResponse(undefined)
-  }
+  },
 )

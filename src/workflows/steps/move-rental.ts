@@ -15,5 +15,5 @@ export const moveRentalStep = createStep(
   async ({ rental_transaction_id, to, changes }: MoveRentalInput, { container }) => {
     const states = container.resolve<RentalModuleService>(RENTAL_MODULE).states
     return new StepResponse(await states.move(rental_transaction_id, to, changes))
-  }
+  },
 )

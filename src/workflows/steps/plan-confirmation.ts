@@ -49,8 +49,9 @@ export interface CartFill {
 }
 
 /** Decides under the cart's lock what a confirmation leads to. It reads only, so there is nothing to undo. */
-export const planConfirmationStep = createStep("plan-rental-confirmation", async (input: ConfirmRentalInput, { container }) =>
-  new StepResponse(await plan(input, container))
+export const planConfirmationStep = createStep(
+  "plan-rental-confirmation",
+  async (input: ConfirmRentalInput, { container }) => new StepResponse(await plan(input, container)),
 )
 
 async function plan(input: ConfirmRentalInput, container: MedusaContainer): Promise<ConfirmationPlan> {
@@ -79,11 +80,14 @@ async function planForOrder(
   container: MedusaContainer,
   { as }: ConfirmRentalInput,
   { authorized_session_id: session_id }: { authorized_session_id: string | null },
-  order_id: string
+  order_id: string,
 ): Promise<ConfirmationPlan> {
-  const waits = as === "confirmed" && session_id !== null && (await rentalPaymentsOf(container, order_id)).length === 0
+  const waits =
+    as === "confirmed" && session_id !== null && (await rentalPaymentsOf(container, order_id)).length === 0
   if (!waits) return { kind: "exists", order_id }
-  const { status } = await container.resolve(Modules.ORDER).retrieveOrder(order_id, { select: ["id", "status"] })
+  const { status } = await container
+    .resolve(Modules.ORDER)
+    .retrieveOrder(order_id, { select: ["id", "status"] })
   if (status === "canceled") return refuse(ATTENTION.confirmedAfterCancellation())
   return { kind: "authorize", order_id, session_id }
 }
@@ -92,7 +96,7 @@ async function planFill(
   container: MedusaContainer,
   { order }: ConfirmRentalInput,
   cart: RentalCart,
-  made: Pick<Make, "payment_collection_id" | "contents">
+  made: Pick<Make, "payment_collection_id" | "contents">,
 ): Promise<ConfirmationPlan> {
   const buyer = buyerOf(order)
   const addresses = addressesFrom(order, buyer, cart)
@@ -100,8 +104,14 @@ async function planFill(
   if (country && !cart.region?.countries.some(({ iso_2 }) => iso_2 === country)) {
     return refuse(ATTENTION.countryOutsideRegion(country.toUpperCase()))
   }
-  const settings = await container.resolve<RentalModuleService>(RENTAL_MODULE).settings.forChannel(cart.sales_channel_id)
-  const options = await shippingOptionsFor(container, cart, country ?? cart.shipping_address?.country_code ?? null)
+  const settings = await container
+    .resolve<RentalModuleService>(RENTAL_MODULE)
+    .settings.forChannel(cart.sales_channel_id)
+  const options = await shippingOptionsFor(
+    container,
+    cart,
+    country ?? cart.shipping_address?.country_code ?? null,
+  )
   const delivery = planDelivery(order, cart, options, settings.default_shipping_option_id)
   if (delivery.kind === "unknown") return refuse(ATTENTION.deliveryUnknown(delivery.name))
   return { kind: "make", ...made, delivery, email: buyer.email, addresses }

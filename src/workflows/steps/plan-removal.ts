@@ -27,10 +27,14 @@ export const planRemovalStep = createStep(
     const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
     const { status, snapshot } = await rental.retrieveRentalTransaction(rental_transaction_id)
     if (cart.completed_at || PAID_STATES.some((paid) => paid === status)) return answer({ kind: "completed" })
-    const open = (cart.items ?? []).map(({ id, variant_id, quantity }) => ({ id, variant_id, quantity: Number(quantity) }))
+    const open = (cart.items ?? []).map(({ id, variant_id, quantity }) => ({
+      id,
+      variant_id,
+      quantity: Number(quantity),
+    }))
     const { lines } = snapshot as unknown as RentalSnapshot
     return answer(planRemoval(lines, open, product, await removedUnits(rental, rental_transaction_id)))
-  }
+  },
 )
 
 const answer = (removal: UnitRemoval) => new StepResponse<UnitRemoval>(removal)

@@ -16,7 +16,7 @@ export const raiseAttentionStep = createStep(
   async ({ rental_transaction_id, attention }: RaiseAttentionInput, { container }) => {
     const states = container.resolve<RentalModuleService>(RENTAL_MODULE).states
     return new StepResponse(await states.raiseAttention(rental_transaction_id, attention))
-  }
+  },
 )
 
 /** Rings the bell of Medusa's admin. A shop without the feed channel goes without: the Rentals page shows it too. */
@@ -24,15 +24,19 @@ export const ringBellStep = createStep(
   "ring-rental-bell",
   async ({ rental_transaction_id, attention }: RaiseAttentionInput, { container }) => {
     await ring(container, rental_transaction_id, attention).catch((cause: Error) => {
-      container.resolve(ContainerRegistrationKeys.LOGGER).warn(`rental: no bell notification was made: ${cause.message}`)
+      container
+        .resolve(ContainerRegistrationKeys.LOGGER)
+        .warn(`rental: no bell notification was made: ${cause.message}`)
     })
     return new StepResponse(undefined)
-  }
+  },
 )
 
 /** Medusa shows a title, a text and a file to download, none of which leads anywhere: the id is what the Rentals page is searched by. */
 async function ring(container: MedusaContainer, id: string, attention: Attention): Promise<void> {
-  const { transaction_id } = await container.resolve<RentalModuleService>(RENTAL_MODULE).retrieveRentalTransaction(id)
+  const { transaction_id } = await container
+    .resolve<RentalModuleService>(RENTAL_MODULE)
+    .retrieveRentalTransaction(id)
   const title = `A rental needs your attention${transaction_id ? `: ${transaction_id}` : ""}`
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to: "",

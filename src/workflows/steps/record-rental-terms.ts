@@ -38,7 +38,7 @@ export const recordRentalTermsStep = createStep(
       finalize_url: order.finalizeUrl ?? transaction.finalize_url,
     })
     return new StepResponse(undefined)
-  }
+  },
 )
 
 /** The column holds whole numbers; a broken one stands in the terms. */

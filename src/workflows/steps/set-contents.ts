@@ -1,6 +1,11 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import type { CreateLineItemDTO, ICartModuleService, IProductModuleService, MedusaContainer } from "@medusajs/framework/types"
+import type {
+  CreateLineItemDTO,
+  ICartModuleService,
+  IProductModuleService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
 import type { PaidLine, Reconciliation } from "../../modules/rental/confirmation/reconcile"
 
 export interface SetContentsInput {
@@ -32,7 +37,7 @@ export const setContentsStep = createStep(
   },
   async (undo, { container }) => {
     if (undo) await putBack(container.resolve<ICartModuleService>(Modules.CART), undo)
-  }
+  },
 )
 
 interface SetContentsUndo {
@@ -58,7 +63,10 @@ async function variantsStillSold(container: MedusaContainer, lines: PaidLine[]):
  * A variant that was deleted since can't be reserved or checked for shipping: its line stands without it, and keeps its
  * id in the metadata.
  */
-function newLine({ content, quantity, unit_price, tax_lines }: PaidLine, sold: Set<string>): CreateLineItemDTO {
+function newLine(
+  { content, quantity, unit_price, tax_lines }: PaidLine,
+  sold: Set<string>,
+): CreateLineItemDTO {
   const gone = content.variant_id !== null && !sold.has(content.variant_id)
   const line = {
     ...content,

@@ -31,7 +31,7 @@ export const setCustomerDataStep = createStep(
   },
   async (before, { container }) => {
     if (before) await writePeopleBack(container, before)
-  }
+  },
 )
 
 const unchanged = (why: Exclude<CustomerDataWritten, "written">) =>

@@ -9,7 +9,11 @@ import type {
 } from "@medusajs/framework/types"
 import type { Cents } from "../../core/money"
 import { sumOfRates } from "../../modules/rental/transactions/cart-lines"
-import { methodAmount, type DeliveryPlan, type ShippingOption } from "../../modules/rental/confirmation/delivery"
+import {
+  methodAmount,
+  type DeliveryPlan,
+  type ShippingOption,
+} from "../../modules/rental/confirmation/delivery"
 
 export interface SetDeliveryInput {
   cart_id: string
@@ -43,10 +47,15 @@ export const setDeliveryStep = createStep(
   },
   async (undo, { container }) => {
     if (undo) await putBack(container.resolve<ICartModuleService>(Modules.CART), undo)
-  }
+  },
 )
 
-async function write(container: MedusaContainer, cartId: string, delivery: DeliveryPlan, undo: SetDeliveryUndo) {
+async function write(
+  container: MedusaContainer,
+  cartId: string,
+  delivery: DeliveryPlan,
+  undo: SetDeliveryUndo,
+) {
   const carts = container.resolve<ICartModuleService>(Modules.CART)
   if (delivery.kind === "keep" && delivery.amounts.length) {
     await carts.updateShippingMethods(delivery.amounts)
@@ -69,7 +78,7 @@ async function addMethod(
   cartId: string,
   option: ShippingOption,
   price: Cents,
-  undo: SetDeliveryUndo
+  undo: SetDeliveryUndo,
 ): Promise<void> {
   const carts = container.resolve<ICartModuleService>(Modules.CART)
   const taxLines = await taxLinesFor(container, cartId, option)
@@ -82,7 +91,7 @@ async function addMethod(
     // With the cart's id: without it, Medusa 2.21.2 reads the lines from the second argument all the same.
     await carts.addShippingMethodTaxLines(
       cartId,
-      taxLines.map((line) => ({ ...line, shipping_method_id: method.id }))
+      taxLines.map((line) => ({ ...line, shipping_method_id: method.id })),
     )
   }
 }
@@ -93,10 +102,12 @@ async function taxLinesFor(container: MedusaContainer, cartId: string, option: S
   const cart = await carts.retrieveCart(cartId, { relations: ["shipping_address"] })
   const country = cart.shipping_address?.country_code
   if (!country) return []
-  const found = await container.resolve<ITaxModuleService>(Modules.TAX).getTaxLines(
-    [{ id: option.id, shipping_option_id: option.id, unit_price: 0, currency_code: cart.currency_code }],
-    { address: { country_code: country, province_code: cart.shipping_address?.province } }
-  )
+  const found = await container
+    .resolve<ITaxModuleService>(Modules.TAX)
+    .getTaxLines(
+      [{ id: option.id, shipping_option_id: option.id, unit_price: 0, currency_code: cart.currency_code }],
+      { address: { country_code: country, province_code: cart.shipping_address?.province } },
+    )
   return found.map(({ rate, code, name, rate_id, provider_id }) => ({
     description: name,
     tax_rate_id: rate_id,

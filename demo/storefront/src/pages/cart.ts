@@ -33,7 +33,12 @@ export async function showCart(main: HTMLElement, shop: Shop): Promise<void> {
     lines: h("ul", { class: "lines", role: "list" }),
     sums: h("div"),
     rental,
-    monthly: h("section", { class: "or", hidden: !rental.expected }, h("h3", {}, t("rental.title")), rental.element),
+    monthly: h(
+      "section",
+      { class: "or", hidden: !rental.expected },
+      h("h3", {}, t("rental.title")),
+      rental.element,
+    ),
   }
   showLines(page, cart)
   main.replaceChildren(
@@ -48,7 +53,12 @@ export async function showCart(main: HTMLElement, shop: Shop): Promise<void> {
         h("h2", { id: "summary-title" }, t("cart.summary")),
         page.sums,
         page.monthly,
-        h("p", { class: "actions" }, linkButton("/checkout", t("cart.checkout")), linkButton("/", t("cart.more"), "plain")),
+        h(
+          "p",
+          { class: "actions" },
+          linkButton("/checkout", t("cart.checkout")),
+          linkButton("/", t("cart.more"), "plain"),
+        ),
       ),
     ),
   )
@@ -65,7 +75,9 @@ export function showEmptyCart(main: HTMLElement): void {
 }
 
 function showLines(page: CartPage, cart: Cart): void {
-  const lines = [...(cart.items ?? [])].sort((a, b) => String(a.created_at).localeCompare(String(b.created_at)))
+  const lines = [...(cart.items ?? [])].sort((a, b) =>
+    String(a.created_at).localeCompare(String(b.created_at)),
+  )
   const change = (line: CartLine, quantity: number) =>
     void keepFocus(page, () => changeLine(page, () => changeQuantity(page.shop, cart, line, quantity)))
   page.lines.replaceChildren(...lines.map((line) => cartLine(line, change)))
@@ -94,6 +106,8 @@ async function keepFocus({ main }: CartPage, work: () => Promise<void>): Promise
   const focused = document.activeElement?.getAttribute("aria-label")
   main.setAttribute("aria-busy", "true")
   await work().finally(() => main.removeAttribute("aria-busy"))
-  const again = focused && [...main.querySelectorAll<HTMLElement>("[aria-label]")].find((element) => element.ariaLabel === focused)
+  const again =
+    focused &&
+    [...main.querySelectorAll<HTMLElement>("[aria-label]")].find((element) => element.ariaLabel === focused)
   ;(again || main).focus()
 }

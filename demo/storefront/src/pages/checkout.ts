@@ -32,7 +32,12 @@ export async function showCheckout(main: HTMLElement, shop: Shop): Promise<void>
   checkout.showTotals(cart)
   main.replaceChildren(
     h("h1", {}, t("checkout.title")),
-    h("div", { class: "columns" }, checkout.steps, h("aside", { class: "panel" }, h("h2", {}, t("cart.summary")), items(cart), sums)),
+    h(
+      "div",
+      { class: "columns" },
+      checkout.steps,
+      h("aside", { class: "panel" }, h("h2", {}, t("cart.summary")), items(cart), sums),
+    ),
   )
   await (hasAddress(cart) ? showPayment(checkout, cart) : showAddress(checkout, cart))
 }
@@ -45,7 +50,12 @@ function cartToPay(shop: Shop): Promise<Cart | undefined> {
 
 function items(cart: Cart): HTMLElement {
   const lines = (cart.items ?? []).map((line) =>
-    h("li", {}, h("span", {}, `${line.quantity} × ${line.product_title ?? line.title}`), h("span", {}, money(line.total ?? 0))),
+    h(
+      "li",
+      {},
+      h("span", {}, `${line.quantity} × ${line.product_title ?? line.title}`),
+      h("span", {}, money(line.total ?? 0)),
+    ),
   )
   return h("ul", { class: "items", role: "list" }, lines)
 }
@@ -80,7 +90,12 @@ async function showPayment(checkout: Checkout, cart: Cart): Promise<void> {
     showAddress(checkout, cart)
     checkout.steps.querySelector<HTMLElement>("input")?.focus()
   }
-  const delivery = h("section", { class: "step" }, h("h2", { tabindex: -1 }, t("checkout.delivery")), shipping)
+  const delivery = h(
+    "section",
+    { class: "step" },
+    h("h2", { tabindex: -1 }, t("checkout.delivery")),
+    shipping,
+  )
   checkout.steps.replaceChildren(addressSummary(cart, change), delivery, payment.element)
   await payment.refresh()
 }

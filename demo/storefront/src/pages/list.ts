@@ -19,7 +19,12 @@ export async function showList(main: HTMLElement, shop: Shop): Promise<void> {
     main.replaceChildren(emptyPage(t("list.empty"), t("list.empty.text")))
     return
   }
-  const sections = SECTIONS.map((section) => shelf(section, products.filter((product) => kindOf(product) === section.kind)))
+  const sections = SECTIONS.map((section) =>
+    shelf(
+      section,
+      products.filter((product) => kindOf(product) === section.kind),
+    ),
+  )
   main.replaceChildren(hero(), ...sections.filter((section) => section !== null), howItWorks())
   // The browser looked for the place in the address before there was one.
   document.getElementById(location.hash.slice(1))?.scrollIntoView()

@@ -22,7 +22,9 @@ interface RentedOrder extends Order {
 const FIELDS = [
   "+payment_status",
   "*payment_collections.payments",
-  ...["status", "duration", "monthly", "first_payment", "finalize_url"].map((field) => `+rental_transaction.${field}`),
+  ...["status", "duration", "monthly", "first_payment", "finalize_url"].map(
+    (field) => `+rental_transaction.${field}`,
+  ),
 ].join(",")
 
 export async function showOrder(main: HTMLElement, shop: Shop): Promise<void> {
@@ -30,7 +32,9 @@ export async function showOrder(main: HTMLElement, shop: Shop): Promise<void> {
   const order = await retrieveOrder(shop, address.pathname.split("/")[2])
   if (!order) {
     document.title = t("order.missing")
-    main.replaceChildren(emptyPage(t("order.missing"), t("order.missing.text"), linkButton("/", t("order.back"))))
+    main.replaceChildren(
+      emptyPage(t("order.missing"), t("order.missing.text"), linkButton("/", t("order.back"))),
+    )
     return
   }
   forgetCart(address.searchParams.get("cart"))
@@ -89,7 +93,9 @@ function rentalTerms(order: RentedOrder): HTMLElement | null {
           {},
           row(t("order.rental.monthly"), money(Number(rental.monthly ?? 0)), "grand"),
           row(t("order.rental.duration"), count("rental.months", rental.duration)),
-          rental.first_payment === null ? null : row(t("order.rental.first"), money(Number(rental.first_payment))),
+          rental.first_payment === null
+            ? null
+            : row(t("order.rental.first"), money(Number(rental.first_payment))),
         ),
         closing(rental),
       )
@@ -97,11 +103,16 @@ function rentalTerms(order: RentedOrder): HTMLElement | null {
 }
 
 /** What comes next: a booking still has to be finished at the service. */
-function closing({ status, finalize_url }: NonNullable<RentedOrder["rental_transaction"]>): HTMLElement | null {
+function closing({
+  status,
+  finalize_url,
+}: NonNullable<RentedOrder["rental_transaction"]>): HTMLElement | null {
   if (status !== "booked") {
     return h("p", {}, t("order.rental.paid"))
   }
-  return finalize_url ? h("p", { class: "actions" }, linkButton(finalize_url, t("order.rental.finalize"))) : null
+  return finalize_url
+    ? h("p", { class: "actions" }, linkButton(finalize_url, t("order.rental.finalize")))
+    : null
 }
 
 function goods(order: RentedOrder): HTMLElement {
@@ -116,7 +127,11 @@ function goods(order: RentedOrder): HTMLElement {
         "div",
         { class: "line-text" },
         h("h3", {}, item.product_title ?? item.title),
-        h("p", { class: "quiet" }, [variantName(item.variant_title), `× ${item.quantity}`].filter(Boolean).join("  ")),
+        h(
+          "p",
+          { class: "quiet" },
+          [variantName(item.variant_title), `× ${item.quantity}`].filter(Boolean).join("  "),
+        ),
       ),
       h("div", { class: "line-price" }, money(item.total)),
     ),
@@ -137,11 +152,17 @@ function delivery(order: RentedOrder): HTMLElement {
     "aside",
     { class: "panel" },
     h("h2", {}, t("order.address")),
-    h("address", {}, lines.flatMap((line, index) => (index ? [h("br"), line] : [line]))),
+    h(
+      "address",
+      {},
+      lines.flatMap((line, index) => (index ? [h("br"), line] : [line])),
+    ),
     h(
       "dl",
       { class: "totals" },
-      method ? row(t("order.delivery"), order.shipping_total ? money(order.shipping_total) : t("cart.free")) : null,
+      method
+        ? row(t("order.delivery"), order.shipping_total ? money(order.shipping_total) : t("cart.free"))
+        : null,
       row(isRented(order) ? t("order.value") : t("order.paid"), money(order.total), "grand"),
       row(t("cart.tax"), money(order.tax_total), "small"),
     ),

@@ -12,7 +12,10 @@ export async function showPaymentFailed(main: HTMLElement, shop: Shop): Promise<
   const cart = id ? await retrieveCart(shop, id) : undefined
   const status = statusLine()
   const actions = cart
-    ? [againButton(shop, cart, status), linkButton(`/checkout?cart=${cart.id}`, t("failed.checkout"), "secondary")]
+    ? [
+        againButton(shop, cart, status),
+        linkButton(`/checkout?cart=${cart.id}`, t("failed.checkout"), "secondary"),
+      ]
     : [linkButton("/", t("order.back"))]
   const page = emptyPage(t("failed.title"), t("failed.text"), ...actions)
   page.append(status)

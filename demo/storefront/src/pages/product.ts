@@ -10,7 +10,9 @@ export async function showProduct(main: HTMLElement, shop: Shop): Promise<void> 
   const product = await findProduct(shop, decodeURIComponent(location.pathname.split("/")[2]))
   if (!product?.variants?.length) {
     document.title = t("product.missing")
-    main.replaceChildren(emptyPage(t("product.missing"), t("product.missing.text"), linkButton("/", t("product.back"))))
+    main.replaceChildren(
+      emptyPage(t("product.missing"), t("product.missing.text"), linkButton("/", t("product.back"))),
+    )
     return
   }
   document.title = `${product.title} – Maison Cadence`

@@ -45,7 +45,13 @@ export function addressForm(cart: Cart, save: (details: Details) => Promise<void
     "form",
     { novalidate: true },
     h("section", { class: "step" }, h("h2", {}, t("checkout.contact")), emailField(cart)),
-    h("section", { class: "step address" }, h("h2", {}, t("checkout.address")), textFields(cart), countryField(cart)),
+    h(
+      "section",
+      { class: "step address" },
+      h("h2", {}, t("checkout.address")),
+      textFields(cart),
+      countryField(cart),
+    ),
     h("div", { class: "step" }, submit, status),
   )
   form.addEventListener("submit", (event) => {
@@ -72,18 +78,31 @@ export function addressSummary({ email, shipping_address: to }: Cart, change: ()
     `${to?.first_name ?? ""} ${to?.last_name ?? ""}`,
     `${to?.address_1 ?? ""}, ${to?.postal_code ?? ""} ${to?.city ?? ""}`,
   ]
-  const again = h("button", { class: "plain", type: "button", "aria-label": t("checkout.change.name"), onclick: change }, t("checkout.change"))
+  const again = h(
+    "button",
+    { class: "plain", type: "button", "aria-label": t("checkout.change.name"), onclick: change },
+    t("checkout.change"),
+  )
   return h(
     "section",
     { class: "step known" },
     h("h2", {}, t("checkout.address")),
-    h("address", {}, lines.flatMap((line, index) => (index ? [h("br"), line] : [line]))),
+    h(
+      "address",
+      {},
+      lines.flatMap((line, index) => (index ? [h("br"), line] : [line])),
+    ),
     again,
   )
 }
 
 function emailField(cart: Cart): HTMLElement {
-  return field("email", t("checkout.email"), { type: "email", autocomplete: "email", required: true, value: cart.email ?? "" })
+  return field("email", t("checkout.email"), {
+    type: "email",
+    autocomplete: "email",
+    required: true,
+    value: cart.email ?? "",
+  })
 }
 
 function textFields(cart: Cart): HTMLElement[] {
@@ -113,11 +132,24 @@ function countryField({ region, shipping_address: known }: Cart): HTMLElement {
   const options = (region?.countries ?? []).map(({ iso_2: code = COUNTRY }) =>
     h("option", { value: code, selected: code === known?.country_code }, names.of(code.toUpperCase())),
   )
-  const select = h("select", { name: "country_code", id: "field-country_code", autocomplete: "country" }, options)
-  return h("p", { class: "field field-country_code" }, h("label", { for: "field-country_code" }, t("checkout.country")), select)
+  const select = h(
+    "select",
+    { name: "country_code", id: "field-country_code", autocomplete: "country" },
+    options,
+  )
+  return h(
+    "p",
+    { class: "field field-country_code" },
+    h("label", { for: "field-country_code" }, t("checkout.country")),
+    select,
+  )
 }
 
-function field(name: string, label: string, attributes: Record<string, string | boolean | undefined>): HTMLElement {
+function field(
+  name: string,
+  label: string,
+  attributes: Record<string, string | boolean | undefined>,
+): HTMLElement {
   const input = h("input", { name, id: `field-${name}`, maxlength: 200, ...attributes })
   // Marked only after a try to send, not while the shopper is still typing.
   input.addEventListener("invalid", () => input.setAttribute("aria-invalid", "true"))

@@ -10,7 +10,10 @@ import { rentalPrice } from "./rental-price"
 /** A line of the cart. @param change gets the new quantity, 0 to remove the line */
 export function cartLine(line: CartLine, change: (line: CartLine, quantity: number) => void): HTMLElement {
   const name = line.product_title ?? line.title
-  const price = { withTax: each(line, line.total), withoutTax: each(line, (line.total ?? 0) - (line.tax_total ?? 0)) }
+  const price = {
+    withTax: each(line, line.total),
+    withoutTax: each(line, (line.total ?? 0) - (line.tax_total ?? 0)),
+  }
   const address = line.product_handle ? `/products/${encodeURIComponent(line.product_handle)}` : "/"
   return h(
     "li",
@@ -27,7 +30,9 @@ export function cartLine(line: CartLine, change: (line: CartLine, quantity: numb
       "div",
       { class: "line-price" },
       h("strong", {}, money(line.total ?? 0)),
-      line.quantity > 1 ? h("span", { class: "quiet" }, t("cart.each", { price: money(price.withTax) })) : null,
+      line.quantity > 1
+        ? h("span", { class: "quiet" }, t("cart.each", { price: money(price.withTax) }))
+        : null,
     ),
     h(
       "div",
@@ -35,7 +40,12 @@ export function cartLine(line: CartLine, change: (line: CartLine, quantity: numb
       quantityField(line.quantity, t("cart.quantity", { name }), (quantity) => change(line, quantity)),
       h(
         "button",
-        { type: "button", class: "plain", "aria-label": t("cart.remove.name", { name }), onclick: () => change(line, 0) },
+        {
+          type: "button",
+          class: "plain",
+          "aria-label": t("cart.remove.name", { name }),
+          onclick: () => change(line, 0),
+        },
         t("cart.remove"),
       ),
     ),

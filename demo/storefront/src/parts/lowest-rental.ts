@@ -12,7 +12,9 @@ export function lowestRental(product: Product): HTMLElement {
   const monthly = new Map<EventTarget, number>()
   const box = h("span", { class: "card-rent" }, ...elements)
   const showLowest = () => {
-    const lowest = [...elements].sort((a, b) => (monthly.get(a) ?? Infinity) - (monthly.get(b) ?? Infinity))[0]
+    const lowest = [...elements].sort(
+      (a, b) => (monthly.get(a) ?? Infinity) - (monthly.get(b) ?? Infinity),
+    )[0]
     for (const element of elements) {
       element.hidden = element !== lowest
     }

@@ -23,7 +23,13 @@ export function paymentChoice(shop: Shop, cart: Cart): PaymentChoice {
   renting.box.append(rental.element)
   buying.box.append(...orderButton(shop, cart))
   // The two are one group of radio buttons only once they stand in it together.
-  const element = h("fieldset", { class: "step choices" }, h("legend", {}, t("checkout.payment")), renting.box, buying.box)
+  const element = h(
+    "fieldset",
+    { class: "step choices" },
+    h("legend", {}, t("checkout.payment")),
+    renting.box,
+    buying.box,
+  )
   const offer = (rentable: boolean) => {
     if (renting.box.hidden === rentable) {
       renting.box.hidden = !rentable
@@ -41,7 +47,11 @@ export function paymentChoice(shop: Shop, cart: Cart): PaymentChoice {
   }
 }
 
-function option(value: string, name: string, text: HTMLElement): { box: HTMLElement; input: HTMLInputElement } {
+function option(
+  value: string,
+  name: string,
+  text: HTMLElement,
+): { box: HTMLElement; input: HTMLInputElement } {
   const input = h("input", { type: "radio", name: "payment", value })
   return { box: h("div", { class: "choice" }, h("label", {}, input, h("strong", {}, name), text)), input }
 }

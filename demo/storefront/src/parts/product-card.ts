@@ -17,7 +17,12 @@ export function productCard(product: Product): HTMLElement {
       { class: "card-text" },
       h("h3", {}, h("a", { href: `/products/${encodeURIComponent(product.handle)}` }, product.title)),
       h("p", { class: "card-subtitle" }, textOf(product, "subtitle")),
-      h("p", { class: "card-prices" }, h("span", { class: "card-buy" }, buyText(product)), lowestRental(product)),
+      h(
+        "p",
+        { class: "card-prices" },
+        h("span", { class: "card-buy" }, buyText(product)),
+        lowestRental(product),
+      ),
     ),
   )
 }

@@ -21,7 +21,12 @@ interface Choice {
 /** Everything on the product page that changes with the choice of variant, quantity and duration. */
 export function purchase(shop: Shop, product: Product): (HTMLElement | null)[] {
   const variants = product.variants ?? []
-  const choice: Choice = { variant: variants.find(inStock) ?? variants[0], quantity: 1, duration: null, isPicked: false }
+  const choice: Choice = {
+    variant: variants.find(inStock) ?? variants[0],
+    quantity: 1,
+    duration: null,
+    isPicked: false,
+  }
   const buy = h("p", { class: "product-buy" })
   const status = statusLine()
   const add = button(t("product.add"), "primary", status, async () => {
@@ -50,7 +55,13 @@ export function purchase(shop: Shop, product: Product): (HTMLElement | null)[] {
     buy,
     variantChoice(product, choice.variant, (variant) => choose({ variant })),
     rental.element,
-    h("div", { class: "product-actions" }, quantityField(1, t("product.quantity"), (quantity) => choose({ quantity })), add, rent),
+    h(
+      "div",
+      { class: "product-actions" },
+      quantityField(1, t("product.quantity"), (quantity) => choose({ quantity })),
+      add,
+      rent,
+    ),
     status,
   ]
 }
@@ -61,7 +72,12 @@ function showPrice(line: HTMLElement, { variant, quantity }: Choice): void {
   line.replaceChildren(amount, " ", h("span", {}, t("product.vat")))
 }
 
-function button(text: string, kind: string, status: ReturnType<typeof statusLine>, work: () => Promise<void>): HTMLButtonElement {
+function button(
+  text: string,
+  kind: string,
+  status: ReturnType<typeof statusLine>,
+  work: () => Promise<void>,
+): HTMLButtonElement {
   const element = h("button", { type: "button", class: `button ${kind}` }, text)
   element.addEventListener("click", () =>
     whileBusy(element, () => work().catch((fault) => status.say(sentenceFor(fault)))),

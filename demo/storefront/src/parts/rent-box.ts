@@ -14,12 +14,20 @@ export interface RentBox {
  * The durations to choose from, or that there are none.
  * @param changed gets the duration shown in months, null where the variant can't be rented, and whether the shopper picked it
  */
-export function rentBox(product: Product, changed: (duration: number | null, isPicked: boolean) => void): RentBox {
+export function rentBox(
+  product: Product,
+  changed: (duration: number | null, isPicked: boolean) => void,
+): RentBox {
   const rental = rentalPrice("choose", undefined)
   // Shown by the element itself once it knows that there is nothing to rent; before that it would be a guess.
   const notRented = h("p", { class: "not-rented", hidden: true }, t("product.notrent.one"))
   // Extras are sold: there the box shows only if the rules have something for them.
-  const element = h("section", { class: "rent-box", hidden: isExtra(product) }, h("h2", {}, t("product.rent")), rental)
+  const element = h(
+    "section",
+    { class: "rent-box", hidden: isExtra(product) },
+    h("h2", {}, t("product.rent")),
+    rental,
+  )
   rental.append(notRented)
   rental.addEventListener("rental-change", ({ detail }) => {
     notRented.hidden = false

@@ -2,7 +2,11 @@ import { h } from "../dom"
 import type { Price } from "../products"
 
 /** The plugin's element for a price that the page already knows: it needs no request of its own. */
-export function rentalPrice(mode: "from" | "choose", price: Price | undefined, attributes: Record<string, string | number | undefined> = {}): HTMLElement {
+export function rentalPrice(
+  mode: "from" | "choose",
+  price: Price | undefined,
+  attributes: Record<string, string | number | undefined> = {},
+): HTMLElement {
   const element = h("rental-price", { mode, ...attributes })
   setPrice(element, price)
   return element

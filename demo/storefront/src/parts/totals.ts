@@ -6,7 +6,11 @@ import type { Cart } from "../shop"
 /** What the cart costs when paid at once. */
 export function totals(cart: Cart): HTMLElement {
   const chosen = (cart.shipping_methods ?? []).length > 0
-  const delivery = !chosen ? t("cart.delivery.later") : cart.shipping_total ? money(cart.shipping_total) : t("cart.free")
+  const delivery = !chosen
+    ? t("cart.delivery.later")
+    : cart.shipping_total
+      ? money(cart.shipping_total)
+      : t("cart.free")
   return h(
     "dl",
     { class: "totals" },

@@ -7,7 +7,11 @@ import type { Product, Variant } from "../shop"
  * The variants as radio buttons, where there is more than one.
  * @param chosen called with each new choice
  */
-export function variantChoice(product: Product, current: Variant, chosen: (variant: Variant) => void): HTMLElement | null {
+export function variantChoice(
+  product: Product,
+  current: Variant,
+  chosen: (variant: Variant) => void,
+): HTMLElement | null {
   const variants = product.variants ?? []
   if (variants.length < 2) {
     return null
@@ -18,9 +22,19 @@ export function variantChoice(product: Product, current: Variant, chosen: (varia
     { class: "variants" },
     h("legend", {}, t("product.options", { option: t(`option.${option}`, {}, option) })),
     variants.map((variant) => {
-      const input = h("input", { type: "radio", name: "variant", value: variant.id, checked: variant.id === current.id })
+      const input = h("input", {
+        type: "radio",
+        name: "variant",
+        value: variant.id,
+        checked: variant.id === current.id,
+      })
       input.addEventListener("change", () => chosen(variant))
-      return h("label", { class: inStock(variant) ? "chip" : "chip gone" }, input, h("span", {}, variantName(variant.title)))
+      return h(
+        "label",
+        { class: inStock(variant) ? "chip" : "chip gone" },
+        input,
+        h("span", {}, variantName(variant.title)),
+      )
     }),
   )
 }

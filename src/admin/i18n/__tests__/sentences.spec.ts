@@ -26,35 +26,104 @@ const SERVICE_ERRORS = [
   { kind: "rate_limited", retryAfterSeconds: 3, message: "" },
   { kind: "rate_limited", retryAfterSeconds: 1, message: "" },
   { kind: "rate_limited", retryAfterSeconds: null, message: "" },
-  ...[503, 403, 302, 404, 201].map((status) => ({ kind: "unexpected_answer", status, body: "", message: "" })),
+  ...[503, 403, 302, 404, 201].map((status) => ({
+    kind: "unexpected_answer",
+    status,
+    body: "",
+    message: "",
+  })),
 ] as unknown as ServiceError[]
 
-const faultOf = (schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } }, value: unknown) =>
-  schema.safeParse(value).error!.issues[0].message
+const faultOf = (
+  schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => schema.safeParse(value).error!.issues[0].message
 
-const NOTHING_SET = { enabled: false, unreadable: [], environment: "staging", urls: {} } as unknown as EffectiveSettings
+const NOTHING_SET = {
+  enabled: false,
+  unreadable: [],
+  environment: "staging",
+  urls: {},
+} as unknown as EffectiveSettings
 
 /** One formula for each fault that a formula can have. */
-const FORMULAS = ["", "1 + \u00d7", "1 +", "min", "MIN(1)", "prixHT", "foo", "[[prixHT", "[[prix]]", "]", "% 2", "+2", "2 * * 3", "min(1,,2)", ".", "'a'", "2 + )",
-  "1 [[tva]]", "2 (3)", "1 ]", "(1)%", "1 = 2", "1)", "1 : 2", "1, 2", "1e3", "1 . 2", "1 < 2 && 3", "1 'a'", "1 # 2", "(1", "1 < 2 ? 3", "round(01,5)", "abs(1,2)", "round(1,2,3)",
-  "1 < 2", "1 ? 2 : 3", "1 / 0", "0 ^ -1", "2 ^ 0.5", "round(1, 0.5)", "2 ^ 65", "round(1, 65)", "(".repeat(70), "1".repeat(1001)]
+const FORMULAS = [
+  "",
+  "1 + \u00d7",
+  "1 +",
+  "min",
+  "MIN(1)",
+  "prixHT",
+  "foo",
+  "[[prixHT",
+  "[[prix]]",
+  "]",
+  "% 2",
+  "+2",
+  "2 * * 3",
+  "min(1,,2)",
+  ".",
+  "'a'",
+  "2 + )",
+  "1 [[tva]]",
+  "2 (3)",
+  "1 ]",
+  "(1)%",
+  "1 = 2",
+  "1)",
+  "1 : 2",
+  "1, 2",
+  "1e3",
+  "1 . 2",
+  "1 < 2 && 3",
+  "1 'a'",
+  "1 # 2",
+  "(1",
+  "1 < 2 ? 3",
+  "round(01,5)",
+  "abs(1,2)",
+  "round(1,2,3)",
+  "1 < 2",
+  "1 ? 2 : 3",
+  "1 / 0",
+  "0 ^ -1",
+  "2 ^ 0.5",
+  "round(1, 0.5)",
+  "2 ^ 65",
+  "round(1, 65)",
+  "(".repeat(70),
+  "1".repeat(1001),
+]
 const ONE = { n: 1n, d: 1n }
 const faults = FORMULAS.flatMap((text) => {
   const compiled = compileFormula(text)
   const result = compiled.ok ? compiled.formula({ prixHT: ONE, tva: ONE }) : compiled
   return result.ok ? [] : [describeFault(result.fault)]
 })
-const WHOLE = (["too_large", "negative", "not_text", "not_decimal", "range_reversed", "not_whole_months"] as const).flatMap((code) =>
-  [undefined, "x"].map((found) => describeFault({ code, at: 0, length: 0, found }))
+const WHOLE = (
+  ["too_large", "negative", "not_text", "not_decimal", "range_reversed", "not_whole_months"] as const
+).flatMap((code) => [undefined, "x"].map((found) => describeFault({ code, at: 0, length: 0, found })))
+const RULES = [
+  null,
+  7,
+  "rule",
+  [],
+  {},
+  { id: 1, name: "A", rule: "1", depositRule: true, minPrice: 1, maxPrice: [], duration: "x" },
+]
+const malformed = (parsePriceRules(RULES) as { malformed: { reason: string }[] }).malformed.map(
+  ({ reason }) => reason,
 )
-const RULES = [null, 7, "rule", [], {}, { id: 1, name: "A", rule: "1", depositRule: true, minPrice: 1, maxPrice: [], duration: "x" }]
-const malformed = (parsePriceRules(RULES) as { malformed: { reason: string }[] }).malformed.map(({ reason }) => reason)
 
 /** What workflows answer to a call, read from their source: each stands there as one text. */
 const WORKFLOWS = path.resolve(__dirname, "../../../workflows")
 const ANSWERS = readdirSync(WORKFLOWS)
   .filter((file) => /^apply-.*\.ts$/.test(file))
-  .flatMap((file) => [...readFileSync(path.join(WORKFLOWS, file), "utf8").matchAll(/(?:why|what|message): (["`])(.+?)\1|(?:ignored|rejected)\((?:[\w."]+, )?(["`])(.+?)\3\)/g)])
+  .flatMap((file) => [
+    ...readFileSync(path.join(WORKFLOWS, file), "utf8").matchAll(
+      /(?:why|what|message): (["`])(.+?)\1|(?:ignored|rejected)\((?:[\w."]+, )?(["`])(.+?)\3\)/g,
+    ),
+  ])
   .map((found) => (found[2] ?? found[4]).replace(/\$\{[^}]*\}/g, "x"))
 
 /** Why an action of the panel is refused, read likewise. */
@@ -66,7 +135,9 @@ const REFUSALS = readdirSync(ACTIONS, { recursive: true, encoding: "utf8" })
 
 /** Why what was paid can't be made an order of, read from its source: clauses of an attention's sentence. */
 const RECONCILE = path.resolve(__dirname, "../../../modules/rental/confirmation/reconcile.ts")
-const CLAUSES = [...readFileSync(RECONCILE, "utf8").matchAll(/(?:why: |return )(["`])(.+?)\1/g)].map((found) => found[2].replace(/\$\{[^}]*\}/g, "7"))
+const CLAUSES = [...readFileSync(RECONCILE, "utf8").matchAll(/(?:why: |return )(["`])(.+?)\1/g)].map(
+  (found) => found[2].replace(/\$\{[^}]*\}/g, "7"),
+)
 
 const SENTENCES = [
   ...CLAUSES,
@@ -75,16 +146,34 @@ const SENTENCES = [
   ...WHOLE,
   ...malformed,
   ...ANSWERS,
-  ...SERVICE_ERRORS.flatMap((error) => [describeServiceError(error), describeServiceError(error, "price_rules")].flatMap((said) => Object.values(said))),
+  ...SERVICE_ERRORS.flatMap((error) =>
+    [describeServiceError(error), describeServiceError(error, "price_rules")].flatMap((said) =>
+      Object.values(said),
+    ),
+  ),
   ...Object.values(ATTENTION).flatMap((make) => {
-    const { reason, remedy } = (make as (...words: unknown[]) => { reason: string; remedy: string })("one", 2, "three")
+    const { reason, remedy } = (make as (...words: unknown[]) => { reason: string; remedy: string })(
+      "one",
+      2,
+      "three",
+    )
     return [reason, remedy]
   }),
-  ...[SecretBox.keyedBy("short", undefined), SecretBox.keyedBy(undefined, undefined)].map(({ problem }) => problem!),
+  ...[SecretBox.keyedBy("short", undefined), SecretBox.keyedBy(undefined, undefined)].map(
+    ({ problem }) => problem!,
+  ),
   ...missingSettings(NOTHING_SET).map(({ sentence }) => sentence),
   ...missingSettings({ ...NOTHING_SET, unreadable: ["api_key"] }).map(({ sentence }) => sentence),
-  ...["", "pay.example.com", "https://p.example.com/{id}", "https://p.example.com/", "https://p.example.com/{transactionId}/{", "https://p.example.com/{transactionId} x",
-    "https://{transactionId}.example.com", "https://a:b@p.example.com/{transactionId}"].map((template) => validatePaymentTemplate(template)!),
+  ...[
+    "",
+    "pay.example.com",
+    "https://p.example.com/{id}",
+    "https://p.example.com/",
+    "https://p.example.com/{transactionId}/{",
+    "https://p.example.com/{transactionId} x",
+    "https://{transactionId}.example.com",
+    "https://a:b@p.example.com/{transactionId}",
+  ].map((template) => validatePaymentTemplate(template)!),
   faultOf(VALUE_FIELDS.transaction_prefix, "not ok!"),
   faultOf(VALUE_FIELDS.transaction_prefix, ""),
   faultOf(VALUE_FIELDS.transaction_prefix, "x".repeat(30)),
@@ -117,37 +206,54 @@ describe.each(["fr", "de"])("the server's sentences in %s", (language) => {
 })
 
 it("translates a sentence within a sentence", () => {
-  expect(translateSentence(describeServiceError({ kind: "timeout", timeoutMs: 10_000, message: "" }, "price_rules").remedy, "de")).toBe(
-    "Versuchen Sie es in ein paar Minuten erneut.",
+  expect(
+    translateSentence(
+      describeServiceError({ kind: "timeout", timeoutMs: 10_000, message: "" }, "price_rules").remedy,
+      "de",
+    ),
+  ).toBe("Versuchen Sie es in ein paar Minuten erneut.")
+  expect(
+    translateSentence("At character 3: a value is missing before *; a power is written 2 ^ 3.", "de"),
+  ).toBe("Bei Zeichen 3: vor * fehlt ein Wert; eine Potenz schreibt man 2 ^ 3.")
+  expect(translateSentence('"name" is missing; "rule" is nothing (null), not text', "fr")).toBe(
+    "« name » manque ; « rule » est rien (null), pas du texte",
   )
-  expect(translateSentence("At character 3: a value is missing before *; a power is written 2 ^ 3.", "de")).toBe(
-    "Bei Zeichen 3: vor * fehlt ein Wert; eine Potenz schreibt man 2 ^ 3."
-  )
-  expect(translateSentence('"name" is missing; "rule" is nothing (null), not text', "fr")).toBe("« name » manque ; « rule » est rien (null), pas du texte")
 })
 
 it("says in one language why an order couldn't be made, amounts and all", () => {
   const reason = `What the service confirms isn't what stands in the cart: "Vélo" was sent at 1200 or 99.9 € without taxes and paid at 1100 €. No order was made.`
   expect(translateSentence(reason, "fr")).toBe(
-    "Ce que le service confirme n'est pas ce qui est dans le panier : « Vélo » a été envoyé à 1\u202f200,00\u00a0€ ou 99,90\u00a0€ hors taxes et payé à 1\u202f100,00\u00a0€. Aucune commande n'a été créée."
+    "Ce que le service confirme n'est pas ce qui est dans le panier : « Vélo » a été envoyé à 1\u202f200,00\u00a0€ ou 99,90\u00a0€ hors taxes et payé à 1\u202f100,00\u00a0€. Aucune commande n'a été créée.",
   )
-  expect(translateSentence(`What the service confirms isn't what stands in the cart: 1 of "the X" were sent and 3 paid. No order was made.`, "de")).toBe(
-    "Was der Dienst bestätigt, steht so nicht im Warenkorb: „the X“: 1 gesendet, 3 bezahlt. Es entstand keine Bestellung."
+  expect(
+    translateSentence(
+      `What the service confirms isn't what stands in the cart: 1 of "the X" were sent and 3 paid. No order was made.`,
+      "de",
+    ),
+  ).toBe(
+    "Was der Dienst bestätigt, steht so nicht im Warenkorb: „the X“: 1 gesendet, 3 bezahlt. Es entstand keine Bestellung.",
   )
-  expect(translateSentence("Wait 1 second and try again.", "fr")).toBe("Attendez un peu (1 seconde) et réessayez.")
+  expect(translateSentence("Wait 1 second and try again.", "fr")).toBe(
+    "Attendez un peu (1 seconde) et réessayez.",
+  )
 })
 
 it("translates two attentions at once line by line", () => {
-  const two = "Remove the cause and press retry.\nNothing is owed. Ask the service for the reason; the shopper may order again."
+  const two =
+    "Remove the cause and press retry.\nNothing is owed. Ask the service for the reason; the shopper may order again."
   expect(translateSentences(two, "de")).toBe(
-    "Beseitigen Sie die Ursache und drücken Sie Wiederholen.\nEs ist nichts geschuldet. Fragen Sie den Dienst nach dem Grund; der Kunde kann erneut bestellen."
+    "Beseitigen Sie die Ursache und drücken Sie Wiederholen.\nEs ist nichts geschuldet. Fragen Sie den Dienst nach dem Grund; der Kunde kann erneut bestellen.",
   )
 })
 
 it("keeps what varies, and a sentence that nobody knows", () => {
   const sentence = "The payment of 1200 € isn't the cart's total of 130.5 €. No order was made."
-  expect(translateSentence(sentence, "fr-FR")).toBe("Le paiement de 1\u202f200,00\u00a0€ n'est pas le total du panier, 130,50\u00a0€. Aucune commande n'a été créée.")
+  expect(translateSentence(sentence, "fr-FR")).toBe(
+    "Le paiement de 1\u202f200,00\u00a0€ n'est pas le total du panier, 130,50\u00a0€. Aucune commande n'a été créée.",
+  )
   expect(translateSentence("Something else.", "fr")).toBe("Something else.")
-  expect(translateSentence('"text; a list" was sent as not deletable by the customer.', "fr")).toBe("« text; a list » a été envoyé comme non retirable par le client.")
+  expect(translateSentence('"text; a list" was sent as not deletable by the customer.', "fr")).toBe(
+    "« text; a list » a été envoyé comme non retirable par le client.",
+  )
   expect(translateSentence(sentence, "en")).toBe(sentence)
 })

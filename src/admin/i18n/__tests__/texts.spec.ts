@@ -3,7 +3,9 @@ import texts from ".."
 type Tree = { [key: string]: string | Tree }
 
 const flat = (tree: Tree, path = ""): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) => (typeof value === "string" ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`)))
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === "string" ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
+  )
 
 const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort()
 const english = flat(texts.en.rental as unknown as Tree)
@@ -19,7 +21,9 @@ describe.each(["fr", "de"] as const)("the texts in %s", (language) => {
   })
 
   it("aren't left in English", () => {
-    const same = english.filter(([key, text]) => translated.get(key) === text && /[a-z]{4,} [a-z]{3,}/i.test(text))
+    const same = english.filter(
+      ([key, text]) => translated.get(key) === text && /[a-z]{4,} [a-z]{3,}/i.test(text),
+    )
     expect(same).toEqual([])
   })
 })

@@ -4,11 +4,15 @@ export const cards = {
   order: {
     title: "Miete",
     seeAttention: "Ansehen, was zu tun ist",
-    captured: "Der volle Preis ist als erfasst gebucht, während der Kunde monatlich zahlt: Der Mietdienst zahlt Sie außerhalb von Medusa.",
-    authorized: "Der volle Preis ist als autorisiert gebucht, während der Kunde monatlich zahlt: Der Mietdienst zahlt Sie außerhalb von Medusa. Erfassen Sie ihn, wenn Ihre Buchhaltung es verlangt.",
-    refunds: "Medusa kann eine Miete weder erstatten noch stornieren. Tun Sie es im Dashboard des Dienstes und halten Sie es hier fest; erst dann lässt Medusa Sie erstatten oder die Bestellung stornieren.",
+    captured:
+      "Der volle Preis ist als erfasst gebucht, während der Kunde monatlich zahlt: Der Mietdienst zahlt Sie außerhalb von Medusa.",
+    authorized:
+      "Der volle Preis ist als autorisiert gebucht, während der Kunde monatlich zahlt: Der Mietdienst zahlt Sie außerhalb von Medusa. Erfassen Sie ihn, wenn Ihre Buchhaltung es verlangt.",
+    refunds:
+      "Medusa kann eine Miete weder erstatten noch stornieren. Tun Sie es im Dashboard des Dienstes und halten Sie es hier fest; erst dann lässt Medusa Sie erstatten oder die Bestellung stornieren.",
     allowRefund: "Ich habe beim Dienst erstattet",
-    allowRefundHint: "Medusa bewegt kein Geld. Danach kann eine Erstattung bei dieser Bestellung festgehalten oder die Bestellung storniert werden.",
+    allowRefundHint:
+      "Medusa bewegt kein Geld. Danach kann eine Erstattung bei dieser Bestellung festgehalten oder die Bestellung storniert werden.",
     refundNote: "Was beim Dienst erstattet wurde, und wann",
     refundAllowed: "Seit {{when}} kann eine Erstattung bei dieser Bestellung festgehalten werden. {{note}}",
   },
@@ -16,8 +20,14 @@ export const cards = {
     title: "Miete",
     description: "Was Kunden für dieses Produkt angeboten wird, zu seinen jetzigen Preisen.",
     saved: "Es ist gespeichert und gilt sofort.",
-    rentable: { label: "Kann gemietet werden", hint: "Ausgeschaltet wird es nur verkauft: In einem gemieteten Warenkorb wird es dann einmal bezahlt, oder der Warenkorb abgelehnt, je nach Einstellung." },
-    removable: { label: "Kunde darf es entfernen", hint: "Auf der Zahlungsseite, wenn der Warenkorb mehr als dies enthält." },
+    rentable: {
+      label: "Kann gemietet werden",
+      hint: "Ausgeschaltet wird es nur verkauft: In einem gemieteten Warenkorb wird es dann einmal bezahlt, oder der Warenkorb abgelehnt, je nach Einstellung.",
+    },
+    removable: {
+      label: "Kunde darf es entfernen",
+      hint: "Auf der Zahlungsseite, wenn der Warenkorb mehr als dies enthält.",
+    },
     prices: "Mietpreise",
     vat: "+ {{rate}} % MwSt.",
   },

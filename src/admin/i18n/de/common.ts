@@ -14,8 +14,10 @@ export const common = {
   tryAgain: "Erneut versuchen",
   loading: "Wird geladen",
   copy: "{{name}} kopieren",
-  cannotCopy: "Ihr Browser erlaubt dieser Seite das Kopieren nicht. Markieren Sie den Text und kopieren Sie ihn von Hand.",
-  unreachable: "Der Medusa-Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+  cannotCopy:
+    "Ihr Browser erlaubt dieser Seite das Kopieren nicht. Markieren Sie den Text und kopieren Sie ihn von Hand.",
+  unreachable:
+    "Der Medusa-Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   loggedOut: "Ihre Anmeldung ist abgelaufen. Laden Sie die Seite neu, um sich anzumelden.",
   unexpected: "Etwas Unerwartetes ist schiefgegangen. Laden Sie die Seite neu.",
   months_one: "{{count}} Monat",
@@ -44,8 +46,10 @@ export const health = {
   needsYou_other: "{{count}} Dinge brauchen Sie",
   attentionCount_one: "{{count}} Miete braucht Ihre Aufmerksamkeit.",
   attentionCount_other: "{{count}} Mieten brauchen Ihre Aufmerksamkeit.",
-  waitingCount_one: "{{count}} Aufruf des Dienstes wartet auf Verarbeitung; er wird von selbst erneut versucht.",
-  waitingCount_other: "{{count}} Aufrufe des Dienstes warten auf Verarbeitung; sie werden von selbst erneut versucht.",
+  waitingCount_one:
+    "{{count}} Aufruf des Dienstes wartet auf Verarbeitung; er wird von selbst erneut versucht.",
+  waitingCount_other:
+    "{{count}} Aufrufe des Dienstes warten auf Verarbeitung; sie werden von selbst erneut versucht.",
   seeRules: "Regeln ansehen",
   seeRentals: "Mieten ansehen",
   optionFault: "Die Plugin-Option {{field}} wird nicht beachtet. {{message}}",

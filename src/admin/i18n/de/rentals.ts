@@ -34,12 +34,14 @@ export const rentals = {
     draft: "Der Warenkorb ist berechnet; an den Dienst ging noch nichts.",
     creating: "Sie wird gerade an den Dienst gesendet.",
     open: "Der Kunde kann auf der Seite des Dienstes zahlen.",
-    failed: "Der Dienst nahm sie nicht an, oder seine Antwort kam nie. Gibt es sie dort, kann sie noch bestätigt werden.",
+    failed:
+      "Der Dienst nahm sie nicht an, oder seine Antwort kam nie. Gibt es sie dort, kann sie noch bestätigt werden.",
     superseded: "Der Warenkorb wurde geändert und neu gesendet. Diese könnte noch bezahlt werden.",
     booked: "Die Anzahlung ist geleistet; der Kunde muss noch abschließen.",
     confirmed: "Der Dienst hat sie bestätigt; ihre Bestellung wird fertiggestellt.",
     unordered: "Sie ist bezahlt und hat keine Bestellung: Die Bestellung muss angelegt werden.",
-    paid_twice: "Ihr Warenkorb wurde durch eine andere Zahlung zur Bestellung; aus dieser legt Medusa keine an.",
+    paid_twice:
+      "Ihr Warenkorb wurde durch eine andere Zahlung zur Bestellung; aus dieser legt Medusa keine an.",
     completed: "Vom Dienst bestätigt, und hier eine Bestellung.",
     cancelled: "Storniert; es wird nichts abgebucht.",
   },
@@ -86,7 +88,8 @@ export const rentals = {
   actions: {
     retry: "Wiederholen",
     complete: "Bestellung anlegen",
-    completeSure: "Die Bestellung entsteht aus dem, was laut Dienst bezahlt wurde, auch wenn das nicht im Warenkorb stand. Der Aufruf, der die Zahlung belegt, bleibt erhalten.",
+    completeSure:
+      "Die Bestellung entsteht aus dem, was laut Dienst bezahlt wurde, auch wenn das nicht im Warenkorb stand. Der Aufruf, der die Zahlung belegt, bleibt erhalten.",
     resolve: "Mit einer Notiz schließen",
     resolveHint: "Sonst ändert sich nichts: Miete und Bestellung bleiben, wie sie sind.",
     done: {
@@ -119,7 +122,8 @@ export const rentals = {
     notShown: "{{name}}: {{charged}} verlangt für eine Dauer, die nicht angeboten war",
     causes: {
       discount_code: "Wahrscheinlich: Auf der Zahlungsseite wurde ein Rabattcode benutzt.",
-      vat_setting: "Wahrscheinlich: Die Einstellung „[[tva]] in den Formeln“ ist die falsche. Mit der anderen stimmen die Preise.",
+      vat_setting:
+        "Wahrscheinlich: Die Einstellung „[[tva]] in den Formeln“ ist die falsche. Mit der anderen stimmen die Preise.",
       rules_changed: "Wahrscheinlich: Die Preisregeln wurden geändert, nachdem die Preise angezeigt waren.",
       duration_not_shown: "Der Kunde nahm auf der Zahlungsseite eine Dauer, die der Shop nicht anbot.",
       rounding: "Wahrscheinlich: Der Dienst rundet anders.",
@@ -162,7 +166,12 @@ export const rentals = {
       customer_data: "Kundendaten geändert",
       product_removal: "Produkt vom Kunden entfernt",
     },
-    states: { received: "Wartet", applied: "Verarbeitet", ignored: "Nichts zu ändern", refused: "Nicht verarbeitet" },
+    states: {
+      received: "Wartet",
+      applied: "Verarbeitet",
+      ignored: "Nichts zu ändern",
+      refused: "Nicht verarbeitet",
+    },
     tries_one: "{{count}} Versuch",
     tries_other: "{{count}} Versuche",
     nextTry: "nächster Versuch {{when}}",

@@ -1,13 +1,16 @@
 export const rules = {
   title: "Preisregeln",
-  description: "Was der Mietdienst bei welchem Preis verlangt. Sie ändern sie beim Dienst; der Shop folgt von selbst.",
+  description:
+    "Was der Mietdienst bei welchem Preis verlangt. Sie ändern sie beim Dienst; der Shop folgt von selbst.",
   unnamed: "Regel {{id}}",
   unusable: "Unbrauchbar",
   unusableTitle_one: "{{count}} Regel ist unbrauchbar",
   unusableTitle_other: "{{count}} Regeln sind unbrauchbar",
-  unusableHint: "Die anderen gelten weiter. Sagen Sie dem Dienst, was hier nicht stimmt; die Stelle ist markiert.",
+  unusableHint:
+    "Die anderen gelten weiter. Sagen Sie dem Dienst, was hier nicht stimmt; die Stelle ist markiert.",
   all: "Alle Regeln",
-  allHint: "In der Reihenfolge des Dienstes. Gelten zwei derselben Dauer, zählt die erste. Preise ohne Steuern, beide Grenzen eingeschlossen.",
+  allHint:
+    "In der Reihenfolge des Dienstes. Gelten zwei derselben Dauer, zählt die erste. Preise ohne Steuern, beide Grenzen eingeschlossen.",
   none: "Der Dienst gibt keine Preisregeln, also kann nichts gemietet werden.",
   stale: "Diese Regeln sind älter, als sie sein sollten.",
   servedSince: "Bis dahin gelten die Regeln vom {{when}}.",
@@ -22,9 +25,12 @@ export const rules = {
   },
   chart: {
     title: "Der Monatspreis über dem Produktpreis",
-    description: "Je Stück mit {{vat}} % MwSt.; der Produktpreis ist ohne Steuern. Darunter, wo jede Dauer eine Regel hat: Lücken sind leer, Überschneidungen rot.",
-    summary_one: "Diagramm des Monatspreises über dem Produktpreis, für {{count}} Dauer. Der Rechner darunter gibt dieselben Zahlen.",
-    summary_other: "Diagramm des Monatspreises über dem Produktpreis, für {{count}} Dauern. Der Rechner darunter gibt dieselben Zahlen.",
+    description:
+      "Je Stück mit {{vat}} % MwSt.; der Produktpreis ist ohne Steuern. Darunter, wo jede Dauer eine Regel hat: Lücken sind leer, Überschneidungen rot.",
+    summary_one:
+      "Diagramm des Monatspreises über dem Produktpreis, für {{count}} Dauer. Der Rechner darunter gibt dieselben Zahlen.",
+    summary_other:
+      "Diagramm des Monatspreises über dem Produktpreis, für {{count}} Dauern. Der Rechner darunter gibt dieselben Zahlen.",
     range: "{{name}}: {{from}} bis {{to}}",
     overlap: "Von {{from}} bis {{to}} gelten zwei Regeln: die erste der Liste zählt",
     goesOn: "geht weiter",

@@ -4,11 +4,15 @@ export const cards = {
   order: {
     title: "Rental",
     seeAttention: "See what to do",
-    captured: "The full price is booked as captured, while the shopper pays by the month: the rental service pays you outside Medusa.",
-    authorized: "The full price is booked as authorized, while the shopper pays by the month: the rental service pays you outside Medusa. Capture it when your books want it.",
-    refunds: "Medusa can't refund or cancel a rental. Do it in the service's dashboard, then record it here; only then Medusa lets you refund, or cancel the order.",
+    captured:
+      "The full price is booked as captured, while the shopper pays by the month: the rental service pays you outside Medusa.",
+    authorized:
+      "The full price is booked as authorized, while the shopper pays by the month: the rental service pays you outside Medusa. Capture it when your books want it.",
+    refunds:
+      "Medusa can't refund or cancel a rental. Do it in the service's dashboard, then record it here; only then Medusa lets you refund, or cancel the order.",
     allowRefund: "I refunded it at the service",
-    allowRefundHint: "Medusa moves no money. After this, one refund may be recorded on this order, or the order cancelled.",
+    allowRefundHint:
+      "Medusa moves no money. After this, one refund may be recorded on this order, or the order cancelled.",
     refundNote: "What was refunded at the service, and when",
     refundAllowed: "Since {{when}} one refund may be recorded on this order. {{note}}",
   },
@@ -16,8 +20,14 @@ export const cards = {
     title: "Rental",
     description: "What shoppers are offered for this product, at its present prices.",
     saved: "It is saved, and counts at once.",
-    rentable: { label: "May be rented", hint: "Switched off, it is only sold: in a rented cart it is then paid once, or the cart refused, as the settings say." },
-    removable: { label: "Shopper may remove it", hint: "On the payment page, where the cart holds more than this." },
+    rentable: {
+      label: "May be rented",
+      hint: "Switched off, it is only sold: in a rented cart it is then paid once, or the cart refused, as the settings say.",
+    },
+    removable: {
+      label: "Shopper may remove it",
+      hint: "On the payment page, where the cart holds more than this.",
+    },
     prices: "Rental prices",
     vat: "+ {{rate}} % VAT",
   },

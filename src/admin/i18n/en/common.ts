@@ -45,7 +45,8 @@ export const health = {
   attentionCount_one: "{{count}} rental needs your attention.",
   attentionCount_other: "{{count}} rentals need your attention.",
   waitingCount_one: "{{count}} call of the service waits to be applied; it is tried again by itself.",
-  waitingCount_other: "{{count}} calls of the service wait to be applied; they are tried again by themselves.",
+  waitingCount_other:
+    "{{count}} calls of the service wait to be applied; they are tried again by themselves.",
   seeRules: "See the rules",
   seeRentals: "See the rentals",
   optionFault: "The plugin's option {{field}} is ignored. {{message}}",

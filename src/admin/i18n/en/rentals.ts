@@ -34,7 +34,8 @@ export const rentals = {
     draft: "The cart was priced; nothing has been sent to the service yet.",
     creating: "It is being sent to the service.",
     open: "The shopper may pay on the service's page.",
-    failed: "The service did not take it, or its answer never came. It can still be confirmed if it exists there.",
+    failed:
+      "The service did not take it, or its answer never came. It can still be confirmed if it exists there.",
     superseded: "The cart was changed and sent again. This one could still be paid.",
     booked: "The deposit is paid; the shopper still has to finalize it.",
     confirmed: "The service has confirmed it; its order is being finished.",
@@ -86,7 +87,8 @@ export const rentals = {
   actions: {
     retry: "Retry",
     complete: "Make the order",
-    completeSure: "The order is made from what the service says was paid, even where that isn't what stood in the cart. The call that proves the payment is kept.",
+    completeSure:
+      "The order is made from what the service says was paid, even where that isn't what stood in the cart. The call that proves the payment is kept.",
     resolve: "Close with a note",
     resolveHint: "Nothing else changes: the rental and its order stay as they are.",
     done: {
@@ -119,7 +121,8 @@ export const rentals = {
     notShown: "{{name}}: {{charged}} charged for a duration that wasn't offered",
     causes: {
       discount_code: "Likely cause: a discount code was used on the payment page.",
-      vat_setting: "Likely cause: the setting \"[[tva]] in the formulas\" is the wrong one. With the other one the prices agree.",
+      vat_setting:
+        'Likely cause: the setting "[[tva]] in the formulas" is the wrong one. With the other one the prices agree.',
       rules_changed: "Likely cause: the price rules were changed after the prices were shown.",
       duration_not_shown: "The shopper took a duration on the payment page that the shop didn't offer.",
       rounding: "Likely cause: the service rounds differently.",

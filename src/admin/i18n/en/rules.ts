@@ -1,13 +1,15 @@
 export const rules = {
   title: "Price rules",
-  description: "What the rental service charges for which price. You change them with the service; the shop follows by itself.",
+  description:
+    "What the rental service charges for which price. You change them with the service; the shop follows by itself.",
   unnamed: "Rule {{id}}",
   unusable: "Unusable",
   unusableTitle_one: "{{count}} rule can't be used",
   unusableTitle_other: "{{count}} rules can't be used",
   unusableHint: "The others go on. Tell the service what is wrong with these; the place is marked.",
   all: "All rules",
-  allHint: "In the service's order. Where two of one duration apply, the first wins. Prices without taxes, both bounds included.",
+  allHint:
+    "In the service's order. Where two of one duration apply, the first wins. Prices without taxes, both bounds included.",
   none: "The service gives no price rules, so nothing can be rented.",
   stale: "These rules are older than they should be.",
   servedSince: "The rules of {{when}} go on meanwhile.",
@@ -22,9 +24,12 @@ export const rules = {
   },
   chart: {
     title: "Monthly price over the product's price",
-    description: "Per unit with {{vat}} % VAT; the product's price is without taxes. Below, where each duration has a rule: gaps are empty, overlaps red.",
-    summary_one: "Chart of the monthly price over the product's price, for {{count}} duration. The calculator below gives the same numbers.",
-    summary_other: "Chart of the monthly price over the product's price, for {{count}} durations. The calculator below gives the same numbers.",
+    description:
+      "Per unit with {{vat}} % VAT; the product's price is without taxes. Below, where each duration has a rule: gaps are empty, overlaps red.",
+    summary_one:
+      "Chart of the monthly price over the product's price, for {{count}} duration. The calculator below gives the same numbers.",
+    summary_other:
+      "Chart of the monthly price over the product's price, for {{count}} durations. The calculator below gives the same numbers.",
     range: "{{name}}: {{from}} to {{to}}",
     overlap: "Two rules apply from {{from}} to {{to}}: the first in the list wins",
     goesOn: "goes on",

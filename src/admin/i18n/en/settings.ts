@@ -17,7 +17,13 @@ export const settings = {
   removeIt: "Remove it",
   keepIt: "Keep it",
   unreadableSecret: "Can't be read any more, since the shop's encryption key has changed. Paste it again.",
-  status: { on: "Ready", staging: "Ready (staging)", off: "Switched off", incomplete: "Not ready", failing: "No connection" },
+  status: {
+    on: "Ready",
+    staging: "Ready (staging)",
+    off: "Switched off",
+    incomplete: "Not ready",
+    failing: "No connection",
+  },
   channel: {
     label: "Settings of",
     all: "All sales channels (default)",
@@ -32,43 +38,109 @@ export const settings = {
     derived: "From the storefront's address",
   },
   groups: {
-    connection: { title: "Connection", description: "The rental service's addresses and the key it gave you." },
-    shop: { title: "Shop addresses", description: "Where the service calls your shop, and the pages it sends shoppers to." },
+    connection: {
+      title: "Connection",
+      description: "The rental service's addresses and the key it gave you.",
+    },
+    shop: {
+      title: "Shop addresses",
+      description: "Where the service calls your shop, and the pages it sends shoppers to.",
+    },
     offer: { title: "Rental offer", description: "What shoppers are offered, and how it is priced." },
     orders: { title: "Orders and payments", description: "What becomes of a rental in Medusa." },
-    callbacks: { title: "For the service's dashboard", description: "Paste these addresses there; the secrets from there come in here." },
+    callbacks: {
+      title: "For the service's dashboard",
+      description: "Paste these addresses there; the secrets from there come in here.",
+    },
   },
   fields: {
-    environment: { label: "Environment", hint: "Staging is for trying things out: the service resets it with each release." },
-    api_url_production: { label: "API address (production)", hint: "The base address, as in https://api.example.com." },
-    api_url_staging: { label: "API address (staging)", hint: "The base address of the service's staging environment." },
-    api_key: { label: "API key", hint: "It belongs to one environment. It is stored encrypted and never shown again." },
+    environment: {
+      label: "Environment",
+      hint: "Staging is for trying things out: the service resets it with each release.",
+    },
+    api_url_production: {
+      label: "API address (production)",
+      hint: "The base address, as in https://api.example.com.",
+    },
+    api_url_staging: {
+      label: "API address (staging)",
+      hint: "The base address of the service's staging environment.",
+    },
+    api_key: {
+      label: "API key",
+      hint: "It belongs to one environment. It is stored encrypted and never shown again.",
+    },
     payment_url: {
       label: "Payment page",
       hint: "The address with {transactionId} where the order's id belongs; {duration} and {lang} where wanted.",
     },
-    transaction_prefix: { label: "Transaction prefix", hint: "The shop's name in letters and digits: every order's id at the service begins with it." },
+    transaction_prefix: {
+      label: "Transaction prefix",
+      hint: "The shop's name in letters and digits: every order's id at the service begins with it.",
+    },
     source: { label: "Source", hint: "Shown in the service's dashboard, to tell where an order came from." },
     backend_url: { label: "This Medusa server", hint: "Its public address: the service calls it." },
     storefront_url: { label: "Storefront", hint: "The pages below follow from it, unless they are set." },
-    urls_confirmed: { label: "Page after paying", hint: "With {country_code}, {order_id} or {cart_id} where they belong." },
+    urls_confirmed: {
+      label: "Page after paying",
+      hint: "With {country_code}, {order_id} or {cart_id} where they belong.",
+    },
     urls_failure: { label: "Page after a failed payment", hint: "Where the shopper may try again." },
-    urls_return: { label: "Page for going back", hint: "Where \"Return to shop\" leads." },
-    urls_pending: { label: "Page while waiting", hint: "Offered after a minute, while the order is not there yet." },
+    urls_return: { label: "Page for going back", hint: 'Where "Return to shop" leads.' },
+    urls_pending: {
+      label: "Page while waiting",
+      hint: "Offered after a minute, while the order is not there yet.",
+    },
     enabled: { label: "Rentals offered", hint: "No hides every rental price. Running rentals go on." },
-    default_duration: { label: "Preselected duration", hint: "Where it isn't offered, or none is chosen, the longest is preselected." },
-    vat_placeholder: { label: "[[tva]] in the formulas", hint: "Ask the service if the prices here differ from its own." },
-    ineligible_items: { label: "Products that can't be rented", hint: "What happens to them in a cart that is rented." },
+    default_duration: {
+      label: "Preselected duration",
+      hint: "Where it isn't offered, or none is chosen, the longest is preselected.",
+    },
+    vat_placeholder: {
+      label: "[[tva]] in the formulas",
+      hint: "Ask the service if the prices here differ from its own.",
+    },
+    ineligible_items: {
+      label: "Products that can't be rented",
+      hint: "What happens to them in a cart that is rented.",
+    },
     languages: { label: "Languages", hint: "What shoppers may be shown. None ticked: all three." },
-    rules_ttl_seconds: { label: "Price rules are kept for", hint: "After that they are asked for again, once for all shoppers." },
-    ask_for_addresses: { label: "Payment page asks for addresses", hint: "No keeps those of the cart, where they are complete." },
-    default_shipping_option_id: { label: "Delivery if unknown", hint: "Used where the delivery chosen on the payment page is none of this shop's." },
-    capture: { label: "Payment is captured", hint: "The service pays you outside Medusa; capturing only records it here." },
-    manual_refunds: { label: "Refunds may be recorded here", hint: "Medusa moves no money: refund in the service's dashboard." },
-    unconfirmed_after_hours: { label: "Unconfirmed rentals are shown after", hint: "Opened, and still not paid: usually a shopper who left." },
-    retention_days: { label: "Personal data is kept for", hint: "After that the bodies of the service's calls are emptied." },
-    discount_code_secret: { label: "Discount code secret", hint: "From the service's dashboard (discount code webhook). It proves that a check comes from there." },
-    event_token: { label: "Event token", hint: "A secret of your own, 20 characters or more, that you put into the event address." },
+    rules_ttl_seconds: {
+      label: "Price rules are kept for",
+      hint: "After that they are asked for again, once for all shoppers.",
+    },
+    ask_for_addresses: {
+      label: "Payment page asks for addresses",
+      hint: "No keeps those of the cart, where they are complete.",
+    },
+    default_shipping_option_id: {
+      label: "Delivery if unknown",
+      hint: "Used where the delivery chosen on the payment page is none of this shop's.",
+    },
+    capture: {
+      label: "Payment is captured",
+      hint: "The service pays you outside Medusa; capturing only records it here.",
+    },
+    manual_refunds: {
+      label: "Refunds may be recorded here",
+      hint: "Medusa moves no money: refund in the service's dashboard.",
+    },
+    unconfirmed_after_hours: {
+      label: "Unconfirmed rentals are shown after",
+      hint: "Opened, and still not paid: usually a shopper who left.",
+    },
+    retention_days: {
+      label: "Personal data is kept for",
+      hint: "After that the bodies of the service's calls are emptied.",
+    },
+    discount_code_secret: {
+      label: "Discount code secret",
+      hint: "From the service's dashboard (discount code webhook). It proves that a check comes from there.",
+    },
+    event_token: {
+      label: "Event token",
+      hint: "A secret of your own, 20 characters or more, that you put into the event address.",
+    },
   },
   months: { 1: "1 month", 6: "6 months", 12: "12 months", 18: "18 months", 24: "24 months" },
   environment: { production: "Production", staging: "Staging" },
@@ -104,13 +176,15 @@ export const settings = {
     noAddress: "Set the address of this Medusa server first.",
     codesTitle: "Before you give discount codes to shoppers",
     codesStay: "The service keeps a code it has once imported: ending a campaign here doesn't end it there.",
-    codesTwice: "A code that is already in the cart's prices counts twice if it is typed again on the payment page.",
+    codesTwice:
+      "A code that is already in the cart's prices counts twice if it is typed again on the payment page.",
   },
 }
 
 export const firstSteps = {
   title: "Three steps to your first rental",
-  description: "You need the API key, the API address and the payment page's address that the rental service gave you.",
+  description:
+    "You need the API key, the API address and the payment page's address that the rental service gave you.",
   step: "{{number}}. {{title}}",
   done: "(done)",
   ready: "All set: shoppers can rent. Everything can still be changed below.",
@@ -120,6 +194,12 @@ export const firstSteps = {
     button: "Test and save",
     anyway: "Save without a working test",
   },
-  test: { title: "Test the connection", hint: "One call for the price rules shows that address and key are right." },
-  regions: { title: "Offer rentals in your regions", hint: "Shoppers in these regions may choose to rent at the checkout." },
+  test: {
+    title: "Test the connection",
+    hint: "One call for the price rules shows that address and key are right.",
+  },
+  regions: {
+    title: "Offer rentals in your regions",
+    hint: "Shoppers in these regions may choose to rent at the checkout.",
+  },
 }

@@ -4,11 +4,15 @@ export const cards = {
   order: {
     title: "Location",
     seeAttention: "Voir quoi faire",
-    captured: "Le prix entier est inscrit comme capturé, alors que le client paie chaque mois : le service de location vous paie hors de Medusa.",
-    authorized: "Le prix entier est inscrit comme autorisé, alors que le client paie chaque mois : le service de location vous paie hors de Medusa. Capturez-le quand vos comptes le demandent.",
-    refunds: "Medusa ne peut ni rembourser ni annuler une location. Faites-le dans le tableau de bord du service, puis inscrivez-le ici ; alors seulement Medusa permet de rembourser, ou d'annuler la commande.",
+    captured:
+      "Le prix entier est inscrit comme capturé, alors que le client paie chaque mois : le service de location vous paie hors de Medusa.",
+    authorized:
+      "Le prix entier est inscrit comme autorisé, alors que le client paie chaque mois : le service de location vous paie hors de Medusa. Capturez-le quand vos comptes le demandent.",
+    refunds:
+      "Medusa ne peut ni rembourser ni annuler une location. Faites-le dans le tableau de bord du service, puis inscrivez-le ici ; alors seulement Medusa permet de rembourser, ou d'annuler la commande.",
     allowRefund: "Je l'ai remboursé auprès du service",
-    allowRefundHint: "Medusa ne déplace pas d'argent. Ensuite, un remboursement peut être inscrit sur cette commande, ou la commande annulée.",
+    allowRefundHint:
+      "Medusa ne déplace pas d'argent. Ensuite, un remboursement peut être inscrit sur cette commande, ou la commande annulée.",
     refundNote: "Ce qui a été remboursé auprès du service, et quand",
     refundAllowed: "Depuis le {{when}}, un remboursement peut être inscrit sur cette commande. {{note}}",
   },
@@ -16,8 +20,14 @@ export const cards = {
     title: "Location",
     description: "Ce qui est proposé aux clients pour ce produit, à ses prix actuels.",
     saved: "C'est enregistré, et valable aussitôt.",
-    rentable: { label: "Peut être loué", hint: "Si vous désactivez, il est seulement vendu : dans un panier loué il est alors payé une fois, ou le panier refusé, selon les réglages." },
-    removable: { label: "Le client peut le retirer", hint: "Sur la page de paiement, si le panier contient autre chose." },
+    rentable: {
+      label: "Peut être loué",
+      hint: "Si vous désactivez, il est seulement vendu : dans un panier loué il est alors payé une fois, ou le panier refusé, selon les réglages.",
+    },
+    removable: {
+      label: "Le client peut le retirer",
+      hint: "Sur la page de paiement, si le panier contient autre chose.",
+    },
     prices: "Prix de location",
     vat: "+ {{rate}} % de TVA",
   },

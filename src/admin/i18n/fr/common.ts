@@ -14,7 +14,8 @@ export const common = {
   tryAgain: "Réessayer",
   loading: "Chargement",
   copy: "Copier {{name}}",
-  cannotCopy: "Votre navigateur n'autorise pas la copie sur cette page. Sélectionnez le texte et copiez-le à la main.",
+  cannotCopy:
+    "Votre navigateur n'autorise pas la copie sur cette page. Sélectionnez le texte et copiez-le à la main.",
   unreachable: "Le serveur Medusa est injoignable. Vérifiez votre connexion et réessayez.",
   loggedOut: "Votre session a expiré. Rechargez la page pour vous reconnecter.",
   unexpected: "Une erreur inattendue s'est produite. Rechargez la page.",
@@ -45,7 +46,8 @@ export const health = {
   attentionCount_one: "{{count}} location demande votre attention.",
   attentionCount_other: "{{count}} locations demandent votre attention.",
   waitingCount_one: "{{count}} appel du service attend d'être traité ; il est retenté automatiquement.",
-  waitingCount_other: "{{count}} appels du service attendent d'être traités ; ils sont retentés automatiquement.",
+  waitingCount_other:
+    "{{count}} appels du service attendent d'être traités ; ils sont retentés automatiquement.",
   seeRules: "Voir les règles",
   seeRentals: "Voir les locations",
   optionFault: "L'option {{field}} du plugin est ignorée. {{message}}",

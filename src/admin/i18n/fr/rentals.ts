@@ -34,12 +34,14 @@ export const rentals = {
     draft: "Le panier est chiffré ; rien n'a encore été envoyé au service.",
     creating: "Elle est en cours d'envoi au service.",
     open: "Le client peut payer sur la page du service.",
-    failed: "Le service ne l'a pas prise, ou sa réponse n'est jamais venue. Si elle existe là-bas, elle peut encore être confirmée.",
+    failed:
+      "Le service ne l'a pas prise, ou sa réponse n'est jamais venue. Si elle existe là-bas, elle peut encore être confirmée.",
     superseded: "Le panier a été modifié et renvoyé. Celle-ci pourrait encore être payée.",
     booked: "L'acompte est payé ; le client doit encore finaliser.",
     confirmed: "Le service l'a confirmée ; sa commande est en cours de finition.",
     unordered: "Elle est payée et n'a pas de commande : il faut la créer.",
-    paid_twice: "Son panier est devenu une commande par un autre paiement ; Medusa n'en crée pas de celle-ci.",
+    paid_twice:
+      "Son panier est devenu une commande par un autre paiement ; Medusa n'en crée pas de celle-ci.",
     completed: "Confirmée par le service, et commande créée ici.",
     cancelled: "Annulée ; rien ne sera prélevé.",
   },
@@ -86,7 +88,8 @@ export const rentals = {
   actions: {
     retry: "Relancer",
     complete: "Créer la commande",
-    completeSure: "La commande est créée d'après ce que le service dit payé, même si ce n'est pas ce qui était dans le panier. L'appel qui prouve le paiement est conservé.",
+    completeSure:
+      "La commande est créée d'après ce que le service dit payé, même si ce n'est pas ce qui était dans le panier. L'appel qui prouve le paiement est conservé.",
     resolve: "Clore avec une note",
     resolveHint: "Rien d'autre ne change : la location et sa commande restent telles quelles.",
     done: {
@@ -119,9 +122,11 @@ export const rentals = {
     notShown: "{{name}} : {{charged}} demandés pour une durée qui n'était pas proposée",
     causes: {
       discount_code: "Cause probable : un code de réduction utilisé sur la page de paiement.",
-      vat_setting: "Cause probable : le réglage « [[tva]] dans les formules » n'est pas le bon. Avec l'autre, les prix concordent.",
+      vat_setting:
+        "Cause probable : le réglage « [[tva]] dans les formules » n'est pas le bon. Avec l'autre, les prix concordent.",
       rules_changed: "Cause probable : les règles de prix ont changé après l'affichage des prix.",
-      duration_not_shown: "Le client a pris sur la page de paiement une durée que la boutique ne proposait pas.",
+      duration_not_shown:
+        "Le client a pris sur la page de paiement une durée que la boutique ne proposait pas.",
       rounding: "Cause probable : le service arrondit autrement.",
       unknown: "Cause inconnue : comparez les règles avec ce que le service demande.",
     },
@@ -162,7 +167,12 @@ export const rentals = {
       customer_data: "Données du client modifiées",
       product_removal: "Produit retiré par le client",
     },
-    states: { received: "En attente", applied: "Appliqué", ignored: "Rien à changer", refused: "Non appliqué" },
+    states: {
+      received: "En attente",
+      applied: "Appliqué",
+      ignored: "Rien à changer",
+      refused: "Non appliqué",
+    },
     tries_one: "{{count}} essai",
     tries_other: "{{count}} essais",
     nextTry: "prochain essai {{when}}",

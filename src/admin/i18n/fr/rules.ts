@@ -1,13 +1,15 @@
 export const rules = {
   title: "Règles de prix",
-  description: "Ce que le service de location demande selon le prix. Vous les modifiez auprès du service ; la boutique suit d'elle-même.",
+  description:
+    "Ce que le service de location demande selon le prix. Vous les modifiez auprès du service ; la boutique suit d'elle-même.",
   unnamed: "Règle {{id}}",
   unusable: "Inutilisable",
   unusableTitle_one: "{{count}} règle est inutilisable",
   unusableTitle_other: "{{count}} règles sont inutilisables",
   unusableHint: "Les autres continuent. Dites au service ce qui ne va pas ; l'endroit est marqué.",
   all: "Toutes les règles",
-  allHint: "Dans l'ordre du service. Si deux règles d'une même durée s'appliquent, la première l'emporte. Prix hors taxes, bornes comprises.",
+  allHint:
+    "Dans l'ordre du service. Si deux règles d'une même durée s'appliquent, la première l'emporte. Prix hors taxes, bornes comprises.",
   none: "Le service ne donne aucune règle de prix : rien ne peut être loué.",
   stale: "Ces règles sont plus anciennes qu'elles ne devraient.",
   servedSince: "En attendant, les règles du {{when}} restent en vigueur.",
@@ -22,9 +24,12 @@ export const rules = {
   },
   chart: {
     title: "La mensualité selon le prix du produit",
-    description: "Par unité, avec {{vat}} % de TVA ; le prix du produit est hors taxes. En dessous, où chaque durée a une règle : les trous sont vides, les chevauchements rouges.",
-    summary_one: "Courbe de la mensualité selon le prix du produit, pour {{count}} durée. Le calculateur ci-dessous donne les mêmes nombres.",
-    summary_other: "Courbes de la mensualité selon le prix du produit, pour {{count}} durées. Le calculateur ci-dessous donne les mêmes nombres.",
+    description:
+      "Par unité, avec {{vat}} % de TVA ; le prix du produit est hors taxes. En dessous, où chaque durée a une règle : les trous sont vides, les chevauchements rouges.",
+    summary_one:
+      "Courbe de la mensualité selon le prix du produit, pour {{count}} durée. Le calculateur ci-dessous donne les mêmes nombres.",
+    summary_other:
+      "Courbes de la mensualité selon le prix du produit, pour {{count}} durées. Le calculateur ci-dessous donne les mêmes nombres.",
     range: "{{name}} : de {{from}} à {{to}}",
     overlap: "Deux règles s'appliquent de {{from}} à {{to}} : la première de la liste l'emporte",
     goesOn: "et au-delà",

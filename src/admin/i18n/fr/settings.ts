@@ -3,7 +3,8 @@ export const settings = {
   description: "Valable pour tous les canaux de vente, sauf ceux qui ont leurs propres réglages.",
   saved: "Les réglages sont enregistrés. Ils s'appliquent dès la prochaine requête.",
   edit: "Modifier : {{what}}",
-  editHint: "Laissez un champ vide pour reprendre la valeur indiquée en dessous. Les changements s'appliquent aussitôt, sans redémarrage.",
+  editHint:
+    "Laissez un champ vide pour reprendre la valeur indiquée en dessous. Les changements s'appliquent aussitôt, sans redémarrage.",
   notSet: "Non défini",
   noValue: "Aucun",
   inheritIt: "Non défini ici",
@@ -17,7 +18,13 @@ export const settings = {
   removeIt: "Supprimer",
   keepIt: "Conserver",
   unreadableSecret: "Illisible : la clé de chiffrement de la boutique a changé. Collez-le à nouveau.",
-  status: { on: "Prêt", staging: "Prêt (staging)", off: "Désactivé", incomplete: "Pas encore prêt", failing: "Sans connexion" },
+  status: {
+    on: "Prêt",
+    staging: "Prêt (staging)",
+    off: "Désactivé",
+    incomplete: "Pas encore prêt",
+    failing: "Sans connexion",
+  },
   channel: {
     label: "Réglages de",
     all: "Tous les canaux de vente (défaut)",
@@ -32,48 +39,124 @@ export const settings = {
     derived: "D'après l'adresse de la boutique",
   },
   groups: {
-    connection: { title: "Connexion", description: "Les adresses du service de location et la clé qu'il vous a donnée." },
-    shop: { title: "Adresses de la boutique", description: "Où le service appelle votre boutique, et les pages vers lesquelles il envoie les clients." },
+    connection: {
+      title: "Connexion",
+      description: "Les adresses du service de location et la clé qu'il vous a donnée.",
+    },
+    shop: {
+      title: "Adresses de la boutique",
+      description:
+        "Où le service appelle votre boutique, et les pages vers lesquelles il envoie les clients.",
+    },
     offer: { title: "Offre de location", description: "Ce qui est proposé aux clients, et à quel prix." },
     orders: { title: "Commandes et paiements", description: "Ce que devient une location dans Medusa." },
-    callbacks: { title: "Pour le tableau de bord du service", description: "Collez-y ces adresses ; les secrets qu'il affiche se saisissent ici." },
+    callbacks: {
+      title: "Pour le tableau de bord du service",
+      description: "Collez-y ces adresses ; les secrets qu'il affiche se saisissent ici.",
+    },
   },
   fields: {
-    environment: { label: "Environnement", hint: "Le staging sert aux essais : le service le réinitialise à chaque version." },
-    api_url_production: { label: "Adresse de l'API (production)", hint: "L'adresse de base, par exemple https://api.example.com." },
-    api_url_staging: { label: "Adresse de l'API (staging)", hint: "L'adresse de base de l'environnement de staging du service." },
-    api_key: { label: "Clé d'API", hint: "Elle appartient à un seul environnement. Elle est chiffrée et n'est plus jamais affichée." },
+    environment: {
+      label: "Environnement",
+      hint: "Le staging sert aux essais : le service le réinitialise à chaque version.",
+    },
+    api_url_production: {
+      label: "Adresse de l'API (production)",
+      hint: "L'adresse de base, par exemple https://api.example.com.",
+    },
+    api_url_staging: {
+      label: "Adresse de l'API (staging)",
+      hint: "L'adresse de base de l'environnement de staging du service.",
+    },
+    api_key: {
+      label: "Clé d'API",
+      hint: "Elle appartient à un seul environnement. Elle est chiffrée et n'est plus jamais affichée.",
+    },
     payment_url: {
       label: "Page de paiement",
       hint: "L'adresse, avec {transactionId} à la place de l'identifiant ; {duration} et {lang} si vous le souhaitez.",
     },
-    transaction_prefix: { label: "Préfixe des transactions", hint: "Le nom de la boutique, en lettres et chiffres : chaque identifiant auprès du service commence ainsi." },
-    source: { label: "Source", hint: "Affichée dans le tableau de bord du service, pour savoir d'où vient une commande." },
+    transaction_prefix: {
+      label: "Préfixe des transactions",
+      hint: "Le nom de la boutique, en lettres et chiffres : chaque identifiant auprès du service commence ainsi.",
+    },
+    source: {
+      label: "Source",
+      hint: "Affichée dans le tableau de bord du service, pour savoir d'où vient une commande.",
+    },
     backend_url: { label: "Ce serveur Medusa", hint: "Son adresse publique : le service l'appelle." },
-    storefront_url: { label: "Vitrine", hint: "Les pages ci-dessous en découlent, sauf si elles sont définies." },
-    urls_confirmed: { label: "Page après le paiement", hint: "Avec {country_code}, {order_id} ou {cart_id} aux bons endroits." },
+    storefront_url: {
+      label: "Vitrine",
+      hint: "Les pages ci-dessous en découlent, sauf si elles sont définies.",
+    },
+    urls_confirmed: {
+      label: "Page après le paiement",
+      hint: "Avec {country_code}, {order_id} ou {cart_id} aux bons endroits.",
+    },
     urls_failure: { label: "Page après un échec de paiement", hint: "Là où le client peut réessayer." },
     urls_return: { label: "Page de retour", hint: "Là où mène « Retour à la boutique »." },
-    urls_pending: { label: "Page d'attente", hint: "Proposée au bout d'une minute, tant que la commande n'est pas là." },
-    enabled: { label: "Location proposée", hint: "Non masque tous les prix de location. Les locations en cours continuent." },
-    default_duration: { label: "Durée présélectionnée", hint: "Si elle n'est pas proposée, ou si aucune n'est choisie, la plus longue est présélectionnée." },
-    vat_placeholder: { label: "[[tva]] dans les formules", hint: "Demandez au service si les prix diffèrent des siens." },
+    urls_pending: {
+      label: "Page d'attente",
+      hint: "Proposée au bout d'une minute, tant que la commande n'est pas là.",
+    },
+    enabled: {
+      label: "Location proposée",
+      hint: "Non masque tous les prix de location. Les locations en cours continuent.",
+    },
+    default_duration: {
+      label: "Durée présélectionnée",
+      hint: "Si elle n'est pas proposée, ou si aucune n'est choisie, la plus longue est présélectionnée.",
+    },
+    vat_placeholder: {
+      label: "[[tva]] dans les formules",
+      hint: "Demandez au service si les prix diffèrent des siens.",
+    },
     ineligible_items: { label: "Produits non louables", hint: "Ce qu'ils deviennent dans un panier loué." },
     languages: { label: "Langues", hint: "Ce que les clients peuvent voir. Rien de coché : les trois." },
-    rules_ttl_seconds: { label: "Règles de prix conservées", hint: "Ensuite elles sont redemandées, une fois pour tous les clients." },
-    ask_for_addresses: { label: "La page de paiement demande les adresses", hint: "Non reprend celles du panier si elles sont complètes." },
-    default_shipping_option_id: { label: "Livraison si inconnue", hint: "Utilisée quand la livraison choisie sur la page de paiement n'existe pas dans cette boutique." },
-    capture: { label: "Le paiement est capturé", hint: "Le service vous paie hors de Medusa ; la capture ne fait que l'inscrire ici." },
-    manual_refunds: { label: "Remboursements inscrits ici", hint: "Medusa ne déplace pas d'argent : remboursez dans le tableau de bord du service." },
-    unconfirmed_after_hours: { label: "Locations non confirmées signalées après", hint: "Ouvertes et toujours pas payées : le plus souvent un client parti." },
-    retention_days: { label: "Données personnelles conservées", hint: "Ensuite le contenu des appels du service est vidé." },
-    discount_code_secret: { label: "Secret des codes de réduction", hint: "Fourni par le tableau de bord du service (webhook des codes). Il prouve qu'une vérification en vient." },
-    event_token: { label: "Jeton des événements", hint: "Un secret de votre choix, 20 caractères ou plus, à mettre dans l'adresse des événements." },
+    rules_ttl_seconds: {
+      label: "Règles de prix conservées",
+      hint: "Ensuite elles sont redemandées, une fois pour tous les clients.",
+    },
+    ask_for_addresses: {
+      label: "La page de paiement demande les adresses",
+      hint: "Non reprend celles du panier si elles sont complètes.",
+    },
+    default_shipping_option_id: {
+      label: "Livraison si inconnue",
+      hint: "Utilisée quand la livraison choisie sur la page de paiement n'existe pas dans cette boutique.",
+    },
+    capture: {
+      label: "Le paiement est capturé",
+      hint: "Le service vous paie hors de Medusa ; la capture ne fait que l'inscrire ici.",
+    },
+    manual_refunds: {
+      label: "Remboursements inscrits ici",
+      hint: "Medusa ne déplace pas d'argent : remboursez dans le tableau de bord du service.",
+    },
+    unconfirmed_after_hours: {
+      label: "Locations non confirmées signalées après",
+      hint: "Ouvertes et toujours pas payées : le plus souvent un client parti.",
+    },
+    retention_days: {
+      label: "Données personnelles conservées",
+      hint: "Ensuite le contenu des appels du service est vidé.",
+    },
+    discount_code_secret: {
+      label: "Secret des codes de réduction",
+      hint: "Fourni par le tableau de bord du service (webhook des codes). Il prouve qu'une vérification en vient.",
+    },
+    event_token: {
+      label: "Jeton des événements",
+      hint: "Un secret de votre choix, 20 caractères ou plus, à mettre dans l'adresse des événements.",
+    },
   },
   months: { 1: "1 mois", 6: "6 mois", 12: "12 mois", 18: "18 mois", 24: "24 mois" },
   environment: { production: "Production", staging: "Staging" },
   vatPlaceholder: { amount: "Le montant de la TVA, en euros", rate: "Le taux de TVA, en pourcentage" },
-  ineligible: { pay_once: "Ils sont payés une fois, avec la location", refuse: "Le panier ne peut pas être loué" },
+  ineligible: {
+    pay_once: "Ils sont payés une fois, avec la location",
+    refuse: "Le panier ne peut pas être loué",
+  },
   capture: { on_confirmation: "À la confirmation du service", manual: "À la main, sur la commande" },
   languages: { fr: "Français", en: "Anglais", de: "Allemand" },
   units: { seconds: "secondes", hours: "heures", days: "jours" },
@@ -103,14 +186,17 @@ export const settings = {
     eventsHint: "Ajoutez ?token=… avec votre jeton, ou envoyez-le dans l'en-tête X-Rental-Token.",
     noAddress: "Indiquez d'abord l'adresse de ce serveur Medusa.",
     codesTitle: "Avant de donner des codes de réduction",
-    codesStay: "Le service conserve un code qu'il a importé : terminer une campagne ici ne la termine pas là-bas.",
-    codesTwice: "Un code déjà compris dans les prix du panier compte deux fois s'il est saisi à nouveau sur la page de paiement.",
+    codesStay:
+      "Le service conserve un code qu'il a importé : terminer une campagne ici ne la termine pas là-bas.",
+    codesTwice:
+      "Un code déjà compris dans les prix du panier compte deux fois s'il est saisi à nouveau sur la page de paiement.",
   },
 }
 
 export const firstSteps = {
   title: "Trois étapes jusqu'à votre première location",
-  description: "Il vous faut la clé d'API, l'adresse de l'API et celle de la page de paiement que le service de location vous a données.",
+  description:
+    "Il vous faut la clé d'API, l'adresse de l'API et celle de la page de paiement que le service de location vous a données.",
   step: "{{number}}. {{title}}",
   done: "(fait)",
   ready: "Tout est prêt : vos clients peuvent louer. Tout reste modifiable ci-dessous.",
@@ -120,6 +206,12 @@ export const firstSteps = {
     button: "Tester et enregistrer",
     anyway: "Enregistrer sans essai concluant",
   },
-  test: { title: "Tester la connexion", hint: "Un appel des règles de prix montre que l'adresse et la clé sont bonnes." },
-  regions: { title: "Proposer la location dans vos régions", hint: "Dans ces régions, les clients peuvent choisir de louer lors du paiement." },
+  test: {
+    title: "Tester la connexion",
+    hint: "Un appel des règles de prix montre que l'adresse et la clé sont bonnes.",
+  },
+  regions: {
+    title: "Proposer la location dans vos régions",
+    hint: "Dans ces régions, les clients peuvent choisir de louer lors du paiement.",
+  },
 }

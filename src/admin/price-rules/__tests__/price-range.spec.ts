@@ -1,20 +1,40 @@
 import { compileRules, type PriceRule } from "../../../core/pricing"
 import { domainOf, stretchesOf, ticks, tracksOf } from "../price-range"
 
-const rule = (id: number, duration: number, minPrice: string, maxPrice: string, formula = "[[prixHT]] / 10"): PriceRule => ({
-  id, name: `rule ${id}`, rule: formula, depositRule: "0", minPrice, maxPrice, duration,
+const rule = (
+  id: number,
+  duration: number,
+  minPrice: string,
+  maxPrice: string,
+  formula = "[[prixHT]] / 10",
+): PriceRule => ({
+  id,
+  name: `rule ${id}`,
+  rule: formula,
+  depositRule: "0",
+  minPrice,
+  maxPrice,
+  duration,
 })
 const book = (...rules: PriceRule[]) => compileRules(rules, "amount")
 
 describe("the price chart", () => {
   it("spans to the last bound, and not all of an open-ended rule", () => {
-    expect(domainOf(book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.01", "2000.00")))).toEqual([0, 2000])
-    expect(domainOf(book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.00", "99999.00")))).toEqual([0, 1250])
+    expect(domainOf(book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.01", "2000.00")))).toEqual([
+      0, 2000,
+    ])
+    expect(domainOf(book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.00", "99999.00")))).toEqual([
+      0, 1250,
+    ])
     expect(domainOf(book())).toEqual([0, 1000])
   })
 
   it("breaks a line at a gap and where another rule takes over, with the very bounds on it", () => {
-    const rules = book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.01", "1000.00", "20"), rule(3, 12, "1500.00", "2000.00"))
+    const rules = book(
+      rule(1, 12, "100.00", "500.00"),
+      rule(2, 12, "500.01", "1000.00", "20"),
+      rule(3, 12, "1500.00", "2000.00"),
+    )
     const stretches = stretchesOf(rules, 20, [0, 2000])
     const ends = stretches.map(({ ruleId, points }) => [ruleId, points[0], points[points.length - 1]])
     expect(ends).toEqual([
@@ -25,7 +45,9 @@ describe("the price chart", () => {
   })
 
   it("finds overlaps of one duration, touching bounds too, and none between durations", () => {
-    const [six, twelve] = tracksOf(book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.00", "900.00"), rule(3, 6, "100.00", "900.00")))
+    const [six, twelve] = tracksOf(
+      book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.00", "900.00"), rule(3, 6, "100.00", "900.00")),
+    )
     expect([six.duration, six.overlaps]).toEqual([6, []])
     expect([twelve.duration, twelve.overlaps]).toEqual([12, [{ from: 500, to: 500 }]])
   })

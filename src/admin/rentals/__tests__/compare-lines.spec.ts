@@ -14,7 +14,15 @@ const bike: SentLine = {
   eligible: true,
   offers: [{ duration: 12, monthly: 12000, deposit: 12000 }],
 }
-const bell: SentLine = { ...bike, id: "variant_bell", name: "Sonnette", quantity: 1, unit_price: 4000, eligible: false, offers: [] }
+const bell: SentLine = {
+  ...bike,
+  id: "variant_bell",
+  name: "Sonnette",
+  quantity: 1,
+  unit_price: 4000,
+  eligible: false,
+  offers: [],
+}
 
 describe("what was sent against what was paid", () => {
   it("agrees where the service splits a line, up to a cent of the monthly price", () => {
@@ -23,7 +31,11 @@ describe("what was sent against what was paid", () => {
       { id: "prod_bike", combinationId: "variant_bike", quantity: 1, unitPrice: 1200, rentalPriceTTC: 120 },
     ]
     expect(compareLines([bike], paid, 12)).toMatchObject([
-      { differs: false, sent: { quantity: 2, unitPrice: 1200, monthly: 240 }, paid: { quantity: 2, unitPrice: 1200, monthly: 240.01 } },
+      {
+        differs: false,
+        sent: { quantity: 2, unitPrice: 1200, monthly: 240 },
+        paid: { quantity: 2, unitPrice: 1200, monthly: 240.01 },
+      },
     ])
   })
 
@@ -36,7 +48,11 @@ describe("what was sent against what was paid", () => {
   })
 
   it("marks what wasn't paid and what was never sent, but not what is paid once", () => {
-    const compared = compareLines([bike, bell], [{ id: "stranger", name: "Casque", quantity: 1, price: 50 }], 12)
+    const compared = compareLines(
+      [bike, bell],
+      [{ id: "stranger", name: "Casque", quantity: 1, price: 50 }],
+      12,
+    )
     expect(compared.map(({ name, differs, paidOnce }) => [name, differs, paidOnce])).toEqual([
       ["Vélo", true, false],
       ["Sonnette", false, true],
@@ -50,14 +66,23 @@ describe("what was sent against what was paid", () => {
 
   it("takes the terms, else the last call that told of products", () => {
     const call = (kind: string, products: unknown) => ({ kind, body: { products } }) as never
-    const told = [call("success_call", [{ quantity: 1 }]), call("order_confirmed", [{ quantity: 2 }]), call("customer_data", undefined)]
+    const told = [
+      call("success_call", [{ quantity: 1 }]),
+      call("order_confirmed", [{ quantity: 2 }]),
+      call("customer_data", undefined),
+    ]
     expect(paidLines({ terms: null, events: told })).toEqual([{ quantity: 2 }])
-    expect(paidLines({ terms: { products: [{ quantity: 3 }] } as never, events: told })).toEqual([{ quantity: 3 }])
+    expect(paidLines({ terms: { products: [{ quantity: 3 }] } as never, events: told })).toEqual([
+      { quantity: 3 },
+    ])
     expect(paidLines({ terms: null, events: [] })).toBeNull()
   })
 
   it("takes nothing from an order that the service rejected: it was never paid", () => {
-    const rejected = { kind: "order_confirmed", body: { rejected: true, products: [{ quantity: 1 }] } } as never
+    const rejected = {
+      kind: "order_confirmed",
+      body: { rejected: true, products: [{ quantity: 1 }] },
+    } as never
     expect(paidLines({ terms: null, events: [rejected] })).toBeNull()
   })
 })

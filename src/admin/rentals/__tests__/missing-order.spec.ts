@@ -1,9 +1,20 @@
 import type { Attention, Rental } from "../../lib/rental-types"
 import { isPaidTwice, lacksOrder } from "../missing-order"
 
-const attention: Attention = { code: "contents_differ", reason: "", remedy: "", raised_at: "2026-01-01T00:00:00Z", resolved_at: null, note: null }
+const attention: Attention = {
+  code: "contents_differ",
+  reason: "",
+  remedy: "",
+  raised_at: "2026-01-01T00:00:00Z",
+  resolved_at: null,
+  note: null,
+}
 const settled = { ...attention, resolved_at: "2026-01-02T00:00:00Z", note: "Looked at it." }
-const rental: Pick<Rental, "status" | "order_id" | "attention"> = { status: "confirmed", order_id: null, attention }
+const rental: Pick<Rental, "status" | "order_id" | "attention"> = {
+  status: "confirmed",
+  order_id: null,
+  attention,
+}
 
 it("is a paid rental whose attention was raised, open or closed with a note, until it has an order", () => {
   expect(lacksOrder(rental)).toBe(true)
@@ -19,8 +30,14 @@ it("is none that nobody has paid, and none whose order is on its way", () => {
 })
 
 it("is none whose cart another payment made an order of: that is paid twice, open or closed", () => {
-  for (const twice of [{ ...attention, code: "paid_twice" as const }, { ...settled, code: "paid_twice" as const }]) {
-    expect([lacksOrder({ ...rental, attention: twice }), isPaidTwice({ ...rental, attention: twice })]).toEqual([false, true])
+  for (const twice of [
+    { ...attention, code: "paid_twice" as const },
+    { ...settled, code: "paid_twice" as const },
+  ]) {
+    expect([
+      lacksOrder({ ...rental, attention: twice }),
+      isPaidTwice({ ...rental, attention: twice }),
+    ]).toEqual([false, true])
   }
   expect(isPaidTwice(rental)).toBe(false)
 })

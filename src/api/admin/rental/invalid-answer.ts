@@ -9,7 +9,9 @@ export interface FieldMessage {
 
 /** Answers 400 in Medusa's shape, with each wrong field by name in `fields` and in the message. */
 export function answerInvalid(res: MedusaResponse, code: string, fields: FieldMessage[]): void {
-  const message = fields.map((fault) => (fault.field ? `${fault.field}: ${fault.message}` : fault.message)).join(" ")
+  const message = fields
+    .map((fault) => (fault.field ? `${fault.field}: ${fault.message}` : fault.message))
+    .join(" ")
   res.status(400).json({ code, type: "invalid_data", message, fields })
 }
 
@@ -17,7 +19,10 @@ export function answerInvalid(res: MedusaResponse, code: string, fields: FieldMe
 export function faultsOf(error: z.ZodError): FieldMessage[] {
   return error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
-      ? issue.keys.map((field) => ({ field: [...issue.path, field].join("."), message: "There is no field of this name." }))
+      ? issue.keys.map((field) => ({
+          field: [...issue.path, field].join("."),
+          message: "There is no field of this name.",
+        }))
       : [{ field: issue.path.join("."), message: issue.message }],
   )
 }

@@ -12,7 +12,7 @@ import { holdsMoney, rentalPaymentsOf } from "../../../workflows/read/rental-pay
 export async function refuseCancelOfCapturedRental(
   req: MedusaRequest,
   res: MedusaResponse,
-  next: MedusaNextFunction
+  next: MedusaNextFunction,
 ): Promise<void> {
   const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
   const [transaction] = await rental.listRentalTransactions({ order_id: req.params.id }, { take: 1 })

@@ -2,7 +2,12 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { z } from "zod"
 
-const Query = z.object({ sales_channel_id: z.string().regex(/^[^\0]+$/).optional() })
+const Query = z.object({
+  sales_channel_id: z
+    .string()
+    .regex(/^[^\0]+$/)
+    .optional(),
+})
 
 /**
  * The sales channel that a request of the admin is about; null: the default row. Throws `invalid_data` for a query that

@@ -8,7 +8,12 @@ export interface Answer {
   body: Record<string, unknown>
 }
 
-export const failure = (status: number, code: string, message: string, more: Record<string, unknown> = {}): Answer => ({
+export const failure = (
+  status: number,
+  code: string,
+  message: string,
+  more: Record<string, unknown> = {},
+): Answer => ({
   status,
   body: { code, message, ...more },
 })
@@ -16,17 +21,30 @@ export const failure = (status: number, code: string, message: string, more: Rec
 /** The same answer whatever is wrong: a stranger learns nothing from it. */
 export const UNKNOWN = failure(404, "unknown_cart", "No rental belongs to this key, token and cart.")
 
-export const UNAUTHORIZED = failure(401, "token_required", "This address needs the event token: header x-rental-token, or ?token=.")
+export const UNAUTHORIZED = failure(
+  401,
+  "token_required",
+  "This address needs the event token: header x-rental-token, or ?token=.",
+)
 
 /** Names the bad fields of a call; their values are not repeated. */
 export function invalidFields(error: z.ZodError): Answer {
   const fields = error.issues.map(({ path, message }) => ({ field: path.join(".") || "body", message }))
-  return failure(400, "invalid_body", `The call can't be read: ${fields.map((f) => `${f.field}: ${f.message}`).join("; ")}.`, {
-    fields,
-  })
+  return failure(
+    400,
+    "invalid_body",
+    `The call can't be read: ${fields.map((f) => `${f.field}: ${f.message}`).join("; ")}.`,
+    {
+      fields,
+    },
+  )
 }
 
-export const TRY_AGAIN = failure(503, "try_again", "The call was kept but can't be applied at the moment. Please send it again.")
+export const TRY_AGAIN = failure(
+  503,
+  "try_again",
+  "The call was kept but can't be applied at the moment. Please send it again.",
+)
 
 /** What the service is told of its call: 409 when it can't be applied, 503 only when trying again can help. */
 export function answerTo(outcome: CallOutcome | { kind: "unknown" | "unauthorized" | "later" }): Answer {

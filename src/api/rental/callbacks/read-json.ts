@@ -28,18 +28,33 @@ export async function readJson(req: MedusaRequest): Promise<JsonBody> {
 export async function readRaw(req: MedusaRequest): Promise<RawBody> {
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(req.headers["content-type"] ?? "")) {
     req.resume()
-    return { ok: false, status: 415, code: "not_json", message: "Send JSON, with the header Content-Type: application/json." }
+    return {
+      ok: false,
+      status: 415,
+      code: "not_json",
+      message: "Send JSON, with the header Content-Type: application/json.",
+    }
   }
   const raw = await readBytes(req)
   if (raw !== "too_large") return { ok: true, raw }
-  return { ok: false, status: 413, code: "body_too_large", message: `The body is larger than ${MAX_BODY_BYTES / 1024} kB.` }
+  return {
+    ok: false,
+    status: 413,
+    code: "body_too_large",
+    message: `The body is larger than ${MAX_BODY_BYTES / 1024} kB.`,
+  }
 }
 
 export function parseJson(raw: Buffer): JsonBody {
   try {
     const json: unknown = JSON.parse(raw.toString("utf8"))
     return isDeeper(json, MAX_DEPTH)
-      ? { ok: false, status: 400, code: "body_unreadable", message: `The body is nested deeper than ${MAX_DEPTH} levels.` }
+      ? {
+          ok: false,
+          status: 400,
+          code: "body_unreadable",
+          message: `The body is nested deeper than ${MAX_DEPTH} levels.`,
+        }
       : { ok: true, raw, json }
   } catch {
     return { ok: false, status: 400, code: "not_json", message: "The body is no valid JSON." }
@@ -50,7 +65,9 @@ export function parseJson(raw: Buffer): JsonBody {
 function isDeeper(json: unknown, levels: number): boolean {
   let level = [json]
   for (let depth = 0; depth <= levels && level.length; depth++) {
-    level = level.flatMap((value) => (value !== null && typeof value === "object" ? Object.values(value) : []))
+    level = level.flatMap((value) =>
+      value !== null && typeof value === "object" ? Object.values(value) : [],
+    )
   }
   return level.length > 0
 }

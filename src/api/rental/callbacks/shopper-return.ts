@@ -23,7 +23,8 @@ export async function sendShopperOn(req: MedusaRequest, res: MedusaResponse): Pr
     "X-Robots-Tag": "noindex",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "Content-Security-Policy":
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   })
   if (where.kind === "order") {
     res.redirect(303, where.url)

@@ -5,14 +5,17 @@ import { answerTo, failure, invalidFields, send, type Answer } from "./answers"
 import { readJson } from "./read-json"
 
 /** Not a 503: the service never repeats these calls, and one that another caller repeated would count twice. */
-const KEPT: Answer = { status: 202, body: { applied: false, message: "The call is kept and will be applied soon." } }
+const KEPT: Answer = {
+  status: 202,
+  body: { applied: false, message: "The call is kept and will be applied soon." },
+}
 
 /** Takes a customer data or product removal call and answers it. */
 export async function takeCartCall(
   req: MedusaRequest,
   res: MedusaResponse,
   kind: CartCall["kind"],
-  schema: z.ZodType<CartCall["call"]>
+  schema: z.ZodType<CartCall["call"]>,
 ): Promise<void> {
   const body = await readJson(req)
   if (!body.ok) return send(res, failure(body.status, body.code, body.message))

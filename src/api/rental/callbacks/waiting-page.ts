@@ -50,7 +50,7 @@ export function waitingPage(language: ShopperLanguage, wayOn: string | null): st
   return page(
     language,
     t.title,
-    `<div class="dots" aria-hidden="true"><i></i><i></i><i></i></div><div role="status"><h1>${t.title}</h1><p>${t.text}</p><p><strong>${t.keep}</strong></p></div>${link}`
+    `<div class="dots" aria-hidden="true"><i></i><i></i><i></i></div><div role="status"><h1>${t.title}</h1><p>${t.text}</p><p><strong>${t.keep}</strong></p></div>${link}`,
   )
 }
 
@@ -63,5 +63,4 @@ export function wrongAddressPage(language: ShopperLanguage): string {
 const page = (language: ShopperLanguage, title: string, body: string) =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -33,7 +33,10 @@ export async function widgetBundle(from = __dirname): Promise<WidgetBundle | nul
 
 async function encode(script: Buffer): Promise<WidgetBundle> {
   const withEtag = (body: Buffer): EncodedScript => ({ body, etag: `"${contentHash(body)}"` })
-  const [br, gzipped] = await Promise.all([promisify(brotliCompress)(script), promisify(gzip)(script, { level: 9 })])
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(script),
+    promisify(gzip)(script, { level: 9 }),
+  ])
   return { br: withEtag(br), gzip: withEtag(gzipped), identity: withEtag(script) }
 }
 

@@ -6,7 +6,11 @@ import { widgetBundle } from "./bundle"
 export async function GET(req: MedusaRequest, res: MedusaResponse) {
   const bundle = await widgetBundle()
   // Below /rental Medusa sets no CORS; a page may well load it with `crossorigin` or a module script.
-  res.set({ "Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin", "X-Content-Type-Options": "nosniff" })
+  res.set({
+    "Access-Control-Allow-Origin": "*",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "X-Content-Type-Options": "nosniff",
+  })
   if (!bundle) {
     res.status(503).set("Cache-Control", "no-store").type("text/plain")
     return res.send("The widget has not been built: run `npm run build:widget` in the plugin's folder.")

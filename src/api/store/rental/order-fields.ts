@@ -16,7 +16,9 @@ const COLUMNS = [
   "finalize_url",
 ].map((column) => `rental_transaction.${column}`)
 
-export const orderFieldsMiddlewares: MiddlewareRoute[] = ["/store/orders", "/store/orders/:id"].map((matcher) => ({
-  matcher,
-  middlewares: [allowFields(COLUMNS)],
-}))
+export const orderFieldsMiddlewares: MiddlewareRoute[] = ["/store/orders", "/store/orders/:id"].map(
+  (matcher) => ({
+    matcher,
+    middlewares: [allowFields(COLUMNS)],
+  }),
+)

@@ -15,7 +15,7 @@ interface SessionBody {
 export async function prepareRentalSession(
   req: MedusaRequest<SessionBody>,
   res: MedusaResponse,
-  next: MedusaNextFunction
+  next: MedusaNextFunction,
 ): Promise<void> {
   if (req.body?.provider_id !== RENTAL_PROVIDER_ID) return next()
   const wish = readWish(req.body.data)

@@ -37,7 +37,11 @@ export function evaluate(tree: Tree, values: Values): Fraction | null {
     case "power":
       return powerOf(evaluate(tree.base, values), tree.exponent)
     case "call":
-      return callOf(tree.name, tree.parts.map((each) => evaluate(each, values)), tree.digits)
+      return callOf(
+        tree.name,
+        tree.parts.map((each) => evaluate(each, values)),
+        tree.digits,
+      )
     case "choice": {
       const order = orderOf(evaluate(tree.left, values), evaluate(tree.right, values))
       return order === null ? null : evaluate(holds(tree.sign, order) ? tree.then : tree.otherwise, values)

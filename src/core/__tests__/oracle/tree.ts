@@ -26,7 +26,17 @@ export function randomTree(random: Random, depth: number): Tree {
     return { kind, text: decimal(random), percent: random.chance(0.2) }
   }
   const below = () => randomTree(random, depth - 1)
-  const shape = random.pick(["binary", "binary", "binary", "binary", "power", "call", "call", "minus", "choice"] as const)
+  const shape = random.pick([
+    "binary",
+    "binary",
+    "binary",
+    "binary",
+    "power",
+    "call",
+    "call",
+    "minus",
+    "choice",
+  ] as const)
   if (shape === "binary") {
     return { kind: shape, sign: random.pick(["+", "+", "-", "*", "*", "/"]), left: below(), right: below() }
   }
@@ -80,7 +90,10 @@ export function write(tree: Tree, random: Random, inCall = false): string {
     case "power":
       return `${part(tree.base, STRENGTH.one)}${space()}^${space()}${tree.exponent}`
     case "call": {
-      const parts = [...tree.parts.map((each) => part(each, STRENGTH["?"], true)), ...[tree.digits ?? []].flat()]
+      const parts = [
+        ...tree.parts.map((each) => part(each, STRENGTH["?"], true)),
+        ...[tree.digits ?? []].flat(),
+      ]
       return `${tree.name}${space()}(${parts.join(`${space()},${space()}`)})`
     }
     case "choice": {

@@ -5,7 +5,14 @@ describe("a discount code check", () => {
     expect(DiscountCodeCheck.parse({ discountCode, cart: 1 })).toEqual({ discountCode, cart: 1 })
   })
 
-  it.each([{}, { discountCode: "" }, { discountCode: null }, { discountCode: 5 }, { discountCode: ["A"] }, { code: "A" }])("refuses %j", (body) => {
+  it.each([
+    {},
+    { discountCode: "" },
+    { discountCode: null },
+    { discountCode: 5 },
+    { discountCode: ["A"] },
+    { code: "A" },
+  ])("refuses %j", (body) => {
     expect(DiscountCodeCheck.safeParse(body).error?.issues[0].path).toEqual(["discountCode"])
   })
 })

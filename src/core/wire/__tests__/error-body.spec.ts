@@ -10,10 +10,22 @@ describe("readErrorBody: fields of JSON bodies", () => {
     ["errors: map of text", { errors: { transactionId: short.message } }],
     ["errors: map of lists", { errors: { transactionId: [short.message] } }],
     ["errors: map of objects", { errors: { transactionId: { message: short.message } } }],
-    ["errors: map of _errors (zod format)", { errors: { _errors: [], transactionId: { _errors: [short.message] } } }],
-    ["errors: flattened zod", { errors: { formErrors: [], fieldErrors: { transactionId: [short.message] } } }],
-    ["errors: Symfony form", { errors: { children: { transactionId: { errors: [short.message] }, duration: {} } } }],
-    ["errors: express-validator", { errors: [{ type: "field", path: "transactionId", msg: short.message, value: "x" }] }],
+    [
+      "errors: map of _errors (zod format)",
+      { errors: { _errors: [], transactionId: { _errors: [short.message] } } },
+    ],
+    [
+      "errors: flattened zod",
+      { errors: { formErrors: [], fieldErrors: { transactionId: [short.message] } } },
+    ],
+    [
+      "errors: Symfony form",
+      { errors: { children: { transactionId: { errors: [short.message] }, duration: {} } } },
+    ],
+    [
+      "errors: express-validator",
+      { errors: [{ type: "field", path: "transactionId", msg: short.message, value: "x" }] },
+    ],
     ["errors: pointer", { errors: [{ title: short.message, source: { pointer: "/transactionId" } }] }],
     ["violations", { violations: [{ propertyPath: "transactionId", message: short.message }] }],
     ["details: list with a path list", { details: [{ path: ["transactionId"], message: short.message }] }],
@@ -21,10 +33,16 @@ describe("readErrorBody: fields of JSON bodies", () => {
     ["detail: loc", { detail: [{ loc: ["body", "transactionId"], msg: short.message }] }],
     ["message: map", { message: { transactionId: [short.message] } }],
     ["message: list of objects", { message: [short] }],
-    ["message: constraints", { message: [{ property: "transactionId", constraints: { minLength: short.message } }] }],
+    [
+      "message: constraints",
+      { message: [{ property: "transactionId", constraints: { minLength: short.message } }] },
+    ],
     ["nested under error", { error: { details: [short] } }],
     ["nested under error, with a message", { error: { message: "Invalid", code: 7, details: [short] } }],
-    ["beside words that are no fields", { name: "BadRequest", path: "/v1", status: "400", message: "x", errors: [short] }],
+    [
+      "beside words that are no fields",
+      { name: "BadRequest", path: "/v1", status: "400", message: "x", errors: [short] },
+    ],
     ["beside an echo", { message: "x", transactionId: "SHOP-1", errors: [short] }],
     ["nested under data", { data: { errors: { transactionId: [short.message] } } }],
     ["invalid-params", { "invalid-params": [{ name: "transactionId", reason: short.message }] }],
@@ -43,9 +61,17 @@ describe("readErrorBody: fields of JSON bodies", () => {
     ["map of a list", { errors: { products: [{ vat: ["not a number"] }] } }],
     ["map of indexes", { errors: { products: { 0: { vat: "not a number" } } } }],
     ["dotted key", { errors: { "products.0.vat": ["not a number"] } }],
-    ["children", {
-      message: [{ property: "products", children: [{ property: "0", children: [{ property: "vat", constraints }] }] }],
-    }],
+    [
+      "children",
+      {
+        message: [
+          {
+            property: "products",
+            children: [{ property: "0", children: [{ property: "vat", constraints }] }],
+          },
+        ],
+      },
+    ],
   ])("a field inside a product: %s", (_, body) => {
     expect(read(body).fields).toEqual([{ field: "products.0.vat", message: "not a number" }])
   })
@@ -74,13 +100,25 @@ describe("readErrorBody: messages", () => {
     ["error", { error: "Nope" }, "Nope"],
     ["nested error", { error: { message: "Nope" } }, "Nope"],
     ["title of a problem document", { type: "about:blank", title: "Bad", status: 400 }, "Bad"],
-    ["message and its details", { message: "Bad Request", details: "the shop is closed" }, "Bad Request: the shop is closed"],
+    [
+      "message and its details",
+      { message: "Bad Request", details: "the shop is closed" },
+      "Bad Request: the shop is closed",
+    ],
     ["list of sentences", { errors: ["one", "two"] }, "one; two"],
-    ["a code with the message", { message: "Conflict", code: "TRANSACTION_EXISTS" }, "Conflict (TRANSACTION_EXISTS)"],
+    [
+      "a code with the message",
+      { message: "Conflict", code: "TRANSACTION_EXISTS" },
+      "Conflict (TRANSACTION_EXISTS)",
+    ],
     ["only a code", { code: "TRANSACTION_EXISTS" }, "TRANSACTION_EXISTS"],
-    ["JSON text", "\"Nope\"", "Nope"],
+    ["JSON text", '"Nope"', "Nope"],
     ["plain text", "  Nope\n now ", "Nope now"],
-    ["message beside the status in words", { statusCode: 400, error: "Bad Request", message: "closed" }, "closed"],
+    [
+      "message beside the status in words",
+      { statusCode: 400, error: "Bad Request", message: "closed" },
+      "closed",
+    ],
     ["HTML", "<html><style>p{}</style><h1>Bad\n Gateway</h1><script>x()</script></html>", "Bad Gateway"],
   ])("%s", (_, body, message) => {
     expect(read(body).message).toBe(message)
@@ -95,7 +133,7 @@ describe("readErrorBody: messages", () => {
   it("is not brought down by hostile bodies", () => {
     const deep = `{"errors":${"[".repeat(50_000)}${"]".repeat(50_000)}}`
     expect(read(deep)).toEqual({ fields: [] })
-    expect(read("{\"errors\":{\"__proto__\":[\"x\"]}}").fields).toEqual([{ field: "__proto__", message: "x" }])
+    expect(read('{"errors":{"__proto__":["x"]}}').fields).toEqual([{ field: "__proto__", message: "x" }])
     const many = { errors: Array.from({ length: 5_000 }, (_, n) => ({ field: `f${n}`, message: "bad" })) }
     expect(read(many).fields).toHaveLength(50)
     expect(read("x".repeat(10_000)).message).toHaveLength(500)

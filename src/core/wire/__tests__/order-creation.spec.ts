@@ -103,11 +103,15 @@ describe("buildOrderCreation", () => {
       deliveryAddress: { street: "", country: undefined },
       invoiceAddress: null,
       askForAddresses: null,
-      products: [{ ...draft.products[0], combinationName: "", imageUrl: null, deletableByCustomer: null, id: "" }],
+      products: [
+        { ...draft.products[0], combinationName: "", imageUrl: null, deletableByCustomer: null, id: "" },
+      ],
       trackingId: null,
     })
     expect(JSON.stringify(empty)).toBe(JSON.stringify(draft))
-    expect(built({ customer: { email: "a@b.example", phone: " " } }).customer).toEqual({ email: "a@b.example" })
+    expect(built({ customer: { email: "a@b.example", phone: " " } }).customer).toEqual({
+      email: "a@b.example",
+    })
   })
 
   it.each([
@@ -143,7 +147,11 @@ describe("buildOrderCreation", () => {
     ["setting off, a whole delivery address", { askForAddresses: false, deliveryAddress: whole }, false],
     ["setting off, a whole invoice address", { askForAddresses: false, invoiceAddress: whole }, false],
     ["setting off, no address", { askForAddresses: false }, true],
-    ["setting off, an address without a city", { askForAddresses: false, deliveryAddress: { ...whole, city: "" } }, true],
+    [
+      "setting off, an address without a city",
+      { askForAddresses: false, deliveryAddress: { ...whole, city: "" } },
+      true,
+    ],
     [
       "setting off, one of two incomplete",
       { askForAddresses: false, deliveryAddress: whole, invoiceAddress: { city: "X" } },
@@ -155,20 +163,29 @@ describe("buildOrderCreation", () => {
     expect(built(changes).askForAdresses).toBe(sent)
   })
 
-  it.each(["/static/bike.jpg", "bike.jpg", "data:image/png;base64,AA", "ftp://x/y.jpg", "https://", "//cdn/x.jpg"])(
-    "leaves out an image that the service can't fetch: %s",
-    (imageUrl) => {
-      expect(built({ products: [{ ...draft.products[0], imageUrl }] }).products[0]).not.toHaveProperty("imageUrl")
-    },
-  )
+  it.each([
+    "/static/bike.jpg",
+    "bike.jpg",
+    "data:image/png;base64,AA",
+    "ftp://x/y.jpg",
+    "https://",
+    "//cdn/x.jpg",
+  ])("leaves out an image that the service can't fetch: %s", (imageUrl) => {
+    expect(built({ products: [{ ...draft.products[0], imageUrl }] }).products[0]).not.toHaveProperty(
+      "imageUrl",
+    )
+  })
 
   const most = "x".repeat(200)
-  it.each([["", undefined], [most, most], [`${most}x`, undefined], [5, undefined], [{}, undefined]])(
-    "takes a tracking id only as a text of at most 200: %j",
-    (trackingId, sent) => {
-      expect(built({ trackingId }).trackingId).toBe(sent)
-    },
-  )
+  it.each([
+    ["", undefined],
+    [most, most],
+    [`${most}x`, undefined],
+    [5, undefined],
+    [{}, undefined],
+  ])("takes a tracking id only as a text of at most 200: %j", (trackingId, sent) => {
+    expect(built({ trackingId }).trackingId).toBe(sent)
+  })
 
   it.each<[Partial<OrderDraft>, string]>([
     [{ transactionId: "SHOP-0123" }, "transactionId is shorter than 10 characters"],
@@ -182,9 +199,15 @@ describe("buildOrderCreation", () => {
     [{ products: [{ ...draft.products[0], unitPrice: -1 }] }, "products.0.unitPrice is negative"],
     [{ products: [{ ...draft.products[0], vat: Infinity }] }, "products.0.vat is no number"],
     [{ products: [{ ...draft.products[0], quantity: 1.5 }] }, "products.0.quantity is no whole number"],
-    [{ products: [draft.products[0], { ...draft.products[0], quantity: 0 }] }, "products.1.quantity is less than 1"],
+    [
+      { products: [draft.products[0], { ...draft.products[0], quantity: 0 }] },
+      "products.1.quantity is less than 1",
+    ],
     [{ products: [{ ...draft.products[0], name: "" }] }, "products.0.name is empty"],
-    [{ urls: { failure: "/failed", success: "https://s.example" } }, "urls.failure is no absolute http(s) address"],
+    [
+      { urls: { failure: "/failed", success: "https://s.example" } },
+      "urls.failure is no absolute http(s) address",
+    ],
     [{ urls: { failure: "https://s.example", success: "" } }, "urls.success is no absolute http(s) address"],
   ])("refuses %j", (changes, fault) => {
     expect(faultsOf(changes)).toEqual([fault])
@@ -193,7 +216,10 @@ describe("buildOrderCreation", () => {
 
 describe("faultsOfOrderCreation", () => {
   it.each<[object, string]>([
-    [{ urls: { failure: "https://a.example", success: "https://a.example", return: "https://a.example" } }, "urls.return"],
+    [
+      { urls: { failure: "https://a.example", success: "https://a.example", return: "https://a.example" } },
+      "urls.return",
+    ],
     [{ deliveryAddress: { country: "fr" } }, "deliveryAddress.country"],
     [{ trackingId: "x".repeat(201) }, "trackingId"],
     [{ askForAddresses: true }, ""],

@@ -42,24 +42,30 @@ describe("parsePriceRules", () => {
       ok: true,
       rules: [rule],
       malformed: [
-        { index: 1, name: "12 months", reason: "\"depositRule\" is missing" },
+        { index: 1, name: "12 months", reason: '"depositRule" is missing' },
         {
           index: 2,
           name: "12 months",
-          reason: "\"minPrice\" is nothing (null), not text; \"duration\" is 1.5, not an integer",
+          reason: '"minPrice" is nothing (null), not text; "duration" is 1.5, not an integer',
         },
         { index: 3, reason: "a price rule is an object, not text" },
         { index: 4, reason: "a price rule is an object, not nothing (null)" },
         { index: 5, reason: "a price rule is an object, not a list" },
-        { index: 6, reason: "\"name\" is 5, not text; \"rule\" is an object, not text" },
+        { index: 6, reason: '"name" is 5, not text; "rule" is an object, not text' },
       ],
     })
   })
 
-  it.each([[null, "nothing (null)"], [{}, "an object"], ["[]", "text"], [5, "a number"], [true, "a boolean"]])(
-    "refuses what is no list: %j",
-    (answer, found) => {
-      expect(parsePriceRules(answer)).toEqual({ ok: false, reason: `a list of price rules was expected, not ${found}` })
-    },
-  )
+  it.each([
+    [null, "nothing (null)"],
+    [{}, "an object"],
+    ["[]", "text"],
+    [5, "a number"],
+    [true, "a boolean"],
+  ])("refuses what is no list: %j", (answer, found) => {
+    expect(parsePriceRules(answer)).toEqual({
+      ok: false,
+      reason: `a list of price rules was expected, not ${found}`,
+    })
+  })
 })

@@ -1,7 +1,8 @@
 import { ProductRemovalCall } from "../product-removal"
 
 const call = { cartId: "cart_1", cartSecureKey: "key", id: "variant_1" }
-const fieldsOf = (body: unknown) => ProductRemovalCall.safeParse(body).error?.issues.map(({ path }) => path.join("."))
+const fieldsOf = (body: unknown) =>
+  ProductRemovalCall.safeParse(body).error?.issues.map(({ path }) => path.join("."))
 
 describe("a product removal call", () => {
   it.each<[string, unknown, string[]]>([
@@ -15,6 +16,10 @@ describe("a product removal call", () => {
   })
 
   it("keeps fields that the document doesn't know", () => {
-    expect(ProductRemovalCall.parse({ ...call, combinationId: null, quantity: 2 })).toEqual({ ...call, combinationId: null, quantity: 2 })
+    expect(ProductRemovalCall.parse({ ...call, combinationId: null, quantity: 2 })).toEqual({
+      ...call,
+      combinationId: null,
+      quantity: 2,
+    })
   })
 })

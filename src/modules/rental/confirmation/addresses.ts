@@ -27,7 +27,9 @@ export function addressesFrom(order: ConfirmedOrder, buyer: Buyer, cart: RentalC
   }
   if (invoiceAddress) {
     const person =
-      invoiceAddress.id === PLATFORM_ADDRESS ? billingEntity(order, invoiceAddress) : personOf(invoiceAddress, buyer)
+      invoiceAddress.id === PLATFORM_ADDRESS
+        ? billingEntity(order, invoiceAddress)
+        : personOf(invoiceAddress, buyer)
     updates.billing_address = { ...person, ...placeOf(invoiceAddress) }
   }
   return updates

@@ -32,7 +32,7 @@ export function planDelivery(
   order: ConfirmedOrder,
   cart: RentalCart,
   options: ShippingOption[],
-  defaultOptionId: string | null
+  defaultOptionId: string | null,
 ): DeliveryPlan {
   const mode = order.deliveryMode
   const name = filled(mode?.name)
@@ -47,11 +47,17 @@ export function planDelivery(
   if (inCart.length) return keep(inCart, price)
   const fallback = options.find(({ id }) => id === defaultOptionId)
   if (fallback) return { kind: "replace", option: fallback, price: price ?? 0 }
-  return cart.items.some((item) => item.requires_shipping) ? { kind: "unknown", name: name ?? "" } : { kind: "none" }
+  return cart.items.some((item) => item.requires_shipping)
+    ? { kind: "unknown", name: name ?? "" }
+    : { kind: "none" }
 }
 
 /** By name, cut on both sides; what the shop sent for the cart's own methods ("A + B") comes first. */
-function optionNamed(options: ShippingOption[], cart: RentalCart, name: string | null): ShippingOption | "cart" | undefined {
+function optionNamed(
+  options: ShippingOption[],
+  cart: RentalCart,
+  name: string | null,
+): ShippingOption | "cart" | undefined {
   if (!name || name === UNKNOWN_NAME) return undefined
   const sent = cart.shipping_methods.map((method) => method.name).join(" + ")
   if (sent && cut(sent) === cut(name)) return "cart"
@@ -65,7 +71,8 @@ function keep(methods: CartShippingMethod[], price: Cents | null): DeliveryPlan 
   const [first, ...others] = methods
   const total = (method: CartShippingMethod) => toCents(exact(method.total, method.raw_total))
   const rest = others.reduce((sum, method) => sum + total(method), 0)
-  if (!first || price === null || price === total(first) + rest || price < rest) return { kind: "keep", amounts: [] }
+  if (!first || price === null || price === total(first) + rest || price < rest)
+    return { kind: "keep", amounts: [] }
   const rate = sumOfRates(first.tax_lines)
   const amount = methodAmount(price - rest, rate, first.is_tax_inclusive)
   return { kind: "keep", amounts: [{ id: first.id, amount }] }
@@ -83,5 +90,8 @@ export function methodAmount(price: Cents, rate: number, taxInclusive: boolean):
   const factor = divide(add(parseDecimal(rate), HUNDRED), HUNDRED)
   const digits = round(multiply(taxInclusive ? euros : divide(euros, factor), rational(10n ** AMOUNT_DIGITS)))
   const text = `${digits}`.padStart(Number(AMOUNT_DIGITS) + 1, "0")
-  return `${text.slice(0, -Number(AMOUNT_DIGITS))}.${text.slice(-Number(AMOUNT_DIGITS))}`.replace(/\.?0+$/, "")
+  return `${text.slice(0, -Number(AMOUNT_DIGITS))}.${text.slice(-Number(AMOUNT_DIGITS))}`.replace(
+    /\.?0+$/,
+    "",
+  )
 }

@@ -5,12 +5,7 @@ import type { SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
 
 export type DriftCause =
-  | "discount_code"
-  | "vat_setting"
-  | "rules_changed"
-  | "duration_not_shown"
-  | "rounding"
-  | "unknown"
+  "discount_code" | "vat_setting" | "rules_changed" | "duration_not_shown" | "rounding" | "unknown"
 
 /** Monthly prices that were shown and charged, in euros with taxes, of lines where they differ by more than a cent. */
 export interface Drift {
@@ -38,7 +33,12 @@ interface Compared {
  * Holds what the service charges by the month against what the shopper was shown, at the duration that came back
  * (design section 3, Drift). Null where no line differs by more than a cent.
  */
-export function driftOf(snapshot: RentalSnapshot, order: ConfirmedOrder, duration: number, now: PricingNow): Drift | null {
+export function driftOf(
+  snapshot: RentalSnapshot,
+  order: ConfirmedOrder,
+  duration: number,
+  now: PricingNow,
+): Drift | null {
   const compared = compare(snapshot.lines, order.products, duration)
   const differing = compared.filter(({ shown, charged }) => shown === null || Math.abs(shown - charged) > 1)
   if (!differing.length) return null
@@ -77,7 +77,7 @@ function causeOf(
   order: ConfirmedOrder,
   duration: number,
   lines: Compared[],
-  now: PricingNow
+  now: PricingNow,
 ): DriftCause {
   if (lines.some(({ shown }) => shown === null)) return "duration_not_shown"
   if (usesDiscount(order)) return "discount_code"
@@ -86,7 +86,7 @@ function causeOf(
   if (explains(rules, other, lines, duration)) return "vat_setting"
   if (explains(now.rules, placeholder, lines, duration)) return "rules_changed"
   const byRounding = lines.every(
-    ({ shown, charged, quantity }) => Math.abs((shown ?? 0) - charged) <= quantity * ROUNDING_CENTS_A_UNIT
+    ({ shown, charged, quantity }) => Math.abs((shown ?? 0) - charged) <= quantity * ROUNDING_CENTS_A_UNIT,
   )
   return byRounding ? "rounding" : "unknown"
 }
@@ -94,10 +94,17 @@ function causeOf(
 /** service-api.md: `discount` is "absent when no code was used"; a percentage code shows in `priceWithDiscount`. */
 const usesDiscount = (order: ConfirmedOrder) =>
   order.discount != null ||
-  order.products.some(({ price, priceWithDiscount }) => price != null && priceWithDiscount != null && priceWithDiscount < price)
+  order.products.some(
+    ({ price, priceWithDiscount }) => price != null && priceWithDiscount != null && priceWithDiscount < price,
+  )
 
 /** Would these rules, read this way, give just what was charged? */
-function explains(rules: readonly PriceRule[], placeholder: VatPlaceholder, lines: Compared[], duration: number): boolean {
+function explains(
+  rules: readonly PriceRule[],
+  placeholder: VatPlaceholder,
+  lines: Compared[],
+  duration: number,
+): boolean {
   const book = compileRules(rules, placeholder)
   return lines.every(({ line, quantity, charged }) => {
     const offers = offersFor(book, { price: toEuros(line.unit_price), vatRate: line.vat })

@@ -8,13 +8,17 @@ import { sentLines } from "./reconcile"
  * The first payment in euros, taxes included, that was offered for a duration in months, for the units that were paid; null where none
  * was offered. The service never tells it (service-api.md, Order (full) payload).
  */
-export function firstPaymentAt(lines: SnapshotLine[], duration: number, products: PayloadProduct[]): number | null {
+export function firstPaymentAt(
+  lines: SnapshotLine[],
+  duration: number,
+  products: PayloadProduct[],
+): number | null {
   const rented = unitsPaid(lines, products).filter(({ eligible, quantity }) => eligible && quantity > 0)
   const offered = rented.every((line) => line.offers.some((offer) => offer.duration === duration))
   if (!rented.length || !offered) return null
   const priced = priceLines(
     rented.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })),
-    duration
+    duration,
   )
   return toEuros(priced.deposit)
 }

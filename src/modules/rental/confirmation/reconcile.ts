@@ -32,7 +32,7 @@ export function reconcile(
   snapshot: RentalSnapshot,
   order: ConfirmedOrder,
   cart: RentalCart,
-  removed: RemovedUnits
+  removed: RemovedUnits,
 ): Reconciliation {
   if (cart.currency_code !== snapshot.currency_code || cart.region_id !== snapshot.region_id) {
     return { kind: "impossible", why: "the cart has changed its region" }
@@ -53,7 +53,7 @@ export function rebuildAsPaid(
   snapshot: RentalSnapshot,
   order: ConfirmedOrder,
   cart: RentalCart,
-  removed: RemovedUnits = NONE_REMOVED
+  removed: RemovedUnits = NONE_REMOVED,
 ): Reconciliation {
   const add = order.products.map((product) => {
     const [line] = sentLines(snapshot.lines, product)
@@ -64,12 +64,15 @@ export function rebuildAsPaid(
       tax_lines: line?.tax_lines ?? [{ rate: product.vat ?? 0, code: "vat" }],
     }
   })
-  const paidOnce = snapshot.lines.filter((line) => !line.eligible && !order.products.some((product) => namesLine(product, line)))
+  const paidOnce = snapshot.lines.filter(
+    (line) => !line.eligible && !order.products.some((product) => namesLine(product, line)),
+  )
   const kept = targetLines(paidOnce, { units: new Map(), ids: new Set() }, removed).map(paidLine)
   return { kind: "change", remove: cart.items.map(({ id }) => id), add: [...add, ...kept] }
 }
 
-const namesLine = ({ id, combinationId }: PayloadProduct, line: SnapshotLine) => line.id === combinationId || line.id === id
+const namesLine = ({ id, combinationId }: PayloadProduct, line: SnapshotLine) =>
+  line.id === combinationId || line.id === id
 
 const customContent = ({ name, id, combinationId }: PayloadProduct): CartItemContent => ({
   ...NO_CONTENT,
@@ -138,7 +141,12 @@ function changesFor(target: TargetLine[], cart: RentalCart): Reconciliation {
   const now = new Map(stillSold.map((item) => [item.id, soldLine(item)]))
   const stays = ({ line, quantity }: TargetLine) => {
     const item = now.get(line.item_id)
-    return item?.quantity === quantity && item.unit_price === line.unit_price && item.vat === line.vat && item.id === line.id
+    return (
+      item?.quantity === quantity &&
+      item.unit_price === line.unit_price &&
+      item.vat === line.vat &&
+      item.id === line.id
+    )
   }
   const kept = new Set(target.filter(stays).map(({ line }) => line.item_id))
   const remove = cart.items.map(({ id }) => id).filter((id) => !kept.has(id))
@@ -178,4 +186,5 @@ const NO_CONTENT: CartItemContent = {
 
 const unitsOf = (lines: SnapshotLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
-const prices = (lines: SnapshotLine[]) => [...new Set(lines.map((line): Cents => line.unit_price))].map(toEuros).join(" or ")
+const prices = (lines: SnapshotLine[]) =>
+  [...new Set(lines.map((line): Cents => line.unit_price))].map(toEuros).join(" or ")

@@ -50,9 +50,14 @@ export function termsOf(order: ConfirmedOrder, before?: Pick<RentalTerms, "servi
 }
 
 /** service-api.md, Service line: tags are absent on the success URL call, which may come last. */
-function withTags(services: RentalTerms["services"], before: RentalTerms["services"]): RentalTerms["services"] {
+function withTags(
+  services: RentalTerms["services"],
+  before: RentalTerms["services"],
+): RentalTerms["services"] {
   return services.map((line) => {
-    const same = before.find(({ platformId, serviceId }) => platformId === line.platformId && serviceId === line.serviceId)
+    const same = before.find(
+      ({ platformId, serviceId }) => platformId === line.platformId && serviceId === line.serviceId,
+    )
     return line.tags || !same?.tags ? line : { ...line, tags: same.tags }
   })
 }

@@ -32,7 +32,10 @@ export function discountOf(promotion: ShopPromotion, code: string, served: Serve
 const no = (why: string): Discount => ({ ok: false, why })
 
 /** How the discount counts at the service, or why it can't count there as it does here. */
-function kindOf(method: ApplicationMethod | null | undefined, withTaxes: boolean): Pick<DiscountCode, "type" | "value"> | string {
+function kindOf(
+  method: ApplicationMethod | null | undefined,
+  withTaxes: boolean,
+): Pick<DiscountCode, "type" | "value"> | string {
   if (!method) return "it has no application method"
   if (method.target_rules?.length) return "it is limited to some products"
   const currency = method.currency_code?.toLowerCase()
@@ -54,9 +57,10 @@ function fixed(
   method: ApplicationMethod,
   value: number,
   currency: string | undefined,
-  withTaxes: boolean
+  withTaxes: boolean,
 ): Pick<DiscountCode, "type" | "value"> | string {
-  if (method.target_type !== "order" || (method.allocation ?? "across") !== "across") return "it isn't one amount on the order"
+  if (method.target_type !== "order" || (method.allocation ?? "across") !== "across")
+    return "it isn't one amount on the order"
   if (currency !== "eur") return "it has no currency"
   return withTaxes ? { type: "fixed_amount", value: toEuros(toCents(value)) } : "its amount is without taxes"
 }

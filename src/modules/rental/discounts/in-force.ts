@@ -6,7 +6,8 @@ import type { PromotionCampaign, ShopPromotion } from "./promotion"
  */
 export function outOfForce(promotion: ShopPromotion, now: Date): string | null {
   if (promotion.status !== "active") return `it is ${promotion.status}`
-  if (typeof promotion.limit === "number" && (promotion.used ?? 0) >= promotion.limit) return "its usage limit is reached"
+  if (typeof promotion.limit === "number" && (promotion.used ?? 0) >= promotion.limit)
+    return "its usage limit is reached"
   return campaignOver(promotion, now) ?? budgetSpent(promotion)
 }
 
@@ -34,7 +35,8 @@ function budgetSpent({ campaign, application_method }: ShopPromotion): string | 
 
 type Budget = NonNullable<PromotionCampaign["budget"]>
 
-const exceeds = ({ limit, used }: Budget, more: number) => hasLimit(limit) && Number(used ?? 0) + more > Number(limit)
+const exceeds = ({ limit, used }: Budget, more: number) =>
+  hasLimit(limit) && Number(used ?? 0) + more > Number(limit)
 const isSpent = ({ limit, used }: Budget) => hasLimit(limit) && Number(used ?? 0) >= Number(limit)
 
 /** As Medusa has it: no limit, or zero, is no limit. */

@@ -2,7 +2,14 @@ import { parseDecimal, toCents, toEuros, type Cents } from "../../../core/money"
 import type { PromotionRule } from "./promotion"
 
 /** What a rule may look at to ask for a least amount of goods. The admin offers none of them; code and imports do. */
-const AMOUNTS = new Set(["subtotal", "item_subtotal", "original_item_subtotal", "item_total", "original_item_total", "total"])
+const AMOUNTS = new Set([
+  "subtotal",
+  "item_subtotal",
+  "original_item_subtotal",
+  "item_total",
+  "original_item_total",
+  "total",
+])
 
 /** Whether a rule asks for a least amount, which the service can check. */
 export function isMinimumRule({ attribute, operator }: PromotionRule): boolean {
@@ -13,7 +20,10 @@ export function isMinimumRule({ attribute, operator }: PromotionRule): boolean {
  * The cart's least amount in euros by these rules and by the promotion's metadata `rental_minimum_amount`, the highest
  * of them; null: none; undefined: one can't be read, and a limit that can't be read must not be dropped.
  */
-export function minimumAmount(rules: readonly PromotionRule[], metadata: ShopMetadata): number | null | undefined {
+export function minimumAmount(
+  rules: readonly PromotionRule[],
+  metadata: ShopMetadata,
+): number | null | undefined {
   const amounts = [...rules.map(ruleMinimum), metadataMinimum(metadata?.rental_minimum_amount)]
   if (amounts.includes(undefined)) return undefined
   const highest = Math.max(0, ...(amounts as Cents[]))
@@ -29,7 +39,8 @@ function ruleMinimum({ operator, values }: PromotionRule): Cents | undefined {
   return Math.min(...(read as Cents[])) + (operator === "gt" ? 1 : 0)
 }
 
-const metadataMinimum = (value: unknown): Cents | undefined => (value == null || value === "" ? 0 : centsOf(value))
+const metadataMinimum = (value: unknown): Cents | undefined =>
+  value == null || value === "" ? 0 : centsOf(value)
 
 function centsOf(value: unknown): Cents | undefined {
   if (typeof value !== "string" && typeof value !== "number") return undefined

@@ -48,7 +48,9 @@ export class Inbox {
    * where it isn't in the closed state that was seen any more: another server may be at it.
    */
   async reopen(id: string, seen: Exclude<EventState, "received">, until: Date): Promise<void> {
-    await this.table.where({ id, status: seen }).update({ status: "received", next_try_at: until, updated_at: new Date() })
+    await this.table
+      .where({ id, status: seen })
+      .update({ status: "received", next_try_at: until, updated_at: new Date() })
   }
 
   /** Puts a call back to be tried again later. */
@@ -76,7 +78,10 @@ export class Inbox {
 
   /** How many calls wait to be applied, and since when the oldest does. */
   async backlog(): Promise<{ count: number; oldest_at: Date | null }> {
-    const waiting = this.table.where({ status: "received" }).count("* as count").min("created_at as oldest_at")
+    const waiting = this.table
+      .where({ status: "received" })
+      .count("* as count")
+      .min("created_at as oldest_at")
     const tally = (await waiting.first()) as { count: string; oldest_at: Date | null }
     return { count: Number(tally.count), oldest_at: tally.oldest_at }
   }

@@ -15,7 +15,10 @@ export type CallOutcome =
   | { kind: "rejected"; code: string; message: string }
 
 /** How an outcome closes a call of the inbox. */
-export function closingOf(outcome: CallOutcome): { status: Exclude<EventState, "received">; result: Record<string, unknown> } {
+export function closingOf(outcome: CallOutcome): {
+  status: Exclude<EventState, "received">
+  result: Record<string, unknown>
+} {
   switch (outcome.kind) {
     case "order":
       return { status: "applied", result: { order_id: outcome.order_id } }
@@ -24,7 +27,10 @@ export function closingOf(outcome: CallOutcome): { status: Exclude<EventState, "
     case "ignored":
       return { status: "ignored", result: { why: outcome.why } }
     case "refused":
-      return { status: "refused", result: { code: outcome.attention.code, message: outcome.attention.reason } }
+      return {
+        status: "refused",
+        result: { code: outcome.attention.code, message: outcome.attention.reason },
+      }
     case "rejected":
       return { status: "refused", result: { code: outcome.code, message: outcome.message } }
   }

@@ -7,7 +7,10 @@ const SECRET_LENGTH = 16
  * A call's body without its secrets, wherever in it they stand: neither as a field nor inside another text, as in an
  * address that is repeated. `known` are those that came beside the body.
  */
-export function withoutSecrets(body: Record<string, unknown>, known: readonly string[] = []): Record<string, unknown> {
+export function withoutSecrets(
+  body: Record<string, unknown>,
+  known: readonly string[] = [],
+): Record<string, unknown> {
   const secrets = [...known, ...secretsIn(body)].filter((secret) => secret.length >= SECRET_LENGTH)
   return strip(body, secrets) as Record<string, unknown>
 }
@@ -15,7 +18,7 @@ export function withoutSecrets(body: Record<string, unknown>, known: readonly st
 function secretsIn(value: unknown): string[] {
   if (value === null || typeof value !== "object") return []
   return Object.entries(value).flatMap(([name, inner]) =>
-    typeof inner === "string" && SECRET_NAME.test(name) ? [inner] : secretsIn(inner)
+    typeof inner === "string" && SECRET_NAME.test(name) ? [inner] : secretsIn(inner),
   )
 }
 

@@ -1,68 +1,148 @@
-import { Migration } from "@medusajs/framework/mikro-orm/migrations";
+import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 export class Migration20261121105112 extends Migration {
-
   override async up(): Promise<void> {
-    this.addSql(`alter table if exists "rental_transaction" drop constraint if exists "rental_transaction_making_unique";`);
-    this.addSql(`alter table if exists "rental_transaction" drop constraint if exists "rental_transaction_live_unique";`);
-    this.addSql(`alter table if exists "rental_transaction" drop constraint if exists "rental_transaction_order_id_unique";`);
-    this.addSql(`alter table if exists "rental_transaction" drop constraint if exists "rental_transaction_transaction_id_unique";`);
-    this.addSql(`alter table if exists "rental_settings" drop constraint if exists "rental_settings_sales_channel_unique";`);
-    this.addSql(`alter table if exists "rental_product" drop constraint if exists "rental_product_product_id_unique";`);
-    this.addSql(`alter table if exists "rental_price_rules" drop constraint if exists "rental_price_rules_settings_unique";`);
-    this.addSql(`alter table if exists "rental_attempt" drop constraint if exists "rental_attempt_return_token_hash_unique";`);
-    this.addSql(`alter table if exists "rental_attempt" drop constraint if exists "rental_attempt_secure_key_hash_unique";`);
-    this.addSql(`alter table if exists "rental_attempt" drop constraint if exists "rental_attempt_transaction_id_unique";`);
-    this.addSql(`create table if not exists "rental_attempt" ("id" text not null, "rental_transaction_id" text not null, "transaction_id" text not null, "secure_key_hash" text not null, "return_token_hash" text not null, "subscription_id" text null, "outcome" text null, "answered_at" timestamptz null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "rental_attempt_pkey" primary key ("id"));`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_attempt_deleted_at" ON "rental_attempt" ("deleted_at") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_attempt_transaction_id_unique" ON "rental_attempt" ("transaction_id") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_attempt_secure_key_hash_unique" ON "rental_attempt" ("secure_key_hash") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_attempt_return_token_hash_unique" ON "rental_attempt" ("return_token_hash") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_attempt_rental_transaction_id" ON "rental_attempt" ("rental_transaction_id") WHERE deleted_at IS NULL;`);
+    this.addSql(
+      `alter table if exists "rental_transaction" drop constraint if exists "rental_transaction_making_unique";`,
+    )
+    this.addSql(
+      `alter table if exists "rental_transaction" drop constraint if exists "rental_transaction_live_unique";`,
+    )
+    this.addSql(
+      `alter table if exists "rental_transaction" drop constraint if exists "rental_transaction_order_id_unique";`,
+    )
+    this.addSql(
+      `alter table if exists "rental_transaction" drop constraint if exists "rental_transaction_transaction_id_unique";`,
+    )
+    this.addSql(
+      `alter table if exists "rental_settings" drop constraint if exists "rental_settings_sales_channel_unique";`,
+    )
+    this.addSql(
+      `alter table if exists "rental_product" drop constraint if exists "rental_product_product_id_unique";`,
+    )
+    this.addSql(
+      `alter table if exists "rental_price_rules" drop constraint if exists "rental_price_rules_settings_unique";`,
+    )
+    this.addSql(
+      `alter table if exists "rental_attempt" drop constraint if exists "rental_attempt_return_token_hash_unique";`,
+    )
+    this.addSql(
+      `alter table if exists "rental_attempt" drop constraint if exists "rental_attempt_secure_key_hash_unique";`,
+    )
+    this.addSql(
+      `alter table if exists "rental_attempt" drop constraint if exists "rental_attempt_transaction_id_unique";`,
+    )
+    this.addSql(
+      `create table if not exists "rental_attempt" ("id" text not null, "rental_transaction_id" text not null, "transaction_id" text not null, "secure_key_hash" text not null, "return_token_hash" text not null, "subscription_id" text null, "outcome" text null, "answered_at" timestamptz null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "rental_attempt_pkey" primary key ("id"));`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_rental_attempt_deleted_at" ON "rental_attempt" ("deleted_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_attempt_transaction_id_unique" ON "rental_attempt" ("transaction_id") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_attempt_secure_key_hash_unique" ON "rental_attempt" ("secure_key_hash") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_attempt_return_token_hash_unique" ON "rental_attempt" ("return_token_hash") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_rental_attempt_rental_transaction_id" ON "rental_attempt" ("rental_transaction_id") WHERE deleted_at IS NULL;`,
+    )
 
-    this.addSql(`create table if not exists "rental_event" ("id" text not null, "kind" text not null, "settings_id" text null, "rental_transaction_id" text null, "attempt_id" text null, "cart_id" text null, "subscription_id" text null, "body" jsonb null, "status" text check ("status" in ('received', 'applied', 'ignored', 'refused')) not null default 'received', "tries" integer not null default 0, "next_try_at" timestamptz null, "claimed_until" timestamptz null, "claimed_by" text null, "result" jsonb null, "applied_at" timestamptz null, "emptied_at" timestamptz null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "rental_event_pkey" primary key ("id"));`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_event_deleted_at" ON "rental_event" ("deleted_at") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_event_transaction" ON "rental_event" ("rental_transaction_id", "created_at") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_event_due" ON "rental_event" ("next_try_at") WHERE status = 'received' AND deleted_at IS NULL;`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_event_created_at" ON "rental_event" ("created_at") WHERE emptied_at IS NULL AND deleted_at IS NULL;`);
+    this.addSql(
+      `create table if not exists "rental_event" ("id" text not null, "kind" text not null, "settings_id" text null, "rental_transaction_id" text null, "attempt_id" text null, "cart_id" text null, "subscription_id" text null, "body" jsonb null, "status" text check ("status" in ('received', 'applied', 'ignored', 'refused')) not null default 'received', "tries" integer not null default 0, "next_try_at" timestamptz null, "claimed_until" timestamptz null, "claimed_by" text null, "result" jsonb null, "applied_at" timestamptz null, "emptied_at" timestamptz null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "rental_event_pkey" primary key ("id"));`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_rental_event_deleted_at" ON "rental_event" ("deleted_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_rental_event_transaction" ON "rental_event" ("rental_transaction_id", "created_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_rental_event_due" ON "rental_event" ("next_try_at") WHERE status = 'received' AND deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_rental_event_created_at" ON "rental_event" ("created_at") WHERE emptied_at IS NULL AND deleted_at IS NULL;`,
+    )
 
-    this.addSql(`create table if not exists "rental_price_rules" ("id" text not null, "settings_id" text not null, "source_hash" text not null, "rules" jsonb not null default '{}', "malformed" jsonb not null default '{}', "fetched_at" timestamptz null, "refreshing_until" timestamptz null, "failed_at" timestamptz null, "failure" jsonb null, "failed_source_hash" text null, "retry_at" timestamptz null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "rental_price_rules_pkey" primary key ("id"));`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_price_rules_deleted_at" ON "rental_price_rules" ("deleted_at") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_price_rules_settings_unique" ON "rental_price_rules" ("settings_id") WHERE deleted_at IS NULL;`);
+    this.addSql(
+      `create table if not exists "rental_price_rules" ("id" text not null, "settings_id" text not null, "source_hash" text not null, "rules" jsonb not null default '{}', "malformed" jsonb not null default '{}', "fetched_at" timestamptz null, "refreshing_until" timestamptz null, "failed_at" timestamptz null, "failure" jsonb null, "failed_source_hash" text null, "retry_at" timestamptz null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "rental_price_rules_pkey" primary key ("id"));`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_rental_price_rules_deleted_at" ON "rental_price_rules" ("deleted_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_price_rules_settings_unique" ON "rental_price_rules" ("settings_id") WHERE deleted_at IS NULL;`,
+    )
 
-    this.addSql(`create table if not exists "rental_product" ("id" text not null, "product_id" text not null, "rentable" boolean not null default true, "removable" boolean not null default true, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "rental_product_pkey" primary key ("id"));`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_product_deleted_at" ON "rental_product" ("deleted_at") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_product_product_id_unique" ON "rental_product" ("product_id") WHERE deleted_at IS NULL;`);
+    this.addSql(
+      `create table if not exists "rental_product" ("id" text not null, "product_id" text not null, "rentable" boolean not null default true, "removable" boolean not null default true, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "rental_product_pkey" primary key ("id"));`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_rental_product_deleted_at" ON "rental_product" ("deleted_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_product_product_id_unique" ON "rental_product" ("product_id") WHERE deleted_at IS NULL;`,
+    )
 
-    this.addSql(`create table if not exists "rental_settings" ("id" text not null, "sales_channel_id" text null, "values" jsonb not null default '{}', "secrets" jsonb not null default '{}', "last_success_at" timestamptz null, "last_failure_at" timestamptz null, "last_failure" jsonb null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "rental_settings_pkey" primary key ("id"));`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_settings_deleted_at" ON "rental_settings" ("deleted_at") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_settings_sales_channel_unique" ON "rental_settings" ("sales_channel_id") WHERE deleted_at IS NULL AND sales_channel_id IS NOT NULL;`);
+    this.addSql(
+      `create table if not exists "rental_settings" ("id" text not null, "sales_channel_id" text null, "values" jsonb not null default '{}', "secrets" jsonb not null default '{}', "last_success_at" timestamptz null, "last_failure_at" timestamptz null, "last_failure" jsonb null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "rental_settings_pkey" primary key ("id"));`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_rental_settings_deleted_at" ON "rental_settings" ("deleted_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_settings_sales_channel_unique" ON "rental_settings" ("sales_channel_id") WHERE deleted_at IS NULL AND sales_channel_id IS NOT NULL;`,
+    )
 
-    this.addSql(`create table if not exists "rental_transaction" ("id" text not null, "status" text check ("status" in ('draft', 'creating', 'open', 'failed', 'superseded', 'booked', 'confirmed', 'completed', 'cancelled')) not null default 'draft', "environment" text not null, "settings_id" text not null, "sales_channel_id" text null, "cart_id" text not null, "payment_collection_id" text not null, "fingerprint" text not null, "snapshot" jsonb not null, "lang" text null, "transaction_id" text null, "subscription_id" text null, "payment_url" text null, "creating_at" timestamptz null, "opened_at" timestamptz null, "failure" jsonb null, "duration" integer not null, "monthly" numeric null, "first_payment" numeric null, "commitment_value" integer null, "commitment_unit" text null, "finalize_url" text null, "terms" jsonb null, "drift" jsonb null, "confirmed_at" timestamptz null, "authorized_session_id" text null, "authorized_amount" numeric null, "authorized_as" text check ("authorized_as" in ('booked', 'confirmed')) null, "order_id" text null, "archived_from" text null, "making_by" text null, "making_until" timestamptz null, "completed_at" timestamptz null, "cancelled_at" timestamptz null, "attention_code" text null, "attention_reason" text null, "attention_remedy" text null, "attention_raised_at" timestamptz null, "attention_resolved_at" timestamptz null, "attention_note" text null, "refund_allowed_at" timestamptz null, "refund_note" text null, "raw_monthly" jsonb null, "raw_first_payment" jsonb null, "raw_authorized_amount" jsonb null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "rental_transaction_pkey" primary key ("id"));`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_deleted_at" ON "rental_transaction" ("deleted_at") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_transaction_transaction_id_unique" ON "rental_transaction" ("transaction_id") WHERE transaction_id IS NOT NULL AND deleted_at IS NULL;`);
-    this.addSql(`CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_transaction_order_id_unique" ON "rental_transaction" ("order_id") WHERE order_id IS NOT NULL AND deleted_at IS NULL;`);
-    this.addSql(`CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_transaction_live_unique" ON "rental_transaction" ("cart_id", "fingerprint") WHERE status IN ('draft', 'creating', 'open') AND deleted_at IS NULL;`);
-    this.addSql(`CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_transaction_making_unique" ON "rental_transaction" ("cart_id") WHERE making_by IS NOT NULL AND deleted_at IS NULL;`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_cart_id" ON "rental_transaction" ("cart_id") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_subscription_id" ON "rental_transaction" ("subscription_id") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_status_created_at" ON "rental_transaction" ("status", "created_at") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_created_at" ON "rental_transaction" ("created_at") WHERE deleted_at IS NULL;`);
-    this.addSql(`CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_attention" ON "rental_transaction" ("attention_raised_at") WHERE attention_raised_at IS NOT NULL AND attention_resolved_at IS NULL AND deleted_at IS NULL;`);
+    this.addSql(
+      `create table if not exists "rental_transaction" ("id" text not null, "status" text check ("status" in ('draft', 'creating', 'open', 'failed', 'superseded', 'booked', 'confirmed', 'completed', 'cancelled')) not null default 'draft', "environment" text not null, "settings_id" text not null, "sales_channel_id" text null, "cart_id" text not null, "payment_collection_id" text not null, "fingerprint" text not null, "snapshot" jsonb not null, "lang" text null, "transaction_id" text null, "subscription_id" text null, "payment_url" text null, "creating_at" timestamptz null, "opened_at" timestamptz null, "failure" jsonb null, "duration" integer not null, "monthly" numeric null, "first_payment" numeric null, "commitment_value" integer null, "commitment_unit" text null, "finalize_url" text null, "terms" jsonb null, "drift" jsonb null, "confirmed_at" timestamptz null, "authorized_session_id" text null, "authorized_amount" numeric null, "authorized_as" text check ("authorized_as" in ('booked', 'confirmed')) null, "order_id" text null, "archived_from" text null, "making_by" text null, "making_until" timestamptz null, "completed_at" timestamptz null, "cancelled_at" timestamptz null, "attention_code" text null, "attention_reason" text null, "attention_remedy" text null, "attention_raised_at" timestamptz null, "attention_resolved_at" timestamptz null, "attention_note" text null, "refund_allowed_at" timestamptz null, "refund_note" text null, "raw_monthly" jsonb null, "raw_first_payment" jsonb null, "raw_authorized_amount" jsonb null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "rental_transaction_pkey" primary key ("id"));`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_deleted_at" ON "rental_transaction" ("deleted_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_transaction_transaction_id_unique" ON "rental_transaction" ("transaction_id") WHERE transaction_id IS NOT NULL AND deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_transaction_order_id_unique" ON "rental_transaction" ("order_id") WHERE order_id IS NOT NULL AND deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_transaction_live_unique" ON "rental_transaction" ("cart_id", "fingerprint") WHERE status IN ('draft', 'creating', 'open') AND deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_rental_transaction_making_unique" ON "rental_transaction" ("cart_id") WHERE making_by IS NOT NULL AND deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_cart_id" ON "rental_transaction" ("cart_id") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_subscription_id" ON "rental_transaction" ("subscription_id") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_status_created_at" ON "rental_transaction" ("status", "created_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_created_at" ON "rental_transaction" ("created_at") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_rental_transaction_attention" ON "rental_transaction" ("attention_raised_at") WHERE attention_raised_at IS NOT NULL AND attention_resolved_at IS NULL AND deleted_at IS NULL;`,
+    )
   }
 
   override async down(): Promise<void> {
-    this.addSql(`drop table if exists "rental_attempt" cascade;`);
+    this.addSql(`drop table if exists "rental_attempt" cascade;`)
 
-    this.addSql(`drop table if exists "rental_event" cascade;`);
+    this.addSql(`drop table if exists "rental_event" cascade;`)
 
-    this.addSql(`drop table if exists "rental_price_rules" cascade;`);
+    this.addSql(`drop table if exists "rental_price_rules" cascade;`)
 
-    this.addSql(`drop table if exists "rental_product" cascade;`);
+    this.addSql(`drop table if exists "rental_product" cascade;`)
 
-    this.addSql(`drop table if exists "rental_settings" cascade;`);
+    this.addSql(`drop table if exists "rental_settings" cascade;`)
 
-    this.addSql(`drop table if exists "rental_transaction" cascade;`);
+    this.addSql(`drop table if exists "rental_transaction" cascade;`)
   }
-
 }

@@ -2,7 +2,10 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 
 /** What names are split at, and which accents don't count: as in transactions/search.ts, which asks. */
 const SEPARATORS = String.raw`[\s@._,;:/+''"\\()-]+`
-const ACCENTS = ["àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ", "aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuy"]
+const ACCENTS = [
+  "àáâãäåçèéêëìíîïñòóôõöùúûüýÿÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖÙÚÛÜÝ",
+  "aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuy",
+]
 
 /** A word is at most 2046 bytes long to PostgreSQL, an index entry 2704, and whoever fills in a name or an email must not break the row. */
 const LONGEST = 200
@@ -15,8 +18,12 @@ const IDS = ["transaction_id", "subscription_id", "order_id", "cart_id"]
 const people = NAMES.map((each) => `left(coalesce(${each}, ''), ${LONGEST})`).join(" || ' ' || ")
 const words = `regexp_split_to_array(translate(lower(${people}), '${ACCENTS[0]}', '${ACCENTS[1]}'), '${SEPARATORS}')`
 // Whole, and found only by who asks for one: half of all shoppers have the same.
-const domains = EMAILS.map((email) => `'@' || nullif(left(split_part(lower(${email}), '@', 2), ${LONGEST}), '')`).join(", ")
-const endings = IDS.map((id) => `'<' || reverse(left(regexp_replace(lower(${id}), '[^a-z0-9]+', '', 'g'), ${LONGEST}))`).join(", ")
+const domains = EMAILS.map(
+  (email) => `'@' || nullif(left(split_part(lower(${email}), '@', 2), ${LONGEST}), '')`,
+).join(", ")
+const endings = IDS.map(
+  (id) => `'<' || reverse(left(regexp_replace(lower(${id}), '[^a-z0-9]+', '', 'g'), ${LONGEST}))`,
+).join(", ")
 const search = `array_to_tsvector(array_remove(${words}, '')) || array_to_tsvector(array_remove(ARRAY[${endings}, ${domains}], NULL))`
 
 /** The monthly price that the list shows: the service's, else the one that the shopper was offered (cents). */
@@ -39,9 +46,13 @@ const INDEXES = {
  */
 export class Migration20261121123500 extends Migration {
   override async up(): Promise<void> {
-    this.addSql(`alter table if exists "rental_transaction" add column if not exists "search" tsvector generated always as (${search}) stored;`)
+    this.addSql(
+      `alter table if exists "rental_transaction" add column if not exists "search" tsvector generated always as (${search}) stored;`,
+    )
     for (const [name, what] of Object.entries(INDEXES)) {
-      this.addSql(`CREATE INDEX IF NOT EXISTS "${name}" ON "rental_transaction" ${what} WHERE deleted_at IS NULL;`)
+      this.addSql(
+        `CREATE INDEX IF NOT EXISTS "${name}" ON "rental_transaction" ${what} WHERE deleted_at IS NULL;`,
+      )
     }
   }
 

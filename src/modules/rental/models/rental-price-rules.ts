@@ -21,5 +21,10 @@ export const RentalPriceRules = model
     retry_at: model.dateTime().nullable(),
   })
   .indexes([
-    { name: "IDX_rental_price_rules_settings_unique", on: ["settings_id"], unique: true, where: "deleted_at IS NULL" },
+    {
+      name: "IDX_rental_price_rules_settings_unique",
+      on: ["settings_id"],
+      unique: true,
+      where: "deleted_at IS NULL",
+    },
   ])

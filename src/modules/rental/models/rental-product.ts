@@ -8,4 +8,11 @@ export const RentalProduct = model
     rentable: model.boolean().default(true),
     removable: model.boolean().default(true),
   })
-  .indexes([{ name: "IDX_rental_product_product_id_unique", on: ["product_id"], unique: true, where: "deleted_at IS NULL" }])
+  .indexes([
+    {
+      name: "IDX_rental_product_product_id_unique",
+      on: ["product_id"],
+      unique: true,
+      where: "deleted_at IS NULL",
+    },
+  ])

@@ -60,15 +60,30 @@ export const RentalTransaction = model
     refund_note: model.text().nullable(),
   })
   .indexes([
-    { name: "IDX_rental_transaction_transaction_id_unique", on: ["transaction_id"], unique: true, where: "transaction_id IS NOT NULL" },
-    { name: "IDX_rental_transaction_order_id_unique", on: ["order_id"], unique: true, where: "order_id IS NOT NULL" },
+    {
+      name: "IDX_rental_transaction_transaction_id_unique",
+      on: ["transaction_id"],
+      unique: true,
+      where: "transaction_id IS NOT NULL",
+    },
+    {
+      name: "IDX_rental_transaction_order_id_unique",
+      on: ["order_id"],
+      unique: true,
+      where: "order_id IS NOT NULL",
+    },
     {
       name: "IDX_rental_transaction_live_unique",
       on: ["cart_id", "fingerprint"],
       unique: true,
       where: "status IN ('draft', 'creating', 'open') AND deleted_at IS NULL",
     },
-    { name: "IDX_rental_transaction_making_unique", on: ["cart_id"], unique: true, where: "making_by IS NOT NULL" },
+    {
+      name: "IDX_rental_transaction_making_unique",
+      on: ["cart_id"],
+      unique: true,
+      where: "making_by IS NOT NULL",
+    },
     { name: "IDX_rental_transaction_cart_id", on: ["cart_id"] },
     { name: "IDX_rental_transaction_subscription_id", on: ["subscription_id"] },
     { name: "IDX_rental_transaction_status_created_at", on: ["status", "created_at"] },
@@ -78,7 +93,11 @@ export const RentalTransaction = model
     { name: "IDX_rental_transaction_channel", on: ["sales_channel_id", "created_at", "id"] },
     { name: "IDX_rental_transaction_opened", on: ["opened_at"], where: "status = 'open'" },
     { name: "IDX_rental_transaction_drift", on: ["created_at", "id"], where: "drift IS NOT NULL" },
-    { name: "IDX_rental_transaction_resolved", on: ["created_at", "id"], where: "attention_resolved_at IS NOT NULL" },
+    {
+      name: "IDX_rental_transaction_resolved",
+      on: ["created_at", "id"],
+      where: "attention_resolved_at IS NOT NULL",
+    },
     {
       name: "IDX_rental_transaction_attention",
       on: ["attention_raised_at"],

@@ -82,7 +82,9 @@ export class PriceRuleBooks {
     if (!settings.api_url || !settings.api_key) {
       return this.open(settings, null, "", NOT_CONFIGURED)
     }
-    const source = this.use.settings.fingerprint(`${settings.environment} ${settings.api_url} ${settings.api_key}`)
+    const source = this.use.settings.fingerprint(
+      `${settings.environment} ${settings.api_url} ${settings.api_key}`,
+    )
     const stored = this.recall(settings, source) ?? (await this.loadOnce(settings, source))
     return this.open(settings, stored, source, NO_ANSWER_YET)
   }
@@ -95,7 +97,8 @@ export class PriceRuleBooks {
   /** Requests that come while one of this process is already asking share its answer. */
   private loadOnce(settings: EffectiveSettings, source: string): Promise<StoredRules | null> {
     const key = `${settings.id} ${source} ${settings.rules_ttl_seconds}`
-    const running = this.loading.get(key) ?? this.load(settings, source).finally(() => this.loading.delete(key))
+    const running =
+      this.loading.get(key) ?? this.load(settings, source).finally(() => this.loading.delete(key))
     this.loading.set(key, running)
     return running
   }
@@ -124,11 +127,19 @@ export class PriceRuleBooks {
     }
   }
 
-  private remember(settings: EffectiveSettings, source: string, stored: StoredRules | null): StoredRules | null {
+  private remember(
+    settings: EffectiveSettings,
+    source: string,
+    stored: StoredRules | null,
+  ): StoredRules | null {
     const left = settings.rules_ttl_seconds - (stored?.age_seconds ?? 0)
     const life = shelfLifeOf(stored, source, settings.rules_ttl_seconds)
     const seconds = life.fresh ? left : life.failing ? stored!.retry_in_seconds! : 0
-    this.remembered.set(settings.id, { source, stored, until: Date.now() + Math.min(REMEMBER_MS, seconds * 1000) })
+    this.remembered.set(settings.id, {
+      source,
+      stored,
+      until: Date.now() + Math.min(REMEMBER_MS, seconds * 1000),
+    })
     return stored
   }
 

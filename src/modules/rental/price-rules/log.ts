@@ -10,10 +10,7 @@ export class UnusableRuleLog {
   constructor(private readonly logger: Logger) {}
 
   write(settingsId: string, unusable: readonly UnusableRule[], malformed: readonly MalformedRule[]): void {
-    const lines = [
-      ...unusable.map(describeUnusable),
-      ...malformed.map(describeMalformed),
-    ]
+    const lines = [...unusable.map(describeUnusable), ...malformed.map(describeMalformed)]
     const text = lines.join("\n")
     if (text === (this.written.get(settingsId) ?? "")) {
       return

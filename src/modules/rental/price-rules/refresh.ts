@@ -22,7 +22,9 @@ export class RuleRefresh {
   async run(settings: EffectiveSettings, source: string, lease: Lease): Promise<void> {
     try {
       const answer = await serviceClientFor(settings).priceRules()
-      await (answer.ok ? this.keep(settings, source, lease, answer) : this.fail(settings, source, lease, answer.error))
+      await (answer.ok
+        ? this.keep(settings, source, lease, answer)
+        : this.fail(settings, source, lease, answer.error))
     } catch (error) {
       this.use.logger.error(`rental: the price rules could not be kept: ${(error as Error).message}`)
     }
@@ -40,7 +42,9 @@ export class RuleRefresh {
     await this.use.settings.recordCall(settings.id, false, failure)
     if (this.logged.get(settings.id) !== failure.problem) {
       this.logged.set(settings.id, failure.problem)
-      this.use.logger.warn(`rental: no new price rules (${settings.environment}): ${error.message}. ${failure.remedy}`)
+      this.use.logger.warn(
+        `rental: no new price rules (${settings.environment}): ${error.message}. ${failure.remedy}`,
+      )
     }
   }
 }

@@ -50,7 +50,10 @@ export class PriceRuleRows {
    */
   async lease(settingsId: string, sourceHash: string, ttlSeconds: number): Promise<Lease | null> {
     const row = { id: `rrule_${settingsId}`, settings_id: settingsId }
-    await this.pg(TABLE).insert({ ...row, source_hash: "", rules: "[]", malformed: "[]" }).onConflict().ignore()
+    await this.pg(TABLE)
+      .insert({ ...row, source_hash: "", rules: "[]", malformed: "[]" })
+      .onConflict()
+      .ignore()
     // Whole milliseconds: the lease comes back as a JavaScript date and is compared for equality.
     const { rows } = await this.pg.raw(
       `UPDATE ${TABLE}
@@ -66,7 +69,12 @@ export class PriceRuleRows {
   }
 
   /** Keeps a good answer. Does nothing where the lease has meanwhile gone to another server. */
-  async keep(settingsId: string, lease: Lease, sourceHash: string, answer: Pick<StoredRules, "rules" | "malformed">) {
+  async keep(
+    settingsId: string,
+    lease: Lease,
+    sourceHash: string,
+    answer: Pick<StoredRules, "rules" | "malformed">,
+  ) {
     await this.held(settingsId, lease).update({
       source_hash: sourceHash,
       rules: JSON.stringify(answer.rules),

@@ -22,17 +22,28 @@ export class ProductChoices {
       .select("product_id", "rentable", "removable")
       .whereIn("product_id", [...new Set(productIds)])
       .whereNull("deleted_at")
-    const chosen = new Map(rows.map(({ product_id, rentable, removable }) => [product_id, { rentable, removable }]))
+    const chosen = new Map(
+      rows.map(({ product_id, rentable, removable }) => [product_id, { rentable, removable }]),
+    )
     return new Map(productIds.map((id) => [id, chosen.get(id) ?? UNCHOSEN]))
   }
 
   /** Changes what is given, leaves the rest, and gives the choice as it was before. */
   async change(productId: string, change: Partial<ProductChoice>): Promise<ProductChoice> {
     return this.pg.transaction(async (trx) => {
-      await trx(TABLE).insert({ id: `rprod_${productId}`, product_id: productId, ...UNCHOSEN }).onConflict().ignore()
-      const row = await trx(TABLE).where({ product_id: productId }).whereNull("deleted_at").forUpdate().first()
+      await trx(TABLE)
+        .insert({ id: `rprod_${productId}`, product_id: productId, ...UNCHOSEN })
+        .onConflict()
+        .ignore()
+      const row = await trx(TABLE)
+        .where({ product_id: productId })
+        .whereNull("deleted_at")
+        .forUpdate()
+        .first()
       const before = { rentable: row.rentable, removable: row.removable }
-      await trx(TABLE).where({ id: row.id }).update({ ...before, ...change, updated_at: trx.fn.now() })
+      await trx(TABLE)
+        .where({ id: row.id })
+        .update({ ...before, ...change, updated_at: trx.fn.now() })
       return before
     })
   }

@@ -30,7 +30,7 @@ export function planRemoval(
   sent: readonly SentLine[],
   cart: readonly OpenLine[],
   named: ProductRemoval,
-  removed: ReadonlyMap<string, number>
+  removed: ReadonlyMap<string, number>,
 ): RemovalPlan {
   const lines = linesNamed(sent, named)
   if (!lines.length) return { kind: "unknown_product" }
@@ -40,7 +40,8 @@ export function planRemoval(
   const units = lines.reduce((sum, line) => sum + line.quantity, 0)
   if ((removed.get(id) ?? 0) >= units) return { kind: "already_removed", name }
   const left = cart.filter((line) => (line.variant_id ?? line.id) === id && line.quantity > 0)
-  const item = lines.flatMap(({ item_id }) => left.find((line) => line.id === item_id) ?? []).at(0) ?? left.at(0)
+  const item =
+    lines.flatMap(({ item_id }) => left.find((line) => line.id === item_id) ?? []).at(0) ?? left.at(0)
   if (!item) return { kind: "remember", id, name }
   return { kind: "remove", id, name, item_id: item.id, left: Math.max(0, item.quantity - 1) }
 }

@@ -17,7 +17,10 @@ export function changed({ values, secrets }: SettingsRow, { set, seal, clear }: 
 }
 
 /** The change that makes the row again what it was before. */
-export function undoing(before: SettingsRow, { sales_channel_id, set, seal, clear }: SettingsChange): SettingsChange {
+export function undoing(
+  before: SettingsRow,
+  { sales_channel_id, set, seal, clear }: SettingsChange,
+): SettingsChange {
   const touched = [...Object.keys(set), ...Object.keys(seal), ...clear] as Field[]
   return {
     sales_channel_id,
@@ -28,8 +31,14 @@ export function undoing(before: SettingsRow, { sales_channel_id, set, seal, clea
 }
 
 /** The layers as they would be after a change of the first one. */
-export function overlay([own, ...others]: readonly Layer[], { values, secrets, clear }: SettingsPatch): Layer[] {
-  const pasted = (Object.keys(secrets) as SecretField[]).map((field) => [field, { value: secrets[field], set_at: null }])
+export function overlay(
+  [own, ...others]: readonly Layer[],
+  { values, secrets, clear }: SettingsPatch,
+): Layer[] {
+  const pasted = (Object.keys(secrets) as SecretField[]).map((field) => [
+    field,
+    { value: secrets[field], set_at: null },
+  ])
   const layer: Layer = {
     source: "own",
     values: without({ ...own.values, ...values }, clear),

@@ -1,6 +1,15 @@
 import { z } from "zod"
 import { SHOPPER_LANGUAGES } from "../../../core/shopper-language"
-import { baseAddress, oneOf, pageTemplate, paymentTemplate, serviceAddress, text, whole, yesOrNo } from "./formats"
+import {
+  baseAddress,
+  oneOf,
+  pageTemplate,
+  paymentTemplate,
+  serviceAddress,
+  text,
+  whole,
+  yesOrNo,
+} from "./formats"
 
 export type Environment = "production" | "staging"
 
@@ -23,9 +32,11 @@ export const VALUE_FIELDS = {
   "urls.return": pageTemplate,
   "urls.pending": pageTemplate,
   // The durations that the service knows (service-api.md, Price rule).
-  default_duration: z.int({ error: "Choose 1, 6, 12, 18 or 24 months." }).refine((months) => MONTHS.includes(months), {
-    error: "Choose 1, 6, 12, 18 or 24 months.",
-  }),
+  default_duration: z
+    .int({ error: "Choose 1, 6, 12, 18 or 24 months." })
+    .refine((months) => MONTHS.includes(months), {
+      error: "Choose 1, 6, 12, 18 or 24 months.",
+    }),
   vat_placeholder: oneOf(["amount", "rate"]),
   ineligible_items: oneOf(["pay_once", "refuse"]),
   ask_for_addresses: yesOrNo,
@@ -94,5 +105,8 @@ export function isValueField(name: string): name is ValueField {
 
 /** `urls.confirmed` is RENTAL_URL_CONFIRMED, `api_url.staging` RENTAL_API_URL_STAGING, `api_key` RENTAL_API_KEY. */
 export function environmentVariable(field: Field | "api_url"): string {
-  return `RENTAL_${field.replace(/^urls\./, "url_").replace(".", "_").toUpperCase()}`
+  return `RENTAL_${field
+    .replace(/^urls\./, "url_")
+    .replace(".", "_")
+    .toUpperCase()}`
 }

@@ -27,7 +27,9 @@ export function text(longest: number) {
     .trim()
     .min(1, { error: "Is empty: send text, or null to clear it." })
     .max(longest, { error: `Is longer than ${longest} characters.` })
-    .refine((value) => !value.includes("\0"), { error: "Has a null character, which can't be stored: send it without." })
+    .refine((value) => !value.includes("\0"), {
+      error: "Has a null character, which can't be stored: send it without.",
+    })
 }
 
 /** A whole number from `least` to `most`, of the unit that the sentence names. */
@@ -44,7 +46,9 @@ export const yesOrNo = z.boolean({ error: "Send true or false." })
 
 /** "1, 6 or 12" */
 export function listed(choices: readonly string[]): string {
-  return choices.length < 2 ? choices.join("") : `${choices.slice(0, -1).join(", ")} or ${choices[choices.length - 1]}`
+  return choices.length < 2
+    ? choices.join("")
+    : `${choices.slice(0, -1).join(", ")} or ${choices[choices.length - 1]}`
 }
 
 function complain(context: z.RefinementCtx, message: string | null): void {

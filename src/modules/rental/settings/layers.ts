@@ -86,7 +86,8 @@ export function resolveLayers(
   row: { id: string; sales_channel_id: string | null },
 ): EffectiveSettings {
   const required = <F extends ValueField>(field: F) => lookUp(layers, field)!.value as NonNullable<Values[F]>
-  const optional = <F extends ValueField>(field: F): NonNullable<Values[F]> | null => lookUp(layers, field)?.value ?? null
+  const optional = <F extends ValueField>(field: F): NonNullable<Values[F]> | null =>
+    lookUp(layers, field)?.value ?? null
   const secret = (field: SecretField) => lookUpSecret(layers, field)?.value ?? null
   const environment = required("environment")
   const storefront = optional("storefront_url")
@@ -128,7 +129,10 @@ export function resolveLayers(
 }
 
 /** Where each setting that isn't the row's own comes from. */
-export function inheritedFrom(layers: readonly Layer[], fields: readonly Field[]): Partial<Record<Field, Source>> {
+export function inheritedFrom(
+  layers: readonly Layer[],
+  fields: readonly Field[],
+): Partial<Record<Field, Source>> {
   const found = fields.map((field) => [field, sourceOf(layers, field)] as const)
   return Object.fromEntries(found.filter(([, source]) => source && source !== "own"))
 }

@@ -23,15 +23,29 @@ export function missingSettings(settings: EffectiveSettings): MissingSetting[] {
   need(
     settings.api_key,
     "api_key",
-    unreadable("api_key") ? KEY_UNREADABLE : `Paste the API key that the service gave you for ${settings.environment}.`,
+    unreadable("api_key")
+      ? KEY_UNREADABLE
+      : `Paste the API key that the service gave you for ${settings.environment}.`,
   )
-  need(settings.api_url, "api_url", `Enter the base address of the service's API for ${settings.environment}.`)
-  need(settings.payment_url, "payment_url", "Enter the address of the service's payment page, with {transactionId} in it.")
-  need(settings.backend_url, "backend_url", "Enter the public address of this Medusa server: the service calls it.")
+  need(
+    settings.api_url,
+    "api_url",
+    `Enter the base address of the service's API for ${settings.environment}.`,
+  )
+  need(
+    settings.payment_url,
+    "payment_url",
+    "Enter the address of the service's payment page, with {transactionId} in it.",
+  )
+  need(
+    settings.backend_url,
+    "backend_url",
+    "Enter the public address of this Medusa server: the service calls it.",
+  )
   need(
     settings.storefront_url || Object.values(settings.urls).every(Boolean),
     "storefront_url",
-    "Enter the storefront's address, or each page the shopper is sent to under \"urls\".",
+    'Enter the storefront\'s address, or each page the shopper is sent to under "urls".',
   )
   return missing
 }

@@ -1,4 +1,11 @@
-import { BUILT_IN, environmentVariable, isSecretField, schemaOf, SECRET_FIELDS, VALUE_FIELD_NAMES } from "./fields"
+import {
+  BUILT_IN,
+  environmentVariable,
+  isSecretField,
+  schemaOf,
+  SECRET_FIELDS,
+  VALUE_FIELD_NAMES,
+} from "./fields"
 import type { Environment, Field, Values } from "./fields"
 import { baseAddress } from "./formats"
 import type { Layer } from "./layers"
@@ -19,14 +26,22 @@ export interface DeveloperSettings {
 const NO_SETTINGS = ["database", "encryption_key"]
 
 /** Reads the plugin's options and `RENTAL_…` variables. A wrong one never keeps the shop from booting. */
-export function readDeveloperSettings(options: Record<string, unknown>, env: EnvironmentVariables): DeveloperSettings {
+export function readDeveloperSettings(
+  options: Record<string, unknown>,
+  env: EnvironmentVariables,
+): DeveloperSettings {
   const faults: SettingsFault[] = []
   const environment = environmentOf(options, env)
-  const given = Object.entries(options).filter(([name, value]) => !NO_SETTINGS.includes(name) && value !== null)
+  const given = Object.entries(options).filter(
+    ([name, value]) => !NO_SETTINGS.includes(name) && value !== null,
+  )
   const fromOptions = readLayer("options", flatten(Object.fromEntries(given), environment), faults)
   const fromVariables = readLayer("environment", variables(env, environment), faults)
   addMedusaAddresses(fromVariables.values, env)
-  return { layers: [fromOptions, fromVariables, { source: "built_in", values: BUILT_IN, secrets: {} }], faults }
+  return {
+    layers: [fromOptions, fromVariables, { source: "built_in", values: BUILT_IN, secrets: {} }],
+    faults,
+  }
 }
 
 /** The environment that a plain `api_url` option or RENTAL_API_URL belongs to. */
@@ -42,7 +57,14 @@ function variables(env: EnvironmentVariables, environment: Environment): [string
   })
 }
 
-const BOOLEANS: Record<string, boolean> = { true: true, "1": true, yes: true, false: false, "0": false, no: false }
+const BOOLEANS: Record<string, boolean> = {
+  true: true,
+  "1": true,
+  yes: true,
+  false: false,
+  "0": false,
+  no: false,
+}
 
 /** A variable is text: taken as whatever the field's schema accepts, else left for it to complain about. */
 function decode(name: Field | "api_url", value: string): unknown {

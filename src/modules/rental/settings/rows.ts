@@ -30,7 +30,15 @@ export interface SettingsRow {
 export const DEFAULT_ROW_ID = "rset_default"
 
 const TABLE = "rental_settings"
-const COLUMNS = ["id", "sales_channel_id", "values", "secrets", "last_success_at", "last_failure_at", "last_failure"]
+const COLUMNS = [
+  "id",
+  "sales_channel_id",
+  "values",
+  "secrets",
+  "last_success_at",
+  "last_failure_at",
+  "last_failure",
+]
 
 /** Ids follow from the channel: no two servers can make two rows for one, nor two default rows. */
 export function rowIdOf(salesChannelId: string | null): string {
@@ -43,7 +51,10 @@ export class SettingsRows {
 
   /** Those of the rows that exist. */
   async find(ids: readonly string[]): Promise<Map<string, SettingsRow>> {
-    const rows: SettingsRow[] = await this.pg(TABLE).select(COLUMNS).whereIn("id", ids).whereNull("deleted_at")
+    const rows: SettingsRow[] = await this.pg(TABLE)
+      .select(COLUMNS)
+      .whereIn("id", ids)
+      .whereNull("deleted_at")
     return new Map(rows.map((row) => [row.id, row]))
   }
 
@@ -59,7 +70,11 @@ export class SettingsRows {
       const { values, secrets } = change(before)
       await trx(TABLE)
         .where({ id })
-        .update({ values: JSON.stringify(values), secrets: JSON.stringify(secrets), updated_at: trx.fn.now() })
+        .update({
+          values: JSON.stringify(values),
+          secrets: JSON.stringify(secrets),
+          updated_at: trx.fn.now(),
+        })
       return before
     })
   }
@@ -72,10 +87,15 @@ export class SettingsRows {
     const now = this.pg.fn.now()
     await this.pg(TABLE)
       .where({ id })
-      .update(failure ? { last_failure_at: now, last_failure: JSON.stringify(failure) } : { last_success_at: now })
+      .update(
+        failure ? { last_failure_at: now, last_failure: JSON.stringify(failure) } : { last_success_at: now },
+      )
   }
 
   private async make(pg: Knex, id: string, salesChannelId: string | null): Promise<void> {
-    await pg(TABLE).insert({ id, sales_channel_id: salesChannelId, values: "{}", secrets: "{}" }).onConflict().ignore()
+    await pg(TABLE)
+      .insert({ id, sales_channel_id: salesChannelId, values: "{}", secrets: "{}" })
+      .onConflict()
+      .ignore()
   }
 }

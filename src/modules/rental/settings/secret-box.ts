@@ -19,7 +19,10 @@ export class SecretBox {
   private readonly key: Buffer | null
   private readonly markKey: Buffer
 
-  private constructor(material: Buffer | null, private readonly fault: string) {
+  private constructor(
+    material: Buffer | null,
+    private readonly fault: string,
+  ) {
     this.key = material && derive(material, "settings secrets v1")
     this.markKey = derive(material ?? Buffer.alloc(0), "fingerprints v1")
   }
@@ -30,11 +33,11 @@ export class SecretBox {
    */
   static keyedBy(encryptionKey: string | undefined, cookieSecret: string | undefined): SecretBox {
     if (encryptionKey) {
-      return encryptionKey.length < SHORTEST_KEY ? new SecretBox(null, TOO_SHORT) : new SecretBox(bytesOf(encryptionKey), "")
+      return encryptionKey.length < SHORTEST_KEY
+        ? new SecretBox(null, TOO_SHORT)
+        : new SecretBox(bytesOf(encryptionKey), "")
     }
-    return cookieSecret
-      ? new SecretBox(Buffer.from(cookieSecret, "utf8"), "")
-      : new SecretBox(null, NO_KEY)
+    return cookieSecret ? new SecretBox(Buffer.from(cookieSecret, "utf8"), "") : new SecretBox(null, NO_KEY)
   }
 
   /** Why nothing can be sealed, or null where it can. */
@@ -61,7 +64,9 @@ export class SecretBox {
     }
     try {
       const bytes = Buffer.from(body, "base64url")
-      const decipher = createDecipheriv("aes-256-gcm", this.key, Buffer.from(iv, "base64url"), { authTagLength: 16 })
+      const decipher = createDecipheriv("aes-256-gcm", this.key, Buffer.from(iv, "base64url"), {
+        authTagLength: 16,
+      })
       decipher.setAAD(Buffer.from(place, "utf8")).setAuthTag(bytes.subarray(-16))
       return decipher.update(bytes.subarray(0, -16), undefined, "utf8") + decipher.final("utf8")
     } catch {

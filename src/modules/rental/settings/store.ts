@@ -50,14 +50,23 @@ export class SettingsStore {
   private readonly logger: Logger
   private readonly now: () => Date
 
-  constructor({ pg, logger, cookieSecret, options, env = process.env, now = () => new Date() }: Dependencies) {
+  constructor({
+    pg,
+    logger,
+    cookieSecret,
+    options,
+    env = process.env,
+    now = () => new Date(),
+  }: Dependencies) {
     const encryptionKey = options.encryption_key ?? env.RENTAL_ENCRYPTION_KEY
     this.rows = new SettingsRows(pg)
     this.box = SecretBox.keyedBy(typeof encryptionKey === "string" ? encryptionKey : undefined, cookieSecret)
     this.developer = readDeveloperSettings(options, env)
     this.logger = logger
     this.now = now
-    this.developer.faults.forEach(({ field, message }) => logger.warn(`rental: ${field} is not used: ${message}`))
+    this.developer.faults.forEach(({ field, message }) =>
+      logger.warn(`rental: ${field} is not used: ${message}`),
+    )
     if (this.box.problem) {
       logger.warn(`rental: ${this.box.problem}`)
     }
@@ -105,7 +114,10 @@ export class SettingsStore {
     }
     const rowId = rowIdOf(salesChannelId)
     const set_at = this.now().toISOString()
-    const sealed = named.map((field) => [field, { sealed: this.box.seal(secrets[field]!, `${field}:${rowId}`), set_at }])
+    const sealed = named.map((field) => [
+      field,
+      { sealed: this.box.seal(secrets[field]!, `${field}:${rowId}`), set_at },
+    ])
     const seal = Object.fromEntries(sealed)
     return { ok: true, change: { sales_channel_id: salesChannelId, set: values, seal, clear } }
   }
@@ -143,7 +155,9 @@ export class SettingsStore {
     try {
       await this.rows.record(settingsId, ok ? null : (failure ?? UNKNOWN_FAILURE))
     } catch (error) {
-      this.logger.warn(`rental: the result of a call to the service could not be noted: ${(error as Error).message}`)
+      this.logger.warn(
+        `rental: the result of a call to the service could not be noted: ${(error as Error).message}`,
+      )
     }
   }
 
@@ -155,7 +169,9 @@ export class SettingsStore {
   private async parse(salesChannelId: string | null, input: unknown) {
     const { layers } = await this.read(salesChannelId)
     const clearsEnvironment = (input as { environment?: unknown } | null)?.environment === null
-    const after = clearsEnvironment ? overlay(layers, { values: {}, secrets: {}, clear: ["environment"] }) : layers
+    const after = clearsEnvironment
+      ? overlay(layers, { values: {}, secrets: {}, clear: ["environment"] })
+      : layers
     return parsePatch(input, lookUp(after, "environment")?.value ?? "production")
   }
 

@@ -45,12 +45,14 @@ export const ATTENTION = {
   rejectedWithOrder: (orderId: string): Attention => ({
     code: "rejected",
     reason: `The service has rejected this order: it is back in draft there. Its order ${orderId} stands here all the same.`,
-    remedy: "Ask the service for the reason before anything is sent out. If it stays rejected, record a refund on the order's rental card and cancel the order.",
+    remedy:
+      "Ask the service for the reason before anything is sent out. If it stays rejected, record a refund on the order's rental card and cancel the order.",
   }),
   keysDoNotMatch: (what: string): Attention => ({
     code: "keys_do_not_match",
     reason: `A call with this transaction's secure key named another ${what}. It was not applied.`,
-    remedy: "Compare the order in the service's dashboard with this transaction before doing anything by hand.",
+    remedy:
+      "Compare the order in the service's dashboard with this transaction before doing anything by hand.",
   }),
   paidTwice: (orderId: string): Attention => ({
     code: "paid_twice",

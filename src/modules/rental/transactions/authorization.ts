@@ -8,10 +8,11 @@ export async function authorizationOf(
   rental: RentalModuleService,
   transactionId: string | undefined,
   sessionId: string | undefined,
-  amount: unknown
+  amount: unknown,
 ): Promise<"confirmed" | "booked" | null> {
   if (!transactionId || !sessionId) return null
   const [transaction] = await rental.listRentalTransactions({ id: transactionId }, { take: 1 })
-  const bound = transaction?.authorized_session_id === sessionId && Number(transaction.authorized_amount) === amount
+  const bound =
+    transaction?.authorized_session_id === sessionId && Number(transaction.authorized_amount) === amount
   return bound ? transaction.authorized_as : null
 }

@@ -5,7 +5,7 @@ import { fillUrl } from "./url-template"
 export function callbackUrls(
   settings: { backend_url: string; urls: { failure: string; return: string } },
   cart: { cart_id: string; country_code: string | null },
-  returnToken: string
+  returnToken: string,
 ): DraftUrls {
   const base = `${settings.backend_url.replace(/\/+$/, "")}/rental/callbacks`
   const values = { ...cart, order_id: null }

@@ -1,5 +1,12 @@
 import { parseDecimal, toCents, toEuros, type Cents } from "../../../core/money"
-import { chooseDuration, commonDurations, offersFor, type Offer, type PriceRule, type RuleBook } from "../../../core/pricing"
+import {
+  chooseDuration,
+  commonDurations,
+  offersFor,
+  type Offer,
+  type PriceRule,
+  type RuleBook,
+} from "../../../core/pricing"
 import { add, divide, rational, subtract } from "../../../core/rational"
 import type { CartItem, CartItemContent, CartTaxLine, RawAmount, RentalCart } from "./cart"
 
@@ -101,14 +108,19 @@ const CONTENT_FIELDS = [
 ] as const satisfies readonly (keyof CartItemContent)[]
 
 function contentOf(item: CartItem): CartItemContent {
-  return Object.fromEntries(CONTENT_FIELDS.map((field) => [field, item[field] ?? null])) as unknown as CartItemContent
+  return Object.fromEntries(
+    CONTENT_FIELDS.map((field) => [field, item[field] ?? null]),
+  ) as unknown as CartItemContent
 }
 
 /** Prices one cart line: what it is sold at, matched with the rules. Parts of a unit, which Medusa knows, can't be rented. */
 export function priceItem(item: CartItem, pricing: LinePricing): SnapshotLine {
   const line = soldLine(item)
   const { rentable, removable } = pricing.product(item.product_id)
-  const offers = rentable && Number.isInteger(item.quantity) ? offersFor(pricing.book, { price: toEuros(line.unit_price), vatRate: line.vat }) : []
+  const offers =
+    rentable && Number.isInteger(item.quantity)
+      ? offersFor(pricing.book, { price: toEuros(line.unit_price), vatRate: line.vat })
+      : []
   return { ...line, offers, eligible: offers.length > 0, removable }
 }
 
@@ -121,12 +133,17 @@ function absoluteUrl(url: string | null): string | null {
  * `cart.metadata.rental_duration`, else the default, else the longest (design section 3).
  */
 export function cartDurations(cart: RentalCart, lines: SnapshotLine[], defaultDuration: number | null) {
-  const offered = commonDurations(lines.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })))
+  const offered = commonDurations(
+    lines.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })),
+  )
   return { offered, chosen: chooseDuration(offered, metadataDuration(cart.metadata), defaultDuration) }
 }
 
 /** The lines that keep the others from being rented: those that can't be, where the merchant wants no mixed carts (`ineligible_items`). */
-export function linesInTheWay(lines: SnapshotLine[], { ineligible_items }: { ineligible_items: string }): SnapshotLine[] {
+export function linesInTheWay(
+  lines: SnapshotLine[],
+  { ineligible_items }: { ineligible_items: string },
+): SnapshotLine[] {
   return ineligible_items === "refuse" ? lines.filter((line) => !line.eligible) : []
 }
 

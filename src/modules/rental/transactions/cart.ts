@@ -13,7 +13,13 @@ export interface RentalCart {
   metadata: Record<string, unknown> | null
   total: number
   raw_total?: RawAmount
-  customer: { id: string; has_account: boolean; first_name: string | null; last_name: string | null; phone: string | null } | null
+  customer: {
+    id: string
+    has_account: boolean
+    first_name: string | null
+    last_name: string | null
+    phone: string | null
+  } | null
   region: { countries: { iso_2: string }[]; payment_providers?: ({ id: string } | null)[] } | null
   shipping_address: CartAddress | null
   billing_address: CartAddress | null

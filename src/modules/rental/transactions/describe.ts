@@ -49,7 +49,8 @@ const HOUR_MS = 3_600_000
 export function describeTransaction(row: TransactionRow, unconfirmedAfterHours: number, now: Date) {
   const snapshot = row.snapshot as Partial<RentalSnapshot> | null
   const offered = (cents: number | undefined) => (cents === undefined ? null : toEuros(cents))
-  const openedFor = row.status === "open" && row.opened_at ? now.getTime() - new Date(row.opened_at).getTime() : 0
+  const openedFor =
+    row.status === "open" && row.opened_at ? now.getTime() - new Date(row.opened_at).getTime() : 0
   return {
     id: row.id,
     transaction_id: row.transaction_id,
@@ -63,7 +64,8 @@ export function describeTransaction(row: TransactionRow, unconfirmedAfterHours: 
     duration: row.duration,
     monthly: row.monthly ?? offered(snapshot?.monthly),
     first_payment: row.first_payment ?? offered(snapshot?.deposit),
-    commitment: row.commitment_value === null ? null : { value: row.commitment_value, unit: row.commitment_unit },
+    commitment:
+      row.commitment_value === null ? null : { value: row.commitment_value, unit: row.commitment_unit },
     finalize_url: row.finalize_url,
     drift: row.drift ?? null,
     failure: row.failure ?? null,

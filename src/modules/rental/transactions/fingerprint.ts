@@ -6,7 +6,11 @@ import type { RentalSnapshot } from "./snapshot"
  * One hash of all that a snapshot would send, and of where it would go: the same unchanged cart gets the same
  * transaction (design section 5). Amounts of offers count too, for they are what the shopper was shown.
  */
-export function fingerprintOf(snapshot: RentalSnapshot, settings: EffectiveSettings, paymentCollectionId: string): string {
+export function fingerprintOf(
+  snapshot: RentalSnapshot,
+  settings: EffectiveSettings,
+  paymentCollectionId: string,
+): string {
   const destination = {
     environment: settings.environment,
     api_url: settings.api_url,
@@ -16,7 +20,9 @@ export function fingerprintOf(snapshot: RentalSnapshot, settings: EffectiveSetti
     ask_for_addresses: settings.ask_for_addresses,
     payment_collection_id: paymentCollectionId,
   }
-  return createHash("sha256").update(JSON.stringify(sorted({ snapshot, destination }))).digest("hex")
+  return createHash("sha256")
+    .update(JSON.stringify(sorted({ snapshot, destination })))
+    .digest("hex")
 }
 
 /** JSON in one order: the database gives keys, and the rows of lines, taxes and deliveries, in any. */
@@ -26,6 +32,6 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)])
+      .map(([key, inner]) => [key, sorted(inner)]),
   )
 }

@@ -25,7 +25,15 @@ export interface TransactionFilters {
 /** Narrows a query on `rental_transaction`; each filter has an index. */
 export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): Knex.QueryBuilder {
   query.whereNull("deleted_at")
-  for (const column of ["status", "id", "transaction_id", "subscription_id", "order_id", "cart_id", "sales_channel_id"] as const) {
+  for (const column of [
+    "status",
+    "id",
+    "transaction_id",
+    "subscription_id",
+    "order_id",
+    "cart_id",
+    "sales_channel_id",
+  ] as const) {
     const values = filters[column]
     if (values?.length) query.whereIn(column, values)
   }
@@ -33,7 +41,8 @@ export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): K
   for (const [operator, date] of Object.entries(filters.created ?? {})) {
     if (date) query.andWhere("created_at", operator, date)
   }
-  if (filters.opened_before) query.andWhere("status", "open").andWhere("opened_at", "<", filters.opened_before)
+  if (filters.opened_before)
+    query.andWhere("status", "open").andWhere("opened_at", "<", filters.opened_before)
   if (filters.drifting) query.whereNotNull("drift")
   if (filters.attention) byAttention(query, filters.attention)
   if (filters.q?.trim()) narrowToSearch(query, filters.q)

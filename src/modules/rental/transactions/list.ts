@@ -3,7 +3,14 @@ import type { RentalModuleContainer } from "../service"
 import type { TransactionRow } from "./describe"
 import { narrow, type TransactionFilters } from "./list-filters"
 
-export const SORT_COLUMNS = ["created_at", "updated_at", "confirmed_at", "status", "monthly", "duration"] as const
+export const SORT_COLUMNS = [
+  "created_at",
+  "updated_at",
+  "confirmed_at",
+  "status",
+  "monthly",
+  "duration",
+] as const
 export type SortColumn = (typeof SORT_COLUMNS)[number]
 
 export interface PageWanted {
@@ -43,7 +50,10 @@ export class TransactionList {
 
   async page(filters: TransactionFilters, wanted: PageWanted): Promise<TransactionPage> {
     if (isSelective(filters)) return this.found(filters, wanted)
-    const [counted, ids] = await Promise.all([this.count(filters, mostCounted(wanted, MOST_COUNTED)), this.inOrder(this.sortable(filters, wanted), wanted)])
+    const [counted, ids] = await Promise.all([
+      this.count(filters, mostCounted(wanted, MOST_COUNTED)),
+      this.inOrder(this.sortable(filters, wanted), wanted),
+    ])
     return { ...counted, rows: await this.rows(ids) }
   }
 
@@ -77,28 +87,45 @@ export class TransactionList {
 
   private async count(filters: TransactionFilters, most: number) {
     const pg = this.container.__pg_connection__
-    const some = this.matching(filters).select(pg.raw("1")).limit(most + 1)
+    const some = this.matching(filters)
+      .select(pg.raw("1"))
+      .limit(most + 1)
     const [{ count }] = await pg.from(some.as("some")).count("* as count")
     return upTo(most, count)
   }
 
   /** One page of what gives `id`, `sort_key` and `created_at`. What sorts alike is in the order it was begun. */
-  private async inOrder(sortable: Knex.QueryBuilder, { sort: { column, direction }, offset, limit }: PageWanted): Promise<Found[]> {
+  private async inOrder(
+    sortable: Knex.QueryBuilder,
+    { sort: { column, direction }, offset, limit }: PageWanted,
+  ): Promise<Found[]> {
     const nulls = column === "confirmed_at" ? "NULLS LAST" : ""
-    return sortable.orderByRaw(`sort_key ${direction} ${nulls}, created_at ${direction}, id ${direction}`).offset(offset).limit(limit)
+    return sortable
+      .orderByRaw(`sort_key ${direction} ${nulls}, created_at ${direction}, id ${direction}`)
+      .offset(offset)
+      .limit(limit)
   }
 
   private async rows(found: Found[]): Promise<TransactionRow[]> {
     if (!found.length) return []
     const pg = this.container.__pg_connection__
-    const rows: TransactionRow[] = await pg("rental_transaction").whereIn("id", found.map(({ id }) => id)).select(pg.raw(SHOWN))
+    const rows: TransactionRow[] = await pg("rental_transaction")
+      .whereIn(
+        "id",
+        found.map(({ id }) => id),
+      )
+      .select(pg.raw(SHOWN))
     const byId = new Map(rows.map((row) => [row.id, row]))
     return found.flatMap(({ id }) => byId.get(id) ?? [])
   }
 
   private sortable(filters: TransactionFilters, { sort }: PageWanted): Knex.QueryBuilder {
     const key = sort.column === "monthly" ? SHOWN_MONTHLY : sort.column
-    return this.matching(filters).select("id", this.container.__pg_connection__.raw(`${key} AS sort_key`), "created_at")
+    return this.matching(filters).select(
+      "id",
+      this.container.__pg_connection__.raw(`${key} AS sort_key`),
+      "created_at",
+    )
   }
 
   private matching(filters: TransactionFilters): Knex.QueryBuilder {
@@ -113,9 +140,13 @@ interface Found {
 }
 
 /** Always beyond the page that is asked for, so that whoever reads page by page reads all. */
-const mostCounted = ({ offset, limit }: PageWanted, step: number): number => Math.ceil((offset + limit + 1) / step) * step
+const mostCounted = ({ offset, limit }: PageWanted, step: number): number =>
+  Math.ceil((offset + limit + 1) / step) * step
 
-const upTo = (most: number, count: string | number) => ({ count: Math.min(Number(count), most), more_than_count: Number(count) > most })
+const upTo = (most: number, count: string | number) => ({
+  count: Math.min(Number(count), most),
+  more_than_count: Number(count) > most,
+})
 
 /** Filters that leave a handful of rentals, whatever the shop's size. */
 const isSelective = ({ q, customer_email, order_id, cart_id }: TransactionFilters): boolean =>

@@ -29,7 +29,11 @@ export class OrderMaking {
   }
 
   /** Runs `make` as the only one for this cart. Throws `OrderIsBeingMade` where another is at it for too long. */
-  async alone<T>(transaction: { id: string; cart_id: string }, by: string, make: () => Promise<T>): Promise<T> {
+  async alone<T>(
+    transaction: { id: string; cart_id: string },
+    by: string,
+    make: () => Promise<T>,
+  ): Promise<T> {
     const deadline = Date.now() + PATIENCE_MS
     while (!(await this.claim(transaction, by))) {
       if (Date.now() > deadline) throw new OrderIsBeingMade(transaction.cart_id)
@@ -38,7 +42,9 @@ export class OrderMaking {
     try {
       return await make()
     } finally {
-      await this.table.where({ id: transaction.id, making_by: by }).update({ making_by: null, making_until: null })
+      await this.table
+        .where({ id: transaction.id, making_by: by })
+        .update({ making_by: null, making_until: null })
     }
   }
 

@@ -59,14 +59,21 @@ export class TransactionOpening {
 
   private async create(row: TransactionRow): Promise<OpenedTransaction> {
     const outcome = await this.tryAtService(row).catch(async (cause: unknown) => {
-      await this.rental.states.move(row.id, "failed", { failure: { kind: "internal", message: String(cause) } })
+      await this.rental.states.move(row.id, "failed", {
+        failure: { kind: "internal", message: String(cause) },
+      })
       throw cause
     })
     if (!outcome.ok) {
       throw await this.fail(row, outcome.error)
     }
     const { transaction_id, subscription_id, payment_url } = outcome.opened
-    await this.rental.states.move(row.id, "open", { transaction_id, subscription_id, payment_url, opened_at: new Date() })
+    await this.rental.states.move(row.id, "open", {
+      transaction_id,
+      subscription_id,
+      payment_url,
+      opened_at: new Date(),
+    })
     await this.rental.announceOpened(row.id, transaction_id)
     return outcome.opened
   }
@@ -82,7 +89,15 @@ export class TransactionOpening {
     const proof = newAttemptProof(row.snapshot.transaction_prefix)
     const built = buildOrderCreation(orderDraftOf(row.snapshot, detailsOf(row.snapshot, settings, proof)))
     if (!built.ok) {
-      return { ok: false, error: { kind: "invalid_request", status: null, fields: built.fields, message: "The order can't be sent." } }
+      return {
+        ok: false,
+        error: {
+          kind: "invalid_request",
+          status: null,
+          fields: built.fields,
+          message: "The order can't be sent.",
+        },
+      }
     }
     // Known from here on, whatever comes of it: the merchant looks for this id at the service.
     await this.rental.updateRentalTransactions({ id: row.id, transaction_id: proof.transactionId })
@@ -102,7 +117,7 @@ export class TransactionOpening {
     await this.rental.settings.recordCall(
       settings.id,
       answer.ok,
-      answer.ok ? undefined : { kind: answer.error.kind, ...describeServiceError(answer.error) }
+      answer.ok ? undefined : { kind: answer.error.kind, ...describeServiceError(answer.error) },
     )
     if (!answer.ok) return answer
     return { ok: true, opened: openedFrom(row, settings, proof.transactionId, answer.value.subscriptionId) }
@@ -110,7 +125,11 @@ export class TransactionOpening {
 
   private async settingsOf(row: TransactionRow): Promise<EffectiveSettings> {
     const settings = await this.rental.settings.byId(row.settings_id)
-    if (!settings || settings.environment !== row.environment || this.rental.settings.missing(settings).length > 0) {
+    if (
+      !settings ||
+      settings.environment !== row.environment ||
+      this.rental.settings.missing(settings).length > 0
+    ) {
       throw shopperError(REFUSALS.notConfigured, row.lang)
     }
     return settings
@@ -147,19 +166,36 @@ function detailsOf(snapshot: RentalSnapshot, settings: EffectiveSettings, proof:
   return {
     transactionId: proof.transactionId,
     cartSecureKey: proof.cartSecureKey,
-    urls: callbackUrls({ backend_url: settings.backend_url ?? "", urls: settings.urls }, snapshot, proof.returnToken),
+    urls: callbackUrls(
+      { backend_url: settings.backend_url ?? "", urls: settings.urls },
+      snapshot,
+      proof.returnToken,
+    ),
     source: settings.source,
     askForAddresses: settings.ask_for_addresses,
   }
 }
 
-function openedFrom(row: TransactionRow, settings: EffectiveSettings, transactionId: string, subscriptionId: string) {
+function openedFrom(
+  row: TransactionRow,
+  settings: EffectiveSettings,
+  transactionId: string,
+  subscriptionId: string,
+) {
   const lang = row.lang ?? undefined
-  const payment_url = paymentPageUrl(settings.payment_url ?? "", { transactionId, duration: row.duration, lang })
+  const payment_url = paymentPageUrl(settings.payment_url ?? "", {
+    transactionId,
+    duration: row.duration,
+    lang,
+  })
   return answerOf({ ...row, subscription_id: subscriptionId }, transactionId, payment_url)
 }
 
-const answerOf = (row: TransactionRow, transaction_id: string, payment_url: string | null): OpenedTransaction => ({
+const answerOf = (
+  row: TransactionRow,
+  transaction_id: string,
+  payment_url: string | null,
+): OpenedTransaction => ({
   rental_transaction_id: row.id,
   transaction_id,
   subscription_id: row.subscription_id,

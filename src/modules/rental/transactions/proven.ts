@@ -13,7 +13,13 @@ export async function findByReturnToken(rental: RentalModuleService, token: stri
   return attempt && withTransaction(rental, attempt)
 }
 
-async function withTransaction<A extends { rental_transaction_id: string }>(rental: RentalModuleService, attempt: A) {
-  const [transaction] = await rental.listRentalTransactions({ id: attempt.rental_transaction_id }, { take: 1 })
+async function withTransaction<A extends { rental_transaction_id: string }>(
+  rental: RentalModuleService,
+  attempt: A,
+) {
+  const [transaction] = await rental.listRentalTransactions(
+    { id: attempt.rental_transaction_id },
+    { take: 1 },
+  )
   return transaction && { attempt, transaction }
 }

@@ -3,7 +3,7 @@ import type RentalModuleService from "../service"
 /** Whether a refund may be recorded in Medusa now: see `takeRefundPermission`, which uses the permission up. */
 export async function mayRecordRefund(
   rental: RentalModuleService,
-  transaction: { refund_allowed_at: Date | null; settings_id: string }
+  transaction: { refund_allowed_at: Date | null; settings_id: string },
 ): Promise<boolean> {
   if (transaction.refund_allowed_at) return true
   const settings = await rental.settings.byId(transaction.settings_id)
@@ -16,7 +16,7 @@ export async function mayRecordRefund(
  */
 export async function takeRefundPermission(
   rental: RentalModuleService,
-  transactionId: string | undefined
+  transactionId: string | undefined,
 ): Promise<boolean> {
   if (!transactionId) return false
   if (await rental.states.takeRefundPermission(transactionId)) return true

@@ -13,7 +13,10 @@ const LONGEST_WORD = 100
 /** The longest that an email may be (RFC 5321): more of one isn't indexed. */
 const LONGEST_EMAIL = 254
 /** The buyer's and the cart's, as their indexes are written. */
-const EMAILS = [`left(lower(buyer_email), ${LONGEST_EMAIL})`, `left(lower(snapshot #>> '{customer,email}'), ${LONGEST_EMAIL})`]
+const EMAILS = [
+  `left(lower(buyer_email), ${LONGEST_EMAIL})`,
+  `left(lower(snapshot #>> '{customer,email}'), ${LONGEST_EMAIL})`,
+]
 
 /** What a merchant typed: words that begin like words of a name, the beginning of an email, or an id by its end or its beginning. */
 export interface Search {
@@ -38,7 +41,12 @@ export function readSearch(text: string): Search {
   const words = plain.split(SEPARATORS).filter(Boolean).slice(0, MOST_WORDS)
   const ending = plain.replace(/[^a-z0-9]+/g, "")
   const isId = isOne && ending.length >= SHORTEST_ID
-  return { ...nothing, words: words.map((word) => word.slice(0, LONGEST_WORD)), email: isOne && words.length ? typed : null, ...(isId && { ending, beginning: plain }) }
+  return {
+    ...nothing,
+    words: words.map((word) => word.slice(0, LONGEST_WORD)),
+    email: isOne && words.length ? typed : null,
+    ...(isId && { ending, beginning: plain }),
+  }
 }
 
 /**
@@ -48,14 +56,20 @@ export function readSearch(text: string): Search {
 export function narrowToSearch(query: Knex.QueryBuilder, text: string): void {
   const { words, email, domain, ending, beginning } = readSearch(text)
   // A whole one as it stands: PostgreSQL knows how frequent it is, which it can't of a beginning.
-  if (domain) return void query.whereRaw("search @@ ?::tsquery", [domain.includes(".") ? `'${domain}'` : `'${domain}':*`])
+  if (domain)
+    return void query.whereRaw("search @@ ?::tsquery", [
+      domain.includes(".") ? `'${domain}'` : `'${domain}':*`,
+    ])
   const all = words.map((word) => `'${word}':*`).join(" & ")
-  const asked = [all && `(${all})`, ending && `'<${[...ending].reverse().join("")}':*`].filter(Boolean).join(" | ")
+  const asked = [all && `(${all})`, ending && `'<${[...ending].reverse().join("")}':*`]
+    .filter(Boolean)
+    .join(" | ")
   query.andWhere((any) => {
     any.whereRaw("false")
     if (asked) any.orWhereRaw("search @@ ?::tsquery", [asked])
     if (beginning) any.orWhereRaw("lower(transaction_id) LIKE ?", [beginsWith(beginning)])
-    if (email) for (const each of EMAILS) any.orWhereRaw(`${each} LIKE ?`, [beginsWith(email.slice(0, LONGEST_EMAIL))])
+    if (email)
+      for (const each of EMAILS) any.orWhereRaw(`${each} LIKE ?`, [beginsWith(email.slice(0, LONGEST_EMAIL))])
   })
 }
 

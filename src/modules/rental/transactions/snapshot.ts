@@ -47,11 +47,11 @@ export function takeSnapshot(
   durations: number[],
   duration: number,
   pricing: LinePricing,
-  transactionPrefix: string
+  transactionPrefix: string,
 ): RentalSnapshot {
   const totals = priceLines(
     lines.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })),
-    duration
+    duration,
   )
   return {
     cart_id: cart.id,
@@ -87,7 +87,10 @@ export function deliveryOf(cart: RentalCart): RentalSnapshot["delivery"] {
   if (!cart.shipping_methods.length) return null
   return {
     names: cart.shipping_methods.map((method) => method.name),
-    total: cart.shipping_methods.reduce((sum, method) => sum + toCents(exact(method.total, method.raw_total)), 0),
+    total: cart.shipping_methods.reduce(
+      (sum, method) => sum + toCents(exact(method.total, method.raw_total)),
+      0,
+    ),
   }
 }
 
@@ -95,7 +98,12 @@ function customerOf(cart: RentalCart): RentalSnapshot["customer"] {
   const people = [cart.shipping_address, cart.billing_address, cart.customer]
   const first = <K extends "first_name" | "last_name" | "phone">(field: K) =>
     people.map((person) => person?.[field]).find((value) => !!value) ?? null
-  return { email: cart.email, firstName: first("first_name"), lastName: first("last_name"), phone: first("phone") }
+  return {
+    email: cart.email,
+    firstName: first("first_name"),
+    lastName: first("last_name"),
+    phone: first("phone"),
+  }
 }
 
 function addressOf(address: CartAddress | null): SnapshotAddress | null {

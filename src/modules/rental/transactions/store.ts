@@ -49,11 +49,19 @@ export class TransactionStates {
     await this.table
       .where({ status: "creating", ...(cartId !== "all" && { cart_id: cartId }) })
       .andWhere("creating_at", "<", new Date(now.getTime() - CREATING_SECONDS * 1000))
-      .update({ ...columns({ failure: { kind: "timeout", message: "The service's answer never came." } }), status: "failed", updated_at: now })
+      .update({
+        ...columns({ failure: { kind: "timeout", message: "The service's answer never came." } }),
+        status: "failed",
+        updated_at: now,
+      })
   }
 
   /** Remembers which payment session, and which amount, the service's confirmation stands for. */
-  async authorize(id: string, session: { id: string; amount: number }, as: "booked" | "confirmed"): Promise<void> {
+  async authorize(
+    id: string,
+    session: { id: string; amount: number },
+    as: "booked" | "confirmed",
+  ): Promise<void> {
     await this.table.where({ id }).update({
       authorized_session_id: session.id,
       authorized_amount: session.amount,
@@ -65,14 +73,22 @@ export class TransactionStates {
 
   /** Changes what a bound session counts as. */
   async authorizeAs(id: string, sessionId: string, as: "booked" | "confirmed"): Promise<void> {
-    await this.table.where({ id, authorized_session_id: sessionId }).update({ authorized_as: as, updated_at: new Date() })
+    await this.table
+      .where({ id, authorized_session_id: sessionId })
+      .update({ authorized_as: as, updated_at: new Date() })
   }
 
   /** Takes an authorization back, if it is still the one given for that session. */
   async unauthorize(id: string, sessionId: string): Promise<void> {
     await this.table
       .where({ id, authorized_session_id: sessionId })
-      .update({ authorized_session_id: null, authorized_amount: null, raw_authorized_amount: null, authorized_as: null, updated_at: new Date() })
+      .update({
+        authorized_session_id: null,
+        authorized_amount: null,
+        raw_authorized_amount: null,
+        authorized_as: null,
+        updated_at: new Date(),
+      })
   }
 
   /**
@@ -84,12 +100,21 @@ export class TransactionStates {
     const now = new Date()
     const texts = { attention_reason: reason, attention_remedy: remedy }
     const beside = (column: keyof typeof texts) =>
-      pg.raw(`CASE WHEN ${STANDS_OPEN} THEN ${column} || chr(10) || ? ELSE ? END`, [texts[column], texts[column]])
+      pg.raw(`CASE WHEN ${STANDS_OPEN} THEN ${column} || chr(10) || ? ELSE ? END`, [
+        texts[column],
+        texts[column],
+      ])
     const raised = await this.table
       .where({ id })
-      .whereRaw(`NOT (${STANDS_OPEN} AND (attention_code = ? OR strpos(attention_reason, ?) > 0))`, [code, reason])
+      .whereRaw(`NOT (${STANDS_OPEN} AND (attention_code = ? OR strpos(attention_reason, ?) > 0))`, [
+        code,
+        reason,
+      ])
       .update({
-        attention_code: pg.raw(`CASE WHEN ${STANDS_OPEN} AND attention_code <> ALL (?) THEN attention_code ELSE ? END`, [[...ORDER_IS_MISSING], code]),
+        attention_code: pg.raw(
+          `CASE WHEN ${STANDS_OPEN} AND attention_code <> ALL (?) THEN attention_code ELSE ? END`,
+          [[...ORDER_IS_MISSING], code],
+        ),
         attention_reason: beside("attention_reason"),
         attention_remedy: beside("attention_remedy"),
         attention_raised_at: now,
@@ -98,7 +123,10 @@ export class TransactionStates {
         updated_at: now,
       })
     if (raised === 1) return true
-    await this.table.where({ id, attention_code: code }).whereRaw("strpos(attention_reason, chr(10)) = 0").update({ ...texts, updated_at: now })
+    await this.table
+      .where({ id, attention_code: code })
+      .whereRaw("strpos(attention_reason, chr(10)) = 0")
+      .update({ ...texts, updated_at: now })
     return false
   }
 
@@ -114,7 +142,12 @@ export class TransactionStates {
   }
 
   /** `onlyIfAlone`: not where a second line tells of something else. */
-  private async settle(id: string, codes: readonly Attention["code"][], note: string, { onlyIfAlone }: { onlyIfAlone: boolean }): Promise<void> {
+  private async settle(
+    id: string,
+    codes: readonly Attention["code"][],
+    note: string,
+    { onlyIfAlone }: { onlyIfAlone: boolean },
+  ): Promise<void> {
     await this.table
       .where({ id })
       .whereIn("attention_code", [...codes])
@@ -129,7 +162,9 @@ export class TransactionStates {
   async unfinished(before: Date, limit: number): Promise<{ id: string; status: "booked" | "confirmed" }[]> {
     return this.table
       .where((state) =>
-        state.where({ status: "confirmed", authorized_as: "confirmed" }).orWhere((booked) => booked.where({ status: "booked" }).whereNull("order_id"))
+        state
+          .where({ status: "confirmed", authorized_as: "confirmed" })
+          .orWhere((booked) => booked.where({ status: "booked" }).whereNull("order_id")),
       )
       .whereNotNull("authorized_session_id")
       .andWhere("updated_at", "<", before)
@@ -150,11 +185,15 @@ export class TransactionStates {
     return this.table
       .where({ settings_id: settingsId })
       .andWhere("created_at", "<", before)
-      .whereRaw("(snapshot -> 'customer' <> 'null'::jsonb OR buyer_name IS NOT NULL OR buyer_email IS NOT NULL)")
+      .whereRaw(
+        "(snapshot -> 'customer' <> 'null'::jsonb OR buyer_name IS NOT NULL OR buyer_email IS NOT NULL)",
+      )
       .update({
         buyer_name: null,
         buyer_email: null,
-        snapshot: pg.raw(`snapshot || '{"customer": null, "delivery_address": null, "invoice_address": null}'::jsonb`),
+        snapshot: pg.raw(
+          `snapshot || '{"customer": null, "delivery_address": null, "invoice_address": null}'::jsonb`,
+        ),
       })
   }
 
@@ -183,7 +222,10 @@ export class TransactionStates {
 
   /** How many transactions were begun for a cart since a moment. */
   async countSince(cartId: string, since: Date): Promise<number> {
-    const [{ count }] = await this.table.where({ cart_id: cartId }).andWhere("created_at", ">", since).count("* as count")
+    const [{ count }] = await this.table
+      .where({ cart_id: cartId })
+      .andWhere("created_at", ">", since)
+      .count("* as count")
     return Number(count)
   }
 }
@@ -194,6 +236,6 @@ function columns(changes: Changes): Changes {
     Object.entries(changes).map(([name, value]) => [
       name,
       value !== null && typeof value === "object" && !(value instanceof Date) ? JSON.stringify(value) : value,
-    ])
+    ]),
   )
 }

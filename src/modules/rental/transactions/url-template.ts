@@ -8,6 +8,6 @@ export interface UrlValues {
 /** Fills `{country_code}`, `{cart_id}` and `{order_id}` into an address, percent-encoded; what isn't known is left empty. */
 export function fillUrl(template: string, values: UrlValues): string {
   return template.replace(/\{(country_code|cart_id|order_id)\}/g, (_, name: keyof UrlValues) =>
-    encodeURIComponent(values[name] ?? "")
+    encodeURIComponent(values[name] ?? ""),
   )
 }

@@ -45,7 +45,11 @@ function describeVariant({ unit, ...shown }: PricedVariant, conditions: OfferCon
   }
 }
 
-function reasonAgainst(unit: PricedVariant["unit"], { book, enabled, rentable }: OfferConditions, inEuro: boolean): IneligibleReason | null {
+function reasonAgainst(
+  unit: PricedVariant["unit"],
+  { book, enabled, rentable }: OfferConditions,
+  inEuro: boolean,
+): IneligibleReason | null {
   if (!enabled) return "rentals_off"
   if (!inEuro) return "not_euro"
   if (!rentable) return "not_rentable"

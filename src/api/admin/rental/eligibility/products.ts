@@ -1,6 +1,11 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
-import { type CatalogVariant, priceWithoutTaxes, type Region, vatRates } from "../../../store/rental/prices/catalog"
+import {
+  type CatalogVariant,
+  priceWithoutTaxes,
+  type Region,
+  vatRates,
+} from "../../../store/rental/prices/catalog"
 import type { EligibilityQuery } from "./query"
 
 /** A variant and what one unit costs: euros without taxes and VAT in percent; null without a price in the region. */
@@ -26,7 +31,13 @@ interface ProductRow {
   thumbnail: string | null
   status: string
   type_id: string | null
-  variants: { id: string; title: string; sku: string | null; variant_rank: number | null; calculated_price?: CatalogVariant["calculated_price"] }[]
+  variants: {
+    id: string
+    title: string
+    sku: string | null
+    variant_rank: number | null
+    calculated_price?: CatalogVariant["calculated_price"]
+  }[]
 }
 
 const FIELDS = [
@@ -55,7 +66,9 @@ export async function productsPage(
     filters: product_id ? { id: product_id } : { status: "published" },
     pagination: { skip: offset, take: limit, order: { title: "ASC", id: "ASC" } },
     context: {
-      variants: { calculated_price: QueryContext({ region_id: region.id, currency_code: region.currency_code }) },
+      variants: {
+        calculated_price: QueryContext({ region_id: region.id, currency_code: region.currency_code }),
+      },
     },
   })
   const rows = data as unknown as ProductRow[]

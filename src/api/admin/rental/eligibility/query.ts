@@ -11,7 +11,12 @@ const Query = z.object({
   product_id: z.string().regex(ID, UNUSABLE).optional(),
   sales_channel_id: z.string().regex(ID, UNUSABLE).optional(),
   offset: z.coerce.number().int().min(0).default(0),
-  limit: z.coerce.number().int().min(1).max(MOST_PRODUCTS, { error: `Ask for ${MOST_PRODUCTS} products at most.` }).default(50),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MOST_PRODUCTS, { error: `Ask for ${MOST_PRODUCTS} products at most.` })
+    .default(50),
 })
 
 export type EligibilityQuery = z.output<typeof Query>

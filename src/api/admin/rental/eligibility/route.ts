@@ -18,12 +18,17 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(await requestedSalesChannel(req))
   const region = await regionOf(req, query.data.region_id)
-  const [{ book }, page] = await Promise.all([rental.priceRules.bookFor(settings), productsPage(req, query.data, region)])
+  const [{ book }, page] = await Promise.all([
+    rental.priceRules.bookFor(settings),
+    productsPage(req, query.data, region),
+  ])
   const choices = await rental.products.of(page.products.map(({ id }) => id))
   const { enabled } = settings
   const { offset, limit } = query.data
   res.json({
-    products: page.products.map((product) => describeOffers(product, { book, enabled, rentable: choices.get(product.id)!.rentable })),
+    products: page.products.map((product) =>
+      describeOffers(product, { book, enabled, rentable: choices.get(product.id)!.rentable }),
+    ),
     count: page.count,
     offset,
     limit,

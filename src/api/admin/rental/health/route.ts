@@ -16,9 +16,13 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const settings = await rental.settings.forChannel(salesChannelId)
   const rules = await rental.priceRules.bookFor(settings)
   // After the rules: asking for them is a call to the service, whose result counts.
-  const { last_success_at, last_failure_at, last_failure, missing } = await rental.settings.describe(salesChannelId)
+  const { last_success_at, last_failure_at, last_failure, missing } =
+    await rental.settings.describe(salesChannelId)
   const openedBefore = new Date(Date.now() - settings.unconfirmed_after_hours * HOUR_MS)
-  const [backlog, transactions] = await Promise.all([rental.inbox.backlog(), rental.transactions.tally(openedBefore)])
+  const [backlog, transactions] = await Promise.all([
+    rental.inbox.backlog(),
+    rental.transactions.tally(openedBefore),
+  ])
   res.json({
     health: {
       configured: missing.length === 0,

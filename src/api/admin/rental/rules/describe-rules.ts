@@ -13,6 +13,14 @@ export interface DescribedRule extends Pick<UnusableRule, "id" | "name" | "field
 export function describeUnusable({ unusable }: RuleBook, rules: readonly PriceRule[]): DescribedRule[] {
   return unusable.map(({ id, name, field, fault }) => {
     const rule = rules.find((each) => each.id === id && each.name === name)
-    return { id, name, field, reason: describeFault(fault), text: String(rule?.[field] ?? ""), at: fault.at, length: fault.length }
+    return {
+      id,
+      name,
+      field,
+      reason: describeFault(fault),
+      text: String(rule?.[field] ?? ""),
+      at: fault.at,
+      length: fault.length,
+    }
   })
 }

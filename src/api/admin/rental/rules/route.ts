@@ -9,5 +9,12 @@ export async function GET(req: MedusaRequest, res: MedusaResponse) {
   const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(await requestedSalesChannel(req))
   const { rules, book, malformed, stale, fetchedAt, failure } = await rental.priceRules.bookFor(settings)
-  res.json({ rules, unusable: describeUnusable(book, rules), malformed, stale, fetched_at: fetchedAt, failure })
+  res.json({
+    rules,
+    unusable: describeUnusable(book, rules),
+    malformed,
+    stale,
+    fetched_at: fetchedAt,
+    failure,
+  })
 }

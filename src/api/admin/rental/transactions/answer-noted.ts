@@ -23,7 +23,7 @@ interface Conflict {
 export async function answerNoted(
   req: MedusaRequest,
   res: MedusaResponse,
-  change: (id: string, note: string) => Promise<Conflict | null>
+  change: (id: string, note: string) => Promise<Conflict | null>,
 ): Promise<void> {
   const { id } = req.params
   if (!(await transactionView(req.scope, id))) return answerNotFound(res)

@@ -7,7 +7,7 @@ import { answerNotFound, transactionView } from "./transaction-view"
 export async function answerRetried(
   req: MedusaRequest,
   res: MedusaResponse,
-  run: (container: MedusaContainer, id: string) => Promise<Retried>
+  run: (container: MedusaContainer, id: string) => Promise<Retried>,
 ): Promise<void> {
   const { id } = req.params
   if (!(await transactionView(req.scope, id))) return answerNotFound(res)
@@ -20,7 +20,9 @@ export async function answerRetried(
   res.json({ transaction: await transactionView(req.scope, id), outcome })
 }
 
-function refusalOf(outcome: Retried): { status: number; body: { code: string; message: string; remedy?: string } } | null {
+function refusalOf(
+  outcome: Retried,
+): { status: number; body: { code: string; message: string; remedy?: string } } | null {
   switch (outcome.kind) {
     case "order":
     case "applied":
@@ -35,7 +37,10 @@ function refusalOf(outcome: Retried): { status: number; body: { code: string; me
     case "later":
       return {
         status: 409,
-        body: { code: "try_again", message: "It could not be applied at the moment. It will be tried again by itself." },
+        body: {
+          code: "try_again",
+          message: "It could not be applied at the moment. It will be tried again by itself.",
+        },
       }
     case "nothing_to_retry":
       return {

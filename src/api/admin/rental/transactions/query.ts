@@ -11,7 +11,10 @@ const many = <T extends z.ZodType>(one: T) =>
 const moment = z.coerce.date({ error: "is no date" })
 
 /** PostgreSQL refuses a text with a null character instead of not finding it. */
-const text = z.string().max(300).refine((value) => !value.includes("\0"), "has a character that no text has")
+const text = z
+  .string()
+  .max(300)
+  .refine((value) => !value.includes("\0"), "has a character that no text has")
 
 const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
   z.enum(choices, { error: `Choose one of ${choices.join(", ")}.` })
@@ -26,7 +29,9 @@ const DATES = "Name what the date is compared by, as in created_at[$gte]=2026-01
 /** `$gte` as Medusa writes it, or `gte`. */
 const period = z.preprocess(
   (value) =>
-    value && typeof value === "object" ? Object.fromEntries(Object.entries(value).map(([name, date]) => [name.replace(/^\$?/, "$"), date])) : value,
+    value && typeof value === "object"
+      ? Object.fromEntries(Object.entries(value).map(([name, date]) => [name.replace(/^\$?/, "$"), date]))
+      : value,
   z.strictObject(
     { $gte: moment.optional(), $gt: moment.optional(), $lte: moment.optional(), $lt: moment.optional() },
     { error: DATES },
@@ -54,7 +59,10 @@ const Query = z.strictObject({
   fields: z.string().optional(),
   order: z
     .string()
-    .regex(new RegExp(`^-?(${SORT_COLUMNS.join("|")})$`), `is none of ${SORT_COLUMNS.join(", ")}, with - before it for descending`)
+    .regex(
+      new RegExp(`^-?(${SORT_COLUMNS.join("|")})$`),
+      `is none of ${SORT_COLUMNS.join(", ")}, with - before it for descending`,
+    )
     .default("-created_at"),
 })
 
@@ -79,7 +87,10 @@ export function readListQuery(query: unknown): ListQuery {
     page: {
       limit,
       offset,
-      sort: { column: order.replace(/^-/, "") as PageWanted["sort"]["column"], direction: descending ? "desc" : "asc" },
+      sort: {
+        column: order.replace(/^-/, "") as PageWanted["sort"]["column"],
+        direction: descending ? "desc" : "asc",
+      },
     },
   }
 }

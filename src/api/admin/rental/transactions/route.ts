@@ -14,8 +14,13 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
   const { unconfirmed_after_hours } = await rental.settings.forChannel(null)
   const now = new Date()
-  const opened_before = query.unconfirmed ? new Date(now.getTime() - unconfirmed_after_hours * HOUR_MS) : undefined
-  const { rows, count, more_than_count } = await rental.transactions.page({ ...query.filters, opened_before }, query.page)
+  const opened_before = query.unconfirmed
+    ? new Date(now.getTime() - unconfirmed_after_hours * HOUR_MS)
+    : undefined
+  const { rows, count, more_than_count } = await rental.transactions.page(
+    { ...query.filters, opened_before },
+    query.page,
+  )
   res.json({
     transactions: rows.map((row) => describeTransaction(row, unconfirmed_after_hours, now)),
     count,

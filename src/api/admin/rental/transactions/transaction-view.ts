@@ -27,21 +27,25 @@ export async function transactionView(scope: MedusaRequest["scope"], id: string)
       created_at,
       answered_at,
     })),
-    events: events.map(({ id, kind, status, tries, result, body, created_at, applied_at, next_try_at, emptied_at }) => ({
-      id,
-      kind,
-      status,
-      tries,
-      result,
-      body,
-      created_at,
-      applied_at,
-      next_try_at,
-      emptied_at,
-    })),
+    events: events.map(
+      ({ id, kind, status, tries, result, body, created_at, applied_at, next_try_at, emptied_at }) => ({
+        id,
+        kind,
+        status,
+        tries,
+        result,
+        body,
+        created_at,
+        applied_at,
+        next_try_at,
+        emptied_at,
+      }),
+    ),
   }
 }
 
 export function answerNotFound(res: MedusaResponse): void {
-  res.status(404).json({ code: "unknown_transaction", type: "not_found", message: "There is no rental with this id." })
+  res
+    .status(404)
+    .json({ code: "unknown_transaction", type: "not_found", message: "There is no rental with this id." })
 }

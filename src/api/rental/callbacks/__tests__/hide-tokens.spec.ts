@@ -3,7 +3,10 @@ import { withoutTokens } from "../hide-tokens"
 describe("an address in the access log", () => {
   it.each([
     ["/rental/callbacks/success/xg6Fqaa04hQ6vBtBv8FR?waited=2", "/rental/callbacks/success/-?waited=2"],
-    ["/rental/callbacks/events/rset_1/order_booked?token=secret-77&x=1", "/rental/callbacks/events/rset_1/order_booked?token=-&x=1"],
+    [
+      "/rental/callbacks/events/rset_1/order_booked?token=secret-77&x=1",
+      "/rental/callbacks/events/rset_1/order_booked?token=-&x=1",
+    ],
     ["/rental/callbacks/events/rset_1?x=1&Token=secret", "/rental/callbacks/events/rset_1?x=1&Token=-"],
     ["/rental/callbacks/customer-data", "/rental/callbacks/customer-data"],
   ])("%s is written as %s", (address, written) => {

@@ -6,7 +6,11 @@ import { answerTo, failure, invalidFields, send } from "../answers"
 import { readJson } from "../read-json"
 
 /** service-api.md, Events: one of the six kinds, by the address, else by the body. */
-export async function takeEvent(req: MedusaRequest, res: MedusaResponse, kindInPath: string | null): Promise<void> {
+export async function takeEvent(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  kindInPath: string | null,
+): Promise<void> {
   const body = await readJson(req)
   if (!body.ok) return send(res, failure(body.status, body.code, body.message))
   const event = parseOrderEvent(body.json)
@@ -21,5 +25,8 @@ export async function takeEvent(req: MedusaRequest, res: MedusaResponse, kindInP
     if (!order.success) return send(res, invalidFields(order.error))
   }
   const token = req.get("x-rental-token") ?? (typeof req.query.token === "string" ? req.query.token : null)
-  send(res, answerTo(await receiveEvent(req.scope, { settings_id: req.params.settings_id, kind, token, event })))
+  send(
+    res,
+    answerTo(await receiveEvent(req.scope, { settings_id: req.params.settings_id, kind, token, event })),
+  )
 }

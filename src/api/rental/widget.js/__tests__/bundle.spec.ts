@@ -6,7 +6,9 @@ import { widgetBundle } from "../bundle"
 
 describe("the widget's bundle", () => {
   let root: string
-  beforeEach(() => { root = mkdtempSync(path.join(tmpdir(), "rental-widget-")) })
+  beforeEach(() => {
+    root = mkdtempSync(path.join(tmpdir(), "rental-widget-"))
+  })
   afterEach(() => rmSync(root, { recursive: true }))
 
   const build = (script: string) => {
@@ -18,7 +20,9 @@ describe("the widget's bundle", () => {
   it("is found from the compiled route and from the sources", async () => {
     build("widget()")
     expect((await widgetBundle(compiled()))?.identity.body.toString()).toBe("widget()")
-    expect((await widgetBundle(path.join(root, "src", "api", "rental", "widget.js")))?.identity.body.toString()).toBe("widget()")
+    expect(
+      (await widgetBundle(path.join(root, "src", "api", "rental", "widget.js")))?.identity.body.toString(),
+    ).toBe("widget()")
   })
 
   it("is read again when it has been built again, under another ETag", async () => {

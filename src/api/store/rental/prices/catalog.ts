@@ -129,7 +129,9 @@ export async function vatRates(
     unit_price: calculated_price!.calculated_amount!,
     currency_code: region.currency_code,
   }))
-  const lines = await req.scope.resolve(Modules.TAX).getTaxLines(items, { address: { country_code: country } })
+  const lines = await req.scope
+    .resolve(Modules.TAX)
+    .getTaxLines(items, { address: { country_code: country } })
   for (const line of lines) {
     if ("line_item_id" in line) {
       rates.set(line.line_item_id, (rates.get(line.line_item_id) ?? 0) + Number(line.rate ?? 0))
@@ -139,7 +141,10 @@ export async function vatRates(
 }
 
 /** Euros, rounded half up to cents once (design section 3), exact until then. */
-export function priceWithoutTaxes({ calculated_price }: Pick<CatalogVariant, "calculated_price">, vatRate: number): number {
+export function priceWithoutTaxes(
+  { calculated_price }: Pick<CatalogVariant, "calculated_price">,
+  vatRate: number,
+): number {
   const { calculated_amount, raw_calculated_amount, is_calculated_price_tax_inclusive } = calculated_price!
   const amount = parseDecimal(raw_calculated_amount?.value ?? calculated_amount!)
   if (!is_calculated_price_tax_inclusive) {

@@ -34,7 +34,11 @@ export function parsePricesQuery(req: MedusaStoreRequest): PricesQuery {
     country_code: parameters.get("country_code") ?? undefined,
   })
   if (!parsed.success) {
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, parsed.error.issues[0].message, "invalid_prices_query")
+    throw new MedusaError(
+      MedusaError.Types.INVALID_DATA,
+      parsed.error.issues[0].message,
+      "invalid_prices_query",
+    )
   }
   return parsed.data
 }

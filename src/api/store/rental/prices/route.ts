@@ -12,9 +12,14 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const asked = parsePricesQuery(req)
   const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
   const settings = await settingsOfRequest(req)
-  const [{ book }, variants] = await Promise.all([rental.priceRules.bookFor(settings), pricedVariants(req, asked)])
+  const [{ book }, variants] = await Promise.all([
+    rental.priceRules.bookFor(settings),
+    pricedVariants(req, asked),
+  ])
   const choices = await rental.products.of(variants.map(({ product_id }) => product_id))
-  const rentable = settings.enabled ? variants.filter(({ product_id }) => choices.get(product_id)!.rentable) : []
+  const rentable = settings.enabled
+    ? variants.filter(({ product_id }) => choices.get(product_id)!.rentable)
+    : []
   const offers = new Map(rentable.map(({ id, unit }) => [id, offersFor(book, unit)]))
   const prices = asked.variant_id.map((variant_id) => {
     const found = (offers.get(variant_id) ?? []).map(({ duration, monthly, deposit }) => {

@@ -4,7 +4,13 @@ import type { RentalSnapshot } from "../../transactions/snapshot"
 import { driftOf } from "../drift"
 
 const rule = (formula: string): PriceRule => ({
-  id: 1, name: "12 mois", rule: formula, depositRule: "0", minPrice: "0.00", maxPrice: "5000.00", duration: 12,
+  id: 1,
+  name: "12 mois",
+  rule: formula,
+  depositRule: "0",
+  minPrice: "0.00",
+  maxPrice: "5000.00",
+  duration: 12,
 })
 const RULES = [rule("([[prixHT]] + [[tva]]) / 12")]
 
@@ -14,26 +20,40 @@ const snapshot = (quantity = 1) =>
     vat_placeholder: "amount",
     rules: RULES,
     lines: [
-      { id: "bike", name: "Vélo", quantity, unit_price: 120000, vat: 20, eligible: true, offers: [{ duration: 12, ruleId: 1, monthly: 12000, deposit: 0 }] },
+      {
+        id: "bike",
+        name: "Vélo",
+        quantity,
+        unit_price: 120000,
+        vat: 20,
+        eligible: true,
+        offers: [{ duration: 12, ruleId: 1, monthly: 12000, deposit: 0 }],
+      },
       { id: "bell", name: "Sonnette", quantity: 1, unit_price: 4000, vat: 20, eligible: false, offers: [] },
     ],
   }) as unknown as RentalSnapshot
-const paid = (rentalPriceTTC: number, quantity = 1, more = {}) => ({
-  products: [{ id: "bike", quantity, rentalPriceTTC, price: 1200, priceWithDiscount: 1200, ...more }],
-}) as unknown as ConfirmedOrder
+const paid = (rentalPriceTTC: number, quantity = 1, more = {}) =>
+  ({
+    products: [{ id: "bike", quantity, rentalPriceTTC, price: 1200, priceWithDiscount: 1200, ...more }],
+  }) as unknown as ConfirmedOrder
 const drift = (order: ConfirmedOrder, { quantity = 1, duration = 12, now = RULES } = {}) =>
   driftOf(snapshot(quantity), order, duration, { rules: now })
 
 describe("the drift of a rental's monthly price", () => {
   it("is none up to a cent, nor on what is paid once, nor where the service says no rent", () => {
     for (const charged of [119.99, 120, 120.01]) expect(drift(paid(charged))).toBeNull()
-    expect(drift({ products: [{ id: "bell", quantity: 1, rentalPriceTTC: 9 }] } as unknown as ConfirmedOrder)).toBeNull()
+    expect(
+      drift({ products: [{ id: "bell", quantity: 1, rentalPriceTTC: 9 }] } as unknown as ConfirmedOrder),
+    ).toBeNull()
     expect(drift(paid(null as never))).toBeNull()
   })
 
   it("is told by line, in euros, quantities summed", () => {
     const split = { products: [...paid(120).products, ...paid(125).products] } as ConfirmedOrder
-    expect(drift(split, { quantity: 2 })).toMatchObject({ duration: 12, lines: [{ id: "bike", name: "Vélo", shown: 240, charged: 245 }] })
+    expect(drift(split, { quantity: 2 })).toMatchObject({
+      duration: 12,
+      lines: [{ id: "bike", name: "Vélo", shown: 240, charged: 245 }],
+    })
   })
 
   it.each([

@@ -12,7 +12,10 @@ const PLATFORM = { email: "orders@platform.test", firstName: "Rental", lastName:
 describe("the buyer", () => {
   it("is the payload's customer, whatever stands above", () => {
     expect(buyerOf(order({ ...PLATFORM, customer: LEA }))).toEqual({
-      email: "lea@example.test", first_name: "Léa", last_name: "Martin", phone: "+33698765432",
+      email: "lea@example.test",
+      first_name: "Léa",
+      last_name: "Martin",
+      phone: "+33698765432",
     })
   })
 
@@ -21,30 +24,60 @@ describe("the buyer", () => {
   })
 
   it("has the phone of the top, which is never replaced, but never its email or names", () => {
-    const buyer = buyerOf(order({ ...PLATFORM, phone: "+33111111111", customer: { email: null, firstName: " ", lastName: null } }))
+    const buyer = buyerOf(
+      order({
+        ...PLATFORM,
+        phone: "+33111111111",
+        customer: { email: null, firstName: " ", lastName: null },
+      }),
+    )
     expect(buyer).toEqual({ email: null, first_name: null, last_name: null, phone: "+33111111111" })
   })
 })
 
 describe("the addresses", () => {
-  const delivery = { street: "3 place Bellecour", city: "Lyon", postCode: "69002", country: "FR", company: "ACME" }
+  const delivery = {
+    street: "3 place Bellecour",
+    city: "Lyon",
+    postCode: "69002",
+    country: "FR",
+    company: "ACME",
+  }
   const fill = (more: Partial<ConfirmedOrder>, cart = aCart()) => {
     const payload = order({ customer: LEA, ...more })
     return addressesFrom(payload, buyerOf(payload), cart)
   }
 
   it("are the service's, with the buyer's name and a lower-case country", () => {
-    expect(fill({ deliveryAddress: delivery, invoiceAddress: { ...delivery, firstName: "Legacy", street: "9 quai Voltaire" } })).toEqual({
+    expect(
+      fill({
+        deliveryAddress: delivery,
+        invoiceAddress: { ...delivery, firstName: "Legacy", street: "9 quai Voltaire" },
+      }),
+    ).toEqual({
       shipping_address: {
-        first_name: "Léa", last_name: "Martin", phone: "+33698765432", company: "ACME",
-        address_1: "3 place Bellecour", address_2: null, postal_code: "69002", city: "Lyon", country_code: "fr",
+        first_name: "Léa",
+        last_name: "Martin",
+        phone: "+33698765432",
+        company: "ACME",
+        address_1: "3 place Bellecour",
+        address_2: null,
+        postal_code: "69002",
+        city: "Lyon",
+        country_code: "fr",
       },
-      billing_address: expect.objectContaining({ first_name: "Léa", address_1: "9 quai Voltaire", country_code: "fr" }),
+      billing_address: expect.objectContaining({
+        first_name: "Léa",
+        address_1: "9 quai Voltaire",
+        country_code: "fr",
+      }),
     })
   })
 
   it("are the cart's where the payload has none, with the buyer's name", () => {
-    expect(fill({})).toEqual({ shipping_address: { first_name: "Léa", last_name: "Martin", phone: "+33698765432" } })
+    expect(fill({})).toEqual({
+      shipping_address: { first_name: "Léa", last_name: "Martin", phone: "+33698765432" },
+    })
     expect(fill({ customer: { firstName: "Léa" } })).toEqual({ shipping_address: { first_name: "Léa" } })
   })
 
@@ -54,29 +87,74 @@ describe("the addresses", () => {
   })
 
   it("carry the platform's own name on the platform's own address only", () => {
-    const invoiceAddress = { ...delivery, id: "platform-address", firstName: null, lastName: null, phone: null }
-    expect(fill({ ...PLATFORM, invoiceAddress }).billing_address).toMatchObject({ first_name: "Rental", last_name: "Billing", phone: null })
+    const invoiceAddress = {
+      ...delivery,
+      id: "platform-address",
+      firstName: null,
+      lastName: null,
+      phone: null,
+    }
+    expect(fill({ ...PLATFORM, invoiceAddress }).billing_address).toMatchObject({
+      first_name: "Rental",
+      last_name: "Billing",
+      phone: null,
+    })
     const named = { ...invoiceAddress, firstName: "Service", lastName: null }
-    expect(fill({ ...PLATFORM, invoiceAddress: named }).billing_address).toMatchObject({ first_name: "Service", last_name: null })
+    expect(fill({ ...PLATFORM, invoiceAddress: named }).billing_address).toMatchObject({
+      first_name: "Service",
+      last_name: null,
+    })
   })
 })
 
 describe("the terms", () => {
   it("are what the service said last", () => {
     const interval = { value: 12, unit: "monthly", referenceDate: "2026-01-01" }
-    expect(termsOf(order({ id: "o1", duration: 12, commitment: interval, rentalPriceTTC: 49.9, monthlyRentalPayment: 50, discount: 0 }))).toMatchObject({
-      service_order_id: "o1", duration: 12, commitment: interval, monthly: 49.9, discount: 0, services: [], has_company: false, is_booking: false,
+    expect(
+      termsOf(
+        order({
+          id: "o1",
+          duration: 12,
+          commitment: interval,
+          rentalPriceTTC: 49.9,
+          monthlyRentalPayment: 50,
+          discount: 0,
+        }),
+      ),
+    ).toMatchObject({
+      service_order_id: "o1",
+      duration: 12,
+      commitment: interval,
+      monthly: 49.9,
+      discount: 0,
+      services: [],
+      has_company: false,
+      is_booking: false,
     })
-    expect(termsOf(order({ monthlyRentalPayment: 50 }))).toMatchObject({ monthly: 50, duration: null, discount: null })
+    expect(termsOf(order({ monthlyRentalPayment: 50 }))).toMatchObject({
+      monthly: 50,
+      duration: null,
+      discount: null,
+    })
   })
 
   it("have the first payment that was offered for the duration", () => {
     const line = (deposit: number, quantity: number, id?: string) =>
-      ({ id, item_id: `i${deposit}`, quantity, eligible: deposit > 0, offers: deposit ? [{ duration: 12, ruleId: 1, monthly: 1, deposit }] : [] }) as never
+      ({
+        id,
+        item_id: `i${deposit}`,
+        quantity,
+        eligible: deposit > 0,
+        offers: deposit ? [{ duration: 12, ruleId: 1, monthly: 1, deposit }] : [],
+      }) as never
     expect(firstPaymentAt([line(1005, 3), line(990, 1), line(0, 5)], 12, [])).toBe(40.05)
     // one of three was removed on the payment page, which the service tells by what it charges: 2 x 10.05 and 9.90
     const sent = [line(1005, 3, "bike"), line(990, 1, "trailer")]
-    const paid = [{ id: "bike", quantity: 1 }, { id: "bike", quantity: 1 }, { id: "trailer", quantity: 1 }] as PayloadProduct[]
+    const paid = [
+      { id: "bike", quantity: 1 },
+      { id: "bike", quantity: 1 },
+      { id: "trailer", quantity: 1 },
+    ] as PayloadProduct[]
     expect(firstPaymentAt(sent, 12, paid)).toBe(30)
     expect(firstPaymentAt(sent, 12, paid.slice(2))).toBe(9.9)
     expect(firstPaymentAt([line(1005, 3)], 6, [])).toBeNull()

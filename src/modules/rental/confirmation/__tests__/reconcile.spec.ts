@@ -6,45 +6,98 @@ import type { RentalSnapshot } from "../../transactions/snapshot"
 import { rebuildAsPaid, reconcile } from "../reconcile"
 
 // 2 bikes at 1200.00, 1 lock at 150.00, 3 bells at 40.00 which are paid once; each with 20 %
-const BIKE = anItem({ id: "cali_bike", variant_id: "bike", product_title: "Vélo", quantity: 2, total: 2880, tax_total: 480 })
-const LOCK = anItem({ id: "cali_lock", variant_id: "lock", product_title: "Antivol", total: 180, tax_total: 30 })
-const BELLS = anItem({ id: "cali_bell", variant_id: "bell", product_title: "Sonnette", quantity: 3, total: 144, tax_total: 24 })
+const BIKE = anItem({
+  id: "cali_bike",
+  variant_id: "bike",
+  product_title: "Vélo",
+  quantity: 2,
+  total: 2880,
+  tax_total: 480,
+})
+const LOCK = anItem({
+  id: "cali_lock",
+  variant_id: "lock",
+  product_title: "Antivol",
+  total: 180,
+  tax_total: 30,
+})
+const BELLS = anItem({
+  id: "cali_bell",
+  variant_id: "bell",
+  product_title: "Sonnette",
+  quantity: 3,
+  total: 144,
+  tax_total: 24,
+})
 const SENT = [BIKE, LOCK, BELLS]
 
 const snapshotOf = (items: CartItem[]) =>
   ({
     currency_code: "eur",
     region_id: "reg_1",
-    lines: items.map((item) => ({ ...soldLine(item), eligible: item.variant_id !== "bell", removable: true, offers: [] })),
+    lines: items.map((item) => ({
+      ...soldLine(item),
+      eligible: item.variant_id !== "bell",
+      removable: true,
+      offers: [],
+    })),
   }) as unknown as RentalSnapshot
-const product = (id: string, quantity: number, price: number, more = {}) => ({ id, name: id, quantity, price, ...more })
+const product = (id: string, quantity: number, price: number, more = {}) => ({
+  id,
+  name: id,
+  quantity,
+  price,
+  ...more,
+})
 const PAID = [product("bike", 2, 1200), product("lock", 1, 150)]
 
-const result = (products: object[], { cart = SENT, sent = SENT, removed = {} as Record<string, number>, more = {} } = {}) =>
-  reconcile(snapshotOf(sent), { products } as ConfirmedOrder, aCart({ items: cart, ...more }), new Map(Object.entries(removed)))
+const result = (
+  products: object[],
+  { cart = SENT, sent = SENT, removed = {} as Record<string, number>, more = {} } = {},
+) =>
+  reconcile(
+    snapshotOf(sent),
+    { products } as ConfirmedOrder,
+    aCart({ items: cart, ...more }),
+    new Map(Object.entries(removed)),
+  )
 const added = (...args: Parameters<typeof result>) => {
   const found = result(...args)
   if (found.kind !== "change") throw new Error(`expected a change, got ${JSON.stringify(found)}`)
-  return { remove: found.remove, add: found.add.map((line) => [line.content.product_title, line.quantity, line.unit_price]) }
+  return {
+    remove: found.remove,
+    add: found.add.map((line) => [line.content.product_title, line.quantity, line.unit_price]),
+  }
 }
 
 describe("what was paid, held against what was sent", () => {
   it("is the same where it is, also where lines that are paid once are named or not, and lines are split", () => {
     expect(result(PAID)).toEqual({ kind: "same" })
     expect(result([...PAID, product("bell", 3, 40)])).toEqual({ kind: "same" })
-    expect(result([product("bike", 1, 1200), product("lock", 1, 150), product("bike", 1, 1200)])).toEqual({ kind: "same" })
+    expect(result([product("bike", 1, 1200), product("lock", 1, 150), product("bike", 1, 1200)])).toEqual({
+      kind: "same",
+    })
   })
 
   it("is the same where the service names product and variant, and by the price before discount", () => {
-    const lines = [product("prod_1", 2, 1200, { combinationId: "bike", priceWithDiscount: 900 }), product("lock", 1, 150)]
+    const lines = [
+      product("prod_1", 2, 1200, { combinationId: "bike", priceWithDiscount: 900 }),
+      product("lock", 1, 150),
+    ]
     expect(result(lines)).toEqual({ kind: "same" })
     expect(result([{ ...PAID[0], price: null, unitPrice: 1200 }, PAID[1]])).toEqual({ kind: "same" })
   })
 
   it("takes away what the shopper removed on the payment page", () => {
-    expect(added([product("bike", 1, 1200), product("lock", 1, 150)])).toEqual({ remove: ["cali_bike"], add: [["Vélo", 1, 1200]] })
+    expect(added([product("bike", 1, 1200), product("lock", 1, 150)])).toEqual({
+      remove: ["cali_bike"],
+      add: [["Vélo", 1, 1200]],
+    })
     expect(added([product("lock", 1, 150)])).toEqual({ remove: ["cali_bike"], add: [] })
-    expect(added(PAID, { removed: { bell: 2 } })).toEqual({ remove: ["cali_bell"], add: [["Sonnette", 1, 40]] })
+    expect(added(PAID, { removed: { bell: 2 } })).toEqual({
+      remove: ["cali_bell"],
+      add: [["Sonnette", 1, 40]],
+    })
     expect(added(PAID, { removed: { bell: 7 } })).toEqual({ remove: ["cali_bell"], add: [] })
   })
 
@@ -53,24 +106,45 @@ describe("what was paid, held against what was sent", () => {
     const dearer = { ...BIKE, total: 3600, tax_total: 600 }
     expect(added(PAID, { cart: [...SENT, helmet] })).toEqual({ remove: ["cali_new"], add: [] })
     expect(added(PAID, { cart: [LOCK, BELLS] })).toEqual({ remove: [], add: [["Vélo", 2, 1200]] })
-    expect(added(PAID, { cart: [dearer, LOCK, BELLS] })).toEqual({ remove: ["cali_bike"], add: [["Vélo", 2, 1200]] })
-    expect(added(PAID, { cart: [{ ...BIKE, tax_lines: [{ rate: 10 }] as never }, LOCK, BELLS] }).remove).toEqual(["cali_bike"])
+    expect(added(PAID, { cart: [dearer, LOCK, BELLS] })).toEqual({
+      remove: ["cali_bike"],
+      add: [["Vélo", 2, 1200]],
+    })
+    expect(
+      added(PAID, { cart: [{ ...BIKE, tax_lines: [{ rate: 10 }] as never }, LOCK, BELLS] }).remove,
+    ).toEqual(["cali_bike"])
   })
 
   it("tells two lines of one product apart by their prices", () => {
     const dear = { ...BIKE, id: "cali_dear" }
     const cheap = { ...BIKE, id: "cali_cheap", quantity: 1, total: 1080, tax_total: 180 }
     const sent = [dear, cheap]
-    expect(result([product("bike", 2, 1200), product("bike", 1, 900)], { sent, cart: sent })).toEqual({ kind: "same" })
+    expect(result([product("bike", 2, 1200), product("bike", 1, 900)], { sent, cart: sent })).toEqual({
+      kind: "same",
+    })
     expect(added([product("bike", 1, 900)], { sent, cart: sent })).toEqual({ remove: ["cali_dear"], add: [] })
-    expect(added([product("bike", 1, 1200), product("bike", 1, 900)], { sent, cart: sent })).toEqual({ remove: ["cali_dear"], add: [["Vélo", 1, 1200]] })
-    expect(result([product("bike", 2, 900)], { sent, cart: sent })).toMatchObject({ kind: "impossible", why: '1 of "Vélo" were sent and 2 paid' })
+    expect(added([product("bike", 1, 1200), product("bike", 1, 900)], { sent, cart: sent })).toEqual({
+      remove: ["cali_dear"],
+      add: [["Vélo", 1, 1200]],
+    })
+    expect(result([product("bike", 2, 900)], { sent, cart: sent })).toMatchObject({
+      kind: "impossible",
+      why: '1 of "Vélo" were sent and 2 paid',
+    })
   })
 
   it.each([
     ["a product that wasn't sent", [product("helmet", 1, 50)], '"helmet" was paid but never sent'],
-    ["another price", [product("bike", 2, 1199.99)], '"bike" was sent at 1200 € without taxes and paid at 1199.99 €'],
-    ["more than was sent", [product("bike", 2, 1200), product("bike", 1, 1200)], '2 of "Vélo" were sent and 3 paid'],
+    [
+      "another price",
+      [product("bike", 2, 1199.99)],
+      '"bike" was sent at 1200 € without taxes and paid at 1199.99 €',
+    ],
+    [
+      "more than was sent",
+      [product("bike", 2, 1200), product("bike", 1, 1200)],
+      '2 of "Vélo" were sent and 3 paid',
+    ],
   ])("makes no order of a guess: %s", (_, products, why) => {
     expect(result(products)).toEqual({ kind: "impossible", why })
   })
@@ -84,11 +158,19 @@ describe("what was paid, held against what was sent", () => {
 
 describe("an order made by hand of what was paid", () => {
   it("has every line of the payload, known or not, and what is paid once", () => {
-    const order = { products: [product("bike", 1, 1100), product("helmet", 2, 50, { vat: 20 })] } as unknown as ConfirmedOrder
+    const order = {
+      products: [product("bike", 1, 1100), product("helmet", 2, 50, { vat: 20 })],
+    } as unknown as ConfirmedOrder
     const made = rebuildAsPaid(snapshotOf(SENT), order, aCart({ items: SENT }))
     if (made.kind !== "change") throw new Error("expected a change")
     expect(made.remove).toEqual(["cali_bike", "cali_lock", "cali_bell"])
-    expect(made.add.map(({ content, quantity, unit_price }) => [content.product_title ?? content.title, quantity, unit_price])).toEqual([
+    expect(
+      made.add.map(({ content, quantity, unit_price }) => [
+        content.product_title ?? content.title,
+        quantity,
+        unit_price,
+      ]),
+    ).toEqual([
       ["Vélo", 1, 1100],
       ["helmet", 2, 50],
       ["Sonnette", 3, 40],
@@ -98,7 +180,12 @@ describe("an order made by hand of what was paid", () => {
   it("leaves out the units paid once that the shopper removed on the payment page", () => {
     const order = { products: [product("bike", 1, 1100)] } as unknown as ConfirmedOrder
     const left = (removed: number) => {
-      const made = rebuildAsPaid(snapshotOf(SENT), order, aCart({ items: SENT }), new Map([["bell", removed]]))
+      const made = rebuildAsPaid(
+        snapshotOf(SENT),
+        order,
+        aCart({ items: SENT }),
+        new Map([["bell", removed]]),
+      )
       if (made.kind !== "change") throw new Error("expected a change")
       return made.add.map(({ content, quantity }) => [content.product_title ?? content.title, quantity])
     }

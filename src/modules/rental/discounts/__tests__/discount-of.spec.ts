@@ -3,7 +3,10 @@ import type { PromotionRule, Served, ShopPromotion } from "../promotion"
 
 const NOW = new Date("2026-06-15T12:00:00Z")
 const SERVED: Served = {
-  regions: [{ id: "reg_fr", countries: ["fr"] }, { id: "reg_de", countries: ["de", "at"] }],
+  regions: [
+    { id: "reg_fr", countries: ["fr"] },
+    { id: "reg_de", countries: ["de", "at"] },
+  ],
   salesChannelIds: ["sc_web"],
 }
 
@@ -20,7 +23,13 @@ const TEN_PERCENT: ShopPromotion = {
   campaign: null,
   rules: [],
   application_method: {
-    type: "percentage", target_type: "order", allocation: "across", value: 10, currency_code: null, max_quantity: null, target_rules: [],
+    type: "percentage",
+    target_type: "order",
+    allocation: "across",
+    value: 10,
+    currency_code: null,
+    max_quantity: null,
+    target_rules: [],
   },
 }
 const FIXED: ShopPromotion = {
@@ -30,23 +39,37 @@ const FIXED: ShopPromotion = {
 }
 
 const rule = (attribute: string, operator: string, ...values: string[]): PromotionRule => ({
-  attribute, operator, values: values.map((value) => ({ value })),
+  attribute,
+  operator,
+  values: values.map((value) => ({ value })),
 })
 const by = (method: object, promotion = TEN_PERCENT): ShopPromotion => ({
-  ...promotion, application_method: { ...promotion.application_method, ...method },
+  ...promotion,
+  application_method: { ...promotion.application_method, ...method },
 })
 const limited = (...rules: PromotionRule[]): ShopPromotion => ({ ...TEN_PERCENT, rules })
-const campaign = (more: object, promotion = TEN_PERCENT): ShopPromotion => ({ ...promotion, campaign: { starts_at: null, ends_at: null, budget: null, ...more } })
-const budget = (type: string, limit: number | null, used: number, promotion = TEN_PERCENT) => campaign({ budget: { type, limit, used } }, promotion)
-const of = (promotion: ShopPromotion, code = "TEN", served = SERVED) => discountOf(promotion, code, served, NOW)
+const campaign = (more: object, promotion = TEN_PERCENT): ShopPromotion => ({
+  ...promotion,
+  campaign: { starts_at: null, ends_at: null, budget: null, ...more },
+})
+const budget = (type: string, limit: number | null, used: number, promotion = TEN_PERCENT) =>
+  campaign({ budget: { type, limit, used } }, promotion)
+const of = (promotion: ShopPromotion, code = "TEN", served = SERVED) =>
+  discountOf(promotion, code, served, NOW)
 
 describe("a discount code's promotion", () => {
   it("gives a percentage of the products", () => {
-    expect(of(TEN_PERCENT)).toEqual({ ok: true, discount: { code: "TEN", id: "promo_1", type: "product_percentage", value: 10, minimumAmount: null } })
+    expect(of(TEN_PERCENT)).toEqual({
+      ok: true,
+      discount: { code: "TEN", id: "promo_1", type: "product_percentage", value: 10, minimumAmount: null },
+    })
   })
 
   it("gives a fixed amount with taxes", () => {
-    expect(of(FIXED)).toEqual({ ok: true, discount: { code: "TEN", id: "promo_1", type: "fixed_amount", value: 25.5, minimumAmount: null } })
+    expect(of(FIXED)).toEqual({
+      ok: true,
+      discount: { code: "TEN", id: "promo_1", type: "fixed_amount", value: 25.5, minimumAmount: null },
+    })
   })
 
   it.each<[string, ShopPromotion]>([
@@ -63,7 +86,10 @@ describe("a discount code's promotion", () => {
     ["one use left", { ...TEN_PERCENT, limit: 5, used: 4 }],
     ["every euro region", limited(rule("region.id", "in", "reg_de", "reg_fr", "reg_us"))],
     ["no region in dollars", limited(rule("region.id", "ne", "reg_us"))],
-    ["every country of every euro region", limited(rule("shipping_address.country_code", "in", "fr", "de", "at"))],
+    [
+      "every country of every euro region",
+      limited(rule("shipping_address.country_code", "in", "fr", "de", "at")),
+    ],
     ["its own sales channel", limited(rule("sales_channel_id", "eq", "sc_web"))],
     ["euro", limited(rule("currency_code", "eq", "eur"))],
   ])("is valid with %s", (_, promotion) => {
@@ -94,9 +120,21 @@ describe("a discount code's promotion", () => {
     ["up to an amount", limited(rule("subtotal", "lte", "500")), /subtotal/],
     ["for some products", by({ target_rules: [rule("items.product.id", "in", "prod_1")] }), /some products/],
     ["on shipping", by({ target_type: "shipping_methods" }), /isn't on the products/],
-    ["once, on the cheapest item", by({ target_type: "items", allocation: "once", max_quantity: 1 }), /some units/],
-    ["up to two units of an item", by({ target_type: "items", allocation: "each", max_quantity: 2 }), /some units/],
-    ["an amount off each item", by({ target_type: "items", allocation: "each", max_quantity: 9 }, FIXED), /one amount on the order/],
+    [
+      "once, on the cheapest item",
+      by({ target_type: "items", allocation: "once", max_quantity: 1 }),
+      /some units/,
+    ],
+    [
+      "up to two units of an item",
+      by({ target_type: "items", allocation: "each", max_quantity: 2 }),
+      /some units/,
+    ],
+    [
+      "an amount off each item",
+      by({ target_type: "items", allocation: "each", max_quantity: 9 }, FIXED),
+      /one amount on the order/,
+    ],
     ["an amount without taxes", { ...FIXED, is_tax_inclusive: false }, /without taxes/],
     ["an amount in dollars", by({ currency_code: "usd" }, FIXED), /usd/],
     ["an amount in no currency", by({ currency_code: null }, FIXED), /no currency/],
@@ -107,14 +145,21 @@ describe("a discount code's promotion", () => {
   })
 
   it("is for no region where the shop has none in euro", () => {
-    expect(of(limited(rule("region.id", "in", "reg_us")), "TEN", { ...SERVED, regions: [] })).toMatchObject({ ok: false })
+    expect(of(limited(rule("region.id", "in", "reg_us")), "TEN", { ...SERVED, regions: [] })).toMatchObject({
+      ok: false,
+    })
   })
 
   it.each<[string, PromotionRule[], unknown, number | null]>([
     ["at least 100", [rule("subtotal", "gte", "100")], undefined, 100],
     ["more than 100", [rule("item_total", "gt", "100")], undefined, 100.01],
     ["the lowest of a rule's values", [rule("subtotal", "gte", "80", "120")], undefined, 80],
-    ["the highest of two rules", [rule("subtotal", "gte", "80"), rule("item_subtotal", "gte", "120.5")], undefined, 120.5],
+    [
+      "the highest of two rules",
+      [rule("subtotal", "gte", "80"), rule("item_subtotal", "gte", "120.5")],
+      undefined,
+      120.5,
+    ],
     ["the metadata's number", [], 60, 60],
     ["the metadata's text", [], "49.90", 49.9],
     ["the higher of rule and metadata", [rule("subtotal", "gte", "80")], "99", 99],

@@ -6,20 +6,34 @@ const TOKEN = "t0ken-of-the-return-987654"
 describe("a call's body without its secrets", () => {
   it("has no key and no token in any spelling, at any depth", () => {
     const body = {
-      cartId: "cart_1", cartSecureKey: KEY, token: "short",
+      cartId: "cart_1",
+      cartSecureKey: KEY,
+      token: "short",
       data: { cart_secure_key: KEY, list: [{ CARTSECUREKEY: KEY, kept: 1 }], event_token: TOKEN },
     }
     expect(withoutSecrets(body)).toEqual({ cartId: "cart_1", data: { list: [{ kept: 1 }] } })
   })
 
   it("has them inside no other text and no name", () => {
-    const body = { cartSecureKey: KEY, url: `https://x.test/success/${TOKEN}?k=${KEY}&again=${KEY}`, [KEY]: [KEY, 5, null, true] }
-    expect(withoutSecrets(body, [TOKEN])).toEqual({ url: "https://x.test/success/…?k=…&again=…", "…": ["…", 5, null, true] })
+    const body = {
+      cartSecureKey: KEY,
+      url: `https://x.test/success/${TOKEN}?k=${KEY}&again=${KEY}`,
+      [KEY]: [KEY, 5, null, true],
+    }
+    expect(withoutSecrets(body, [TOKEN])).toEqual({
+      url: "https://x.test/success/…?k=…&again=…",
+      "…": ["…", 5, null, true],
+    })
   })
 
   it("keeps everything else as it is, also where a token is a single letter", () => {
     const body = { token: "a", name: "banana", tokens: 3, nested: { deep: [[{ a: 1.5 }]] }, none: null }
-    expect(withoutSecrets(body, ["n"])).toEqual({ name: "banana", tokens: 3, nested: { deep: [[{ a: 1.5 }]] }, none: null })
+    expect(withoutSecrets(body, ["n"])).toEqual({
+      name: "banana",
+      tokens: 3,
+      nested: { deep: [[{ a: 1.5 }]] },
+      none: null,
+    })
     expect(body).toHaveProperty("token", "a")
   })
 })

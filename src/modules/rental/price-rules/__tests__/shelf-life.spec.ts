@@ -22,11 +22,27 @@ describe("how long stored price rules serve", () => {
   it.each<[string, StoredRules | null, ReturnType<typeof shelfLifeOf>]>([
     ["nothing yet", null, { fresh: false, usable: false, stale: true, failing: false }],
     ["just fetched", stored(), { fresh: true, usable: true, stale: false, failing: false }],
-    ["at the end of their time", stored({ age_seconds: 299.9 }), { fresh: true, usable: true, stale: false, failing: false }],
-    ["just over it, being refreshed", stored({ age_seconds: 301 }), { fresh: false, usable: true, stale: false, failing: false }],
-    ["well over it", stored({ age_seconds: 361 }), { fresh: false, usable: true, stale: true, failing: false }],
+    [
+      "at the end of their time",
+      stored({ age_seconds: 299.9 }),
+      { fresh: true, usable: true, stale: false, failing: false },
+    ],
+    [
+      "just over it, being refreshed",
+      stored({ age_seconds: 301 }),
+      { fresh: false, usable: true, stale: false, failing: false },
+    ],
+    [
+      "well over it",
+      stored({ age_seconds: 361 }),
+      { fresh: false, usable: true, stale: true, failing: false },
+    ],
     ["a day old", stored({ age_seconds: DAY }), { fresh: false, usable: false, stale: true, failing: false }],
-    ["of another key", stored({ source_hash: "there" }), { fresh: false, usable: false, stale: true, failing: false }],
+    [
+      "of another key",
+      stored({ source_hash: "there" }),
+      { fresh: false, usable: false, stale: true, failing: false },
+    ],
     [
       "over their time, the service down",
       stored({ age_seconds: 301, failure: FAILURE, failed_source_hash: "here", retry_in_seconds: 9 }),

@@ -8,48 +8,148 @@ const sent = (item: string, id: string, product = "prod_bike", removable = true,
   quantity,
   removable,
 })
-const line = (id: string, variant: string | null, quantity: number): OpenLine => ({ id, variant_id: variant, quantity })
+const line = (id: string, variant: string | null, quantity: number): OpenLine => ({
+  id,
+  variant_id: variant,
+  quantity,
+})
 
 const BIKE = [sent("cali_1", "variant_red")]
 const TWO_VARIANTS = [sent("cali_1", "variant_red"), sent("cali_2", "variant_blue")]
 const GROUPED = [sent("cali_2", "variant_red"), sent("cali_1", "variant_red")]
 const BY_HAND = [{ ...sent("cali_9", "cali_9"), product_id: null }]
 
-const red = (item_id: string, left: number): RemovalPlan => ({ kind: "remove", id: "variant_red", name: "Bike", item_id, left })
+const red = (item_id: string, left: number): RemovalPlan => ({
+  kind: "remove",
+  id: "variant_red",
+  name: "Bike",
+  item_id,
+  left,
+})
 
 describe("a removal", () => {
   it.each<[string, SentLine[], OpenLine[], { id: string; combinationId?: string | null }, RemovalPlan]>([
-    ["takes one unit of the variant", BIKE, [line("cali_1", "variant_red", 3)], { id: "variant_red" }, red("cali_1", 2)],
-    ["ends the line at zero", BIKE, [line("cali_1", "variant_red", 1)], { id: "variant_red" }, red("cali_1", 0)],
-    ["knows the product's id with combinationId", TWO_VARIANTS, [line("cali_1", "variant_red", 2), line("cali_2", "variant_blue", 2)],
-      { id: "prod_bike", combinationId: "variant_red" }, red("cali_1", 1)],
-    ["knows the variant's id given twice", BIKE, [line("cali_1", "variant_red", 2)],
-      { id: "variant_red", combinationId: "variant_red" }, red("cali_1", 1)],
-    ["takes a null combinationId for none", BIKE, [line("cali_1", "variant_red", 2)], { id: "variant_red", combinationId: null }, red("cali_1", 1)],
-    ["knows the product's id alone where one variant was sent", BIKE, [line("cali_1", "variant_red", 2)], { id: "prod_bike" }, red("cali_1", 1)],
-    ["can't choose between two variants by the product's id", TWO_VARIANTS, [line("cali_1", "variant_red", 1)], { id: "prod_bike" },
-      { kind: "ambiguous_product", name: "Bike" }],
-    ["empties the first of grouped lines first", GROUPED, [line("cali_1", "variant_red", 2), line("cali_2", "variant_red", 2)],
-      { id: "variant_red" }, red("cali_2", 1)],
-    ["goes on with the other grouped line", GROUPED, [line("cali_1", "variant_red", 2)], { id: "variant_red" }, red("cali_1", 1)],
-    ["finds the variant on a line that the shopper made again", BIKE, [line("cali_7", "variant_red", 2)], { id: "variant_red" }, red("cali_7", 1)],
-    ["finds a line without a variant by its own id", BY_HAND, [line("cali_9", null, 1)], { id: "cali_9" },
-      { kind: "remove", id: "cali_9", name: "Bike", item_id: "cali_9", left: 0 }],
-    ["refuses what was never sent", BIKE, [line("cali_5", "variant_green", 1)], { id: "variant_green" }, { kind: "unknown_product" }],
-    ["refuses a variant of another product", TWO_VARIANTS, [line("cali_1", "variant_red", 1)],
-      { id: "prod_trailer", combinationId: "variant_red" }, { kind: "unknown_product" }],
-    ["refuses a contradiction", TWO_VARIANTS, [line("cali_1", "variant_red", 1)],
-      { id: "variant_red", combinationId: "variant_blue" }, { kind: "unknown_product" }],
-    ["refuses what was sent as not removable", [sent("cali_1", "variant_red", "prod_bike", false)], [line("cali_1", "variant_red", 1)],
-      { id: "variant_red" }, { kind: "not_removable", name: "Bike" }],
-    ["is remembered where the cart has none left", BIKE, [line("cali_3", "variant_blue", 1)], { id: "variant_red" },
-      { kind: "remember", id: "variant_red", name: "Bike" }],
+    [
+      "takes one unit of the variant",
+      BIKE,
+      [line("cali_1", "variant_red", 3)],
+      { id: "variant_red" },
+      red("cali_1", 2),
+    ],
+    [
+      "ends the line at zero",
+      BIKE,
+      [line("cali_1", "variant_red", 1)],
+      { id: "variant_red" },
+      red("cali_1", 0),
+    ],
+    [
+      "knows the product's id with combinationId",
+      TWO_VARIANTS,
+      [line("cali_1", "variant_red", 2), line("cali_2", "variant_blue", 2)],
+      { id: "prod_bike", combinationId: "variant_red" },
+      red("cali_1", 1),
+    ],
+    [
+      "knows the variant's id given twice",
+      BIKE,
+      [line("cali_1", "variant_red", 2)],
+      { id: "variant_red", combinationId: "variant_red" },
+      red("cali_1", 1),
+    ],
+    [
+      "takes a null combinationId for none",
+      BIKE,
+      [line("cali_1", "variant_red", 2)],
+      { id: "variant_red", combinationId: null },
+      red("cali_1", 1),
+    ],
+    [
+      "knows the product's id alone where one variant was sent",
+      BIKE,
+      [line("cali_1", "variant_red", 2)],
+      { id: "prod_bike" },
+      red("cali_1", 1),
+    ],
+    [
+      "can't choose between two variants by the product's id",
+      TWO_VARIANTS,
+      [line("cali_1", "variant_red", 1)],
+      { id: "prod_bike" },
+      { kind: "ambiguous_product", name: "Bike" },
+    ],
+    [
+      "empties the first of grouped lines first",
+      GROUPED,
+      [line("cali_1", "variant_red", 2), line("cali_2", "variant_red", 2)],
+      { id: "variant_red" },
+      red("cali_2", 1),
+    ],
+    [
+      "goes on with the other grouped line",
+      GROUPED,
+      [line("cali_1", "variant_red", 2)],
+      { id: "variant_red" },
+      red("cali_1", 1),
+    ],
+    [
+      "finds the variant on a line that the shopper made again",
+      BIKE,
+      [line("cali_7", "variant_red", 2)],
+      { id: "variant_red" },
+      red("cali_7", 1),
+    ],
+    [
+      "finds a line without a variant by its own id",
+      BY_HAND,
+      [line("cali_9", null, 1)],
+      { id: "cali_9" },
+      { kind: "remove", id: "cali_9", name: "Bike", item_id: "cali_9", left: 0 },
+    ],
+    [
+      "refuses what was never sent",
+      BIKE,
+      [line("cali_5", "variant_green", 1)],
+      { id: "variant_green" },
+      { kind: "unknown_product" },
+    ],
+    [
+      "refuses a variant of another product",
+      TWO_VARIANTS,
+      [line("cali_1", "variant_red", 1)],
+      { id: "prod_trailer", combinationId: "variant_red" },
+      { kind: "unknown_product" },
+    ],
+    [
+      "refuses a contradiction",
+      TWO_VARIANTS,
+      [line("cali_1", "variant_red", 1)],
+      { id: "variant_red", combinationId: "variant_blue" },
+      { kind: "unknown_product" },
+    ],
+    [
+      "refuses what was sent as not removable",
+      [sent("cali_1", "variant_red", "prod_bike", false)],
+      [line("cali_1", "variant_red", 1)],
+      { id: "variant_red" },
+      { kind: "not_removable", name: "Bike" },
+    ],
+    [
+      "is remembered where the cart has none left",
+      BIKE,
+      [line("cali_3", "variant_blue", 1)],
+      { id: "variant_red" },
+      { kind: "remember", id: "variant_red", name: "Bike" },
+    ],
   ])("%s", (_, lines, cart, named, plan) => {
     expect(planRemoval(lines, cart, named, new Map([["variant_red", 2]]))).toEqual(plan)
   })
 
   it("takes no more units than were sent, whatever the cart has by now", () => {
     const removed = new Map([["variant_red", 3]])
-    expect(planRemoval(BIKE, [line("cali_1", "variant_red", 2)], { id: "variant_red" }, removed)).toEqual({ kind: "already_removed", name: "Bike" })
+    expect(planRemoval(BIKE, [line("cali_1", "variant_red", 2)], { id: "variant_red" }, removed)).toEqual({
+      kind: "already_removed",
+      name: "Bike",
+    })
   })
 })

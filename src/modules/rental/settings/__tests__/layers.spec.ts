@@ -7,9 +7,14 @@ import { readDeveloperSettings } from "../options"
 
 const ROW = { id: "rset_default", sales_channel_id: null }
 const builtIn: Layer = { source: "built_in", values: BUILT_IN, secrets: {} }
-const layer = (source: Layer["source"], values: Layer["values"], secrets: Layer["secrets"] = {}): Layer => ({ source, values, secrets })
+const layer = (source: Layer["source"], values: Layer["values"], secrets: Layer["secrets"] = {}): Layer => ({
+  source,
+  values,
+  secrets,
+})
 const effective = (...layers: Layer[]) => resolveLayers([...layers, builtIn], ROW)
-const developer = (options: Record<string, unknown>, env: Record<string, string> = {}) => readDeveloperSettings(options, env)
+const developer = (options: Record<string, unknown>, env: Record<string, string> = {}) =>
+  readDeveloperSettings(options, env)
 
 describe("settings by layers", () => {
   it("has the defaults of the design where nobody has set anything", () => {
@@ -46,11 +51,25 @@ describe("settings by layers", () => {
   it("takes each field from the nearest place that has it: channel, default row, options, environment", () => {
     const settings = effective(
       layer("own", { default_duration: 12 }),
-      layer("default_row", { default_duration: 24, source: "row" }, { api_key: { value: "row-key", set_at: null } }),
-      layer("options", { source: "option", enabled: false }, { api_key: { value: "option-key", set_at: null } }),
+      layer(
+        "default_row",
+        { default_duration: 24, source: "row" },
+        { api_key: { value: "row-key", set_at: null } },
+      ),
+      layer(
+        "options",
+        { source: "option", enabled: false },
+        { api_key: { value: "option-key", set_at: null } },
+      ),
       layer("environment", { enabled: true, retention_days: 7 }),
     )
-    expect(settings).toMatchObject({ default_duration: 12, source: "row", api_key: "row-key", enabled: false, retention_days: 7 })
+    expect(settings).toMatchObject({
+      default_duration: 12,
+      source: "row",
+      api_key: "row-key",
+      enabled: false,
+      retention_days: 7,
+    })
   })
 
   it("uses the address of the environment in force", () => {
@@ -75,7 +94,9 @@ describe("settings by layers", () => {
       layer("options", {}, { api_key: { value: "option-key", set_at: null } }),
     )
     expect(settings).toMatchObject({ api_key: null, unreadable: ["api_key"] })
-    expect(missingSettings(settings).find(({ field }) => field === "api_key")?.sentence).toMatch(/can't be read any more.*paste the API key again/)
+    expect(missingSettings(settings).find(({ field }) => field === "api_key")?.sentence).toMatch(
+      /can't be read any more.*paste the API key again/,
+    )
   })
 })
 
@@ -101,9 +122,9 @@ describe("what keeps a rental from starting", () => {
   })
 
   it("is the switch in a shop that has switched rentals off", () => {
-    expect(missingSettings(effective(layer("own", { ...complete.values, enabled: false }, complete.secrets)))).toEqual([
-      { field: "enabled", sentence: "Rentals are switched off: switch them on." },
-    ])
+    expect(
+      missingSettings(effective(layer("own", { ...complete.values, enabled: false }, complete.secrets))),
+    ).toEqual([{ field: "enabled", sentence: "Rentals are switched off: switch them on." }])
   })
 
   it("is not the storefront's address where each page has its own", () => {
@@ -117,8 +138,18 @@ describe("what keeps a rental from starting", () => {
 describe("options and environment variables", () => {
   it("have the settings' own names", () => {
     const { layers, faults } = developer(
-      { api_url: "https://p.test", urls: { confirmed: "https://shop.test/{order_id}" }, api_key: "option-key", database: {} },
-      { RENTAL_DEFAULT_DURATION: "12", RENTAL_LANGUAGES: "fr, de", RENTAL_ENABLED: "false", RENTAL_URL_FAILURE: "https://shop.test/f" },
+      {
+        api_url: "https://p.test",
+        urls: { confirmed: "https://shop.test/{order_id}" },
+        api_key: "option-key",
+        database: {},
+      },
+      {
+        RENTAL_DEFAULT_DURATION: "12",
+        RENTAL_LANGUAGES: "fr, de",
+        RENTAL_ENABLED: "false",
+        RENTAL_URL_FAILURE: "https://shop.test/f",
+      },
     )
     expect(faults).toEqual([])
     expect(resolveLayers(layers, ROW)).toMatchObject({
@@ -132,25 +163,39 @@ describe("options and environment variables", () => {
   })
 
   it("prefer an option to a variable", () => {
-    expect(resolveLayers(developer({ api_key: "option-key" }, { RENTAL_API_KEY: "variable-key" }).layers, ROW).api_key).toBe("option-key")
+    expect(
+      resolveLayers(developer({ api_key: "option-key" }, { RENTAL_API_KEY: "variable-key" }).layers, ROW)
+        .api_key,
+    ).toBe("option-key")
   })
 
   it("give a plain address to the environment that they name, and to no other", () => {
     const staging = developer({}, { RENTAL_ENVIRONMENT: "staging", RENTAL_API_URL: "https://s.test" })
-    expect(resolveLayers(staging.layers, ROW)).toMatchObject({ environment: "staging", api_url: "https://s.test" })
+    expect(resolveLayers(staging.layers, ROW)).toMatchObject({
+      environment: "staging",
+      api_url: "https://s.test",
+    })
     const moved = [layer("own", { environment: "production" }), ...staging.layers]
     expect(resolveLayers(moved, ROW).api_url).toBeNull()
-    expect(resolveLayers(developer({}, { RENTAL_API_URL_PRODUCTION: "https://p.test" }).layers, ROW).api_url).toBe("https://p.test")
+    expect(
+      resolveLayers(developer({}, { RENTAL_API_URL_PRODUCTION: "https://p.test" }).layers, ROW).api_url,
+    ).toBe("https://p.test")
   })
 
   it("fall back to Medusa's own variables for the two addresses", () => {
     const env = { MEDUSA_BACKEND_URL: "https://api.shop.test/", MEDUSA_STOREFRONT_URL: "https://shop.test" }
-    expect(resolveLayers(developer({}, env).layers, ROW)).toMatchObject({ backend_url: "https://api.shop.test", storefront_url: "https://shop.test" })
+    expect(resolveLayers(developer({}, env).layers, ROW)).toMatchObject({
+      backend_url: "https://api.shop.test",
+      storefront_url: "https://shop.test",
+    })
     expect(resolveLayers(developer({}, { MEDUSA_BACKEND_URL: "/" }).layers, ROW).backend_url).toBeNull()
   })
 
   it("that can't be used are named, and count as not set", () => {
-    const { layers, faults } = developer({ apikey: "x", capture: "never" }, { RENTAL_RULES_TTL_SECONDS: "soon" })
+    const { layers, faults } = developer(
+      { apikey: "x", capture: "never" },
+      { RENTAL_RULES_TTL_SECONDS: "soon" },
+    )
     expect(faults.map(({ field }) => field)).toEqual(["apikey", "capture", "RENTAL_RULES_TTL_SECONDS"])
     expect(resolveLayers(layers, ROW)).toMatchObject({ capture: "on_confirmation", rules_ttl_seconds: 300 })
   })
@@ -158,23 +203,44 @@ describe("options and environment variables", () => {
 
 describe("the admin's view", () => {
   const describe_ = (...layers: Layer[]) =>
-    describeSettings([...layers, builtIn], ROW, { own: undefined, calls: undefined }, { option_faults: [], encryption_problem: null })
+    describeSettings(
+      [...layers, builtIn],
+      ROW,
+      { own: undefined, calls: undefined },
+      { option_faults: [], encryption_problem: null },
+    )
 
   it("shows of a secret its end and when it was set, and where it comes from unless it is the row's own", () => {
     const set_at = "2026-01-01T00:00:00.000Z"
     const view = describe_(
-      layer("own", {}, { api_key: { value: "sk_live_0000a1b2", set_at }, event_token: { value: null, set_at } }),
+      layer(
+        "own",
+        {},
+        { api_key: { value: "sk_live_0000a1b2", set_at }, event_token: { value: null, set_at } },
+      ),
       layer("options", {}, { discount_code_secret: { value: "short12", set_at: null } }),
     )
     expect(view.api_key).toEqual({ hint: "…a1b2", set_at })
     expect(view.discount_code_secret).toEqual({ hint: "…", set_at: null, source: "options" })
-    expect(view.event_token).toEqual({ hint: "…", set_at, unreadable: true, remedy: expect.stringMatching(/paste it again/) })
+    expect(view.event_token).toEqual({
+      hint: "…",
+      set_at,
+      unreadable: true,
+      remedy: expect.stringMatching(/paste it again/),
+    })
     expect(JSON.stringify(view)).not.toMatch(/sk_live|short12/)
   })
 
   it("says where what isn't the row's own comes from", () => {
-    const view = describe_(layer("own", { storefront_url: "https://shop.test" }), layer("options", { source: "medusa" }))
-    expect(view.inherited).toMatchObject({ source: "options", environment: "built_in", "urls.confirmed": "derived" })
+    const view = describe_(
+      layer("own", { storefront_url: "https://shop.test" }),
+      layer("options", { source: "medusa" }),
+    )
+    expect(view.inherited).toMatchObject({
+      source: "options",
+      environment: "built_in",
+      "urls.confirmed": "derived",
+    })
     expect(view.inherited).not.toHaveProperty("storefront_url")
     expect(view.inherited).not.toHaveProperty("payment_url")
   })

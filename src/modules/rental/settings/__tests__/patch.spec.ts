@@ -54,7 +54,9 @@ describe("a change of settings", () => {
   })
 
   it("gives a plain api_url to the environment in force, or to the one named beside it", () => {
-    expect(parsePatch({ api_url: "https://a.test" }, "staging")).toMatchObject({ patch: { values: { "api_url.staging": "https://a.test" } } })
+    expect(parsePatch({ api_url: "https://a.test" }, "staging")).toMatchObject({
+      patch: { values: { "api_url.staging": "https://a.test" } },
+    })
     expect(parsePatch({ api_url: "https://a.test", environment: "production" }, "staging")).toMatchObject({
       patch: { values: { "api_url.production": "https://a.test", environment: "production" } },
     })
@@ -68,33 +70,75 @@ describe("a change of settings", () => {
       ok: true,
       patch: { values: {}, secrets: {}, clear: ["api_key", "urls.failure", "source", "api_url.production"] },
     })
-    expect(read({ urls: null })).toMatchObject({ patch: { clear: ["urls.confirmed", "urls.failure", "urls.return", "urls.pending"] } })
+    expect(read({ urls: null })).toMatchObject({
+      patch: { clear: ["urls.confirmed", "urls.failure", "urls.return", "urls.pending"] },
+    })
     expect(read({})).toEqual({ ok: true, patch: { values: {}, secrets: {}, clear: [] } })
   })
 
-  it.each(["https://api.test/v1", "https://api.test/v1/", "https://api.test///"])("keeps %s as the base address", (api_url) => {
-    expect(read({ api_url })).toMatchObject({ patch: { values: { "api_url.production": "https://api.test" } } })
-  })
+  it.each(["https://api.test/v1", "https://api.test/v1/", "https://api.test///"])(
+    "keeps %s as the base address",
+    (api_url) => {
+      expect(read({ api_url })).toMatchObject({
+        patch: { values: { "api_url.production": "https://api.test" } },
+      })
+    },
+  )
 
   it.each<[string, unknown, string, RegExp]>([
     ["an unknown field", { api_keyy: "x" }, "api_keyy", /no setting of this name/],
     ["an inherited name", { constructor: "x" }, "constructor", /no setting of this name/],
-    ["a field of urls that isn't one", { urls: { success: "https://a.test" } }, "urls.success", /no setting of this name/],
+    [
+      "a field of urls that isn't one",
+      { urls: { success: "https://a.test" } },
+      "urls.success",
+      /no setting of this name/,
+    ],
     ["urls as text", { urls: "https://a.test" }, "urls", /Send an object/],
     ["another environment", { environment: "test" }, "environment", /"production" or "staging"/],
     ["an address without scheme", { api_url: "api.test" }, "api_url.production", /write it in full/],
     ["an address of another scheme", { backend_url: "ftp://api.test" }, "backend_url", /write it in full/],
-    ["an address with a password", { api_url: "https://me:pw@api.test" }, "api_url.production", /user name or password/],
+    [
+      "an address with a password",
+      { api_url: "https://me:pw@api.test" },
+      "api_url.production",
+      /user name or password/,
+    ],
     ["an address with a query", { storefront_url: "https://shop.test/?a=1" }, "storefront_url", /end before/],
     ["an address as number", { backend_url: 7 }, "backend_url", /Send text/],
     ["an empty address", { backend_url: " " }, "backend_url", /Is empty/],
-    ["a payment page without {transactionId}", { payment_url: "https://pay.test/x" }, "payment_url", /\{transactionId\}/],
-    ["a page with an unknown placeholder", { urls: { failure: "https://a.test/{cartId}" } }, "urls.failure", /\{cartId\} isn't a placeholder/],
-    ["a page with a brace alone", { urls: { return: "https://a.test/{cart_id" } }, "urls.return", /write it in full/],
+    [
+      "a payment page without {transactionId}",
+      { payment_url: "https://pay.test/x" },
+      "payment_url",
+      /\{transactionId\}/,
+    ],
+    [
+      "a page with an unknown placeholder",
+      { urls: { failure: "https://a.test/{cartId}" } },
+      "urls.failure",
+      /\{cartId\} isn't a placeholder/,
+    ],
+    [
+      "a page with a brace alone",
+      { urls: { return: "https://a.test/{cart_id" } },
+      "urls.return",
+      /write it in full/,
+    ],
     ["a relative page", { urls: { confirmed: "/order/{order_id}" } }, "urls.confirmed", /write it in full/],
-    ["a duration the service doesn't know", { default_duration: 7 }, "default_duration", /1, 6, 12, 18 or 24 months/],
+    [
+      "a duration the service doesn't know",
+      { default_duration: 7 },
+      "default_duration",
+      /1, 6, 12, 18 or 24 months/,
+    ],
     ["a duration as text", { default_duration: "12" }, "default_duration", /1, 6, 12, 18 or 24 months/],
-    ["a prefix with a hyphen", { transaction_prefix: "my-shop" }, "transaction_prefix", /letters .* and digits only/],
+    [
+      "a prefix with a hyphen",
+      { transaction_prefix: "my-shop" },
+      "transaction_prefix",
+      /letters .* and digits only/,
+    ],
     ["an unknown language", { languages: ["fr", "it"] }, "languages", /"fr", "en" or "de"/],
     ["no language", { languages: [] }, "languages", /at least one language/],
     ["a time to live of zero", { rules_ttl_seconds: 0 }, "rules_ttl_seconds", /seconds from 1 to 86400/],

@@ -17,12 +17,32 @@ describe("SecretBox", () => {
 
   it.each([
     ["another place", (sealed: string) => box.open(sealed, "event_token:rset_default")],
-    ["another key", (sealed: string) => SecretBox.keyedBy("some other key of a shop", undefined).open(sealed, "api_key:rset_default")],
-    ["the cookie secret instead", (sealed: string) => SecretBox.keyedBy(undefined, "cookie").open(sealed, "api_key:rset_default")],
-    ["no key at all", (sealed: string) => SecretBox.keyedBy(undefined, undefined).open(sealed, "api_key:rset_default")],
+    [
+      "another key",
+      (sealed: string) =>
+        SecretBox.keyedBy("some other key of a shop", undefined).open(sealed, "api_key:rset_default"),
+    ],
+    [
+      "the cookie secret instead",
+      (sealed: string) => SecretBox.keyedBy(undefined, "cookie").open(sealed, "api_key:rset_default"),
+    ],
+    [
+      "no key at all",
+      (sealed: string) => SecretBox.keyedBy(undefined, undefined).open(sealed, "api_key:rset_default"),
+    ],
     ["a cut text", (sealed: string) => box.open(sealed.slice(0, -4), "api_key:rset_default")],
-    ["a text cut to nothing", (sealed: string) => box.open(sealed.split(".").slice(0, 2).join("."), "api_key:rset_default")],
-    ["a changed bit", (sealed: string) => box.open(sealed.replace(/.$/, (last) => (last === "A" ? "Q" : "A")), "api_key:rset_default")],
+    [
+      "a text cut to nothing",
+      (sealed: string) => box.open(sealed.split(".").slice(0, 2).join("."), "api_key:rset_default"),
+    ],
+    [
+      "a changed bit",
+      (sealed: string) =>
+        box.open(
+          sealed.replace(/.$/, (last) => (last === "A" ? "Q" : "A")),
+          "api_key:rset_default",
+        ),
+    ],
     ["a version to come", (sealed: string) => box.open(sealed.replace("v1", "v2"), "api_key:rset_default")],
     ["no sealed text", () => box.open("plain", "api_key:rset_default")],
   ])("doesn't open with %s", (_, open) => {
@@ -54,6 +74,8 @@ describe("SecretBox", () => {
   it("marks texts alike where they are, and apart where they or the keys differ", () => {
     expect(box.fingerprint("a")).toBe(box.fingerprint("a"))
     expect(box.fingerprint("a")).not.toBe(box.fingerprint("b"))
-    expect(box.fingerprint("a")).not.toBe(SecretBox.keyedBy("some other key of a shop", undefined).fingerprint("a"))
+    expect(box.fingerprint("a")).not.toBe(
+      SecretBox.keyedBy("some other key of a shop", undefined).fingerprint("a"),
+    )
   })
 })

@@ -1,9 +1,22 @@
 import { compileRules, type PriceRule } from "../../../../core/pricing"
-import { cartDurations, metadataDuration, priceItem, soldLine, sumOfRates, type LinePricing } from "../cart-lines"
+import {
+  cartDurations,
+  metadataDuration,
+  priceItem,
+  soldLine,
+  sumOfRates,
+  type LinePricing,
+} from "../cart-lines"
 import { aCart, anItem } from "./a-cart"
 
 const rule = (id: number, duration: number, minPrice = "100.00"): PriceRule => ({
-  id, name: `${duration} mois`, rule: `([[prixHT]] + [[tva]]) / ${duration}`, depositRule: "50", minPrice, maxPrice: "5000.00", duration,
+  id,
+  name: `${duration} mois`,
+  rule: `([[prixHT]] + [[tva]]) / ${duration}`,
+  depositRule: "50",
+  minPrice,
+  maxPrice: "5000.00",
+  duration,
 })
 const rules = [rule(1, 12), rule(2, 6, "1000.00")]
 const pricing: LinePricing = {
@@ -25,7 +38,12 @@ describe("a cart line as it is sold", () => {
   })
 
   it("is read from the exact amounts where Medusa has them", () => {
-    const raw = { raw_total: { value: "1.20599999999999999999" }, raw_tax_total: { value: "0.201" }, total: 1.206, tax_total: 0.201 }
+    const raw = {
+      raw_total: { value: "1.20599999999999999999" },
+      raw_tax_total: { value: "0.201" },
+      total: 1.206,
+      tax_total: 0.201,
+    }
     // a hair below 1.005
     expect(soldLine(anItem(raw)).unit_price).toBe(100)
     expect(soldLine(anItem({ total: 1.206, tax_total: 0.201 })).unit_price).toBe(101)
@@ -35,7 +53,11 @@ describe("a cart line as it is sold", () => {
     ["the variant's title where the product has several", {}, "Rouge"],
     ["the product's name where it has one", { variant_count: 1 }, "Vélo cargo"],
     ["the variant's title where the product is gone", { variant_count: null }, "Rouge"],
-    ["the line's title where there is no product", { product_title: null, variant_title: null, title: "Sur mesure" }, "Sur mesure"],
+    [
+      "the line's title where there is no product",
+      { product_title: null, variant_title: null, title: "Sur mesure" },
+      "Sur mesure",
+    ],
   ])("is described by %s", (_, item, name) => {
     expect(soldLine(anItem(item)).combination_name).toBe(name)
   })
@@ -81,14 +103,29 @@ describe("pricing a line", () => {
   })
 
   it("doesn't rent what no rule fits, nor what the merchant keeps from renting", () => {
-    expect(priceItem(anItem({ total: 60, tax_total: 10 }), pricing)).toMatchObject({ eligible: false, offers: [], total: 6000 })
-    expect(priceItem(anItem({ product_id: "prod_kept" }), pricing)).toMatchObject({ eligible: false, offers: [] })
-    expect(priceItem(anItem({ product_id: "prod_fixed" }), pricing)).toMatchObject({ eligible: true, removable: false })
+    expect(priceItem(anItem({ total: 60, tax_total: 10 }), pricing)).toMatchObject({
+      eligible: false,
+      offers: [],
+      total: 6000,
+    })
+    expect(priceItem(anItem({ product_id: "prod_kept" }), pricing)).toMatchObject({
+      eligible: false,
+      offers: [],
+    })
+    expect(priceItem(anItem({ product_id: "prod_fixed" }), pricing)).toMatchObject({
+      eligible: true,
+      removable: false,
+    })
   })
 
   it("doesn't rent parts of a unit, and still knows their price", () => {
     const cloth = anItem({ quantity: 1.5, total: 2160, tax_total: 360 })
-    expect(priceItem(cloth, pricing)).toMatchObject({ eligible: false, offers: [], unit_price: 120000, total: 216000 })
+    expect(priceItem(cloth, pricing)).toMatchObject({
+      eligible: false,
+      offers: [],
+      unit_price: 120000,
+      total: 216000,
+    })
   })
 })
 
@@ -110,10 +147,15 @@ describe("a cart's durations", () => {
     expect(cartDurations(cart("6"), [bike], 24).chosen).toBe(12)
   })
 
-  it.each([[12, 12], ["12", null], [12.5, null], [NaN, null], [null, null], [[12], null], [undefined, null]])(
-    "of metadata count only as a whole number: %p",
-    (rental_duration, months) => {
-      expect(metadataDuration({ rental_duration })).toBe(months)
-    }
-  )
+  it.each([
+    [12, 12],
+    ["12", null],
+    [12.5, null],
+    [NaN, null],
+    [null, null],
+    [[12], null],
+    [undefined, null],
+  ])("of metadata count only as a whole number: %p", (rental_duration, months) => {
+    expect(metadataDuration({ rental_duration })).toBe(months)
+  })
 })

@@ -26,10 +26,17 @@ describe("an attempt's proof", () => {
 })
 
 describe("the addresses that the service is told", () => {
-  const urls = { failure: "https://shop.test/{country_code}/failed?cart={cart_id}", return: "https://shop.test/{country_code}/cart" }
+  const urls = {
+    failure: "https://shop.test/{country_code}/failed?cart={cart_id}",
+    return: "https://shop.test/{country_code}/cart",
+  }
 
   it("lie below the backend's address", () => {
-    const told = callbackUrls({ backend_url: "https://api.shop.test/medusa/", urls }, { cart_id: "cart_1", country_code: "fr" }, "tok")
+    const told = callbackUrls(
+      { backend_url: "https://api.shop.test/medusa/", urls },
+      { cart_id: "cart_1", country_code: "fr" },
+      "tok",
+    )
     expect(told).toEqual({
       success: "https://api.shop.test/medusa/rental/callbacks/success/tok",
       sendData: "https://api.shop.test/medusa/rental/callbacks/customer-data",
@@ -44,7 +51,7 @@ describe("a storefront's address", () => {
   it("is filled in, percent-encoded, and left empty where nothing is known", () => {
     const template = "https://shop.test/{country_code}/{order_id}?c={cart_id}&again={cart_id}&{other}"
     expect(fillUrl(template, { country_code: "fr", cart_id: "a/b&c", order_id: null })).toBe(
-      "https://shop.test/fr/?c=a%2Fb%26c&again=a%2Fb%26c&{other}"
+      "https://shop.test/fr/?c=a%2Fb%26c&again=a%2Fb%26c&{other}",
     )
   })
 })
@@ -53,18 +60,27 @@ describe("a refusal", () => {
   it("is a 400, but for what doesn't exist and what comes too often", () => {
     expect(refusalStatus(REFUSALS.cartNotFound)).toBe(404)
     expect(refusalStatus(REFUSALS.tooMany)).toBe(429)
-    const others = Object.values(REFUSALS).filter((refusal) => ![REFUSALS.cartNotFound, REFUSALS.tooMany].includes(refusal as never))
+    const others = Object.values(REFUSALS).filter(
+      (refusal) => ![REFUSALS.cartNotFound, REFUSALS.tooMany].includes(refusal as never),
+    )
     expect(new Set(others.map(refusalStatus))).toEqual(new Set([400]))
   })
 
   it("has a sentence for the shopper in each language", () => {
-    const all = [...Object.values(REFUSALS), durationNotOffered(7, [6, 12]), ineligibleItems(["Sonnette", "Panier"])]
+    const all = [
+      ...Object.values(REFUSALS),
+      durationNotOffered(7, [6, 12]),
+      ineligibleItems(["Sonnette", "Panier"]),
+    ]
     for (const { sentence } of all) {
       for (const language of ["fr", "en", "de"] as const) expect(sentence[language]).toMatch(/^[A-Z].*\.$/)
       expect(new Set(Object.values(sentence)).size).toBe(3)
     }
-    expect(durationNotOffered(7, [6, 12]).sentence.en).toBe("This cart can't be rented for 7 months. It can be rented for 6, 12 months.")
-    for (const sentence of Object.values(ineligibleItems(["Sonnette", "Panier"]).sentence)) expect(sentence).toContain(": Sonnette, Panier.")
+    expect(durationNotOffered(7, [6, 12]).sentence.en).toBe(
+      "This cart can't be rented for 7 months. It can be rented for 6, 12 months.",
+    )
+    for (const sentence of Object.values(ineligibleItems(["Sonnette", "Panier"]).sentence))
+      expect(sentence).toContain(": Sonnette, Panier.")
   })
 })
 

@@ -4,12 +4,28 @@ const NOTHING = { words: [], email: null, domain: null, ending: null, beginning:
 
 it.each([
   ["Léa  MARTIN", { words: ["lea", "martin"] }],
-  ["o'neill-müller", { words: ["o", "neill", "muller"], email: "o'neill-müller", ending: "oneillmuller", beginning: "o'neill-muller" }],
+  [
+    "o'neill-müller",
+    {
+      words: ["o", "neill", "muller"],
+      email: "o'neill-müller",
+      ending: "oneillmuller",
+      beginning: "o'neill-muller",
+    },
+  ],
   ["zoe", { words: ["zoe"], email: "zoe" }],
   ["Lea.Martin@Example.test", { email: "lea.martin@example.test" }],
   ["lea@", { email: "lea@" }],
   ["@Example.test", { domain: "@example.test" }],
-  ["CADENCE-01KYQAHG", { words: ["cadence", "01kyqahg"], email: "cadence-01kyqahg", ending: "cadence01kyqahg", beginning: "cadence-01kyqahg" }],
+  [
+    "CADENCE-01KYQAHG",
+    {
+      words: ["cadence", "01kyqahg"],
+      email: "cadence-01kyqahg",
+      ending: "cadence01kyqahg",
+      beginning: "cadence-01kyqahg",
+    },
+  ],
   // As the list shortens it.
   ["YQAHG", { words: ["yqahg"], email: "yqahg", ending: "yqahg", beginning: "yqahg" }],
   ["  ", {}],

@@ -7,38 +7,72 @@ import { deliveryOf, takeSnapshot } from "../snapshot"
 import { aCart, aMethod, anAddress, anItem } from "./a-cart"
 
 const RULES: PriceRule[] = [12, 6, 24].map((duration, index) => ({
-  id: index + 1, name: `${duration} mois`, rule: "[[prixHT]] / 10", depositRule: "[[prixHT]] / 20",
-  minPrice: duration === 24 ? "4000.00" : "100.00", maxPrice: "5000.00", duration,
+  id: index + 1,
+  name: `${duration} mois`,
+  rule: "[[prixHT]] / 10",
+  depositRule: "[[prixHT]] / 20",
+  minPrice: duration === 24 ? "4000.00" : "100.00",
+  maxPrice: "5000.00",
+  duration,
 }))
 
 const snapshotOf = (cart: RentalCart, duration = 12) => {
   const pricing = {
-    rules: RULES, book: compileRules(RULES, "amount"), defaultDuration: null, product: () => ({ rentable: true, removable: true }),
+    rules: RULES,
+    book: compileRules(RULES, "amount"),
+    defaultDuration: null,
+    product: () => ({ rentable: true, removable: true }),
   }
-  return takeSnapshot(cart, cart.items.map((item) => priceItem(item, pricing)), [6, 12], duration, pricing, "Velo")
+  return takeSnapshot(
+    cart,
+    cart.items.map((item) => priceItem(item, pricing)),
+    [6, 12],
+    duration,
+    pricing,
+    "Velo",
+  )
 }
 
 describe("a cart's snapshot", () => {
   it("has the totals in cents, and the rules that priced it", () => {
     const cart = aCart({ items: [anItem({ quantity: 2, total: 2880, tax_total: 480 })], total: 2892 })
-    expect(snapshotOf(cart)).toMatchObject({ monthly: 24000, deposit: 12000, total: 289200, delivery: { names: ["Standard"], total: 1200 } })
+    expect(snapshotOf(cart)).toMatchObject({
+      monthly: 24000,
+      deposit: 12000,
+      total: 289200,
+      delivery: { names: ["Standard"], total: 1200 },
+    })
     expect(snapshotOf(cart).rules.map(({ id }) => id)).toEqual([1, 2])
   })
 
   it("adds up the deliveries, and knows none from one that is free", () => {
     expect(deliveryOf(aCart({ shipping_methods: [] }))).toBeNull()
-    expect(deliveryOf(aCart({ shipping_methods: [aMethod({ name: "Retrait", amount: 0, total: 0 })] }))).toEqual({ names: ["Retrait"], total: 0 })
+    expect(
+      deliveryOf(aCart({ shipping_methods: [aMethod({ name: "Retrait", amount: 0, total: 0 })] })),
+    ).toEqual({ names: ["Retrait"], total: 0 })
     // each rounded by itself, as the cart shows it: 59.988 and 12
     const two = [aMethod(), aMethod({ id: "casm_2", name: "Transporteur", amount: 49.99, total: 59.988 })]
-    expect(deliveryOf(aCart({ shipping_methods: two }))).toEqual({ names: ["Standard", "Transporteur"], total: 7199 })
+    expect(deliveryOf(aCart({ shipping_methods: two }))).toEqual({
+      names: ["Standard", "Transporteur"],
+      total: 7199,
+    })
   })
 
   it("knows the customer from the delivery address, else the billing address, else the account", () => {
-    const customer = { id: "cus_1", has_account: true, first_name: "Anne", last_name: "Petit", phone: "+33700000000" }
+    const customer = {
+      id: "cus_1",
+      has_account: true,
+      first_name: "Anne",
+      last_name: "Petit",
+      phone: "+33700000000",
+    }
     const shipping_address = anAddress({ last_name: "", phone: null })
     const billing_address = anAddress({ first_name: "Bruno", last_name: "Morel", phone: null })
     expect(snapshotOf(aCart({ customer, shipping_address, billing_address })).customer).toEqual({
-      email: "camille.durand@example.test", firstName: "Camille", lastName: "Morel", phone: "+33700000000",
+      email: "camille.durand@example.test",
+      firstName: "Camille",
+      lastName: "Morel",
+      phone: "+33700000000",
     })
     const nobody = aCart({ email: null, shipping_address: null, billing_address: null })
     expect(snapshotOf(nobody).customer).toEqual({ email: null, firstName: null, lastName: null, phone: null })
@@ -46,7 +80,10 @@ describe("a cart's snapshot", () => {
 
   it("has addresses as far as the cart has them", () => {
     const empty = anAddress({ address_1: "", city: null, postal_code: "", country_code: null })
-    const cart = aCart({ shipping_address: anAddress({ address_2: "Bât. C", city: null }), billing_address: empty })
+    const cart = aCart({
+      shipping_address: anAddress({ address_2: "Bât. C", city: null }),
+      billing_address: empty,
+    })
     expect(snapshotOf(cart)).toMatchObject({
       delivery_address: { street: "12 rue des Lilas, Bât. C", city: null, postCode: "75011", country: "FR" },
       invoice_address: null,
@@ -55,24 +92,39 @@ describe("a cart's snapshot", () => {
 
   it.each([
     ["the delivery address", {}, "fr"],
-    ["the billing address", { shipping_address: null, billing_address: anAddress({ country_code: "BE" }) }, "be"],
-    ["the region", { shipping_address: null, billing_address: null, region: { countries: [{ iso_2: "lu" }] } }, "lu"],
+    [
+      "the billing address",
+      { shipping_address: null, billing_address: anAddress({ country_code: "BE" }) },
+      "be",
+    ],
+    [
+      "the region",
+      { shipping_address: null, billing_address: null, region: { countries: [{ iso_2: "lu" }] } },
+      "lu",
+    ],
     ["nowhere", { shipping_address: null, billing_address: null, region: null }, null],
   ])("takes the country of its addresses from %s", (_, more, country) => {
     expect(snapshotOf(aCart(more)).country_code).toBe(country)
   })
 
-  it.each([["GA1.2", "GA1.2"], ["x".repeat(200), "x".repeat(200)], ["x".repeat(201), null], ["", null], [7, null], [{}, null]])(
-    "takes a tracking id only as text of 1 to 200 characters: %p",
-    (rental_tracking_id, taken) => {
-      expect(snapshotOf(aCart({ metadata: { rental_tracking_id } })).tracking_id).toBe(taken)
-    }
-  )
+  it.each([
+    ["GA1.2", "GA1.2"],
+    ["x".repeat(200), "x".repeat(200)],
+    ["x".repeat(201), null],
+    ["", null],
+    [7, null],
+    [{}, null],
+  ])("takes a tracking id only as text of 1 to 200 characters: %p", (rental_tracking_id, taken) => {
+    expect(snapshotOf(aCart({ metadata: { rental_tracking_id } })).tracking_id).toBe(taken)
+  })
 })
 
 describe("a snapshot's fingerprint", () => {
   const destination = { api_url: "https://api.test", urls: { return: "https://shop.test" } }
-  const items = [anItem(), anItem({ id: "cali_2", variant_id: "variant_2", tax_lines: [{ rate: 20 }, { rate: 2.1 }] as never })]
+  const items = [
+    anItem(),
+    anItem({ id: "cali_2", variant_id: "variant_2", tax_lines: [{ rate: 20 }, { rate: 2.1 }] as never }),
+  ]
   const of = (cart: RentalCart, where: object = destination, duration = 12) =>
     fingerprintOf(snapshotOf(cart, duration), where as EffectiveSettings, "paycol_1")
 
@@ -81,7 +133,9 @@ describe("a snapshot's fingerprint", () => {
     const mixed = aCart({ items: [{ ...items[1], tax_lines: [...items[1].tax_lines].reverse() }, items[0]] })
     expect(of(mixed)).toBe(of(cart))
     expect(of(cart, { urls: { return: "https://shop.test" }, api_url: "https://api.test" })).toBe(of(cart))
-    expect(fingerprintOf(JSON.parse(JSON.stringify(snapshotOf(cart))), destination as never, "paycol_1")).toBe(of(cart))
+    expect(
+      fingerprintOf(JSON.parse(JSON.stringify(snapshotOf(cart))), destination as never, "paycol_1"),
+    ).toBe(of(cart))
   })
 
   it.each([

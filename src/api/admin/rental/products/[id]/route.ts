@@ -22,7 +22,9 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
     return answerInvalid(res, "invalid_product_choice", faultsOf(parsed.error))
   }
   await requireProduct(req)
-  await updateRentalProductWorkflow(req.scope).run({ input: { product_id: req.params.id, choice: parsed.data } })
+  await updateRentalProductWorkflow(req.scope).run({
+    input: { product_id: req.params.id, choice: parsed.data },
+  })
   res.json({ product: await choiceOf(req) })
 }
 

@@ -18,7 +18,10 @@ export async function tryService(settings: EffectiveSettings): Promise<ServiceTr
   const started = performance.now()
   const answer = await serviceClientFor(settings).priceRules()
   if (!answer.ok) {
-    return { ok: false, error: { kind: answer.error.kind, ...describeServiceError(answer.error, "price_rules") } }
+    return {
+      ok: false,
+      error: { kind: answer.error.kind, ...describeServiceError(answer.error, "price_rules") },
+    }
   }
   return {
     ok: true,

@@ -11,17 +11,24 @@ import { parseJson, readRaw } from "../../read-json"
 const NOT_CHECKED_HERE = failure(
   404,
   "no_discount_codes",
-  "No discount codes are checked at this address. Copy it again from the rental settings, and set the discount code secret there."
+  "No discount codes are checked at this address. Copy it again from the rental settings, and set the discount code secret there.",
 )
-const WRONG_SIGNATURE = failure(401, "wrong_signature", "X-Webhook-Signature isn't this body's, signed with the discount code secret.")
+const WRONG_SIGNATURE = failure(
+  401,
+  "wrong_signature",
+  "X-Webhook-Signature isn't this body's, signed with the discount code secret.",
+)
 
 /** service-api.md, Discount code check. Nothing of the body is read before its signature is verified. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const body = await readRaw(req)
   if (!body.ok) return send(res, failure(body.status, body.code, body.message))
-  const settings = await req.scope.resolve<RentalModuleService>(RENTAL_MODULE).settings.byId(req.params.settings_id)
+  const settings = await req.scope
+    .resolve<RentalModuleService>(RENTAL_MODULE)
+    .settings.byId(req.params.settings_id)
   if (!settings?.discount_code_secret) return send(res, NOT_CHECKED_HERE)
-  if (!verify(body.raw, settings.discount_code_secret, req.get(SIGNATURE_HEADER))) return send(res, WRONG_SIGNATURE)
+  if (!verify(body.raw, settings.discount_code_secret, req.get(SIGNATURE_HEADER)))
+    return send(res, WRONG_SIGNATURE)
 
   const parsed = parseJson(body.raw)
   if (!parsed.ok) return send(res, failure(parsed.status, parsed.code, parsed.message))

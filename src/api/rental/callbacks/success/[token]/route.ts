@@ -12,7 +12,10 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const call = SuccessCall.safeParse(body.json)
   if (!call.success) return send(res, invalidFields(call.error))
   const json = body.json as Record<string, unknown>
-  send(res, answerTo(await receiveConfirmation(req.scope, { token: req.params.token, call: call.data, json })))
+  send(
+    res,
+    answerTo(await receiveConfirmation(req.scope, { token: req.params.token, call: call.data, json })),
+  )
 }
 
 /** The shopper comes back to the same address: on to the order, or a page that waits for it. */

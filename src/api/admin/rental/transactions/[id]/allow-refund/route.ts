@@ -9,5 +9,7 @@ const NOTHING_CAPTURED = {
 
 /** The merchant says that the money was refunded at the service: one refund may be recorded here. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  await answerNoted(req, res, async (id, note) => ((await allowRefund(req.scope, id, note)) ? null : NOTHING_CAPTURED))
+  await answerNoted(req, res, async (id, note) =>
+    (await allowRefund(req.scope, id, note)) ? null : NOTHING_CAPTURED,
+  )
 }

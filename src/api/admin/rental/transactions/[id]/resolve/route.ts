@@ -3,7 +3,10 @@ import { RENTAL_MODULE } from "../../../../../../modules/rental"
 import type RentalModuleService from "../../../../../../modules/rental/service"
 import { answerNoted } from "../../answer-noted"
 
-const NO_ATTENTION = { code: "no_attention", message: "This rental has asked for no attention: there is nothing to close." }
+const NO_ATTENTION = {
+  code: "no_attention",
+  message: "This rental has asked for no attention: there is nothing to close.",
+}
 
 /** Closes the attention only; nothing else changes. What is closed already stays so. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,6 +1,9 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { createPaymentCollectionForCartWorkflow, createPaymentSessionsWorkflow } from "@medusajs/medusa/core-flows"
+import {
+  createPaymentCollectionForCartWorkflow,
+  createPaymentSessionsWorkflow,
+} from "@medusajs/medusa/core-flows"
 import { RENTAL_MODULE } from "../../../../../../modules/rental"
 import type RentalModuleService from "../../../../../../modules/rental/service"
 import { RENTAL_PROVIDER_ID } from "../../../../../../modules/rental/provider-id"
@@ -23,11 +26,20 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
 }
 
 /** Of two checkouts at once Medusa drops the slower one's session while it is being made: the rental is open all the same. */
-async function paymentUrlOf(req: AuthenticatedMedusaRequest, payment_collection_id: string, rental_transaction_id: string) {
+async function paymentUrlOf(
+  req: AuthenticatedMedusaRequest,
+  payment_collection_id: string,
+  rental_transaction_id: string,
+) {
   const customer_id = req.auth_context?.actor_id
   try {
     const { result: session } = await createPaymentSessionsWorkflow(req.scope).run({
-      input: { payment_collection_id, customer_id, provider_id: RENTAL_PROVIDER_ID, data: { rental_transaction_id } },
+      input: {
+        payment_collection_id,
+        customer_id,
+        provider_id: RENTAL_PROVIDER_ID,
+        data: { rental_transaction_id },
+      },
     })
     return session.data?.payment_url
   } catch (fault) {
