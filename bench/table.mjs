@@ -29,8 +29,9 @@ export function inReadme(file, tables) {
   const text = readFileSync(file, "utf8")
   const from = text.indexOf(BEGIN)
   const to = text.indexOf(END)
-  if (from < 0 || to < from)
+  if (from < 0 || to < from) {
     throw new Error(`README.md needs two lines, ${BEGIN.trim()} and ${END}, for the tables to go between.`)
+  }
   return `${text.slice(0, from + BEGIN.length)}${tables && `\n${tables}\n`}${text.slice(to)}`
 }
 

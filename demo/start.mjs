@@ -27,6 +27,7 @@ async function main() {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => void end(0))
   }
+
   say(`\n  ${bold("A shop with rentals")}\n`)
   requireNode()
   const claim = claimFolder(options.data)
@@ -47,15 +48,12 @@ async function main() {
  * @param {unknown} [fault] why, when it isn't the person's wish
  */
 async function end(code, fault) {
-  if (ending) {
-    return
-  }
+  if (ending) return
+
   ending = true
-  if (fault) {
-    process.stderr.write(`\n${describeFailure(fault)}\n`)
-  } else {
-    say("\n  Stopping …")
-  }
+  if (fault) process.stderr.write(`\n${describeFailure(fault)}\n`)
+  else say("\n  Stopping …")
+
   await stopParts()
   release()
   process.exit(code)

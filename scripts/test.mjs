@@ -50,8 +50,9 @@ async function main() {
   const suites = SUITES.filter(({ name }) => options.suites.includes(name))
   const outcomes = options.suites.includes(CHECKS) ? [await runChecks()] : []
   if (suites.some(({ bundles }) => bundles)) outcomes.push(...(await failedBundles()))
-  if (suites.some(({ shopsAtOnce }) => shopsAtOnce > 0))
+  if (suites.some(({ shopsAtOnce }) => shopsAtOnce > 0)) {
     database = await step("Starting PostgreSQL", startTemporaryPostgres)
+  }
   for (const batch of inBatches(suites)) {
     for (const suite of batch) {
       say(`\n${bold(suite.name)}: ${suite.what}`)

@@ -36,8 +36,7 @@ function leave(file: string, ids: Record<string, string>): void {
 
 function required(name: string): string {
   const value = process.env[name]
-  if (!value) {
-    throw new Error(`${name} isn't set: the seed is run by demo/start.mjs`)
-  }
+  if (!value) throw new Error(`${name} isn't set: the seed is run by demo/start.mjs`)
+
   return value
 }

@@ -22,9 +22,8 @@ export async function seedProducts(container: MedusaContainer, place: ProductPla
   const products = CATALOGUE.map((product, position) => productInput(product, position, place)).filter(
     (product) => !known.has(product.handle as string),
   )
-  if (products.length > 0) {
-    await createProductsWorkflow(container).run({ input: { products } })
-  }
+  if (products.length > 0) await createProductsWorkflow(container).run({ input: { products } })
+
   await seedStock(container, place.stockLocationId)
 }
 

@@ -10,9 +10,8 @@ const PAYMENT_PROVIDERS = ["pp_rental_subscription", "pp_system_default"]
 export async function seedRegion(container: MedusaContainer): Promise<string> {
   await seedVat(container)
   const [existing] = await container.resolve(Modules.REGION).listRegions({ name: "France" })
-  if (existing) {
-    return existing.id
-  }
+  if (existing) return existing.id
+
   const { result } = await createRegionsWorkflow(container).run({
     input: {
       regions: [
@@ -32,9 +31,8 @@ export async function seedRegion(container: MedusaContainer): Promise<string> {
 
 async function seedVat(container: MedusaContainer): Promise<void> {
   const [existing] = await container.resolve(Modules.TAX).listTaxRegions({ country_code: "fr" })
-  if (existing) {
-    return
-  }
+  if (existing) return
+
   await createTaxRegionsWorkflow(container).run({
     input: [
       {

@@ -14,9 +14,8 @@ export async function seedSalesChannel(
 ): Promise<{ salesChannelId: string; publishableKey: string }> {
   const [store] = await container.resolve(Modules.STORE).listStores()
   const salesChannelId = store.default_sales_channel_id
-  if (!salesChannelId) {
-    throw new Error("Medusa has made no default sales channel")
-  }
+  if (!salesChannelId) throw new Error("Medusa has made no default sales channel")
+
   await updateStoresWorkflow(container).run({
     input: {
       selector: { id: store.id },
@@ -32,9 +31,8 @@ async function seedKey(container: MedusaContainer): Promise<{ id: string; token:
   const [existing] = await container
     .resolve(Modules.API_KEY)
     .listApiKeys({ title: KEY_TITLE, type: "publishable" })
-  if (existing) {
-    return existing
-  }
+  if (existing) return existing
+
   const { result } = await createApiKeysWorkflow(container).run({
     input: { api_keys: [{ title: KEY_TITLE, type: "publishable", created_by: "demo" }] },
   })

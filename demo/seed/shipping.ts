@@ -35,9 +35,8 @@ export async function seedShipping(container: MedusaContainer, salesChannelId: s
 
 async function seedStockLocation(container: MedusaContainer, salesChannelId: string): Promise<string> {
   const [existing] = await container.resolve(Modules.STOCK_LOCATION).listStockLocations({})
-  if (existing) {
-    return existing.id
-  }
+  if (existing) return existing.id
+
   const { result } = await createStockLocationsWorkflow(container).run({
     input: {
       locations: [
@@ -66,9 +65,8 @@ async function seedStockLocation(container: MedusaContainer, salesChannelId: str
 
 async function seedShippingProfile(container: MedusaContainer): Promise<string> {
   const [existing] = await container.resolve(Modules.FULFILLMENT).listShippingProfiles({ type: "default" })
-  if (existing) {
-    return existing.id
-  }
+  if (existing) return existing.id
+
   const { result } = await createShippingProfilesWorkflow(container).run({
     input: { data: [{ name: "Default Shipping Profile", type: "default" }] },
   })
@@ -78,9 +76,8 @@ async function seedShippingProfile(container: MedusaContainer): Promise<string> 
 async function seedServiceZone(container: MedusaContainer, stockLocationId: string): Promise<string> {
   const fulfillment = container.resolve(Modules.FULFILLMENT)
   const [existing] = await fulfillment.listServiceZones({ name: "France" })
-  if (existing) {
-    return existing.id
-  }
+  if (existing) return existing.id
+
   const set = await fulfillment.createFulfillmentSets({
     name: "From the workshop",
     type: "shipping",
@@ -99,9 +96,8 @@ async function seedShippingOptions(
   shippingProfileId: string,
 ): Promise<string> {
   const existing = await container.resolve(Modules.FULFILLMENT).listShippingOptions({ name: OPTIONS[0].name })
-  if (existing.length > 0) {
-    return existing[0].id
-  }
+  if (existing.length > 0) return existing[0].id
+
   const { result } = await createShippingOptionsWorkflow(container).run({
     input: OPTIONS.map(({ name, code, description, price }) => ({
       name,

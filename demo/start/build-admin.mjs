@@ -10,9 +10,8 @@ const root = process.cwd()
 const container = await initializeContainer(root, { skipDbConnection: true, throwOnValidationError: false })
 const compiler = new Compiler(root, container.resolve("logger"))
 const tsConfig = await compiler.loadTSConfigFile()
-if (!tsConfig) {
-  throw new Error("tsconfig.json can't be read")
-}
+if (!tsConfig) throw new Error("tsconfig.json can't be read")
+
 tsConfig.options.outDir = root
 const built = await compiler.buildAppFrontend(false, tsConfig, await import("@medusajs/admin-bundler"))
 process.exit(built ? 0 : 1)

@@ -31,9 +31,7 @@ function schemaOf(root) {
   const hash = createHash("sha256").update(String(installedVersion(root, "@medusajs/medusa")))
   for (const folder of SCHEMA_FOLDERS.map((name) => path.join(root, name)).filter(existsSync)) {
     for (const entry of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
-      if (isSchema(entry)) {
-        hash.update(entry).update(readFileSync(path.join(folder, entry)))
-      }
+      if (isSchema(entry)) hash.update(entry).update(readFileSync(path.join(folder, entry)))
     }
   }
   return hash.digest("hex")

@@ -20,13 +20,11 @@ const DISK_REMEDIES = {
 
 /** What to print for a failure: sentences for one that was foreseen, the whole of it for a mistake of ours. @param {unknown} fault */
 export function describeFailure(fault) {
-  if (fault instanceof DemoFailure) {
-    return fault.message
-  }
+  if (fault instanceof DemoFailure) return fault.message
+
   const remedy = DISK_REMEDIES[/** @type {NodeJS.ErrnoException} */ (fault)?.code ?? ""]
-  if (remedy) {
-    return `${/** @type {Error} */ (fault).message}\n${remedy}`
-  }
+  if (remedy) return `${/** @type {Error} */ (fault).message}\n${remedy}`
+
   const whole = fault instanceof Error ? fault.stack : String(fault)
   return `${whole}\nThis shouldn't happen. Try npm run demo -- --reset, and if it happens again, please report it with the lines above.`
 }

@@ -26,9 +26,8 @@ export function requireNode(version = process.versions.node) {
  */
 export async function installPackages(root) {
   const missing = missingPackages(root)
-  if (missing.length === 0) {
-    return
-  }
+  if (missing.length === 0) return
+
   const title = existsSync(path.join(root, "node_modules")) ? "Updating packages" : "Installing packages"
   await step(title, () => npmInstall(root), { hint: "usually one to three minutes" })
   const still = missingPackages(root)

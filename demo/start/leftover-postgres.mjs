@@ -13,13 +13,13 @@ const STOP_TIMEOUT_MS = 20_000
  */
 export async function clearLeftover(data) {
   const pidFile = path.join(data, "postmaster.pid")
-  if (!existsSync(pidFile)) {
-    return
-  }
+  if (!existsSync(pidFile)) return
+
   const pid = Number(readFileSync(pidFile, "utf8").split("\n")[0])
   if (Number.isInteger(pid) && pid > 1 && isAlive(pid) && commandOf(pid).includes(data)) {
     await stopLeftover(pid)
   }
+
   rmSync(pidFile, { force: true })
 }
 

@@ -12,9 +12,8 @@ export function openLog(file) {
 
 /** @param {string} file @param {number} count @returns {string} the last lines, or an empty text */
 export function lastLines(file, count) {
-  if (!existsSync(file)) {
-    return ""
-  }
+  if (!existsSync(file)) return ""
+
   const handle = openSync(file, "r")
   try {
     const size = fstatSync(handle).size

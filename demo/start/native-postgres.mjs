@@ -29,9 +29,8 @@ const NOBODY = { uid: 65534, gid: 65534 }
  */
 export function findPostgres(data) {
   const native = nativeFolder()
-  if (process.getuid?.() !== 0) {
-    return { bin: path.join(native, "bin"), data }
-  }
+  if (process.getuid?.() !== 0) return { bin: path.join(native, "bin"), data }
+
   if (process.platform !== "linux") {
     throw new DemoFailure(
       "PostgreSQL doesn't run as root.",
@@ -41,6 +40,7 @@ export function findPostgres(data) {
   if (othersCanEnter(native) && othersCanEnter(path.dirname(data))) {
     return { bin: path.join(native, "bin"), data, ...NOBODY }
   }
+
   const outside = outsideFolder(data)
   return { bin: path.join(outside, "native/bin"), data: path.join(outside, "postgres"), ...NOBODY }
 }
@@ -55,9 +55,8 @@ export function outsideFolder(data) {
 
 /** Copies the programs to where `findPostgres` said they are, the first time. @param {PostgresHome} home */
 export function settle({ bin }) {
-  if (existsSync(bin)) {
-    return
-  }
+  if (existsSync(bin)) return
+
   const native = path.dirname(bin)
   const draft = `${native}.new`
   rmSync(draft, { recursive: true, force: true })
@@ -70,9 +69,7 @@ export function settle({ bin }) {
 /** @param {string} folder */
 function othersCanEnter(folder) {
   for (let at = folder; at !== path.dirname(at); at = path.dirname(at)) {
-    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) {
-      return false
-    }
+    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false
   }
   return true
 }
@@ -97,9 +94,8 @@ function nativeFolder() {
 /** npm may be set not to run install scripts, and this package's makes the links between its libraries. @param {string} native */
 function linkLibraries(native) {
   const list = path.join(native, "pg-symlinks.json")
-  if (!existsSync(list)) {
-    return
-  }
+  if (!existsSync(list)) return
+
   for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {
     const link = path.join(native, "..", target)
     if (!existsSync(link)) {

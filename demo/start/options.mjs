@@ -89,9 +89,8 @@ function readPort(text) {
 function readService(flags) {
   const names = /** @type {const} */ (["service-url", "api-key", "payment-url"])
   const missing = names.filter((name) => !flags[name])
-  if (missing.length === names.length) {
-    return null
-  }
+  if (missing.length === names.length) return null
+
   if (missing.length > 0) {
     throw new DemoFailure(
       `A real service needs three flags, and ${missing.map((name) => `--${name}`).join(" and ")} is missing.`,

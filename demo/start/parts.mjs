@@ -13,9 +13,8 @@ let whenLost = () => {}
 /** @template {Part} T @param {T} part @returns {T} */
 export function addPart(part) {
   running.add(part)
-  if (closing) {
-    void part.stop()
-  }
+  if (closing) void part.stop()
+
   return part
 }
 
@@ -26,9 +25,7 @@ export function removePart(part) {
 
 export async function stopParts() {
   closing = true
-  for (const part of [...running].reverse()) {
-    await part.stop()
-  }
+  for (const part of [...running].reverse()) await part.stop()
 }
 
 /** @param {(reason: Error) => void} handler called when something ends that ought to run on */
@@ -38,7 +35,5 @@ export function onLoss(handler) {
 
 /** @param {Error} reason */
 export function reportLoss(reason) {
-  if (!closing) {
-    whenLost(reason)
-  }
+  if (!closing) whenLost(reason)
 }

@@ -23,9 +23,9 @@ export async function requireFreePorts(port, needs) {
   ) {
     taken = await takenPorts(port, needs)
   }
-  if (taken.length === 0) {
-    return
-  }
+
+  if (taken.length === 0) return
+
   const names = taken.map((entry) => `${entry.port} (${entry.use})`).join(", ")
   const other = await freeGroupAfter(port, needs)
   throw new DemoFailure(
@@ -50,9 +50,7 @@ async function takenPorts(port, needs) {
 /** @param {number} port @param {{ sandbox: boolean }} needs */
 async function freeGroupAfter(port, needs) {
   for (let candidate = port + 100; candidate < 60_000; candidate += 100) {
-    if ((await takenPorts(candidate, needs)).length === 0) {
-      return candidate
-    }
+    if ((await takenPorts(candidate, needs)).length === 0) return candidate
   }
   return 9000
 }

@@ -39,9 +39,8 @@ const LOCALE = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "-
 export async function startPostgres(home, { port, password, logFile, settings = [] }) {
   settle(home)
   makeOwnFolder(home)
-  if (!existsSync(path.join(home.data, "PG_VERSION"))) {
-    await initialise(home, password, `${logFile}.initdb`)
-  }
+  if (!existsSync(path.join(home.data, "PG_VERSION"))) await initialise(home, password, `${logFile}.initdb`)
+
   const more = settings.flatMap((setting) => ["-c", setting])
   const server = program(
     home,
@@ -58,9 +57,8 @@ export async function startPostgres(home, { port, password, logFile, settings = 
 /** @param {import("./native-postgres.mjs").PostgresHome} home */
 function makeOwnFolder({ data, uid, gid }) {
   mkdirSync(data, { recursive: true, mode: 0o700 })
-  if (uid === undefined || gid === undefined || statSync(data).uid === uid) {
-    return
-  }
+  if (uid === undefined || gid === undefined || statSync(data).uid === uid) return
+
   // New, or of an earlier start under another user: PostgreSQL insists on being the owner.
   chownSync(data, uid, gid)
   for (const entry of readdirSync(data, { recursive: true, encoding: "utf8" })) {
@@ -78,12 +76,12 @@ async function initialise(home, password, logFile) {
   for (const entry of readdirSync(home.data)) {
     rmSync(path.join(home.data, entry), { recursive: true, force: true })
   }
+
   const passwordFile = `${home.data}.password`
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
   try {
-    if (home.uid !== undefined && home.gid !== undefined) {
-      chownSync(passwordFile, home.uid, home.gid)
-    }
+    if (home.uid !== undefined && home.gid !== undefined) chownSync(passwordFile, home.uid, home.gid)
+
     const who = [`--pgdata=${home.data}`, `--username=${DATABASE_USER}`, `--pwfile=${passwordFile}`]
     await runToEnd(program(home, "initdb", [...who, "--auth=scram-sha-256", ...LOCALE], logFile))
   } finally {

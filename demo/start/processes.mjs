@@ -27,9 +27,7 @@ export function nodeScript({ script, args = [], ...rest }) {
 /** Runs a program to its end. @param {Program} program @returns {Promise<void>} */
 export async function runToEnd(program) {
   const reason = await launch(program).ended
-  if (reason !== null) {
-    throw failureOf(program, reason)
-  }
+  if (reason !== null) throw failureOf(program, reason)
 }
 
 /**
@@ -45,9 +43,7 @@ export async function startProgram(program, { isReady, timeoutMs }) {
   for (const from = Date.now(); !(await isReady()); await wait(100)) {
     failure ??=
       Date.now() - from > timeoutMs ? failureOf(program, `not ready within ${timeoutMs / 1000} s`) : null
-    if (failure) {
-      throw failure
-    }
+    if (failure) throw failure
   }
   void ended.then(() => reportLoss(/** @type {DemoFailure} */ (failure)))
 }
@@ -94,9 +90,8 @@ function launch({ command, args, cwd, env, logFile, uid, gid, stopSignal = "SIGT
 
 /** Asks nicely, then no longer. @param {import("node:child_process").ChildProcess} child @param {NodeJS.Signals} signal */
 async function stop(child, signal) {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
-    return
-  }
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+
   const gone = new Promise((resolve) => child.once("exit", resolve))
   child.kill(signal)
   const late = Symbol("late")

@@ -30,11 +30,9 @@ export function say(text = "") {
 export async function step(title, work, { hint } = {}) {
   const start = performance.now()
   const pending = () => `  … ${title} ${dim(`${seconds(start)} s${hint ? `, ${hint}` : ""}`)}`
-  if (live) {
-    process.stdout.write(`  … ${title}${hint ? dim(` ${hint}`) : ""}`)
-  } else if (hint) {
-    say(`  … ${title}, ${hint}`)
-  }
+  if (live) process.stdout.write(`  … ${title}${hint ? dim(` ${hint}`) : ""}`)
+  else if (hint) say(`  … ${title}, ${hint}`)
+
   const heartbeat = setInterval(() => (live ? redraw(pending()) : say(pending())), HEARTBEAT_MS)
   try {
     const result = await work()
@@ -55,9 +53,8 @@ function redraw(line) {
 
 /** @param {string} line */
 function finish(line) {
-  if (live) {
-    redraw("")
-  }
+  if (live) redraw("")
+
   say(line)
 }
 

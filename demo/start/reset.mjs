@@ -15,7 +15,5 @@ const OURS = [
 /** @param {string} data @param {import("./native-postgres.mjs").PostgresHome} home */
 export function reset(data, home) {
   rmSync(home.data, { recursive: true, force: true })
-  for (const name of OURS) {
-    rmSync(path.join(data, name), { recursive: true, force: true })
-  }
+  for (const name of OURS) rmSync(path.join(data, name), { recursive: true, force: true })
 }

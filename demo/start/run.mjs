@@ -29,9 +29,8 @@ export async function run(options, before) {
   await clearLeftover(home.data)
   const patienceMs = before.unclean ? PATIENCE_MS : 0
   await requireFreePorts(options.port, { sandbox: options.service === null, patienceMs })
-  if (options.reset) {
-    reset(options.data, home)
-  }
+  if (options.reset) reset(options.data, home)
+
   const shop = planShop(options)
   rmSync(shop.logs, { recursive: true, force: true })
   await buildBundles(shop.root, shop.logs)
@@ -40,6 +39,7 @@ export async function run(options, before) {
   if (shop.urls.sandbox) {
     await step("Starting the simulator of the rental service", () => startSimulator(shop))
   }
+
   await step("Starting Medusa with the plugin and the admin", () => startMedusa(shop))
   const state = stateOf(shop)
   await step("Opening the storefront", () => startStorefront(shop, state))

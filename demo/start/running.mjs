@@ -16,9 +16,8 @@ export function isAlive(pid) {
 /** The command line of a process; an empty text where this machine doesn't say. @param {number} pid @returns {string} */
 export function commandOf(pid) {
   const entry = `/proc/${pid}/cmdline`
-  if (existsSync(entry)) {
-    return readFileSync(entry, "utf8").replaceAll("\0", " ")
-  }
+  if (existsSync(entry)) return readFileSync(entry, "utf8").replaceAll("\0", " ")
+
   try {
     return execFileSync("ps", ["-p", String(pid), "-o", "command="], {
       encoding: "utf8",

@@ -17,9 +17,8 @@ export const ADMIN = { email: "admin@demo.local", password: "rental-demo" }
 /** Made once for each data folder. @param {string} data @returns {Secrets} */
 export function readSecrets(data) {
   const file = path.join(data, "secrets.json")
-  if (existsSync(file)) {
-    return readJson(file)
-  }
+  if (existsSync(file)) return readJson(file)
+
   const secret = () => randomBytes(24).toString("base64url")
   const secrets = {
     jwt_secret: secret(),

@@ -9,6 +9,7 @@ export function sayWhereToClick(state, data) {
   if (state.sandbox_url) {
     say(`  ${bold("Simulator")}   ${state.sandbox_url}   ${dim("orders and calls of the rental service")}`)
   }
+
   say()
   say(dim(`  Everything is kept in ${data}; Ctrl-C stops it.`))
 }

@@ -62,12 +62,13 @@ async function answerTo(request, { shop, bundler, pictures }) {
   if (pathname === "/config.json") {
     return { status: 200, type: "application/json", body: JSON.stringify(shop) }
   }
+
   if (pathname.startsWith("/assets/")) {
     return (await bundler.asset(pathname.slice("/assets/".length))) ?? notFound()
   }
-  if (pathname.startsWith("/images/")) {
-    return picture(pathname.slice("/images/".length), pictures)
-  }
+
+  if (pathname.startsWith("/images/")) return picture(pathname.slice("/images/".length), pictures)
+
   const page = pageOf(pathname)
   const body = renderShell({ page, shop, language: languageOf(request.headers.cookie) })
   return { status: page === "missing" ? 404 : 200, type: "text/html; charset=utf-8", body }
@@ -75,9 +76,8 @@ async function answerTo(request, { shop, bundler, pictures }) {
 
 /** Pictures are shown on the service's payment page and in the admin as well. @param {string} name @param {Set<string>} known @returns {Promise<Answer>} */
 async function picture(name, known) {
-  if (!known.has(name)) {
-    return notFound()
-  }
+  if (!known.has(name)) return notFound()
+
   const headers = {
     "cross-origin-resource-policy": "cross-origin",
     "access-control-allow-origin": "*",

@@ -79,9 +79,9 @@ export const paymentStep = ({ cart, selectedPaymentMethod, setError }: Step) => 
     if (isRental(selectedPaymentMethod)) {
       const { refusal } = await startRental(cart)
       if (refusal) return setError(refusal)
-    } else if (activeSession?.provider_id !== selectedPaymentMethod) {
-      return
-    }
+    } else if (activeSession?.provider_id !== selectedPaymentMethod) 
+      {return}
+    
   }
   return { handleSubmit, shown: <RentalPayment cart={cart} selected={isRental(selectedPaymentMethod)} /> }
 }

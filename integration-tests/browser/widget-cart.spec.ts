@@ -141,8 +141,9 @@ describeInBrowser("<rental-cart>", (test) => {
       await json({ rental_cart: duration === 6 ? SIX_MONTHS : CART })(request, response)
     })
     await open()
-    for (const name of ["6 months", "12 months", "6 months"])
+    for (const name of ["6 months", "12 months", "6 months"]) {
       await test.page.getByRole("radio", { name, exact: true }).click()
+    }
     expect(posts()).toHaveLength(1)
     letGo()
     await test.page.getByText("175.56").waitFor()

@@ -1,6 +1,6 @@
 import { build } from "esbuild"
-import { readFileSync } from "fs"
-import path from "path"
+import { readFileSync } from "node:fs"
+import path from "node:path"
 import { describeInBrowser } from "../helpers/browser"
 import { buildWidget, json, startWidgetShop, type Answer, type WidgetShop } from "./widget-shop"
 

@@ -1,4 +1,4 @@
-import { readFileSync } from "fs"
+import { readFileSync } from "node:fs"
 import { describeInBrowser } from "../helpers/browser"
 import { rulesAnswer, SIX, TWELVE, TWENTY_FOUR } from "./widget-rules"
 import { buildWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
@@ -279,8 +279,9 @@ describeInBrowser("the elements in a page", (test) => {
         test.page.evaluate(() => document.getElementById("below")!.getBoundingClientRect().top)
       const set = (price: string) =>
         test.page.evaluate((value) => {
-          for (const element of document.querySelectorAll("rental-price"))
+          for (const element of document.querySelectorAll("rental-price")) {
             element.setAttribute("price", value)
+          }
           return new Promise(requestAnimationFrame)
         }, price)
       const before = await top()

@@ -1,9 +1,9 @@
-import { execFileSync } from "child_process"
-import { mkdtempSync, readFileSync, rmSync } from "fs"
-import { createServer, type IncomingMessage, type ServerResponse } from "http"
-import type { AddressInfo } from "net"
-import { tmpdir } from "os"
-import path from "path"
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import path from "node:path"
 
 const root = path.join(__dirname, "../..")
 
@@ -74,10 +74,11 @@ export async function startWidgetShop(files: Record<string, string>): Promise<Wi
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value)
     if (request.method === "OPTIONS") return response.writeHead(204).end()
     const page = pages.get(url.split("?")[0])
-    if (page)
+    if (page) {
       return response
         .writeHead(200, { "content-type": "text/html; charset=utf-8", ...page.headers })
         .end(page.html)
+    }
     if (files[url]) {
       const type = url.endsWith(".css") ? "text/css" : "text/javascript; charset=utf-8"
       return response.writeHead(200, { "content-type": type }).end(files[url])

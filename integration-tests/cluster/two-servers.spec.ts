@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "timers/promises"
+import { setTimeout as wait } from "node:timers/promises"
 import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { type Answer, succeed } from "../helpers/http-client"
@@ -165,14 +165,16 @@ describeTwoServers("a shop with two servers", (shop) => {
       await Promise.all(cut)
 
       const answers = await Promise.all(held.map((call) => untilAnswered(() => send(shop.second, call))))
-      for (const [index, { body }] of answers.entries())
+      for (const [index, { body }] of answers.entries()) {
         await expectOneOrder(held[index].cartId, body.platformOrderId)
+      }
 
       await shop.first.start()
       const again = await Promise.all(held.map((call) => send(shop.first, call)))
       expect(again.map(({ body }) => body)).toEqual(answers.map(({ body }) => body))
-      for (const [index, { body }] of answers.entries())
+      for (const [index, { body }] of answers.entries()) {
         await expectOneOrder(held[index].cartId, body.platformOrderId)
+      }
     },
     UNTIL_TAKEN_OVER + 120_000,
   )

@@ -1,4 +1,4 @@
-import path from "path"
+import path from "node:path"
 import type { Sandbox } from "../../src/sandbox"
 import { logInAsAdmin } from "../helpers/admin-user"
 import { createFilledCart } from "../helpers/checkout"

@@ -15,6 +15,7 @@ export async function createAdminUser(container: MedusaContainer): Promise<void>
   if (!registered.success || !registered.authIdentity) {
     throw new Error(`the admin could not be registered: ${registered.error}`)
   }
+
   await auth.updateAuthIdentities({ id: registered.authIdentity.id, app_metadata: { user_id: user.id } })
 }
 

@@ -128,9 +128,8 @@ export async function startRental(
 /** The rental session's data of a collection; throws when it has none. */
 export function rentalSession(collection: StorePaymentCollection): RentalSession {
   const session = collection.payment_sessions?.find(({ provider_id }) => provider_id === RENTAL_PROVIDER)
-  if (!session) {
-    throw new Error(`no rental session in ${JSON.stringify(collection)}`)
-  }
+  if (!session) throw new Error(`no rental session in ${JSON.stringify(collection)}`)
+
   return session.data as unknown as RentalSession
 }
 

@@ -1,6 +1,6 @@
-const { existsSync, readdirSync } = require("fs")
-const { homedir } = require("os")
-const path = require("path")
+const { existsSync, readdirSync } = require("node:fs")
+const { homedir } = require("node:os")
+const path = require("node:path")
 
 /** Where a Chromium or Chrome usually lies, the one that CHROMIUM_PATH names first. */
 function candidates() {

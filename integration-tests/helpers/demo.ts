@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from "child_process"
-import { once } from "events"
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "fs"
-import { tmpdir } from "os"
-import path from "path"
-import { setTimeout as wait } from "timers/promises"
+import { spawn, type ChildProcess } from "node:child_process"
+import { once } from "node:events"
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
 import { freePort } from "./free-port"
 
 const root = path.join(__dirname, "../..")

@@ -3,9 +3,7 @@
  * has to stand here. A shop of the tests boots with nothing of the rental set; each spec sets what it needs.
  */
 for (const name of Object.keys(process.env)) {
-  if (name.startsWith("RENTAL_") && !name.startsWith("RENTAL_TEST_")) {
-    delete process.env[name]
-  }
+  if (name.startsWith("RENTAL_") && !name.startsWith("RENTAL_TEST_")) delete process.env[name]
 }
 
 Object.assign(process.env, {

@@ -1,4 +1,4 @@
-const { createServer } = require("net")
+const { createServer } = require("node:net")
 
 /** Below the ports that systems give to outgoing connections (from 32768 on Linux): one of those may be taken before a server gets there. */
 const FIRST = 12_000

@@ -1,4 +1,4 @@
-const { execFileSync } = require("child_process")
+const { execFileSync } = require("node:child_process")
 
 /** Whether this machine has a Redis server. */
 function hasRedis() {

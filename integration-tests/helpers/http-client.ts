@@ -79,6 +79,7 @@ export async function succeed<T = any>(call: Promise<Answer<T>>): Promise<T> {
   if (answer.status < 200 || answer.status > 299) {
     throw new Error(`expected a 2xx, got ${answer.status}: ${answer.text.slice(0, 1000)}`)
   }
+
   return answer.body
 }
 

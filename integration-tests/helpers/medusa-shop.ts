@@ -1,5 +1,5 @@
 import { Client } from "@medusajs/framework/pg"
-import path from "path"
+import path from "node:path"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "./admin-user"
 import { Program, runProgram } from "./program"
 

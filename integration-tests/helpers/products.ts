@@ -69,6 +69,7 @@ export async function createProduct(
   for (const variant of seeded) {
     await stockUp(admin, seed.stockLocationId, variant.items[0].inventory_item_id, variant.stock)
   }
+
   return {
     id: product.id,
     title: product.title,

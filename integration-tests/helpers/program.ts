@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from "child_process"
-import { setTimeout as wait } from "timers/promises"
+import { spawn, type ChildProcess } from "node:child_process"
+import { setTimeout as wait } from "node:timers/promises"
 
 /** Enough of a program's output to understand why it failed. */
 const KEPT_CHARACTERS = 6000

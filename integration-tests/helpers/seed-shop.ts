@@ -76,9 +76,8 @@ async function seedStockLocation(admin: HttpClient, salesChannelId: string): Pro
 
 async function seedShippingProfile(admin: HttpClient): Promise<string> {
   const { shipping_profiles } = await succeed(admin.get("/admin/shipping-profiles"))
-  if (shipping_profiles.length > 0) {
-    return shipping_profiles[0].id
-  }
+  if (shipping_profiles.length > 0) return shipping_profiles[0].id
+
   const { shipping_profile } = await succeed(
     admin.post("/admin/shipping-profiles", { name: "Default", type: "default" }),
   )

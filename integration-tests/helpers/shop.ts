@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { medusaIntegrationTestRunner } from "@medusajs/test-utils"
-import path from "path"
+import path from "node:path"
 import { createAdminUser, logInAsAdmin } from "./admin-user"
 import { HttpClient } from "./http-client"
 import { createProduct, type ProductInput, type SeededProduct } from "./products"

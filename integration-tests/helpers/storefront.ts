@@ -22,9 +22,8 @@ export async function ready(page: Page): Promise<void> {
 
 /** The checkout's first step; the next is there when this is done. */
 export async function giveAddress(page: Page, who: Record<string, string> = LEA): Promise<void> {
-  for (const [field, value] of Object.entries(who)) {
-    await page.fill(`[name=${field}]`, value)
-  }
+  for (const [field, value] of Object.entries(who)) await page.fill(`[name=${field}]`, value)
+
   await page.locator("button[type=submit]").click()
   await page.locator("[name=payment]:checked").waitFor()
 }

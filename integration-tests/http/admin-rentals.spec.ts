@@ -69,6 +69,7 @@ describeRentals("the admin's routes", (shop) => {
     ] as const) {
       expect([q, await ids(`q=${encodeURIComponent(q)}`)]).toEqual([q, expected])
     }
+
     expect((await ids("q=@example.test")).sort()).toEqual([...both].sort())
     expect(await ids("customer_email=LEA.martin@example.test")).toEqual(ofPaid)
     expect(await ids("customer_email=camille.durand@example.test")).toEqual(ofPaid)

@@ -222,6 +222,7 @@ describeRentals("discount codes", (shop) => {
     ]) {
       expect(await send(body, wrong)).toMatchObject({ status: 401, body: { code: "wrong_signature" } })
     }
+
     // No JSON and no code are only noticed behind a right signature.
     expect(await send("{", "AAAA")).toMatchObject({ status: 401 })
     expect(await send("{")).toMatchObject({ status: 400, body: { code: "not_json" } })

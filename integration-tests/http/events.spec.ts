@@ -33,13 +33,11 @@ describeRentals("the service's events", (shop) => {
   const transactionOf = async ({ cartId }: Paid) => (await shop.transactions(cartId)).at(-1)!
   const orders = async () => (await succeed(shop.admin.get("/admin/orders?fields=id,status"))).orders
   const stock = async () => {
-    const { data } = await shop.container
-      .resolve("query")
-      .graph({
-        entity: "variant",
-        fields: ["inventory_items.inventory.reserved_quantity"],
-        filters: { id: shop.bike.variantId },
-      })
+    const { data } = await shop.container.resolve("query").graph({
+      entity: "variant",
+      fields: ["inventory_items.inventory.reserved_quantity"],
+      filters: { id: shop.bike.variantId },
+    })
     return (data[0] as any).inventory_items[0].inventory.reserved_quantity
   }
 
@@ -122,9 +120,8 @@ describeRentals("the service's events", (shop) => {
       // The cancellation may have come first: then nothing is guessed, and the merchant is asked.
       if (transaction.status === "cancelled") {
         expect(transaction.attention_code).toBe("confirmed_after_cancellation")
-      } else {
-        expect([...ids]).toEqual([transaction.order_id])
-      }
+      } else expect([...ids]).toEqual([transaction.order_id])
+
       expect((await orders()).length).toBeLessThanOrEqual(1)
     })
 

@@ -109,6 +109,7 @@ describeRentals("a product removed on the payment page", (shop) => {
     for (const id of ["variant_unknown", variantId]) {
       expect(await removeProduct({ id })).toMatchObject({ status: 409, body: { code: "unknown_product" } })
     }
+
     expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 1 })
     expect(await inboxOf(shop)).toMatchObject([{ status: "refused" }, { status: "refused" }])
   })

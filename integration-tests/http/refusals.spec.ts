@@ -183,12 +183,14 @@ describeRentals("refusing a rental", (shop) => {
         await shop.store.post(`/store/rental/carts/${cartId}`, { duration }),
       ]
       for (const duration of [7, 24, "18", -12, 0]) {
-        for (const answer of await answers(duration))
+        for (const answer of await answers(duration)) {
           expectRefused(answer, "duration_not_offered", /for 6, 12 months\.$/)
+        }
       }
       for (const duration of ["12abc", 12.5, true, { months: 12 }, [12], "9".repeat(400)]) {
-        for (const answer of await answers(duration))
+        for (const answer of await answers(duration)) {
           expectRefused(answer, "duration_not_offered", /whole number of months/)
+        }
       }
       await expectNoTrace(cartId)
     })
@@ -255,8 +257,9 @@ describeRentals("refusing a rental", (shop) => {
         shop.admin.get("/admin/rental/transactions/%00"),
         shop.admin.post("/admin/orders/%00/cancel"),
       ]
-      for (const call of calls)
+      for (const call of calls) {
         expect(await call).toMatchObject({ status: 400, body: { code: "invalid_address" } })
+      }
     })
   })
 

@@ -109,9 +109,7 @@ describeShop("the rental settings", (shop) => {
     )
     const seen = JSON.stringify([answers.map(({ text }) => text), tables])
     expect(tables[0]).toHaveLength(1)
-    for (const secret of Object.values(SECRETS)) {
-      expect(seen).not.toContain(secret)
-    }
+    for (const secret of Object.values(SECRETS)) expect(seen).not.toContain(secret)
   })
 
   it("open no secret that was moved to another place or sealed with another key, and say what to do", async () => {

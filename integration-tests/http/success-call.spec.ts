@@ -158,6 +158,7 @@ describeRentals("the success call", (shop) => {
       for (const answer of [...answers, await shop.call(held)]) {
         expect(answer).toMatchObject({ status: 200, body: { platformOrderId: first.id } })
       }
+
       expect(await orders()).toHaveLength(1)
       const order = await shop.order(first.id)
       expect(order.payment_collections[0]).toMatchObject({
@@ -518,8 +519,9 @@ describeRentals("the success call", (shop) => {
         await shop.call({ ...held, path: "/rental/callbacks/success/x" }),
         await shop.call(held, { cartSecureKey: "x".repeat(10_000) }),
       ]
-      for (const answer of strangers)
+      for (const answer of strangers) {
         expect({ status: answer.status, body: answer.body }).toEqual({ status: 404, body: UNKNOWN })
+      }
       expect(await events()).toEqual([])
       expect(await orders()).toEqual([])
       expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open", attention_code: null }])

@@ -9,8 +9,8 @@ import {
   readlinkSync,
   symlinkSync,
   writeFileSync,
-} from "fs"
-import path from "path"
+} from "node:fs"
+import path from "node:path"
 import { MANIFEST, REPOSITORY, writeConfig } from "./package-under-test"
 import { runProgram } from "../helpers/program"
 
@@ -48,6 +48,7 @@ function writeManifest(folder: string, tarball: string): void {
   for (const group of [manifest.dependencies, manifest.devDependencies]) {
     for (const name of Object.keys(group)) group[name] = installedVersion(name)
   }
+
   manifest.dependencies[MANIFEST.name] = `file:${tarball}`
   writeFileSync(file, JSON.stringify(manifest, null, 2))
 }

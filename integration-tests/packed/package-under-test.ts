@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "fs"
-import path from "path"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
 import { runProgram } from "../helpers/program"
 
 export const REPOSITORY = path.resolve(__dirname, "../..")
@@ -26,9 +26,8 @@ export async function packPlugin(folder: string): Promise<{ tarball: string; fil
 export function configOfReadme(): string {
   const readme = readFileSync(path.join(REPOSITORY, "README.md"), "utf8")
   const block = /```ts\n(\/\/ medusa-config\.ts\n[\s\S]*?)```/.exec(readme)
-  if (!block) {
-    throw new Error("README.md has no code block that begins with `// medusa-config.ts`")
-  }
+  if (!block) throw new Error("README.md has no code block that begins with `// medusa-config.ts`")
+
   return block[1]
 }
 

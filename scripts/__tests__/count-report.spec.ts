@@ -1,7 +1,7 @@
-import { execFileSync } from "child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "fs"
-import { tmpdir } from "os"
-import path from "path"
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
 
 const folder = mkdtempSync(path.join(tmpdir(), "count-report-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
-import { execFileSync } from "child_process"
-import path from "path"
+import { execFileSync } from "node:child_process"
+import path from "node:path"
 
 type Case = [says: string, file: string, text: string]
 
@@ -76,7 +76,7 @@ const LET_THROUGH: Case[] = [
     "src/core/wire/price-rule.ts",
     `import { z } from "zod"\nimport { x } from "../money"`,
   ],
-  ["core signs with Node's HMAC", "src/core/signature.ts", `import { createHmac } from "crypto"`],
+  ["core signs with Node's HMAC", "src/core/signature.ts", `import { createHmac } from "node:crypto"`],
   [
     "the widget imports what prices",
     "src/widget/price/element.ts",

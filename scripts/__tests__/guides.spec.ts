@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync } from "fs"
-import path from "path"
+import { readdirSync, readFileSync, statSync } from "node:fs"
+import path from "node:path"
 
 const root = path.join(__dirname, "../..")
 const read = (name: string) => readFileSync(path.join(root, name), "utf8")
@@ -53,8 +53,9 @@ describe("the guides", () => {
     const made = Object.keys(files("examples/nextjs-starter", "src/modules")).map((name) =>
       name.slice("src/modules/".length),
     )
-    for (const name of names)
+    for (const name of names) {
       expect(made.some((file) => file.startsWith(`${name}.`) || file.startsWith(`${name}/index.`))).toBe(true)
+    }
   })
 
   it("print the React components as they are type-checked", () => {

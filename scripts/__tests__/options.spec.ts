@@ -1,5 +1,5 @@
-import { execFileSync } from "child_process"
-import path from "path"
+import { execFileSync } from "node:child_process"
+import path from "node:path"
 
 const READ = `
 import { readOptions } from ${JSON.stringify(path.resolve(__dirname, "../test/options.mjs"))}

@@ -70,9 +70,8 @@ const SPEAKS_HTTP = ["service-client", "sandbox"]
 export function faultOfImport(file, specifier) {
   const room = file.split("/")[0]
   const fence = FENCES[room]
-  if (!fence || file.includes("__tests__/")) {
-    return undefined
-  }
+  if (!fence || file.includes("__tests__/")) return undefined
+
   const isRelative = specifier.startsWith(".")
   const allowed = isRelative
     ? mayReach(fence, resolveInside(file, specifier))
@@ -98,9 +97,8 @@ function mayReach(fence, target) {
 
 /** @param {Fence} fence @param {string} room @param {string} name @param {string} file */
 function mayUse(fence, room, name, file) {
-  if (name === "undici" && !SPEAKS_HTTP.includes(room)) {
-    return false
-  }
+  if (name === "undici" && !SPEAKS_HTTP.includes(room)) return false
+
   return fence.packages?.(name, file) ?? true
 }
 
@@ -111,9 +109,7 @@ export const fencesRule = {
     const file = path.relative(path.join(context.cwd, "src"), context.filename).split(path.sep).join("/")
     const check = (/** @type {any} */ source) => {
       const fault = typeof source?.value === "string" ? faultOfImport(file, source.value) : undefined
-      if (fault) {
-        context.report({ node: source, message: fault })
-      }
+      if (fault) context.report({ node: source, message: fault })
     }
     return {
       ImportDeclaration: (node) => check(node.source),
@@ -122,9 +118,7 @@ export const fencesRule = {
       ImportExpression: (node) => check(node.source),
       TSImportType: (/** @type {any} */ node) => check(node.argument?.literal ?? node.source),
       CallExpression: (node) => {
-        if (node.callee.type === "Identifier" && node.callee.name === "require") {
-          check(node.arguments[0])
-        }
+        if (node.callee.type === "Identifier" && node.callee.name === "require") check(node.arguments[0])
       },
     }
   },

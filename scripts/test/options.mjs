@@ -42,5 +42,6 @@ function namesIn(list) {
   if (names.length === 0 || unknown !== undefined) {
     throw new Error(`There is no suite "${unknown ?? ""}". There are: ${NAMES.join(", ")}.`)
   }
+
   return names
 }

@@ -34,7 +34,5 @@ export function runNode(args, { cwd, env = {}, timeoutMinutes }) {
 }
 
 export function killRunning() {
-  for (const child of running) {
-    child.kill("SIGTERM")
-  }
+  for (const child of running) child.kill("SIGTERM")
 }

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { createHash } from "crypto"
+import { createHash } from "node:crypto"
 
 /** An ETag's inside: a hash of the bytes. */
 export function contentHash(body: string | Buffer): string {

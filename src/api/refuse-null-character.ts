@@ -4,11 +4,9 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 export function refuseNullCharacter(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
   const [path] = req.originalUrl.split("?")
   if (!path.includes("%00")) return next()
-  res
-    .status(400)
-    .json({
-      code: "invalid_address",
-      type: "invalid_data",
-      message: "The address has a null character (%00), which no id has: send it without.",
-    })
+  res.status(400).json({
+    code: "invalid_address",
+    type: "invalid_data",
+    message: "The address has a null character (%00), which no id has: send it without.",
+  })
 }

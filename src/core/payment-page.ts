@@ -43,8 +43,9 @@ const mentions = (template: string, given: string[], name: string): boolean =>
 /** Why a template can't be used, in a sentence for the merchant; null where it can. */
 export function validatePaymentTemplate(template: string): string | null {
   const text = typeof template === "string" ? template.trim() : ""
-  if (!text)
+  if (!text) {
     return "The payment page's address is empty: paste it, with {transactionId} where the id belongs."
+  }
   if (!/^https?:\/\//i.test(text)) return "The payment page's address must begin with https://."
   const unknown = [...text.matchAll(PLACEHOLDER)]
     .map(([, name]) => name)
@@ -52,6 +53,7 @@ export function validatePaymentTemplate(template: string): string | null {
   if (unknown !== undefined) {
     return `{${unknown}} isn't a placeholder: use {transactionId}, {duration} or {lang}, spelt exactly so.`
   }
+
   if (!text.includes("{transactionId}")) return "The payment page's address must contain {transactionId}."
   const rest = text.replace(PLACEHOLDER, "")
   if (/[{}]/.test(rest)) return "A brace stands alone: write {transactionId}, {duration} or {lang}."

@@ -50,8 +50,9 @@ function checkRange({ minPrice, maxPrice }: PriceRule): void {
 }
 
 function checkMonths(duration: unknown): void {
-  if (!Number.isSafeInteger(duration) || (duration as number) < 1)
+  if (!Number.isSafeInteger(duration) || (duration as number) < 1) {
     throw wholeFault("not_whole_months", duration)
+  }
 }
 
 const flawOfFields = (rule: PriceRule): Flaw | undefined =>

@@ -14,9 +14,8 @@ export default async function applyRentalCalls(container: MedusaContainer): Prom
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const now = new Date()
   await rental.states.failStuckCreations("all", now)
-  for (const id of await rental.inbox.due(now, AT_ONCE)) {
-    await applyReceivedCall(container, id)
-  }
+  for (const id of await rental.inbox.due(now, AT_ONCE)) await applyReceivedCall(container, id)
+
   await finishUnfinished(container, now)
 }
 

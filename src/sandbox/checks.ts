@@ -45,18 +45,18 @@ export const truth: Check = (value, field, errors) => {
 
 export function number(limits: { min?: number } = {}): Check {
   return (value, field, errors) => {
-    if (typeof value !== "number" || !Number.isFinite(value))
+    if (typeof value !== "number" || !Number.isFinite(value)) {
       errors.push({ field, message: "must be a number" })
-    else if (limits.min !== undefined && value < limits.min) {
+    } else if (limits.min !== undefined && value < limits.min) {
       errors.push({ field, message: `must be ${limits.min} or more` })
     }
   }
 }
 
 export const countingNumber: Check = (value, field, errors) => {
-  if (typeof value !== "number" || !Number.isInteger(value))
+  if (typeof value !== "number" || !Number.isInteger(value)) {
     errors.push({ field, message: "must be an integer" })
-  else if (value < 1) errors.push({ field, message: "must be greater than 0" })
+  } else if (value < 1) errors.push({ field, message: "must be greater than 0" })
 }
 
 /** An absolute http or https address. */

@@ -41,6 +41,7 @@ export function findFaultError(value: Record<string, unknown>): string | null {
   if (OUTGOING.includes(endpoint)) {
     return value.lose === "call" || value.lose === "answer" ? null : `"lose" must be "call" or "answer"`
   }
+
   return ENDPOINTS.includes(endpoint)
     ? null
     : `"endpoint" must be one of ${[...ENDPOINTS, ...OUTGOING].join(", ")}`

@@ -34,6 +34,7 @@ export function evaluateFormula(formula: string, values: FormulaValues): BigNumb
   if (!math.isBigNumber(result) || !result.isFinite() || result.isNegative()) {
     throw new Error(`"${formula}" gives no amount`)
   }
+
   return result
 }
 
@@ -78,8 +79,10 @@ function refuseForeign(node: MathNode): void {
   if (math.isSymbolNode(node) && !["prixHT", "tva"].includes(node.name) && !FUNCTIONS.has(node.name)) {
     throw new Error(`"${node.name}" is unknown in a formula`)
   }
+
   if (math.isFunctionNode(node) && !FUNCTIONS.has(node.fn.name)) {
     throw new Error(`"${node.fn.name}" is no function of a formula`)
   }
+
   if (math.isOperatorNode(node) && node.implicit) throw new Error("an operator is missing between two values")
 }

@@ -60,8 +60,9 @@ async function incoming(
 async function replyTo(request: Request | null, match: ReturnType<Router["match"]>): Promise<Reply> {
   if (!request) return json(413, { message: "The body is larger than a megabyte" }, { connection: "close" })
   if (fromAnotherSite(request)) return json(403, { message: "Only the simulator's own pages may do this" })
-  if (match.found === "path")
+  if (match.found === "path") {
     return json(405, { message: "Method not allowed" }, { allow: match.methods.join(", ") })
+  }
   if (match.found === "nothing") return json(404, { message: `There is no ${request.path}` })
   return guard(match.handler, request)
 }

@@ -26,6 +26,7 @@ export function errorOfFault(fault: Fault, { name, timeoutMs }: CallContext): Se
   if (timedOut && sent) {
     return { kind: "timeout", message: `${name}: no answer within ${timeoutMs} ms`, timeoutMs }
   }
+
   const what = timedOut ? `no connection within ${timeoutMs} ms` : `the connection failed (${code})`
   const state = sent ? "the request may have arrived" : "nothing was sent"
   return { kind: "unreachable", message: `${name}: ${what}; ${state}`, sent, code }
@@ -44,6 +45,7 @@ export function errorOfCutAnswer(answer: Answer, context: CallContext): ServiceE
   if (answer.cut === "too_large") {
     return unexpected(answer, context, `its body is larger than ${maxBytes} bytes`)
   }
+
   const message = `${name}: the connection broke within the answer; the request has arrived`
   return { kind: "unreachable", message, sent: true, code: "CUT_BODY" }
 }
@@ -53,18 +55,18 @@ export function errorOfStatus(answer: Answer, context: CallContext, now: number)
   const { name, redact, transactionId, successStatus } = context
   const { status } = answer
   const body = redactedBody(answer, redact)
-  if (status === 401) {
-    return { kind: "invalid_api_key", message: `${name}: the API key was refused (401)` }
-  }
-  if (status === 429) {
-    return rateLimited(answer, name, now)
-  }
+  if (status === 401) return { kind: "invalid_api_key", message: `${name}: the API key was refused (401)` }
+
+  if (status === 429) return rateLimited(answer, name, now)
+
   if (transactionId !== undefined && isDuplicateTransaction(status, body, transactionId)) {
     return { kind: "duplicate_transaction", message: `${name}: ${said(status, body)}`, status }
   }
+
   if (status === 400 || status === 422) {
     return { kind: "invalid_request", message: `${name}: ${said(status, body)}`, status, fields: body.fields }
   }
+
   if (status >= 300 && status < 400 && answer.headers.location !== undefined) {
     const target = redact(String(answer.headers.location)).slice(0, 200)
     return unexpected(
@@ -73,9 +75,8 @@ export function errorOfStatus(answer: Answer, context: CallContext, now: number)
       `it redirects to ${target}, which is never followed: the key stays here`,
     )
   }
-  if (status < 300) {
-    return unexpected(answer, context, `${successStatus} was expected`)
-  }
+  if (status < 300) return unexpected(answer, context, `${successStatus} was expected`)
+
   return unexpected(answer, context, body.message?.slice(0, 200) ?? "it says no more")
 }
 

@@ -6,9 +6,8 @@ import type { Answer } from "./exchange"
  */
 export function readJson(answer: Answer): { ok: true; json: unknown } | { ok: false; reason: string } {
   const body = answer.body.replace(/^\uFEFF/, "")
-  if (body.trim() === "") {
-    return { ok: false, reason: "its body is empty" }
-  }
+  if (body.trim() === "") return { ok: false, reason: "its body is empty" }
+
   try {
     return { ok: true, json: JSON.parse(body) }
   } catch {

@@ -56,9 +56,8 @@ export function createCaller(options: ServiceClientOptions): Caller {
       })
     }
     const fault = keyFault(key)
-    if (fault !== null) {
-      return failure({ kind: "invalid_api_key", message: `${name}: ${fault}` })
-    }
+    if (fault !== null) return failure({ kind: "invalid_api_key", message: `${name}: ${fault}` })
+
     const { maxBytes, successStatus, transactionId } = call
     const redact = redactor([key, ...call.secrets])
     const context = { name, redact, timeoutMs, maxBytes, successStatus, transactionId }
@@ -74,15 +73,12 @@ export function createCaller(options: ServiceClientOptions): Caller {
 }
 
 function readOutcome(outcome: Answer | Fault, context: CallContext, now: number): Result<Called> {
-  if (outcome.kind === "fault") {
-    return failure(errorOfFault(outcome, context))
-  }
-  if (outcome.status !== context.successStatus) {
-    return failure(errorOfStatus(outcome, context, now))
-  }
-  if (!outcome.complete) {
-    return failure(errorOfCutAnswer(outcome, context))
-  }
+  if (outcome.kind === "fault") return failure(errorOfFault(outcome, context))
+
+  if (outcome.status !== context.successStatus) return failure(errorOfStatus(outcome, context, now))
+
+  if (!outcome.complete) return failure(errorOfCutAnswer(outcome, context))
+
   const read = readJson(outcome)
   return read.ok
     ? { ok: true, value: { json: read.json, answer: outcome, context } }
@@ -109,9 +105,8 @@ async function send(call: Call, way: Way): Promise<Answer | Fault> {
     const dispatcher = (way.connections ?? sharedConnections()).dispatcher()
     const outcome = await exchange(dispatcher, { ...target, body, timeoutMs, maxBytes })
     const pause = pauseBeforeRepeating(method, repetition, outcome, timing)
-    if (pause === null || performance.now() + pause >= end) {
-      return outcome
-    }
+    if (pause === null || performance.now() + pause >= end) return outcome
+
     await timing.sleep(pause)
   }
 }
@@ -127,9 +122,8 @@ function headersOf(key: string, body: string | undefined): Record<string, string
 
 /** Why no header can carry the key: undici would throw, with the key's place in the sentence. */
 function keyFault(key: string): string | null {
-  if (key === "") {
-    return "no API key is set"
-  }
+  if (key === "") return "no API key is set"
+
   const sendable = /^[\x20-\x7e]+$/.test(key)
   return sendable ? null : "the API key holds characters that no key can have (a line break, an accent?)"
 }

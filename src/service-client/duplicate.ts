@@ -7,12 +7,10 @@ import type { ErrorBody } from "../core/wire/error-body"
  * is no duplicate: a new id wouldn't help.
  */
 export function isDuplicateTransaction(status: number, body: ErrorBody, transactionId: string): boolean {
-  if (status === 409) {
-    return true
-  }
-  if (status < 400 || status > 499) {
-    return false
-  }
+  if (status === 409) return true
+
+  if (status < 400 || status > 499) return false
+
   const id = plain(transactionId)
   const saysSo = (text: string, field: string) =>
     sentencesOf(text).some((sentence) => isTaken(sentence) && isAboutId(sentence, field, id))
@@ -53,9 +51,8 @@ function isTaken(sentence: string): boolean {
 }
 
 function isAboutId(sentence: string, field: string, id: string): boolean {
-  if (transactionIdName.test(sentence) || (id !== "" && sentence.includes(id))) {
-    return true
-  }
+  if (transactionIdName.test(sentence) || (id !== "" && sentence.includes(id))) return true
+
   const named = isIdField(field) || (field === "" && order.test(sentence))
   return named && !otherThings.test(sentence)
 }

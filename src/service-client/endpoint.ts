@@ -11,9 +11,8 @@ export type EndpointResult = { ok: true; endpoint: Endpoint } | { ok: false; rea
  */
 export function parseEndpoint(baseUrl: string): EndpointResult {
   const text = baseUrl.trim()
-  if (text === "") {
-    return { ok: false, reason: "No API address is set." }
-  }
+  if (text === "") return { ok: false, reason: "No API address is set." }
+
   // The text itself is not quoted: an address with a password in it must not reach a log.
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
     return {
@@ -25,8 +24,10 @@ export function parseEndpoint(baseUrl: string): EndpointResult {
   if (url.username !== "" || url.password !== "") {
     return { ok: false, reason: "The API address must not hold a user name or password." }
   }
+
   if (url.search !== "" || url.hash !== "") {
     return { ok: false, reason: 'The API address must end before "?" and "#".' }
   }
+
   return { ok: true, endpoint: { origin: url.origin, prefix: url.pathname.replace(/\/+$/, "") } }
 }

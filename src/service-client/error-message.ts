@@ -82,6 +82,7 @@ function unreachable(
   if (code === "INVALID_API_ADDRESS") {
     return { problem: message, remedy: "Enter the base address that the service gave you, in the settings." }
   }
+
   if (code === "ENOTFOUND") {
     return {
       problem: "The API address names a server that doesn't exist.",
@@ -128,9 +129,8 @@ function unexpectedAnswer({ status }: ErrorOf<"unexpected_answer">, askedFor: As
         "The shop never follows by itself, to protect the key.",
     }
   }
-  if (status === 201) {
-    return { problem, remedy: `Tell the service's support.${mayExist(askedFor)}` }
-  }
+  if (status === 201) return { problem, remedy: `Tell the service's support.${mayExist(askedFor)}` }
+
   return {
     problem,
     remedy:

@@ -83,26 +83,20 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
-    if (status < 200) {
-      return
-    }
+    if (status < 200) return
+
     this.status = status
     this.headers = headers
-    if (Number(headers["content-length"]) > this.request.maxBytes && status < 300) {
-      this.stop("too_large")
-    }
+    if (Number(headers["content-length"]) > this.request.maxBytes && status < 300) this.stop("too_large")
   }
 
   onResponseData(_: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.settled) {
-      return
-    }
+    if (this.settled) return
+
     const room = this.request.maxBytes - this.size
     this.chunks.push(chunk.subarray(0, room))
     this.size += chunk.length
-    if (this.size > this.request.maxBytes) {
-      this.stop("too_large")
-    }
+    if (this.size > this.request.maxBytes) this.stop("too_large")
   }
 
   onResponseEnd(): void {
@@ -153,9 +147,8 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
  */
 function faultCode(error: unknown): string {
   const { code, errors, cause, name } = (error ?? {}) as Partial<AggregateError & { code: unknown }>
-  if (typeof code === "string") {
-    return code
-  }
+  if (typeof code === "string") return code
+
   const inner = errors?.[0] ?? cause
   return inner === undefined ? (name ?? "UNKNOWN") : faultCode(inner)
 }

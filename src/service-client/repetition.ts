@@ -18,9 +18,8 @@ export function pauseBeforeRepeating(
   outcome: Answer | Fault,
   timing: Timing,
 ): number | null {
-  if (repetition > (method === "GET" ? 2 : 1)) {
-    return null
-  }
+  if (repetition > (method === "GET" ? 2 : 1)) return null
+
   if (outcome.kind === "fault") {
     const again = !outcome.timedOut && !lasting.test(outcome.code) && (method === "GET" || !outcome.sent)
     return again ? backoff(repetition, timing.random) : null

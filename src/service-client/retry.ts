@@ -27,9 +27,8 @@ const aDay = 86_400
  */
 export function parseRetryAfter(header: string | string[] | undefined, now: number): number | null {
   const text = (Array.isArray(header) ? header[0] : header)?.trim() ?? ""
-  if (/^\d+(\.\d+)?$/.test(text)) {
-    return Math.min(Math.ceil(Number(text)), aDay)
-  }
+  if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Math.ceil(Number(text)), aDay)
+
   const date = /[a-z]/i.test(text) ? Date.parse(text) : NaN
   return Number.isNaN(date) ? null : Math.min(Math.max(0, Math.ceil((date - now) / 1000)), aDay)
 }

@@ -30,9 +30,7 @@ function spellingsOf(secret: string): string[] {
 
 function withoutCutEnd(text: string, secret: string): string {
   for (let length = secret.length - 1; length >= shortestPiece; length--) {
-    if (text.endsWith(secret.slice(0, length))) {
-      return text.slice(0, -length) + mark
-    }
+    if (text.endsWith(secret.slice(0, length))) return text.slice(0, -length) + mark
   }
   return text
 }

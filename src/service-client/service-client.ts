@@ -44,9 +44,8 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
 
 async function priceRules(caller: Caller): Promise<PriceRulesResult> {
   const done = await caller(priceRulesCall)
-  if (!done.ok) {
-    return done
-  }
+  if (!done.ok) return done
+
   const { json, answer, context } = done.value
   const parsed = parsePriceRules(json)
   return parsed.ok
@@ -75,9 +74,8 @@ async function createTransaction(caller: Caller, order: OrderCreation): Promise<
     transactionId: order.transactionId,
     secrets: [order.cartSecureKey],
   })
-  if (!done.ok) {
-    return done
-  }
+  if (!done.ok) return done
+
   const { json, answer, context } = done.value
   const parsed = parseOrderCreated(json, order.transactionId)
   return parsed.ok ? parsed : failure(unexpected(answer, context, parsed.reason))

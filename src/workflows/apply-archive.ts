@@ -21,8 +21,9 @@ export async function applyArchive(
   const orders = container.resolve(Modules.ORDER)
   const { status } = await orders.retrieveOrder(order.id, { select: ["id", "status"] })
   const archived = status === "archived"
-  if (archived === (kind === "order_archived"))
+  if (archived === (kind === "order_archived")) {
     return { kind: "ignored", why: `The order is ${status} already.` }
+  }
 
   const next = (archived ? (transaction.archived_from ?? "pending") : "archived") as OrderStatus
   if (!archived) await rental.updateRentalTransactions({ id: transactionId, archived_from: status })

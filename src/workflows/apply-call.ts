@@ -22,8 +22,9 @@ export interface StoredCall {
 
 /** Applies a call to its cart, transaction or order. Throws only where trying again can help. */
 export async function applyCall(container: MedusaContainer, call: StoredCall): Promise<CallOutcome> {
-  if (!call.rental_transaction_id)
+  if (!call.rental_transaction_id) {
     return { kind: "ignored", why: "An order that was not made by this shop: recorded only." }
+  }
   if (!call.body) return { kind: "ignored", why: "Its body was emptied before it could be applied." }
   const kind = call.kind as CallKind
   switch (kind) {

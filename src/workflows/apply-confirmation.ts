@@ -67,8 +67,9 @@ export async function applyConfirmation(
 
   const as = confirmation.booked ? "booked" : "confirmed"
   const accepted = await accept(container, confirmation, as)
-  if (!accepted && as === "booked")
+  if (!accepted && as === "booked") {
     return { kind: "ignored", why: "The booking was cancelled before it was told." }
+  }
   if (!accepted) return refuse(container, transaction.id, ATTENTION.confirmedAfterCancellation())
   const made = await makeOrder(container, confirmation, as)
   if (made.kind === "refused") return refuse(container, transaction.id, made.attention)

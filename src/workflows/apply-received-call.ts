@@ -52,6 +52,7 @@ async function postponeOrGiveUp(container: MedusaContainer, eventId: string, cau
   if (rental_transaction_id) {
     await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id, attention } })
   }
+
   await rental.inbox.close(eventId, { kind: "refused", attention })
   return { kind: "refused" as const, attention }
 }

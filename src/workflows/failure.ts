@@ -13,6 +13,7 @@ export function failureOf(cause: unknown): Failure {
   if (cause === null || typeof cause !== "object" || !("message" in cause)) {
     return { message: String(cause), stack: String(cause) }
   }
+
   const { message, stack, type, code } = cause as Partial<Failure>
   const known = MedusaError.isMedusaError(cause)
   return { message: String(message), stack: stack || String(message), ...(known && { type, code }) }

@@ -36,8 +36,9 @@ export async function retryRental(
     ) ??
     whole.find(({ kind }) => PROOFS.includes(kind))
   if (!last) return { kind: "nothing_to_retry" }
-  if (last.status !== "received")
+  if (last.status !== "received") {
     await rental.inbox.reopen(last.id, last.status, new Date(Date.now() + TAKEN_UP_AFTER_MS))
+  }
   return applyReceivedCall(container, last.id)
 }
 

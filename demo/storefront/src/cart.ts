@@ -17,11 +17,8 @@ function readId(): string | null {
 function writeId(id: string | null): void {
   remembered = id
   try {
-    if (id) {
-      localStorage.setItem(KEY, id)
-    } else {
-      localStorage.removeItem(KEY)
-    }
+    if (id) localStorage.setItem(KEY, id)
+    else localStorage.removeItem(KEY)
   } catch {
     // Storage is blocked; `remembered` has to do.
   }
@@ -31,9 +28,8 @@ function writeId(id: string | null): void {
 export async function currentCart(shop: Shop): Promise<Cart | undefined> {
   const id = readId()
   const cart = id ? await retrieveCart(shop, id) : undefined
-  if (id && !cart) {
-    writeId(null)
-  }
+  if (id && !cart) writeId(null)
+
   showCount(cart)
   return cart
 }
@@ -44,9 +40,8 @@ export async function retrieveCart({ sdk }: Shop, id: string): Promise<Cart | un
     const { cart } = await sdk.store.cart.retrieve(id, { fields: FIELDS })
     return "completed_at" in cart && cart.completed_at ? undefined : cart
   } catch (fault) {
-    if (statusOf(fault) === 404) {
-      return undefined
-    }
+    if (statusOf(fault) === 404) return undefined
+
     throw fault
   }
 }
@@ -66,9 +61,8 @@ export async function addToCart(
   const cart = (await currentCart(shop)) ?? (await createCart(shop))
   writeId(cart.id)
   await shop.sdk.store.cart.createLineItem(cart.id, { variant_id: variantId, quantity })
-  if (duration) {
-    await rememberDuration(shop, cart, duration)
-  }
+  if (duration) await rememberDuration(shop, cart, duration)
+
   await currentCart(shop)
 }
 
@@ -83,11 +77,8 @@ export async function changeQuantity(
   line: CartLine,
   quantity: number,
 ): Promise<void> {
-  if (quantity > 0) {
-    await sdk.store.cart.updateLineItem(cart.id, line.id, { quantity })
-  } else {
-    await sdk.store.cart.deleteLineItem(cart.id, line.id)
-  }
+  if (quantity > 0) await sdk.store.cart.updateLineItem(cart.id, line.id, { quantity })
+  else await sdk.store.cart.deleteLineItem(cart.id, line.id)
 }
 
 /** After an order: that cart is done with. A shopper who rented another one at once keeps the cart begun before. */

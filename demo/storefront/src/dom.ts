@@ -14,9 +14,8 @@ export function h(tag: string, props?: Props, ...children: Child[]): HTMLElement
 export function h(tag: string, props: Props = {}, ...children: Child[]): HTMLElement {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(props)) {
-    if (typeof value === "function") {
-      element.addEventListener(name.slice(2), value as EventListener)
-    } else if (value !== false && value !== null && value !== undefined) {
+    if (typeof value === "function") element.addEventListener(name.slice(2), value as EventListener)
+    else if (value !== false && value !== null && value !== undefined) {
       element.setAttribute(name, value === true ? "" : String(value))
     }
   }
@@ -26,9 +25,8 @@ export function h(tag: string, props: Props = {}, ...children: Child[]): HTMLEle
 
 function append(element: HTMLElement, children: Child[]): void {
   for (const child of children) {
-    if (Array.isArray(child)) {
-      append(element, child)
-    } else if (child !== null && child !== undefined && child !== false) {
+    if (Array.isArray(child)) append(element, child)
+    else if (child !== null && child !== undefined && child !== false) {
       element.append(child instanceof Node ? child : String(child))
     }
   }
@@ -36,9 +34,8 @@ function append(element: HTMLElement, children: Child[]): void {
 
 /** Runs `work` with the button out of reach, so that a second click does nothing. */
 export async function whileBusy(button: HTMLButtonElement, work: () => Promise<void>): Promise<void> {
-  if (button.getAttribute("aria-disabled") === "true") {
-    return
-  }
+  if (button.getAttribute("aria-disabled") === "true") return
+
   // Not `disabled`: the focus would be lost to the page's beginning.
   button.setAttribute("aria-disabled", "true")
   try {

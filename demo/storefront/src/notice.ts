@@ -3,14 +3,12 @@ import { t } from "./language"
 
 /** What a failed call means to the shopper. The plugin's refusals come as sentences and are shown as they are. */
 export function sentenceFor(fault: unknown): string {
-  if (fault instanceof TypeError) {
-    return t("error.network")
-  }
+  if (fault instanceof TypeError) return t("error.network")
+
   const message = fault instanceof Error ? fault.message : ""
   const status = typeof fault === "object" && fault !== null && "status" in fault ? Number(fault.status) : 0
-  if (/inventory/i.test(message)) {
-    return t("error.stock")
-  }
+  if (/inventory/i.test(message)) return t("error.stock")
+
   return status >= 400 && status < 500 && message ? message : t("error.unknown")
 }
 

@@ -74,12 +74,13 @@ function Choices({ productId }: { productId: string }) {
     },
     onError: (fault) => toast.error(problem(fault)),
   })
-  if (choice.isError)
+  if (choice.isError) {
     return (
       <div className="px-6 py-4">
         <Failure error={choice.error} retry={() => void choice.refetch()} />
       </div>
     )
+  }
   if (!choice.data) return <Loading lines={2} />
   return (
     <>
@@ -110,12 +111,13 @@ function Choices({ productId }: { productId: string }) {
 function Prices({ productId, region }: { productId: string; region: string }) {
   const { t } = useTexts()
   const offers = useProductOffers(productId, region)
-  if (offers.isError)
+  if (offers.isError) {
     return (
       <div className="px-6 py-4">
         <Failure error={offers.error} retry={() => void offers.refetch()} />
       </div>
     )
+  }
   if (offers.isPending) return <Loading lines={3} />
   const groups = groupVariants(offers.data?.variants ?? [])
   return (

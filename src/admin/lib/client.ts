@@ -83,9 +83,9 @@ export function queryString(query: Query): string {
   const add = (name: string, value: unknown): void => {
     if (value === undefined || value === null || value === "") return
     if (Array.isArray(value)) value.forEach((each) => add(`${name}[]`, each))
-    else if (typeof value === "object")
+    else if (typeof value === "object") {
       Object.entries(value).forEach(([key, each]) => add(`${name}[${key}]`, each))
-    else parameters.append(name, String(value))
+    } else parameters.append(name, String(value))
   }
   Object.entries(query).forEach(([name, value]) => add(name, value))
   const text = parameters.toString()

@@ -152,8 +152,9 @@ function Line({
   dashes?: string
 }) {
   const [first] = stretch.points
-  if (stretch.points.length === 1)
+  if (stretch.points.length === 1) {
     return <circle cx={x(first.price)} cy={y(first.monthly)} r={2.5} fill={color} />
+  }
   const path = stretch.points.map(
     ({ price, monthly }, index) => `${index ? "L" : "M"}${x(price).toFixed(1)} ${y(monthly).toFixed(1)}`,
   )

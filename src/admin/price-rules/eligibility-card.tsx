@@ -61,7 +61,7 @@ function Counted({ channel, region }: { channel: string | null; region: string |
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage, data])
-  if (!data)
+  if (!data) {
     return isError ? (
       <div className="px-6 py-4">
         <Failure error={error} retry={() => void refetch()} />
@@ -69,6 +69,7 @@ function Counted({ channel, region }: { channel: string | null; region: string |
     ) : (
       <Loading lines={3} />
     )
+  }
   const products = data.pages.flatMap((page) => page.products)
   const total = data.pages[0].count
   const eligible = products.filter((product) => product.eligible)

@@ -76,8 +76,9 @@ export function stretchesOf(book: RuleBook, vatRate: number, [from, to]: [number
   for (const price of pricesToTry(book, from, to)) {
     const offers = offersFor(book, { price: price.toFixed(2), vatRate })
     for (const [duration, stretch] of open) {
-      if (!offers.some((offer) => offer.duration === duration && offer.ruleId === stretch.ruleId))
+      if (!offers.some((offer) => offer.duration === duration && offer.ruleId === stretch.ruleId)) {
         open.delete(duration)
+      }
     }
     for (const { duration, ruleId, monthly } of offers) {
       const stretch = open.get(duration) ?? { duration, ruleId, points: [] }

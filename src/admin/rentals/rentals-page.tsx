@@ -54,8 +54,9 @@ function RentalsTable() {
     sorting: { state: list.sorting, onSortingChange: list.onSort },
     pagination: { state: list.pagination, onPaginationChange: list.onPage },
   })
-  if (rentals.isError && !rentals.data)
+  if (rentals.isError && !rentals.data) {
     return <Failure error={rentals.error} retry={() => void rentals.refetch()} />
+  }
   return (
     <Container className="divide-y p-0">
       <DataTable instance={table}>

@@ -133,7 +133,8 @@ export function fromText({ kind, name }: FieldSpec, text: string): unknown {
   if (trimmed === "") return null
   if (kind === "languages") return trimmed.split(",")
   if (trimmed === "true" || trimmed === "false") return kind === "choice" ? trimmed === "true" : trimmed
-  if (kind === "number" || name === "default_duration")
+  if (kind === "number" || name === "default_duration") {
     return /^-?\d+$/.test(trimmed) ? Number(trimmed) : trimmed
+  }
   return trimmed
 }

@@ -57,6 +57,7 @@ function concernsOf(health: Health, t: Translate, sentence: (text: string) => st
   if (failure && isFailing(health)) {
     concerns.push({ text: `${sentence(failure.problem)} ${sentence(failure.remedy)}` })
   }
+
   const unusable = health.rules.unusable.length + health.rules.malformed.length
   if (unusable) {
     concerns.push({
@@ -70,8 +71,7 @@ function concernsOf(health: Health, t: Translate, sentence: (text: string) => st
       link: { to: "/rentals", text: t("health.seeRentals") },
     })
   }
-  if (health.backlog.count) {
-    concerns.push({ text: t("health.waitingCount", { count: health.backlog.count }) })
-  }
+  if (health.backlog.count) concerns.push({ text: t("health.waitingCount", { count: health.backlog.count }) })
+
   return concerns
 }

@@ -42,11 +42,13 @@ export function SettingsPage() {
 function Readiness({ settings }: { settings: RentalSettings }) {
   const { t } = useTexts()
   if (!settings.enabled) return <StatusBadge color="grey">{t("settings.status.off")}</StatusBadge>
-  if (settings.missing.length)
+  if (settings.missing.length) {
     return <StatusBadge color="orange">{t("settings.status.incomplete")}</StatusBadge>
+  }
   if (isFailing(settings)) return <StatusBadge color="red">{t("settings.status.failing")}</StatusBadge>
-  if (settings.environment === "staging")
+  if (settings.environment === "staging") {
     return <StatusBadge color="blue">{t("settings.status.staging")}</StatusBadge>
+  }
   return <StatusBadge color="green">{t("settings.status.on")}</StatusBadge>
 }
 

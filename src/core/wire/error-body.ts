@@ -22,9 +22,8 @@ const maxFields = 50
  */
 export function readErrorBody(body: string): ErrorBody {
   const json = parseJson(body)
-  if (json === undefined) {
-    return withMessage(plainText(body), [])
-  }
+  if (json === undefined) return withMessage(plainText(body), [])
+
   const faults = collectFaults(json)
   const fields = unique(faults.filter((fault) => fault.field !== "")).slice(0, maxFields)
   const loose = unique(faults.filter((fault) => fault.field === "")).map((fault) => fault.message)
@@ -57,26 +56,21 @@ const headlineKeys = ["message", "error", "title", "error_description", "descrip
 
 /** The sentence that stands for the whole error, where the body has one. */
 function headlineOf(json: unknown): string {
-  if (typeof json === "string") {
-    return json.trim()
-  }
-  if (!isRecord(json)) {
-    return ""
-  }
+  if (typeof json === "string") return json.trim()
+
+  if (!isRecord(json)) return ""
+
   for (const key of headlineKeys) {
     const value = json[key]
-    if (typeof value === "string" && value.trim() !== "") {
-      return value.trim()
-    }
+    if (typeof value === "string" && value.trim() !== "") return value.trim()
   }
   return headlineOf(json.error ?? json.data ?? json.message)
 }
 
 /** A code in words ("TRANSACTION_EXISTS"): often the only place that says what is wrong. */
 function codeOf(json: unknown): string {
-  if (!isRecord(json)) {
-    return ""
-  }
+  if (!isRecord(json)) return ""
+
   const code = [json.code, json.errorCode, json.error_code].find((value) => typeof value === "string")
   return typeof code === "string" ? code : codeOf(json.error ?? json.data)
 }
@@ -84,9 +78,8 @@ function codeOf(json: unknown): string {
 function sentence(headline: string, loose: string[], code: string): string {
   const details = loose.filter((text) => text !== headline).join("; ")
   const said = [headline, details].filter((text) => text !== "").join(": ")
-  if (code === "" || said.includes(code)) {
-    return said
-  }
+  if (code === "" || said.includes(code)) return said
+
   return said === "" ? code : `${said} (${code})`
 }
 

@@ -56,11 +56,9 @@ const messageKeys = ["message", "msg", "detail", "reason", "description", "defau
 /** Every fault that a parsed error body tells, in its order; `field` is "" where none is named. */
 export function collectFaults(json: unknown): FieldFault[] {
   const found: FieldFault[] = []
-  if (isRecord(json)) {
-    walkEnvelope(json, found, 0)
-  } else {
-    walk(json, "", found, 0)
-  }
+  if (isRecord(json)) walkEnvelope(json, found, 0)
+  else walk(json, "", found, 0)
+
   return found
 }
 
@@ -70,27 +68,20 @@ export function collectFaults(json: unknown): FieldFault[] {
 function walkEnvelope(node: Record<string, unknown>, found: FieldFault[], depth: number): void {
   const hasMessage = typeof node.message === "string"
   for (const [key, value] of Object.entries(node)) {
-    if (envelopes.has(key) && isRecord(value) && depth < maxDepth) {
-      walkEnvelope(value, found, depth + 1)
-    } else if (containers.has(key) && !(key === "error" && hasMessage)) {
-      walk(value, "", found, depth + 1)
-    } else if (isKnownName(key) && (typeof value === "object" || !hasMessage)) {
+    if (envelopes.has(key) && isRecord(value) && depth < maxDepth) walkEnvelope(value, found, depth + 1)
+    else if (containers.has(key) && !(key === "error" && hasMessage)) walk(value, "", found, depth + 1)
+    else if (isKnownName(key) && (typeof value === "object" || !hasMessage)) {
       walk(value, key, found, depth + 1)
     }
   }
 }
 
 function walk(node: unknown, path: string, found: FieldFault[], depth: number): void {
-  if (depth > maxDepth || found.length >= maxFaults) {
-    return
-  }
-  if (typeof node === "string") {
-    found.push(...faultOf(node, path))
-  } else if (Array.isArray(node)) {
-    node.forEach((item, index) => walkItem(item, index, path, found, depth + 1))
-  } else if (isRecord(node)) {
-    walkRecord(node, path, found, depth + 1)
-  }
+  if (depth > maxDepth || found.length >= maxFaults) return
+
+  if (typeof node === "string") found.push(...faultOf(node, path))
+  else if (Array.isArray(node)) node.forEach((item, index) => walkItem(item, index, path, found, depth + 1))
+  else if (isRecord(node)) walkRecord(node, path, found, depth + 1)
 }
 
 /**
@@ -108,25 +99,19 @@ function walkRecord(node: Record<string, unknown>, path: string, found: FieldFau
   }
   const own = joinPath(path, fieldIn(node))
   const message = messageIn(node)
-  if (message !== undefined) {
-    found.push(...faultOf(message, own))
-  }
+  if (message !== undefined) found.push(...faultOf(message, own))
+
   if (isRecord(node.constraints)) {
     // class-validator: the keys are the rules' names, not fields.
     walk(Object.values(node.constraints), own, found, depth)
   }
-  for (const key of ["errors", "children", "messages"]) {
-    walk(node[key], own, found, depth)
-  }
+  for (const key of ["errors", "children", "messages"]) walk(node[key], own, found, depth)
 }
 
 function walkMembers(node: Record<string, unknown>, path: string, found: FieldFault[], depth: number): void {
   for (const [key, value] of Object.entries(node)) {
-    if (containers.has(key)) {
-      walk(value, path, found, depth)
-    } else {
-      walk(value, joinPath(path, toPath(key)), found, depth)
-    }
+    if (containers.has(key)) walk(value, path, found, depth)
+    else walk(value, joinPath(path, toPath(key)), found, depth)
   }
 }
 
@@ -146,18 +131,15 @@ function messageIn(node: Record<string, unknown>): string | undefined {
 function fieldIn(node: Record<string, unknown>): string {
   for (const key of fieldKeys) {
     const path = toPath(isRecord(node[key]) ? (node[key].pointer ?? node[key].parameter) : node[key])
-    if (path !== "") {
-      return path
-    }
+    if (path !== "") return path
   }
   return isRecord(node.params) ? toPath(node.params.missingProperty) : ""
 }
 
 function faultOf(text: string, path: string): FieldFault[] {
   const message = text.trim().slice(0, maxMessageLength)
-  if (message === "") {
-    return []
-  }
+  if (message === "") return []
+
   return [path === "" ? splitSentence(message) : { field: path, message }]
 }
 

@@ -62,12 +62,10 @@ export function toPath(path: unknown): string {
       .filter((step) => step !== "")
       .join(".")
   }
-  if (typeof path === "number") {
-    return String(path)
-  }
-  if (typeof path !== "string" || path.length > 200) {
-    return ""
-  }
+  if (typeof path === "number") return String(path)
+
+  if (typeof path !== "string" || path.length > 200) return ""
+
   const steps = path.replace(/^\$|^#/, "").split(/[.[\]/]+/)
   const kept = steps.filter((step) => !foreignSteps.has(step))
   return (path.startsWith("children[") ? kept.filter((step) => step !== "data") : kept).join(".")
@@ -78,6 +76,7 @@ export function joinPath(parent: string, child: string): string {
   if (parent === "" || child === "" || child === parent || child.startsWith(`${parent}.`)) {
     return child === "" ? parent : child
   }
+
   return `${parent}.${child}`
 }
 

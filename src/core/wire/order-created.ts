@@ -22,13 +22,13 @@ export type OrderCreatedAnswer = { ok: true; value: OrderCreated } | { ok: false
  */
 export function parseOrderCreated(answer: unknown, sentTransactionId: string): OrderCreatedAnswer {
   const parsed = OrderCreatedSchema.safeParse(answer)
-  if (!parsed.success) {
-    return { ok: false, reason: parsed.error.issues.map(describeIssue).join("; ") }
-  }
+  if (!parsed.success) return { ok: false, reason: parsed.error.issues.map(describeIssue).join("; ") }
+
   const { transactionId, subscriptionId } = parsed.data
   if (transactionId !== sentTransactionId) {
     return { ok: false, reason: '"transactionId" is not the one that was sent' }
   }
+
   return { ok: true, value: { transactionId, subscriptionId } }
 }
 

@@ -75,9 +75,8 @@ export type OrderProduct = z.infer<typeof OrderProductSchema>
  */
 export function faultsOfOrderCreation(order: unknown): FieldFault[] {
   const parsed = OrderCreationSchema.safeParse(order)
-  if (parsed.success) {
-    return []
-  }
+  if (parsed.success) return []
+
   return parsed.error.issues.map((issue) => ({ field: issue.path.join("."), message: issue.message }))
 }
 

@@ -53,31 +53,27 @@ export function parsePriceRules(answer: unknown): PriceRulesAnswer {
   if (!Array.isArray(answer)) {
     return { ok: false, reason: `a list of price rules was expected, not ${nameOf(answer)}` }
   }
+
   const rules: PriceRule[] = []
   const malformed: MalformedRule[] = []
   answer.forEach((item: unknown, index) => {
     const parsed = PriceRuleSchema.safeParse(item)
-    if (parsed.success) {
-      rules.push(parsed.data)
-    } else {
-      malformed.push({ index, ...nameIn(item), reason: reasonFor(item, parsed.error) })
-    }
+    if (parsed.success) rules.push(parsed.data)
+    else malformed.push({ index, ...nameIn(item), reason: reasonFor(item, parsed.error) })
   })
   return { ok: true, rules, malformed }
 }
 
 function reasonFor(item: unknown, error: z.ZodError): string {
-  if (nameOf(item) !== "an object") {
-    return `a price rule is an object, not ${nameOf(item)}`
-  }
+  if (nameOf(item) !== "an object") return `a price rule is an object, not ${nameOf(item)}`
+
   const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))]
   return names.map((name) => describeField(name, (item as Record<string, unknown>)[name])).join("; ")
 }
 
 function describeField(name: string, value: unknown): string {
-  if (value === undefined) {
-    return `"${name}" is missing`
-  }
+  if (value === undefined) return `"${name}" is missing`
+
   const wanted = name === "id" || name === "duration" ? "an integer" : "text"
   const found =
     typeof value === "object" || typeof value === "boolean" ? nameOf(value) : JSON.stringify(value)
@@ -90,12 +86,10 @@ function nameIn(item: unknown): { name?: string } {
 }
 
 function nameOf(value: unknown): string {
-  if (value === null || value === undefined) {
-    return "nothing (null)"
-  }
-  if (Array.isArray(value)) {
-    return "a list"
-  }
+  if (value === null || value === undefined) return "nothing (null)"
+
+  if (Array.isArray(value)) return "a list"
+
   const names: Record<string, string> = { object: "an object", string: "text", number: "a number" }
   return names[typeof value] ?? `a ${typeof value}`
 }

@@ -87,9 +87,8 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
 
   /** Refused, unless the merchant has said that the money was refunded at the service. */
   async refundPayment({ data }: RefundPaymentInput): Promise<RefundPaymentOutput> {
-    if (!(await this.rental.takeRefundPermission(rentalTransactionId(data)))) {
-      throw refundRefused()
-    }
+    if (!(await this.rental.takeRefundPermission(rentalTransactionId(data)))) throw refundRefused()
+
     return { data }
   }
 

@@ -81,7 +81,7 @@ describe("a formula", () => {
     ["[[prixHT]] / 0"],
     ["-[[prixHT]]"],
     ["prixHT.constructor"],
-    ['import("fs")'],
+    ['import("node:fs")'],
     ['evaluate("1")'],
     ["f(x) = x"],
     ["1; 2"],

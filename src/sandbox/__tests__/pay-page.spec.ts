@@ -144,8 +144,9 @@ describe("delivery options", () => {
 describe("the identity", () => {
   it("is filled in from the order", async () => {
     const { text } = await page(`/pay/${await newOrder(world)}`)
-    for (const value of ["zoe@example.com", "Zoé", "Lambert", "+33612345678"])
+    for (const value of ["zoe@example.com", "Zoé", "Lambert", "+33612345678"]) {
       expect(text).toContain(`value="${value}"`)
+    }
   })
 
   it("must be complete to pay, with a sentence at each field", async () => {

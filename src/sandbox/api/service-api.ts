@@ -15,8 +15,9 @@ export function priceRules(simulator: Simulator): Handler {
 /** POST /v1/subscriptions/transaction */
 export function createTransaction(simulator: Simulator): Handler {
   return guarded(simulator, "transaction", (request) => {
-    if (!isJson(request))
+    if (!isJson(request)) {
       return json(400, { message: "The content type must be application/json", errors: [] })
+    }
     const body = parseJson(request.body)
     if (!body.ok) return json(400, { message: "The body is not valid JSON", errors: [] })
     const errors = findErrors(transactionTable, body.value)

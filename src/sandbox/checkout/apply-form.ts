@@ -16,6 +16,7 @@ export function applyForm(simulator: Simulator, order: Order, form: CheckoutForm
   if (!shopChoseDelivery(order) && deliveryOptions.some(({ id }) => id === form.deliveryOptionId)) {
     choice.deliveryOptionId = form.deliveryOptionId
   }
+
   choice.serviceIds = services.map(({ serviceId }) => serviceId).filter((id) => form.serviceIds.includes(id))
   choice.company = form.company
   if (asksForAddresses(order)) applyAddresses(order, form)

@@ -32,5 +32,6 @@ export function address(name: string, text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
     throw new CliError(`--${name} must be a whole address such as http://127.0.0.1:9000, not "${text}".`)
   }
+
   return text.replace(/\/$/, "")
 }

@@ -16,8 +16,9 @@ export async function askSandbox(
       ? {}
       : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
   const response = await fetch(url + path, init).catch(() => undefined)
-  if (!response)
+  if (!response) {
     throw new CliError(`No simulator answers at ${url}. Start one, or name another with --sandbox.`)
+  }
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
   if (response.ok) return answer
   throw new CliError(String(answer.message ?? `The simulator at ${url} answered ${response.status}.`))

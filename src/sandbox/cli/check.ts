@@ -51,8 +51,9 @@ export async function runCheck(words: string[], write: (text: string) => void): 
 
 async function requireShop(backend: string): Promise<void> {
   const { status, error } = await callShop({ method: "GET", url: `${backend}/` })
-  if (status === null)
+  if (status === null) {
     throw new CliError(`No shop answers at ${backend}: ${error}. Start it, or correct --backend.`)
+  }
 }
 
 interface OrderChoice {

@@ -23,6 +23,7 @@ export async function runCli(words: string[], surroundings: Surroundings): Promi
     if (command !== undefined && !command.startsWith("-")) {
       throw new CliError(`There is no command "${command}". See rental-sandbox --help.`)
     }
+
     return await run(words, surroundings)
   } catch (error) {
     if (!(error instanceof CliError)) throw error

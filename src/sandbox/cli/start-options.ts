@@ -102,9 +102,10 @@ function readRules(file: string): PriceRule[] {
     throw new CliError(`The rules in ${file} can't be read: ${(error as Error).message}`)
   }
   const [first] = findRuleErrors(rules)
-  if (first)
+  if (first) {
     throw new CliError(
       `The rules in ${file} are not in the service's shape: ${first.field} ${first.message}.`,
     )
+  }
   return rules as PriceRule[]
 }

@@ -109,11 +109,13 @@ interface ShopResult {
 }
 
 function describe(answer: Record<string, unknown>): string {
-  if (Array.isArray(answer.events))
+  if (Array.isArray(answer.events)) {
     return answer.events.map((one: ShopResult) => line(one.kind ?? "", one)).join("")
+  }
   if (isRecord(answer.successCall)) {
     return `success call ${answer.successCall.state}, the shop's order: ${answer.externalOrderId ?? "none"}\n`
   }
+
   return line("discount", answer as ShopResult)
 }
 

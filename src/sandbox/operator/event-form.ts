@@ -38,8 +38,9 @@ export function readEventForm(text: string): EventFormReading {
   const form = new URLSearchParams(text)
   const ticked = (name: string) => form.get(name) === "on"
   const changes = parseJson(form.get("changes")?.trim() || "{}")
-  if (!changes.ok || !isRecord(changes.value))
+  if (!changes.ok || !isRecord(changes.value)) {
     return { ok: false, message: "The fields to set are no JSON object." }
+  }
   const body = {
     kinds: form.getAll("kinds"),
     ...(form.get("url") ? { url: form.get("url") } : {}),

@@ -79,6 +79,7 @@ function fire(simulator: Simulator, order: Order, request: Request): Reply {
   if (!form.body.url && !simulator.settings.eventsUrl) {
     return orderPage(simulator, order.transactionId, "Say where the events go: the events URL is empty.")
   }
+
   const reading = readFireOptions(form.body)
   if (!reading.ok) return orderPage(simulator, order.transactionId, reading.message)
   void fireEvents(simulator, order, reading.options)

@@ -11,8 +11,9 @@ export function successSchedule(order: Order, calls: Call[], retryDelaysMs: numb
   const waiting = state === "scheduled" && nextAt ? [row(attempts + 1, timeOfDay(nextAt), "planned")] : []
   const following = state === "scheduled" ? retryDelaysMs.slice(attempts) : []
   const later = following.map((delay, index) => follow(attempts, delay, index))
-  if (done.length + waiting.length === 0)
+  if (done.length + waiting.length === 0) {
     return html`<p class="empty">Not sent: the order isn’t paid yet.</p>`
+  }
   return html`<div class="scroll"><table><thead><tr><th>Try</th><th>When</th><th>Result</th></tr></thead>
 <tbody>${done}${waiting}${later}</tbody></table></div>`
 }

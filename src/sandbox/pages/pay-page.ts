@@ -83,8 +83,9 @@ function fieldLabel(t: Texts, field: string): string {
   if (field === "deliveryOption") return t.delivery.title
   if (field === "discountCode") return t.discount.label
   const [use, name] = field.split(".")
-  if (name)
+  if (name) {
     return `${use === "invoice" ? t.address.invoice : t.address.delivery}, ${t.address[name as "street"]}`
+  }
   return t.identity[field as "email"]
 }
 

@@ -73,9 +73,7 @@ describe("bodies", () => {
       const write = () => {
         while (written < 160 * piece.length && !response.destroyed) {
           written += piece.length
-          if (!response.write(piece)) {
-            return
-          }
+          if (!response.write(piece)) return
         }
       }
       response.on("drain", write)
@@ -229,9 +227,8 @@ describe("duplicates", () => {
 })
 
 function errorOf(result: Result<unknown>): ServiceError {
-  if (result.ok) {
-    throw new Error("an error was expected")
-  }
+  if (result.ok) throw new Error("an error was expected")
+
   return result.error
 }
 

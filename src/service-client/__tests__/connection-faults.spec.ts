@@ -79,9 +79,7 @@ describe("time-outs", () => {
 
   it("counts repetitions into the time of the call", async () => {
     const server = await httpServer((_, response, before) => {
-      if (before === 0) {
-        json(response, 503, {})
-      }
+      if (before === 0) json(response, 503, {})
     })
     const client = clientOf(server.url, { timeoutMs: 700, timing: { random: () => 0 } })
     const started = Date.now()

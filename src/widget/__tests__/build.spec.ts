@@ -1,8 +1,8 @@
-import { execFileSync } from "child_process"
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "fs"
-import { tmpdir } from "os"
-import path from "path"
-import { gzipSync } from "zlib"
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+import { gzipSync } from "node:zlib"
 
 const root = path.join(__dirname, "../../..")
 

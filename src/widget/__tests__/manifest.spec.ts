@@ -1,5 +1,5 @@
-import { readFileSync } from "fs"
-import path from "path"
+import { readFileSync } from "node:fs"
+import path from "node:path"
 
 const root = path.join(__dirname, "../../..")
 const read = (name: string) => readFileSync(path.join(root, name), "utf8")

@@ -41,8 +41,9 @@ function formula(depth: number, inCall = false): string {
   if (kind < 0.75) return `(${space()}${part()})`
   if (kind < 0.79) return `-${part()}`
   if (kind < 0.84) return `(${part()})^${oneOf(["2", "3", "-1", "0", "(6/3)", "12"])}`
-  if (kind < 0.91)
+  if (kind < 0.91) {
     return `${part()} ${oneOf(["<", ">", "<=", ">=", "==", "!="])} ${part()} ? ${part()} : ${part()}`
+  }
   if (kind < 0.94) return `${oneOf(["floor", "ceil", "abs", "round"])}(${argument()})`
   if (kind < 0.96) return `round(${argument()},${space()}${below(4)})`
   return `${oneOf(["min", "max"])}(${argument()}, ${argument()}${random() < 0.3 ? "," + argument() : ""})`

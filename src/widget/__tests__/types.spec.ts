@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from "child_process"
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "fs"
-import { tmpdir } from "os"
-import path from "path"
+import { execFileSync, spawnSync } from "node:child_process"
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
 
 const root = path.join(__dirname, "../../..")
 
@@ -37,6 +37,7 @@ describe("the widget's types", () => {
     for (const name of ["@types", "csstype", "react"]) {
       symlinkSync(path.join(root, "node_modules", name), path.join(folder, "node_modules", name))
     }
+
     writeFileSync(path.join(folder, "storefront.tsx"), STOREFRONT)
   }, 120_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

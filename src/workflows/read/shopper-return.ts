@@ -48,7 +48,8 @@ async function whereTo(container: MedusaContainer, token: string, now: Date): Pr
   const { country_code } = transaction.snapshot as unknown as RentalSnapshot
   const order = await orderOfTransaction(container, transaction)
   const values = { country_code, cart_id: transaction.cart_id, order_id: order?.ours ? order.id : null }
-  if (order?.ours)
+  if (order?.ours) {
     return { kind: "order", url: fillUrl(urls.confirmed, values), hasTerms: transaction.terms !== null }
+  }
   return { kind: "waiting", lang: transaction.lang, pendingUrl: fillUrl(urls.pending, values) }
 }

@@ -11,8 +11,6 @@ export const applyRentalSettingsStep = createStep(
     return new StepResponse(undefined, await rental.settings.apply(change))
   },
   async (undo, { container }) => {
-    if (undo) {
-      await container.resolve<RentalModuleService>(RENTAL_MODULE).settings.apply(undo)
-    }
+    if (undo) await container.resolve<RentalModuleService>(RENTAL_MODULE).settings.apply(undo)
   },
 )

@@ -15,6 +15,7 @@ export const captureRentalPaymentStep = createStep(
     for (const payment of due) {
       await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id } })
     }
+
     return new StepResponse(undefined)
   },
 )

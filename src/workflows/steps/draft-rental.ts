@@ -44,9 +44,8 @@ export const draftRentalStep = createStep(
       return drafted(answer(live))
     }
     const recent = await rental.states.countSince(input.cart_id, new Date(Date.now() - HOUR_MS))
-    if (recent >= MAX_NEW_PER_HOUR) {
-      return drafted({ ok: false, refusal: REFUSALS.tooMany })
-    }
+    if (recent >= MAX_NEW_PER_HOUR) return drafted({ ok: false, refusal: REFUSALS.tooMany })
+
     const created = await createDraft(rental, draft)
     return drafted(answer(created), created.id)
   },
@@ -71,6 +70,7 @@ async function offerForPayment(container: MedusaContainer, input: DraftRentalInp
   if (cart.completed_at || (await orderIdOfCart(container, cart.id))) {
     return { ok: false as const, refusal: REFUSALS.cartCompleted }
   }
+
   const offer = await offerForCart(container, cart, input.duration)
   return offer.ok ? { ...offer, lang: languageFor(input.lang, cart.locale, offer.settings.languages) } : offer
 }

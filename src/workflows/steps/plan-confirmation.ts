@@ -104,6 +104,7 @@ async function planFill(
   if (country && !cart.region?.countries.some(({ iso_2 }) => iso_2 === country)) {
     return refuse(ATTENTION.countryOutsideRegion(country.toUpperCase()))
   }
+
   const settings = await container
     .resolve<RentalModuleService>(RENTAL_MODULE)
     .settings.forChannel(cart.sales_channel_id)

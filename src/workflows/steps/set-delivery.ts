@@ -57,9 +57,8 @@ async function write(
   undo: SetDeliveryUndo,
 ) {
   const carts = container.resolve<ICartModuleService>(Modules.CART)
-  if (delivery.kind === "keep" && delivery.amounts.length) {
-    await carts.updateShippingMethods(delivery.amounts)
-  }
+  if (delivery.kind === "keep" && delivery.amounts.length) await carts.updateShippingMethods(delivery.amounts)
+
   if (delivery.kind === "replace") {
     await carts.softDeleteShippingMethods(undo.before.map(({ id }) => id))
     await addMethod(container, cartId, delivery.option, delivery.price, undo)

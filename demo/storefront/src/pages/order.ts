@@ -62,17 +62,15 @@ async function retrieveOrder({ sdk }: Shop, id: string): Promise<RentedOrder | u
   try {
     return (await sdk.store.order.retrieve(id, { fields: FIELDS })).order
   } catch (fault) {
-    if (statusOf(fault) === 404) {
-      return undefined
-    }
+    if (statusOf(fault) === 404) return undefined
+
     throw fault
   }
 }
 
 function opening({ status, email, rental_transaction: rental }: RentedOrder): string {
-  if (status === "canceled") {
-    return t("order.canceled")
-  }
+  if (status === "canceled") return t("order.canceled")
+
   return rental?.status === "booked" ? t("order.booked") : t("order.mail", { email: email ?? "" })
 }
 
@@ -107,9 +105,8 @@ function closing({
   status,
   finalize_url,
 }: NonNullable<RentedOrder["rental_transaction"]>): HTMLElement | null {
-  if (status !== "booked") {
-    return h("p", {}, t("order.rental.paid"))
-  }
+  if (status !== "booked") return h("p", {}, t("order.rental.paid"))
+
   return finalize_url
     ? h("p", { class: "actions" }, linkButton(finalize_url, t("order.rental.finalize")))
     : null

@@ -29,9 +29,8 @@ function isOfExtras({ items }: Cart): boolean {
 
 /** A service that is down must not keep anybody from buying: then there is nothing to rent just now. */
 async function askWhetherRentable(element: RentalCartElement): Promise<boolean> {
-  if (!customElements.get("rental-cart")) {
-    return false
-  }
+  if (!customElements.get("rental-cart")) return false
+
   await element.refresh()
   return !!element.cart?.items.some(({ eligible }) => eligible)
 }

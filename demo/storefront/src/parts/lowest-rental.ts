@@ -15,17 +15,13 @@ export function lowestRental(product: Product): HTMLElement {
     const lowest = [...elements].sort(
       (a, b) => (monthly.get(a) ?? Infinity) - (monthly.get(b) ?? Infinity),
     )[0]
-    for (const element of elements) {
-      element.hidden = element !== lowest
-    }
+    for (const element of elements) element.hidden = element !== lowest
   }
   box.addEventListener("rental-change", (event) => {
     const offered = event.detail.monthly
-    if (offered === null) {
-      monthly.delete(event.target as EventTarget)
-    } else {
-      monthly.set(event.target as EventTarget, offered)
-    }
+    if (offered === null) monthly.delete(event.target as EventTarget)
+    else monthly.set(event.target as EventTarget, offered)
+
     showLowest()
   })
   showLowest()
@@ -36,9 +32,7 @@ function distinctPrices(product: Product): Price[] {
   const byAmount = new Map<number, Price>()
   for (const variant of product.variants ?? []) {
     const price = priceOf(variant)
-    if (price) {
-      byAmount.set(price.withTax, price)
-    }
+    if (price) byAmount.set(price.withTax, price)
   }
   return [...byAmount.values()].sort((a, b) => a.withTax - b.withTax)
 }

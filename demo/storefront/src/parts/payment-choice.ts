@@ -73,9 +73,8 @@ function orderButton(shop: Shop, cart: Cart): HTMLElement[] {
 async function payAtOnce({ sdk }: Shop, cart: Cart): Promise<void> {
   await sdk.store.payment.initiatePaymentSession(cart, { provider_id: PAY_AT_ONCE_PROVIDER })
   const completed = await sdk.store.cart.complete(cart.id)
-  if (completed.type !== "order") {
-    throw completed.error
-  }
+  if (completed.type !== "order") throw completed.error
+
   forgetCart(cart.id)
   location.assign(`/order/${completed.order.id}`)
 }

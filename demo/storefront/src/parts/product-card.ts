@@ -30,9 +30,8 @@ export function productCard(product: Product): HTMLElement {
 function buyText(product: Product): string {
   const variants = product.variants ?? []
   const cheapest = cheapestOf(product)
-  if (!cheapest || !variants.some(inStock)) {
-    return t("list.soldout")
-  }
+  if (!cheapest || !variants.some(inStock)) return t("list.soldout")
+
   const prices = new Set(variants.map((variant) => priceOf(variant)?.withTax))
   const lowest = money(cheapest.price.withTax)
   return prices.size > 1 ? t("list.buy.from", { price: lowest }) : lowest

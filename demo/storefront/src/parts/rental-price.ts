@@ -17,9 +17,7 @@ export function setPrice(element: HTMLElement, price: Price | undefined): void {
   if (price) {
     element.setAttribute("price", String(price.withoutTax))
     element.setAttribute("tax", decimal(price.withTax - price.withoutTax))
-  } else {
-    element.removeAttribute("price")
-  }
+  } else element.removeAttribute("price")
 }
 
 /** Enough digits for any tax, without the noise of a subtraction of floats. */

@@ -17,15 +17,15 @@ export async function shippingChoice(
   if (options.length === 0) {
     return h("p", { class: "status", "data-kind": "bad" }, t("checkout.delivery.none"))
   }
+
   const current = cart.shipping_methods?.[0]?.shipping_option_id
   const chosen = options.find((option) => option.id === current) ?? options[0]
   const choose = async (id: string) => {
     await sdk.store.cart.addShippingMethod(cart.id, { option_id: id })
     await changed()
   }
-  if (chosen.id !== current) {
-    await choose(chosen.id)
-  }
+  if (chosen.id !== current) await choose(chosen.id)
+
   return h(
     "div",
     { class: "choices", role: "radiogroup", "aria-label": t("checkout.delivery") },

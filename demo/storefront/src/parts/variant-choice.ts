@@ -13,9 +13,8 @@ export function variantChoice(
   chosen: (variant: Variant) => void,
 ): HTMLElement | null {
   const variants = product.variants ?? []
-  if (variants.length < 2) {
-    return null
-  }
+  if (variants.length < 2) return null
+
   const option = product.options?.length === 1 ? (product.options[0].title ?? "") : ""
   return h(
     "fieldset",

@@ -20,9 +20,8 @@ export async function requestedSalesChannel(req: MedusaRequest): Promise<string 
     throw new MedusaError(MedusaError.Types.INVALID_DATA, message, "invalid_sales_channel")
   }
   const id = parsed.data.sales_channel_id
-  if (id === undefined) {
-    return null
-  }
+  if (id === undefined) return null
+
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "sales_channel", fields: ["id"], filters: { id } })
   if (data.length === 0) {

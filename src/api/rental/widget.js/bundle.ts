@@ -1,7 +1,7 @@
-import { existsSync, promises as fs } from "fs"
-import path from "path"
-import { promisify } from "util"
-import { brotliCompress, gzip } from "zlib"
+import { existsSync, promises as fs } from "node:fs"
+import path from "node:path"
+import { promisify } from "node:util"
+import { brotliCompress, gzip } from "node:zlib"
 import { contentHash } from "../../conditional-answer"
 
 /** The widget's script as it is sent in one content coding. */
@@ -20,14 +20,12 @@ let kept: { version: string; bundle: WidgetBundle } | undefined
 /** The widget's script, read and compressed once and again when the file changes; null where it hasn't been built. */
 export async function widgetBundle(from = __dirname): Promise<WidgetBundle | null> {
   const file = findUpwards(from)
-  if (!file) {
-    return null
-  }
+  if (!file) return null
+
   const { mtimeMs, size } = await fs.stat(file)
   const version = `${file} ${mtimeMs} ${size}`
-  if (kept?.version !== version) {
-    kept = { version, bundle: await encode(await fs.readFile(file)) }
-  }
+  if (kept?.version !== version) kept = { version, bundle: await encode(await fs.readFile(file)) }
+
   return kept.bundle
 }
 
@@ -43,9 +41,8 @@ async function encode(script: Buffer): Promise<WidgetBundle> {
 /** From the sources as well as from `.medusa/server`, the package's root lies somewhere above. */
 function findUpwards(folder: string): string | undefined {
   const file = path.join(folder, INSIDE_PACKAGE)
-  if (existsSync(file)) {
-    return file
-  }
+  if (existsSync(file)) return file
+
   const parent = path.dirname(folder)
   return parent === folder ? undefined : findUpwards(parent)
 }

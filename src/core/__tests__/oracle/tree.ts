@@ -40,6 +40,7 @@ export function randomTree(random: Random, depth: number): Tree {
   if (shape === "binary") {
     return { kind: shape, sign: random.pick(["+", "+", "-", "*", "*", "/"]), left: below(), right: below() }
   }
+
   if (shape === "power") return { kind: shape, base: below(), exponent: random.whole(-3, 4) }
   if (shape === "minus") return { kind: shape, of: below() }
   if (shape === "call") return randomCall(random, below)

@@ -12,9 +12,8 @@ const draft: OrderDraft = {
 /** What a draft with these changes becomes, or an error if it can't be sent. */
 function built(changes: Partial<OrderDraft>) {
   const result = buildOrderCreation({ ...draft, ...changes })
-  if (!result.ok) {
-    throw new Error(JSON.stringify(result.fields))
-  }
+  if (!result.ok) throw new Error(JSON.stringify(result.fields))
+
   return result.order
 }
 

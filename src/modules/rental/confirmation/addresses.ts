@@ -25,6 +25,7 @@ export function addressesFrom(order: ConfirmedOrder, buyer: Buyer, cart: RentalC
   } else if (cart.shipping_address?.address_1) {
     updates.shipping_address = withoutEmpty({ ...buyerNames(buyer) })
   }
+
   if (invoiceAddress) {
     const person =
       invoiceAddress.id === PLATFORM_ADDRESS

@@ -71,8 +71,9 @@ function keep(methods: CartShippingMethod[], price: Cents | null): DeliveryPlan 
   const [first, ...others] = methods
   const total = (method: CartShippingMethod) => toCents(exact(method.total, method.raw_total))
   const rest = others.reduce((sum, method) => sum + total(method), 0)
-  if (!first || price === null || price === total(first) + rest || price < rest)
+  if (!first || price === null || price === total(first) + rest || price < rest) {
     return { kind: "keep", amounts: [] }
+  }
   const rate = sumOfRates(first.tax_lines)
   const amount = methodAmount(price - rest, rate, first.is_tax_inclusive)
   return { kind: "keep", amounts: [{ id: first.id, amount }] }

@@ -37,6 +37,7 @@ export function reconcile(
   if (cart.currency_code !== snapshot.currency_code || cart.region_id !== snapshot.region_id) {
     return { kind: "impossible", why: "the cart has changed its region" }
   }
+
   const paid = paidQuantities(snapshot.lines, order.products)
   if (typeof paid === "string") return { kind: "impossible", why: paid }
   const target = targetLines(snapshot.lines, paid, removed)

@@ -59,8 +59,9 @@ function fixed(
   currency: string | undefined,
   withTaxes: boolean,
 ): Pick<DiscountCode, "type" | "value"> | string {
-  if (method.target_type !== "order" || (method.allocation ?? "across") !== "across")
+  if (method.target_type !== "order" || (method.allocation ?? "across") !== "across") {
     return "it isn't one amount on the order"
+  }
   if (currency !== "eur") return "it has no currency"
   return withTaxes ? { type: "fixed_amount", value: toEuros(toCents(value)) } : "its amount is without taxes"
 }

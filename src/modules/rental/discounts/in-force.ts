@@ -6,8 +6,9 @@ import type { PromotionCampaign, ShopPromotion } from "./promotion"
  */
 export function outOfForce(promotion: ShopPromotion, now: Date): string | null {
   if (promotion.status !== "active") return `it is ${promotion.status}`
-  if (typeof promotion.limit === "number" && (promotion.used ?? 0) >= promotion.limit)
+  if (typeof promotion.limit === "number" && (promotion.used ?? 0) >= promotion.limit) {
     return "its usage limit is reached"
+  }
   return campaignOver(promotion, now) ?? budgetSpent(promotion)
 }
 

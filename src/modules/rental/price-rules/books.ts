@@ -79,9 +79,8 @@ export class PriceRuleBooks {
 
   /** The rules for these settings. Never throws because of the service: what went wrong is in `failure`. */
   async bookFor(settings: EffectiveSettings): Promise<PriceRuleBook> {
-    if (!settings.api_url || !settings.api_key) {
-      return this.open(settings, null, "", NOT_CONFIGURED)
-    }
+    if (!settings.api_url || !settings.api_key) return this.open(settings, null, "", NOT_CONFIGURED)
+
     const source = this.use.settings.fingerprint(
       `${settings.environment} ${settings.api_url} ${settings.api_key}`,
     )
@@ -110,9 +109,8 @@ export class PriceRuleBooks {
       const stored = await this.use.rows.read(settings.id)
       const life = shelfLifeOf(stored, source, ttl)
       // While the service has just failed nobody asks it again, however many shoppers come.
-      if (life.fresh || life.failing) {
-        return this.remember(settings, source, stored)
-      }
+      if (life.fresh || life.failing) return this.remember(settings, source, stored)
+
       const lease = await this.use.rows.lease(settings.id, source, ttl)
       if (lease) {
         const patience = life.usable ? PATIENCE_MS : deadline - Date.now()
@@ -120,9 +118,8 @@ export class PriceRuleBooks {
         return this.remember(settings, source, await this.use.rows.read(settings.id))
       }
       // Another server is asking: older rules serve meanwhile; where there are none its answer is waited for.
-      if (life.usable || Date.now() > deadline) {
-        return stored
-      }
+      if (life.usable || Date.now() > deadline) return stored
+
       await pause(POLL_MS)
     }
   }
@@ -169,9 +166,8 @@ export class PriceRuleBooks {
   private compile({ id, vat_placeholder }: EffectiveSettings, rules: PriceRule[]): CompiledRules {
     const text = JSON.stringify([vat_placeholder, rules])
     const kept = this.compiled.get(id)
-    if (kept?.text === text) {
-      return kept
-    }
+    if (kept?.text === text) return kept
+
     // One by one: ids and names are the service's, and may repeat.
     const usable = rules.filter((rule) => compileRules([rule], vat_placeholder).rules.length > 0)
     const compiled = { text, usable, book: compileRules(rules, vat_placeholder) }

@@ -12,9 +12,8 @@ export class UnusableRuleLog {
   write(settingsId: string, unusable: readonly UnusableRule[], malformed: readonly MalformedRule[]): void {
     const lines = [...unusable.map(describeUnusable), ...malformed.map(describeMalformed)]
     const text = lines.join("\n")
-    if (text === (this.written.get(settingsId) ?? "")) {
-      return
-    }
+    if (text === (this.written.get(settingsId) ?? "")) return
+
     this.written.set(settingsId, text)
     lines.forEach((line) => this.logger.warn(`rental: ${line}`))
   }

@@ -51,6 +51,7 @@ function linesNamed(sent: readonly SentLine[], { id, combinationId }: ProductRem
   if (combinationId) {
     return sent.filter((line) => line.id === combinationId && (id === line.id || id === line.product_id))
   }
+
   const same = sent.filter((line) => line.id === id)
   return same.length ? same : sent.filter((line) => line.product_id === id)
 }

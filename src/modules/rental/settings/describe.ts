@@ -75,13 +75,13 @@ export function describeSettings(
 
 function masked(layers: readonly Layer[], field: SecretField): MaskedSecret | null {
   const found = lookUpSecret(layers, field)
-  if (!found) {
-    return null
-  }
+  if (!found) return null
+
   const source = found.source === "own" ? {} : { source: found.source }
   if (found.value === null) {
     return { hint: "…", set_at: found.set_at, ...source, unreadable: true, remedy: REMEDY }
   }
+
   const shown = found.value.length < SHORTEST_HINTED ? "" : found.value.slice(-4)
   return { hint: `…${shown}`, set_at: found.set_at, ...source }
 }

@@ -52,19 +52,17 @@ export function listed(choices: readonly string[]): string {
 }
 
 function complain(context: z.RefinementCtx, message: string | null): void {
-  if (message) {
-    context.addIssue({ code: "custom", message })
-  }
+  if (message) context.addIssue({ code: "custom", message })
 }
 
 function faultOfBase(value: string): string | null {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
     return "Is not an address: write it in full, as in https://shop.example.com."
   }
+
   const { username, password, search, hash } = new URL(value)
-  if (username || password) {
-    return "The address must not hold a user name or password."
-  }
+  if (username || password) return "The address must not hold a user name or password."
+
   return search || hash ? 'The address has to end before "?" and "#".' : null
 }
 
@@ -74,10 +72,12 @@ function faultOfPage(value: string): string | null {
   if (unknown !== undefined) {
     return `{${unknown}} isn't a placeholder: use {country_code}, {cart_id} or {order_id}, spelt exactly so.`
   }
+
   const filled = value.replace(PLACEHOLDER, "x")
   if (/[{}\s]/.test(filled) || !/^https?:\/\//i.test(value) || !URL.canParse(filled)) {
     return "Is not an address: write it in full, as in https://shop.example.com/{country_code}/cart."
   }
+
   const { username, password } = new URL(filled)
   return username || password ? "The address must not hold a user name or password." : null
 }

@@ -14,9 +14,7 @@ const KEY_UNREADABLE =
 export function missingSettings(settings: EffectiveSettings): MissingSetting[] {
   const missing: MissingSetting[] = []
   const need = (there: unknown, field: string, sentence: string) => {
-    if (!there) {
-      missing.push({ field, sentence })
-    }
+    if (!there) missing.push({ field, sentence })
   }
   const unreadable = (field: SecretField) => settings.unreadable.includes(field)
   need(settings.enabled, "enabled", "Rentals are switched off: switch them on.")

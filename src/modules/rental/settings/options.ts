@@ -68,9 +68,8 @@ const BOOLEANS: Record<string, boolean> = {
 
 /** A variable is text: taken as whatever the field's schema accepts, else left for it to complain about. */
 function decode(name: Field | "api_url", value: string): unknown {
-  if (isSecretField(name) || name === "api_url") {
-    return value
-  }
+  if (isSecretField(name) || name === "api_url") return value
+
   const list = value.split(",").map((each) => each.trim())
   const readings = [value, BOOLEANS[value.toLowerCase()], Number(value), list]
   return readings.find((reading) => schemaOf(name)?.safeParse(reading).success) ?? value
@@ -83,11 +82,8 @@ function readLayer(source: Layer["source"], entries: [string, unknown][], faults
     if (!parsed?.success) {
       const message = parsed ? parsed.error!.issues[0].message : "There is no setting of this name."
       faults.push({ field: source === "environment" ? environmentVariable(name as Field) : name, message })
-    } else if (isSecretField(name)) {
-      layer.secrets[name] = { value: parsed.data as string, set_at: null }
-    } else {
-      Object.assign(layer.values, { [name]: parsed.data })
-    }
+    } else if (isSecretField(name)) layer.secrets[name] = { value: parsed.data as string, set_at: null }
+    else Object.assign(layer.values, { [name]: parsed.data })
   }
   return layer
 }

@@ -28,6 +28,7 @@ export function parsePatch(input: unknown, environment: Environment): ParsedPatc
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
     return { ok: false, faults: [{ field: "", message: "Send a JSON object of settings." }] }
   }
+
   const named = (input as { environment?: unknown }).environment
   const inForce = named === "production" || named === "staging" ? named : environment
   const patch: SettingsPatch = { values: {}, secrets: {}, clear: [] }
@@ -39,16 +40,17 @@ export function parsePatch(input: unknown, environment: Environment): ParsedPatc
 /** The fields by their stored names: `{ urls: { confirmed } }` becomes `urls.confirmed`. What is undefined is left out. */
 export function flatten(input: Record<string, unknown>, environment: Environment): [string, unknown][] {
   return Object.entries(input).flatMap(([name, value]): [string, unknown][] => {
-    if (value === undefined) {
-      return []
-    }
+    if (value === undefined) return []
+
     const prefix = Object.hasOwn(GROUPS, name) ? GROUPS[name] : undefined
     if (prefix && typeof value === "object" && value !== null && !Array.isArray(value)) {
       return Object.entries(value).map(([inner, each]) => [prefix + inner, each])
     }
+
     if (name === "urls" && value === null) {
       return ["confirmed", "failure", "return", "pending"].map((inner) => [`urls.${inner}`, null])
     }
+
     return [[name === "api_url" ? `api_url.${environment}` : name, value]]
   })
 }
@@ -57,14 +59,14 @@ function take(patch: SettingsPatch, name: string, value: unknown): SettingsFault
   if (!isKnown(name)) {
     return [{ field: name, message: name === "urls" ? NO_TEXT : "There is no setting of this name." }]
   }
+
   if (value === null) {
     patch.clear.push(name)
     return []
   }
   const parsed = schemaOf(name)!.safeParse(value)
-  if (!parsed.success) {
-    return [{ field: name, message: parsed.error.issues[0].message }]
-  }
+  if (!parsed.success) return [{ field: name, message: parsed.error.issues[0].message }]
+
   Object.assign(isSecretField(name) ? patch.secrets : patch.values, { [name]: parsed.data })
   return []
 }

@@ -81,9 +81,8 @@ export class SettingsRows {
 
   /** Remembers how the last call to the service went. */
   async record(id: string, failure: ServiceFailure | null): Promise<void> {
-    if (id === DEFAULT_ROW_ID) {
-      await this.make(this.pg, id, null)
-    }
+    if (id === DEFAULT_ROW_ID) await this.make(this.pg, id, null)
+
     const now = this.pg.fn.now()
     await this.pg(TABLE)
       .where({ id })

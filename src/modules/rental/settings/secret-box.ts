@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "crypto"
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto"
 
 const VERSION = "v1"
 const SALT = "medusa-plugin-rental-subscription"
@@ -47,9 +47,8 @@ export class SecretBox {
 
   /** Seals a text for one place, say `api_key:rset_default`. Throws NoEncryptionKeyError. */
   seal(plain: string, place: string): string {
-    if (!this.key) {
-      throw new NoEncryptionKeyError(this.fault)
-    }
+    if (!this.key) throw new NoEncryptionKeyError(this.fault)
+
     const iv = randomBytes(12)
     const cipher = createCipheriv("aes-256-gcm", this.key, iv).setAAD(Buffer.from(place, "utf8"))
     const body = Buffer.concat([cipher.update(plain, "utf8"), cipher.final(), cipher.getAuthTag()])
@@ -59,9 +58,8 @@ export class SecretBox {
   /** Opens what was sealed for that place; null where it doesn't: another key, another place, or changed. */
   open(sealed: string, place: string): string | null {
     const [version, iv, body] = sealed.split(".")
-    if (!this.key || version !== VERSION || !iv || !body) {
-      return null
-    }
+    if (!this.key || version !== VERSION || !iv || !body) return null
+
     try {
       const bytes = Buffer.from(body, "base64url")
       const decipher = createDecipheriv("aes-256-gcm", this.key, Buffer.from(iv, "base64url"), {
@@ -86,8 +84,7 @@ function derive(material: Buffer, purpose: string): Buffer {
 
 /** 32 bytes written in hex or base64 are taken as those bytes; any other text as it stands. */
 function bytesOf(key: string): Buffer {
-  if (/^[0-9a-f]{64}$/i.test(key)) {
-    return Buffer.from(key, "hex")
-  }
+  if (/^[0-9a-f]{64}$/i.test(key)) return Buffer.from(key, "hex")
+
   return /^[A-Za-z0-9+/]{43}=$/.test(key) ? Buffer.from(key, "base64") : Buffer.from(key, "utf8")
 }

@@ -67,9 +67,7 @@ export class SettingsStore {
     this.developer.faults.forEach(({ field, message }) =>
       logger.warn(`rental: ${field} is not used: ${message}`),
     )
-    if (this.box.problem) {
-      logger.warn(`rental: ${this.box.problem}`)
-    }
+    if (this.box.problem) logger.warn(`rental: ${this.box.problem}`)
   }
 
   /** The settings that hold for a sales channel; null: those of the default row. Makes no row. */
@@ -80,9 +78,8 @@ export class SettingsStore {
 
   /** The settings that a row answers for, as a callback address names it; null where there is no such row. */
   async byId(settingsId: string): Promise<EffectiveSettings | null> {
-    if (settingsId === DEFAULT_ROW_ID) {
-      return this.forChannel(null)
-    }
+    if (settingsId === DEFAULT_ROW_ID) return this.forChannel(null)
+
     // PostgreSQL refuses a text with a null character instead of not finding it, and callers are strangers.
     const row = settingsId.includes("\0") ? undefined : (await this.rows.find([settingsId])).get(settingsId)
     return row ? this.forChannel(row.sales_channel_id) : null
@@ -103,15 +100,15 @@ export class SettingsStore {
   /** Checks a change as the admin sent it and seals its secrets; writes nothing. */
   async prepare(salesChannelId: string | null, input: unknown): Promise<PreparedChange> {
     const parsed = await this.parse(salesChannelId, input)
-    if (!parsed.ok) {
-      return parsed
-    }
+    if (!parsed.ok) return parsed
+
     const { values, secrets, clear } = parsed.patch
     const problem = this.box.problem
     const named = SECRET_FIELDS.filter((field) => secrets[field] !== undefined)
     if (problem && named.length > 0) {
       return { ok: false, faults: named.map((field) => ({ field, message: problem })) }
     }
+
     const rowId = rowIdOf(salesChannelId)
     const set_at = this.now().toISOString()
     const sealed = named.map((field) => [
@@ -131,9 +128,8 @@ export class SettingsStore {
   /** Checks and writes a change at once; for code without a workflow around it. */
   async change(salesChannelId: string | null, input: unknown): Promise<PreparedChange> {
     const prepared = await this.prepare(salesChannelId, input)
-    if (prepared.ok) {
-      await this.apply(prepared.change)
-    }
+    if (prepared.ok) await this.apply(prepared.change)
+
     return prepared
   }
 
@@ -143,9 +139,8 @@ export class SettingsStore {
     input: unknown,
   ): Promise<{ ok: true; settings: EffectiveSettings } | { ok: false; faults: SettingsFault[] }> {
     const parsed = await this.parse(salesChannelId, input)
-    if (!parsed.ok) {
-      return parsed
-    }
+    if (!parsed.ok) return parsed
+
     const { layers, answering } = await this.read(salesChannelId)
     return { ok: true, settings: resolveLayers(overlay(layers, parsed.patch), answering) }
   }

@@ -41,8 +41,10 @@ export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): K
   for (const [operator, date] of Object.entries(filters.created ?? {})) {
     if (date) query.andWhere("created_at", operator, date)
   }
-  if (filters.opened_before)
+
+  if (filters.opened_before) {
     query.andWhere("status", "open").andWhere("opened_at", "<", filters.opened_before)
+  }
   if (filters.drifting) query.whereNotNull("drift")
   if (filters.attention) byAttention(query, filters.attention)
   if (filters.q?.trim()) narrowToSearch(query, filters.q)

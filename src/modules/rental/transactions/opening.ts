@@ -64,9 +64,8 @@ export class TransactionOpening {
       })
       throw cause
     })
-    if (!outcome.ok) {
-      throw await this.fail(row, outcome.error)
-    }
+    if (!outcome.ok) throw await this.fail(row, outcome.error)
+
     const { transaction_id, subscription_id, payment_url } = outcome.opened
     await this.rental.states.move(row.id, "open", {
       transaction_id,
@@ -132,6 +131,7 @@ export class TransactionOpening {
     ) {
       throw shopperError(REFUSALS.notConfigured, row.lang)
     }
+
     return settings
   }
 

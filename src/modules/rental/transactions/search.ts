@@ -56,10 +56,11 @@ export function readSearch(text: string): Search {
 export function narrowToSearch(query: Knex.QueryBuilder, text: string): void {
   const { words, email, domain, ending, beginning } = readSearch(text)
   // A whole one as it stands: PostgreSQL knows how frequent it is, which it can't of a beginning.
-  if (domain)
+  if (domain) {
     return void query.whereRaw("search @@ ?::tsquery", [
       domain.includes(".") ? `'${domain}'` : `'${domain}':*`,
     ])
+  }
   const all = words.map((word) => `'${word}':*`).join(" & ")
   const asked = [all && `(${all})`, ending && `'<${[...ending].reverse().join("")}':*`]
     .filter(Boolean)
@@ -68,8 +69,9 @@ export function narrowToSearch(query: Knex.QueryBuilder, text: string): void {
     any.whereRaw("false")
     if (asked) any.orWhereRaw("search @@ ?::tsquery", [asked])
     if (beginning) any.orWhereRaw("lower(transaction_id) LIKE ?", [beginsWith(beginning)])
-    if (email)
+    if (email) {
       for (const each of EMAILS) any.orWhereRaw(`${each} LIKE ?`, [beginsWith(email.slice(0, LONGEST_EMAIL))])
+    }
   })
 }
 

@@ -80,15 +80,13 @@ export class TransactionStates {
 
   /** Takes an authorization back, if it is still the one given for that session. */
   async unauthorize(id: string, sessionId: string): Promise<void> {
-    await this.table
-      .where({ id, authorized_session_id: sessionId })
-      .update({
-        authorized_session_id: null,
-        authorized_amount: null,
-        raw_authorized_amount: null,
-        authorized_as: null,
-        updated_at: new Date(),
-      })
+    await this.table.where({ id, authorized_session_id: sessionId }).update({
+      authorized_session_id: null,
+      authorized_amount: null,
+      raw_authorized_amount: null,
+      authorized_as: null,
+      updated_at: new Date(),
+    })
   }
 
   /**

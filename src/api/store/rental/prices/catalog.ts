@@ -47,9 +47,8 @@ export interface CatalogVariant {
  */
 export async function pricedVariants(req: MedusaStoreRequest, asked: PricesQuery): Promise<PricedVariant[]> {
   const region = await regionOf(req, asked.region_id)
-  if (region.currency_code !== "eur") {
-    return []
-  }
+  if (region.currency_code !== "eur") return []
+
   const variants = await variantsOf(req, asked.variant_id, region)
   const rates = await vatRates(req, variants, region, asked.country_code)
   return variants.map((variant) => {
@@ -96,9 +95,8 @@ async function variantsOf(req: MedusaStoreRequest, ids: string[], region: Region
 
 async function customerGroups(req: MedusaStoreRequest): Promise<{ id: string }[]> {
   const customerId = (req as { auth_context?: { actor_id?: string } }).auth_context?.actor_id
-  if (!customerId) {
-    return []
-  }
+  if (!customerId) return []
+
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const filters = { customers: { id: customerId } }
   const { data } = await query.graph({ entity: "customer_group", fields: ["id"], filters })
@@ -118,9 +116,8 @@ export async function vatRates(
   const countries = region.countries.map(({ iso_2 }) => iso_2).sort()
   const country = asked && countries.includes(asked) ? asked : countries[0]
   const rates = new Map<string, number>()
-  if (!region.automatic_taxes || !country || variants.length === 0) {
-    return rates
-  }
+  if (!region.automatic_taxes || !country || variants.length === 0) return rates
+
   const items = variants.map(({ id, product, calculated_price }) => ({
     id,
     product_id: product.id,
@@ -147,9 +144,8 @@ export function priceWithoutTaxes(
 ): number {
   const { calculated_amount, raw_calculated_amount, is_calculated_price_tax_inclusive } = calculated_price!
   const amount = parseDecimal(raw_calculated_amount?.value ?? calculated_amount!)
-  if (!is_calculated_price_tax_inclusive) {
-    return toEuros(toCents(amount))
-  }
+  if (!is_calculated_price_tax_inclusive) return toEuros(toCents(amount))
+
   const hundred = rational(100n)
   return toEuros(toCents(divide(multiply(amount, hundred), add(hundred, parseDecimal(vatRate)))))
 }

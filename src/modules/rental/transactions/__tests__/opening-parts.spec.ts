@@ -79,8 +79,9 @@ describe("a refusal", () => {
     expect(durationNotOffered(7, [6, 12]).sentence.en).toBe(
       "This cart can't be rented for 7 months. It can be rented for 6, 12 months.",
     )
-    for (const sentence of Object.values(ineligibleItems(["Sonnette", "Panier"]).sentence))
+    for (const sentence of Object.values(ineligibleItems(["Sonnette", "Panier"]).sentence)) {
       expect(sentence).toContain(": Sonnette, Panier.")
+    }
   })
 })
 

@@ -18,9 +18,8 @@ export async function GET(req: MedusaRequest, res: MedusaResponse) {
 /** Changes either; what is absent stays. */
 export async function POST(req: MedusaRequest, res: MedusaResponse) {
   const parsed = Choice.safeParse(req.body)
-  if (!parsed.success) {
-    return answerInvalid(res, "invalid_product_choice", faultsOf(parsed.error))
-  }
+  if (!parsed.success) return answerInvalid(res, "invalid_product_choice", faultsOf(parsed.error))
+
   await requireProduct(req)
   await updateRentalProductWorkflow(req.scope).run({
     input: { product_id: req.params.id, choice: parsed.data },

@@ -14,14 +14,14 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
   const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
   const channel = await requestedSalesChannel(req)
   const preview = await rental.settings.preview(channel, req.body ?? {})
-  if (!preview.ok) {
-    return answerInvalid(res, "invalid_settings", preview.faults)
-  }
+  if (!preview.ok) return answerInvalid(res, "invalid_settings", preview.faults)
+
   const trial = await tryService(preview.settings)
   const stored = await rental.settings.forChannel(channel)
   if (isConfigured(stored) && sameAccount(preview.settings, stored)) {
     await rental.settings.recordCall(stored.id, trial.ok, trial.ok ? undefined : trial.error)
   }
+
   res.json(trial)
 }
 

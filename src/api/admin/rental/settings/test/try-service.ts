@@ -12,9 +12,8 @@ export type ServiceTrial =
 
 /** One call for the price rules: how many there are and which can't be used, or what is wrong and what to do. */
 export async function tryService(settings: EffectiveSettings): Promise<ServiceTrial> {
-  if (!settings.api_url || !settings.api_key) {
-    return { ok: false, error: incomplete(settings) }
-  }
+  if (!settings.api_url || !settings.api_key) return { ok: false, error: incomplete(settings) }
+
   const started = performance.now()
   const answer = await serviceClientFor(settings).priceRules()
   if (!answer.ok) {

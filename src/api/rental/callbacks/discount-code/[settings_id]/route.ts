@@ -27,8 +27,9 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     .resolve<RentalModuleService>(RENTAL_MODULE)
     .settings.byId(req.params.settings_id)
   if (!settings?.discount_code_secret) return send(res, NOT_CHECKED_HERE)
-  if (!verify(body.raw, settings.discount_code_secret, req.get(SIGNATURE_HEADER)))
+  if (!verify(body.raw, settings.discount_code_secret, req.get(SIGNATURE_HEADER))) {
     return send(res, WRONG_SIGNATURE)
+  }
 
   const parsed = parseJson(body.raw)
   if (!parsed.ok) return send(res, failure(parsed.status, parsed.code, parsed.message))
