@@ -1,4 +1,4 @@
-import { applyReceivedCall } from "../../src/workflows/apply-received-call"
+import { applyReceivedCall } from "../../src/workflows/inbox/apply-received-call"
 import { attentionOf, cartCalls, inboxOf } from "../helpers/cart-calls"
 import { ADDRESS, BUYER_EMAIL, createCart, fillCart, startRental } from "../helpers/checkout"
 import { succeed, type HttpClient } from "../helpers/http-client"

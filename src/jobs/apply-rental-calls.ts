@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import type RentalModuleService from "../modules/rental/service"
-import { applyReceivedCall } from "../workflows/apply-received-call"
-import { finishUnfinished } from "../workflows/finish-unfinished"
+import { applyReceivedCall } from "../workflows/inbox/apply-received-call"
+import { finishUnfinished } from "../workflows/confirmation/finish-unfinished"
 
 const AT_ONCE = 50
 

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import type RentalModuleService from "../modules/rental/service"
-import { holdsMoney, rentalPaymentsOf } from "./read/rental-payments"
+import { holdsMoney, rentalPaymentsOf } from "./queries/rental-payments"
 
 /**
  * The merchant says that the money was refunded at the service: one refund may be recorded here (design section 6). False, and

@@ -3,7 +3,7 @@ import { RENTAL_MODULE } from "../../../modules/rental"
 import type RentalModuleService from "../../../modules/rental/service"
 import { mayRecordRefund } from "../../../modules/rental/transactions/refund-permission"
 import { REFUND_AT_THE_SERVICE } from "../../../modules/rental/transactions/refund-sentence"
-import { holdsMoney, rentalPaymentsOf } from "../../../workflows/read/rental-payments"
+import { holdsMoney, rentalPaymentsOf } from "../../../workflows/queries/rental-payments"
 
 /**
  * Stands before Medusa's own `POST /admin/orders/:id/cancel`: its workflow swallows a refused refund and cancels all the

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { shopperReturn } from "../../../workflows/read/shopper-return"
+import { shopperReturn } from "../../../workflows/queries/shopper-return"
 import { shopperLanguage } from "../../../core/shopper-language"
 import { waitingPage, wrongAddressPage } from "./waiting-page"
 

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { z } from "zod"
-import { receiveCartCall, type CartCall } from "../../../workflows/receive-cart-call"
+import { receiveCartCall, type CartCall } from "../../../workflows/inbox/receive-cart-call"
 import { answerTo, failure, invalidFields, send, type Answer } from "./answers"
 import { readJson } from "./read-json"
 

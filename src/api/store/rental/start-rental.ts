@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { languageOfTag } from "../../../core/shopper-language"
-import { prepareRentalWorkflow } from "../../../workflows/prepare-rental"
-import { cartIdOfCollection } from "../../../workflows/read/rental-cart"
+import { prepareRentalWorkflow } from "../../../workflows/checkout/prepare-rental"
+import { cartIdOfCollection } from "../../../workflows/queries/rental-cart"
 import { REFUSALS, type Refusal } from "../../../modules/rental/transactions/refusal"
 
 /** What a shopper may say about a rental; nothing else that a browser sends is used. */

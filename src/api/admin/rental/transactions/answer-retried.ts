@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Retried } from "../../../../workflows/retry-rental"
+import type { Retried } from "../../../../workflows/confirmation/retry-rental"
 import { answerNotFound, transactionView } from "./transaction-view"
 
 /** Runs a retry and answers the transaction as it stands then, or why it could not be applied. */

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ConfirmingEvent, parseOrderEvent } from "../../../../core/wire/order-event"
 import { EVENT_KINDS, isEventKind } from "../../../../modules/rental/events/kinds"
-import { receiveEvent } from "../../../../workflows/receive-event"
+import { receiveEvent } from "../../../../workflows/inbox/receive-event"
 import { answerTo, failure, invalidFields, send } from "../answers"
 import { readJson } from "../read-json"
 

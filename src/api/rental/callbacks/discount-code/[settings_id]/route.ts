@@ -3,7 +3,7 @@ import { verify } from "../../../../../core/signature"
 import { DiscountCodeCheck, SIGNATURE_HEADER, UNKNOWN_CODE } from "../../../../../core/wire/discount-code"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import type RentalModuleService from "../../../../../modules/rental/service"
-import { discountCode } from "../../../../../workflows/read/discount-code"
+import { discountCode } from "../../../../../workflows/queries/discount-code"
 import { failure, invalidFields, send } from "../../answers"
 import { parseJson, readRaw } from "../../read-json"
 

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { SuccessCall } from "../../../../../core/wire/order-payload"
-import { receiveConfirmation } from "../../../../../workflows/receive-confirmation"
+import { receiveConfirmation } from "../../../../../workflows/inbox/receive-confirmation"
 import { answerTo, failure, invalidFields, send } from "../../answers"
 import { readJson } from "../../read-json"
 import { sendShopperOn } from "../../shopper-return"

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { completeRental } from "../../../../../../workflows/retry-rental"
+import { completeRental } from "../../../../../../workflows/confirmation/retry-rental"
 import { answerRetried } from "../../answer-retried"
 
 /** Makes the order from what was paid, at the merchant's word. */

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { retryRental } from "../../../../../../workflows/retry-rental"
+import { retryRental } from "../../../../../../workflows/confirmation/retry-rental"
 import { answerRetried } from "../../answer-retried"
 
 /** Applies the rental's last call once more. */

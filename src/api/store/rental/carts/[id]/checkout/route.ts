@@ -8,7 +8,7 @@ import { RENTAL_MODULE } from "../../../../../../modules/rental"
 import type RentalModuleService from "../../../../../../modules/rental/service"
 import { RENTAL_PROVIDER_ID } from "../../../../../../modules/rental/provider-id"
 import { REFUSALS } from "../../../../../../modules/rental/transactions/refusal"
-import { rentalCartOf } from "../../../../../../workflows/read/rental-cart"
+import { rentalCartOf } from "../../../../../../workflows/queries/rental-cart"
 import { sendRefusal } from "../../../refusals"
 import { readWish, startRental } from "../../../start-rental"
 

@@ -1,0 +1,50 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { changedIdentity, CustomerData, type ChangedIdentity } from "../../core/wire/customer-data"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type { CallOutcome } from "../../modules/rental/events/outcome"
+import type RentalModuleService from "../../modules/rental/service"
+import type { StoredCall } from "../inbox/apply-call"
+import { setCustomerDataWorkflow } from "./set-customer-data"
+import type { CustomerDataWritten } from "./steps/set-customer-data"
+
+/** Puts what a shopper changed about themselves on the payment page onto their cart (design section 6). */
+export async function applyCustomerData(container: MedusaContainer, call: StoredCall): Promise<CallOutcome> {
+  const said = changedIdentity(CustomerData.parse(call.body))
+  if (!Object.keys(said).length) return ignored("None of email, phone, firstName and lastName is filled in.")
+  const newer = await saidLater(container.resolve<RentalModuleService>(RENTAL_MODULE), call)
+  const identity = Object.fromEntries(
+    Object.entries(said).filter(([field]) => !(field in newer)),
+  ) as ChangedIdentity
+  if (!Object.keys(identity).length) return ignored("A later call has changed the same.")
+  const { result } = await setCustomerDataWorkflow(container).run({
+    input: { cart_id: call.cart_id as string, identity },
+  })
+  return outcomeOf(result, Object.keys(identity))
+}
+
+/** What calls received after this one say: one that had to be tried again must not undo a newer one. */
+async function saidLater(rental: RentalModuleService, call: StoredCall): Promise<ChangedIdentity> {
+  const later = await rental.listRentalEvents({
+    kind: "customer_data",
+    cart_id: call.cart_id,
+    // Ids of the inbox sort by the time they were made.
+    id: { $gt: call.id },
+    status: ["received", "applied"],
+  })
+  return Object.assign({}, ...later.map(({ body }) => changedIdentity(CustomerData.parse(body ?? {}))))
+}
+
+function outcomeOf(written: CustomerDataWritten, fields: string[]): CallOutcome {
+  switch (written) {
+    case "written":
+      return { kind: "applied", what: `Changed by the shopper: ${fields.join(", ")}.` }
+    case "nowhere":
+      return ignored("The cart has no address to hold names or a phone, and none is invented.")
+    case "completed":
+      return ignored("The cart is completed: its order isn't changed by this.")
+    case "gone":
+      return ignored("The cart is gone.")
+  }
+}
+
+const ignored = (why: string): CallOutcome => ({ kind: "ignored", why })

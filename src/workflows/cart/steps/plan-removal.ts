@@ -1,0 +1,40 @@
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { ICartModuleService } from "@medusajs/framework/types"
+import type { ProductRemoval } from "../../../core/wire/product-removal"
+import { RENTAL_MODULE } from "../../../modules/rental"
+import { planRemoval, type RemovalPlan } from "../../../modules/rental/removals/plan-removal"
+import type RentalModuleService from "../../../modules/rental/service"
+import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
+import { PAID_STATES } from "../../../modules/rental/transactions/states"
+import { removedUnits } from "../../queries/removed-units"
+
+export interface RemoveUnitInput {
+  rental_transaction_id: string
+  cart_id: string
+  product: ProductRemoval
+}
+
+export type UnitRemoval = RemovalPlan | { kind: "completed" } | { kind: "gone" }
+
+/** Decides under the cart's lock which line loses a unit. It reads only, so there is nothing to undo. */
+export const planRemovalStep = createStep(
+  "plan-rental-removal",
+  async ({ rental_transaction_id, cart_id, product }: RemoveUnitInput, { container }) => {
+    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const [cart] = await carts.listCarts({ id: cart_id }, { relations: ["items"] })
+    if (!cart) return answer({ kind: "gone" })
+    const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const { status, snapshot } = await rental.retrieveRentalTransaction(rental_transaction_id)
+    if (cart.completed_at || PAID_STATES.some((paid) => paid === status)) return answer({ kind: "completed" })
+    const open = (cart.items ?? []).map(({ id, variant_id, quantity }) => ({
+      id,
+      variant_id,
+      quantity: Number(quantity),
+    }))
+    const { lines } = snapshot as unknown as RentalSnapshot
+    return answer(planRemoval(lines, open, product, await removedUnits(rental, rental_transaction_id)))
+  },
+)
+
+const answer = (removal: UnitRemoval) => new StepResponse<UnitRemoval>(removal)

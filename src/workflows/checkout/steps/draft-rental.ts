@@ -1,0 +1,166 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { paymentPageUrl } from "../../../core/payment-page"
+import { RENTAL_MODULE } from "../../../modules/rental"
+import type RentalModuleService from "../../../modules/rental/service"
+import type { EffectiveSettings } from "../../../modules/rental/settings/store"
+import { fingerprintOf } from "../../../modules/rental/transactions/fingerprint"
+import { REFUSALS, type Refusal } from "../../../modules/rental/transactions/refusal"
+import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
+import { LIVE_STATES, PAID_STATES } from "../../../modules/rental/transactions/states"
+import { offerForCart } from "../../queries/cart-offer"
+import { orderIdOfCart, rentalCartOf } from "../../queries/rental-cart"
+
+const MAX_NEW_PER_HOUR = 10
+const HOUR_MS = 3_600_000
+
+export interface DraftRentalInput {
+  cart_id: string
+  payment_collection_id: string
+  duration?: number
+  lang?: string
+}
+
+export type DraftRentalResult =
+  { ok: true; rental_transaction_id: string; duration: number } | { ok: false; refusal: Refusal }
+
+/**
+ * Writes the draft of a rental, or finds the live one of the same cart and contents (design section 5, step 2). Runs
+ * under the cart's lock; the partial unique index holds even without it. Undone by removing the draft it wrote.
+ */
+export const draftRentalStep = createStep(
+  "draft-rental",
+  async (input: DraftRentalInput, { container }): Promise<StepResponse<DraftRentalResult, string | null>> => {
+    const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const offer = await offerForPayment(container, input)
+    if (!offer.ok) return drafted(offer)
+
+    const { snapshot, settings, lang } = offer
+    const draft = draftOf({ ...input, lang }, snapshot, settings)
+    await rental.states.failStuckCreations(input.cart_id, new Date())
+    const live = await liveTransaction(rental, draft)
+    if (live) {
+      await refreshPaymentPage(rental, live, lang, settings)
+      return drafted(answer(live))
+    }
+    const recent = await rental.states.countSince(input.cart_id, new Date(Date.now() - HOUR_MS))
+    if (recent >= MAX_NEW_PER_HOUR) return drafted({ ok: false, refusal: REFUSALS.tooMany })
+
+    const created = await createDraft(rental, draft)
+    return drafted(answer(created), created.id)
+  },
+  async (draftId, { container }) => {
+    if (!draftId) return
+    await container.resolve<RentalModuleService>(RENTAL_MODULE).states.removeDraft(draftId)
+  },
+)
+
+const drafted = (result: DraftRentalResult, draftId: string | null = null) =>
+  new StepResponse<DraftRentalResult, string | null>(result, draftId)
+
+async function offerForPayment(container: MedusaContainer, input: DraftRentalInput) {
+  const cart = await rentalCartOf(container, input.cart_id)
+  if (!cart) return { ok: false as const, refusal: REFUSALS.cartNotFound }
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const [paid] = await rental.listRentalTransactions(
+    { cart_id: cart.id, status: [...PAID_STATES] },
+    { take: 1 },
+  )
+  if (paid) return { ok: false as const, refusal: REFUSALS.alreadyRented }
+  if (cart.completed_at || (await orderIdOfCart(container, cart.id))) {
+    return { ok: false as const, refusal: REFUSALS.cartCompleted }
+  }
+
+  const offer = await offerForCart(container, cart, input.duration)
+  return offer.ok ? { ...offer, lang: languageFor(input.lang, cart.locale, offer.settings.languages) } : offer
+}
+
+/** The payment page's language: asked for, else the cart's locale, else left to the page. */
+function languageFor(
+  asked: string | undefined,
+  locale: string | null,
+  spoken: readonly string[],
+): string | undefined {
+  return [asked, locale?.slice(0, 2).toLowerCase()].find((lang) => lang && spoken.includes(lang))
+}
+
+interface Draft {
+  status: "draft"
+  environment: string
+  settings_id: string
+  sales_channel_id: string | null
+  cart_id: string
+  payment_collection_id: string
+  fingerprint: string
+  snapshot: Record<string, unknown>
+  lang: string | null
+  duration: number
+}
+
+function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: EffectiveSettings): Draft {
+  return {
+    status: "draft",
+    environment: settings.environment,
+    settings_id: settings.id,
+    sales_channel_id: snapshot.sales_channel_id,
+    cart_id: input.cart_id,
+    payment_collection_id: input.payment_collection_id,
+    fingerprint: fingerprintOf(snapshot, settings, input.payment_collection_id),
+    snapshot: snapshot as unknown as Record<string, unknown>,
+    lang: input.lang ?? null,
+    duration: snapshot.duration,
+  }
+}
+
+async function liveTransaction(rental: RentalModuleService, { cart_id, fingerprint }: Draft) {
+  const [live] = await rental.listRentalTransactions(
+    { cart_id, fingerprint, status: [...LIVE_STATES] },
+    { take: 1 },
+  )
+  return live
+}
+
+/** Two requests may write the same draft at once where no lock spans the servers: the index lets one through. */
+async function createDraft(rental: RentalModuleService, draft: Draft) {
+  try {
+    const created = await rental.createRentalTransactions(draft)
+    await rental.states.supersedeOlder(draft.cart_id, created.id)
+    return created
+  } catch (cause) {
+    const live = await liveTransaction(rental, draft)
+    if (!live) throw cause
+    return live
+  }
+}
+
+/** The same transaction asked for in another language, or after the page's address was corrected: only that changes. */
+async function refreshPaymentPage(
+  rental: RentalModuleService,
+  live: {
+    id: string
+    lang: string | null
+    transaction_id: string | null
+    payment_url: string | null
+    duration: number
+  },
+  lang: string | undefined,
+  settings: EffectiveSettings,
+): Promise<void> {
+  const { transaction_id: transactionId, duration } = live
+  const payment_url =
+    transactionId && live.payment_url && settings.payment_url
+      ? paymentPageUrl(settings.payment_url, { transactionId, duration, lang })
+      : live.payment_url
+  if ((live.lang ?? undefined) === lang && live.payment_url === payment_url) return
+  await rental.updateRentalTransactions({
+    id: live.id,
+    lang: lang ?? null,
+    ...(payment_url && { payment_url }),
+  })
+}
+
+const answer = (transaction: { id: string; duration: number }): DraftRentalResult => ({
+  ok: true,
+  rental_transaction_id: transaction.id,
+  duration: transaction.duration,
+})

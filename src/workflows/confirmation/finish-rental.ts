@@ -1,0 +1,43 @@
+import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { emitEventStep } from "@medusajs/medusa/core-flows"
+import type { ConfirmedOrder } from "../../core/wire/order-payload"
+import { captureRentalPaymentStep } from "./steps/capture-rental-payment"
+import { linkRentalOrderStep } from "./steps/link-rental-order"
+import { moveRentalStep } from "./steps/move-rental"
+import { recordRentalTermsStep } from "./steps/record-rental-terms"
+
+export interface FinishRentalInput {
+  rental_transaction_id: string
+  order_id: string
+  as: "booked" | "confirmed"
+  capture: boolean
+  /** False where this was announced before: the service may repeat its call any time later. */
+  announce: boolean
+  order: ConfirmedOrder
+}
+
+/**
+ * What follows once the order exists (design section 6, Confirming, 6): link, terms, capture, event. Each step may be
+ * repeated and none is undone, so a failure leaves what was done and the next run does the rest.
+ */
+export const finishRentalWorkflow = createWorkflow("finish-rental", (input: FinishRentalInput) => {
+  linkRentalOrderStep(input)
+  recordRentalTermsStep(input)
+  when("payment-to-be-captured", input, ({ as, capture }) => as === "confirmed" && capture).then(() => {
+    captureRentalPaymentStep(input)
+  })
+  when("rental-to-be-announced", input, ({ announce }) => announce).then(() => {
+    emitEventStep({
+      eventName: transform(input, ({ as }) => `rental.${as}`),
+      data: transform(input, ({ rental_transaction_id, order_id }) => ({
+        id: rental_transaction_id,
+        order_id,
+      })),
+    })
+  })
+  when("rental-confirmed", input, ({ as }) => as === "confirmed").then(() => {
+    const at = transform(input, () => ({ completed_at: new Date() }))
+    moveRentalStep({ rental_transaction_id: input.rental_transaction_id, to: "completed", changes: at })
+  })
+  return new WorkflowResponse(input.order_id)
+})

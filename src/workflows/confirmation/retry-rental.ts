@@ -1,0 +1,64 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type { CallOutcome } from "../../modules/rental/events/outcome"
+import type RentalModuleService from "../../modules/rental/service"
+import { confirmByCall } from "../inbox/apply-call"
+import { applyReceivedCall } from "../inbox/apply-received-call"
+
+/** The calls that prove that the shopper has paid. */
+const PROOFS = ["success_call", "order_confirmed", "order_booked"]
+
+/** If this server dies while it applies a call, the job takes the call up after this time. */
+const TAKEN_UP_AFTER_MS = 60_000
+
+export type Retried = CallOutcome | { kind: "later" } | { kind: "nothing_to_retry" }
+
+/**
+ * Applies once more, as the merchant asks after removing what was in its way, the last call that the attention is about, else
+ * the last one that waits or proves the payment. Not whatever came last: a removal that was refused behind the payment can't be
+ * applied, and would stand before the confirmation for ever.
+ */
+export async function retryRental(
+  container: MedusaContainer,
+  rental_transaction_id: string,
+): Promise<Retried> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { attention_code } = await rental.retrieveRentalTransaction(rental_transaction_id)
+  const calls = await rental.listRentalEvents(
+    { rental_transaction_id },
+    { order: { created_at: "DESC" }, take: 50 },
+  )
+  const whole = calls.filter(({ body }) => body !== null)
+  const last =
+    whole.find(({ status, result }) => status === "refused" && result?.code === attention_code) ??
+    whole.find(
+      ({ kind, status }) => status === "received" || (status === "refused" && PROOFS.includes(kind)),
+    ) ??
+    whole.find(({ kind }) => PROOFS.includes(kind))
+  if (!last) return { kind: "nothing_to_retry" }
+  if (last.status !== "received") {
+    await rental.inbox.reopen(last.id, last.status, new Date(Date.now() + TAKEN_UP_AFTER_MS))
+  }
+  return applyReceivedCall(container, last.id)
+}
+
+/**
+ * Builds the order from what was paid, at the merchant's word: also where it can't have come from what was sent. Refuses
+ * without a call of the service that proves the payment.
+ */
+export async function completeRental(
+  container: MedusaContainer,
+  rental_transaction_id: string,
+): Promise<Retried> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const filters = { rental_transaction_id, kind: PROOFS }
+  const proofs = await rental.listRentalEvents(filters, { order: { created_at: "DESC" }, take: 20 })
+  const usable = proofs.filter(({ body }) => body !== null && body.rejected !== true)
+  // A booking that came behind its confirmation makes no order.
+  const proof =
+    usable.find(({ kind, body }) => kind !== "order_booked" && body?.isBooking !== true) ?? usable[0]
+  if (!proof) return { kind: "nothing_to_retry" }
+  const outcome = await confirmByCall(container, proof, { as_paid: true })
+  await rental.inbox.close(proof.id, outcome)
+  return outcome
+}

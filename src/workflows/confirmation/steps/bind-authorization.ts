@@ -1,0 +1,43 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { toCents, toEuros } from "../../../core/money"
+import { RENTAL_MODULE } from "../../../modules/rental"
+import type RentalModuleService from "../../../modules/rental/service"
+import { ATTENTION } from "../../../modules/rental/transactions/attention"
+import { exact } from "../../../modules/rental/transactions/cart-lines"
+import { rentalCartOf } from "../../queries/rental-cart"
+
+export interface BindAuthorizationInput {
+  rental_transaction_id: string
+  cart_id: string
+  as: "booked" | "confirmed"
+  session: { id: string; amount: unknown }
+}
+
+/** Thrown where the payment session isn't over the cart's total: complete-cart never compares them. */
+export const AMOUNTS_DIFFER = "rental_amounts_differ"
+
+/**
+ * Binds the service's confirmation to one payment session and its amount, which is all that `authorizePayment` goes by.
+ * Undone by taking it back.
+ */
+export const bindAuthorizationStep = createStep(
+  "bind-rental-authorization",
+  async ({ rental_transaction_id, cart_id, as, session }: BindAuthorizationInput, { container }) => {
+    const cart = await rentalCartOf(container, cart_id)
+    const amount = Number(session.amount)
+    const total = cart ? toCents(exact(cart.total, cart.raw_total)) : 0
+    if (toCents(amount) !== total) {
+      const { reason } = ATTENTION.amountsDiffer(amount, toEuros(total))
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, reason, AMOUNTS_DIFFER)
+    }
+    const states = container.resolve<RentalModuleService>(RENTAL_MODULE).states
+    await states.authorize(rental_transaction_id, { id: session.id, amount }, as)
+    return new StepResponse(undefined, { rental_transaction_id, session_id: session.id })
+  },
+  async (bound, { container }) => {
+    if (!bound) return
+    const states = container.resolve<RentalModuleService>(RENTAL_MODULE).states
+    await states.unauthorize(bound.rental_transaction_id, bound.session_id)
+  },
+)

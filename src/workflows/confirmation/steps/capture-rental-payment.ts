@@ -1,0 +1,21 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
+import { rentalPaymentsOf } from "../../queries/rental-payments"
+import type { RentalOrderInput } from "./link-rental-order"
+
+/**
+ * Captures the order's rental payment, once. Runs in a workflow of its own: as a step behind complete-cart a failing
+ * capture removed the order. Not undone: a captured payment may only be refunded, and that is the merchant's decision.
+ */
+export const captureRentalPaymentStep = createStep(
+  "capture-rental-payment",
+  async ({ order_id }: RentalOrderInput, { container }) => {
+    const payments = await rentalPaymentsOf(container, order_id)
+    const due = payments.filter((payment) => !payment.captured_at && !payment.canceled_at)
+    for (const payment of due) {
+      await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id } })
+    }
+
+    return new StepResponse(undefined)
+  },
+)

@@ -1,0 +1,69 @@
+import { Modules } from "@medusajs/framework/utils"
+import type {
+  CartAddressDTO,
+  CartDTO,
+  CreateAddressDTO,
+  ICartModuleService,
+  ICustomerModuleService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
+import type { CartAddress } from "../../../modules/rental/transactions/cart"
+
+/** What a change of buyer or addresses touches: load carts with these to write them back. */
+export const PEOPLE_RELATIONS = ["shipping_address", "billing_address"]
+
+const ADDRESS_FIELDS = [
+  "first_name",
+  "last_name",
+  "company",
+  "phone",
+  "address_1",
+  "address_2",
+  "city",
+  "postal_code",
+  "province",
+  "country_code",
+  "metadata",
+] as const
+
+/** A cart's address with changes: a new row each time, so that one that a customer has saved is never rewritten. */
+export function rewritten(
+  before: CartAddressDTO | null | undefined,
+  changes: Partial<CartAddress>,
+): CreateAddressDTO {
+  // An address in another place has no part of the old one's.
+  const moved = "address_1" in changes ? { province: null } : {}
+  const all: Partial<Record<string, unknown>> = { ...before, ...moved, ...changes }
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, all[field] ?? null])) as CreateAddressDTO
+}
+
+/**
+ * Whom the cart goes to with this email: its registered customer stays; otherwise the guest of that email, made where
+ * there is none. Null: no change. A registered customer is never taken for somebody who only typed their email.
+ */
+export async function customerForEmail(
+  customers: ICustomerModuleService,
+  currentId: string | null | undefined,
+  email: string | null,
+): Promise<string | null> {
+  // Listed, for a customer may have been deleted since: that must not cost a paid order.
+  const [current] = currentId ? await customers.listCustomers({ id: currentId }, { take: 1 }) : []
+  if (!email || current?.has_account || current?.email === email.toLowerCase()) return null
+  const [guest] = await customers.listCustomers(
+    { email: email.toLowerCase(), has_account: false },
+    { take: 1 },
+  )
+  return (guest ?? (await customers.createCustomers({ email: email.toLowerCase() }))).id
+}
+
+/** Undoes a change of buyer and addresses. A guest who was made for it stays: it belongs to nobody's account. */
+export async function writePeopleBack(container: MedusaContainer, before: CartDTO): Promise<void> {
+  const { id, email, customer_id, shipping_address, billing_address } = before
+  await container.resolve<ICartModuleService>(Modules.CART).updateCarts(id, {
+    // The types know no null here; the module does.
+    email: email as string,
+    customer_id: customer_id as string,
+    shipping_address: shipping_address ? rewritten(shipping_address, {}) : null,
+    billing_address: billing_address ? rewritten(billing_address, {}) : null,
+  })
+}

@@ -1,0 +1,26 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { RENTAL_MODULE } from "../../../modules/rental"
+import type RentalModuleService from "../../../modules/rental/service"
+
+export interface RentalOrderInput {
+  rental_transaction_id: string
+  order_id: string
+}
+
+/**
+ * Writes the order's id on the transaction and links the two. Not undone: the order exists, whatever fails behind this,
+ * and the step may be repeated.
+ */
+export const linkRentalOrderStep = createStep(
+  "link-rental-order",
+  async ({ rental_transaction_id, order_id }: RentalOrderInput, { container }) => {
+    const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    await rental.updateRentalTransactions({ id: rental_transaction_id, order_id })
+    const links = container.resolve(ContainerRegistrationKeys.LINK)
+    const link = { [Modules.ORDER]: { order_id }, [RENTAL_MODULE]: { rental_transaction_id } }
+    // Medusa refuses a one-to-one link that stands already.
+    if ((await links.list(link)).length === 0) await links.create(link)
+    return new StepResponse(undefined)
+  },
+)

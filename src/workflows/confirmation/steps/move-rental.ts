@@ -1,0 +1,19 @@
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { RENTAL_MODULE } from "../../../modules/rental"
+import type RentalModuleService from "../../../modules/rental/service"
+import type { TransactionState } from "../../../modules/rental/transactions/states"
+
+export interface MoveRentalInput {
+  rental_transaction_id: string
+  to: TransactionState
+  changes?: Record<string, unknown>
+}
+
+/** Moves a transaction to a state, if the table of states allows it. Not undone: what the service says stays said. */
+export const moveRentalStep = createStep(
+  "move-rental",
+  async ({ rental_transaction_id, to, changes }: MoveRentalInput, { container }) => {
+    const states = container.resolve<RentalModuleService>(RENTAL_MODULE).states
+    return new StepResponse(await states.move(rental_transaction_id, to, changes))
+  },
+)

@@ -1,0 +1,85 @@
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type {
+  CreateLineItemDTO,
+  ICartModuleService,
+  IProductModuleService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
+import type { PaidLine, Reconciliation } from "../../../modules/rental/confirmation/reconcile"
+
+export interface SetContentsInput {
+  cart_id: string
+  contents: Exclude<Reconciliation, { kind: "impossible" }>
+}
+
+/**
+ * Brings the cart's lines to what was paid. Straight through the Cart Module: Medusa's own workflows would price the
+ * lines again and apply today's promotions. Undone by taking the new lines away and putting the old ones back.
+ */
+export const setContentsStep = createStep(
+  "set-rental-contents",
+  async ({ cart_id, contents }: SetContentsInput, { container }) => {
+    if (contents.kind === "same") return new StepResponse(undefined, null)
+    const carts = container.resolve<ICartModuleService>(Modules.CART)
+    const sold = await variantsStillSold(container, contents.add)
+    if (contents.remove.length) await carts.softDeleteLineItems(contents.remove)
+    const undo: SetContentsUndo = { removed: contents.remove, added: [] }
+    try {
+      const lines = contents.add.map((line) => newLine(line, sold))
+      if (lines.length) undo.added = (await carts.addLineItems(cart_id, lines)).map(({ id }) => id)
+    } catch (cause) {
+      // A step that throws isn't compensated.
+      await putBack(carts, undo)
+      throw cause
+    }
+    return new StepResponse(undefined, undo)
+  },
+  async (undo, { container }) => {
+    if (undo) await putBack(container.resolve<ICartModuleService>(Modules.CART), undo)
+  },
+)
+
+interface SetContentsUndo {
+  removed: string[]
+  added: string[]
+}
+
+async function putBack(carts: ICartModuleService, { removed, added }: SetContentsUndo): Promise<void> {
+  if (added.length) await carts.deleteLineItems(added)
+  if (removed.length) await carts.restoreLineItems(removed)
+}
+
+async function variantsStillSold(container: MedusaContainer, lines: PaidLine[]): Promise<Set<string>> {
+  const id = lines.flatMap(({ content }) => content.variant_id ?? [])
+  if (!id.length) return new Set()
+  const variants = await container
+    .resolve<IProductModuleService>(Modules.PRODUCT)
+    .listProductVariants({ id }, { select: ["id"], take: null })
+  return new Set(variants.map((variant) => variant.id))
+}
+
+/**
+ * A variant that was deleted since can't be reserved or checked for shipping: its line stands without it, and keeps its
+ * id in the metadata.
+ */
+function newLine(
+  { content, quantity, unit_price, tax_lines }: PaidLine,
+  sold: Set<string>,
+): CreateLineItemDTO {
+  const gone = content.variant_id !== null && !sold.has(content.variant_id)
+  const line = {
+    ...content,
+    ...(gone && {
+      variant_id: null,
+      requires_shipping: false,
+      metadata: { ...content.metadata, rental_variant_id: content.variant_id },
+    }),
+    quantity,
+    unit_price,
+    is_custom_price: true,
+    is_tax_inclusive: false,
+    tax_lines,
+  }
+  return line as unknown as CreateLineItemDTO
+}
