@@ -1,5 +1,5 @@
 /**
- * A price rule's formula, text to closures: a Pratt parser over exact fractions (grammar: design section 3).
+ * A price rule's formula, text to closures: a Pratt parser over exact fractions (docs/decisions/formula-compiler.md, Grammar).
  * No `eval`, since the text is somebody else's and the widget runs under a strict CSP. Small, because
  * shoppers download it: faults are codes here, sentences in formula-message.ts.
  */

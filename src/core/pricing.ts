@@ -1,6 +1,6 @@
 /**
- * Which rules apply to a price, what they give, and what a cart gives of it (design section 3;
- * service-api.md, Price rule). Amounts are cents including taxes, durations months.
+ * Which rules apply to a price, what they give, and what a cart gives of it (docs/service.md,
+ * Price rule). Amounts are cents including taxes, durations months.
  */
 import { parseDecimal, roundToCents, type Cents, type Decimal } from "./money"
 import { compare } from "./rational"

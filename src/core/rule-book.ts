@@ -3,7 +3,7 @@ import { parseFormula, type FaultCode, type FormulaFault, type FormulaValues } f
 import { HUNDRED, parseDecimal, roundToCents, type Cents, type Decimal } from "./money"
 import { divide, multiply, type Rational } from "./rational"
 
-/** A price rule as the service gives it (service-api.md, Price rule). */
+/** A price rule as the service gives it (docs/service.md, Price rule). */
 export interface PriceRule {
   id: number
   name: string

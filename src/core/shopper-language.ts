@@ -1,4 +1,4 @@
-/** The languages of the service's payment page (service-api.md, Redirect of the customer) and of our own sentences for shoppers. */
+/** The languages of the service's payment page (docs/service.md, Payment page) and of our own sentences for shoppers. */
 export const SHOPPER_LANGUAGES = ["fr", "en", "de"] as const
 
 export type ShopperLanguage = (typeof SHOPPER_LANGUAGES)[number]

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 
 /**
- * Base64 HMAC-SHA256 over the raw body, as the service's `X-Webhook-Signature` carries it (service-api.md,
- * Authentication 4). Sign the bytes that are sent, never a re-serialised body.
+ * Base64 HMAC-SHA256 over the raw body, as the service's `X-Webhook-Signature` carries it (docs/service.md,
+ * Authentication). Sign the bytes that are sent, never a re-serialised body.
  */
 export function sign(rawBody: Buffer | string, secret: string): string {
   return createHmac("sha256", secret).update(rawBody).digest("base64")

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 
-/** service-api.md gives no limit; a megabyte holds any order. */
+/** The service names no limit; a megabyte holds any order. */
 const MAX_BODY_BYTES = 1024 * 1024
 
 export interface Request {

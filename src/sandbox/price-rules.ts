@@ -10,7 +10,7 @@ import {
 } from "./checks"
 import type { PriceRule } from "./model"
 
-// service-api.md, "Limits": allowed rule durations.
+// docs/service.md, Limits: the durations that a rule may have.
 const CONTRACT_DURATIONS = [1, 6, 12, 18, 24]
 
 const decimal: Check = (value, field, errors) => {

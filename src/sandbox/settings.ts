@@ -3,7 +3,7 @@ import type { DeliveryOption, PriceRule, ServiceOffer } from "./model"
 import type { VatPlaceholder } from "./offers"
 import { BUILTIN_RULES } from "./price-rules"
 
-/** service-api.md, "Payload options". */
+/** docs/service.md, Payload options. */
 export interface PayloadOptions {
   platformCustomer: boolean
   platformInvoiceAddress: boolean

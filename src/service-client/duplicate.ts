@@ -2,9 +2,9 @@ import type { ErrorBody } from "../core/wire/error-body"
 
 /**
  * Whether a refusal says that the transactionId is taken. The document gives neither status nor words
- * (service-api.md, Errors: "an error is returned"), so: a 409, or a 4xx in which one sentence says "exists",
+ * (docs/decisions/silences.md, Duplicate transaction ids), so: a 409, or a 4xx in which one sentence says "exists",
  * "used" or "must be unique" (English, French, German) of the transaction or its id. "email must be unique"
- * is no duplicate: a new id wouldn't help.
+ * isn't a duplicate: a new id wouldn't help.
  */
 export function isDuplicateTransaction(status: number, body: ErrorBody, transactionId: string): boolean {
   if (status === 409) return true

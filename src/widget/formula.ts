@@ -1,6 +1,6 @@
 /**
- * A served rule's formula, evaluated as it is read: the grammar of design section 3 in the fewest bytes, since every
- * shopper downloads them. It doesn't check what it reads, as the shop serves only rules that core/formula.ts has found
+ * A served rule's formula, evaluated as it is read: the whole grammar (docs/decisions/formula-compiler.md) in few bytes, since
+ * every shopper downloads them. It doesn't check what it reads, as the shop serves only rules that core/formula.ts has found
  * usable; __tests__/same-prices.spec.ts proves that the two charge the same. No `eval`: the pages' CSP is strict.
  *
  * Numbers are BigInts of 80 decimals. Core's are exact fractions; what a division drops here shows only in a result that

@@ -1,7 +1,7 @@
 import { decimal, divide, evaluate, multiply, NEAR, ONE, round, type Fixed } from "./formula"
 import type { RentalOffer } from "./types"
 
-/** A price rule as the shop serves it (service-api.md, Price rule). */
+/** A price rule as the shop serves it (docs/service.md, Price rule). */
 export interface ServedRule {
   rule: string
   depositRule: string

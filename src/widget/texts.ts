@@ -1,6 +1,6 @@
 import type { RentalTexts } from "./types"
 
-/** The words of `<rental-price>`, in the languages of the service's payment page (service-api.md, `lang`). */
+/** The words of `<rental-price>`, in the languages of the service's payment page (docs/service.md, Payment page). */
 export const TEXTS: Record<string, Partial<RentalTexts>> = {
   en: {
     from: "from {}",

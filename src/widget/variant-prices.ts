@@ -6,7 +6,7 @@ interface PricesAnswer {
   prices: (Quote & { variant_id: string })[]
 }
 
-/** The most that one request may ask for (design section 8). */
+/** The most that one request may ask for (docs/routes.md, For storefronts). */
 const MOST = 100
 const COUNTS_SECONDS = 300
 const FRAME_MS = 16

@@ -10,7 +10,7 @@ const email = text.refine((value) => !value?.trim() || isEmail(value.trim()), "i
 
 const isEmail = (value: string) => value.length <= LONGEST_EMAIL && EMAIL.test(value)
 
-/** service-api.md, Customer data update: fields are "present only when changed". Unknown fields are kept. */
+/** docs/service.md, Customer data update: a field is there only when it changed. Unknown fields are kept. */
 export const CustomerData = z.looseObject({ email, phone: text, firstName: text, lastName: text })
 export type CustomerData = z.infer<typeof CustomerData>
 

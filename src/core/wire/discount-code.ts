@@ -1,10 +1,10 @@
 import { z } from "zod"
 
-/** service-api.md, Discount code check: the code as the customer typed it; case and spaces count. */
+/** docs/service.md, Discount code check: the code as the customer typed it; case and spaces count. */
 export const DiscountCodeCheck = z.looseObject({ discountCode: z.string().min(1) })
 export type DiscountCodeCheck = z.infer<typeof DiscountCodeCheck>
 
-/** The header that carries the check's signature (service-api.md, Authentication, 4), as Node spells it. */
+/** The header that carries the check's signature (docs/service.md, Authentication), as Node spells it. */
 export const SIGNATURE_HEADER = "x-webhook-signature"
 
 /**
@@ -20,5 +20,5 @@ export interface DiscountCode {
   minimumAmount: number | null
 }
 
-/** "Any other answer means unknown code" (service-api.md, Discount code check). */
+/** Any other answer is an unknown code to the service (docs/service.md, Discount code check). */
 export const UNKNOWN_CODE = { message: "Unknown code" } as const

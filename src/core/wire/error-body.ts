@@ -15,8 +15,8 @@ const maxMessageLength = 500
 const maxFields = 50
 
 /**
- * Reads the body of an error answer. The document doesn't show one (service-api.md, Errors: "Body format of
- * error responses: not shown"), so fields are looked for under `errors`, `violations`, `details`, `message`
+ * Reads the body of an error answer. The service doesn't show one (docs/decisions/silences.md, Bodies of
+ * errors), so fields are looked for under `errors`, `violations`, `details`, `message`
  * and their like, as lists, maps, nested objects or sentences. Text and HTML give a message only. Never
  * throws.
  */

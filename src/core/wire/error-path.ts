@@ -1,7 +1,7 @@
 import type { FieldFault } from "./error-faults"
 
 /**
- * Names of the order creation table (service-api.md), by which a sentence's first word is known to be a
+ * Names of the order creation table (docs/service.md, Order creation), by which a sentence's first word is known to be a
  * field.
  */
 const knownNames = new Set([

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** The 201 answer of `POST /v1/subscriptions/transaction` (service-api.md, Order creation response). */
+/** The 201 answer of `POST /v1/subscriptions/transaction` (docs/service.md, Answer to an order creation). */
 export const OrderCreatedSchema = z.looseObject({
   success: z.literal(true, { error: "is not true" }),
   transactionId: z.string({ error: "is not text" }),

@@ -5,7 +5,7 @@ const filled = z.string().refine((text) => text.trim() !== "", { error: "is empt
 const webAddress = z.string().refine(isWebAddress, { error: "is no absolute http(s) address" })
 const price = z.number({ error: "is no number" }).nonnegative({ error: "is negative" })
 
-/** service-api.md, Order creation request body: deliveryAddress and invoiceAddress. `country` in capitals. */
+/** docs/service.md, Order creation: deliveryAddress and invoiceAddress. `country` in capitals. */
 export const OrderAddressSchema = z.strictObject({
   street: filled.optional(),
   city: filled.optional(),
@@ -13,7 +13,7 @@ export const OrderAddressSchema = z.strictObject({
   country: filled.regex(/^[^a-z]*$/, { error: "is not in capitals" }).optional(),
 })
 
-/** service-api.md, urls object. */
+/** docs/service.md, Shop addresses. */
 export const OrderUrlsSchema = z.strictObject({
   failure: webAddress,
   success: webAddress,
@@ -22,7 +22,7 @@ export const OrderUrlsSchema = z.strictObject({
   return: filled.regex(/^(?!https?:\/\/)/i, { error: "is written without https://" }).optional(),
 })
 
-/** service-api.md, Product of the order creation. `unitPrice` in euros without taxes, `vat` in percent. */
+/** docs/service.md, Ordered product. `unitPrice` in euros without taxes, `vat` in percent. */
 export const OrderProductSchema = z.strictObject({
   name: filled,
   unitPrice: price,

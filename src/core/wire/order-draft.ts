@@ -92,7 +92,7 @@ export interface OrderDraft {
 export type BuiltOrder = { ok: true; order: OrderCreation } | { ok: false; fields: FieldFault[] }
 
 /**
- * The order creation body for a draft, by the rules of service-api.md (Order creation request body), in the
+ * The order creation body for a draft, by the rules of its table (docs/service.md, Order creation), in the
  * order of its table; or the fields that keep it from being sent. Pure.
  */
 export function buildOrderCreation(draft: OrderDraft): BuiltOrder {
@@ -125,7 +125,7 @@ function orderUrls(urls: DraftUrls): OrderUrls {
     success: urls.success,
     sendData: text(urls.sendData),
     deleteProduct: text(urls.deleteProduct),
-    // service-api.md, urls object: "written without the https:// prefix".
+    // docs/service.md, Shop addresses: this one has no https:// prefix.
     return: text(
       text(urls.return)
         ?.trim()

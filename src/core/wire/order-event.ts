@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { OrderPayload } from "./order-payload"
 
-/** Where an envelope may name its kind, and where it may hold its payload (design section 6; the document shows neither). */
+/** Where an envelope may name its kind, and where it may hold its payload (docs/decisions/silences.md, Envelope of an event). */
 const KIND_FIELDS = ["event", "type", "kind", "name"] as const
 const PAYLOAD_FIELDS = ["data", "payload", "order"] as const
 

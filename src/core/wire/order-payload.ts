@@ -5,7 +5,7 @@ const amount = z.number().finite()
 /** Some senders write decimals as text ("5.90"), as `deliveryMode.price` does. */
 const decimalText = z.union([z.string().regex(/^\s*-?\d+([.,]\d+)?\s*$/, "must be a decimal number"), amount])
 
-/** service-api.md, Customer: "always the real buyer; payload options do not change it". */
+/** docs/service.md, Customer: the real buyer, whatever the payload options are. */
 export const PayloadCustomer = z.object({
   id: text,
   firstName: text,
@@ -14,7 +14,7 @@ export const PayloadCustomer = z.object({
   phone: text,
 })
 
-/** service-api.md, Address. Names and phone are legacy there; the buyer's are in `customer`. */
+/** docs/service.md, Address. Names and phone are legacy there; the buyer's are in `customer`. */
 export const PayloadAddress = z.object({
   id: text,
   country: text,
@@ -27,14 +27,14 @@ export const PayloadAddress = z.object({
   phone: text,
 })
 
-/** service-api.md, Interval: the value counts in `unit`, months or not. */
+/** docs/service.md, Interval: the value counts in `unit`, months or not. */
 const Interval = z.object({
   value: z.number().nullish(),
   unit: text,
   referenceDate: text,
 })
 
-/** service-api.md, Product line, with `unitPrice`, which the success call also gives it. Prices without taxes, in euros. */
+/** docs/service.md, Product line, with `unitPrice`, which the success call also gives it. Prices without taxes, in euros. */
 export const PayloadProduct = z
   .looseObject({
     platformId: text,
@@ -53,7 +53,7 @@ export const PayloadProduct = z
     message: "a price is needed",
   })
 
-/** service-api.md, deliveryMode. `price` is with taxes, after discount. */
+/** docs/service.md, deliveryMode. `price` is with taxes, after discount. */
 const DeliveryMode = z.object({
   name: text,
   price: decimalText.nullish(),
@@ -118,8 +118,8 @@ const Success = z.object({
 })
 
 /**
- * The order payload as the service sends it to the success URL and in its order events (service-api.md, Order (full)
- * payload; Success URL). Unknown fields are kept. Amounts in euros.
+ * The order payload as the service sends it to the success URL and in its order events (docs/service.md, Order
+ * payload; Success call). Unknown fields are kept. Amounts in euros.
  */
 export const OrderPayload = Order.loose()
 export type OrderPayload = z.infer<typeof Order>

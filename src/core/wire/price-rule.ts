@@ -16,7 +16,7 @@ const integer = z.union([
 ])
 
 /**
- * One price rule of `GET /v1/price-rules` (service-api.md, Price rule): `rule` and `depositRule` are
+ * One price rule of `GET /v1/price-rules` (docs/service.md, Price rule): `rule` and `depositRule` are
  * formulas, `minPrice` and `maxPrice` euros without taxes, `duration` months. Fields that the document
  * doesn't name are kept.
  */

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { unsignedCall } from "./unsigned-call"
 
 /**
- * service-api.md, Product removal: one unit of a product. `id` is what the shop sent as the product's id (a variant's,
+ * docs/service.md, Product removal: one unit of a product. `id` is what the shop sent as the product's id (a variant's,
  * here), or the product's own with the variant in `combinationId`. Unknown fields are kept.
  */
 export const ProductRemoval = z.looseObject({ id: z.string().min(1), combinationId: z.string().nullish() })

@@ -1,7 +1,7 @@
 import { z } from "zod"
 
 /**
- * What every unsigned call of the service proves itself by (service-api.md, Authentication, 3). The document allows null
+ * What every unsigned call of the service proves itself by (docs/service.md, Authentication). The service may send null
  * for both: without a cart's id the key tells whose cart it is, without the key nobody can tell.
  */
 export const unsignedCall = {

@@ -1,6 +1,6 @@
 import { newOrder, useWorld } from "./shop"
 
-// service-api.md, "Customer data update (urls.sendData): PATCH".
+// docs/service.md, Customer data update.
 
 const world = useWorld({ retryDelaysMs: [10] })
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { newOrder, useWorld } from "./shop"
 
-// service-api.md, "Discount code check".
+// docs/service.md, Discount code check.
 
 const world = useWorld()
 

@@ -1,7 +1,7 @@
 import { EVENT_KINDS } from "../index"
 import { newOrder, until, useWorld } from "./shop"
 
-// service-api.md, "Events", "Order (full) payload" and "Payload options".
+// docs/service.md, Events; Order payload; Payload options.
 
 const world = useWorld({ retryDelaysMs: [15, 15] })
 

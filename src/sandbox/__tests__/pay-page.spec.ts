@@ -1,6 +1,6 @@
 import { newOrder, useWorld } from "./shop"
 
-// service-api.md, "Redirect of the customer to the payment page" and the notes of the creation table.
+// docs/service.md, Payment page; Order creation.
 
 const world = useWorld()
 

@@ -1,6 +1,6 @@
 import { newOrder, useWorld } from "./shop"
 
-// service-api.md, "Order (full) payload" and "Success URL": every row, in the document's order.
+// docs/service.md, Order payload; Success call: every row, in its order.
 
 const world = useWorld({ shopName: "Cycles", shopEmail: "hello@cycles.example" })
 

@@ -1,6 +1,6 @@
 import { newOrder, useWorld } from "./shop"
 
-// service-api.md, "Product removal (urls.deleteProduct): PATCH".
+// docs/service.md, Product removal.
 
 const world = useWorld({ retryDelaysMs: [10] })
 

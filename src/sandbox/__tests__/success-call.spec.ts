@@ -1,6 +1,6 @@
 import { createOrder, newOrder, orderBody, until, useWorld } from "./shop"
 
-// service-api.md, "Success URL (urls.success): POST".
+// docs/service.md, Success call.
 
 const world = useWorld({ retryDelaysMs: [20, 20, 20] })
 

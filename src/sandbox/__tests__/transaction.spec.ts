@@ -1,6 +1,6 @@
 import { createOrder, orderBody, useWorld } from "./shop"
 
-// service-api.md, "Order creation request body", "Errors" and "Limits".
+// docs/service.md, Order creation; Errors; Limits.
 
 const world = useWorld()
 

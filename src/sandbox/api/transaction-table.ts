@@ -13,7 +13,7 @@ import {
   webAddress,
 } from "../checks"
 
-// service-api.md, "Order creation request body": one row here for each row there, in its order.
+// docs/service.md, Order creation: one row here for each row there, in its order.
 
 const address = object({
   street: optional(text()),

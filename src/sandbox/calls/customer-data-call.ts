@@ -2,7 +2,7 @@ import type { Identity, Order } from "../model"
 import type { Simulator } from "../simulator"
 import { callShop } from "./call-shop"
 
-/** service-api.md, "Customer data update": "10 s timeout, no retry". */
+/** docs/service.md, Customer data update: 10 s for the answer, no retry. */
 const TIMEOUT_MS = 10_000
 
 /** Passes on the identity fields that the customer has changed; nothing when none has. */

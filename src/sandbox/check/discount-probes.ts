@@ -10,7 +10,7 @@ export interface DiscountCheck {
   code?: string
 }
 
-/** service-api.md, "Discount code check" and "Authentication", 4. */
+/** docs/service.md, Discount code check; Authentication. */
 export function discountProbes({ url, secret, code }: DiscountCheck): ProbeGroup {
   const title = "Discount codes"
   if (!url || !secret) return { title, probes: [], skipped: "give --discount-url and --secret" }

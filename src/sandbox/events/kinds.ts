@@ -1,4 +1,4 @@
-/** service-api.md, "Events". */
+/** docs/service.md, Events. */
 export const EVENT_KINDS = [
   "order_created",
   "order_confirmed",

@@ -4,7 +4,7 @@ import type { Quote } from "../quote"
 import type { PayloadOptions } from "../settings"
 import type { Simulator } from "../simulator"
 
-/** service-api.md, "Product line". */
+/** docs/service.md, Product line. */
 export interface ProductLine {
   platformId: string
   id: string | null
@@ -19,7 +19,7 @@ export interface ProductLine {
   category: string | null
 }
 
-/** service-api.md, "Service line". */
+/** docs/service.md, Service line. */
 export interface ServiceLine {
   platformId: string
   serviceId: string

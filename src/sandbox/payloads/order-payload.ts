@@ -25,7 +25,7 @@ export interface Interval {
   referenceDate: string | null
 }
 
-/** service-api.md, "Order (full) payload". */
+/** docs/service.md, Order payload. */
 export type OrderPayload = ReturnType<typeof buildOrderPayload>
 
 export interface PayloadStyle {

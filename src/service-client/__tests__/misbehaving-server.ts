@@ -105,7 +105,7 @@ export function clientOf(baseUrl: string, options: Partial<ServiceClientOptions>
   return { ...client, pauses }
 }
 
-/** The rule of service-api.md's table, with values by hand. */
+/** A price rule (docs/service.md, Price rule), with values by hand. */
 export const rule = {
   id: 7,
   name: "12 months",

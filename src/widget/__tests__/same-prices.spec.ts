@@ -31,7 +31,7 @@ function leaf(inCall: boolean): string {
   return numberText(inCall)
 }
 
-/** Any formula of design section 3's grammar. */
+/** Any formula of the grammar (docs/decisions/formula-compiler.md, Grammar). */
 function formula(depth: number, inCall = false): string {
   const kind = depth > 0 ? random() : 0
   const part = () => formula(depth - 1, inCall)

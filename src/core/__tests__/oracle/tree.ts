@@ -55,7 +55,7 @@ function randomCall(random: Random, below: () => Tree): Tree {
   return { kind: "call", name, parts: Array.from({ length: count }, below), digits }
 }
 
-/** The binding strength of each kind, as design section 3 has it: more binds tighter. */
+/** The binding strength of each kind: more binds tighter (docs/decisions/formula-compiler.md, Grammar). */
 const STRENGTH = { "?": 0, "<": 1, "+": 2, "*": 3, minus: 4, "^": 5, one: 6 }
 
 function strengthOf(tree: Tree): number {

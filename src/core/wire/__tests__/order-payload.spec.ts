@@ -28,7 +28,7 @@ const ADDRESS = {
   description: null,
 }
 
-/** service-api.md, Order (full) payload: every row. */
+/** docs/service.md, Order payload: every row. */
 const FULL = {
   id: "o1",
   transactionId: "shop-0123456789",
