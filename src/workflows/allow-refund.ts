@@ -4,7 +4,7 @@ import type RentalModuleService from "../modules/rental/service"
 import { holdsMoney, rentalPaymentsOf } from "./queries/rental-payments"
 
 /**
- * The merchant says that the money was refunded at the service: one refund may be recorded here (design section 6). False, and
+ * The merchant says that the money was refunded at the service: one refund may be recorded here. False, and
  * nothing is changed, where no payment of the rental's order is captured: a permission would wait there for a later one.
  */
 export async function allowRefund(container: MedusaContainer, id: string, note: string): Promise<boolean> {

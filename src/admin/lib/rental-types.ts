@@ -1,4 +1,4 @@
-/** Rentals as the admin API answers them (design section 9). Amounts are euros with taxes; moments ISO texts. */
+/** Rentals as the admin API answers them (docs/routes.md, For the admin). Amounts are euros with taxes; moments ISO texts. */
 
 export const STATUSES = [
   "draft",

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { get, post } from "./client"
 import type { Health, Region, RentalSettings, SalesChannel, ServiceTrial } from "./types"
 
-/** The identifier of this plugin's payment provider (design section 1). */
+/** The identifier of this plugin's payment provider. */
 export const RENTAL_PROVIDER = "pp_rental_subscription"
 
 /** Below this key lies everything that follows from the settings. */
@@ -108,7 +108,7 @@ export function useRegions() {
 export const rentsIn = (region: Region): boolean =>
   !!region.payment_providers?.some(({ id }) => id === RENTAL_PROVIDER)
 
-/** Only euro carts can be rented (design section 5). */
+/** Only euro carts can be rented. */
 export const mayRentIn = (region: Region): boolean => region.currency_code.toLowerCase() === "eur"
 
 /** Switches this provider on or off in regions, by Medusa's own route; their other providers stay. */

@@ -1,4 +1,4 @@
-/** What the admin API answers (design section 9). Amounts are euros with taxes; moments are ISO texts. */
+/** What the admin API answers (docs/routes.md, For the admin). Amounts are euros with taxes; moments are ISO texts. */
 
 export type Source = "own" | "default_row" | "options" | "environment" | "built_in" | "derived"
 

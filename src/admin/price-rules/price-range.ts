@@ -58,7 +58,7 @@ export function tracksOf(book: RuleBook): DurationTrack[] {
   })
 }
 
-/** Touching at one price counts: both bounds belong to a rule (service-api.md, Price rule). */
+/** Touching at one price counts: both bounds belong to a rule (docs/service.md, Price rule). */
 function overlapsOf(ranges: RuleRange[]): { from: number; to: number }[] {
   return ranges.flatMap((one, index) =>
     ranges.slice(index + 1).flatMap((other) => {

@@ -2,7 +2,7 @@ import type { Attention } from "../lib/rental-types"
 import { useSentences } from "../lib/sentences"
 import { useTexts, type TextKey } from "../lib/texts"
 
-/** The codes that the shop raises (design section 6); one of a newer server is shown by its reason. */
+/** The codes that the shop raises (docs/decisions/attention.md); one of a newer server is shown by its reason. */
 const CODES = [
   "rejected",
   "keys_do_not_match",

@@ -71,7 +71,7 @@ function comparedLine(lines: SentLine[], back: PaidLine[], isPaid: boolean, dura
     paidOnce,
     sent,
     paid,
-    // Lines that are paid once may be missing from what the service tells (design section 10).
+    // Lines that are paid once may be missing from what the service tells (docs/decisions/silences.md, Lines that are paid once).
     differs: isPaid && (paid ? differ(sent, paid, paidOnce) : !paidOnce),
   }
 }

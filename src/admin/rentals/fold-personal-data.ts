@@ -1,4 +1,4 @@
-/** Fields of the service's payloads that tell who the shopper is (service-api.md, Customer, Address, Company). */
+/** Fields of the service's payloads that tell who the shopper is (docs/service.md, Customer; Address; Company). */
 const PERSONAL = new Set([
   "email",
   "firstName",

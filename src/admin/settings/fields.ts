@@ -17,7 +17,7 @@ export type Kind =
   | { kind: "number"; unit: TextKey }
   | { kind: "choice"; choices: Choice[] }
 
-/** One setting of design section 4. `name` is the server's; groups are dotted, as in `urls.confirmed`. */
+/** One setting (docs/options.md). `name` is the server's; groups are dotted, as in `urls.confirmed`. */
 export type FieldSpec = Kind & { name: string; label: TextKey; hint?: TextKey }
 
 export type SecretName = "api_key" | "discount_code_secret" | "event_token"

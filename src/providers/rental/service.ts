@@ -28,7 +28,7 @@ type SessionData = Record<string, unknown> | undefined
 /**
  * The payment provider `pp_rental_subscription`: it translates between Medusa's payment sessions and the rental module,
  * which the Payment Module is given by `dependencies: ["rental"]`. What may be authorized is decided by the service's
- * confirmation alone, never by who asks (design section 6, step 5).
+ * confirmation alone, never by who asks (docs/decisions/bound-session.md).
  */
 export class RentalPaymentProvider extends AbstractPaymentProvider {
   static override identifier = "rental"

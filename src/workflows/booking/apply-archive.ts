@@ -7,7 +7,7 @@ import { orderOfTransaction } from "../queries/order-of-transaction"
 
 /**
  * Archives the order of a rental, or gives it back the status it had, from any status: Medusa's own archiving refuses an
- * open order. Follows the order of arrival, for the payloads carry no time (design section 6, Events).
+ * open order. Follows the order of arrival, for the payloads carry no time (docs/decisions/states.md).
  */
 export async function applyArchive(
   container: MedusaContainer,

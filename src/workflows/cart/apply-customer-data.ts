@@ -7,7 +7,7 @@ import type { StoredCall } from "../inbox/apply-call"
 import { setCustomerDataWorkflow } from "./set-customer-data"
 import type { CustomerDataWritten } from "./steps/set-customer-data"
 
-/** Puts what a shopper changed about themselves on the payment page onto their cart (design section 6). */
+/** Puts what a shopper changed about themselves on the payment page onto their cart (docs/service.md, Customer data update). */
 export async function applyCustomerData(container: MedusaContainer, call: StoredCall): Promise<CallOutcome> {
   const said = changedIdentity(CustomerData.parse(call.body))
   if (!Object.keys(said).length) return ignored("None of email, phone, firstName and lastName is filled in.")

@@ -6,7 +6,7 @@ import { removeRentalUnitWorkflow } from "./remove-rental-unit"
 import type { UnitRemoval } from "./steps/plan-removal"
 
 /**
- * Takes the unit out of the cart that a shopper removed on the payment page (design section 6). Each call is one unit,
+ * Takes the unit out of the cart that a shopper removed on the payment page (docs/service.md, Product removal). Each call is one unit,
  * so two equal ones are two. The transaction stays payable: its confirmation adopts the changed cart.
  */
 export async function applyProductRemoval(

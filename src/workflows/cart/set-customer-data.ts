@@ -5,7 +5,7 @@ import { setCustomerDataStep, type SetCustomerDataInput } from "./steps/set-cust
 
 /**
  * Puts a shopper's changed email, names and phone onto their cart, under the cart's lock. It waits less for the lock
- * than the service waits for its answer (service-api.md, Customer data update: 10 s).
+ * than the service waits for its answer (docs/service.md, Customer data update: 10 s).
  */
 export const setCustomerDataWorkflow = createWorkflow(
   "set-rental-customer-data",

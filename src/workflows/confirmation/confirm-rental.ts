@@ -24,7 +24,7 @@ type Authorize = Extract<ConfirmationPlan, { kind: "authorize" }>
 
 /**
  * Makes the order of a rental that the service has confirmed or booked, under the cart's lock: fill in, reconcile, adopt,
- * bind, complete (design section 6, Confirming, 1 to 5); an order that was booked is authorized. Gives the plan that was followed and the new order's id. Nothing but
+ * bind, complete (docs/decisions/bound-session.md); an order that was booked is authorized. Gives the plan that was followed and the new order's id. Nothing but
  * the lock's release runs behind complete-cart: a failure there would leave a cancelled payment that core uses again.
  */
 export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: ConfirmRentalInput) => {

@@ -17,7 +17,7 @@ export interface FinishRentalInput {
 }
 
 /**
- * What follows once the order exists (design section 6, Confirming, 6): link, terms, capture, event. Each step may be
+ * What follows once the order exists: link, terms, capture, event. Each step may be
  * repeated and none is undone, so a failure leaves what was done and the next run does the rest.
  */
 export const finishRentalWorkflow = createWorkflow("finish-rental", (input: FinishRentalInput) => {

@@ -20,7 +20,7 @@ export interface EventToReceive {
 }
 
 /**
- * Takes a webhook event (design section 6). The cart's secure key proves it, and the event token too where one is set;
+ * Takes a webhook event (docs/service.md, Events). The cart's secure key proves it, and the event token too where one is set;
  * without the key the token alone lets it be recorded, or applied where it names an order of ours.
  */
 export async function receiveEvent(

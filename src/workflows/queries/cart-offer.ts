@@ -19,7 +19,7 @@ import { transactionPrefix } from "./transaction-prefix"
 export type CartOffer =
   { ok: true; snapshot: RentalSnapshot; settings: EffectiveSettings } | { ok: false; refusal: Refusal }
 
-/** What a cart would be rented for, or why it can't be (design section 5, step 1). `wanted` is a duration in months. */
+/** What a cart would be rented for, or why it can't be (docs/routes.md, Refusals). `wanted` is a duration in months. */
 export async function offerForCart(
   container: MedusaContainer,
   cart: RentalCart,
@@ -36,7 +36,7 @@ export async function offerForCart(
   if (!pricing.available) return refused(REFUSALS.pricesUnavailable)
   const lines = cart.items.map((item) => priceItem(item, pricing))
   if (!lines.some((line) => line.eligible)) return refused(REFUSALS.nothingEligible)
-  // Nor may they go along: the service counts whole units (service-api.md, Product).
+  // Nor may they go along: the service counts whole units (docs/service.md, Ordered product).
   const parted = lines.filter(({ quantity }) => !Number.isInteger(quantity))
   if (parted.length > 0) return refused(ineligibleItems(parted.map((line) => line.name)))
   const inTheWay = linesInTheWay(lines, settings)

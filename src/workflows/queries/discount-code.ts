@@ -10,7 +10,7 @@ import {
 } from "../../modules/rental/discounts/promotion"
 import type RentalModuleService from "../../modules/rental/service"
 
-/** The discount of a code exactly as it was typed, or null where it is no valid one (design section 7). */
+/** The discount of a code exactly as it was typed, or null where it isn't a valid one (docs/decisions/discount-codes.md). */
 export async function discountCode(
   container: MedusaContainer,
   settings: { sales_channel_id: string | null },

@@ -20,7 +20,7 @@ import { cartPricingOf } from "./cart-pricing"
 export type NotRentableReason =
   "rental_not_configured" | "currency_not_supported" | "not_rentable" | "price_out_of_range"
 
-/** A cart as `GET /store/rental/carts/:id` shows it (design section 8). Euros, taxes included; durations in months. */
+/** A cart as `GET /store/rental/carts/:id` shows it (docs/routes.md, For storefronts). Euros, taxes included; durations in months. */
 export interface RentalCartView {
   cart_id: string
   durations: number[]

@@ -21,7 +21,7 @@ export type ShopperReturn =
   | { kind: "nowhere" }
 
 /**
- * Where the shopper who holds this return token goes (design section 6, GET success/:token): to an order not before its terms can
+ * Where the shopper who holds this return token goes (docs/service.md, Success call): to an order not before its terms can
  * be shown there, unless they are long in coming.
  */
 export async function shopperReturn(

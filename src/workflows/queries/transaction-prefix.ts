@@ -7,7 +7,7 @@ const LONGEST = 24
 
 /**
  * What a transaction's id begins with: the setting, else the shop's name in letters and digits, as the service advises
- * (service-api.md, Order creation request body).
+ * (docs/service.md, Order creation).
  */
 export async function transactionPrefix(
   container: MedusaContainer,

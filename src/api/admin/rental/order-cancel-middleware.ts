@@ -7,7 +7,7 @@ import { holdsMoney, rentalPaymentsOf } from "../../../workflows/queries/rental-
 
 /**
  * Stands before Medusa's own `POST /admin/orders/:id/cancel`: its workflow swallows a refused refund and cancels all the
- * same, so a rental whose money is at the service would look refunded (design section 6, The provider).
+ * same, so a rental whose money is at the service would look refunded (docs/decisions/captured-means-recorded.md).
  */
 export async function refuseCancelOfCapturedRental(
   req: MedusaRequest,

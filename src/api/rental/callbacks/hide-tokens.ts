@@ -3,8 +3,8 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 const HIDDEN = "-"
 
 /**
- * Takes the tokens out of the address that Medusa writes into its access log once it has answered (design section 6: tokens are
- * never logged). Routing and query have read the address by then.
+ * Takes the tokens out of the address that Medusa writes into its access log once it has answered: tokens are
+ * never logged. Routing and query have read the address by then.
  */
 export function hideTokens(
   req: Pick<MedusaRequest, "originalUrl">,

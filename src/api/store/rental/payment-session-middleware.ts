@@ -10,7 +10,7 @@ interface SessionBody {
 
 /**
  * Stands before Medusa's own `POST /store/payment-collections/:id/payment-sessions`: for our provider it prepares the
- * rental and replaces `data`, so that nothing a browser sent reaches the payment (design section 5, step 1).
+ * rental and replaces `data`, so that nothing a browser sent reaches the payment (docs/decisions/session-data.md).
  */
 export async function prepareRentalSession(
   req: MedusaRequest<SessionBody>,

@@ -4,7 +4,7 @@ import type RentalModuleService from "../../../modules/rental/service"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
 
 /**
- * The settings for a storefront's request (design section 4): those of `sales_channel_id` in the query where the publishable
+ * The settings for a storefront's request (docs/decisions/settings.md): those of `sales_channel_id` in the query where the publishable
  * key has that channel, else of the key's only channel, else of the default row.
  */
 export function settingsOfRequest(req: MedusaStoreRequest): Promise<EffectiveSettings> {

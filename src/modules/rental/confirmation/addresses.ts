@@ -2,7 +2,7 @@ import type { ConfirmedOrder, PayloadAddress } from "../../../core/wire/order-pa
 import type { CartAddress, RentalCart } from "../transactions/cart"
 import { filled, type Buyer } from "./buyer"
 
-/** service-api.md, Address: the id of the service's own billing address, put there by a payload option. */
+/** docs/service.md, Address: the id of the service's own billing address, put there by a payload option. */
 const PLATFORM_ADDRESS = "platform-address"
 
 export type AddressUpdate = Partial<CartAddress> & { id?: string }

@@ -8,8 +8,8 @@ export interface Buyer {
 }
 
 /**
- * The real buyer. `customer` is always the buyer; the top-level email and names may be the platform's (service-api.md,
- * Order (full) payload, payload options), so they count only where the payload has no customer at all.
+ * The real buyer. `customer` is always the buyer; the top-level email and names may be the platform's (docs/service.md,
+ * Payload options), so they count only where the payload has no customer at all.
  */
 export function buyerOf(order: ConfirmedOrder): Buyer {
   const person = order.customer ?? order

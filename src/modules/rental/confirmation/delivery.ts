@@ -5,7 +5,7 @@ import type { CartShippingMethod, RentalCart } from "../transactions/cart"
 import { exact, sumOfRates } from "../transactions/cart-lines"
 import { filled } from "./buyer"
 
-/** service-api.md, deliveryMode: the name is "truncated to 32 characters; the value `Livraison` when unknown". */
+/** docs/service.md, deliveryMode: the name is cut to 32 characters, and is `Livraison` where the service knows none. */
 const NAME_LENGTH = 32
 const UNKNOWN_NAME = "Livraison"
 
@@ -25,7 +25,7 @@ export type DeliveryPlan =
   | { kind: "unknown"; name: string }
 
 /**
- * Which delivery the order gets (design section 6, Confirming, 2): the option with the `externalId`, else the one of
+ * Which delivery the order gets (docs/decisions/real-buyer.md): the option with the `externalId`, else the one of
  * that name, else what the cart has, else the default. `options` are those that serve the cart.
  */
 export function planDelivery(

@@ -31,7 +31,7 @@ interface Compared {
 
 /**
  * Holds what the service charges by the month against what the shopper was shown, at the duration that came back
- * (design section 3, Drift). Null where no line differs by more than a cent.
+ * (docs/decisions/what-was-paid.md, Drift). Null where no line differs by more than a cent.
  */
 export function driftOf(
   snapshot: RentalSnapshot,
@@ -91,7 +91,7 @@ function causeOf(
   return byRounding ? "rounding" : "unknown"
 }
 
-/** service-api.md: `discount` is "absent when no code was used"; a percentage code shows in `priceWithDiscount`. */
+/** docs/service.md, Order payload: `discount` is absent without a code; a percentage code shows in `priceWithDiscount`. */
 const usesDiscount = (order: ConfirmedOrder) =>
   order.discount != null ||
   order.products.some(

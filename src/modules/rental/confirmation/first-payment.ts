@@ -6,7 +6,7 @@ import { sentLines } from "./reconcile"
 
 /**
  * The first payment in euros, taxes included, that was offered for a duration in months, for the units that were paid; null where none
- * was offered. The service never tells it (service-api.md, Order (full) payload).
+ * was offered. The service never tells it (docs/decisions/first-payment.md).
  */
 export function firstPaymentAt(
   lines: SnapshotLine[],

@@ -3,7 +3,7 @@ import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 const MONTHS: Record<string, number> = { monthly: 1, yearly: 12 }
 
 /**
- * The commitment in months: `duration` counts "in commitment.unit" (service-api.md, Order (full) payload), which is a
+ * The commitment in months: `duration` counts in `commitment.unit` (docs/service.md, Order payload), which is a
  * month where it says nothing. Null where it can't be told in months (weeks), or isn't given.
  */
 export function monthsOf(order: Pick<ConfirmedOrder, "duration" | "commitment">): number | null {

@@ -24,7 +24,7 @@ export type RemovedUnits = ReadonlyMap<string, number>
 const NONE_REMOVED: RemovedUnits = new Map()
 
 /**
- * Holds what was paid against what was sent and what is in the cart now (design section 6, Confirming, 3). By id:
+ * Holds what was paid against what was sent and what is in the cart now (docs/decisions/what-was-paid.md). By id:
  * quantities of a price sum, prices are `price ?? unitPrice` to the cent, never `priceWithDiscount`. Lines sent `disabled` may be
  * absent from the payload and stay, but for the units that a removal named.
  */

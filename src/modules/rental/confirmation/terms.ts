@@ -1,7 +1,7 @@
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 
 /**
- * What of the service's last payload is kept with the transaction: the rental's terms (design section 6, step 6).
+ * What of the service's last payload is kept with the transaction: the rental's terms.
  * Nothing of it is secret; the buyer's own data goes onto the order instead.
  */
 export interface RentalTerms {
@@ -49,7 +49,7 @@ export function termsOf(order: ConfirmedOrder, before?: Pick<RentalTerms, "servi
   }
 }
 
-/** service-api.md, Service line: tags are absent on the success URL call, which may come last. */
+/** docs/service.md, Service line: tags are absent on the success call, which may come last. */
 function withTags(
   services: RentalTerms["services"],
   before: RentalTerms["services"],

@@ -8,7 +8,7 @@ import { holdsForAll } from "./rules"
 export type Discount = { ok: true; discount: DiscountCode } | { ok: false; why: string }
 
 /**
- * What the service is told of a promotion whose code a shopper typed (design section 7), or why it isn't told. The
+ * What the service is told of a promotion whose code a shopper typed (docs/decisions/discount-codes.md), or why it isn't told. The
  * service takes the code off every product of any cart, so only what holds for all of them is a valid code there.
  */
 export function discountOf(promotion: ShopPromotion, code: string, served: Served, now: Date): Discount {

@@ -18,7 +18,7 @@ export interface ReceivedCall {
 const LEASE_MS = 120_000
 
 /**
- * The durable inbox (design section 6): a call is written before it is applied, and stays `received` until its outcome
+ * The durable inbox (docs/decisions/receive-first.md): a call is written before it is applied, and stays `received` until its outcome
  * is written too. A lease column, never a row lock, says who is at it.
  */
 export class Inbox {

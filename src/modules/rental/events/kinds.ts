@@ -1,4 +1,4 @@
-/** The webhook events (service-api.md, Events). All but the first share the Order (full) payload. */
+/** The webhook events (docs/service.md, Events). All but the first share the order payload. */
 export const EVENT_KINDS = [
   "order_created",
   "order_confirmed",
@@ -8,7 +8,7 @@ export const EVENT_KINDS = [
   "order_unarchived",
 ] as const
 
-/** The calls to shop URLs that change something (service-api.md, Calls made by the service to shop URLs). */
+/** The calls to shop URLs that change something (docs/service.md, Calls of the service). */
 export const SHOP_CALL_KINDS = ["success_call", "customer_data", "product_removal"] as const
 
 export type EventKind = (typeof EVENT_KINDS)[number]

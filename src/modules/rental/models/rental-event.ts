@@ -2,7 +2,7 @@ import { model } from "@medusajs/framework/utils"
 import { EVENT_STATES } from "../events/states"
 
 /**
- * The inbox: every authentic call of the service, written before it is applied (design section 6). `body` is the call
+ * The inbox: every authentic call of the service, written before it is applied (docs/decisions/receive-first.md). `body` is the call
  * without `cartSecureKey` and token; it holds personal data and is emptied after `retention_days`.
  * `claimed_until` is the lease of the server that applies it.
  */

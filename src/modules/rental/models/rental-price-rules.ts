@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils"
 
 /**
- * The last good answer of `GET /v1/price-rules` for one settings row, shared by all servers (design section 8).
+ * The last good answer of `GET /v1/price-rules` for one settings row, shared by all servers (docs/decisions/price-rules-cache.md).
  * `source_hash` names the address and key that it came from: a change of either makes the row stale at once.
  * `refreshing_until` is the lease of the one server that refreshes while the others serve what they have; until `retry_at`
  * a source that failed (`failed_source_hash`) is left alone.

@@ -2,8 +2,8 @@ import { model } from "@medusajs/framework/utils"
 
 /**
  * The merchant's settings: one row for each sales channel, and the default row (`sales_channel_id` null) that fills
- * in what a channel leaves empty (design section 4). `values` are as `settings/fields.ts` describes them; `secrets`
- * are sealed by `settings/secrets.ts` and never leave the server.
+ * in what a channel leaves empty (docs/decisions/settings.md). `values` are as `settings/fields.ts` describes them; `secrets`
+ * are encrypted by `settings/secret-box.ts` and never leave the server.
  */
 export const RentalSettings = model
   .define("rental_settings", {

@@ -2,8 +2,8 @@ import { model } from "@medusajs/framework/utils"
 import { TRANSACTION_STATES } from "../transactions/states"
 
 /**
- * One rental of one cart at the service: what was offered and sent (`snapshot`), where it stands (`status`, the table
- * of design section 5) and what came back. Linked to its order, so it holds no secret; keys and tokens are in
+ * One rental of one cart at the service: what was offered and sent (`snapshot`), what state it has (`status`, see
+ * docs/decisions/states.md) and what came back. Linked to its order, so it holds no secret; keys and tokens are in
  * `rental_attempt`. Amounts in euros, taxes included. What the list sorts and searches by beyond columns (nulls last, the
  * price shown, words and endings) is indexed by the migration that adds `search`: see transactions/list.ts.
  */

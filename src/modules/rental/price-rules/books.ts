@@ -62,7 +62,7 @@ const NO_ANSWER_YET: ServiceFailure = {
 }
 
 /**
- * The price rules of the service (design section 8): fetched once per `rules_ttl_seconds` for all shoppers and servers.
+ * The price rules of the service (docs/decisions/price-rules-cache.md): fetched once per `rules_ttl_seconds` for all shoppers and servers.
  * The last good answer stands in the database; one server refreshes it by a lease while the others serve what they have.
  */
 export class PriceRuleBooks {

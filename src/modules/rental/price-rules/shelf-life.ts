@@ -1,6 +1,6 @@
 import type { StoredRules } from "./rows"
 
-/** When the service is down the last good rules serve on for so long (design section 8). Seconds. */
+/** When the service is down the last good rules serve on for so long (docs/decisions/price-rules-cache.md). Seconds. */
 const LAST_GOOD_SECONDS = 24 * 60 * 60
 /** Rules somewhat older than their time are just being refreshed; only after this they count as stale. Seconds. */
 const GRACE_SECONDS = 60

@@ -17,7 +17,7 @@ export interface MaskedSecret {
   remedy?: string
 }
 
-/** The admin's view of the settings of one channel (design section 9): what holds, and where it comes from. */
+/** The admin's view of the settings of one channel (docs/decisions/settings.md): what holds, and where it comes from. */
 export interface SettingsDescription extends Omit<EffectiveSettings, SecretField | "unreadable"> {
   api_key: MaskedSecret | null
   discount_code_secret: MaskedSecret | null

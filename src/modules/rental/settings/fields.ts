@@ -16,7 +16,7 @@ export type Environment = "production" | "staging"
 const MONTHS = [1, 6, 12, 18, 24]
 
 /**
- * Every setting that is no secret (design section 4), by the name it is stored under. `api_url.production` and
+ * Every setting that isn't a secret (docs/options.md), by the name it is stored under. `api_url.production` and
  * `urls.confirmed` are `api_url: { production }` and `urls: { confirmed }` in requests, answers and plugin options.
  */
 export const VALUE_FIELDS = {
@@ -31,7 +31,7 @@ export const VALUE_FIELDS = {
   "urls.failure": pageTemplate,
   "urls.return": pageTemplate,
   "urls.pending": pageTemplate,
-  // The durations that the service knows (service-api.md, Price rule).
+  // The durations that the service knows (docs/service.md, Price rule).
   default_duration: z
     .int({ error: "Choose 1, 6, 12, 18 or 24 months." })
     .refine((months) => MONTHS.includes(months), {

@@ -40,7 +40,7 @@ interface Dependencies {
 }
 
 /**
- * The merchant's settings (design section 4). Rows are read at each request and kept nowhere: a change counts at the next
+ * The merchant's settings (docs/decisions/settings.md). Rows are read at each request and kept nowhere: a change counts at the next
  * request, on every server.
  */
 export class SettingsStore {

@@ -1,5 +1,5 @@
 /**
- * A request for the merchant's attention (design section 6): what happened, and what to do about it. It stands beside
+ * A request for the merchant's attention (docs/decisions/attention.md): what happened, and what to do about it. It stands beside
  * the state of a transaction and changes nothing of it.
  */
 export interface Attention {

@@ -1,7 +1,7 @@
 import type { DraftUrls } from "../../../core/wire/order-draft"
 import { fillUrl } from "./url-template"
 
-/** What the service is told to call, and where it sends the shopper (design sections 5 and 6). */
+/** What the service is told to call, and where it sends the shopper (docs/service.md, Shop addresses). */
 export function callbackUrls(
   settings: { backend_url: string; urls: { failure: string; return: string } },
   cart: { cart_id: string; country_code: string | null },

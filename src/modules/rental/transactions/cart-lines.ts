@@ -130,7 +130,7 @@ function absoluteUrl(url: string | null): string | null {
 
 /**
  * The durations a cart can be rented for, and the one that holds unless the shopper asks for another:
- * `cart.metadata.rental_duration`, else the default, else the longest (design section 3).
+ * `cart.metadata.rental_duration`, else the default, else the longest.
  */
 export function cartDurations(cart: RentalCart, lines: SnapshotLine[], defaultDuration: number | null) {
   const offered = commonDurations(

@@ -4,7 +4,7 @@ import type { RentalSnapshot } from "./snapshot"
 
 /**
  * One hash of all that a snapshot would send, and of where it would go: the same unchanged cart gets the same
- * transaction (design section 5). Amounts of offers count too, for they are what the shopper was shown.
+ * transaction (docs/decisions/attempts.md). Amounts of offers count too, for they are what the shopper was shown.
  */
 export function fingerprintOf(
   snapshot: RentalSnapshot,

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { narrowToEmail, narrowToSearch } from "./search"
 
-/** What the merchant may ask for (design section 9). */
+/** What the merchant may ask for (docs/routes.md, For the admin). */
 export interface TransactionFilters {
   /** Words of a name or an email, or an id. */
   q?: string

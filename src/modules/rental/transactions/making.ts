@@ -19,7 +19,7 @@ export class OrderIsBeingMade extends Error {
 /**
  * One confirmation of a cart at a time, by the database alone: a lease on the transaction's row, which a partial unique
  * index allows once a cart. Medusa's lock makes the waiting orderly where it works; no second order may rest on it, for
- * the default one knows one process only (design section 11).
+ * the default one knows one process only (docs/decisions/several-servers.md).
  */
 export class OrderMaking {
   constructor(private readonly container: RentalModuleContainer) {}

@@ -44,7 +44,7 @@ interface TransactionRow {
 
 type Outcome = { ok: true; opened: OpenedTransaction } | { ok: false; error: ServiceError }
 
-/** Opens a draft at the service, once, whoever asks how often (design section 5, step 3). */
+/** Opens a draft at the service, once, whoever asks how often (docs/decisions/attempts.md). */
 export class TransactionOpening {
   constructor(private readonly rental: RentalModuleService) {}
 

@@ -11,7 +11,7 @@ export interface AttemptDetails {
   askForAddresses: boolean
 }
 
-/** The order that an attempt sends to the service, from the snapshot of the cart (design section 5, What goes out). */
+/** The order that an attempt sends to the service, from the snapshot of the cart (docs/service.md, Order creation). */
 export function orderDraftOf(snapshot: RentalSnapshot, attempt: AttemptDetails): OrderDraft {
   return {
     transactionId: attempt.transactionId,

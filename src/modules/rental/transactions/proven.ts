@@ -1,7 +1,7 @@
 import type RentalModuleService from "../service"
 import { hashOf } from "./proof"
 
-/** The attempt with this secure key and its transaction: the one proof that unsigned calls carry (design section 6). */
+/** The attempt with this secure key and its transaction: the one proof that unsigned calls carry (docs/decisions/secure-key.md). */
 export async function findBySecureKey(rental: RentalModuleService, cartSecureKey: string) {
   const [attempt] = await rental.listRentalAttempts({ secure_key_hash: hashOf(cartSecureKey) }, { take: 1 })
   return attempt && withTransaction(rental, attempt)

@@ -1,4 +1,4 @@
-/** The service holds the money, so Medusa can't give it back: what the merchant is told (design section 6). */
+/** The service holds the money, so Medusa can't give it back: what the merchant is told (docs/decisions/captured-means-recorded.md). */
 export const REFUND_AT_THE_SERVICE = {
   code: "refund_at_the_service",
   message:

@@ -1,7 +1,7 @@
 import type { Sentence } from "../../../core/shopper-language"
 
 /**
- * Why a rental can't be started: a stable `code` for the storefront and a sentence for the shopper (design section 5).
+ * Why a rental can't be started: a stable `code` for the storefront and a sentence for the shopper (docs/routes.md, Refusals).
  * `too_many_transactions` is a 429, `cart_not_found` a 404, every other one a 400.
  */
 export interface Refusal {

@@ -3,7 +3,7 @@ import type { RentalModuleContainer } from "../service"
 import { ORDER_IS_MISSING, type Attention } from "./attention"
 import { REACHED_FROM, type TransactionState } from "./states"
 
-/** Seconds after which an unanswered creation counts as failed (design section 5, step 3). */
+/** Seconds after which an unanswered creation counts as failed (docs/decisions/attempts.md). */
 export const CREATING_SECONDS = 30
 
 const STANDS_OPEN = "(attention_raised_at IS NOT NULL AND attention_resolved_at IS NULL)"

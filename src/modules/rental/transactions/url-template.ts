@@ -1,4 +1,4 @@
-/** What a storefront address of the settings may name (design section 4). */
+/** What a storefront address of the settings may name (docs/options.md). */
 export interface UrlValues {
   country_code: string | null
   cart_id: string | null

@@ -25,7 +25,7 @@ export type DraftRentalResult =
   { ok: true; rental_transaction_id: string; duration: number } | { ok: false; refusal: Refusal }
 
 /**
- * Writes the draft of a rental, or finds the live one of the same cart and contents (design section 5, step 2). Runs
+ * Writes the draft of a rental, or finds the live one of the same cart and contents (docs/decisions/attempts.md). Runs
  * under the cart's lock; the partial unique index holds even without it. Undone by removing the draft it wrote.
  */
 export const draftRentalStep = createStep(

@@ -5,7 +5,7 @@ import { receiveEvent } from "../../../../workflows/inbox/receive-event"
 import { answerTo, failure, invalidFields, send } from "../answers"
 import { readJson } from "../read-json"
 
-/** service-api.md, Events: one of the six kinds, by the address, else by the body. */
+/** docs/service.md, Events: one of the six kinds, by the address, else by the body. */
 export async function takeEvent(
   req: MedusaRequest,
   res: MedusaResponse,

@@ -137,7 +137,7 @@ export async function vatRates(
   return rates
 }
 
-/** Euros, rounded half up to cents once (design section 3), exact until then. */
+/** Euros, rounded half up to cents once, exact until then (docs/decisions/exact-arithmetic.md). */
 export function priceWithoutTaxes(
   { calculated_price }: Pick<CatalogVariant, "calculated_price">,
   vatRate: number,

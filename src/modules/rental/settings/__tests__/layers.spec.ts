@@ -17,7 +17,7 @@ const developer = (options: Record<string, unknown>, env: Record<string, string>
   readDeveloperSettings(options, env)
 
 describe("settings by layers", () => {
-  it("has the defaults of the design where nobody has set anything", () => {
+  it("has the documented defaults where nobody has set anything", () => {
     expect(effective()).toEqual({
       id: "rset_default",
       sales_channel_id: null,

@@ -7,7 +7,7 @@ const fault = (input: unknown) => {
 }
 
 describe("a change of settings", () => {
-  it("reads every field of the design", () => {
+  it("reads every field of the settings", () => {
     const values = {
       environment: "staging",
       payment_url: "https://pay.test/{transactionId}",

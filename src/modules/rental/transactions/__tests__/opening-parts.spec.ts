@@ -86,7 +86,7 @@ describe("a refusal", () => {
 })
 
 describe("the table of states", () => {
-  // design section 5, row by row
+  // docs/decisions/states.md, row by row
   const TABLE: Record<string, string[]> = {
     creating: ["draft"],
     open: ["creating"],
@@ -98,7 +98,7 @@ describe("the table of states", () => {
     cancelled: ["open", "superseded", "booked"],
   }
 
-  it.each(TRANSACTION_STATES)("%s is reached as the design says", (state) => {
+  it.each(TRANSACTION_STATES)("%s is reached from the states of the table alone", (state) => {
     expect([...REACHED_FROM[state]]).toEqual(TABLE[state] ?? [])
   })
 })

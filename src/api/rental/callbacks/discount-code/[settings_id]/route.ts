@@ -19,7 +19,7 @@ const WRONG_SIGNATURE = failure(
   "X-Webhook-Signature isn't this body's, signed with the discount code secret.",
 )
 
-/** service-api.md, Discount code check. Nothing of the body is read before its signature is verified. */
+/** docs/service.md, Discount code check. Nothing of the body is read before its signature is verified. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const body = await readRaw(req)
   if (!body.ok) return send(res, failure(body.status, body.code, body.message))

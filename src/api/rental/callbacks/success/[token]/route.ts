@@ -5,7 +5,7 @@ import { answerTo, failure, invalidFields, send } from "../../answers"
 import { readJson } from "../../read-json"
 import { sendShopperOn } from "../../shopper-return"
 
-/** service-api.md, Success URL: the order is validated; the answer's `platformOrderId` is saved by the service. */
+/** docs/service.md, Success call: the order is validated; the answer's `platformOrderId` is saved by the service. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const body = await readJson(req)
   if (!body.ok) return send(res, failure(body.status, body.code, body.message))
