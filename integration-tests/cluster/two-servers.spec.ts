@@ -11,7 +11,7 @@ jest.setTimeout(120_000)
 /** As long as a server that died may keep the others from its cart, and a good while more. Milliseconds. */
 const UNTIL_TAKEN_OVER = 240_000
 
-/** A shop with several servers (design sections 4, 8 and 11). */
+/** A shop with several servers (docs/decisions/several-servers.md). */
 describeTwoServers("a shop with two servers", (shop) => {
   const both = () => [shop.first, shop.second]
   const calls = (method: string, path: string) =>

@@ -38,7 +38,7 @@ export interface Server {
   start(): Promise<void>
 }
 
-/** A shop with two servers, as design section 11 tells it. Its fields are there from `beforeAll` on. */
+/** A shop with two servers (docs/decisions/several-servers.md). Its fields are there from `beforeAll` on. */
 export interface TwoServers {
   /** The one that the service was told of. */
   first: Server

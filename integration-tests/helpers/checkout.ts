@@ -106,7 +106,7 @@ export async function startPayment(
   })
 }
 
-/** What the rental provider gives the storefront in its payment session (design, section 5). */
+/** What the rental provider gives the storefront in its payment session. */
 export interface RentalSession {
   rental_transaction_id: string
   transaction_id: string

@@ -6,7 +6,7 @@ import { describeRentals, PAID_BY } from "../helpers/rentals"
 
 const REGISTERED = "marie.curie@example.test"
 
-/** PATCH customer-data: the shopper edited their identity on the payment page (design section 6). */
+/** PATCH customer-data: the shopper edited their identity on the payment page (docs/service.md, Customer data update). */
 describeRentals("customer data from the payment page", (shop) => {
   const rented = async (
     store: HttpClient = shop.store,

@@ -5,7 +5,7 @@ import { succeed } from "../helpers/http-client"
 import { createPercentPromotion } from "../helpers/promotions"
 import { describeRentals, type HeldCall } from "../helpers/rentals"
 
-/** What was paid differs from what is in the cart (design section 6, Confirming, 2 to 4). A bike is 1200.00 without taxes. */
+/** What was paid differs from what is in the cart (docs/decisions/what-was-paid.md). A bike is 1200.00 without taxes. */
 describeRentals("confirming with differences", (shop) => {
   const start = async (items?: { variantId: string; quantity?: number }[]) => {
     const cartId = await shop.cart(items)

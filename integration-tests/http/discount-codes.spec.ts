@@ -7,7 +7,7 @@ import { describeRentals } from "../helpers/rentals"
 const SECRET = "discount-secret-of-the-tests"
 const UNKNOWN = { message: "Unknown code" }
 
-/** POST discount-code/:settings_id with real promotions (design sections 6 and 7). */
+/** POST discount-code/:settings_id with real promotions (docs/decisions/discount-codes.md). */
 describeRentals("discount codes", (shop) => {
   let settingsId: string
   beforeAll(async () => {

@@ -14,7 +14,7 @@ interface Paid extends HeldCall {
   transactionId: string
 }
 
-/** The six webhook events, bookings, and what the merchant does about them (design sections 6 and 9). */
+/** The six webhook events, bookings, and what the merchant does about them (docs/service.md, Events). */
 describeRentals("the service's events", (shop) => {
   const paid = async (): Promise<Paid> => {
     const cartId = await shop.cart()

@@ -4,7 +4,7 @@ import { succeed } from "../helpers/http-client"
 import type { SeededProduct } from "../helpers/products"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 
-/** PATCH product-removal: the shopper removed one unit on the payment page (design section 6). */
+/** PATCH product-removal: the shopper removed one unit on the payment page (docs/service.md, Product removal). */
 describeRentals("a product removed on the payment page", (shop) => {
   const rented = async (items?: CartItemInput[]) => {
     const cartId = await shop.cart(items)

@@ -16,7 +16,7 @@ import { PRICE_RULES, SERVICE_API_KEY, startSimulator } from "../helpers/simulat
 
 const CLOSED_PORT = "http://127.0.0.1:9"
 
-/** What a shopper can't do, and what happens while the service can't (design section 5, steps 1 and 3). */
+/** What a shopper can't do, and what happens while the service can't be used. */
 describeRentals("refusing a rental", (shop) => {
   /** No trace of a rental: no transaction, no attempt, no payment session, nothing at the service. */
   const expectNoTrace = async (cartId: string) => {

@@ -13,7 +13,7 @@ import { createPercentPromotion } from "../helpers/promotions"
 import { describeRentals } from "../helpers/rentals"
 import { createShippingOption } from "../helpers/seed-shop"
 
-/** What a rental of a cart sends to the service, and which transaction a cart gets (design section 5). */
+/** What a rental of a cart sends to the service (docs/service.md, Order creation), and which transaction a cart gets. */
 describeRentals("renting a cart", (shop) => {
   /** Starts the rental and gives what arrived at the service. */
   const sentFor = async (cartId: string, choice?: { duration?: number; lang?: string }) => {

@@ -9,7 +9,7 @@ const TITLES = {
 }
 const DAY_MS = 24 * 3_600_000
 
-/** GET success/:token: where the shopper lands who comes back from the payment page (design section 6). */
+/** GET success/:token: where the shopper lands who comes back from the payment page (docs/service.md, Success call). */
 describeRentals("the shopper's return", (shop) => {
   const started = async (lang?: "fr" | "en" | "de") => {
     const cartId = await shop.cart()

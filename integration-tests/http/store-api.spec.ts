@@ -3,7 +3,7 @@ import { succeed } from "../helpers/http-client"
 import { createPercentPromotion } from "../helpers/promotions"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 
-/** What a storefront asks about carts and prices (design section 8). Rules: `PRICE_RULES` of the simulator's helper. */
+/** What a storefront asks about carts and prices (docs/routes.md, For storefronts). Rules: `PRICE_RULES` of the simulator's helper. */
 describeRentals("the store API", (shop) => {
   const view = async (cartId: string) =>
     (await succeed(shop.store.get(`/store/rental/carts/${cartId}`))).rental_cart

@@ -15,7 +15,7 @@ import { createShippingOption } from "../helpers/seed-shop"
 
 const ORDER_ID = /^order_[0-9A-Z]{26}$/
 
-/** POST success/:token: the service says that a rental is paid, and it becomes one order (design section 6). */
+/** POST success/:token: the service says that a rental is paid, and it becomes one order (docs/service.md, Success call). */
 describeRentals("the success call", (shop) => {
   const announced: { name: string; data: any }[] = []
   beforeAll(() => {

@@ -1,6 +1,6 @@
 /**
- * The fences between the rooms of src/, as design section 2 draws them. A room is a folder of src/; what a file may import
- * follows from the room it lies in. Relative imports are resolved, so `../../core/money` means the same from everywhere.
+ * The boundaries between the layers of src/ (docs/architecture.md, Layers). A layer is a folder of src/; what a file may import
+ * follows from the layer it lies in. Relative imports are resolved, so `../../core/money` means the same from everywhere.
  * @typedef {{ only?: string[], never?: string[], packages?: (name: string, file: string) => boolean, why: string }} Fence
  */
 import path from "node:path"
@@ -76,7 +76,9 @@ export function faultOfImport(file, specifier) {
   const allowed = isRelative
     ? mayReach(fence, resolveInside(file, specifier))
     : mayUse(fence, room, specifier, withoutExtension(file))
-  return allowed ? undefined : `${room} may not import "${specifier}": ${fence.why} (design, section 2).`
+  return allowed
+    ? undefined
+    : `${room} may not import "${specifier}": ${fence.why} (docs/architecture.md, Layers).`
 }
 
 /** @param {string} file @param {string} specifier */
