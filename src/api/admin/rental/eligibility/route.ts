@@ -1,11 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type RentalModuleService from "../../../../modules/rental/service"
-import { regionOf } from "../../../store/rental/prices/catalog"
+import { regionOf } from "../../../../workflows/queries/catalog"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { requestedSalesChannel } from "../sales-channel"
-import { describeOffers } from "./describe-offers"
-import { productsPage } from "./products"
+import { describeOffers } from "../../../../workflows/queries/describe-offers"
+import { productsPage } from "../../../../workflows/queries/eligible-products"
 import { readEligibilityQuery } from "./query"
 
 /**
@@ -17,10 +17,10 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   if (!query.success) return answerInvalid(res, "invalid_query", faultsOf(query.error))
   const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(await requestedSalesChannel(req))
-  const region = await regionOf(req, query.data.region_id)
+  const region = await regionOf(req.scope, query.data.region_id)
   const [{ book }, page] = await Promise.all([
     rental.priceRules.bookFor(settings),
-    productsPage(req, query.data, region),
+    productsPage(req.scope, query.data, region),
   ])
   const choices = await rental.products.of(page.products.map(({ id }) => id))
   const { enabled } = settings

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type RentalModuleService from "../../../../modules/rental/service"
-import { describeUnusable } from "../rules/describe-rules"
+import { describeUnusable } from "../../../../workflows/queries/describe-rules"
 import { requestedSalesChannel } from "../sales-channel"
 
 const HOUR_MS = 3_600_000

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type RentalModuleService from "../../../../modules/rental/service"
 import { requestedSalesChannel } from "../sales-channel"
-import { describeUnusable } from "./describe-rules"
+import { describeUnusable } from "../../../../workflows/queries/describe-rules"
 
 /** The service's rules as the shop has them: all of them, which can't be used and why, and how old they are. */
 export async function GET(req: MedusaRequest, res: MedusaResponse) {

@@ -1,7 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "zod"
 import { answerInvalid, faultsOf } from "../invalid-answer"
-import { answerNotFound, transactionView } from "./transaction-view"
+import { transactionView } from "../../../../workflows/queries/transaction-view"
+import { answerNotFound } from "./answer-not-found"
 
 const WRITE = "Write a few words for whoever looks at this later."
 const Note = z.strictObject({

@@ -1,7 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Retried } from "../../../../workflows/confirmation/retry-rental"
-import { answerNotFound, transactionView } from "./transaction-view"
+import { transactionView } from "../../../../workflows/queries/transaction-view"
+import { answerNotFound } from "./answer-not-found"
 
 /** Runs a retry and answers the transaction as it stands then, or why it could not be applied. */
 export async function answerRetried(

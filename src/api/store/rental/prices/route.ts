@@ -3,8 +3,8 @@ import { toEuros } from "../../../../core/money"
 import { offersFor } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type RentalModuleService from "../../../../modules/rental/service"
-import { settingsOfRequest } from "../settings-of-request"
-import { pricedVariants } from "./catalog"
+import { pricedVariants } from "../../../../workflows/queries/catalog"
+import { channelsOf, settingsOfRequest } from "../settings-of-request"
 import { parsePricesQuery } from "./query"
 
 /** What each variant costs when rented, in euros with taxes; for server rendering. An unknown variant isn't eligible. */
@@ -14,7 +14,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const settings = await settingsOfRequest(req)
   const [{ book }, variants] = await Promise.all([
     rental.priceRules.bookFor(settings),
-    pricedVariants(req, asked),
+    pricedVariants(req.scope, { ...asked, channels: channelsOf(req), customer_id: customerOf(req) }),
   ])
   const choices = await rental.products.of(variants.map(({ product_id }) => product_id))
   const rentable = settings.enabled
@@ -29,3 +29,6 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   })
   res.json({ prices })
 }
+
+const customerOf = (req: MedusaStoreRequest) =>
+  (req as { auth_context?: { actor_id?: string } }).auth_context?.actor_id

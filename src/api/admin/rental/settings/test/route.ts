@@ -4,7 +4,7 @@ import type RentalModuleService from "../../../../../modules/rental/service"
 import type { EffectiveSettings } from "../../../../../modules/rental/settings/store"
 import { answerInvalid } from "../../invalid-answer"
 import { requestedSalesChannel } from "../../sales-channel"
-import { tryService } from "./try-service"
+import { tryService } from "../../../../../workflows/queries/try-service"
 
 /**
  * Calls the service with the stored settings and, on top of them, those sent, and keeps nothing of these. A call with what is

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { answerNotFound, transactionView } from "../transaction-view"
+import { transactionView } from "../../../../../workflows/queries/transaction-view"
+import { answerNotFound } from "../answer-not-found"
 
 /** One rental with all that came and went. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,7 +1,7 @@
-import { parseDecimal, toEuros } from "../../../../core/money"
-import { offersFor, type RuleBook } from "../../../../core/pricing"
-import { compare } from "../../../../core/rational"
-import type { PricedProduct, PricedVariant } from "./products"
+import { parseDecimal, toEuros } from "../../core/money"
+import { offersFor, type RuleBook } from "../../core/pricing"
+import { compare } from "../../core/rational"
+import type { PricedProduct, PricedVariant } from "./eligible-products"
 
 /** Why a variant can't be rented; the first that holds. */
 export type IneligibleReason =

@@ -1,10 +1,10 @@
-import { compileRules } from "../../../../../core/pricing"
-import type { MalformedRule } from "../../../../../core/wire/price-rule"
-import { serviceClientFor } from "../../../../../modules/rental/service-client-for"
-import type { EffectiveSettings, ServiceFailure } from "../../../../../modules/rental/settings/store"
-import { describeServiceError } from "../../../../../service-client"
-import { describeUnusable } from "../../rules/describe-rules"
-import type { DescribedRule } from "../../rules/describe-rules"
+import { compileRules } from "../../core/pricing"
+import type { MalformedRule } from "../../core/wire/price-rule"
+import { serviceClientFor } from "../../modules/rental/service-client-for"
+import type { EffectiveSettings, ServiceFailure } from "../../modules/rental/settings/store"
+import { describeServiceError } from "../../service-client"
+import { describeUnusable } from "./describe-rules"
+import type { DescribedRule } from "./describe-rules"
 
 export type ServiceTrial =
   | { ok: true; rules: number; unusable: DescribedRule[]; malformed: MalformedRule[]; took_ms: number }

@@ -1,14 +1,14 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { RENTAL_MODULE } from "../../../../modules/rental"
-import type RentalModuleService from "../../../../modules/rental/service"
-import { describeTransaction, type TransactionRow } from "../../../../modules/rental/transactions/describe"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type RentalModuleService from "../../modules/rental/service"
+import { describeTransaction, type TransactionRow } from "../../modules/rental/transactions/describe"
 
 /**
  * A transaction with its snapshot, terms, attempts (without what proves a call) and the timeline of calls, or undefined
  * where there is none.
  */
-export async function transactionView(scope: MedusaRequest["scope"], id: string) {
-  const rental = scope.resolve<RentalModuleService>(RENTAL_MODULE)
+export async function transactionView(container: MedusaContainer, id: string) {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const [row] = await rental.listRentalTransactions({ id }, { take: 1 })
   if (!row) return undefined
   const { unconfirmed_after_hours } = await rental.settings.forChannel(row.sales_channel_id)
@@ -42,10 +42,4 @@ export async function transactionView(scope: MedusaRequest["scope"], id: string)
       }),
     ),
   }
-}
-
-export function answerNotFound(res: MedusaResponse): void {
-  res
-    .status(404)
-    .json({ code: "unknown_transaction", type: "not_found", message: "There is no rental with this id." })
 }

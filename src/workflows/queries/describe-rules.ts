@@ -1,5 +1,5 @@
-import { describeFault } from "../../../../core/formula-message"
-import type { PriceRule, RuleBook, UnusableRule } from "../../../../core/pricing"
+import { describeFault } from "../../core/formula-message"
+import type { PriceRule, RuleBook, UnusableRule } from "../../core/pricing"
 
 /** A rule that can't be used: in which field, why, and the place in its `text` (from 0, in characters). */
 export interface DescribedRule extends Pick<UnusableRule, "id" | "name" | "field"> {

@@ -1,10 +1,18 @@
-import type { MedusaRequest, MedusaStoreRequest } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, MedusaError, Modules, QueryContext } from "@medusajs/framework/utils"
-import { parseDecimal, toCents, toEuros } from "../../../../core/money"
-import type { UnitPrice } from "../../../../core/pricing"
-import { add, divide, multiply, rational } from "../../../../core/rational"
-import { channelsOf } from "../settings-of-request"
-import type { PricesQuery } from "./query"
+import { parseDecimal, toCents, toEuros } from "../../core/money"
+import type { UnitPrice } from "../../core/pricing"
+import { add, divide, multiply, rational } from "../../core/rational"
+
+/** Which prices, and who asks: the sales channels of the publishable key, and the customer who is logged in. */
+export interface AskedPrices {
+  variant_id: string[]
+  region_id: string
+  /** Lower case. */
+  country_code?: string
+  channels: string[]
+  customer_id?: string
+}
 
 /** A variant of the catalog with the price of one unit, as the rules need it. */
 export interface PricedVariant {
@@ -45,12 +53,15 @@ export interface CatalogVariant {
  * The asked-for variants that the storefront may see and that have a price in euro there: published, in a channel of the
  * key. Throws `invalid_data` for a region that doesn't exist.
  */
-export async function pricedVariants(req: MedusaStoreRequest, asked: PricesQuery): Promise<PricedVariant[]> {
-  const region = await regionOf(req, asked.region_id)
+export async function pricedVariants(
+  container: MedusaContainer,
+  asked: AskedPrices,
+): Promise<PricedVariant[]> {
+  const region = await regionOf(container, asked.region_id)
   if (region.currency_code !== "eur") return []
 
-  const variants = await variantsOf(req, asked.variant_id, region)
-  const rates = await vatRates(req, variants, region, asked.country_code)
+  const variants = await variantsOf(container, asked, region)
+  const rates = await vatRates(container, variants, region, asked.country_code)
   return variants.map((variant) => {
     const vatRate = rates.get(variant.id) ?? 0
     const unit = { price: priceWithoutTaxes(variant, vatRate), vatRate }
@@ -59,8 +70,8 @@ export async function pricedVariants(req: MedusaStoreRequest, asked: PricesQuery
 }
 
 /** Throws `invalid_data` where there is no such region. */
-export async function regionOf(req: Pick<MedusaRequest, "scope">, id: string): Promise<Region> {
-  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+export async function regionOf(container: MedusaContainer, id: string): Promise<Region> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const fields = ["id", "currency_code", "automatic_taxes", "countries.iso_2"]
   const { data } = await query.graph({ entity: "region", fields, filters: { id } })
   if (data.length === 0) {
@@ -70,34 +81,39 @@ export async function regionOf(req: Pick<MedusaRequest, "scope">, id: string): P
   return data[0] as unknown as Region
 }
 
-async function variantsOf(req: MedusaStoreRequest, ids: string[], region: Region): Promise<CatalogVariant[]> {
-  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+async function variantsOf(
+  container: MedusaContainer,
+  asked: AskedPrices,
+  region: Region,
+): Promise<CatalogVariant[]> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
     entity: "variant",
     fields: VARIANT_FIELDS,
-    filters: { id: ids },
+    filters: { id: asked.variant_id },
     context: {
       calculated_price: QueryContext({
         region_id: region.id,
         currency_code: region.currency_code,
-        customer: { groups: await customerGroups(req) },
+        customer: { groups: await customerGroups(container, asked.customer_id) },
       }),
     },
   })
-  const channels = channelsOf(req)
   return (data as unknown as CatalogVariant[]).filter(
     ({ product, calculated_price }) =>
       product?.status === "published" &&
-      product.sales_channels?.some(({ id }) => channels.includes(id)) &&
+      product.sales_channels?.some(({ id }) => asked.channels.includes(id)) &&
       typeof calculated_price?.calculated_amount === "number",
   )
 }
 
-async function customerGroups(req: MedusaStoreRequest): Promise<{ id: string }[]> {
-  const customerId = (req as { auth_context?: { actor_id?: string } }).auth_context?.actor_id
+async function customerGroups(
+  container: MedusaContainer,
+  customerId: string | undefined,
+): Promise<{ id: string }[]> {
   if (!customerId) return []
 
-  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const filters = { customers: { id: customerId } }
   const { data } = await query.graph({ entity: "customer_group", fields: ["id"], filters })
   return data.map(({ id }) => ({ id }))
@@ -108,7 +124,7 @@ async function customerGroups(req: MedusaStoreRequest): Promise<{ id: string }[]
  * automatic taxes has none until checkout, as on Medusa's own product routes.
  */
 export async function vatRates(
-  req: Pick<MedusaRequest, "scope">,
+  container: MedusaContainer,
   variants: Pick<CatalogVariant, "id" | "product" | "calculated_price">[],
   region: Region,
   asked?: string,
@@ -126,7 +142,7 @@ export async function vatRates(
     unit_price: calculated_price!.calculated_amount!,
     currency_code: region.currency_code,
   }))
-  const lines = await req.scope
+  const lines = await container
     .resolve(Modules.TAX)
     .getTaxLines(items, { address: { country_code: country } })
   for (const line of lines) {

@@ -1,12 +1,6 @@
-import type { MedusaRequest } from "@medusajs/framework/http"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
-import {
-  type CatalogVariant,
-  priceWithoutTaxes,
-  type Region,
-  vatRates,
-} from "../../../store/rental/prices/catalog"
-import type { EligibilityQuery } from "./query"
+import { type CatalogVariant, priceWithoutTaxes, type Region, vatRates } from "./catalog"
 
 /** A variant and what one unit costs: euros without taxes and VAT in percent; null without a price in the region. */
 export interface PricedVariant {
@@ -53,13 +47,20 @@ const FIELDS = [
   "variants.calculated_price.*",
 ]
 
+/** Which products: one, or so many of all that are published. */
+export interface ProductPage {
+  product_id?: string
+  offset: number
+  limit: number
+}
+
 /** One page of the shop's products by title, priced as a guest sees them in a region. */
 export async function productsPage(
-  req: MedusaRequest,
-  { product_id, offset, limit }: EligibilityQuery,
+  container: MedusaContainer,
+  { product_id, offset, limit }: ProductPage,
   region: Region,
 ): Promise<{ products: PricedProduct[]; count: number }> {
-  const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data, metadata } = await query.graph({
     entity: "product",
     fields: FIELDS,
@@ -72,7 +73,7 @@ export async function productsPage(
     },
   })
   const rows = data as unknown as ProductRow[]
-  const rates = await vatRates(req, rows.flatMap(pricedRows), region)
+  const rates = await vatRates(container, rows.flatMap(pricedRows), region)
   return { products: rows.map((row) => priced(row, rates, region)), count: metadata?.count ?? rows.length }
 }
 
