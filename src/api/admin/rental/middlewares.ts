@@ -2,9 +2,12 @@ import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { refuseNullCharacter } from "../../refuse-null-character"
 import { refuseCancelOfCapturedRental } from "./order-cancel-middleware"
 
-/** Medusa asks for the admin's login on everything below /admin by itself; the routes parse what they are sent. */
+/**
+ * Medusa asks for the admin's login on everything below /admin by itself; the routes parse what they are sent. A matcher without
+ * methods stands for every address below it, and Express 5 can't compile one that ends in `/*`.
+ */
 export const adminRentalMiddlewares: MiddlewareRoute[] = [
-  { matcher: "/admin/rental/*", middlewares: [refuseNullCharacter] },
+  { matcher: "/admin/rental", middlewares: [refuseNullCharacter] },
   {
     matcher: "/admin/orders/:id/cancel",
     methods: ["POST"],
