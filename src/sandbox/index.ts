@@ -1,5 +1,6 @@
 import type { Server } from "node:http"
 import type { AddressInfo } from "node:net"
+import { rejectOrder } from "./checkout/reject-order"
 import { fireEvents, type FiredEvent, type FireOptions } from "./events/fire-events"
 import type { Fault } from "./faults"
 import type { Call } from "./journal"
@@ -52,6 +53,8 @@ export interface Sandbox {
   discount(transactionId: string, code: string): Promise<PayResult>
   /** Sends events for an order, in whatever way. */
   fire(transactionId: string, options: FireOptions): Promise<FiredEvent[]>
+  /** Rejects a booked or confirmed order: it is back in draft, and can be paid again. Nothing is sent, as no event tells of it. */
+  reject(transactionId: string): void
   /** The administrator's action "validate external shop": the success call once more. */
   validateExternalShop(transactionId: string): Promise<void>
   reset(): void
@@ -65,7 +68,7 @@ export interface Sandbox {
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = 0, host = "127.0.0.1", log = () => {}, data, ...settings } = options
   const simulator = new Simulator({ ...defaultSettings(), ...settings }, log, () => new Date())
-  if (settings.rules) requireRules(settings.rules)
+  if (settings.rules) requireRules(settings.rules, simulator)
   const server = buildServer(simulator, buildRouter(simulator))
   await listen(server, port, host)
   const bound = (server.address() as AddressInfo).port
@@ -108,7 +111,7 @@ function sandboxOf(simulator: Simulator, server: Server, { host, port, saveLast 
     calls: (direction) =>
       structuredClone(simulator.journal.list().filter((call) => !direction || call.direction === direction)),
     setRules: (rules) => {
-      requireRules(rules)
+      requireRules(rules, simulator)
       simulator.changeSettings({ rules })
     },
     configure: (changes) => simulator.changeSettings(changes),
@@ -120,6 +123,7 @@ function sandboxOf(simulator: Simulator, server: Server, { host, port, saveLast 
       payOrder(simulator, transactionId, { action: "discount", discountCode }),
     fire: async (transactionId, options) =>
       fireEvents(simulator, knownOrder(simulator, transactionId), options),
+    reject: (transactionId) => rejectOrder(simulator, knownOrder(simulator, transactionId)),
     validateExternalShop: async (transactionId) =>
       sendSuccess(simulator, knownOrder(simulator, transactionId)),
     reset: () => simulator.reset(),
@@ -136,8 +140,8 @@ function knownOrder(simulator: Simulator, transactionId: string): Order {
   return order
 }
 
-function requireRules(rules: PriceRule[]): void {
-  const [error] = findRuleErrors(rules)
+function requireRules(rules: PriceRule[], { settings }: Simulator): void {
+  const [error] = findRuleErrors(rules, settings.quirks)
   if (error) throw new Error(`These are no price rules: ${error.field} ${error.message}`)
 }
 
@@ -173,4 +177,5 @@ export type { Call } from "./journal"
 export type * from "./model"
 export type { PayOptions, PayResult } from "./operator/pay-order"
 export type { PayloadOptions, Settings } from "./settings"
+export type { Quirk, Speech, Unit } from "./quirks"
 export { BUILTIN_RULES } from "./price-rules"

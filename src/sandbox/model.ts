@@ -99,9 +99,15 @@ export interface SuccessCallState {
 }
 
 export interface Order {
-  /** UUID; the document's subscriptionId. */
+  /** UUID; the payload's id. */
   id: string
+  /** UUID; the answer to the creation. The same as `id` but for the quirk `different-ids`. */
+  subscriptionId: string
+  /** The success call's. The same as `id` but for the quirk `different-ids`. */
+  platformSubscriptionId: string
   transactionId: string
+  /** The payload's transactionId, "customer-facing order reference": the same but for the quirk `other-reference`. */
+  reference: string
   createdAt: string
   cartId: string
   cartSecureKey: string

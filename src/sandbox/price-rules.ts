@@ -3,12 +3,16 @@ import {
   filledText,
   findErrors,
   listOf,
+  number,
   object,
+  orNull,
   required,
+  text,
   type Check,
   type FieldError,
 } from "./checks"
 import type { PriceRule } from "./model"
+import type { Quirk } from "./quirks"
 
 // docs/service.md, Limits: the durations that a rule may have.
 const CONTRACT_DURATIONS = [1, 6, 12, 18, 24]
@@ -24,6 +28,26 @@ const contractDuration: Check = (value, field, errors) => {
     errors.push({ field, message: `must be one of ${CONTRACT_DURATIONS.join(", ")} months` })
   }
 }
+
+/** With the quirk `loose-rules`: the document's types, without the contract's durations and its notation of bounds. */
+const numberOrText: Check = (value, field, errors) => {
+  if (value === "" || !Number.isFinite(Number(typeof value === "string" ? value : (value ?? NaN)))) {
+    errors.push({ field, message: "must be a number, or a decimal in a string" })
+  }
+}
+
+const looseTable = listOf(
+  object({
+    id: required(number()),
+    name: required(text()),
+    rule: required(text()),
+    depositRule: required(text()),
+    minPrice: required(numberOrText),
+    maxPrice: required(numberOrText),
+    duration: required(orNull(number())),
+  }),
+  { min: 0 },
+)
 
 const rulesTable = listOf(
   object({
@@ -42,8 +66,8 @@ const rulesTable = listOf(
  * Says what keeps a value from being a list of price rules. Formulas are not looked into: the service
  * hands out whatever its operator typed, and a shop has to live with that.
  */
-export function findRuleErrors(value: unknown): FieldError[] {
-  return findErrors(rulesTable, value)
+export function findRuleErrors(value: unknown, quirks: readonly Quirk[] = []): FieldError[] {
+  return findErrors(quirks.includes("loose-rules") ? looseTable : rulesTable, value)
 }
 
 interface Term {

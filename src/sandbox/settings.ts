@@ -2,6 +2,7 @@ import type { Envelope } from "./events/kinds"
 import type { DeliveryOption, PriceRule, ServiceOffer } from "./model"
 import type { VatPlaceholder } from "./offers"
 import { BUILTIN_RULES } from "./price-rules"
+import { USUAL_SPEECH, type Speech } from "./quirks"
 
 /** docs/service.md, Payload options. */
 export interface PayloadOptions {
@@ -17,7 +18,7 @@ export const DEFAULT_PAYLOAD_OPTIONS: PayloadOptions = {
 }
 
 /** The shop's contract and settings at the service: what its operator would set in the dashboard. */
-export interface Settings {
+export interface Settings extends Speech {
   apiKey: string
   shopName: string
   shopEmail: string
@@ -106,5 +107,6 @@ export function defaultSettings(): Settings {
     eventsEnvelope: "none",
     eventsHeaders: {},
     eventsTiming: "after",
+    ...USUAL_SPEECH,
   }
 }

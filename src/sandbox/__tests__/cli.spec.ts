@@ -154,6 +154,13 @@ describe("rental-sandbox trigger", () => {
     expect(written).toBe("success call delivered, the shop's order: order_1\n")
   })
 
+  it("rejects an order that was paid", async () => {
+    const id = await newOrder(world)
+    await world.sandbox.pay(id)
+    expect((await trigger("reject", "--order", id)).written).toBe("rejected: the order is back in draft\n")
+    expect((await trigger("reject", "--order", id)).complaint).toContain("this one is draft")
+  })
+
   it("sends a discount check", async () => {
     world.sandbox.configure({ discountUrl: `${world.shop.url}/discount`, discountSecret: "s" })
     world.shop.answer = () => ({ status: 401 })

@@ -43,7 +43,7 @@ export function createOrder(simulator: Simulator, request: OrderRequest): Order 
     // "0 is treated as null."
     totalInitialFees: request.totalInitialFees || null,
     deliveryName: request.deliveryName || null,
-    lines: request.products.map(toLine),
+    lines: request.products.map((product) => toLine(simulator, product)),
     choice: {
       duration: request.duration,
       deliveryOptionId: deliveryOptions[0]?.id ?? null,
@@ -68,8 +68,7 @@ export function createOrder(simulator: Simulator, request: OrderRequest): Order 
 
 function reference(simulator: Simulator, request: OrderRequest) {
   return {
-    id: randomUUID(),
-    transactionId: request.transactionId,
+    ...ids(simulator, request),
     createdAt: simulator.now().toISOString(),
     cartId: request.cartId,
     cartSecureKey: request.cartSecureKey,
@@ -80,6 +79,15 @@ function reference(simulator: Simulator, request: OrderRequest) {
     urls: request.urls ?? null,
     duration: request.duration,
   }
+}
+
+/** One id and one reference by default: the document nowhere says whether its names for them mean the same. */
+function ids(simulator: Simulator, { transactionId }: OrderRequest) {
+  const { quirks } = simulator.settings
+  const id = randomUUID()
+  const another = () => (quirks.includes("different-ids") ? randomUUID() : id)
+  const reference = quirks.includes("other-reference") ? `R-${id.slice(0, 8)}` : transactionId
+  return { id, subscriptionId: another(), platformSubscriptionId: another(), transactionId, reference }
 }
 
 function people(request: OrderRequest) {
@@ -104,11 +112,13 @@ function toAddress(address: Partial<PostalAddress> | undefined): PostalAddress |
   return { street, city, postCode, country }
 }
 
-function toLine(product: ProductRequest): OrderLine {
+function toLine(simulator: Simulator, product: ProductRequest): OrderLine {
+  const id = product.id || null
   return {
     platformId: randomUUID(),
-    id: product.id || null,
-    combinationId: null,
+    id,
+    combinationId:
+      id !== null && simulator.settings.quirks.includes("combination-ids") ? `${id}-combination` : null,
     name: product.name,
     combinationName: product.combination?.name || null,
     unitPrice: product.unitPrice,

@@ -4,12 +4,16 @@ import type { Endpoint, EndpointFault } from "../faults"
 import { isJson, json, parseJson, type Handler, type Reply, type Request } from "../http"
 import { pause } from "../schedule"
 import type { Simulator } from "../simulator"
+import { numbersAsText } from "../payloads/as-sent"
 import { createOrder, type OrderRequest } from "./create-order"
 import { transactionTable } from "./transaction-table"
 
 /** GET /v1/price-rules */
 export function priceRules(simulator: Simulator): Handler {
-  return guarded(simulator, "price-rules", () => json(200, simulator.settings.rules))
+  return guarded(simulator, "price-rules", () => {
+    const { rules, quirks } = simulator.settings
+    return json(200, quirks.includes("numbers-as-text") ? numbersAsText(rules) : rules)
+  })
 }
 
 /** POST /v1/subscriptions/transaction */
@@ -24,8 +28,8 @@ export function createTransaction(simulator: Simulator): Handler {
     if (errors.length > 0) return json(400, { message: "The order has invalid fields", errors })
     const order = body.value as OrderRequest
     if (simulator.orders.has(order.transactionId)) return duplicate(order.transactionId)
-    const { transactionId, id } = createOrder(simulator, order)
-    return json(201, { success: true, transactionId, subscriptionId: id })
+    const { transactionId, subscriptionId } = createOrder(simulator, order)
+    return json(201, { success: true, transactionId, subscriptionId })
   })
 }
 

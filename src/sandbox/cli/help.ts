@@ -1,3 +1,7 @@
+import { QUIRK_NAMES, QUIRKS } from "../quirks"
+
+const QUIRK_LIST = QUIRK_NAMES.map((name) => `    ${name.padEnd(19)}${QUIRKS[name]}`).join("\n")
+
 export const HELP = `Usage: rental-sandbox [options]
        rental-sandbox trigger <kind…> --order ID [options]
        rental-sandbox check --backend URL [options]
@@ -19,13 +23,21 @@ Runs a simulator of the rental service on this machine, for a shop to rent throu
   --data FILE            keeps the orders over restarts (default: in memory only)
   --success-timeout MS   how long the success call waits for an answer (default 15000)
   --help                 shows this; also after trigger and check
+
+What the service's document allows, too; also on the simulator's page and at /_sandbox/settings:
+  --commitment-unit WORD monthly (default), weekly, yearly or none: 18 months are 78 weeks or 1.5 years
+  --payment-unit WORD    the same for the payment interval
+  --sent-duration WORD   the payload's duration: chosen (default), null, or any number such as 36, 0 or 1.5
+  --quirks NAME,NAME     any of
+${QUIRK_LIST}
 `
 
 export const TRIGGER_HELP = `Usage: rental-sandbox trigger <kind…> --order ID [options]
 
 Makes a running simulator call the shop. Kinds: order_created, order_confirmed, order_booked,
 order_booking_cancelled, order_archived, order_unarchived (several are sent in the order given),
-success (the success call once more), discount (a discount check; needs --code).
+success (the success call once more), discount (a discount check; needs --code), reject (the order is back
+in draft and can be paid again; the shop learns it by the next payload).
 
   --sandbox URL          the running simulator (default http://127.0.0.1:9002)
   --order ID             the order's transactionId

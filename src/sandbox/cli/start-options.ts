@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import type { SandboxOptions } from "../index"
 import type { PriceRule } from "../model"
 import { findRuleErrors } from "../price-rules"
+import { QUIRK_NAMES, readSentDuration, UNITS, type Quirk, type Speech } from "../quirks"
 import { address, filled, oneOf, parseWords, wholeNumber } from "./arguments"
 import { CliError } from "./errors"
 
@@ -19,6 +20,10 @@ const OPTIONS = {
   "retry-delays": { type: "string" },
   "success-timeout": { type: "string" },
   data: { type: "string" },
+  quirks: { type: "string" },
+  "commitment-unit": { type: "string" },
+  "payment-unit": { type: "string" },
+  "sent-duration": { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const
 
@@ -42,7 +47,12 @@ export function readStartOptions(words: string[]): StartOptions | "help" {
     (text) => filled("api-key", text),
     (value) => (options.apiKey = value),
   )
-  read("rules", readRules, (value) => (options.rules = value))
+  read("quirks", quirks, (value) => (options.quirks = value))
+  read(
+    "rules",
+    (text) => readRules(text, options.quirks),
+    (value) => (options.rules = value),
+  )
   read(
     "data",
     (text) => filled("data", text),
@@ -76,6 +86,17 @@ export function readStartOptions(words: string[]): StartOptions | "help" {
     (value) => (options.successTimeoutMs = value),
   )
   read("retry-delays", retryDelays, (value) => (options.retryDelaysMs = value))
+  read(
+    "commitment-unit",
+    (text) => oneOf("commitment-unit", text, UNITS),
+    (value) => (options.commitmentUnit = value),
+  )
+  read(
+    "payment-unit",
+    (text) => oneOf("payment-unit", text, UNITS),
+    (value) => (options.paymentUnit = value),
+  )
+  read("sent-duration", sentDuration, (value) => (options.sentDuration = value))
   return options
 }
 
@@ -94,14 +115,27 @@ function retryDelays(text: string): number[] {
     .map((one) => wholeNumber("retry-delays", one.trim()))
 }
 
-function readRules(file: string): PriceRule[] {
+function quirks(text: string): Quirk[] {
+  return text
+    .split(",")
+    .filter(Boolean)
+    .map((one) => oneOf("quirks", one.trim(), QUIRK_NAMES))
+}
+
+function sentDuration(text: string): Speech["sentDuration"] {
+  const reading = readSentDuration(text)
+  if (!reading) throw new CliError(`--sent-duration must be a number, null or chosen, not "${text}".`)
+  return reading.value
+}
+
+function readRules(file: string, allowed: readonly Quirk[] | undefined): PriceRule[] {
   let rules: unknown
   try {
     rules = JSON.parse(readFileSync(file, "utf8"))
   } catch (error) {
     throw new CliError(`The rules in ${file} can't be read: ${(error as Error).message}`)
   }
-  const [first] = findRuleErrors(rules)
+  const [first] = findRuleErrors(rules, allowed)
   if (first) {
     throw new CliError(
       `The rules in ${file} are not in the service's shape: ${first.field} ${first.message}.`,

@@ -51,7 +51,7 @@ function triggerBody(kinds: string[], values: Values): Record<string, unknown> {
   const [kind] = kinds
   if (kind === "discount") return discountBody(values)
   if (!values.order) throw new CliError("Say which order with --order; the simulator's page lists them.")
-  if (kind === "success") return { kind, transactionId: values.order }
+  if (kind === "success" || kind === "reject") return { kind, transactionId: values.order }
   const unknown = kinds.find((one) => !isEventKind(one))
   if (unknown) throw new CliError(`There is no kind "${unknown}". See rental-sandbox trigger --help.`)
   return { kinds, transactionId: values.order, ...numbers(values), ...switches(values) }
@@ -112,6 +112,7 @@ function describe(answer: Record<string, unknown>): string {
   if (Array.isArray(answer.events)) {
     return answer.events.map((one: ShopResult) => line(one.kind ?? "", one)).join("")
   }
+  if (answer.status === "draft") return "rejected: the order is back in draft\n"
   if (isRecord(answer.successCall)) {
     return `success call ${answer.successCall.state}, the shop's order: ${answer.externalOrderId ?? "none"}\n`
   }

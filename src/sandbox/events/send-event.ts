@@ -1,5 +1,6 @@
 import { callShop, succeeded, type ShopAnswer } from "../calls/call-shop"
 import type { Order } from "../model"
+import { asSent } from "../payloads/as-sent"
 import { buildOrderPayload } from "../payloads/order-payload"
 import type { PayloadOptions } from "../settings"
 import type { Simulator } from "../simulator"
@@ -42,11 +43,12 @@ export function eventBody(simulator: Simulator, order: Order, message: EventMess
 
 /** The payload of an event, without any envelope. */
 export function eventPayload(simulator: Simulator, order: Order, kind: EventKind, options: PayloadOptions) {
-  return buildOrderPayload(simulator, order, {
+  const payload = buildOrderPayload(simulator, order, {
     isBooking: isAboutBooking(order, kind),
     options,
     serviceTags: KINDS_WITH_SERVICE_TAGS.includes(kind),
   })
+  return asSent(payload, simulator.settings)
 }
 
 export function postEvent(

@@ -5,6 +5,7 @@ import { eventPayload } from "../events/send-event"
 import { isJson, json, parseJson, type Handler, type Reply } from "../http"
 import { buildSuccessPayload } from "../payloads/success-payload"
 import { findRuleErrors } from "../price-rules"
+import { findSpeechError } from "../quirks"
 import type { PriceRule } from "../model"
 import type { Router } from "../router"
 import type { Settings } from "../settings"
@@ -72,7 +73,7 @@ function payload(simulator: Simulator, query: URLSearchParams): Reply {
 }
 
 function setRules(simulator: Simulator, body: unknown): Reply {
-  const errors = findRuleErrors(body)
+  const errors = findRuleErrors(body, simulator.settings.quirks)
   if (errors.length > 0) return json(400, { message: "These are no price rules", errors })
   simulator.changeSettings({ rules: body as PriceRule[] })
   return json(200, { success: true })
@@ -82,6 +83,8 @@ function changeSettings(simulator: Simulator, body: unknown): Reply {
   if (!isRecord(body)) return json(400, { message: "Send an object of settings" })
   const unknown = Object.keys(body).filter((name) => !(name in simulator.settings))
   if (unknown.length > 0) return json(400, { message: `Unknown settings: ${unknown.join(", ")}` })
+  const error = findSpeechError(body)
+  if (error) return json(400, { message: error })
   simulator.changeSettings(body as Partial<Settings>)
   return json(200, { success: true })
 }

@@ -45,7 +45,8 @@ function buttons(order: Order): Html {
 <button class="quiet small">${text}</button></form>`
   return html`<a class="quiet small" href="/pay/${path}">Open the payment page</a>
 ${order.urls && button("validate", "Validate external shop")}
-${order.status === "booking" && button("cancel", "Cancel the booking")}`
+${order.status === "booking" && button("cancel", "Cancel the booking")}
+${(order.status === "booking" || order.status === "confirmed") && button("reject", "Reject the order")}`
 }
 
 function facts(simulator: Simulator, order: Order): Html {
@@ -56,7 +57,8 @@ function facts(simulator: Simulator, order: Order): Html {
     ["State", orderState(order)],
     ["Success call", successState(order)],
     ["Shop’s order (externalOrderId)", order.externalOrderId ?? "–"],
-    ["Subscription id", html`<code>${order.id}</code>`],
+    ["Subscription id", html`<code>${order.subscriptionId}</code>`],
+    ...otherIds(order),
     ["Cart", html`<code>${order.cartId}</code>, key <code>${shortened(order.cartSecureKey)}</code>`],
     ["Customer", [firstName, lastName, email, phone].filter(Boolean).join(", ") || "–"],
     ["Delivery address", addressText(order.deliveryAddress)],
@@ -69,6 +71,18 @@ function facts(simulator: Simulator, order: Order): Html {
     ["Addresses are", order.askForAddresses ? "asked for" : "not asked for, if given"],
   ]
   return html`<dl class="facts">${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+}
+
+/** Those that are the same by default. */
+function otherIds(order: Order): [string, Part][] {
+  const { id, subscriptionId, platformSubscriptionId, transactionId, reference } = order
+  const rows: [string, Part][] = [
+    ["Id in payloads", html`<code>${id}</code>`],
+    ["platformSubscriptionId", html`<code>${platformSubscriptionId}</code>`],
+    ["Reference in payloads", html`<code>${reference}</code>`],
+  ]
+  const known = [subscriptionId, subscriptionId, transactionId]
+  return rows.filter((_, at) => [id, platformSubscriptionId, reference][at] !== known[at])
 }
 
 function addressText(address: PostalAddress | null): string {

@@ -1,5 +1,6 @@
 import { sendSuccess } from "../calls/success-call"
 import { cancelBooking } from "../checkout/booking"
+import { rejectOrder } from "../checkout/reject-order"
 import { fireEvents } from "../events/fire-events"
 import { readFireOptions } from "../events/read-fire-options"
 import { redirect, type Handler, type Reply, type Request } from "../http"
@@ -30,6 +31,12 @@ export function addOperatorPages(router: Router, simulator: Simulator): void {
       "/orders/:transactionId/cancel",
       null,
       onOrder((order) => cancel(simulator, order)),
+    )
+    .add(
+      "POST",
+      "/orders/:transactionId/reject",
+      null,
+      onOrder((order) => reject(simulator, order)),
     )
     .add(
       "POST",
@@ -69,6 +76,11 @@ async function validate(simulator: Simulator, order: Order): Promise<Reply> {
 
 function cancel(simulator: Simulator, order: Order): Reply {
   cancelBooking(simulator, order)
+  return backTo(order)
+}
+
+function reject(simulator: Simulator, order: Order): Reply {
+  rejectOrder(simulator, order)
   return backTo(order)
 }
 

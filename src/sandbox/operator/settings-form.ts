@@ -1,5 +1,6 @@
 import { ENVELOPES, type Envelope } from "../events/kinds"
 import { html, type Html } from "../pages/html"
+import { QUIRK_NAMES, QUIRKS, readSentDuration, UNITS, type Speech } from "../quirks"
 import type { Settings } from "../settings"
 import { choice, input, tick } from "./form-parts"
 
@@ -20,13 +21,18 @@ ${choice("successCall", "Success call", ["send", "skip"], settings.successCall)}
 ${input("webhookDelayMs", "webhook_delay (ms)", settings.webhookDelayMs, { type: "number" })}
 ${input("retryDelaysMs", "Retry after (ms, with commas)", settings.retryDelaysMs.join(", "))}
 ${input("successTimeoutMs", "Wait for an answer (ms)", settings.successTimeoutMs, { type: "number" })}
-${choice("vatPlaceholder", "[[tva]] is the", ["amount", "rate"], settings.vatPlaceholder)}</div>
+${choice("vatPlaceholder", "[[tva]] is the", ["amount", "rate"], settings.vatPlaceholder)}
+${choice("commitmentUnit", "Unit of the commitment", UNITS, settings.commitmentUnit)}
+${choice("paymentUnit", "Unit of the payment interval", UNITS, settings.paymentUnit)}
+${input("sentDuration", "duration in payloads (chosen, null or a number)", String(settings.sentDuration))}</div>
 <fieldset class="ticks"><legend>Switches</legend>
 ${tick("eventsKindInPath", "add /kind to the events URL", settings.eventsKindInPath)}
 ${tick("platformCustomer", "platformCustomer", options.platformCustomer)}
 ${tick("platformInvoiceAddress", "platformInvoiceAddress", options.platformInvoiceAddress)}
 ${tick("includeDiscountInProducts", "includeDiscountInProducts", options.includeDiscountInProducts)}
 ${tick("disabledProductsInPayload", "list products that are paid once", settings.disabledProductsInPayload)}</fieldset>
+<fieldset class="ticks"><legend>What the service’s document allows, too</legend>
+${QUIRK_NAMES.map((name) => tick("quirks", `${name}: ${QUIRKS[name]}`, settings.quirks.includes(name), name))}</fieldset>
 <div><button class="primary">Save</button></div></form>`
 }
 
@@ -57,5 +63,16 @@ export function readSettingsForm(text: string): Partial<Settings> {
       includeDiscountInProducts: ticked("includeDiscountInProducts"),
     },
     disabledProductsInPayload: ticked("disabledProductsInPayload"),
+    ...readSpeech(form),
+  }
+}
+
+function readSpeech(form: URLSearchParams): Speech {
+  const unit = (name: string) => UNITS.find((one) => one === form.get(name)) ?? "monthly"
+  return {
+    quirks: QUIRK_NAMES.filter((name) => form.getAll("quirks").includes(name)),
+    commitmentUnit: unit("commitmentUnit"),
+    paymentUnit: unit("paymentUnit"),
+    sentDuration: (readSentDuration(form.get("sentDuration") ?? "") ?? { value: "chosen" }).value,
   }
 }

@@ -12,7 +12,7 @@ const ORDER_TONE: Record<OrderStatus, string> = {
 export function orderState(order: Order): Html {
   return html`<span class="state ${ORDER_TONE[order.status]}">${order.status}</span>${
     order.archived && html` <span class="state">archived</span>`
-  }`
+  }${order.rejected && html` <span class="state bad">rejected</span>`}`
 }
 
 const SUCCESS: Record<SuccessCallState["state"], [tone: string, text: string]> = {

@@ -1,9 +1,11 @@
 import { askShop, signBody } from "../calls/discount-call"
 import { sendSuccess } from "../calls/success-call"
+import { rejectOrder } from "../checkout/reject-order"
 import { isRecord } from "../checks"
 import { fireEvents, NoEventsUrl } from "../events/fire-events"
 import { readFireOptions } from "../events/read-fire-options"
 import { json, type Reply } from "../http"
+import type { Order } from "../model"
 import type { Simulator } from "../simulator"
 
 /** POST /_sandbox/trigger: events of an order, its success call, or a discount check. */
@@ -16,6 +18,7 @@ export async function trigger(simulator: Simulator, body: unknown): Promise<Repl
     await sendSuccess(simulator, order)
     return json(200, { successCall: order.successCall, externalOrderId: order.externalOrderId })
   }
+  if (body.kind === "reject") return reject(simulator, order)
   const reading = readFireOptions(body)
   if (!reading.ok) return json(400, { message: reading.message })
   try {
@@ -24,6 +27,16 @@ export async function trigger(simulator: Simulator, body: unknown): Promise<Repl
     if (error instanceof NoEventsUrl) return json(400, { message: error.message })
     throw error
   }
+}
+
+function reject(simulator: Simulator, order: Order): Reply {
+  if (order.status === "draft" || order.status === "cancelled") {
+    return json(400, {
+      message: `Only a booked or confirmed order can be rejected; this one is ${order.status}.`,
+    })
+  }
+  rejectOrder(simulator, order)
+  return json(200, { status: order.status, rejected: order.rejected })
 }
 
 /** A discount check apart from any order, signed rightly, wrongly or not at all. */

@@ -1,6 +1,7 @@
 import { exact } from "../formula"
 import type { Order, PostalAddress } from "../model"
 import { deliveryOf, quoteOrder, type Delivery, type Quote } from "../quote"
+import { inUnit, type Speech, type Unit } from "../quirks"
 import type { PayloadOptions } from "../settings"
 import type { Simulator } from "../simulator"
 import { productLines, serviceLines, type ProductLine, type ServiceLine } from "./order-lines"
@@ -47,7 +48,7 @@ export function buildOrderPayload(simulator: Simulator, order: Order, style: Pay
     shop: shopRow(simulator),
     ...buyerRows(order, style.options),
     ...addressRows(simulator, order, style.options),
-    ...termRows(order, quote),
+    ...termRows(order, quote, simulator.settings),
     deliveryMode: deliveryMode(deliveryOf(order, simulator.settings.deliveryOptions)),
     ...discountRow(order),
     company: order.choice.company,
@@ -65,8 +66,8 @@ function finalizeUrl(simulator: Simulator, order: Order): string {
 }
 
 function referenceRows(order: Order) {
-  const { id, transactionId, cartId, cartSecureKey, source, status } = order
-  return { id, transactionId, cartId, cartSecureKey, source, status, shopStatus: null }
+  const { id, reference, cartId, cartSecureKey, source, status } = order
+  return { id, transactionId: reference, cartId, cartSecureKey, source, status, shopStatus: null }
 }
 
 function shopRow(simulator: Simulator) {
@@ -120,18 +121,31 @@ function addressPayload(order: Order, address: PostalAddress, use: "delivery" | 
   }
 }
 
-function termRows(order: Order, quote: Quote | undefined) {
+function termRows(order: Order, quote: Quote | undefined, speech: Speech) {
+  const { commitmentUnit, paymentUnit, sentDuration } = speech
   const referenceDate = order.committedAt
   const monthly = (quote?.monthly ?? 0) / 100
-  const commitment: Interval = { value: order.choice.duration, unit: "monthly", referenceDate }
-  const paymentInterval: Interval = { value: 1, unit: "monthly", referenceDate }
+  // "Commitment length, in commitment.unit"; without a unit it can only be the months that were chosen.
+  const chosen = inUnit(order.choice.duration, commitmentUnit)
+  const duration = sentDuration === "chosen" ? (chosen ?? order.choice.duration) : sentDuration
+  const value = sentDuration === "chosen" ? chosen : sentDuration
+  const commitment: Interval = { value, unit: unitOf(commitmentUnit), referenceDate }
+  const paymentInterval: Interval = {
+    value: paymentUnit === "none" ? null : 1,
+    unit: unitOf(paymentUnit),
+    referenceDate,
+  }
   return {
-    duration: order.choice.duration,
+    duration,
     commitment,
     paymentInterval,
     monthlyRentalPaymentLegacy: monthly,
     rentalPriceTTC: monthly,
   }
+}
+
+function unitOf(unit: Unit): Interval["unit"] {
+  return unit === "none" ? null : unit
 }
 
 function deliveryMode(delivery: Delivery) {

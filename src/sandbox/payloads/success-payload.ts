@@ -1,5 +1,6 @@
 import type { Order } from "../model"
 import type { Simulator } from "../simulator"
+import { asSent } from "./as-sent"
 import { buildOrderPayload } from "./order-payload"
 
 /**
@@ -9,10 +10,10 @@ import { buildOrderPayload } from "./order-payload"
 export function buildSuccessPayload(simulator: Simulator, order: Order) {
   const { payloadOptions: options } = simulator.settings
   const payload = buildOrderPayload(simulator, order, { isBooking: false, options, serviceTags: false })
-  return {
-    ...payload,
+  const further = {
     products: payload.products.map((product) => ({ ...product, unitPrice: product.price })),
-    platformSubscriptionId: order.id,
+    platformSubscriptionId: order.platformSubscriptionId,
     monthlyRentalPayment: payload.rentalPriceTTC,
   }
+  return asSent({ ...payload, ...further }, simulator.settings)
 }

@@ -1,0 +1,13 @@
+import type { Order } from "../model"
+import type { Simulator } from "../simulator"
+
+/**
+ * "rejected order: draft; payload field rejected is true". The document names no event that tells of it, so none is sent: the shop
+ * sees it in the next payload. It can be paid again.
+ */
+export function rejectOrder(simulator: Simulator, order: Order): void {
+  if (order.status !== "confirmed" && order.status !== "booking") return
+  order.status = "draft"
+  order.rejected = true
+  simulator.touch()
+}

@@ -1,0 +1,71 @@
+import { isRecord } from "../checks"
+import type { Speech } from "../quirks"
+import type { AddressPayload } from "./order-payload"
+
+type Fields = Record<string, unknown>
+
+/** The document's "passed through unchanged". */
+const UNTOUCHED = ["themeParams", "trackingData"]
+
+const NO_IDENTITY = { email: null, firstName: null, lastName: null, phone: null }
+
+/** A payload as the service sends it under the quirks that are on; as it is without any. */
+export function asSent(payload: object, { quirks }: Speech): Fields {
+  let sent: Fields = { ...payload }
+  if (quirks.includes("null-where-allowed")) sent = withNulls(sent)
+  if (quirks.includes("null-for-absent")) sent = withNothingAbsent(sent)
+  return quirks.includes("numbers-as-text") ? withNumbersAsText(sent) : sent
+}
+
+/** Every "or null" of the tables but for the cart's two, which a success call needs, and the products' ids. */
+function withNulls(payload: Fields): Fields {
+  const noDate = (interval: unknown) => ({ ...(interval as Fields), referenceDate: null })
+  return {
+    ...payload,
+    ...NO_IDENTITY,
+    transactionId: null,
+    source: null,
+    themeParams: null,
+    trackingData: null,
+    customer: { ...(payload.customer as Fields), ...NO_IDENTITY },
+    ...eachAddress(payload, withoutLegacyFields),
+    commitment: noDate(payload.commitment),
+    paymentInterval: noDate(payload.paymentInterval),
+  }
+}
+
+function withoutLegacyFields(address: AddressPayload): Fields {
+  return { ...address, company: null, firstName: null, lastName: null, phone: null, description: null }
+}
+
+/** Every "optional" of the tables that isn't there, as a null. */
+function withNothingAbsent(payload: Fields): Fields {
+  return {
+    finalizeUrl: null,
+    deliveryAddress: null,
+    invoiceAddress: null,
+    discount: null,
+    ...payload,
+    ...eachAddress(payload, (address) => ({ id: null, ...address })),
+    customer: { id: null, ...(payload.customer as Fields) },
+    services: (payload.services as Fields[]).map((line) => ({ tags: null, ...line })),
+  }
+}
+
+function eachAddress(payload: Fields, change: (address: AddressPayload) => Fields): Fields {
+  const names = ["deliveryAddress", "invoiceAddress"].filter((name) => payload[name])
+  return Object.fromEntries(names.map((name) => [name, change(payload[name] as AddressPayload)]))
+}
+
+function withNumbersAsText(payload: Fields): Fields {
+  const kept = Object.fromEntries(UNTOUCHED.map((name) => [name, payload[name]]))
+  return { ...(numbersAsText(payload) as Fields), ...kept }
+}
+
+/** The same value with text for every number in it. */
+export function numbersAsText(value: unknown): unknown {
+  if (typeof value === "number") return String(value)
+  if (Array.isArray(value)) return value.map(numbersAsText)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, numbersAsText(one)]))
+}

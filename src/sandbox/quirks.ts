@@ -1,0 +1,73 @@
+/** What the service's document allows and the simulator does only when it is told to, by name, with what it means. */
+export const QUIRKS = {
+  "different-ids": "subscriptionId, the payload's id and platformSubscriptionId are three ids (new orders)",
+  "other-reference": "the payload's transactionId is a reference of the service's own (new orders)",
+  "combination-ids": "product lines and removals carry a combinationId (new orders)",
+  "numbers-as-text": 'numbers of payloads and price rules are sent as text: "12", "45.9"',
+  "null-for-absent": "what would be left out of a payload is sent as null: discount, finalizeUrl, ids, tags",
+  "null-where-allowed": "what may be null in a payload is null: names, email, phone, source, transactionId",
+  "loose-rules": "price rules may have any duration, any id, and bounds as numbers",
+} as const
+
+export type Quirk = keyof typeof QUIRKS
+
+export const QUIRK_NAMES = Object.keys(QUIRKS) as Quirk[]
+
+/** An interval's unit as the document has them; `none` is the null that it allows. */
+export const UNITS = ["monthly", "weekly", "yearly", "none"] as const
+
+export type Unit = (typeof UNITS)[number]
+
+/** Of a service that speaks otherwise than by default. */
+export interface Speech {
+  quirks: Quirk[]
+  /** How the commitment is counted: 18 months are 78 weeks or 1.5 years. */
+  commitmentUnit: Unit
+  /** How often rent is paid: each month, week or year, or nothing is said. */
+  paymentUnit: Unit
+  /** The payload's `duration` ("number or null") and with it the commitment's value, whatever was chosen. */
+  sentDuration: "chosen" | number | null
+}
+
+export const USUAL_SPEECH: Speech = {
+  quirks: [],
+  commitmentUnit: "monthly",
+  paymentUnit: "monthly",
+  sentDuration: "chosen",
+}
+
+/** A length in months, in another unit; weeks are whole. */
+export function inUnit(months: number, unit: Unit): number | null {
+  switch (unit) {
+    case "monthly":
+      return months
+    case "weekly":
+      return Math.round((months * 52) / 12)
+    case "yearly":
+      return months / 12
+    case "none":
+      return null
+  }
+}
+
+/** What a form or an option says of `sentDuration`; undefined for what it can't be. (null is a duration, hence the box.) */
+export function readSentDuration(text: string): { value: Speech["sentDuration"] } | undefined {
+  const word = text.trim()
+  if (word === "chosen") return { value: "chosen" }
+  if (word === "null") return { value: null }
+  return word !== "" && Number.isFinite(Number(word)) ? { value: Number(word) } : undefined
+}
+
+/** Says what keeps values that came as JSON from being these settings. */
+export function findSpeechError(changes: Record<string, unknown>): string | null {
+  const { quirks = [], commitmentUnit = "monthly", paymentUnit = "monthly", sentDuration = null } = changes
+  if (!Array.isArray(quirks) || !quirks.every((one) => QUIRK_NAMES.includes(one))) {
+    return `"quirks" must be a list of ${QUIRK_NAMES.join(", ")}`
+  }
+  const units: readonly unknown[] = UNITS
+  if (!units.includes(commitmentUnit) || !units.includes(paymentUnit)) {
+    return `"commitmentUnit" and "paymentUnit" must be one of ${UNITS.join(", ")}`
+  }
+  const isLength = sentDuration === null || sentDuration === "chosen" || typeof sentDuration === "number"
+  return isLength ? null : '"sentDuration" must be "chosen", a number or null'
+}
