@@ -211,7 +211,7 @@ describeRentals("the admin's routes", (shop) => {
     })
     expect(await act("resolve", "a\u0000b")).toMatchObject({
       status: 400,
-      body: { message: "note: Has a null character, which can't be stored: send it without." },
+      body: { message: "note: Has a character that can't be stored: send it without." },
     })
   })
 

@@ -10,6 +10,7 @@ const SECRETS = {
   discount_code_secret: "hmac-secret-0000c3d4",
   event_token: "event-token-0000e5f6",
 }
+const UNSTORABLE = "Has a character that can't be stored: send it without."
 const CLOSED_PORT = "http://127.0.0.1:9"
 
 describeShop("the rental settings", (shop) => {
@@ -193,19 +194,50 @@ describeShop("the rental settings", (shop) => {
     })
     expect(answer.body.message).toContain("default_duration: Choose 1, 6, 12, 18 or 24 months.")
     expect((await read()).enabled).toBe(true)
-    const nothing = {
-      field: "source",
-      message: "Has a null character, which can't be stored: send it without.",
-    }
-    expect(await shop.admin.post(SETTINGS, { source: "a\u0000b" })).toMatchObject({
-      status: 400,
-      body: { fields: [nothing] },
-    })
     expect(await shop.admin.post(SETTINGS, [])).toMatchObject({
       status: 400,
       body: { code: "invalid_settings" },
     })
     expect((await shop.admin.send("POST", SETTINGS, "{ not json")).status).toBe(400)
+  })
+
+  it.each([
+    ["a null character", "a\u0000b"],
+    ["half of a surrogate pair", "\ud800"],
+    ["the other half", "a\udc00b"],
+  ])("refuse %s in any text with a 400 that names the field", async (_, text) => {
+    const fields = ["source", "default_shipping_option_id", "transaction_prefix", "payment_url", "api_key"]
+    for (const field of fields) {
+      expect(await shop.admin.post(SETTINGS, { [field]: text })).toMatchObject({
+        status: 400,
+        body: { code: "invalid_settings", fields: [{ field, message: UNSTORABLE }] },
+      })
+    }
+    expect(await shop.admin.post(SETTINGS, { urls: { return: `https://shop.test/${text}` } })).toMatchObject({
+      status: 400,
+      body: { fields: [{ field: "urls.return", message: UNSTORABLE }] },
+    })
+  })
+
+  it("answer an object that plays a text or a list with a 400, when saved and when tried", async () => {
+    const player = { length: { toString: 1, valueOf: 1 } }
+    const fields = [
+      "source",
+      "languages",
+      "payment_url",
+      "api_key",
+      "event_token",
+      "retention_days",
+      "enabled",
+    ]
+    for (const field of fields) {
+      for (const route of [SETTINGS, `${SETTINGS}/test`]) {
+        expect(await shop.admin.post(route, { [field]: player })).toMatchObject({
+          status: 400,
+          body: { code: "invalid_settings", fields: [{ field }] },
+        })
+      }
+    }
   })
 
   it("keep two changes made at the same time", async () => {

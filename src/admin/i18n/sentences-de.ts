@@ -10,6 +10,8 @@ export const SENTENCES_DE: Sentences = {
   // Settings
   "Send text, or null to clear it.": "Schreiben Sie einen Text, oder lassen Sie das Feld leer.",
   "Is empty: send text, or null to clear it.": "Schreiben Sie einen Text, oder lassen Sie das Feld leer.",
+  "Has a character that can't be stored: send it without.":
+    "Enthält ein Zeichen, das sich nicht speichern lässt: Lassen Sie es weg.",
   "Is longer than {{n}} characters.": "Länger als {{n}} Zeichen: bitte kürzen.",
   "Send a whole number of {{unit}} from {{least}} to {{most}}.":
     "Schreiben Sie eine ganze Zahl von {{least}} bis {{most}}.",

@@ -9,6 +9,8 @@ export const SENTENCES_FR: Sentences = {
   // Settings
   "Send text, or null to clear it.": "Écrivez un texte, ou laissez vide.",
   "Is empty: send text, or null to clear it.": "Écrivez un texte, ou laissez vide.",
+  "Has a character that can't be stored: send it without.":
+    "Contient un caractère qui ne peut pas être enregistré : retirez-le.",
   "Is longer than {{n}} characters.": "Plus de {{n}} caractères : raccourcissez.",
   "Send a whole number of {{unit}} from {{least}} to {{most}}.":
     "Écrivez un nombre entier de {{least}} à {{most}}.",

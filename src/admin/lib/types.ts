@@ -49,6 +49,8 @@ export interface RentalSettings {
   manual_refunds: boolean
   retention_days: number
   unconfirmed_after_hours: number
+  openings_per_address: number
+  first_payment: "is_first_month" | "comes_before" | null
   own: Record<string, unknown>
   inherited: Record<string, Source | undefined>
   callback_urls: { discount_code: string | null; events: string | null }

@@ -85,6 +85,13 @@ export const GROUPS: Record<GroupName, FieldSpec[]> = {
       "ineligible_items",
       choice(["pay_once", "settings.ineligible.pay_once"], ["refuse", "settings.ineligible.refuse"]),
     ),
+    f(
+      "first_payment",
+      choice(
+        ["is_first_month", "settings.firstPayment.is_first_month"],
+        ["comes_before", "settings.firstPayment.comes_before"],
+      ),
+    ),
     f("languages", { kind: "languages" }),
     f("rules_ttl_seconds", { kind: "number", unit: "settings.units.seconds" }),
   ],
@@ -96,6 +103,7 @@ export const GROUPS: Record<GroupName, FieldSpec[]> = {
       choice(["on_confirmation", "settings.capture.on_confirmation"], ["manual", "settings.capture.manual"]),
     ),
     f("manual_refunds", yesNo),
+    f("openings_per_address", { kind: "number", unit: "settings.units.rentals" }),
     f("unconfirmed_after_hours", { kind: "number", unit: "settings.units.hours" }),
     f("retention_days", { kind: "number", unit: "settings.units.days" }),
   ],

@@ -7,6 +7,7 @@ import { RentalPriceRules } from "./models/rental-price-rules"
 import { RentalProduct } from "./models/rental-product"
 import { RentalSettings } from "./models/rental-settings"
 import { RentalTransaction } from "./models/rental-transaction"
+import { Counters } from "./counters"
 import { PriceRuleBooks } from "./price-rules/books"
 import { PriceRuleRows } from "./price-rules/rows"
 import { ProductChoices } from "./products/choices"
@@ -16,6 +17,7 @@ import { Inbox } from "./events/inbox"
 import { TransactionList } from "./transactions/list"
 import { OrderMaking } from "./transactions/making"
 import { TransactionOpening } from "./transactions/opening"
+import { OpeningsPerAddress } from "./transactions/openings-per-address"
 import { takeRefundPermission } from "./transactions/refund-permission"
 import { TransactionStates } from "./transactions/store"
 
@@ -47,6 +49,8 @@ export default class RentalModuleService extends MedusaService({
   readonly opening: TransactionOpening
   readonly making: OrderMaking
   readonly inbox: Inbox
+  readonly counters: Counters
+  readonly openingsPerAddress: OpeningsPerAddress
 
   constructor(container: RentalModuleContainer, options: Record<string, unknown> = {}) {
     super(container, options)
@@ -66,6 +70,8 @@ export default class RentalModuleService extends MedusaService({
     this.opening = new TransactionOpening(this)
     this.making = new OrderMaking(container)
     this.inbox = new Inbox(container)
+    this.counters = new Counters(pg, logger)
+    this.openingsPerAddress = new OpeningsPerAddress(pg, (plain) => this.settings.fingerprint(plain))
   }
 
   /** Tells the shop that a transaction was opened at the service. Never throws: the transaction counts more. */

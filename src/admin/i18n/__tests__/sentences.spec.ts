@@ -117,8 +117,8 @@ const malformed = (parsePriceRules(RULES) as { malformed: { reason: string }[] }
 
 /** What workflows answer to a call, read from their source: each stands there as one text. */
 const WORKFLOWS = path.resolve(__dirname, "../../../workflows")
-const ANSWERS = readdirSync(WORKFLOWS)
-  .filter((file) => /^apply-.*\.ts$/.test(file))
+const ANSWERS = readdirSync(WORKFLOWS, { recursive: true, encoding: "utf8" })
+  .filter((file) => /^apply-.*\.ts$/.test(path.basename(file)))
   .flatMap((file) => [
     ...readFileSync(path.join(WORKFLOWS, file), "utf8").matchAll(
       /(?:why|what|message): (["`])(.+?)\1|(?:ignored|rejected)\((?:[\w."]+, )?(["`])(.+?)\3\)/g,

@@ -139,6 +139,14 @@ export const settings = {
       label: "Erstattungen hier festhalten",
       hint: "Medusa bewegt kein Geld: Erstatten Sie im Dashboard des Dienstes.",
     },
+    openings_per_address: {
+      label: "Begonnene Mieten je Adresse",
+      hint: "Höchstens so viele in zehn Minuten; 0: ohne Grenze. Lassen Sie 0 stehen, wenn der Server Ihres Shops hier anfragt: Alle Kunden haben dann seine Adresse.",
+    },
+    first_payment: {
+      label: "Was die erste Zahlung ist",
+      hint: "Das Dokument des Dienstes sagt es nicht. Solange nichts gewählt ist, wird keine Gesamtsumme einer Miete gezeigt.",
+    },
     unconfirmed_after_hours: {
       label: "Unbestätigte Mieten melden nach",
       hint: "Geöffnet und noch nicht bezahlt: meist ein Kunde, der gegangen ist.",
@@ -165,7 +173,11 @@ export const settings = {
   },
   capture: { on_confirmation: "Wenn der Dienst bestätigt", manual: "Von Hand, bei der Bestellung" },
   languages: { fr: "Französisch", en: "Englisch", de: "Deutsch" },
-  units: { seconds: "Sekunden", hours: "Stunden", days: "Tage" },
+  firstPayment: {
+    is_first_month: "Sie ist der Preis des ersten Monats",
+    comes_before: "Sie kommt vor den Monatspreisen hinzu",
+  },
+  units: { seconds: "Sekunden", hours: "Stunden", days: "Tage", rentals: "Mieten" },
   preview: { title: "Ein Kunde käme zu", broken: "Diese Adresse ist noch nicht brauchbar" },
   test: {
     button: "Verbindung testen",

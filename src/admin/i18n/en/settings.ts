@@ -125,6 +125,14 @@ export const settings = {
       label: "Refunds may be recorded here",
       hint: "Medusa moves no money: refund in the service's dashboard.",
     },
+    openings_per_address: {
+      label: "Rentals begun from one address",
+      hint: "At most so many in ten minutes; 0 is no limit. Leave it 0 where your storefront's server calls this shop: all shoppers then share its address.",
+    },
+    first_payment: {
+      label: "What the first payment is",
+      hint: "The rental service's document doesn't say. While it isn't chosen, no total of a rental is shown.",
+    },
     unconfirmed_after_hours: {
       label: "Unconfirmed rentals are shown after",
       hint: "Opened, and still not paid: usually a shopper who left.",
@@ -148,7 +156,11 @@ export const settings = {
   ineligible: { pay_once: "They are paid once, along with the rental", refuse: "The cart can't be rented" },
   capture: { on_confirmation: "When the service confirms", manual: "By hand, on the order" },
   languages: { fr: "French", en: "English", de: "German" },
-  units: { seconds: "seconds", hours: "hours", days: "days" },
+  firstPayment: {
+    is_first_month: "It is the first month's price",
+    comes_before: "It comes before the monthly prices",
+  },
+  units: { seconds: "seconds", hours: "hours", days: "days", rentals: "rentals" },
   preview: { title: "A shopper would be sent to", broken: "This address can't be used yet" },
   test: {
     button: "Test connection",

@@ -133,6 +133,14 @@ export const settings = {
       label: "Remboursements inscrits ici",
       hint: "Medusa ne déplace pas d'argent : remboursez dans le tableau de bord du service.",
     },
+    openings_per_address: {
+      label: "Locations commencées depuis une adresse",
+      hint: "Au plus autant en dix minutes ; 0 : sans limite. Laissez 0 si c'est le serveur de votre boutique en ligne qui appelle : tous les clients ont alors son adresse.",
+    },
+    first_payment: {
+      label: "Ce qu'est le premier paiement",
+      hint: "Le document du service ne le dit pas. Tant que rien n'est choisi, aucun total de location n'est affiché.",
+    },
     unconfirmed_after_hours: {
       label: "Locations non confirmées signalées après",
       hint: "Ouvertes et toujours pas payées : le plus souvent un client parti.",
@@ -159,7 +167,11 @@ export const settings = {
   },
   capture: { on_confirmation: "À la confirmation du service", manual: "À la main, sur la commande" },
   languages: { fr: "Français", en: "Anglais", de: "Allemand" },
-  units: { seconds: "secondes", hours: "heures", days: "jours" },
+  firstPayment: {
+    is_first_month: "C'est le prix du premier mois",
+    comes_before: "Il s'ajoute avant les mensualités",
+  },
+  units: { seconds: "secondes", hours: "heures", days: "jours", rentals: "locations" },
   preview: { title: "Un client serait envoyé vers", broken: "Cette adresse n'est pas encore utilisable" },
   test: {
     button: "Tester la connexion",

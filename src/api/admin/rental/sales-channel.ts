@@ -1,13 +1,9 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { z } from "zod"
+import { safeId } from "../../../core/text"
 
-const Query = z.object({
-  sales_channel_id: z
-    .string()
-    .regex(/^[^\0]+$/)
-    .optional(),
-})
+const Query = z.object({ sales_channel_id: safeId().optional() })
 
 /**
  * The sales channel that a request of the admin is about; null: the default row. Throws `invalid_data` for a query that

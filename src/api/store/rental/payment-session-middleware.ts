@@ -20,7 +20,7 @@ export async function prepareRentalSession(
   if (req.body?.provider_id !== RENTAL_PROVIDER_ID) return next()
   const wish = readWish(req.body.data)
   if (!wish.ok) return sendRefusal(req, res, wish.refusal)
-  const prepared = await startRental(req.scope, req.params.id, wish.wish)
+  const prepared = await startRental(req, req.params.id, wish.wish)
   if (!prepared.ok) return sendRefusal(req, res, prepared.refusal)
   req.body.data = { rental_transaction_id: prepared.rental_transaction_id }
   if (req.validatedBody) req.validatedBody.data = req.body.data

@@ -1,5 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { languageOfTag } from "../../../core/shopper-language"
+import { RENTAL_MODULE } from "../../../modules/rental"
+import type RentalModuleService from "../../../modules/rental/service"
 import { prepareRentalWorkflow } from "../../../workflows/checkout/prepare-rental"
 import { cartIdOfCollection } from "../../../workflows/queries/rental-cart"
 import { REFUSALS, type Refusal } from "../../../modules/rental/transactions/refusal"
@@ -24,12 +26,13 @@ export function readWish(data: unknown): Wish {
   return { ok: true, wish }
 }
 
-/** Prepares the rental of the cart that a payment collection belongs to. */
-export async function startRental(scope: MedusaRequest["scope"], collectionId: string, wish: RentalWish) {
+/** Prepares the rental of the cart that a payment collection belongs to, for the client at an address. */
+export async function startRental({ scope, ip }: MedusaRequest, collectionId: string, wish: RentalWish) {
   const cart_id = await cartIdOfCollection(scope, collectionId)
   if (!cart_id) return { ok: false as const, refusal: REFUSALS.collectionWithoutCart }
+  const address = scope.resolve<RentalModuleService>(RENTAL_MODULE).openingsPerAddress.markOf(ip)
   const { result } = await prepareRentalWorkflow(scope).run({
-    input: { cart_id, payment_collection_id: collectionId, ...wish },
+    input: { cart_id, payment_collection_id: collectionId, ...wish, address },
   })
   return result
 }

@@ -44,7 +44,11 @@ export const VALUE_FIELDS = {
   capture: oneOf(["on_confirmation", "manual"]),
   languages: z
     .array(oneOf(SHOPPER_LANGUAGES), { error: 'Send a list of "fr", "en" and "de".' })
-    .min(1, { error: "Name at least one language, or send null for all three." })
+    // Not zod's own check: it reads the `length` of whatever came.
+    .refine((languages) => languages.length > 0, {
+      error: "Name at least one language, or send null for all three.",
+      abort: true,
+    })
     .transform((languages) => [...new Set(languages)]),
   source: text(100),
   rules_ttl_seconds: whole(1, 86_400, "seconds"),
@@ -52,6 +56,8 @@ export const VALUE_FIELDS = {
   manual_refunds: yesOrNo,
   retention_days: whole(1, 3650, "days"),
   unconfirmed_after_hours: whole(1, 8760, "hours"),
+  openings_per_address: whole(0, 100_000, "rentals"),
+  first_payment: oneOf(["is_first_month", "comes_before"]),
 } as const
 
 export type ValueField = keyof typeof VALUE_FIELDS
@@ -74,6 +80,7 @@ export const BUILT_IN: Values = {
   manual_refunds: false,
   retention_days: 90,
   unconfirmed_after_hours: 24,
+  openings_per_address: 0,
 }
 
 export const SECRET_FIELDS = ["api_key", "discount_code_secret", "event_token"] as const

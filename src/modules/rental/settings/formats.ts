@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { validatePaymentTemplate } from "../../../core/payment-page"
+import { safeText } from "../../../core/text"
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
 const PAGE_PLACEHOLDERS = ["country_code", "cart_id", "order_id"]
@@ -22,14 +23,11 @@ export const paymentTemplate = text(2000).superRefine((value, context) => {
 
 /** Text without blanks around it, never empty. */
 export function text(longest: number) {
-  return z
-    .string({ error: "Send text, or null to clear it." })
-    .trim()
-    .min(1, { error: "Is empty: send text, or null to clear it." })
-    .max(longest, { error: `Is longer than ${longest} characters.` })
-    .refine((value) => !value.includes("\0"), {
-      error: "Has a null character, which can't be stored: send it without.",
-    })
+  return safeText(longest, {
+    trim: true,
+    type: "Send text, or null to clear it.",
+    empty: "Is empty: send text, or null to clear it.",
+  })
 }
 
 /** A whole number from `least` to `most`, of the unit that the sentence names. */

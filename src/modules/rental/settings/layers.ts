@@ -50,6 +50,10 @@ export interface EffectiveSettings {
   manual_refunds: boolean
   retention_days: number
   unconfirmed_after_hours: number
+  /** New transactions from one client address in ten minutes; 0: as many as it likes. */
+  openings_per_address: number
+  /** Whether the first payment is the first month's or comes before it; null: nobody has said. */
+  first_payment: "is_first_month" | "comes_before" | null
   /** Secrets that are stored and can't be opened any more; they count as missing. */
   unreadable: SecretField[]
 }
@@ -124,6 +128,8 @@ export function resolveLayers(
     manual_refunds: required("manual_refunds"),
     retention_days: required("retention_days"),
     unconfirmed_after_hours: required("unconfirmed_after_hours"),
+    openings_per_address: required("openings_per_address"),
+    first_payment: optional("first_payment"),
     unreadable: SECRET_FIELDS.filter((field) => lookUpSecret(layers, field)?.value === null),
   }
 }

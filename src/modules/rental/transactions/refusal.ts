@@ -2,7 +2,7 @@ import type { Sentence } from "../../../core/shopper-language"
 
 /**
  * Why a rental can't be started: a stable `code` for the storefront and a sentence for the shopper (docs/routes.md, Refusals).
- * `too_many_transactions` is a 429, `cart_not_found` a 404, every other one a 400.
+ * `too_many_transactions` and `too_many_from_address` are a 429, `cart_not_found` a 404, every other one a 400.
  */
 export interface Refusal {
   code:
@@ -18,13 +18,14 @@ export interface Refusal {
     | "collection_without_cart"
     | "cart_not_found"
     | "too_many_transactions"
+    | "too_many_from_address"
     | "prices_unavailable"
     | "payment_page_unavailable"
   sentence: Sentence
 }
 
 export const refusalStatus = ({ code }: Refusal): number => {
-  if (code === "too_many_transactions") return 429
+  if (code === "too_many_transactions" || code === "too_many_from_address") return 429
   return code === "cart_not_found" ? 404 : 400
 }
 
@@ -108,6 +109,14 @@ export const REFUSALS = {
       en: "Too many payments were started for this cart. Please try again in an hour.",
       fr: "Trop de paiements ont été commencés pour ce panier. Veuillez réessayer dans une heure.",
       de: "Für diesen Warenkorb wurden zu viele Zahlungen begonnen. Bitte versuchen Sie es in einer Stunde noch einmal.",
+    },
+  },
+  tooManyFromAddress: {
+    code: "too_many_from_address",
+    sentence: {
+      en: "Too many payments were started from your connection. Please try again in ten minutes.",
+      fr: "Trop de paiements ont été commencés depuis votre connexion. Veuillez réessayer dans dix minutes.",
+      de: "Über Ihren Anschluss wurden zu viele Zahlungen begonnen. Bitte versuchen Sie es in zehn Minuten noch einmal.",
     },
   },
   pricesUnavailable: {

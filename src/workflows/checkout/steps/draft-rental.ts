@@ -4,6 +4,7 @@ import { paymentPageUrl } from "../../../core/payment-page"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type RentalModuleService from "../../../modules/rental/service"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
+import type { AddressMark } from "../../../modules/rental/transactions/openings-per-address"
 import { fingerprintOf } from "../../../modules/rental/transactions/fingerprint"
 import { REFUSALS, type Refusal } from "../../../modules/rental/transactions/refusal"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
@@ -19,6 +20,8 @@ export interface DraftRentalInput {
   payment_collection_id: string
   duration?: number
   lang?: string
+  /** The mark of the client's address, for the limit of the setting `openings_per_address`. */
+  address?: AddressMark
 }
 
 export type DraftRentalResult =
@@ -45,6 +48,10 @@ export const draftRentalStep = createStep(
     }
     const recent = await rental.states.countSince(input.cart_id, new Date(Date.now() - HOUR_MS))
     if (recent >= MAX_NEW_PER_HOUR) return drafted({ ok: false, refusal: REFUSALS.tooMany })
+
+    if (!(await rental.openingsPerAddress.take(settings.openings_per_address, input.address))) {
+      return drafted({ ok: false, refusal: REFUSALS.tooManyFromAddress })
+    }
 
     const created = await createDraft(rental, draft)
     return drafted(answer(created), created.id)

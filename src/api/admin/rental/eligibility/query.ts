@@ -1,15 +1,14 @@
 import { z } from "zod"
+import { safeId } from "../../../../core/text"
 
 const MOST_PRODUCTS = 100
 
-/** PostgreSQL fails on a null character. */
-const ID = /^[^\0]+$/
-const UNUSABLE = { error: "Is empty, or has a null character in it." }
+const id = safeId("Send one id.")
 
 const Query = z.object({
-  region_id: z.string({ error: "Name the region whose prices are wanted." }).regex(ID, UNUSABLE),
-  product_id: z.string().regex(ID, UNUSABLE).optional(),
-  sales_channel_id: z.string().regex(ID, UNUSABLE).optional(),
+  region_id: safeId("Name the region whose prices are wanted."),
+  product_id: id.optional(),
+  sales_channel_id: id.optional(),
   offset: z.coerce.number().int().min(0).default(0),
   limit: z.coerce
     .number()

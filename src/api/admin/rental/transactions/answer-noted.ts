@@ -1,18 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "zod"
+import { safeText } from "../../../../core/text"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { transactionView } from "../../../../workflows/queries/transaction-view"
 import { answerNotFound } from "./answer-not-found"
 
 const WRITE = "Write a few words for whoever looks at this later."
-const Note = z.strictObject({
-  note: z
-    .string(WRITE)
-    .trim()
-    .min(1, WRITE)
-    .max(2000, "Is longer than 2000 characters.")
-    .refine((note) => !note.includes("\0"), "Has a null character, which can't be stored: send it without."),
-})
+const Note = z.strictObject({ note: safeText(2000, { trim: true, type: WRITE, empty: WRITE }) })
 
 /** Why a change can't be made now: a 409. */
 interface Conflict {

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { safeText } from "../../../../core/text"
 import { SORT_COLUMNS, type PageWanted } from "../../../../modules/rental/transactions/list"
 import type { TransactionFilters } from "../../../../modules/rental/transactions/list-filters"
 import { TRANSACTION_STATES } from "../../../../modules/rental/transactions/states"
@@ -10,11 +11,7 @@ const many = <T extends z.ZodType>(one: T) =>
   z.preprocess((value) => (value && typeof value === "object" ? Object.values(value) : [value]), z.array(one))
 const moment = z.coerce.date({ error: "is no date" })
 
-/** PostgreSQL refuses a text with a null character instead of not finding it. */
-const text = z
-  .string()
-  .max(300)
-  .refine((value) => !value.includes("\0"), "has a character that no text has")
+const text = safeText(300)
 
 const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
   z.enum(choices, { error: `Choose one of ${choices.join(", ")}.` })
@@ -40,7 +37,11 @@ const period = z.preprocess(
 
 /** A filter that isn't known would give every rental instead of those that were meant. */
 const Query = z.strictObject({
-  q: z.string().max(300).optional(),
+  // The search takes any text: what no name holds it drops.
+  q: z
+    .string()
+    .refine((typed) => typed.length <= 300)
+    .optional(),
   status: many(oneOf(TRANSACTION_STATES)).optional(),
   id: many(text).optional(),
   transaction_id: many(text).optional(),

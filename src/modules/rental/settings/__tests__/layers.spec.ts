@@ -44,6 +44,8 @@ describe("settings by layers", () => {
       manual_refunds: false,
       retention_days: 90,
       unconfirmed_after_hours: 24,
+      openings_per_address: 0,
+      first_payment: null,
       unreadable: [],
     })
   })

@@ -25,6 +25,8 @@ describe("a change of settings", () => {
       manual_refunds: true,
       retention_days: 30,
       unconfirmed_after_hours: 48,
+      openings_per_address: 5,
+      first_payment: "is_first_month",
     }
     const addresses = { backend_url: "https://api.shop.test/", storefront_url: "https://shop.test" }
     const urls = {

@@ -20,7 +20,7 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   if (!cart) return sendRefusal(req, res, REFUSALS.cartNotFound)
   if (cart.completed_at) return sendRefusal(req, res, REFUSALS.cartCompleted)
   const collectionId = cart.payment_collection?.id ?? (await createCollection(req.scope, cart.id))
-  const prepared = await startRental(req.scope, collectionId, wish.wish)
+  const prepared = await startRental(req, collectionId, wish.wish)
   if (!prepared.ok) return sendRefusal(req, res, prepared.refusal)
   res.json({ payment_url: await paymentUrlOf(req, collectionId, prepared.rental_transaction_id) })
 }

@@ -1,0 +1,39 @@
+import { z } from "zod"
+
+/**
+ * Whether a text can be stored and found: PostgreSQL refuses null characters, and half of a surrogate pair is no text in any
+ * encoding that leaves the process.
+ */
+export const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
+
+export interface TextOptions {
+  /** Blanks around it are taken off first. */
+  trim?: true
+  /** Not a text at all. */
+  type?: string
+  empty?: string
+  /** A null character, or half of a surrogate pair. */
+  unstorable?: string
+  tooLong?: string
+}
+
+const UNSTORABLE = "Has a character that can't be stored: send it without."
+
+/**
+ * A text from outside: never empty, at most `longest` UTF-16 units, storable. Its checks run on texts only: zod's own `min` and
+ * `max` read the `length` of whatever came, and `{"length": {"valueOf": 1}}` makes them throw.
+ */
+export function safeText(longest: number, options: TextOptions = {}) {
+  const string = z.string({ error: options.type })
+  return (options.trim ? string.trim() : string)
+    .refine((value) => value.length > 0, { error: options.empty ?? "Is empty.", abort: true })
+    .refine((value) => value.length <= longest, {
+      error: options.tooLong ?? `Is longer than ${longest} characters.`,
+      abort: true,
+    })
+    .refine(isStorable, { error: options.unstorable ?? UNSTORABLE, abort: true })
+}
+
+/** An id from outside. Which one it is, the database says. */
+export const safeId = (sentence?: string) =>
+  safeText(255, { type: sentence, empty: sentence, unstorable: sentence, tooLong: sentence })

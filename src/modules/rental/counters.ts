@@ -1,0 +1,74 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Logger } from "@medusajs/framework/types"
+
+/**
+ * Calls of strangers that leave no row of their own, and are only counted. `unread_over_limit` is authentic: more of it came in a
+ * day than is kept.
+ */
+export const COUNTED = [
+  "body_too_large",
+  "wrong_content_type",
+  "broken_json",
+  "missing_event_token",
+  "unread_over_limit",
+] as const
+
+export type Counted = (typeof COUNTED)[number]
+
+const TABLE = "rental_counter"
+/** Counts reach the database at most so often: a stranger's call costs no statement of its own. */
+const FLUSH_MS = 2_000
+
+/** How often something happened, an hour to a row, for all servers together. */
+export class Counters {
+  private pending = new Map<Counted, number>()
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly pg: Knex,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Counts one. Returns at once and never throws; a server that dies loses the counts of two seconds. */
+  add(name: Counted): void {
+    this.pending.set(name, (this.pending.get(name) ?? 0) + 1)
+    // Nothing may keep a stopping server alive for this.
+    this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
+  }
+
+  /** How often each was counted in the last 24 hours, on all servers. */
+  async lastDay(): Promise<Record<Counted, number>> {
+    await this.flush()
+    const rows: { name: Counted; count: string }[] = await this.pg(TABLE)
+      .whereIn("name", [...COUNTED])
+      .andWhereRaw("slot > now() - interval '24 hours'")
+      .groupBy("name")
+      .select("name")
+      .sum("count as count")
+    const counts = new Map(rows.map(({ name, count }) => [name, Number(count)]))
+    return Object.fromEntries(COUNTED.map((name) => [name, counts.get(name) ?? 0])) as Record<Counted, number>
+  }
+
+  /** Removes what is older than any reader looks back. */
+  async clear(): Promise<void> {
+    await this.pg(TABLE).whereRaw("slot < now() - interval '2 days'").delete()
+  }
+
+  private async flush(): Promise<void> {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    const counted = [...this.pending]
+    this.pending = new Map()
+    try {
+      for (const [name, count] of counted) {
+        await this.pg.raw(
+          `INSERT INTO ${TABLE} (name, slot, count) VALUES (:name, date_trunc('hour', now()), :count)
+           ON CONFLICT (name, slot) DO UPDATE SET count = ${TABLE}.count + excluded.count`,
+          { name, count },
+        )
+      }
+    } catch (cause) {
+      this.logger.warn(`rental: refused calls could not be counted: ${(cause as Error).message}`)
+    }
+  }
+}
