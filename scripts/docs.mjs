@@ -1,0 +1,50 @@
+/**
+ * `npm run docs` writes the test column of docs/service-coverage.md from the comments `@covers` of the tests.
+ * `--check` writes nothing: it prints what is wrong in pages, links and citations, and fails if anything is.
+ * `--root <folder>` takes another folder than this repository.
+ */
+import { execFileSync } from "node:child_process"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { parseArgs } from "node:util"
+import { claimsOf } from "./docs/claims.mjs"
+import { coverageFaults, withTests } from "./docs/coverage.mjs"
+import { citationFaults, linkFaults } from "./docs/links.mjs"
+
+const { values: options } = parseArgs({
+  options: {
+    check: { type: "boolean" },
+    root: { type: "string", default: path.join(import.meta.dirname, "..") },
+  },
+})
+const root = path.resolve(options.root)
+const read = (/** @type {string} */ file) => readFileSync(path.join(root, file), "utf8")
+
+/** Files of the working tree that git doesn't ignore. */
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root })
+  .toString()
+  .split("\n")
+  .filter((file) => file && existsSync(path.join(root, file)))
+
+const SERVICE = "docs/service.md"
+const COVERAGE = "docs/service-coverage.md"
+
+const claims = files
+  .filter((file) => /\.spec\.tsx?$/.test(file))
+  .flatMap((file) => claimsOf(file, read(file)))
+
+if (options.check) {
+  const pages = new Map(files.filter((file) => file.endsWith(".md")).map((file) => [file, read(file)]))
+  const sources = files.filter(
+    (file) => /\.(ts|tsx|mjs|js|md)$/.test(file) && !file.startsWith("scripts/docs"),
+  )
+  const faults = [
+    ...coverageFaults(read(SERVICE), read(COVERAGE), claims),
+    ...linkFaults(pages, (file) => existsSync(path.join(root, file))),
+    ...sources.flatMap((file) => citationFaults(file, read(file), pages)),
+  ]
+  for (const fault of faults) console.error(fault)
+  process.exitCode = faults.length ? 1 : 0
+} else {
+  writeFileSync(path.join(root, COVERAGE), withTests(read(COVERAGE), claims))
+}

@@ -1,0 +1,67 @@
+import path from "node:path"
+
+const LINK = /\]\((?!https?:|mailto:)([^)\s]*)\)/g
+const CODE = /```[\s\S]*?```|`[^`\n]*`/g
+/** A page that a comment cites, and the headings after it: "docs/service.md, Errors; Limits". */
+const CITED = /(docs\/[\w/-]+\.md)(?:, ((?:[A-Z\d]|deliveryMode)[^.:,()"*`]*))?/g
+/** What a reader of the repository doesn't have. */
+const OUTSIDE =
+  /\bdesign,? sections? \d|service-api\.md|\bdesign\.md|\bmedusa-facts\.md|(?<![\w/-])(\.\.\/)*shared\//
+
+/** The name by which a heading is linked. @param {string} heading */
+export const anchorOf = (heading) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-")
+
+/** @param {string} page */
+const headingsOf = (page) =>
+  [...page.replace(/```[\s\S]*?```/g, "").matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading.trim())
+
+/**
+ * Links between pages that lead nowhere, in words.
+ * @param {Map<string, string>} files path and text of each Markdown page
+ * @param {(file: string) => boolean} exists
+ */
+export function linkFaults(files, exists) {
+  return [...files].flatMap(([file, text]) =>
+    [...text.replace(CODE, "").matchAll(LINK)].flatMap(([, target]) => {
+      const [name, anchor] = target.split("#")
+      const to = name ? path.posix.join(path.posix.dirname(file), name) : file
+      if (!exists(to)) return [`${file} links to ${target}, which doesn't exist.`]
+      const page = files.get(to)
+      return anchor && page !== undefined && !headingsOf(page).map(anchorOf).includes(anchor)
+        ? [`${file} links to ${target}, but that page has no such heading.`]
+        : []
+    }),
+  )
+}
+
+/**
+ * Comments that cite a page or a heading that isn't there, or something outside the repository.
+ * @param {string} file
+ * @param {string} text
+ * @param {Map<string, string>} pages
+ */
+export function citationFaults(file, text, pages) {
+  const outside = OUTSIDE.exec(text)
+  /** @type {string[]} */
+  const faults = outside ? [`${file} points outside the repository: ${outside[0]}`] : []
+  if (!text.includes("docs/")) return faults
+  // A citation may go on in the comment's next line.
+  for (const [, name, cited = ""] of text.replace(/\s*\n\s*(\*|\/\/) /g, " ").matchAll(CITED)) {
+    const page = pages.get(name)
+    if (page === undefined) faults.push(`${file} cites ${name}, which doesn't exist.`)
+    else
+      {faults.push(
+        ...cited
+          .split(";")
+          .map((heading) => heading.trim())
+          .filter((heading) => heading && !headingsOf(page).includes(heading))
+          .map((heading) => `${file} cites "${heading}", but ${name} has no such heading.`),
+      )}
+  }
+  return faults
+}
