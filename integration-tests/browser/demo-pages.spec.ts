@@ -395,6 +395,7 @@ describeInBrowser(
     describe("a basket with something that can't be rented", () => {
       const totals = (page: Page) => read(page, "rental-cart [part=totals] p")
 
+      // @covers price-rule.show-cart
       it("costs on cart and checkout what the rules say, to the cent", async () => {
         const { page } = test
         const asked: string[] = []

@@ -49,6 +49,8 @@ describeInBrowser(
     const readOrder = async (id: string) =>
       (await succeed(admin.get(`/admin/orders/${id}?fields=${ORDER_FIELDS}`))).order
 
+    // @covers flow.prices, flow.redirect, price-rule.show-product, price-rule.show-list, page.duration
+    // @covers success.redirect
     it("rents a bike: list, product, 12 months, cart, checkout, payment page, order", async () => {
       const { page } = test
       await open(page, demo.state.storefront_url)
@@ -113,6 +115,7 @@ describeInBrowser(
       })
     })
 
+    // @covers urls.failure
     it("comes back from a failed payment and pays in a second try", async () => {
       const { page } = test
       await bringToCheckout(page, demo.state.storefront_url, "pista")
@@ -129,6 +132,7 @@ describeInBrowser(
       await page.waitForURL(`${demo.state.storefront_url}/order/**`)
     })
 
+    // @covers urls.return
     it("removes a product on the payment page, goes back, uses a discount code, and pays for what is left", async () => {
       const { page } = test
       await createPercentPromotion(admin, "VELO10", 10, { target_type: "order" })

@@ -74,6 +74,7 @@ describeInBrowser("<rental-cart>", (test) => {
     shop.received.filter(({ method }) => method === "POST").map(({ url, body }) => [url, JSON.parse(body)])
   const rent = () => test.page.getByRole("button", { name: "Rent now" })
 
+  // @covers price-rule.show-cart
   it.each([
     [
       "en",
@@ -189,6 +190,7 @@ describeInBrowser("<rental-cart>", (test) => {
     await test.page.getByRole("alert").getByText("lang de").waitFor()
   })
 
+  // @covers flow.redirect
   it("goes to the payment page, with the duration picked and the language", async () => {
     const paymentPage = shop.page("<p>Pay here</p>", { script: null })
     onPost(json({ payment_url: paymentPage }))

@@ -199,6 +199,7 @@ describeInBrowser("the elements in a page", (test) => {
       expect(display).toBe("grid")
     })
 
+    // @covers price-rule.name
     it("leaves hostile names and texts as text", async () => {
       const evil = `<img src=x onerror="document.title='hacked'"><script>document.title="hacked"</script>`
       shop.answer(
@@ -293,6 +294,7 @@ describeInBrowser("the elements in a page", (test) => {
     })
   })
 
+  // @covers price-rule.show-list
   it("prices a thousand elements, the last as the first, asking once", async () => {
     const many = Array.from(
       { length: 1000 },

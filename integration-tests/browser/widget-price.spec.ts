@@ -55,6 +55,7 @@ describeInBrowser("<rental-price>", (test) => {
       expect(await shown("price")).toEqual(["dès 24,94~€/mois", "from 24.94~€/month"])
     })
 
+    // @covers price-rule.tva, silent.tva
     it.each([
       ["a tax amount", `price="399" tax="79.80"`, "amount", "39.90"],
       ["three units: 3 × 39.90", `${PRODUCT} quantity="3"`, "amount", "119.70"],
@@ -74,6 +75,7 @@ describeInBrowser("<rental-price>", (test) => {
       expect(await shown("price")).toEqual([`from ${amount}~€/month`])
     })
 
+    // @covers price-rule.none-applies
     it("shows its own content, and nothing else, where the product can't be rented", async () => {
       const elements = ["99.99", "100", "2000", "2000.01", "abc", ""].map(
         (price) => `<rental-price price="${price}" vat-rate="20">Buy it</rental-price>`,
@@ -125,6 +127,7 @@ describeInBrowser("<rental-price>", (test) => {
       await test.page.getByRole("radio").first().waitFor()
     }
 
+    // @covers price-rule.choice
     it("offers each duration with its monthly price and first payment, ascending", async () => {
       await open(chooser())
       expect(await shown("duration")).toEqual(["6 months", "12 months", "24 months"])

@@ -34,6 +34,7 @@ describeInBrowser("the rules in the browser session", (test) => {
   const later = (seconds: number) =>
     before(`{ const now = Date.now; Date.now = () => now() + ${seconds * 1000} }`)
 
+  // @covers price-rule.keep
   it("asks once for a page of elements, with the publishable key, and not again on the next pages", async () => {
     await visit(ELEMENT.repeat(30))
     expect(await price().count()).toBe(30)
@@ -45,6 +46,7 @@ describeInBrowser("the rules in the browser session", (test) => {
     ])
   })
 
+  // @covers price-rule.keep
   it("asks again when the time that the shop set is over, and only whether they changed", async () => {
     await visit()
     await later(61)

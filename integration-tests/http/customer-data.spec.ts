@@ -45,6 +45,7 @@ describeRentals("customer data from the payment page", (shop) => {
     country_code: "fr",
   }
 
+  // @covers customer-data.email, customer-data.phone, customer-data.firstName, customer-data.lastName
   it.each<[string, Record<string, unknown>, object, object]>([
     ["email", { email: "Lea@Example.test" }, { email: "lea@example.test" }, {}],
     ["phone", { phone: "+33 6 98 76 54 32" }, { email: BUYER_EMAIL }, { phone: "+33 6 98 76 54 32" }],
@@ -70,6 +71,7 @@ describeRentals("customer data from the payment page", (shop) => {
     expect(after.payment_collection.payment_sessions).toEqual(before.payment_collection.payment_sessions)
   })
 
+  // @covers customer-data.nothing-changed
   it.each<[string, Record<string, unknown>]>([
     ["none of the four", {}],
     ["only nulls and empty texts", { email: null, phone: "", firstName: "  ", lastName: null }],
@@ -80,6 +82,7 @@ describeRentals("customer data from the payment page", (shop) => {
     expect(await inboxOf(shop)).toMatchObject([{ kind: "customer_data", status: "ignored" }])
   })
 
+  // @covers customer-data.email
   it("leaves a guest's cart a guest's also with an email that belongs to a registered customer", async () => {
     await register()
     const { cartId, customerData } = await rented()
@@ -104,6 +107,7 @@ describeRentals("customer data from the payment page", (shop) => {
     })
   })
 
+  // @covers customer-data.phone, customer-data.firstName, customer-data.lastName
   it("invents no address", async () => {
     const { cartId, customerData } = await rented(shop.store, (id) =>
       succeed(shop.store.post(`/store/carts/${id}`, { email: BUYER_EMAIL })),
@@ -136,6 +140,7 @@ describeRentals("customer data from the payment page", (shop) => {
     expect((await cartOf(cartId)).email).toBe("lea.martin@example.test")
   })
 
+  // @covers customer-data.phone, customer-data.firstName, customer-data.lastName
   it("takes names with accents, apostrophes, 300 characters, emoji and right-to-left text as they are", async () => {
     const { cartId, customerData } = await rented()
     const names = [
@@ -158,6 +163,7 @@ describeRentals("customer data from the payment page", (shop) => {
     expect((await cartOf(cartId)).shipping_address.first_name).toBe("Lé\ufffda")
   })
 
+  // @covers customer-data.no-retry
   it("keeps each call as its own event, with its unknown fields and without its key", async () => {
     const { customerData, cartSecureKey } = await rented()
     await succeed(customerData({ firstName: "Léa", newsletter: true }))
@@ -173,6 +179,7 @@ describeRentals("customer data from the payment page", (shop) => {
     expect(JSON.stringify(events)).not.toContain(cartSecureKey)
   })
 
+  // @covers customer-data.cartSecureKey
   it("names the field that can't be read, and keeps nothing", async () => {
     const { customerData } = await rented()
     const faults = { cartId: "", cartSecureKey: null, email: "not an address", phone: 33612345678 }
@@ -183,6 +190,7 @@ describeRentals("customer data from the payment page", (shop) => {
     expect(await inboxOf(shop)).toEqual([])
   })
 
+  // @covers customer-data.cartId
   it("is known by its key alone where the cart's id is null, as the document allows", async () => {
     const { cartId, customerData } = await rented()
     await succeed(customerData({ cartId: null, email: "lea@example.test" }))
@@ -190,6 +198,7 @@ describeRentals("customer data from the payment page", (shop) => {
     expect(cart.email).toBe("lea@example.test")
   })
 
+  // @covers customer-data.cartSecureKey, customer-data.unsigned
   it("says the same to a forged key and to a real key with another cart, and tells the merchant of the second", async () => {
     const { cartId, session, customerData } = await rented()
     const forged = await customerData({ cartSecureKey: "A".repeat(43), firstName: "Eve" })
@@ -202,6 +211,7 @@ describeRentals("customer data from the payment page", (shop) => {
     expect(await inboxOf(shop)).toEqual([])
   })
 
+  // @covers customer-data.no-retry
   it("lets a newer call win over an older one that is applied late", async () => {
     const { cartId, customerData } = await rented()
     await succeed(customerData({ firstName: "Old", phone: "1" }))
@@ -215,6 +225,7 @@ describeRentals("customer data from the payment page", (shop) => {
     expect((await cartOf(cartId)).shipping_address).toMatchObject({ first_name: "New", phone: "1" })
   })
 
+  // @covers flow.calls
   it("comes from the payment page while the shopper edits, before paying", async () => {
     const { cartId, session } = await rented()
     await shop.service.pay(session.transaction_id, {

@@ -27,6 +27,7 @@ describeRentals("confirming with differences", (shop) => {
     products: [{ ...body.products[0], quantity }],
   })
 
+  // @covers line.quantity, removal.no-retry
   it("a removal whose call was lost: the order holds what was paid", async () => {
     const { session } = await start(bikes(3))
     const held = await shop.payUntold(session.transaction_id)
@@ -51,6 +52,7 @@ describeRentals("confirming with differences", (shop) => {
     expect(shop.sent(cartId)).toHaveLength(1)
   })
 
+  // @covers success.validation
   it("the shopper came back, added more, and paid on the old page: what was paid, and the rest is not ordered", async () => {
     const { cartId, session } = await start()
     const line = (await cartItems(cartId))[0].id
@@ -170,6 +172,7 @@ describeRentals("confirming with differences", (shop) => {
     })
   })
 
+  // @covers silent.disabled-lines
   it("lines that are paid once may be absent from the payload: they stay, unless a removal named them", async () => {
     const { session } = await start([...bikes(1), { variantId: shop.bell.variantId, quantity: 2 }])
     const held = await shop.payUntold(session.transaction_id)
@@ -194,6 +197,7 @@ describeRentals("confirming with differences", (shop) => {
     expect(left.total).toBe(1500)
   })
 
+  // @covers payload.products, line.quantity, success.validation
   it.each([
     ["an unknown product", { id: "variant_unknown", name: "Casque" }],
     ["another price", { price: 999, unitPrice: 999 }],
@@ -223,6 +227,7 @@ describeRentals("confirming with differences", (shop) => {
     await orderFrom(await shop.payUntold(again.transaction_id))
   })
 
+  // @covers payload.discount, line.priceWithDiscount, option.includeDiscountInProducts
   it("a discount used at the service is recorded and shown; the order keeps the prices that were sent", async () => {
     const { session } = await start()
     const held = await shop.payUntold(session.transaction_id)
@@ -235,6 +240,9 @@ describeRentals("confirming with differences", (shop) => {
     })
   })
 
+  // @covers interval.value, interval.unit, company.name, company.siret, payload.commitment, payload.company
+  // @covers payload.hasCompany, payload.themeParams, payload.trackingData, payload.services
+  // @covers service.serviceId, service.rentalPriceTTC
   it("services, company, commitment and tracking are kept with the rental", async () => {
     const { session } = await start()
     const order = await orderFrom(await shop.payUntold(session.transaction_id), {
@@ -278,6 +286,7 @@ describeRentals("confirming with differences", (shop) => {
   })
 
   // Last in the file, the changed rules at the very end: a shop remembers rules for three seconds, also across tests.
+  // @covers line.rentalPriceTTC
   it.each([
     ["nothing explains it", async () => undefined, 131.5, "unknown"],
     [

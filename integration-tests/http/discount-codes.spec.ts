@@ -62,6 +62,7 @@ describeRentals("discount codes", (shop) => {
       .id
   const fromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
+  // @covers discount.code, discount.id, discount.type, discount.value
   it("gives a percentage in the document's shape", async () => {
     const id = await promotion("TEN")
     const { status, body } = await check("TEN")
@@ -73,6 +74,7 @@ describeRentals("discount codes", (shop) => {
     await expectValid("ITEMS", { type: "product_percentage", value: 12.5 })
   })
 
+  // @covers discount.type, discount.value
   it("gives a fixed amount in euros including taxes, tax-inclusive ones only", async () => {
     const id = await promotion("AMOUNT", { is_tax_inclusive: true }, AMOUNT)
     const { status, body } = await check("AMOUNT")
@@ -91,6 +93,7 @@ describeRentals("discount codes", (shop) => {
     await expectUnknown("NET", "DOLLARS", "EACH")
   })
 
+  // @covers discount.unknown
   it("counts only what is active, in its campaign's dates", async () => {
     await promotion("DRAFT", { status: "draft" })
     await promotion("INACTIVE", { status: "inactive" })
@@ -101,6 +104,7 @@ describeRentals("discount codes", (shop) => {
     await expectValid("NOW", { value: 10 })
   })
 
+  // @covers discount.unknown
   it("counts campaign budgets and usage limits", async () => {
     const budget = (type: string, limit: number, more = {}) => ({ budget: { type, limit, ...more } })
     await promotion("USAGE", campaign("usage", budget("usage", 2)))
@@ -129,12 +133,14 @@ describeRentals("discount codes", (shop) => {
     await expectUnknown("USAGE", "SPEND", "LIMIT")
   })
 
+  // @covers discount.every-product
   it("refuses what is limited to customer groups", async () => {
     const { customer_group } = await succeed(shop.admin.post("/admin/customer-groups", { name: "VIP" }))
     await promotion("VIP", only("customer.groups.id", "in", customer_group.id))
     await expectUnknown("VIP")
   })
 
+  // @covers discount.every-product
   it("refuses what is limited to some of the shop's euro regions, countries or other sales channels", async () => {
     await promotion("FRANCE", only("region.id", "in", shop.seed.regionId))
     await promotion("FR", only("shipping_address.country_code", "in", "fr"))
@@ -152,6 +158,7 @@ describeRentals("discount codes", (shop) => {
     await expectUnknown("FRANCE", "FR", "CHANNEL")
   })
 
+  // @covers discount.every-product
   it("refuses what is limited to products", async () => {
     const target_rules = [{ attribute: "items.product.id", operator: "in", values: [shop.bike.id] }]
     await promotion("BIKE", {}, { target_type: "items", target_rules })
@@ -159,6 +166,7 @@ describeRentals("discount codes", (shop) => {
     await expectUnknown("BIKE", "TWO_UNITS")
   })
 
+  // @covers error.discount
   it("refuses buy-get, free shipping and automatic promotions", async () => {
     const buy_rules = [{ attribute: "items.product.id", operator: "in", values: [shop.bike.id] }]
     const get = {
@@ -175,6 +183,7 @@ describeRentals("discount codes", (shop) => {
     await expectUnknown("BUYGET", "SHIPPING", "AUTOMATIC")
   })
 
+  // @covers discount.minimumAmount, silent.minimum-taxes
   it("gives the minimum amount of a rule on the subtotal or of the metadata", async () => {
     await promotion("METADATA", { metadata: { rental_minimum_amount: "99.90" } })
     await promotion("UNREADABLE", { metadata: { rental_minimum_amount: "a lot" } })
@@ -198,12 +207,14 @@ describeRentals("discount codes", (shop) => {
     await expectUnknown("UNREADABLE")
   })
 
+  // @covers discount.discountCode
   it("takes the code exactly as sent, with case and spaces respected", async () => {
     await promotion("Été 24 ")
     await expectValid("Été 24 ", {})
     await expectUnknown("été 24 ", "Été 24", " Été 24 ", "Été  24 ", "%", "Été 24 \u0000", "x".repeat(5000))
   })
 
+  // @covers discount.headers, auth.signature
   it("verifies the signature first, over the raw bytes", async () => {
     await promotion("TEN")
     const odd = '{ "discountCode" :\n"TEN","é":1 }'
@@ -232,6 +243,7 @@ describeRentals("discount codes", (shop) => {
     })
   })
 
+  // @covers discount.condition
   it("says the same at an unknown address and where no secret is set", async () => {
     await promotion("TEN")
     const body = JSON.stringify({ discountCode: "TEN" })

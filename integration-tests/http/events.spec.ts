@@ -42,6 +42,7 @@ describeRentals("the service's events", (shop) => {
   }
 
   describe("a booking", () => {
+    // @covers payload.finalizeUrl, event.order_booked, event.shared-payload
     it("makes the order with its payment pending and keeps the finalize link; its confirmation pays it", async () => {
       const held = await paid()
       const booked = await booking(held)
@@ -60,6 +61,7 @@ describeRentals("the service's events", (shop) => {
       expect(order.payment_collections[0].payments).toHaveLength(1)
     })
 
+    // @covers event.order_booking_cancelled
     it("that is cancelled cancels its order and releases the stock; a late confirmation asks for attention", async () => {
       const held = await paid()
       const { platformOrderId } = (await booking(held)).body
@@ -89,6 +91,7 @@ describeRentals("the service's events", (shop) => {
       expect((await transactionOf(held)).attention_code).toBeNull()
     })
 
+    // @covers event.order_booking_cancelled
     it("cancelled before its order was made leaves no order", async () => {
       const held = await paid()
       expect((await event("order_booking_cancelled", held)).status).toBe(200)
@@ -98,12 +101,14 @@ describeRentals("the service's events", (shop) => {
   })
 
   describe("order_confirmed", () => {
+    // @covers flow.completion, event.order_confirmed
     it("makes the order by itself, where the success call never came", async () => {
       const held = await paid()
       const { platformOrderId } = (await confirmed(held)).body
       expect(await shop.order(platformOrderId)).toMatchObject({ payment_status: "captured", total: 1452 })
     })
 
+    // @covers event.success-too, silent.transitions, silent.event-order, silent.webhook-retries
     it("before and after the success call, twice, backwards and all at once: one order", async () => {
       const held = await paid()
       const answers = await Promise.all([
@@ -164,6 +169,7 @@ describeRentals("the service's events", (shop) => {
       expect(await orders()).toHaveLength(1)
     })
 
+    // @covers payload.rejected, states.conditions
     it("rejected: no order, whatever the kind, and attention", async () => {
       const held = await paid()
       const answer = await event("order_confirmed", held, { rejected: true })
@@ -182,12 +188,14 @@ describeRentals("the service's events", (shop) => {
       expect((await transactionOf(held)).attention_reason).toMatch(new RegExp(`Its order ${id} stands here`))
     })
 
+    // @covers payload.isBooking, states.conditions
     it("with isBooking is a booking, whatever the kind", async () => {
       const held = await paid()
       const { platformOrderId } = (await event("order_confirmed", held, { isBooking: true })).body
       expect(await shop.order(platformOrderId)).toMatchObject({ payment_status: "awaiting" })
     })
 
+    // @covers event.transformer, silent.envelope
     it.each([
       ["under data, kind under event", (body: object) => ({ event: "order_confirmed", data: body })],
       ["under payload, kind under type", (body: object) => ({ type: "order_confirmed", payload: body })],
@@ -204,6 +212,7 @@ describeRentals("the service's events", (shop) => {
   })
 
   describe("archiving", () => {
+    // @covers event.order_archived, event.order_unarchived
     it("archives the order from any status and gives it back, as often as it is told", async () => {
       const held = await paid()
       const { platformOrderId } = (await confirmed(held)).body
@@ -217,6 +226,7 @@ describeRentals("the service's events", (shop) => {
     })
   })
 
+  // @covers silent.order-created
   it("records an event whose payload it can't read, but for the kinds that an order is made of", async () => {
     const held = await paid()
     const odd = { products: [{ quantity: "two" }] }
@@ -231,6 +241,7 @@ describeRentals("the service's events", (shop) => {
     })
   })
 
+  // @covers event.order_archived, event.order_unarchived
   it("gives an archived order back the status it had", async () => {
     const held = await paid()
     const { platformOrderId } = (await confirmed(held)).body
@@ -243,6 +254,7 @@ describeRentals("the service's events", (shop) => {
   })
 
   describe("who may send them", () => {
+    // @covers silent.envelope
     it("asks for the token too where one is set, in the header or the address", async () => {
       await shop.settings({ event_token: TOKEN })
       const held = await paid()
@@ -255,6 +267,7 @@ describeRentals("the service's events", (shop) => {
       expect(again.status).toBe(200)
     })
 
+    // @covers silent.dashboard-order
     it("records an order of the service's dashboard by the token alone, and makes nothing of it", async () => {
       const held = await paid()
       const foreign = { cartId: null, cartSecureKey: null, source: "dashboard", transactionId: "elsewhere-1" }
@@ -268,6 +281,7 @@ describeRentals("the service's events", (shop) => {
       expect(await orders()).toEqual([])
     })
 
+    // @covers payload.externalOrderId, silent.dashboard-order
     it("knows an order of ours by its id, trusted only with the token", async () => {
       const held = await paid()
       const { platformOrderId } = (await confirmed(held)).body
@@ -278,6 +292,7 @@ describeRentals("the service's events", (shop) => {
       expect((await shop.order(platformOrderId)).status).toBe("archived")
     })
 
+    // @covers event.not-events, silent.envelope
     it("refuses a forged key, an unknown address and an unknown kind, and keeps none of them", async () => {
       const held = await paid()
       expect((await event("order_confirmed", held, { cartSecureKey: "forged" })).status).toBe(404)
@@ -297,6 +312,7 @@ describeRentals("the service's events", (shop) => {
   })
 
   describe("what could not be applied", () => {
+    // @covers calls.not-retried, limit.retries, silent.webhook-retries
     it("is applied by the job once the cause is gone, and the call isn't lost", async () => {
       const held = await paid()
       await shop.pg.raw('ALTER TABLE "order" RENAME TO order_away')
@@ -379,6 +395,7 @@ describeRentals("the service's events", (shop) => {
       expect((await shop.anonymous.get("/admin/rental/transactions")).status).toBe(401)
     })
 
+    // @covers silent.order-status
     it("lists, without alarm, what was opened and never confirmed", async () => {
       const held = await paid()
       await shop.pg("rental_transaction").update({ opened_at: new Date(Date.now() - 25 * 3_600_000) })
@@ -427,6 +444,7 @@ describeRentals("the service's events", (shop) => {
       expect(await orders()).toEqual([])
     })
 
+    // @covers line.name, line.vat
     it("makes the order from what was paid, where it can't have come from what was sent", async () => {
       const held = await paid()
       const [product] = held.body.products

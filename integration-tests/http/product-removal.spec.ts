@@ -66,6 +66,7 @@ describeRentals("a product removed on the payment page", (shop) => {
     expect(await contents(cartId)).toEqual({})
   })
 
+  // @covers removal.once-per-line, silent.removal-unit
   it("takes grouped lines, called once per line", async () => {
     const cartId = await shop.cart([...bikes(1), { variantId: shop.bell.variantId }])
     const engraved = { variant_id: shop.bike.variantId, quantity: 1, metadata: { engraving: "Camille" } }
@@ -85,6 +86,7 @@ describeRentals("a product removed on the payment page", (shop) => {
     expect(await contents(cartId)).toEqual({ [shop.bell.variantId]: 1 })
   })
 
+  // @covers removal.id, removal.combinationId
   it("knows the variant's id, the product's id with combinationId, and the product's id where one variant was sent", async () => {
     const {
       variants: [red, blue],
@@ -103,6 +105,7 @@ describeRentals("a product removed on the payment page", (shop) => {
     expect(await removeProduct({ id })).toMatchObject({ status: 409, body: { code: "ambiguous_product" } })
   })
 
+  // @covers removal.id
   it("refuses an unknown product, and one that the shop has but never sent", async () => {
     const { variantId } = await trailer()
     const { cartId, removeProduct } = await rented(bikes(1))
@@ -114,6 +117,7 @@ describeRentals("a product removed on the payment page", (shop) => {
     expect(await inboxOf(shop)).toMatchObject([{ status: "refused" }, { status: "refused" }])
   })
 
+  // @covers removal.condition
   it("refuses a product that was sent with deletableByCustomer false", async () => {
     await succeed(shop.admin.post(`/admin/rental/products/${shop.bike.id}`, { removable: false }))
     const { cartId, removeProduct } = await rented(bikes(2))
@@ -125,6 +129,7 @@ describeRentals("a product removed on the payment page", (shop) => {
     expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 2 })
   })
 
+  // @covers removal.once-per-line, silent.removal-unit
   it("takes two units by the same call repeated, also at once, and never more than were sent", async () => {
     const { cartId, removeProduct } = await rented(bikes(4))
     await Promise.all([1, 2].map(() => removeProduct({ id: shop.bike.variantId })))
@@ -149,6 +154,7 @@ describeRentals("a product removed on the payment page", (shop) => {
     expect(order.items).toMatchObject([{ quantity: 2 }])
   })
 
+  // @covers flow.calls
   it("leaves the transaction payable: adoption, and no second order at the service", async () => {
     const { cartId, session } = await rented(bikes(3))
     await shop.service.remove(session.transaction_id, shop.bike.variantId)
@@ -184,6 +190,7 @@ describeRentals("a product removed on the payment page", (shop) => {
     ])
   })
 
+  // @covers removal.headers, removal.cartId, removal.cartSecureKey, removal.unsigned
   it("names the field that can't be read, and says the same to whatever doesn't belong together", async () => {
     const { cartId, session, removeProduct } = await rented(bikes(1))
     for (const field of ["id", "cartSecureKey"]) {

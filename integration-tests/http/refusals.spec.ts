@@ -56,6 +56,7 @@ describeRentals("refusing a rental", (shop) => {
       await expectNoTrace(cartId)
     })
 
+    // @covers price-rule.none-applies
     it("names the products that can't be rented, where they are not to be paid once", async () => {
       await shop.settings({ ineligible_items: "refuse" })
       const cartId = await shop.cart([{ variantId: shop.bike.variantId }, { variantId: shop.bell.variantId }])
@@ -175,6 +176,7 @@ describeRentals("refusing a rental", (shop) => {
       await other.close()
     })
 
+    // @covers creation.duration
     it("for a duration that isn't offered, or is none", async () => {
       const cartId = await shop.cart()
       const answers = async (duration: unknown) => [
@@ -285,6 +287,7 @@ describeRentals("refusing a rental", (shop) => {
       ],
     ]
 
+    // @covers endpoint.transaction-errors, auth.refused, error.key, error.fields
     it.each(faults)(
       "%s: the shopper gets a sentence, the merchant the cause, and a new try works",
       async (_, fault, kind, problem) => {
@@ -321,6 +324,7 @@ describeRentals("refusing a rental", (shop) => {
       },
     )
 
+    // @covers error.duplicate, silent.duplicate-status
     it("takes another id, once, where the service says that it is taken", async () => {
       const cartId = await shop.cart()
       shop.service.failNext({
@@ -374,6 +378,7 @@ describeRentals("refusing a rental", (shop) => {
       ])
     })
 
+    // @covers endpoint.transaction-201
     it("is slower than ten seconds: its order is unknown, yet can be paid and confirmed by its key", async () => {
       const cartId = await shop.cart()
       shop.service.failNext({ endpoint: "transaction", delayMs: 10_800 })

@@ -32,6 +32,11 @@ describeRentals("renting a cart", (shop) => {
   }
 
   describe("what goes out", () => {
+    // @covers flow.order, creation.transactionId, creation.cartId, creation.urls, creation.source
+    // @covers creation.totalInitialFees, creation.customer, creation.deliveryAddress
+    // @covers creation.invoiceAddress, creation.products, product.name, product.quantity
+    // @covers product.combination, product.imageUrl, product.id, urls.failure, urls.success, urls.sendData
+    // @covers urls.deleteProduct, urls.return, silent.product-id
     it("is every field of the order creation table that the cart has", async () => {
       await shop.settings({ source: "medusa", ask_for_addresses: false, transaction_prefix: "Velo" })
       const seat = await shop.product({
@@ -126,12 +131,14 @@ describeRentals("renting a cart", (shop) => {
       expect(body.urls.return).toBe("127.0.0.1:8000/fr/cart")
     })
 
+    // @covers creation.transactionId
     it("has the shop's name before its id where the merchant has set no prefix", async () => {
       const { stores } = await succeed(shop.admin.get("/admin/stores"))
       await succeed(shop.admin.post(`/admin/stores/${stores[0].id}`, { name: "L'Été à Vélo" }))
       expect((await sentFor(await bareCart())).transactionId).toMatch(/^LEteaVelo-[0-9A-HJKMNP-TV-Z]{26}$/)
     })
 
+    // @covers price-rule.prixHT, product.unitPrice, silent.promotions
     it("carries unit prices after promotions, rounded half up, for several quantities", async () => {
       const trailer = await shop.product({
         title: "Remorque",
@@ -153,6 +160,7 @@ describeRentals("renting a cart", (shop) => {
       expect(products[0]).not.toHaveProperty("imageUrl")
     })
 
+    // @covers product.vat
     it("carries the sum of a line's tax rates", async () => {
       const { tax_regions } = await succeed(shop.admin.get("/admin/tax-regions?country_code=fr"))
       await succeed(
@@ -173,6 +181,7 @@ describeRentals("renting a cart", (shop) => {
       expect(products[0]).toMatchObject({ unitPrice: 1200, vat: 21.7 })
     })
 
+    // @covers price-rule.none-applies, product.deletableByCustomer, product.disabled
     it("says which products are paid once, and which may not be removed", async () => {
       const [gift, lock] = [
         await shop.product({ title: "Carte cadeau", priceHT: 300 }),
@@ -192,6 +201,7 @@ describeRentals("renting a cart", (shop) => {
       ])
     })
 
+    // @covers creation.deliveryName, silent.free-delivery
     it("names a delivery that is free, too", async () => {
       const free = await createShippingOption(shop.admin, {
         name: "Retrait au magasin de la place de la République",
@@ -207,6 +217,7 @@ describeRentals("renting a cart", (shop) => {
       })
     })
 
+    // @covers creation.totalInitialFees, creation.deliveryName, silent.fees-taxes
     it("adds up two shipping methods", async () => {
       const { shipping_profile } = await succeed(
         shop.admin.post("/admin/shipping-profiles", { name: "Lourd", type: "custom" }),
@@ -230,6 +241,7 @@ describeRentals("renting a cart", (shop) => {
       })
     })
 
+    // @covers creation.askForAdresses
     it.each([
       ["complete addresses", {}, false],
       ["an address without a postal code", { postal_code: "" }, true],
@@ -241,6 +253,7 @@ describeRentals("renting a cart", (shop) => {
       expect((await sentFor(cartId)).askForAdresses).toBe(asks)
     })
 
+    // @covers creation.invoiceAddress
     it("doesn't speak of addresses where the page is to ask, and joins the two lines of a street", async () => {
       const cartId = await shop.cart()
       await fillCart(shop.store, shop.seed, cartId, {
@@ -253,6 +266,7 @@ describeRentals("renting a cart", (shop) => {
       expect(await sentFor(await bareCart())).toMatchObject({ askForAdresses: true })
     })
 
+    // @covers creation.trackingId
     it("takes a tracking id from the cart's metadata only as text of at most 200 characters", async () => {
       const trackingIds = await Promise.all(
         [12345, { id: "x" }, "", "x".repeat(201), "y".repeat(200)].map(async (rental_tracking_id) => {
@@ -263,6 +277,7 @@ describeRentals("renting a cart", (shop) => {
       expect(trackingIds).toEqual([undefined, undefined, undefined, undefined, "y".repeat(200)])
     })
 
+    // @covers creation.duration
     it("takes the duration that is asked for, else the cart's, else the setting's, else the longest", async () => {
       await shop.settings({ default_duration: 6 })
       expect((await sentFor(await bareCart({ metadata: { rental_duration: 12 } }))).duration).toBe(12)
@@ -277,6 +292,7 @@ describeRentals("renting a cart", (shop) => {
   })
 
   describe("the payment page's address", () => {
+    // @covers page.transactionId, page.duration, page.lang
     it.each([
       ["asked for", { locale: "fr-FR" }, "de", "?duration=12&lang=de"],
       ["of the cart's locale", { locale: "fr-FR" }, undefined, "?duration=12&lang=fr"],
@@ -286,6 +302,7 @@ describeRentals("renting a cart", (shop) => {
       expect(session.payment_url).toBe(`${shop.service.url}/pay/${session.transaction_id}${query}`)
     })
 
+    // @covers page.lang
     it("speaks only the shop's languages", async () => {
       await shop.settings({ languages: ["fr"] })
       const { payment_url } = await startRental(shop.store, await bareCart({ locale: "de-DE" }), {
@@ -307,6 +324,7 @@ describeRentals("renting a cart", (shop) => {
       "transaction_id",
     ]
 
+    // @covers creation.cartSecureKey
     it("shows the storefront nothing but this", async () => {
       const cartId = await shop.cart()
       const session = await startRental(shop.store, cartId)
@@ -494,6 +512,7 @@ describeRentals("renting a cart", (shop) => {
       ])
     })
 
+    // @covers silent.rate-limits
     it("is begun at most ten times an hour for one cart", async () => {
       const cartId = await shop.cart()
       const durations = Array.from({ length: 10 }, (_, index) => (index % 2 ? 6 : 12))

@@ -59,6 +59,7 @@ describeShop("price rules and prices", (shop) => {
       expect((await shop.anonymous.get(RULES)).status).toBe(400)
     })
 
+    // @covers flow.rules
     it("are fetched once for fifty shoppers and three servers that all come at once", async () => {
       await connectToService(shop, service)
       service.failNext({ endpoint: "price-rules", delayMs: 300 })
@@ -99,6 +100,7 @@ describeShop("price rules and prices", (shop) => {
       expect(performance.now() - started).toBeLessThan(3_000)
     })
 
+    // @covers endpoint.price-rules-errors
     it("of before serve on for a day when the service is down, stale, also after a restart, and nobody hammers it", async () => {
       await connectToService(shop, service)
       await rules()
@@ -174,6 +176,7 @@ describeShop("price rules and prices", (shop) => {
       expect(await rules()).toMatchObject({ stale: false, rules: PRICE_RULES })
     })
 
+    // @covers price-rule.rule
     it("that can't be used stay out of the shop, and the admin sees which, where and why", async () => {
       const broken = { ...PRICE_RULES[1], id: 9, name: "24 mois", rule: "[[prixHT]] * * 2" }
       const sent = [PRICE_RULES[0], broken, { id: 10, name: "half a rule" }]

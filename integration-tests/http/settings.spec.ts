@@ -21,6 +21,7 @@ describeShop("the rental settings", (shop) => {
   const channel = async (name: string): Promise<string> =>
     (await succeed(shop.admin.post("/admin/sales-channels", { name }))).sales_channel.id
 
+  // @covers env.access
   it("say of a shop without anything what it needs", async () => {
     expect(await read()).toMatchObject({
       sales_channel_id: null,
@@ -99,6 +100,7 @@ describeShop("the rental settings", (shop) => {
     })
   })
 
+  // @covers auth.api-key
   it("never give a secret away: not in an answer, not in the database, not to the workflow engine", async () => {
     const answers = [
       await shop.admin.post(SETTINGS, SECRETS),
@@ -302,6 +304,7 @@ describeShop("the rental settings", (shop) => {
       expect(await attempt()).toMatchObject({ ok: true })
     })
 
+    // @covers endpoint.price-rules-errors
     it.each([
       ["nothing listens", () => ({ api_url: CLOSED_PORT }), "unreachable"],
       ["the key is wrong", () => ({ api_key: "wrong" }), "invalid_api_key"],

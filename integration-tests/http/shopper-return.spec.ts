@@ -30,6 +30,7 @@ describeRentals("the shopper's return", (shop) => {
     expect(headers.get("set-cookie")).toBeNull()
   }
 
+  // @covers flow.completion, success.redirect
   it("leads to the order once it exists, with every placeholder filled", async () => {
     await shop.settings({
       urls: { confirmed: "https://shop.test/{country_code}/thanks?order={order_id}&cart={cart_id}" },
@@ -55,6 +56,7 @@ describeRentals("the shopper's return", (shop) => {
     )
   })
 
+  // @covers success.when
   it("waits for the order where the shopper comes before the service's call", async () => {
     const { transaction_id, path } = await started("fr")
     const held = await shop.payUntold(transaction_id)

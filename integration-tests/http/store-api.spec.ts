@@ -69,6 +69,7 @@ describeRentals("the store API", (shop) => {
       ])
     })
 
+    // @covers silent.promotions
     it("is priced after its promotions", async () => {
       await createPercentPromotion(shop.admin, "PRINTEMPS15", 15)
       const cartId = await bareCart()

@@ -85,6 +85,12 @@ describeRentals("the success call", (shop) => {
   }
 
   describe("makes the order", () => {
+    // @covers flow.completion, created.subscriptionId, shop.id, shop.name, shop.email, shop.service-id
+    // @covers customer.id, customer.firstName, customer.lastName, customer.phone, address.street
+    // @covers address.postCode, address.city, address.isDelivery, address.isInvoice, address.isDefault
+    // @covers address.description, payload.shop, payload.invoiceAddress, payload.duration
+    // @covers payload.monthlyRentalPaymentLegacy, payload.rentalPriceTTC, deliveryMode.delay, line.id
+    // @covers success.body, limit.delay, silent.who-pays
     it("of the real buyer, paid and linked, with its terms", async () => {
       const cartId = await shop.cart([
         { variantId: shop.bike.variantId, quantity: 2 },
@@ -151,6 +157,7 @@ describeRentals("the success call", (shop) => {
       await eventually(() => expect(announced.map(({ name }) => name)).toEqual(["rental.confirmed"]))
     })
 
+    // @covers success.delivery-rules
     it("is answered the same for the same call, and for ten at once, and there is one order", async () => {
       const held = await paid()
       const answers = await Promise.all(Array.from({ length: 10 }, () => shop.call(held)))
@@ -174,6 +181,7 @@ describeRentals("the success call", (shop) => {
       expect(announced.map(({ name }) => name)).toEqual(["rental.confirmed"])
     })
 
+    // @covers success.administrator, success.answer
     it("for the service's own administrator, any time later", async () => {
       const held = await paid()
       const { body } = await shop.call(held)
@@ -182,6 +190,7 @@ describeRentals("the success call", (shop) => {
       expect(await orders()).toHaveLength(1)
     })
 
+    // @covers silent.who-pays
     it("authorized only, where the merchant captures", async () => {
       await shop.settings({ capture: "manual" })
       const held = await paid()
@@ -195,6 +204,7 @@ describeRentals("the success call", (shop) => {
       ])
     })
 
+    // @covers customer.fallback, success.shape, success.products
     it("by what the document's shortest call has", async () => {
       const held = await paid()
       const { cartId, cartSecureKey } = held.body
@@ -227,6 +237,7 @@ describeRentals("the success call", (shop) => {
   })
 
   describe("fills in", () => {
+    // @covers option.platformCustomer, option.platformInvoiceAddress, flags.success
     it("the buyer, not the platform, where the service sends its own", async () => {
       shop.service.configure({
         payloadOptions: {
@@ -252,6 +263,7 @@ describeRentals("the success call", (shop) => {
       })
     })
 
+    // @covers payload.deliveryAddress, success.deliveryAddress, success.invoiceAddress
     it("no address that wasn't given: the cart's stays, with the buyer's name", async () => {
       const held = await paid()
       expect(
@@ -267,6 +279,7 @@ describeRentals("the success call", (shop) => {
       })
     })
 
+    // @covers customer.email
     it("a guest's order stays a guest's, also by the email of an account", async () => {
       const { token } = await succeed(
         shop.store.post("/auth/customer/emailpass/register", {
@@ -284,6 +297,7 @@ describeRentals("the success call", (shop) => {
       expect(order.customer_id).not.toBe(customer.id)
     })
 
+    // @covers customer.email
     it("a registered customer stays the customer, whoever pays", async () => {
       const email = "compte@example.test"
       const registered = await succeed(
@@ -303,6 +317,7 @@ describeRentals("the success call", (shop) => {
       expect(order).toMatchObject({ customer_id: customer.id, email: PAID_BY.customer.email })
     })
 
+    // @covers deliveryMode.externalId
     it("the delivery by its id", async () => {
       const express = await option("Express", 20)
       const held = await paid()
@@ -315,6 +330,7 @@ describeRentals("the success call", (shop) => {
       })
     })
 
+    // @covers deliveryMode.name
     it("the delivery by its name, cut to 32 characters", async () => {
       const relay = await option("Livraison en point relais à proximité de Lyon", 5)
       const held = await paid()
@@ -333,6 +349,7 @@ describeRentals("the success call", (shop) => {
       })
     })
 
+    // @covers deliveryMode.name-unknown, success.deliveryMode
     it.each([
       ["unknown to the service", { name: "Livraison", price: "12.00", externalId: null }],
       ["unknown to the shop", { name: "Drone", price: "12.00", externalId: "carrier-9" }],
@@ -344,6 +361,7 @@ describeRentals("the success call", (shop) => {
       expect(order).toMatchObject({ shipping_methods: [{ name: "Standard", amount: 10 }], total: 1452 })
     })
 
+    // @covers payload.deliveryMode, deliveryMode.price
     it("the delivery's price, less its taxes, to the cent", async () => {
       const held = await paid()
       const order = await orderFrom(
@@ -356,6 +374,7 @@ describeRentals("the success call", (shop) => {
       expect(order.payment_collections[0]).toMatchObject({ amount: 1454.9, captured_amount: 1454.9 })
     })
 
+    // @covers deliveryMode.name-unknown
     it("a delivery that the payment page asked for, where the cart had none", async () => {
       const { id } = await createCart(shop.store, shop.seed, [{ variantId: shop.bike.variantId }])
       const held = await paid(id)
@@ -372,6 +391,7 @@ describeRentals("the success call", (shop) => {
   })
 
   describe("is not applied", () => {
+    // @covers address.country
     it("in another country than the cart's region has", async () => {
       const held = await paid()
       const answer = await shop.call(held, {
@@ -381,6 +401,7 @@ describeRentals("the success call", (shop) => {
       expect(await orders()).toEqual([])
     })
 
+    // @covers line.price
     it.each([
       ["another price", { unitPrice: 1100, price: 1100 }, /sent at 1200 € .* paid at 1100 €/],
       ["more of it", { quantity: 2 }, /1 of "Vélo cargo" were sent and 2 paid/],
@@ -403,6 +424,7 @@ describeRentals("the success call", (shop) => {
       ])
     })
 
+    // @covers env.staging
     it("in another environment than the shop is set to now", async () => {
       const held = await paid()
       await shop.settings({ environment: "staging", api_url: { staging: shop.service.url } })
@@ -412,6 +434,7 @@ describeRentals("the success call", (shop) => {
       await orderFrom(await shop.call(held))
     })
 
+    // @covers payload.rejected, states.rejected
     it("when the service has rejected the order", async () => {
       const held = await paid()
       await expectAttention(held, await shop.call(held, { rejected: true }), "rejected", /rejected/)
@@ -488,6 +511,7 @@ describeRentals("the success call", (shop) => {
       ])
     })
 
+    // @covers payload.isBooking
     it("beyond a booking, where it says that it is one; its confirmation pays the same order", async () => {
       const held = await paid()
       const booked = await orderFrom(
@@ -510,6 +534,7 @@ describeRentals("the success call", (shop) => {
     const UNKNOWN = { code: "unknown_cart", message: "No rental belongs to this key, token and cart." }
     const events = () => shop.rental.listRentalEvents({})
 
+    // @covers payload.cartSecureKey, success.cartId, success.cartSecureKey, auth.unsigned
     it("gets the same 404 whatever is wrong, and leaves nothing", async () => {
       const [held, other] = [await paid(), await paid()]
       const strangers = [
@@ -527,6 +552,8 @@ describeRentals("the success call", (shop) => {
       expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open", attention_code: null }])
     })
 
+    // @covers payload.transactionId, payload.cartId, success.platformSubscriptionId, auth.unsigned
+    // @covers silent.subscription-id, silent.payload-transactionId
     it.each([
       ["cart", { cartId: "cart_other" }],
       ["transaction", { transactionId: "shop-OTHER12345" }],
@@ -554,6 +581,7 @@ describeRentals("the success call", (shop) => {
       expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open", attention_code: null }])
     }
 
+    // @covers customer-data.headers, silent.content-type
     it("is answered by what is wrong with the body", async () => {
       const held = await paid()
       const json = JSON.stringify(held.body)
@@ -654,6 +682,7 @@ describeRentals("the success call", (shop) => {
     })
   })
 
+  // @covers user, calls.direct, silent.versions
   it("is kept with what we don't know, but without key and token, which stand nowhere", async () => {
     const held = await paid()
     const { cartSecureKey } = held.body

@@ -123,6 +123,7 @@ describe("the package", () => {
 })
 
 describe("the shop that was configured as the README says", () => {
+  // @covers env.access
   it("runs before anybody has entered a key, and says so to the merchant", async () => {
     const { settings } = await succeed(admin.get("/admin/rental/settings"))
     expect(settings.api_key).toBeNull()
@@ -139,6 +140,7 @@ describe("the shop that was configured as the README says", () => {
     expect((await new HttpClient(url).get("/app")).text).toContain("<div id=")
   })
 
+  // @covers success.answer
   it("rents a product through the bundled simulator, to an order that is paid", async () => {
     const seed = await seedShop(admin)
     expect(seed.paymentProviders).toContain("pp_rental_subscription")

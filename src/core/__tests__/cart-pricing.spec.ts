@@ -9,6 +9,7 @@ const offer = (duration: number, monthly: number, deposit = 0): Offer => ({
 const line = (id: string, quantity: number, ...offers: Offer[]): CartLine => ({ id, quantity, offers })
 
 describe("commonDurations", () => {
+  // @covers price-rule.choice
   it.each([
     ["an empty cart", [], []],
     ["nothing eligible", [line("helmet", 1)], []],
@@ -31,6 +32,7 @@ describe("commonDurations", () => {
 })
 
 describe("chooseDuration", () => {
+  // @covers price-rule.choice
   it.each([
     ["the wanted one", [6, 12, 24], 12, 6, 12],
     ["the fallback where the wanted one isn't offered", [6, 12, 24], 18, 6, 6],
@@ -51,6 +53,7 @@ describe("priceLines", () => {
     line("trailer", 1, offer(12, 1990, 0)),
   ]
 
+  // @covers silent.rounding
   it("multiplies the unit price and adds the eligible lines up", () => {
     expect(priceLines(lines, 12)).toEqual({
       monthly: 11988, // 2 * 49.99 + 19.90

@@ -74,6 +74,7 @@ describe("paymentPageUrl", () => {
     expect(paymentPageUrl(template, page)).toBe(url)
   })
 
+  // @covers page.transactionId
   it("percent-encodes, so that an id can't change the address", () => {
     expect(
       paymentPageUrl("https://pay.test/{transactionId}?a=1", {
@@ -100,6 +101,7 @@ describe("validatePaymentTemplate", () => {
     expect(validatePaymentTemplate(template)).toBeNull()
   })
 
+  // @covers silent.page-address
   it.each([
     ["", "empty"],
     ["   ", "empty"],

@@ -38,6 +38,7 @@ function randomCase(random: Random): Case {
   return { unit: { price: price.toFixed(), vatRate: vatRate.toFixed() }, vatPlaceholder, values }
 }
 
+// @covers price-rule.rule, silent.formula-grammar
 it(`agrees with bignumber.js to the cent in ${CASES} cases (seed ${SEED})`, () => {
   const random = seeded(SEED)
   const different: object[] = []

@@ -23,6 +23,7 @@ function charged(
 }
 
 describe("prices computed by hand, in cents", () => {
+  // @covers price-rule.rule
   it.each([
     // [[prixHT]] and [[tva]] as an amount; [formula, price without taxes, VAT percent, cents]
     ["[[prixHT]] / 12", "600", 20, 5000], // 50.00
@@ -59,6 +60,7 @@ describe("prices computed by hand, in cents", () => {
     expect(charged(formula, { price, vatRate })).toEqual([cents, 0])
   })
 
+  // @covers price-rule.depositRule
   it("prices the first payment by its own formula", () => {
     // 599.99 + 119.998 = 719.988; / 12 = 59.999; 15 % of 719.988 = 107.9982
     const formula = "([[prixHT]] + [[tva]]) / 12"
@@ -69,6 +71,7 @@ describe("prices computed by hand, in cents", () => {
 })
 
 describe("the price without taxes", () => {
+  // @covers price-rule.prixHT, silent.rounding
   it.each([
     ["33.335", 3334], // a half goes up
     ["33.3349999", 3333],
@@ -122,6 +125,7 @@ describe("which rule applies", () => {
   const idsAt = (price: string | number) =>
     offersFor(book, { price, vatRate: 20 }).map((offer) => offer.ruleId)
 
+  // @covers price-rule.applies, silent.bounds, silent.overlap
   it.each([
     ["9.98", []],
     ["9.984", []], // 9.98
@@ -143,12 +147,14 @@ describe("which rule applies", () => {
     expect(idsAt(price)).toEqual(ids)
   })
 
+  // @covers price-rule.minPrice, price-rule.maxPrice
   it("compares as decimals, not as text", () => {
     const wide = compileRules([rule({ minPrice: "9.00", maxPrice: "1e3" })], "amount")
     expect(offersFor(wide, { price: "10", vatRate: 0 })).toHaveLength(1)
     expect(offersFor(wide, { price: "1000.01", vatRate: 0 })).toHaveLength(0)
   })
 
+  // @covers silent.formula-taxes
   it("gives the whole offer", () => {
     expect(offersFor(book, { price: 250, vatRate: 20 })).toEqual([
       { duration: 6, ruleId: 2, monthly: 200, deposit: 0 },
@@ -156,6 +162,7 @@ describe("which rule applies", () => {
     ])
   })
 
+  // @covers silent.unusable-rule
   it("goes on to the next rule of a duration where one gives no price", () => {
     const rules = [
       rule({ id: 1, rule: "100 / ([[prixHT]] - 50)" }), // nothing at 50, negative below

@@ -28,6 +28,7 @@ it("keeps good rules, in the service's order", () => {
 })
 
 describe("a rule is unusable", () => {
+  // @covers price-rule.duration
   it.each([
     [
       "whose formula doesn't parse",
@@ -109,6 +110,7 @@ describe("a rule is unusable", () => {
 })
 
 describe("a rule stays usable", () => {
+  // @covers price-rule.duration
   it.each([
     ["that gives a price at its lower bound only", { rule: "100.005 - [[prixHT]]" }],
     ["that gives a price at its upper bound only", { rule: "[[prixHT]] - 1999" }],
@@ -129,6 +131,7 @@ describe("a rule stays usable", () => {
     expect(unusable).toMatchObject([{ field: "depositRule", fault: { code: "negative" } }])
   })
 
+  // @covers price-rule.tva, silent.tva
   it("by the meaning of [[tva]] that the shop has set", () => {
     const rule = { ...GOOD, rule: "20 - [[tva]]" } // 20 % of 100 and more is 20 euros at least; the rate is 20
     expect(compileRules([{ ...rule, minPrice: "101" }], "amount").unusable).toHaveLength(1)

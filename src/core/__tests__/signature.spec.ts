@@ -6,6 +6,7 @@ const SECRET = "whsec_4f1d"
 const SIGNATURE = "GAi948OFODpYllNMSPxnuNEaWY3rl4BFF4MEo9SkRdE="
 
 describe("sign", () => {
+  // @covers auth.signature
   it("gives the base64 HMAC-SHA256 that openssl gives", () => {
     expect(sign("hello world", "shop-secret")).toBe("IS4aoGQEVSQA7PdH33xBWVEH0WLaYA1hGCwOpSbaQ4Q=")
     expect(sign(BODY, SECRET)).toBe(SIGNATURE)

@@ -8,6 +8,7 @@ const always = (status: number, body: string, headers: Record<string, string> = 
   httpServer((_, response) => response.writeHead(status, headers).end(body))
 
 describe("5xx", () => {
+  // @covers endpoint.price-rules
   it("repeats a GET until it is answered", async () => {
     const server = await httpServer((_, response, before) =>
       before < 2 ? json(response, [500, 503][before], { message: "down" }) : json(response, 200, [rule]),
@@ -90,6 +91,7 @@ describe("bodies", () => {
     expect(server.received).toHaveLength(1)
   })
 
+  // @covers silent.error-bodies
   it("keeps 500 characters of a large refusal", async () => {
     const server = await always(418, "x".repeat(10 * 1024 * 1024))
     expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
@@ -116,6 +118,7 @@ describe("redirects", () => {
 })
 
 describe("401", () => {
+  // @covers auth.refused
   it.each(["priceRules", "createTransaction"] as const)("is a refused key, for %s", async (method) => {
     const server = await always(401, `{"message":"Invalid key ${apiKey}"}`)
     const client = clientOf(server.url)
@@ -136,6 +139,7 @@ describe("429", () => {
       return before === 0 ? json(response, 429, {}, headers) : done()
     })
 
+  // @covers silent.rate-limits
   it.each([
     ["1", 1_000],
     ["2", 2_000],
@@ -162,6 +166,7 @@ describe("429", () => {
     expect(server.received).toHaveLength(1)
   })
 
+  // @covers silent.rate-limits
   it("doesn't repeat a POST, however short the wait", async () => {
     const server = await limited("1")
     expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
@@ -174,6 +179,7 @@ describe("429", () => {
 describe("400 and 422", () => {
   const field = { field: "products.0.vat", message: "must be positive" }
 
+  // @covers error.fields
   it.each<[number, string]>([
     [400, '{"errors":[{"field":"products.0.vat","message":"must be positive"}]}'],
     [400, '{"errors":{"products":[{"vat":["must be positive"]}]}}'],
@@ -236,6 +242,7 @@ describe("secrets", () => {
   const echo = `key ${apiKey} "${encodeURIComponent(apiKey)}" cart ${order.cartSecureKey}`
   const long = "y".repeat(490)
 
+  // @covers auth.api-key
   it.each<[number, string, Record<string, string>]>([
     [200, echo, {}],
     [201, JSON.stringify({ echo }), {}],

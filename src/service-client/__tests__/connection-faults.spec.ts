@@ -45,6 +45,7 @@ describe("time-outs", () => {
     expect(Date.now() - started).toBeLessThan(1_000)
   })
 
+  // @covers endpoint.transaction
   it("never sends an order again that timed out", async () => {
     const server = await httpServer(() => undefined)
     expect(await clientOf(server.url, { timeoutMs }).createTransaction(order)).toMatchObject({
@@ -118,6 +119,7 @@ describe("refused connections", () => {
     expect(pauses).toEqual([100, 200])
   })
 
+  // @covers endpoint.transaction
   it("repeats a POST once", async () => {
     const client = clientOf(`http://127.0.0.1:${await freePort()}`)
     expect(await client.createTransaction(order)).toMatchObject({

@@ -6,6 +6,7 @@ const isDuplicate = (status: number, body: unknown) =>
   isDuplicateTransaction(status, readErrorBody(typeof body === "string" ? body : JSON.stringify(body)), id)
 
 describe("isDuplicateTransaction", () => {
+  // @covers error.duplicate, silent.duplicate-status
   it.each([
     "transactionId already exists",
     "The transaction id already exists.",

@@ -4,6 +4,7 @@ import { apiKey, clientOf, closeAll, created, httpServer, json, order, rule } fr
 afterEach(closeAll)
 
 describe("priceRules", () => {
+  // @covers endpoint.price-rules, auth.api-key
   it("reads the rules, with the key in X-API-KEY", async () => {
     const server = await httpServer((_, response) => json(response, 200, [{ ...rule, color: "blue" }]))
     expect(await clientOf(server.url).priceRules()).toEqual({
@@ -16,6 +17,7 @@ describe("priceRules", () => {
     ])
   })
 
+  // @covers endpoint.price-rules-array
   it("tells broken rules apart from good ones", async () => {
     const server = await httpServer((_, response) =>
       json(response, 200, [{ ...rule, rule: undefined }, rule]),
@@ -40,6 +42,7 @@ describe("priceRules", () => {
     })
   })
 
+  // @covers version.v1
   it.each(["", "/", "/gateway", "/gateway/"])("knows base addresses that end in %j", async (end) => {
     const server = await httpServer((_, response) => json(response, 200, []))
     expect(await clientOf(server.url + end).priceRules()).toEqual({ ok: true, value: [], malformed: [] })
@@ -89,6 +92,7 @@ describe("priceRules", () => {
 })
 
 describe("createTransaction", () => {
+  // @covers endpoint.transaction, auth.api-key
   it("sends the order as JSON and gives both ids", async () => {
     const server = await httpServer((_, response) => json(response, 201, { ...created, more: 1 }))
     expect(await clientOf(server.url).createTransaction(order)).toEqual({
@@ -104,6 +108,7 @@ describe("createTransaction", () => {
     expect(JSON.parse(request.body)).toEqual(order)
   })
 
+  // @covers limit.transactionId-length
   it("checks the order before it sends it", async () => {
     const server = await httpServer((_, response) => json(response, 201, created))
     const bad = { ...order, transactionId: "short", products: [] }
@@ -121,6 +126,7 @@ describe("createTransaction", () => {
     expect(server.received).toEqual([])
   })
 
+  // @covers created.transactionId
   it.each<[string, number, unknown, string]>([
     [
       "another transaction",

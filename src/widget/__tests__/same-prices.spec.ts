@@ -77,6 +77,7 @@ function expected(book: RuleBook, price: string, vatRate: string | null, tax: st
 }
 
 describe("the widget's formulas against the server's", () => {
+  // @covers flow.prices
   it("charges the same for 100,000 prices by 5,000 random usable rules, all but absurd ones", () => {
     let compared = 0
     for (let id = 1, usable = 0; usable < 5000; id++) {

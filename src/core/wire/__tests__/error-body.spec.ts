@@ -5,6 +5,7 @@ const read = (body: unknown) => readErrorBody(typeof body === "string" ? body : 
 describe("readErrorBody: fields of JSON bodies", () => {
   const short = { field: "transactionId", message: "must be at least 10 characters" }
 
+  // @covers silent.error-bodies
   it.each<[string, unknown]>([
     ["errors: list with field", { errors: [short] }],
     ["errors: map of text", { errors: { transactionId: short.message } }],
@@ -95,6 +96,7 @@ describe("readErrorBody: fields of JSON bodies", () => {
 })
 
 describe("readErrorBody: messages", () => {
+  // @covers silent.error-bodies
   it.each<[string, unknown, string]>([
     ["message", { message: "Validation failed", errors: { duration: "required" } }, "Validation failed"],
     ["error", { error: "Nope" }, "Nope"],

@@ -8,6 +8,7 @@ const answer = {
 const parse = (changes: object) => parseOrderCreated({ ...answer, ...changes }, "SHOP-01JABCDEFG")
 
 describe("parseOrderCreated", () => {
+  // @covers created.subscriptionId
   it("gives both ids, whatever else there is", () => {
     expect(parse({ links: [] })).toEqual({
       ok: true,
@@ -15,6 +16,7 @@ describe("parseOrderCreated", () => {
     })
   })
 
+  // @covers created.success, created.transactionId
   it.each<[object, string]>([
     [{ success: false }, '"success" is not true'],
     [{ success: "true" }, '"success" is not true'],
@@ -26,6 +28,7 @@ describe("parseOrderCreated", () => {
     expect(parse(changes)).toEqual({ ok: false, reason })
   })
 
+  // @covers created.success, created.transactionId
   it.each([null, undefined, [], "ok", 5])("refuses %j", (other) => {
     expect(parseOrderCreated(other, "SHOP-01JABCDEFG")).toEqual({
       ok: false,

@@ -24,6 +24,10 @@ function faultsOf(changes: Partial<OrderDraft>): string[] {
 }
 
 describe("buildOrderCreation", () => {
+  // @covers creation.transactionId, creation.cartId, creation.urls, creation.source, creation.customer
+  // @covers creation.deliveryAddress, creation.invoiceAddress, creation.products, product.name
+  // @covers product.quantity, product.combination, product.imageUrl, product.id, urls.failure, urls.success
+  // @covers urls.sendData, urls.deleteProduct, urls.return, silent.product-id
   it("sends every field of the document's table", () => {
     const address = { street: "1 rue A", city: "Paris", postCode: "75001", country: "fr" }
     const order = built({
@@ -113,6 +117,7 @@ describe("buildOrderCreation", () => {
     })
   })
 
+  // @covers urls.return, limit.return
   it.each([
     ["https://shop.example/cart?a=b", "shop.example/cart?a=b"],
     ["http://localhost:8000", "localhost:8000"],
@@ -130,6 +135,7 @@ describe("buildOrderCreation", () => {
   })
 
   const longName = "Express to the door, on the day that you choose"
+  // @covers creation.fees-and-name
   it.each<[number | null, string | null, object]>([
     [12.9, "Express", { totalInitialFees: 12.9, deliveryName: "Express" }],
     [12.9, null, { totalInitialFees: 12.9 }],
@@ -142,6 +148,7 @@ describe("buildOrderCreation", () => {
   })
 
   const whole = { street: "1 rue A", city: "Paris", postCode: "75001", country: "FR" }
+  // @covers creation.askForAdresses
   it.each<[string, Partial<OrderDraft>, boolean | undefined]>([
     ["setting off, a whole delivery address", { askForAddresses: false, deliveryAddress: whole }, false],
     ["setting off, a whole invoice address", { askForAddresses: false, invoiceAddress: whole }, false],
@@ -162,6 +169,7 @@ describe("buildOrderCreation", () => {
     expect(built(changes).askForAdresses).toBe(sent)
   })
 
+  // @covers product.imageUrl
   it.each([
     "/static/bike.jpg",
     "bike.jpg",
@@ -186,6 +194,7 @@ describe("buildOrderCreation", () => {
     expect(built({ trackingId }).trackingId).toBe(sent)
   })
 
+  // @covers limit.transactionId-length
   it.each<[Partial<OrderDraft>, string]>([
     [{ transactionId: "SHOP-0123" }, "transactionId is shorter than 10 characters"],
     [{ duration: 0 }, "duration is less than 1"],

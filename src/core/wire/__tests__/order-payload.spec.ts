@@ -121,6 +121,7 @@ describe("the order payload", () => {
     expect(faults(Object.fromEntries(nullable.map((name) => [name, undefined])))).toEqual([])
   })
 
+  // @covers success.body
   it("needs its cart, key and products in the success call, not in an event", () => {
     for (const name of ["cartId", "cartSecureKey", "products"]) {
       expect(faults({ [name]: undefined })).toEqual([name])

@@ -12,6 +12,7 @@ const rule = {
 }
 
 describe("parsePriceRules", () => {
+  // @covers endpoint.price-rules-array, silent.versions
   it("keeps the order, and fields that the document doesn't name", () => {
     const rules = [{ ...rule, id: 9, extra: { a: [1] } }, rule]
     expect(parsePriceRules(rules)).toEqual({ ok: true, rules, malformed: [] })
@@ -24,6 +25,7 @@ describe("parsePriceRules", () => {
     expect(taken).toEqual([])
   })
 
+  // @covers price-rule.id, price-rule.minPrice, silent.numbers-as-text
   it("reads numbers where text belongs, and integers from text", () => {
     const loose = { ...rule, id: "7", duration: "12", minPrice: 100.1, maxPrice: 5000 }
     expect(parsePriceRules([loose])).toEqual({

@@ -22,6 +22,7 @@ describe("the delivery of the order", () => {
     })
   })
 
+  // @covers deliveryMode.name
   it("is the option of that name, cut to 32 characters on both sides", () => {
     expect(plan({ name: "Livraison en point relais à prox", price: "6.00" }, without)).toMatchObject({
       kind: "replace",
@@ -85,6 +86,7 @@ describe("the delivery of the order", () => {
     })
   })
 
+  // @covers deliveryMode.price
   it.each([
     [1200, 20, false, "10"],
     [1200, 20, true, "12"],

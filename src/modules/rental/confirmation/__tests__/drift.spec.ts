@@ -56,6 +56,7 @@ describe("the drift of a rental's monthly price", () => {
     })
   })
 
+  // @covers line.rentalPriceTTC
   it.each([
     // 1200 + 20 instead of 1200 + 240, over 12
     ["vat_setting", paid(101.67), {}],

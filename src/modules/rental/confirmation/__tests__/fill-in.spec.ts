@@ -10,6 +10,7 @@ const LEA = { email: "lea@example.test", firstName: "Léa", lastName: "Martin", 
 const PLATFORM = { email: "orders@platform.test", firstName: "Rental", lastName: "Billing" }
 
 describe("the buyer", () => {
+  // @covers payload.customer, option.platformCustomer
   it("is the payload's customer, whatever stands above", () => {
     expect(buyerOf(order({ ...PLATFORM, customer: LEA }))).toEqual({
       email: "lea@example.test",
@@ -19,10 +20,13 @@ describe("the buyer", () => {
     })
   })
 
+  // @covers payload.email, payload.firstName, payload.lastName, success.email, success.firstName
+  // @covers success.lastName
   it("is at the top where there is no customer", () => {
     expect(buyerOf(order({ ...LEA, customer: null })).email).toBe("lea@example.test")
   })
 
+  // @covers customer.fallback, payload.phone
   it("has the phone of the top, which is never replaced, but never its email or names", () => {
     const buyer = buyerOf(
       order({
@@ -48,6 +52,7 @@ describe("the addresses", () => {
     return addressesFrom(payload, buyerOf(payload), cart)
   }
 
+  // @covers address.country, address.company
   it("are the service's, with the buyer's name and a lower-case country", () => {
     expect(
       fill({
@@ -86,6 +91,7 @@ describe("the addresses", () => {
     expect(fill({}, aCart({ shipping_address: anAddress({ address_1: null }) }))).toEqual({})
   })
 
+  // @covers address.id, option.platformInvoiceAddress
   it("carry the platform's own name on the platform's own address only", () => {
     const invoiceAddress = {
       ...delivery,
@@ -108,6 +114,7 @@ describe("the addresses", () => {
 })
 
 describe("the terms", () => {
+  // @covers interval.referenceDate, payload.id, success.duration, success.monthlyRentalPayment
   it("are what the service said last", () => {
     const interval = { value: 12, unit: "monthly", referenceDate: "2026-01-01" }
     expect(
@@ -138,6 +145,7 @@ describe("the terms", () => {
     })
   })
 
+  // @covers silent.paid-today
   it("have the first payment that was offered for the duration", () => {
     const line = (deposit: number, quantity: number, id?: string) =>
       ({

@@ -4,6 +4,7 @@ const KEY = "k3y-of-the-cart-0123456789"
 const TOKEN = "t0ken-of-the-return-987654"
 
 describe("a call's body without its secrets", () => {
+  // @covers payload.cartSecureKey
   it("has no key and no token in any spelling, at any depth", () => {
     const body = {
       cartId: "cart_1",

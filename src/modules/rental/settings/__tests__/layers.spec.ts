@@ -74,6 +74,7 @@ describe("settings by layers", () => {
     })
   })
 
+  // @covers env.production
   it("uses the address of the environment in force", () => {
     const addresses = { "api_url.production": "https://p.test", "api_url.staging": "https://s.test" }
     expect(effective(layer("own", addresses)).api_url).toBe("https://p.test")
@@ -247,6 +248,7 @@ describe("the admin's view", () => {
     expect(view.inherited).not.toHaveProperty("payment_url")
   })
 
+  // @covers silent.subscriptions-api
   it("has the callback addresses once the backend's own is known", () => {
     expect(describe_().callback_urls).toEqual({ discount_code: null, events: null })
     expect(describe_(layer("own", { backend_url: "https://api.shop.test" })).callback_urls).toEqual({

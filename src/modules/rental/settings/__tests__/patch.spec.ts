@@ -78,6 +78,7 @@ describe("a change of settings", () => {
     expect(read({})).toEqual({ ok: true, patch: { values: {}, secrets: {}, clear: [] } })
   })
 
+  // @covers version.v1
   it.each(["https://api.test/v1", "https://api.test/v1/", "https://api.test///"])(
     "keeps %s as the base address",
     (api_url) => {
@@ -87,6 +88,7 @@ describe("a change of settings", () => {
     },
   )
 
+  // @covers price-rule.duration, limit.durations
   it.each<[string, unknown, string, RegExp]>([
     ["an unknown field", { api_keyy: "x" }, "api_keyy", /no setting of this name/],
     ["an inherited name", { constructor: "x" }, "constructor", /no setting of this name/],

@@ -27,6 +27,7 @@ const pricing: LinePricing = {
 }
 
 describe("a cart line as it is sold", () => {
+  // @covers product.unitPrice
   it.each([
     // 3 x 1199.90 less 15 %: 3059.745 and 20 % of it; a third is 1019.915
     [{ quantity: 3, total: 3671.694, tax_total: 611.949 }, 101992],
@@ -49,6 +50,7 @@ describe("a cart line as it is sold", () => {
     expect(soldLine(anItem({ total: 1.206, tax_total: 0.201 })).unit_price).toBe(101)
   })
 
+  // @covers product.combination
   it.each([
     ["the variant's title where the product has several", {}, "Rouge"],
     ["the product's name where it has one", { variant_count: 1 }, "Vélo cargo"],
@@ -72,6 +74,7 @@ describe("a cart line as it is sold", () => {
     expect(soldLine(anItem({ thumbnail })).image_url).toBe(url)
   })
 
+  // @covers product.id, silent.product-id
   it("is named by its variant, else by itself", () => {
     expect(soldLine(anItem()).id).toBe("variant_1")
     expect(soldLine(anItem({ variant_id: null })).id).toBe("cali_1")
@@ -79,6 +82,7 @@ describe("a cart line as it is sold", () => {
 })
 
 describe("tax rates", () => {
+  // @covers product.vat
   it.each([
     [[], 0],
     [[20], 20],

@@ -5,6 +5,7 @@ import { REACHED_FROM, TRANSACTION_STATES } from "../states"
 import { fillUrl } from "../url-template"
 
 describe("an attempt's proof", () => {
+  // @covers creation.transactionId
   it("has the shop's prefix and a ULID, 32 random bytes and a token", () => {
     const proof = newAttemptProof("Velo")
     expect(proof.transactionId).toMatch(/^Velo-[0-9A-HJKMNP-TV-Z]{26}$/)
@@ -12,6 +13,7 @@ describe("an attempt's proof", () => {
     expect(proof.returnToken).toMatch(/^[\w-]{32}$/)
   })
 
+  // @covers limit.transactionId-unique
   it("is new each time", () => {
     const proofs = Array.from({ length: 100 }, () => newAttemptProof("s"))
     for (const key of ["transactionId", "cartSecureKey", "returnToken"] as const) {
@@ -19,6 +21,7 @@ describe("an attempt's proof", () => {
     }
   })
 
+  // @covers creation.cartSecureKey
   it("is kept as SHA-256", () => {
     // echo -n abc | sha256sum
     expect(hashOf("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
@@ -31,6 +34,7 @@ describe("the addresses that the service is told", () => {
     return: "https://shop.test/{country_code}/cart",
   }
 
+  // @covers urls.success
   it("lie below the backend's address", () => {
     const told = callbackUrls(
       { backend_url: "https://api.shop.test/medusa/", urls },
@@ -98,6 +102,7 @@ describe("the table of states", () => {
     cancelled: ["open", "superseded", "booked"],
   }
 
+  // @covers silent.transitions
   it.each(TRANSACTION_STATES)("%s is reached from the states of the table alone", (state) => {
     expect([...REACHED_FROM[state]]).toEqual(TABLE[state] ?? [])
   })

@@ -58,6 +58,7 @@ describe("a cart's snapshot", () => {
     })
   })
 
+  // @covers creation.customer, silent.customer-name
   it("knows the customer from the delivery address, else the billing address, else the account", () => {
     const customer = {
       id: "cus_1",
@@ -78,6 +79,7 @@ describe("a cart's snapshot", () => {
     expect(snapshotOf(nobody).customer).toEqual({ email: null, firstName: null, lastName: null, phone: null })
   })
 
+  // @covers creation.deliveryAddress
   it("has addresses as far as the cart has them", () => {
     const empty = anAddress({ address_1: "", city: null, postal_code: "", country_code: null })
     const cart = aCart({
