@@ -29,8 +29,9 @@ export function claimsOf(file, text) {
   const visit = (/** @type {ts.Node} */ node) => {
     if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) {
       const title = titleOf(node.expression)
-      if (title !== undefined)
-        {claims.push(...rowsAbove(text, node).map((row) => ({ row, spec: specName(file), title })))}
+      if (title !== undefined) {
+        claims.push(...rowsAbove(text, node).map((row) => ({ row, spec: specName(file), title })))
+      }
     }
     ts.forEachChild(node, visit)
   }

@@ -54,14 +54,15 @@ export function citationFaults(file, text, pages) {
   for (const [, name, cited = ""] of text.replace(/\s*\n\s*(\*|\/\/) /g, " ").matchAll(CITED)) {
     const page = pages.get(name)
     if (page === undefined) faults.push(`${file} cites ${name}, which doesn't exist.`)
-    else
-      {faults.push(
+    else {
+      faults.push(
         ...cited
           .split(";")
           .map((heading) => heading.trim())
           .filter((heading) => heading && !headingsOf(page).includes(heading))
           .map((heading) => `${file} cites "${heading}", but ${name} has no such heading.`),
-      )}
+      )
+    }
   }
   return faults
 }
