@@ -2,8 +2,8 @@
 -- Nothing is random: two runs see the same shop.
 INSERT INTO rental_transaction (
   id, status, environment, settings_id, sales_channel_id, cart_id, payment_collection_id, fingerprint, snapshot,
-  transaction_id, subscription_id, payment_url, opened_at, duration, monthly, raw_monthly, terms, drift, confirmed_at, completed_at,
-  buyer_name, buyer_email, order_id, attention_code, attention_reason, attention_raised_at, attention_resolved_at, created_at, updated_at
+  transaction_id, subscription_id, payment_url, opened_at, duration, monthly, raw_monthly, terms, price_mismatch, confirmed_at, completed_at,
+  buyer_name, buyer_email, order_id, attention, created_at, updated_at
 )
 SELECT
   'rtx_' || ulid, status, 'production', 'default', 'sc_' || n % 3, 'cart_' || ulid, 'paycol_' || ulid, md5('f' || n),
@@ -22,8 +22,9 @@ SELECT
   CASE WHEN paid THEN begun + interval '10 minutes' END, CASE WHEN status = 'completed' THEN begun + interval '11 minutes' END,
   CASE WHEN paid THEN last || ' ' || first END, CASE WHEN paid THEN lower(last || n || '@example.org') END,
   CASE WHEN status = 'completed' THEN 'order_' || ulid END,
-  CASE WHEN needed THEN 'order_not_made' END, CASE WHEN needed THEN 'The rental is paid, but Medusa refused to make its order.' END,
-  CASE WHEN needed THEN begun + interval '12 minutes' END, CASE WHEN needed AND n > 20 THEN begun + interval '1 day' END,
+  CASE WHEN needed THEN jsonb_build_object('code', 'order_not_made', 'params', '{"why": "out of stock"}'::jsonb,
+    'problems', '[{"code": "order_not_made", "params": {"why": "out of stock"}}]'::jsonb, 'note', null,
+    'raised_at', begun + interval '12 minutes', 'resolved_at', CASE WHEN n > 20 THEN begun + interval '1 day' END) END,
   begun, begun + interval '15 minutes'
 FROM (
   SELECT n, now() - n * interval '5 minutes' AS begun, '01K' || upper(substr(md5('u' || n), 1, 23)) AS ulid,

@@ -17,5 +17,6 @@ export const inboxOf = (shop: RentalShop): Promise<Record<string, any>[]> =>
 
 /** The attention that stands on a transaction, or null. */
 export async function attentionOf(shop: RentalShop, rentalTransactionId: string): Promise<string | null> {
-  return (await shop.rental.retrieveRentalTransaction(rentalTransactionId)).attention_code
+  const { attention } = await shop.rental.retrieveRentalTransaction(rentalTransactionId)
+  return (attention?.code as string | undefined) ?? null
 }

@@ -173,7 +173,7 @@ describeRentals("customer data from the payment page", (shop) => {
     expect(events[0]).toMatchObject({
       kind: "customer_data",
       status: "applied",
-      tries: 1,
+      attempts: 1,
       body: { firstName: "Léa", newsletter: true },
     })
     expect(JSON.stringify(events)).not.toContain(cartSecureKey)

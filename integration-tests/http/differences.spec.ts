@@ -94,7 +94,7 @@ describeRentals("confirming with differences", (shop) => {
     await orderFrom(first)
     expect(await shop.call(second)).toMatchObject({ status: 409, body: { code: "paid_twice" } })
     expect(await orders()).toHaveLength(1)
-    expect((await shop.transactions(cartId)).map(({ attention_code }) => attention_code)).toEqual([
+    expect((await shop.transactions(cartId)).map(({ attention }) => attention?.code ?? null)).toEqual([
       null,
       "paid_twice",
     ])
@@ -113,12 +113,13 @@ describeRentals("confirming with differences", (shop) => {
       })
     }
     expect(await orders()).toHaveLength(1)
-    const [{ attention_code, attention_reason, attention_remedy }] = await shop.transactions(cartId)
-    expect(attention_code).toBe("paid_twice")
-    expect(attention_reason).toMatch(
+    const [{ id }] = await shop.transactions(cartId)
+    const { attention } = (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
+    expect(attention).toMatchObject({ code: "paid_twice", params: { order_id: expect.any(String) } })
+    expect(attention.reason).toMatch(
       /^The service confirms this rental, but its cart has become the order .+\nA call with .+ named another cart\. It was not applied\.$/,
     )
-    expect(attention_remedy.split("\n")).toHaveLength(2)
+    expect(attention.remedy.split("\n")).toHaveLength(2)
   })
 
   it("a product re-priced since: the price that was paid", async () => {
@@ -213,7 +214,7 @@ describeRentals("confirming with differences", (shop) => {
     expect(await orders()).toEqual([])
     expect((await shop.transactions(cartId)).at(-1)).toMatchObject({
       status: "confirmed",
-      attention_code: "contents_differ",
+      attention: { code: "contents_differ" },
     })
     expect(await cartItems(cartId)).toMatchObject([{ quantity: 1, unit_price: 1200 }])
   })

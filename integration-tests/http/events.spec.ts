@@ -73,13 +73,13 @@ describeRentals("the service's events", (shop) => {
         rental_transaction: { status: "cancelled" },
       })
       expect(await stock()).toBe(0)
-      expect((await transactionOf(held)).attention_code).toBeNull()
+      expect((await transactionOf(held)).attention).toBeNull()
 
       const late = await confirmed(held)
       expect(late).toMatchObject({ status: 409, body: { code: "confirmed_after_cancellation" } })
       expect(await transactionOf(held)).toMatchObject({
         status: "cancelled",
-        attention_code: "confirmed_after_cancellation",
+        attention: { code: "confirmed_after_cancellation" },
       })
     })
 
@@ -88,7 +88,7 @@ describeRentals("the service's events", (shop) => {
       await event("order_booking_cancelled", held)
       expect(await booking(held)).toMatchObject({ status: 200, body: { applied: false } })
       expect(await orders()).toEqual([])
-      expect((await transactionOf(held)).attention_code).toBeNull()
+      expect((await transactionOf(held)).attention).toBeNull()
     })
 
     // @covers event.order_booking_cancelled
@@ -124,7 +124,7 @@ describeRentals("the service's events", (shop) => {
       const transaction = await transactionOf(held)
       // The cancellation may have come first: then nothing is guessed, and the merchant is asked.
       if (transaction.status === "cancelled") {
-        expect(transaction.attention_code).toBe("confirmed_after_cancellation")
+        expect(transaction.attention.code).toBe("confirmed_after_cancellation")
       } else expect([...ids]).toEqual([transaction.order_id])
 
       expect((await orders()).length).toBeLessThanOrEqual(1)
@@ -162,7 +162,7 @@ describeRentals("the service's events", (shop) => {
       const held = await paid()
       for (const kind of sequence) await (kind === "success" ? shop.call(held) : event(kind, held))
       const transaction = await transactionOf(held)
-      expect(transaction).toMatchObject({ status: "completed", attention_code: null })
+      expect(transaction).toMatchObject({ status: "completed", attention: null })
       const order = await shop.order(transaction.order_id)
       expect(order).toMatchObject({ total: 1452, payment_status: "captured" })
       expect(order.payment_collections[0].payments[0].captures).toHaveLength(1)
@@ -185,7 +185,10 @@ describeRentals("the service's events", (shop) => {
         body: { code: "rejected" },
       })
       expect(await shop.order(id)).toMatchObject({ status: "pending", payment_status: "captured" })
-      expect((await transactionOf(held)).attention_reason).toMatch(new RegExp(`Its order ${id} stands here`))
+      expect((await transactionOf(held)).attention).toMatchObject({
+        code: "rejected",
+        params: { order_id: id },
+      })
     })
 
     // @covers payload.isBooking, states.conditions
@@ -319,25 +322,25 @@ describeRentals("the service's events", (shop) => {
       const answer = await confirmed(held)
       await shop.pg.raw('ALTER TABLE order_away RENAME TO "order"')
       expect(answer).toMatchObject({ status: 503, body: { code: "try_again" } })
-      await shop.pg("rental_event").update({ next_try_at: new Date(Date.now() - 1000) })
+      await shop.pg("rental_event").update({ next_retry_at: new Date(Date.now() - 1000) })
 
       await applyRentalCalls(shop.container)
 
       const transaction = await transactionOf(held)
       expect(transaction).toMatchObject({ status: "completed", order_id: expect.stringMatching(/^order_/) })
       expect((await shop.order(transaction.order_id)).payment_status).toBe("captured")
-      expect(await shop.pg("rental_event")).toMatchObject([{ status: "applied", tries: 2 }])
+      expect(await shop.pg("rental_event")).toMatchObject([{ status: "applied", attempts: 2 }])
     })
 
     it("becomes attention after a limit of tries", async () => {
       const held = await paid()
       await shop.pg.raw('ALTER TABLE "order" RENAME TO order_away')
       await confirmed(held)
-      await shop.pg("rental_event").update({ tries: 11, next_try_at: new Date(Date.now() - 1000) })
+      await shop.pg("rental_event").update({ attempts: 11, next_retry_at: new Date(Date.now() - 1000) })
       await applyRentalCalls(shop.container)
       await shop.pg.raw('ALTER TABLE order_away RENAME TO "order"')
       const transaction = await transactionOf(held)
-      expect(transaction.attention_code).toBe("call_not_applied")
+      expect(transaction.attention.code).toBe("call_not_applied")
       expect(await shop.pg("rental_event")).toMatchObject([{ status: "refused" }])
 
       const retried = await shop.admin.post(`/admin/rental/transactions/${transaction.id}/retry`)
@@ -481,10 +484,10 @@ describeRentals("the service's events", (shop) => {
       const held = await paid()
       const { platformOrderId } = (await booking(held)).body
       await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/cancel`))
-      await eventually(async () => expect((await transactionOf(held)).attention_code).toBe("cancelled_here"))
-      expect((await transactionOf(held)).attention_resolved_at).toBeNull()
+      await eventually(async () => expect((await transactionOf(held)).attention?.code).toBe("cancelled_here"))
+      expect((await transactionOf(held)).attention.resolved_at).toBeNull()
       expect(await event("order_booking_cancelled", held)).toMatchObject({ status: 200 })
-      expect((await transactionOf(held)).attention_resolved_at).not.toBeNull()
+      expect((await transactionOf(held)).attention.resolved_at).not.toBeNull()
     })
 
     it("is refused to cancel a captured order, until saying that it was refunded at the service; once", async () => {

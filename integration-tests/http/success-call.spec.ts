@@ -14,6 +14,8 @@ import { describeRentals, PAID_BY, type HeldCall } from "../helpers/rentals"
 import { createShippingOption } from "../helpers/seed-shop"
 
 const ORDER_ID = /^order_[0-9A-Z]{26}$/
+/** As JSON has a moment. */
+const ISO_DATE = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** POST success/:token: the service says that a rental is paid, and it becomes one order (docs/service.md, Success call). */
 describeRentals("the success call", (shop) => {
@@ -66,18 +68,21 @@ describeRentals("the success call", (shop) => {
     expect(answer).toMatchObject({ status: 409, body: { code, message: expect.stringMatching(reason) } })
     const [transaction] = await shop.transactions(held.cartId)
     expect(transaction).toMatchObject({
-      attention_code: code,
-      attention_reason: expect.stringMatching(reason),
-      attention_remedy: expect.stringMatching(/^[A-Z].*\.$/),
-      attention_raised_at: expect.any(Date),
-      attention_resolved_at: null,
+      attention: { code, raised_at: expect.stringMatching(ISO_DATE), resolved_at: null },
       authorized_session_id: null,
+    })
+    const { attention } = (await succeed(shop.admin.get(`/admin/rental/transactions/${transaction.id}`)))
+      .transaction
+    expect(attention).toMatchObject({
+      code,
+      reason: expect.stringMatching(reason),
+      remedy: expect.stringMatching(/^[A-Z].*\.$/),
     })
     const { notifications } = await succeed(shop.admin.get("/admin/notifications?channel=feed"))
     expect(notifications).toHaveLength(1)
     expect(notifications[0]).toMatchObject({
       template: "admin-ui",
-      data: { description: expect.stringContaining(transaction.attention_remedy) },
+      data: { description: expect.stringContaining(attention.remedy) },
     })
     await eventually(() =>
       expect(announced).toEqual([{ name: "rental.attention_required", data: { id: transaction.id, code } }]),
@@ -172,9 +177,7 @@ describeRentals("the success call", (shop) => {
         captured_amount: 1452,
         payments: [{ captures: [{ amount: 1452 }] }],
       })
-      expect(await shop.transactions(held.cartId)).toMatchObject([
-        { status: "completed", attention_code: null },
-      ])
+      expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "completed", attention: null }])
       expect((await shop.rental.listRentalEvents({})).map(({ status }) => status)).toEqual(
         Array(11).fill("applied"),
       )
@@ -420,7 +423,7 @@ describeRentals("the success call", (shop) => {
       // What was really paid still makes the order, and settles the attention.
       await orderFrom(await shop.call(held))
       expect(await shop.transactions(held.cartId)).toMatchObject([
-        { status: "completed", attention_resolved_at: expect.any(Date) },
+        { status: "completed", attention: { resolved_at: expect.stringMatching(ISO_DATE) } },
       ])
     })
 
@@ -507,7 +510,7 @@ describeRentals("the success call", (shop) => {
         email: PAID_BY.customer.email,
       })
       expect(await shop.transactions(cartId)).toMatchObject([
-        { status: "completed", attention_resolved_at: expect.any(Date) },
+        { status: "completed", attention: { resolved_at: expect.stringMatching(ISO_DATE) } },
       ])
     })
 
@@ -549,7 +552,7 @@ describeRentals("the success call", (shop) => {
       }
       expect(await events()).toEqual([])
       expect(await orders()).toEqual([])
-      expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open", attention_code: null }])
+      expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open", attention: null }])
     })
 
     // @covers payload.transactionId, payload.cartId, success.platformSubscriptionId, auth.unsigned
@@ -566,8 +569,7 @@ describeRentals("the success call", (shop) => {
       expect(await shop.transactions(held.cartId)).toMatchObject([
         {
           status: "open",
-          attention_code: "keys_do_not_match",
-          attention_reason: expect.stringContaining(`another ${what}`),
+          attention: { code: "keys_do_not_match", params: { what } },
         },
       ])
       // The true call is not held up by it.
@@ -578,7 +580,7 @@ describeRentals("the success call", (shop) => {
   describe("that can't be read", () => {
     const unread = async (held: HeldCall & { cartId: string }) => {
       expect(await shop.rental.listRentalEvents({})).toEqual([])
-      expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open", attention_code: null }])
+      expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "open", attention: null }])
     }
 
     // @covers customer-data.headers, silent.content-type
@@ -698,7 +700,7 @@ describeRentals("the success call", (shop) => {
     expect(event).toMatchObject({
       kind: "success_call",
       status: "applied",
-      tries: 1,
+      attempts: 1,
       cart_id: held.cartId,
       body: {
         newField: { of: "2027" },

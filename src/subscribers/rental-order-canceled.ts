@@ -1,7 +1,7 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { RENTAL_MODULE } from "../modules/rental"
 import type RentalModuleService from "../modules/rental/service"
-import { ATTENTION } from "../modules/rental/transactions/attention"
+import type { Problem } from "../core/problems/problem"
 import { raiseRentalAttentionWorkflow } from "../workflows/raise-rental-attention"
 
 /** An order cancelled in Medusa: where the service may still charge the shopper, the merchant has to cancel there too. */
@@ -12,7 +12,8 @@ export default async function rentalOrderCanceled({
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const [transaction] = await rental.listRentalTransactions({ order_id: event.data.id }, { take: 1 })
   if (!transaction || transaction.status === "cancelled") return
-  const input = { rental_transaction_id: transaction.id, attention: ATTENTION.cancelledHere(event.data.id) }
+  const problem: Problem = { code: "cancelled_here", params: { order_id: event.data.id } }
+  const input = { rental_transaction_id: transaction.id, problem }
   await raiseRentalAttentionWorkflow(container).run({ input })
 }
 

@@ -10,9 +10,9 @@ export const raiseRentalAttentionWorkflow = createWorkflow(
     when("attention-is-new", isNew, Boolean).then(() => {
       emitEventStep({
         eventName: "rental.attention_required",
-        data: transform(input, ({ rental_transaction_id, attention }) => ({
+        data: transform(input, ({ rental_transaction_id, problem }) => ({
           id: rental_transaction_id,
-          code: attention.code,
+          code: problem.code,
         })),
       })
       ringBellStep(input)

@@ -25,8 +25,8 @@ export async function applyArchive(
     return { kind: "ignored", why: `The order is ${status} already.` }
   }
 
-  const next = (archived ? (transaction.archived_from ?? "pending") : "archived") as OrderStatus
-  if (!archived) await rental.updateRentalTransactions({ id: transactionId, archived_from: status })
+  const next = (archived ? (transaction.status_before_archive ?? "pending") : "archived") as OrderStatus
+  if (!archived) await rental.updateRentalTransactions({ id: transactionId, status_before_archive: status })
   await orders.updateOrders([{ id: order.id, status: next }])
   return { kind: "applied", what: `The order's status went from ${status} to ${next}.` }
 }

@@ -5,7 +5,7 @@ import type { ConfirmedOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { buyerShown } from "../../modules/rental/confirmation/buyer"
 import type RentalModuleService from "../../modules/rental/service"
-import { ATTENTION, type Attention } from "../../modules/rental/transactions/attention"
+import type { Problem } from "../../core/problems/problem"
 import { confirmRentalWorkflow } from "./confirm-rental"
 import { failureOf } from "../failure"
 import { finishRental } from "./finish-confirmation"
@@ -14,7 +14,7 @@ import { AMOUNTS_DIFFER } from "./steps/bind-authorization"
 
 export type ConfirmationOutcome =
   | { kind: "order"; order_id: string }
-  | { kind: "refused"; attention: Attention }
+  | { kind: "refused"; problem: Problem }
   | { kind: "rejected"; code: string; message: string }
   | { kind: "ignored"; why: string }
 
@@ -55,12 +55,8 @@ export async function applyConfirmation(
 ): Promise<ConfirmationOutcome> {
   const { transaction, order } = confirmation
   if (order.rejected) {
-    const orderId = transaction.order_id
-    return refuse(
-      container,
-      transaction.id,
-      orderId ? ATTENTION.rejectedWithOrder(orderId) : ATTENTION.rejected(),
-    )
+    const problem: Problem = { code: "rejected", params: { order_id: transaction.order_id } }
+    return refuse(container, transaction.id, problem)
   }
   const other = await otherEnvironment(container, transaction)
   if (other) return refuse(container, transaction.id, other)
@@ -70,9 +66,11 @@ export async function applyConfirmation(
   if (!accepted && as === "booked") {
     return { kind: "ignored", why: "The booking was cancelled before it was told." }
   }
-  if (!accepted) return refuse(container, transaction.id, ATTENTION.confirmedAfterCancellation())
+  if (!accepted) {
+    return refuse(container, transaction.id, { code: "confirmed_after_cancellation", params: {} })
+  }
   const made = await makeOrder(container, confirmation, as)
-  if (made.kind === "refused") return refuse(container, transaction.id, made.attention)
+  if (made.kind === "refused") return refuse(container, transaction.id, made.problem)
   if (made.kind !== "order") return made
   await finishRental(container, { rental_transaction_id: transaction.id, order_id: made.order_id, as, order })
   return made
@@ -81,12 +79,12 @@ export async function applyConfirmation(
 async function otherEnvironment(
   container: MedusaContainer,
   transaction: ProvenTransaction,
-): Promise<Attention | null> {
+): Promise<Problem | null> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const { environment } = await rental.settings.forChannel(transaction.sales_channel_id)
   return environment === transaction.environment
     ? null
-    : ATTENTION.otherEnvironment(transaction.environment, environment)
+    : { code: "other_environment", params: { was: transaction.environment, is: environment } }
 }
 
 /** Takes the service's word into the state; false only where the booking was cancelled before. */
@@ -119,13 +117,13 @@ async function makeOrder(
       confirmRentalWorkflow(container).run({ input }),
     )
     const { plan, order_id } = result
-    if (plan.kind === "refuse") return { kind: "refused", attention: plan.attention }
+    if (plan.kind === "refuse") return { kind: "refused", problem: plan.problem }
     if (plan.kind === "late_booking") return LATE_BOOKING
     return { kind: "order", order_id: plan.kind === "make" ? (order_id as string) : plan.order_id }
   } catch (cause) {
-    const attention = attentionFor(cause)
-    if (!attention) throw cause
-    return { kind: "refused", attention }
+    const problem = problemFor(cause)
+    if (!problem) throw cause
+    return { kind: "refused", problem }
   }
 }
 
@@ -133,23 +131,23 @@ async function makeOrder(
 const ENGINE_FAULT = /^Updating (Status|State) from "/
 
 /** Medusa's own refusals (stock, a disabled provider, a missing profile) are for the merchant; all else may pass. */
-function attentionFor(cause: unknown): Attention | null {
+function problemFor(cause: unknown): Problem | null {
   const { type, code, message } = failureOf(cause)
-  if (code === AMOUNTS_DIFFER) return { ...ATTENTION.amountsDiffer(0, 0), reason: message }
+  if (code === AMOUNTS_DIFFER) return { code: "amounts_differ", params: JSON.parse(message) }
   const refusals: string[] = [
     MedusaError.Types.NOT_ALLOWED,
     MedusaError.Types.INVALID_DATA,
     MedusaError.Types.NOT_FOUND,
   ]
   if (!type || !refusals.includes(type) || ENGINE_FAULT.test(message)) return null
-  return ATTENTION.orderNotMade(message)
+  return { code: "order_not_made", params: { why: message } }
 }
 
 async function refuse(
   container: MedusaContainer,
   id: string,
-  attention: Attention,
+  problem: Problem,
 ): Promise<ConfirmationOutcome> {
-  await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id: id, attention } })
-  return { kind: "refused", attention }
+  await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id: id, problem } })
+  return { kind: "refused", problem }
 }

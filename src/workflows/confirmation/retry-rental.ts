@@ -23,14 +23,14 @@ export async function retryRental(
   rental_transaction_id: string,
 ): Promise<Retried> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const { attention_code } = await rental.retrieveRentalTransaction(rental_transaction_id)
+  const { attention } = await rental.retrieveRentalTransaction(rental_transaction_id)
   const calls = await rental.listRentalEvents(
     { rental_transaction_id },
     { order: { created_at: "DESC" }, take: 50 },
   )
   const whole = calls.filter(({ body }) => body !== null)
   const last =
-    whole.find(({ status, result }) => status === "refused" && result?.code === attention_code) ??
+    whole.find(({ status, result }) => status === "refused" && result?.code === attention?.code) ??
     whole.find(
       ({ kind, status }) => status === "received" || (status === "refused" && PROOFS.includes(kind)),
     ) ??

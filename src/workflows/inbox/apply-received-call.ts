@@ -4,7 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
-import { ATTENTION } from "../../modules/rental/transactions/attention"
+import type { Problem } from "../../core/problems/problem"
 import { applyCall } from "./apply-call"
 import { failureOf } from "../failure"
 import { raiseRentalAttentionWorkflow } from "../raise-rental-attention"
@@ -12,7 +12,7 @@ import { raiseRentalAttentionWorkflow } from "../raise-rental-attention"
 /** Names this process in the inbox's leases. */
 const SERVER = randomUUID()
 /** A call is tried this often, then it becomes attention. */
-const MAX_TRIES = 12
+const MAX_ATTEMPTS = 12
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 3_600_000
 
@@ -41,18 +41,19 @@ export async function applyReceivedCall(
 
 async function postponeOrGiveUp(container: MedusaContainer, eventId: string, cause: unknown) {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const { tries, kind, rental_transaction_id } = await rental.retrieveRentalEvent(eventId)
-  if (tries < MAX_TRIES) {
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS)
+  const { attempts, kind, rental_transaction_id } = await rental.retrieveRentalEvent(eventId)
+  if (attempts < MAX_ATTEMPTS) {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
     await rental.inbox.postpone(eventId, new Date(Date.now() + pause), failureOf(cause).message)
     return { kind: "later" as const }
   }
-  const attention = ATTENTION.callNotApplied(kind, tries, failureOf(cause).message)
+  const params = { kind, tries: attempts, why: failureOf(cause).message }
+  const problem: Problem = { code: "call_not_applied", params }
   // The attention first: should that fail, the call isn't closed, and neither is lost.
   if (rental_transaction_id) {
-    await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id, attention } })
+    await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id, problem } })
   }
 
-  await rental.inbox.close(eventId, { kind: "refused", attention })
-  return { kind: "refused" as const, attention }
+  await rental.inbox.close(eventId, { kind: "refused", problem })
+  return { kind: "refused" as const, problem }
 }

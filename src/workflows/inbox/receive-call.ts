@@ -6,7 +6,7 @@ import type { CallOutcome } from "../../modules/rental/events/outcome"
 import { storable } from "../../modules/rental/events/storable"
 import { withoutSecrets } from "../../modules/rental/events/without-secrets"
 import type RentalModuleService from "../../modules/rental/service"
-import { ATTENTION } from "../../modules/rental/transactions/attention"
+import type { Problem } from "../../core/problems/problem"
 import type { findBySecureKey } from "../../modules/rental/transactions/proven"
 import { applyReceivedCall } from "./apply-received-call"
 import { raiseRentalAttentionWorkflow } from "../raise-rental-attention"
@@ -39,9 +39,9 @@ export async function receiveProven(
   const { attempt, transaction } = found
   const mismatch = mismatchOf(found, keys)
   if (mismatch) {
-    const attention = ATTENTION.keysDoNotMatch(mismatch)
+    const problem: Problem = { code: "keys_do_not_match", params: { what: mismatch } }
     await raiseRentalAttentionWorkflow(container).run({
-      input: { rental_transaction_id: transaction.id, attention },
+      input: { rental_transaction_id: transaction.id, problem },
     })
     return { kind: "unknown" }
   }
@@ -66,7 +66,7 @@ export async function storeAndApply(
   const event = await container.resolve<RentalModuleService>(RENTAL_MODULE).createRentalEvents({
     ...call,
     body: storable(withoutSecrets(call.body, secrets)),
-    next_try_at: new Date(Date.now() + FIRST_RETRY_MS),
+    next_retry_at: new Date(Date.now() + FIRST_RETRY_MS),
   })
   return applyReceivedCall(container, event.id)
 }

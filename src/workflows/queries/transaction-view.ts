@@ -28,16 +28,16 @@ export async function transactionView(container: MedusaContainer, id: string) {
       answered_at,
     })),
     events: events.map(
-      ({ id, kind, status, tries, result, body, created_at, applied_at, next_try_at, emptied_at }) => ({
+      ({ id, kind, status, attempts, result, body, created_at, applied_at, next_retry_at, emptied_at }) => ({
         id,
         kind,
         status,
-        tries,
+        tries: attempts,
         result,
         body,
         created_at,
         applied_at,
-        next_try_at,
+        next_try_at: next_retry_at,
         emptied_at,
       }),
     ),

@@ -3,27 +3,28 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
-import type { Attention } from "../../modules/rental/transactions/attention"
+import type { Problem } from "../../core/problems/problem"
+import { say } from "../../core/problems/say"
 
 export interface RaiseAttentionInput {
   rental_transaction_id: string
-  attention: Attention
+  problem: Problem
 }
 
 /** Writes the attention beside the transaction's state; says whether it is new. Not undone: the cause stays. */
 export const raiseAttentionStep = createStep(
   "raise-rental-attention",
-  async ({ rental_transaction_id, attention }: RaiseAttentionInput, { container }) => {
+  async ({ rental_transaction_id, problem }: RaiseAttentionInput, { container }) => {
     const states = container.resolve<RentalModuleService>(RENTAL_MODULE).states
-    return new StepResponse(await states.raiseAttention(rental_transaction_id, attention))
+    return new StepResponse(await states.raiseAttention(rental_transaction_id, problem))
   },
 )
 
 /** Rings the bell of Medusa's admin. A shop without the feed channel goes without: the Rentals page shows it too. */
 export const ringBellStep = createStep(
   "ring-rental-bell",
-  async ({ rental_transaction_id, attention }: RaiseAttentionInput, { container }) => {
-    await ring(container, rental_transaction_id, attention).catch((cause: Error) => {
+  async ({ rental_transaction_id, problem }: RaiseAttentionInput, { container }) => {
+    await ring(container, rental_transaction_id, problem).catch((cause: Error) => {
       container
         .resolve(ContainerRegistrationKeys.LOGGER)
         .warn(`rental: no bell notification was made: ${cause.message}`)
@@ -33,10 +34,11 @@ export const ringBellStep = createStep(
 )
 
 /** Medusa shows a title, a text and a file to download, none of which leads anywhere: the id is what the Rentals page is searched by. */
-async function ring(container: MedusaContainer, id: string, attention: Attention): Promise<void> {
+async function ring(container: MedusaContainer, id: string, problem: Problem): Promise<void> {
   const { transaction_id } = await container
     .resolve<RentalModuleService>(RENTAL_MODULE)
     .retrieveRentalTransaction(id)
+  const { reason, remedy } = say(problem)
   const title = `A rental needs your attention${transaction_id ? `: ${transaction_id}` : ""}`
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to: "",
@@ -44,6 +46,6 @@ async function ring(container: MedusaContainer, id: string, attention: Attention
     template: "admin-ui",
     resource_id: id,
     resource_type: "rental_transaction",
-    data: { title, description: `${attention.reason} ${attention.remedy}` },
+    data: { title, description: `${reason} ${remedy}` },
   })
 }

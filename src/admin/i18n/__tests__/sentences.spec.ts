@@ -8,7 +8,8 @@ import { VALUE_FIELDS, SecretSchema } from "../../../modules/rental/settings/fie
 import { missingSettings } from "../../../modules/rental/settings/missing"
 import type { EffectiveSettings } from "../../../modules/rental/settings/layers"
 import { SecretBox } from "../../../modules/rental/settings/secret-box"
-import { ATTENTION } from "../../../modules/rental/transactions/attention"
+import { EN } from "../../../core/problems/en"
+import type { Words } from "../../../core/problems/problem"
 import { describeServiceError } from "../../../service-client"
 import type { ServiceError } from "../../../service-client"
 import { translateSentence, translateSentences } from "../../lib/sentences"
@@ -115,10 +116,26 @@ const malformed = (parsePriceRules(RULES) as { malformed: { reason: string }[] }
   ({ reason }) => reason,
 )
 
+/** A value for every parameter of every problem. */
+const PARAMS = {
+  order_id: "order_1",
+  what: "cart",
+  was: "staging",
+  is: "production",
+  difference: "one",
+  country: "DE",
+  name: "Express",
+  why: "three",
+  session: 1,
+  cart: 2,
+  kind: "success_call",
+  tries: 2,
+}
+
 /** What workflows answer to a call, read from their source: each stands there as one text. */
 const WORKFLOWS = path.resolve(__dirname, "../../../workflows")
 const ANSWERS = readdirSync(WORKFLOWS, { recursive: true, encoding: "utf8" })
-  .filter((file) => /^apply-.*\.ts$/.test(path.basename(file)))
+  .filter((file) => /^(inbox|booking|cart|confirmation)\/[^/]+\.ts$/.test(file))
   .flatMap((file) => [
     ...readFileSync(path.join(WORKFLOWS, file), "utf8").matchAll(
       /(?:why|what|message): (["`])(.+?)\1|(?:ignored|rejected)\((?:[\w."]+, )?(["`])(.+?)\3\)/g,
@@ -151,14 +168,12 @@ const SENTENCES = [
       Object.values(said),
     ),
   ),
-  ...Object.values(ATTENTION).flatMap((make) => {
-    const { reason, remedy } = (make as (...words: unknown[]) => { reason: string; remedy: string })(
-      "one",
-      2,
-      "three",
-    )
-    return [reason, remedy]
-  }),
+  ...Object.values(EN).flatMap((say) =>
+    [PARAMS, { ...PARAMS, order_id: null }].flatMap((params) => {
+      const { reason, remedy } = (say as (params: unknown) => Words)(params)
+      return [reason, remedy]
+    }),
+  ),
   ...[SecretBox.keyedBy("short", undefined), SecretBox.keyedBy(undefined, undefined)].map(
     ({ problem }) => problem!,
   ),

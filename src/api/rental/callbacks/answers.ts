@@ -1,5 +1,6 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import type { z } from "zod"
+import { say } from "../../../core/problems/say"
 import type { CallOutcome } from "../../../modules/rental/events/outcome"
 
 /** What a call of the service is answered: a status and a body; every error with a stable `code`. */
@@ -56,7 +57,7 @@ export function answerTo(outcome: CallOutcome | { kind: "unknown" | "unauthorize
     case "ignored":
       return { status: 200, body: { applied: false, message: outcome.why } }
     case "refused":
-      return failure(409, outcome.attention.code, outcome.attention.reason)
+      return failure(409, outcome.problem.code, say(outcome.problem).reason)
     case "rejected":
       return failure(409, outcome.code, outcome.message)
     case "unknown":

@@ -36,9 +36,9 @@ export class Inbox {
       status,
       result: JSON.stringify(result),
       applied_at: new Date(),
-      next_try_at: null,
-      claimed_until: null,
-      claimed_by: null,
+      next_retry_at: null,
+      lease_expires_at: null,
+      lease_owner: null,
       updated_at: new Date(),
     })
   }
@@ -50,16 +50,16 @@ export class Inbox {
   async reopen(id: string, seen: Exclude<EventState, "received">, until: Date): Promise<void> {
     await this.table
       .where({ id, status: seen })
-      .update({ status: "received", next_try_at: until, updated_at: new Date() })
+      .update({ status: "received", next_retry_at: until, updated_at: new Date() })
   }
 
   /** Puts a call back to be tried again later. */
   async postpone(id: string, until: Date, why: string): Promise<void> {
     await this.table.where({ id, status: "received" }).update({
       result: JSON.stringify({ error: why }),
-      next_try_at: until,
-      claimed_until: null,
-      claimed_by: null,
+      next_retry_at: until,
+      lease_expires_at: null,
+      lease_owner: null,
       updated_at: new Date(),
     })
   }
@@ -68,8 +68,8 @@ export class Inbox {
   async due(now: Date, limit: number): Promise<string[]> {
     const rows: { id: string }[] = await this.table
       .where({ status: "received" })
-      .andWhere("next_try_at", "<=", now)
-      .andWhere((free) => free.whereNull("claimed_until").orWhere("claimed_until", "<", now))
+      .andWhere("next_retry_at", "<=", now)
+      .andWhere((free) => free.whereNull("lease_expires_at").orWhere("lease_expires_at", "<", now))
       .orderBy("created_at")
       .limit(limit)
       .select("id")
@@ -109,11 +109,11 @@ export class Inbox {
   async claim(id: string, server: string, now: Date): Promise<boolean> {
     const claimed = await this.table
       .where({ id, status: "received" })
-      .andWhere((free) => free.whereNull("claimed_until").orWhere("claimed_until", "<", now))
+      .andWhere((free) => free.whereNull("lease_expires_at").orWhere("lease_expires_at", "<", now))
       .update({
-        claimed_by: server,
-        claimed_until: new Date(now.getTime() + LEASE_MS),
-        tries: this.container.__pg_connection__.raw("tries + 1"),
+        lease_owner: server,
+        lease_expires_at: new Date(now.getTime() + LEASE_MS),
+        attempts: this.container.__pg_connection__.raw("attempts + 1"),
         updated_at: now,
       })
     return claimed === 1

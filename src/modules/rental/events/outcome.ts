@@ -1,4 +1,5 @@
-import type { Attention } from "../transactions/attention"
+import type { Problem } from "../../../core/problems/problem"
+import { say } from "../../../core/problems/say"
 import type { EventState } from "./states"
 
 /** What applying a call of the service led to. */
@@ -10,7 +11,7 @@ export type CallOutcome =
   /** Nothing had to be changed, and why. */
   | { kind: "ignored"; why: string }
   /** Can't be applied, whatever is tried: the attention stands on the transaction. */
-  | { kind: "refused"; attention: Attention }
+  | { kind: "refused"; problem: Problem }
   /** Can't be applied, and nobody needs to do anything about it. */
   | { kind: "rejected"; code: string; message: string }
 
@@ -29,7 +30,7 @@ export function closingOf(outcome: CallOutcome): {
     case "refused":
       return {
         status: "refused",
-        result: { code: outcome.attention.code, message: outcome.attention.reason },
+        result: { ...outcome.problem, message: say(outcome.problem).reason },
       }
     case "rejected":
       return { status: "refused", result: { code: outcome.code, message: outcome.message } }

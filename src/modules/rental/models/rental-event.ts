@@ -4,7 +4,7 @@ import { EVENT_STATES } from "../events/states"
 /**
  * The inbox: every authentic call of the service, written before it is applied (docs/decisions/receive-first.md). `body` is the call
  * without `cartSecureKey` and token; it holds personal data and is emptied after `retention_days`.
- * `claimed_until` is the lease of the server that applies it.
+ * `lease_owner` and `lease_expires_at` are the lease of the server that applies it.
  */
 export const RentalEvent = model
   .define("rental_event", {
@@ -16,17 +16,29 @@ export const RentalEvent = model
     cart_id: model.text().nullable(),
     subscription_id: model.text().nullable(),
     body: model.json().nullable(),
+    /** What came, as text, where it couldn't be read as a call of its kind. */
+    unread_body: model.text().nullable(),
+    /** Of the bytes that came: the same again for one attempt is the same row. */
+    body_hash: model.text().nullable(),
+    times_received: model.number().default(1),
+    received_at: model.dateTime().nullable(),
     status: model.enum([...EVENT_STATES]).default("received"),
-    tries: model.number().default(0),
-    next_try_at: model.dateTime().nullable(),
-    claimed_until: model.dateTime().nullable(),
-    claimed_by: model.text().nullable(),
+    attempts: model.number().default(0),
+    next_retry_at: model.dateTime().nullable(),
+    lease_owner: model.text().nullable(),
+    lease_expires_at: model.dateTime().nullable(),
     result: model.json().nullable(),
     applied_at: model.dateTime().nullable(),
     emptied_at: model.dateTime().nullable(),
   })
   .indexes([
     { name: "IDX_rental_event_transaction", on: ["rental_transaction_id", "created_at"] },
-    { name: "IDX_rental_event_due", on: ["next_try_at"], where: "status = 'received'" },
+    { name: "IDX_rental_event_due", on: ["next_retry_at"], where: "status = 'received'" },
+    {
+      name: "IDX_rental_event_body_hash_unique",
+      on: ["attempt_id", "kind", "body_hash"],
+      unique: true,
+      where: "body_hash IS NOT NULL",
+    },
     { name: "IDX_rental_event_created_at", on: ["created_at"], where: "emptied_at IS NULL" },
   ])

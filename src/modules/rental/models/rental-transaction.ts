@@ -1,4 +1,5 @@
 import { model } from "@medusajs/framework/utils"
+import { RESOLVED, UNRESOLVED } from "../transactions/attention-sql"
 import { TRANSACTION_STATES } from "../transactions/states"
 
 /**
@@ -23,7 +24,7 @@ export const RentalTransaction = model
     transaction_id: model.text().nullable(),
     subscription_id: model.text().searchable().nullable(),
     payment_url: model.text().nullable(),
-    creating_at: model.dateTime().nullable(),
+    creation_started_at: model.dateTime().nullable(),
     opened_at: model.dateTime().nullable(),
     failure: model.json().nullable(),
 
@@ -34,7 +35,7 @@ export const RentalTransaction = model
     commitment_unit: model.text().nullable(),
     finalize_url: model.text().nullable(),
     terms: model.json().nullable(),
-    drift: model.json().nullable(),
+    price_mismatch: model.json().nullable(),
     confirmed_at: model.dateTime().nullable(),
     /** Who paid, as the service said last; until then the snapshot's customer is all there is. */
     buyer_name: model.text().nullable(),
@@ -42,20 +43,21 @@ export const RentalTransaction = model
 
     authorized_session_id: model.text().nullable(),
     authorized_amount: model.bigNumber().nullable(),
-    authorized_as: model.enum(["booked", "confirmed"]).nullable(),
+    authorized_status: model.enum(["booked", "confirmed"]).nullable(),
     order_id: model.text().nullable(),
-    archived_from: model.text().nullable(),
-    making_by: model.text().nullable(),
-    making_until: model.dateTime().nullable(),
+    status_before_archive: model.text().nullable(),
+    /** The service archived the order before it was made here: it is archived as soon as it is. */
+    archive_requested_at: model.dateTime().nullable(),
+    lease_owner: model.text().nullable(),
+    lease_expires_at: model.dateTime().nullable(),
+    /** How often finishing a made order has failed, and when it is tried again. */
+    completion_attempts: model.number().default(0),
+    completion_retry_at: model.dateTime().nullable(),
     completed_at: model.dateTime().nullable(),
     cancelled_at: model.dateTime().nullable(),
 
-    attention_code: model.text().nullable(),
-    attention_reason: model.text().nullable(),
-    attention_remedy: model.text().nullable(),
-    attention_raised_at: model.dateTime().nullable(),
-    attention_resolved_at: model.dateTime().nullable(),
-    attention_note: model.text().nullable(),
+    /** See transactions/attention.ts. */
+    attention: model.json().nullable(),
     refund_allowed_at: model.dateTime().nullable(),
     refund_note: model.text().nullable(),
   })
@@ -79,10 +81,10 @@ export const RentalTransaction = model
       where: "status IN ('draft', 'creating', 'open') AND deleted_at IS NULL",
     },
     {
-      name: "IDX_rental_transaction_making_unique",
+      name: "IDX_rental_transaction_lease_unique",
       on: ["cart_id"],
       unique: true,
-      where: "making_by IS NOT NULL",
+      where: "lease_owner IS NOT NULL",
     },
     { name: "IDX_rental_transaction_cart_id", on: ["cart_id"] },
     { name: "IDX_rental_transaction_subscription_id", on: ["subscription_id"] },
@@ -92,15 +94,19 @@ export const RentalTransaction = model
     { name: "IDX_rental_transaction_duration", on: ["duration", "created_at", "id"] },
     { name: "IDX_rental_transaction_channel", on: ["sales_channel_id", "created_at", "id"] },
     { name: "IDX_rental_transaction_opened", on: ["opened_at"], where: "status = 'open'" },
-    { name: "IDX_rental_transaction_drift", on: ["created_at", "id"], where: "drift IS NOT NULL" },
+    {
+      name: "IDX_rental_transaction_price_mismatch",
+      on: ["created_at", "id"],
+      where: "price_mismatch IS NOT NULL",
+    },
     {
       name: "IDX_rental_transaction_resolved",
       on: ["created_at", "id"],
-      where: "attention_resolved_at IS NOT NULL",
+      where: RESOLVED,
     },
     {
       name: "IDX_rental_transaction_attention",
-      on: ["attention_raised_at"],
-      where: "attention_raised_at IS NOT NULL AND attention_resolved_at IS NULL",
+      on: ["created_at", "id"],
+      where: UNRESOLVED,
     },
   ])

@@ -14,5 +14,5 @@ export async function authorizationOf(
   const [transaction] = await rental.listRentalTransactions({ id: transactionId }, { take: 1 })
   const bound =
     transaction?.authorized_session_id === sessionId && Number(transaction.authorized_amount) === amount
-  return bound ? transaction.authorized_as : null
+  return bound ? transaction.authorized_status : null
 }

@@ -1,4 +1,6 @@
 import { toEuros } from "../../../core/money"
+import { sayAll } from "../../../core/problems/say"
+import type { Attention } from "./attention"
 import type { RentalSnapshot } from "./snapshot"
 
 /** A transaction as the module keeps it, as far as the admin shows it. */
@@ -18,7 +20,7 @@ export interface TransactionRow {
   commitment_value: number | null
   commitment_unit: string | null
   finalize_url: string | null
-  drift: unknown
+  price_mismatch: unknown
   failure: unknown
   lang: string | null
   buyer_name: string | null
@@ -29,12 +31,7 @@ export interface TransactionRow {
   confirmed_at: Date | null
   completed_at: Date | null
   cancelled_at: Date | null
-  attention_code: string | null
-  attention_reason: string | null
-  attention_remedy: string | null
-  attention_raised_at: Date | null
-  attention_resolved_at: Date | null
-  attention_note: string | null
+  attention: Attention | null
   refund_allowed_at: Date | null
   refund_note: string | null
 }
@@ -67,11 +64,11 @@ export function describeTransaction(row: TransactionRow, unconfirmedAfterHours: 
     commitment:
       row.commitment_value === null ? null : { value: row.commitment_value, unit: row.commitment_unit },
     finalize_url: row.finalize_url,
-    drift: row.drift ?? null,
+    drift: row.price_mismatch ?? null,
     failure: row.failure ?? null,
     lang: row.lang,
     unconfirmed: openedFor > unconfirmedAfterHours * HOUR_MS,
-    attention: attentionOf(row),
+    attention: row.attention && serializeAttention(row.attention),
     refund_allowed_at: row.refund_allowed_at,
     refund_note: row.refund_note,
     created_at: row.created_at,
@@ -89,14 +86,7 @@ function customerOf({ buyer_name, buyer_email }: TransactionRow, snapshot: Parti
   return { email, name: [firstName, lastName].filter(Boolean).join(" ") || null }
 }
 
-function attentionOf(row: TransactionRow) {
-  if (!row.attention_code) return null
-  return {
-    code: row.attention_code,
-    reason: row.attention_reason,
-    remedy: row.attention_remedy,
-    raised_at: row.attention_raised_at,
-    resolved_at: row.attention_resolved_at,
-    note: row.attention_note,
-  }
+/** Code and params are of the problem that leads; the words tell all that stand, a line each. */
+function serializeAttention({ code, params, problems, raised_at, resolved_at, note }: Attention) {
+  return { code, params, ...sayAll(problems), raised_at, resolved_at, note }
 }

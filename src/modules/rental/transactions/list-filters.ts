@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { RESOLVED, UNRESOLVED } from "./attention-sql"
 import { narrowToEmail, narrowToSearch } from "./search"
 
 /** What the merchant may ask for (docs/routes.md, For the admin). */
@@ -45,15 +46,14 @@ export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): K
   if (filters.opened_before) {
     query.andWhere("status", "open").andWhere("opened_at", "<", filters.opened_before)
   }
-  if (filters.drifting) query.whereNotNull("drift")
+  if (filters.drifting) query.whereNotNull("price_mismatch")
   if (filters.attention) byAttention(query, filters.attention)
   if (filters.q?.trim()) narrowToSearch(query, filters.q)
   return query
 }
 
 function byAttention(query: Knex.QueryBuilder, attention: "open" | "resolved" | "none"): void {
-  // Only what was raised is ever resolved.
-  if (attention === "resolved") query.whereNotNull("attention_resolved_at")
-  if (attention === "none") query.whereNull("attention_raised_at")
-  if (attention === "open") query.whereNotNull("attention_raised_at").whereNull("attention_resolved_at")
+  if (attention === "resolved") query.whereRaw(RESOLVED)
+  if (attention === "none") query.whereNull("attention")
+  if (attention === "open") query.whereRaw(UNRESOLVED)
 }

@@ -38,10 +38,10 @@ const SHOWN_MONTHLY = "coalesce(monthly, (snapshot ->> 'monthly')::numeric / 100
 /** As much of a row as `describeTransaction` reads: snapshots are long, and a page has twenty. */
 const SHOWN = [
   "id, transaction_id, subscription_id, status, environment, sales_channel_id, settings_id, cart_id, order_id, duration, monthly::float8, first_payment::float8",
-  "commitment_value, commitment_unit, finalize_url, drift, failure, lang, buyer_name, buyer_email",
+  "commitment_value, commitment_unit, finalize_url, price_mismatch, failure, lang, buyer_name, buyer_email",
   "jsonb_build_object('customer', snapshot -> 'customer', 'monthly', snapshot -> 'monthly', 'deposit', snapshot -> 'deposit') AS snapshot",
   "created_at, opened_at, confirmed_at, completed_at, cancelled_at, refund_allowed_at, refund_note",
-  "attention_code, attention_reason, attention_remedy, attention_raised_at, attention_resolved_at, attention_note",
+  "attention",
 ].join(", ")
 
 /** The transactions as the merchant asks for them. As fast with 100,000 of them as with a hundred: bench/rentals-list.mjs. */

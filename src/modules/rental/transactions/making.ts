@@ -43,18 +43,18 @@ export class OrderMaking {
       return await make()
     } finally {
       await this.table
-        .where({ id: transaction.id, making_by: by })
-        .update({ making_by: null, making_until: null })
+        .where({ id: transaction.id, lease_owner: by })
+        .update({ lease_owner: null, lease_expires_at: null })
     }
   }
 
   private async claim({ id, cart_id }: { id: string; cart_id: string }, by: string): Promise<boolean> {
     const now = Date.now()
-    const over = this.table.where({ cart_id }).andWhere("making_until", "<", new Date(now))
-    await over.update({ making_by: null, making_until: null })
+    const over = this.table.where({ cart_id }).andWhere("lease_expires_at", "<", new Date(now))
+    await over.update({ lease_owner: null, lease_expires_at: null })
     try {
-      const lease = { making_by: by, making_until: new Date(now + LEASE_MS) }
-      return (await this.table.where({ id }).whereNull("making_by").update(lease)) === 1
+      const lease = { lease_owner: by, lease_expires_at: new Date(now + LEASE_MS) }
+      return (await this.table.where({ id }).whereNull("lease_owner").update(lease)) === 1
     } catch (cause) {
       if ((cause as { code?: string }).code === UNIQUE_VIOLATION) return false
       throw cause

@@ -53,7 +53,7 @@ export class TransactionOpening {
    * without a call, for core also asks when it compensates. Throws a `MedusaError` with a sentence for the shopper.
    */
   async open(id: string): Promise<OpenedTransaction> {
-    const taken = await this.rental.states.move(id, "creating", { creating_at: new Date() })
+    const taken = await this.rental.states.move(id, "creating", { creation_started_at: new Date() })
     return taken ? this.create(await this.read(id)) : this.stored(id)
   }
 

@@ -1,12 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { RentalModuleContainer } from "../service"
-import { ORDER_IS_MISSING, type Attention } from "./attention"
+import type { Problem } from "../../../core/problems/problem"
+import { isOpen, ORDER_IS_MISSING, raise, resolve, settle, type Attention } from "./attention"
 import { REACHED_FROM, type TransactionState } from "./states"
 
 /** Seconds after which an unanswered creation counts as failed (docs/decisions/attempts.md). */
 export const CREATING_SECONDS = 30
-
-const STANDS_OPEN = "(attention_raised_at IS NOT NULL AND attention_resolved_at IS NULL)"
 
 type Changes = Record<string, unknown>
 
@@ -48,7 +47,7 @@ export class TransactionStates {
   async failStuckCreations(cartId: string | "all", now: Date): Promise<void> {
     await this.table
       .where({ status: "creating", ...(cartId !== "all" && { cart_id: cartId }) })
-      .andWhere("creating_at", "<", new Date(now.getTime() - CREATING_SECONDS * 1000))
+      .andWhere("creation_started_at", "<", new Date(now.getTime() - CREATING_SECONDS * 1000))
       .update({
         ...columns({ failure: { kind: "timeout", message: "The service's answer never came." } }),
         status: "failed",
@@ -66,7 +65,7 @@ export class TransactionStates {
       authorized_session_id: session.id,
       authorized_amount: session.amount,
       raw_authorized_amount: JSON.stringify({ value: String(session.amount), precision: 20 }),
-      authorized_as: as,
+      authorized_status: as,
       updated_at: new Date(),
     })
   }
@@ -75,7 +74,7 @@ export class TransactionStates {
   async authorizeAs(id: string, sessionId: string, as: "booked" | "confirmed"): Promise<void> {
     await this.table
       .where({ id, authorized_session_id: sessionId })
-      .update({ authorized_as: as, updated_at: new Date() })
+      .update({ authorized_status: as, updated_at: new Date() })
   }
 
   /** Takes an authorization back, if it is still the one given for that session. */
@@ -84,73 +83,57 @@ export class TransactionStates {
       authorized_session_id: null,
       authorized_amount: null,
       raw_authorized_amount: null,
-      authorized_as: null,
+      authorized_status: null,
       updated_at: new Date(),
     })
   }
 
-  /**
-   * Raises attention. True if it is new. What stands open isn't hidden by something else: both are told, a line each,
-   * under the code of the first if only the merchant can close that, else of the second. The same again brings its newest text.
-   */
-  async raiseAttention(id: string, { code, reason, remedy }: Attention): Promise<boolean> {
-    const pg = this.container.__pg_connection__
-    const now = new Date()
-    const texts = { attention_reason: reason, attention_remedy: remedy }
-    const beside = (column: keyof typeof texts) =>
-      pg.raw(`CASE WHEN ${STANDS_OPEN} THEN ${column} || chr(10) || ? ELSE ? END`, [
-        texts[column],
-        texts[column],
-      ])
-    const raised = await this.table
-      .where({ id })
-      .whereRaw(`NOT (${STANDS_OPEN} AND (attention_code = ? OR strpos(attention_reason, ?) > 0))`, [
-        code,
-        reason,
-      ])
-      .update({
-        attention_code: pg.raw(
-          `CASE WHEN ${STANDS_OPEN} AND attention_code <> ALL (?) THEN attention_code ELSE ? END`,
-          [[...ORDER_IS_MISSING], code],
-        ),
-        attention_reason: beside("attention_reason"),
-        attention_remedy: beside("attention_remedy"),
-        attention_raised_at: now,
-        attention_resolved_at: null,
-        attention_note: null,
-        updated_at: now,
-      })
-    if (raised === 1) return true
-    await this.table
-      .where({ id, attention_code: code })
-      .whereRaw("strpos(attention_reason, chr(10)) = 0")
-      .update({ ...texts, updated_at: now })
-    return false
+  /** Raises attention with a problem, beside what stands already. True if it is new. */
+  async raiseAttention(id: string, problem: Problem): Promise<boolean> {
+    let isNew = false
+    await this.changeAttention(id, (before, now) => {
+      const raised = raise(before, problem, now)
+      isNew = raised.isNew
+      return raised.attention
+    })
+    return isNew
   }
 
   /** Closes attention that was about an order that could not be made, now that it was. */
   settleAttention(id: string, note: string): Promise<void> {
-    // All that stands under such a code is about the order.
-    return this.settle(id, ORDER_IS_MISSING, note, { onlyIfAlone: false })
+    return this.settle(id, ORDER_IS_MISSING, note)
   }
 
   /** Closes attention that was about a rental cancelled only here, now that the service has cancelled it. */
   settleCancelledHere(id: string, note: string): Promise<void> {
-    return this.settle(id, ["cancelled_here"], note, { onlyIfAlone: true })
+    return this.settle(id, ["cancelled_here"], note)
   }
 
-  /** `onlyIfAlone`: not where a second line tells of something else. */
-  private async settle(
+  /** The merchant closes the attention. */
+  async resolveAttention(id: string, note: string): Promise<void> {
+    await this.changeAttention(id, (before, now) => (isOpen(before) ? resolve(before, note, now) : before))
+  }
+
+  private async settle(id: string, codes: readonly Problem["code"][], note: string): Promise<void> {
+    await this.changeAttention(id, (before, now) =>
+      isOpen(before) ? settle(before, codes, note, now) : before,
+    )
+  }
+
+  /** Reads and writes under the row's lock: two problems raised at once are both kept. */
+  private async changeAttention(
     id: string,
-    codes: readonly Attention["code"][],
-    note: string,
-    { onlyIfAlone }: { onlyIfAlone: boolean },
+    change: (before: Attention | null, now: Date) => Attention | null,
   ): Promise<void> {
-    await this.table
-      .where({ id })
-      .whereIn("attention_code", [...codes])
-      .whereRaw(onlyIfAlone ? `${STANDS_OPEN} AND strpos(attention_reason, chr(10)) = 0` : STANDS_OPEN)
-      .update({ attention_resolved_at: new Date(), attention_note: note, updated_at: new Date() })
+    const now = new Date()
+    await this.container.__pg_connection__.transaction(async (tx) => {
+      const rows = () => tx("rental_transaction").where({ id }).whereNull("deleted_at")
+      const row: { attention: Attention | null } | undefined = await rows().forUpdate().first("attention")
+      if (!row) return
+      const attention = change(row.attention, now)
+      if (attention === row.attention) return
+      await rows().update({ attention: JSON.stringify(attention), updated_at: now })
+    })
   }
 
   /**
@@ -161,7 +144,7 @@ export class TransactionStates {
     return this.table
       .where((state) =>
         state
-          .where({ status: "confirmed", authorized_as: "confirmed" })
+          .where({ status: "confirmed", authorized_status: "confirmed" })
           .orWhere((booked) => booked.where({ status: "booked" }).whereNull("order_id")),
       )
       .whereNotNull("authorized_session_id")
@@ -208,14 +191,6 @@ export class TransactionStates {
   async allowRefund(id: string, note: string): Promise<void> {
     const now = new Date()
     await this.table.where({ id }).update({ refund_allowed_at: now, refund_note: note, updated_at: now })
-  }
-
-  /** The merchant closes the attention. */
-  async resolveAttention(id: string, note: string): Promise<void> {
-    await this.table
-      .where({ id })
-      .whereRaw(STANDS_OPEN)
-      .update({ attention_resolved_at: new Date(), attention_note: note, updated_at: new Date() })
   }
 
   /** How many transactions were begun for a cart since a moment. */

@@ -3,7 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { toCents, toEuros } from "../../../core/money"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type RentalModuleService from "../../../modules/rental/service"
-import { ATTENTION } from "../../../modules/rental/transactions/attention"
+import type { ProblemParams } from "../../../core/problems/problem"
 import { exact } from "../../../modules/rental/transactions/cart-lines"
 import { rentalCartOf } from "../../queries/rental-cart"
 
@@ -14,7 +14,7 @@ export interface BindAuthorizationInput {
   session: { id: string; amount: unknown }
 }
 
-/** Thrown where the payment session isn't over the cart's total: complete-cart never compares them. */
+/** Thrown, with the two amounts as its message (the engine hands nothing else on), where the payment session isn't over the cart's total: complete-cart never compares them. */
 export const AMOUNTS_DIFFER = "rental_amounts_differ"
 
 /**
@@ -28,8 +28,8 @@ export const bindAuthorizationStep = createStep(
     const amount = Number(session.amount)
     const total = cart ? toCents(exact(cart.total, cart.raw_total)) : 0
     if (toCents(amount) !== total) {
-      const { reason } = ATTENTION.amountsDiffer(amount, toEuros(total))
-      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, reason, AMOUNTS_DIFFER)
+      const params: ProblemParams["amounts_differ"] = { session: amount, cart: toEuros(total) }
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, JSON.stringify(params), AMOUNTS_DIFFER)
     }
     const states = container.resolve<RentalModuleService>(RENTAL_MODULE).states
     await states.authorize(rental_transaction_id, { id: session.id, amount }, as)

@@ -8,7 +8,7 @@ import { buyerOf } from "../../../modules/rental/confirmation/buyer"
 import { planDelivery, type DeliveryPlan } from "../../../modules/rental/confirmation/delivery"
 import { rebuildAsPaid, reconcile, type Reconciliation } from "../../../modules/rental/confirmation/reconcile"
 import type RentalModuleService from "../../../modules/rental/service"
-import { ATTENTION, type Attention } from "../../../modules/rental/transactions/attention"
+import type { Problem } from "../../../core/problems/problem"
 import type { RentalCart } from "../../../modules/rental/transactions/cart"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { orderOfTransaction } from "../../queries/order-of-transaction"
@@ -32,7 +32,7 @@ export type ConfirmationPlan =
   | { kind: "late_booking" }
   /** A booked order whose payment is now confirmed. */
   | { kind: "authorize"; order_id: string; session_id: string }
-  | { kind: "refuse"; attention: Attention }
+  | { kind: "refuse"; problem: Problem }
   | Make
 
 /** What the cart is brought to before it is completed. */
@@ -58,17 +58,21 @@ async function plan(input: ConfirmRentalInput, container: MedusaContainer): Prom
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const transaction = await rental.retrieveRentalTransaction(input.rental_transaction_id)
   const existing = await orderOfTransaction(container, transaction)
-  if (existing && !existing.ours) return refuse(ATTENTION.paidTwice(existing.id))
+  if (existing && !existing.ours) return refuse({ code: "paid_twice", params: { order_id: existing.id } })
   if (existing) return planForOrder(container, input, transaction, existing.id)
   const isConfirmed = transaction.status === "confirmed" || transaction.status === "completed"
   if (input.as === "booked" && isConfirmed) return { kind: "late_booking" }
   const cart = await rentalCartOf(container, input.cart_id)
-  if (!cart?.payment_collection) return refuse(ATTENTION.orderNotMade("its cart is gone."))
+  if (!cart?.payment_collection) {
+    return refuse({ code: "order_not_made", params: { why: "its cart is gone." } })
+  }
 
   const snapshot = transaction.snapshot as unknown as RentalSnapshot
   const toContents = input.as_paid ? rebuildAsPaid : reconcile
   const contents = toContents(snapshot, input.order, cart, await removedUnits(rental, transaction.id))
-  if (contents.kind === "impossible") return refuse(ATTENTION.contentsDiffer(contents.why))
+  if (contents.kind === "impossible") {
+    return refuse({ code: "contents_differ", params: { difference: contents.why } })
+  }
   return planFill(container, input, cart, { payment_collection_id: cart.payment_collection.id, contents })
 }
 
@@ -88,7 +92,7 @@ async function planForOrder(
   const { status } = await container
     .resolve(Modules.ORDER)
     .retrieveOrder(order_id, { select: ["id", "status"] })
-  if (status === "canceled") return refuse(ATTENTION.confirmedAfterCancellation())
+  if (status === "canceled") return refuse({ code: "confirmed_after_cancellation", params: {} })
   return { kind: "authorize", order_id, session_id }
 }
 
@@ -102,7 +106,7 @@ async function planFill(
   const addresses = addressesFrom(order, buyer, cart)
   const country = addresses.shipping_address?.country_code
   if (country && !cart.region?.countries.some(({ iso_2 }) => iso_2 === country)) {
-    return refuse(ATTENTION.countryOutsideRegion(country.toUpperCase()))
+    return refuse({ code: "country_outside_region", params: { country: country.toUpperCase() } })
   }
 
   const settings = await container
@@ -114,8 +118,10 @@ async function planFill(
     country ?? cart.shipping_address?.country_code ?? null,
   )
   const delivery = planDelivery(order, cart, options, settings.default_shipping_option_id)
-  if (delivery.kind === "unknown") return refuse(ATTENTION.deliveryUnknown(delivery.name))
+  if (delivery.kind === "unknown") {
+    return refuse({ code: "delivery_unknown", params: { name: delivery.name } })
+  }
   return { kind: "make", ...made, delivery, email: buyer.email, addresses }
 }
 
-const refuse = (attention: Attention): ConfirmationPlan => ({ kind: "refuse", attention })
+const refuse = (problem: Problem): ConfirmationPlan => ({ kind: "refuse", problem })

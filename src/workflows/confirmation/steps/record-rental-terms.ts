@@ -32,7 +32,10 @@ export const recordRentalTermsStep = createStep(
       duration,
       monthly: terms.monthly,
       first_payment: firstPaymentAt(snapshot.lines, duration, order.products),
-      drift: driftOf(snapshot, order, duration, { rules }) as unknown as Record<string, unknown> | null,
+      price_mismatch: driftOf(snapshot, order, duration, { rules }) as unknown as Record<
+        string,
+        unknown
+      > | null,
       commitment_value: wholeNumber(order.commitment?.value),
       commitment_unit: order.commitment?.unit ?? null,
       finalize_url: order.finalizeUrl ?? transaction.finalize_url,

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { say } from "../../../../core/problems/say"
 import type { Retried } from "../../../../workflows/confirmation/retry-rental"
 import { transactionView } from "../../../../workflows/queries/transaction-view"
 import { answerNotFound } from "./answer-not-found"
@@ -30,8 +31,8 @@ function refusalOf(
     case "ignored":
       return null
     case "refused": {
-      const { code, reason, remedy } = outcome.attention
-      return { status: 409, body: { code, message: reason, remedy } }
+      const { reason, remedy } = say(outcome.problem)
+      return { status: 409, body: { code: outcome.problem.code, message: reason, remedy } }
     }
     case "rejected":
       return { status: 409, body: { code: outcome.code, message: outcome.message } }

@@ -12,8 +12,8 @@ const NO_ATTENTION = {
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
   await answerNoted(req, res, async (id, note) => {
-    const { attention_raised_at } = await rental.retrieveRentalTransaction(id)
-    if (!attention_raised_at) return NO_ATTENTION
+    const { attention } = await rental.retrieveRentalTransaction(id)
+    if (!attention) return NO_ATTENTION
     await rental.states.resolveAttention(id, note)
     return null
   })

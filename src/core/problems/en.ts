@@ -1,0 +1,64 @@
+import type { ProblemParams, Words } from "./problem"
+
+const VALIDATE =
+  'after making an order by hand, use "validate external shop" in the service\'s dashboard, so that the service learns its id'
+
+/** Every problem in English. The panel translates these sentences: change one there too (`admin/i18n/sentences-*`). */
+export const EN: { [Code in keyof ProblemParams]: (params: ProblemParams[Code]) => Words } = {
+  rejected: ({ order_id }) =>
+    order_id === null
+      ? {
+          reason: "The service has rejected this order: it is back in draft there. No order was made here.",
+          remedy: "Nothing is owed. Ask the service for the reason; the shopper may order again.",
+        }
+      : {
+          reason: `The service has rejected this order: it is back in draft there. Its order ${order_id} stands here all the same.`,
+          remedy:
+            "Ask the service for the reason before anything is sent out. If it stays rejected, record a refund on the order's rental card and cancel the order.",
+        },
+  keys_do_not_match: ({ what }) => ({
+    reason: `A call with this transaction's secure key named another ${what}. It was not applied.`,
+    remedy:
+      "Compare the order in the service's dashboard with this transaction before doing anything by hand.",
+  }),
+  paid_twice: ({ order_id }) => ({
+    reason: `The service confirms this rental, but its cart has become the order ${order_id} by another payment.`,
+    remedy: `Cancel one of the two: the rental in the service's dashboard, or the order here. If the rental is to stay, make its order by hand; ${VALIDATE}. Then close this.`,
+  }),
+  other_environment: ({ was, is }) => ({
+    reason: `This transaction was made in the ${was} environment, but the shop is now set to ${is}. No order was made.`,
+    remedy: `Switch the settings back to ${was} and press retry, or close this if it was a test.`,
+  }),
+  contents_differ: ({ difference }) => ({
+    reason: `What the service confirms isn't what stands in the cart: ${difference}. No order was made.`,
+    remedy: `Compare both, then make the order from what was paid; ${VALIDATE}.`,
+  }),
+  country_outside_region: ({ country }) => ({
+    reason: `The delivery address is in ${country}, a country outside the cart's region. No order was made.`,
+    remedy: `Add the country to the region and press retry, or make the order by hand; ${VALIDATE}.`,
+  }),
+  delivery_unknown: ({ name }) => ({
+    reason: `The delivery "${name}" that was chosen on the payment page is no shipping option of this shop, and the goods need shipping. No order was made.`,
+    remedy: "Set a default shipping option in the rental settings and press retry.",
+  }),
+  order_not_made: ({ why }) => ({
+    reason: `The rental is paid, but Medusa refused to make its order: ${why}`,
+    remedy: `Remove the cause (often missing stock) and press retry, or make the order by hand; ${VALIDATE}.`,
+  }),
+  amounts_differ: ({ session, cart }) => ({
+    reason: `The payment of ${session} € isn't the cart's total of ${cart} €. No order was made.`,
+    remedy: "Press retry; if it stays, compare the cart with what was paid.",
+  }),
+  confirmed_after_cancellation: () => ({
+    reason: "The service confirms a rental that had been cancelled before. No order was made.",
+    remedy: `Ask the service which of the two holds. If the rental does, make the order by hand; ${VALIDATE}. Then close this.`,
+  }),
+  call_not_applied: ({ kind, tries, why }) => ({
+    reason: `The service's call "${kind}" was tried ${tries} times and could not be applied: ${why}`,
+    remedy: "Remove the cause and press retry.",
+  }),
+  cancelled_here: ({ order_id }) => ({
+    reason: `The order ${order_id} was cancelled in Medusa, but the service may still charge the shopper.`,
+    remedy: "Cancel the rental in the service's dashboard too, then close this.",
+  }),
+}

@@ -1,0 +1,69 @@
+import type { Problem } from "../../../../core/problems/problem"
+import { raise, resolve, settle, type Attention } from "../attention"
+
+const NOON = new Date("2026-01-02T12:00:00Z")
+const LATER = new Date("2026-01-02T13:00:00Z")
+const differs = (difference: string): Problem => ({ code: "contents_differ", params: { difference } })
+const PAID_TWICE: Problem = { code: "paid_twice", params: { order_id: "order_1" } }
+const CANCELLED_HERE: Problem = { code: "cancelled_here", params: { order_id: "order_1" } }
+
+const raised = (...problems: Problem[]): Attention =>
+  problems.reduce<Attention | null>((before, problem) => raise(before, problem, NOON).attention, null)!
+
+describe("attention", () => {
+  it("raised for the first time is new and open", () => {
+    expect(raise(null, PAID_TWICE, NOON)).toEqual({
+      isNew: true,
+      attention: {
+        ...PAID_TWICE,
+        problems: [PAID_TWICE],
+        raised_at: "2026-01-02T12:00:00.000Z",
+        resolved_at: null,
+        note: null,
+      },
+    })
+  })
+
+  it("raised again with the same code isn't new and brings its newest facts", () => {
+    const again = raise(raised(differs("one")), differs("two"), LATER)
+    expect(again).toMatchObject({
+      isNew: false,
+      attention: { params: { difference: "two" }, raised_at: "2026-01-02T12:00:00.000Z" },
+    })
+    expect(again.attention.problems).toHaveLength(1)
+  })
+
+  it("keeps both of two problems; one that only the merchant can close leads", () => {
+    expect(raised(PAID_TWICE, differs("one"))).toMatchObject({ code: "paid_twice" })
+    expect(raised(differs("one"), PAID_TWICE)).toMatchObject({
+      code: "paid_twice",
+      problems: [{ code: "contents_differ" }, { code: "paid_twice" }],
+    })
+  })
+
+  it("of two problems about a missing order is led by the newest", () => {
+    const other: Problem = { code: "order_not_made", params: { why: "out of stock" } }
+    expect(raised(differs("one"), other)).toMatchObject({ code: "order_not_made" })
+  })
+
+  it("raised after it was closed starts anew", () => {
+    const closed = resolve(raised(PAID_TWICE), "Looked at it.", LATER)
+    expect(closed).toMatchObject({ resolved_at: "2026-01-02T13:00:00.000Z", note: "Looked at it." })
+    const { attention, isNew } = raise(closed, differs("one"), LATER)
+    expect(isNew).toBe(true)
+    expect(attention).toMatchObject({
+      problems: [{ code: "contents_differ" }],
+      resolved_at: null,
+      note: null,
+    })
+  })
+
+  it("settled for one code stays open with the others", () => {
+    const left = settle(raised(CANCELLED_HERE, differs("one")), ["contents_differ"], "Made.", LATER)
+    expect(left).toMatchObject({ code: "cancelled_here", problems: [CANCELLED_HERE], resolved_at: null })
+    expect(settle(left, ["cancelled_here"], "Cancelled.", LATER)).toMatchObject({
+      resolved_at: "2026-01-02T13:00:00.000Z",
+      note: "Cancelled.",
+    })
+  })
+})
