@@ -94,8 +94,8 @@ function read(text: string): Part {
   /** Reads a value, and the operators behind it that bind at least so tightly. */
   const parse = (level: number): Part => {
     let part = prefix()
-    while (OPERATIONS[tokens[0]]?.[0] >= level) {
-      const [tightness, operation] = OPERATIONS[next()]
+    while ((OPERATIONS[tokens[0]!]?.[0] as number) >= level) {
+      const [tightness, operation] = OPERATIONS[next()]!
       part = join(part, parse(tightness % 4 ? tightness + 1 : tightness), operation)
     }
     return part
@@ -127,7 +127,7 @@ function read(text: string): Part {
     do parts.push(parse(0))
     while (next() === ",")
     inCall = outside
-    return () => OPERATIONS[name][1]!(...parts.map((part) => part()))
+    return () => OPERATIONS[name]![1]!(...parts.map((part) => part()))
   }
 
   const part = parse(0)

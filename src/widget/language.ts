@@ -4,6 +4,8 @@ import type { RentalTexts } from "./types"
 
 /** How one language writes what the elements say. Amounts are euros, whole cents. */
 export interface Language {
+  /** `fr`. */
+  tag: string
   texts: RentalTexts
   /** The text with the amount in its place: `{}/month` as `39.90 €/month`, with a no-break space. */
   fill(text: string, euros: number): string
@@ -31,6 +33,7 @@ function makeLanguage(tag: string): Language {
   const format = (options: object) => new Intl.NumberFormat(tag, options).format
   const number = format({ minimumFractionDigits: 2 })
   return {
+    tag,
     texts,
     fill: (text, euros) => text.replace("{}", number(euros) + "\u00a0€"),
     // made only where durations are shown

@@ -33,9 +33,9 @@ async function askFor(region: string, variants: Record<string, Fetched<Quote>>):
   for (const id in variants) query += "&variant_id=" + encodeURIComponent(id)
   try {
     const answer: PricesAnswer = await (await askStore(query)).json()
-    for (const price of answer.prices) variants[price.variant_id].known = price
+    for (const price of answer.prices) variants[price.variant_id]!.known = price
     seconds = COUNTS_SECONDS
   } catch {}
-  for (const id in variants) variants[id].until = inSeconds(seconds)
+  for (const id in variants) variants[id]!.until = inSeconds(seconds)
   renderAll()
 }

@@ -3,7 +3,7 @@ import { askedLanguage, languageOf, type Language } from "../language"
 import { askStore, config, renderSoon } from "../page"
 import type { RentalCart, RentalCheckoutDetail } from "../types"
 import { cartStyles } from "./styles"
-import "./texts"
+import { withCartTexts } from "./texts"
 
 /** What `/store/rental/carts/:id` answers; a refusal has a code and a sentence for the shopper. */
 interface Answer {
@@ -72,7 +72,7 @@ export class RentalCartElement extends RentalElement {
     const { cart } = this
     const shown = cart?.items.some(({ eligible }) => eligible)
     this.#view.inert = !shown
-    if (shown) this.#draw(cart!, languageOf(this))
+    if (shown) this.#draw(cart!, withCartTexts(languageOf(this)))
   }
 
   #draw(cart: RentalCart, { texts, fill, months }: Language): void {
@@ -80,7 +80,7 @@ export class RentalCartElement extends RentalElement {
     if (drawn !== this.#drawn) {
       this.#drawn = drawn
       this.#picker.replaceChildren(
-        make("legend", { part: "legend" }, texts[cart.duration ? "legend" : "no_common_duration"]),
+        make("legend", { part: "legend" }, texts[cart.duration ? "legend" : "no_common_duration"]!),
         ...cart.durations.map((duration) => {
           const radio = {
             type: "radio",

@@ -99,7 +99,7 @@ export class RentalPriceElement extends RentalElement {
 }
 
 function quoteFor([price, vatRate, tax, variant, region]: (string | null)[]): Quote | undefined {
-  if (price && (vatRate || tax)) return quoteBy(price, vatRate, tax)
+  if (price && (vatRate || tax)) return quoteBy(price, vatRate as string | null, tax as string | null)
   if (variant && region) return variantQuote(region, variant)
 }
 
