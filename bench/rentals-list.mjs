@@ -56,9 +56,12 @@ export async function run() {
   const postgres = await startTemporaryPostgres()
   const shops = []
   try {
-    for (const rentals of [MANY, FEW]) shops.push(await shopWith(postgres, rentals))
+    const many = await shopWith(postgres, MANY)
+    shops.push(many)
+    const few = await shopWith(postgres, FEW)
+    shops.push(few)
     const rows = []
-    for (const [figure, ask] of QUESTIONS) rows.push(await compare(figure, ask, shops[0].list, shops[1].list))
+    for (const [figure, ask] of QUESTIONS) rows.push(await compare(figure, ask, many.list, few.list))
     return rows
   } finally {
     for (const shop of shops) await shop.close()
@@ -68,15 +71,17 @@ export async function run() {
 
 /** @param {string} figure @param {(list: List) => Promise<unknown>} ask @param {List} many @param {List} few */
 async function compare(figure, ask, many, few) {
-  const took = /** @type {[number[], number[]]} */ ([[], []])
+  const took = { many: /** @type {number[]} */ ([]), few: /** @type {number[]} */ ([]) }
+  const lists = { many, few }
   for (let round = -5; round < ROUNDS; round++) {
-    for (const [index, list] of [many, few].entries()) {
+    for (const which of /** @type {const} */ (["many", "few"])) {
       const from = performance.now()
-      await ask(list)
-      if (round >= 0) took[index].push(performance.now() - from)
+      await ask(lists[which])
+      if (round >= 0) took[which].push(performance.now() - from)
     }
   }
-  const [ours, against] = took.map(median)
+  const ours = median(took.many)
+  const against = median(took.few)
   const ratio = ours / against
   return {
     figure,

@@ -39,7 +39,8 @@ export function inReadme(file, tables) {
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  const upper = sorted[middle] ?? NaN
+  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2
 }
 
 /** @param {number} value */

@@ -43,9 +43,10 @@ async function measure(shop, browser) {
     manyBare: ["bare", 1000],
     manyPlain: ["plain", 1000],
   })
-  const visits = Object.fromEntries(
+  const visits = new Map(
     Object.keys(pages).map((key) => [key, /** @type {import("./widget/browser.mjs").Visit[]} */ ([])]),
   )
+  const visitsOf = (/** @type {string} */ key) => visits.get(key) ?? []
   const changes = []
   for (let turn = 0; turn <= TURNS; turn++) {
     // the first turn warms the machine up, and doesn't count
@@ -53,13 +54,13 @@ async function measure(shop, browser) {
     if (turn) changes.push(change)
     for (const [key, [script, count]] of Object.entries(pages)) {
       const cost = await visit(browser, `${shop.url}/${script}/${count}`, script === "plain" ? 0 : count)
-      if (turn) visits[key].push(cost)
+      if (turn) visitsOf(key).push(cost)
     }
   }
-  const busy = (/** @type {string} */ key) => median(visits[key].map((each) => each.busy))
-  const longest = (/** @type {string} */ key) => median(visits[key].map((each) => each.longest))
-  const stretch = (/** @type {string} */ key) => median(visits[key].map((each) => each.stretch))
-  const shift = Math.max(...[...visits.ours, ...visits.manyOurs].map((each) => each.shift))
+  const busy = (/** @type {string} */ key) => median(visitsOf(key).map((each) => each.busy))
+  const longest = (/** @type {string} */ key) => median(visitsOf(key).map((each) => each.longest))
+  const stretch = (/** @type {string} */ key) => median(visitsOf(key).map((each) => each.stretch))
+  const shift = Math.max(...[...visitsOf("ours"), ...visitsOf("manyOurs")].map((each) => each.shift))
   const session = await requestsOfASession(browser, shop)
   const change = median(changes)
 
@@ -133,15 +134,16 @@ async function requestsOfASession(
   /** @type {Awaited<ReturnType<typeof startShop>>} */ shop,
 ) {
   const page = await browser.newPage()
-  const counts = []
-  shop.rulesRequests()
-  for (let i = 0; i < 2; i++) {
+  const requestsOfAPage = async () => {
     await page.goto(`${shop.url}/ours/100`)
     await page.locator("rental-price [part=price]").last().waitFor()
-    counts.push(shop.rulesRequests())
+    return shop.rulesRequests()
   }
+  shop.rulesRequests()
+  const first = await requestsOfAPage()
+  const second = await requestsOfAPage()
   await page.close()
-  return { first: counts[0], second: counts[1] }
+  return { first, second }
 }
 
 /**

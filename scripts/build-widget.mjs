@@ -44,7 +44,7 @@ function bundle(entry, format) {
     ...(format === "iife" && { mangleProps: OWN_NAMES, define: { "globalThis.document": "true" } }),
     logLevel: "warning",
   })
-  return outputFiles[0].text
+  return outputFiles[0]?.text ?? ""
 }
 
 /** Bundled by esbuild, made small by swc, which is 5 % better at it. @param {string} code */

@@ -17,7 +17,7 @@ function targets(entry) {
 
 /** @param {string} target may hold one `*`, which stands for anything, slashes included */
 function isThere(target) {
-  const [before, after] = target.split("*")
+  const [before = "", after] = target.split("*")
   if (after === undefined) return existsSync(path.join(root, target))
   const folder = path.join(root, before)
   return (

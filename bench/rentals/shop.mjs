@@ -74,7 +74,9 @@ async function migrations() {
 
 /** A TypeScript file of ours with what it imports, packages aside. @param {string} file @returns {Promise<Record<string, any>>} */
 async function bundled(file) {
-  const { outputFiles } = await build({
+  const {
+    outputFiles: [bundle],
+  } = await build({
     absWorkingDir: root,
     entryPoints: [file],
     bundle: true,
@@ -84,6 +86,6 @@ async function bundled(file) {
     packages: "external",
   })
   const module = { exports: {} }
-  compileFunction(outputFiles[0].text, ["require", "module", "exports"])(require, module, module.exports)
+  compileFunction(bundle?.text ?? "", ["require", "module", "exports"])(require, module, module.exports)
   return module.exports
 }

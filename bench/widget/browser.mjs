@@ -90,7 +90,9 @@ function onMainThread(trace) {
     }
   }
   // other pages' renderers, if any are left, have little to do
-  return threads.map(of).sort((a, b) => sum(b.tasks) - sum(a.tasks))[0]
+  const [busiest] = threads.map(of).sort((a, b) => sum(b.tasks) - sum(a.tasks))
+  if (!busiest) throw new Error("The trace shows no page.")
+  return busiest
 }
 
 const sum = (/** @type {number[]} */ values) => values.reduce((a, b) => a + b, 0)

@@ -46,7 +46,7 @@ export async function startShop(scripts) {
   }
   let asked = 0
   const server = createServer((request, response) => {
-    const [, first, second] = request.url?.split("/") ?? []
+    const [, first = "", second = ""] = request.url?.split("/") ?? []
     if (request.url === "/store/rental/rules") {
       asked++
       response

@@ -14,5 +14,5 @@ export async function seedAdmin(container: MedusaContainer, email: string, passw
   const { authIdentity, error } = await auth.register("emailpass", { body: { email, password } } as never)
   if (error || !authIdentity) throw new Error(`The admin login could not be made: ${error}`)
 
-  await auth.updateAuthIdentities({ id: authIdentity.id, app_metadata: { user_id: users[0].id } })
+  await auth.updateAuthIdentities({ id: authIdentity.id, app_metadata: { user_id: users[0]!.id } })
 }

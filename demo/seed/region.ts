@@ -26,7 +26,7 @@ export async function seedRegion(container: MedusaContainer): Promise<string> {
       ],
     },
   })
-  return result[0].id
+  return result[0]!.id
 }
 
 async function seedVat(container: MedusaContainer): Promise<void> {

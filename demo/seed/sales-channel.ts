@@ -13,7 +13,7 @@ export async function seedSalesChannel(
   container: MedusaContainer,
 ): Promise<{ salesChannelId: string; publishableKey: string }> {
   const [store] = await container.resolve(Modules.STORE).listStores()
-  const salesChannelId = store.default_sales_channel_id
+  const salesChannelId = store?.default_sales_channel_id
   if (!salesChannelId) throw new Error("Medusa has made no default sales channel")
 
   await updateStoresWorkflow(container).run({
@@ -36,5 +36,5 @@ async function seedKey(container: MedusaContainer): Promise<{ id: string; token:
   const { result } = await createApiKeysWorkflow(container).run({
     input: { api_keys: [{ title: KEY_TITLE, type: "publishable", created_by: "demo" }] },
   })
-  return result[0]
+  return result[0]!
 }

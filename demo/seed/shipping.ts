@@ -52,7 +52,7 @@ async function seedStockLocation(container: MedusaContainer, salesChannelId: str
       ],
     },
   })
-  const stockLocationId = result[0].id
+  const stockLocationId = result[0]!.id
   await linkSalesChannelsToStockLocationWorkflow(container).run({
     input: { id: stockLocationId, add: [salesChannelId] },
   })
@@ -70,7 +70,7 @@ async function seedShippingProfile(container: MedusaContainer): Promise<string> 
   const { result } = await createShippingProfilesWorkflow(container).run({
     input: { data: [{ name: "Default Shipping Profile", type: "default" }] },
   })
-  return result[0].id
+  return result[0]!.id
 }
 
 async function seedServiceZone(container: MedusaContainer, stockLocationId: string): Promise<string> {
@@ -87,7 +87,7 @@ async function seedServiceZone(container: MedusaContainer, stockLocationId: stri
     [Modules.STOCK_LOCATION]: { stock_location_id: stockLocationId },
     [Modules.FULFILLMENT]: { fulfillment_set_id: set.id },
   })
-  return set.service_zones[0].id
+  return set.service_zones[0]!.id
 }
 
 async function seedShippingOptions(
@@ -95,8 +95,10 @@ async function seedShippingOptions(
   serviceZoneId: string,
   shippingProfileId: string,
 ): Promise<string> {
-  const existing = await container.resolve(Modules.FULFILLMENT).listShippingOptions({ name: OPTIONS[0].name })
-  if (existing.length > 0) return existing[0].id
+  const [existing] = await container
+    .resolve(Modules.FULFILLMENT)
+    .listShippingOptions({ name: OPTIONS[0]!.name })
+  if (existing) return existing.id
 
   const { result } = await createShippingOptionsWorkflow(container).run({
     input: OPTIONS.map(({ name, code, description, price }) => ({
@@ -113,5 +115,5 @@ async function seedShippingOptions(
       ],
     })),
   })
-  return result[0].id
+  return result[0]!.id
 }

@@ -5,13 +5,13 @@ import { DemoFailure } from "./failure.mjs"
 import { step } from "./progress.mjs"
 
 /** Kept equal to `engines` in package.json; compared by hand because nothing is installed yet. */
-const OLDEST = { 20: [20, 19, 0], 22: [22, 12, 0] }
+const OLDEST_MINOR = { 20: 19, 22: 12 }
 
 /** @throws {DemoFailure} when this Node is too old for Medusa's tools */
 export function requireNode(version = process.versions.node) {
-  const [major, minor] = version.split(".").map(Number)
+  const [major = 0, minor = 0] = version.split(".").map(Number)
   const fits =
-    (major === 20 && minor >= OLDEST[20][1]) || (major === 22 && minor >= OLDEST[22][1]) || major > 22
+    (major === 20 && minor >= OLDEST_MINOR[20]) || (major === 22 && minor >= OLDEST_MINOR[22]) || major > 22
   if (!fits) {
     throw new DemoFailure(
       `This is Node ${version}; the shop needs Node 20.19 or 22.12 and newer.`,

@@ -77,7 +77,7 @@ async function buildTogether(builds) {
   if (wanted.length > 0) {
     const title = wanted.map(([name]) => name).join(" and ")
     const work = async () => void (await Promise.all(wanted.map(([, build]) => build())))
-    await step(title[0].toUpperCase() + title.slice(1), work, { hint: "usually half a minute" })
+    await step(title.charAt(0).toUpperCase() + title.slice(1), work, { hint: "usually half a minute" })
   }
 }
 

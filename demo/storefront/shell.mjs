@@ -39,7 +39,7 @@ export function pageOf(pathname) {
  * @param {{ page: string, language: Language, shop: import("./server.mjs").ShopConfig }} view
  */
 export function renderShell({ page, language, shop }) {
-  const t = (/** @type {string} */ key) => escape(TEXTS[language][key])
+  const t = (/** @type {string} */ key) => escape(TEXTS[language][key] ?? key)
   return `<!doctype html>
 <html lang="${language}" data-page="${page}">
 <head>
@@ -89,12 +89,12 @@ function renderLanguages(current) {
     const pressed = language === current ? "true" : "false"
     return `<button type="button" lang="${language}" data-language="${language}" aria-pressed="${pressed}" title="${name}">${language.toUpperCase()}</button>`
   })
-  return `<div class="languages" role="group" aria-label="${escape(TEXTS[current]["nav.language"])}">${buttons.join("")}</div>`
+  return `<div class="languages" role="group" aria-label="${escape(TEXTS[current]["nav.language"] ?? "")}">${buttons.join("")}</div>`
 }
 
 /** @param {string} text */
 function escape(text) {
   /** @type {Record<string, string>} */
   const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
-  return text.replace(/[&<>"]/g, (character) => entities[character])
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 }

@@ -68,7 +68,7 @@ const SPEAKS_HTTP = ["service-client", "sandbox"]
  * @param {string} specifier what stands in the import
  */
 export function faultOfImport(file, specifier) {
-  const room = file.split("/")[0]
+  const [room = ""] = file.split("/")
   const fence = FENCES[room]
   if (!fence || file.includes("__tests__/")) return undefined
 

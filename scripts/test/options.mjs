@@ -18,17 +18,15 @@ LOG_LEVEL=info npm test …          shows what Medusa says
 export function readOptions(args) {
   const suites = []
   const jest = []
-  for (let at = 0; at < args.length; at++) {
-    const [flag, value] = args[at].startsWith("--suite=")
-      ? ["--suite", args[at].slice(8)]
-      : [args[at], args[at + 1]]
+  const words = args.flatMap((arg) => (arg.startsWith("--suite=") ? ["--suite", arg.slice(8)] : [arg]))
+  for (const [at, flag] of words.entries()) {
+    if (words[at - 1] === "--suite") continue
     if (flag === "--help" || flag === "-h") return { help: true, suites: [], jest: [] }
     if (flag !== "--suite") {
       jest.push(flag)
       continue
     }
-    suites.push(...namesIn(value))
-    at += args[at] === "--suite" ? 1 : 0
+    suites.push(...namesIn(words[at + 1]))
   }
   // Checks have no files to choose from: with arguments for jest only the suites run.
   const standard = jest.length > 0 ? NAMES.filter((name) => name !== CHECKS) : NAMES

@@ -13,12 +13,15 @@ export function report(outcomes) {
     String(skipped),
     `${seconds.toFixed(1)} s`,
   ])
-  const table = [["", "passed", "failed", "skipped", "time"], ...rows]
-  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)))
+  const heads = ["", "passed", "failed", "skipped", "time"]
+  const table = [heads, ...rows]
+  const widths = heads.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
   say()
   for (const [at, row] of table.entries()) {
     const line = row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column] + 3)))
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart((widths[column] ?? 0) + 3),
+      )
       .join("")
     say(at === 0 ? bold(line) : line)
   }

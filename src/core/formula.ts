@@ -59,7 +59,7 @@ export function parseFormula(text: string): Compute {
 
   const advance = (): void => {
     TOKEN.lastIndex = at + token.length
-    const found = TOKEN.exec(text)![1]
+    const [, found = ""] = TOKEN.exec(text)!
     at = TOKEN.lastIndex - found.length
     token = calls ? found.replace(/^(\d+),.*/, "$1") : found
   }

@@ -21,7 +21,7 @@ export function paymentPageUrl(template: string, page: PaymentPage): string {
     duration: page.duration?.toString(),
     lang: SHOPPER_LANGUAGES.find((language) => language === page.lang?.toLowerCase()),
   }
-  const [, path, query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(template.trim())!
+  const [, path = "", query = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(template.trim())!
   const fill = (part: string) =>
     part.replace(PLACEHOLDER, (_, name) => encodeURIComponent(values[name] ?? ""))
   const given = query.slice(1).split("&").filter(Boolean)
@@ -34,7 +34,7 @@ export function paymentPageUrl(template: string, page: PaymentPage): string {
 }
 
 const valueless = (pair: string, values: Record<string, string | undefined>): boolean =>
-  [...pair.matchAll(PLACEHOLDER)].some(([, name]) => !values[name])
+  [...pair.matchAll(PLACEHOLDER)].some(([, name = ""]) => !values[name])
 
 /** A template that fixes a parameter itself (`?lang=fr`) keeps it. */
 const mentions = (template: string, given: string[], name: string): boolean =>
@@ -48,7 +48,7 @@ export function validatePaymentTemplate(template: string): string | null {
   }
   if (!/^https?:\/\//i.test(text)) return "The payment page's address must begin with https://."
   const unknown = [...text.matchAll(PLACEHOLDER)]
-    .map(([, name]) => name)
+    .map(([, name = ""]) => name)
     .find((name) => !NAMES.includes(name))
   if (unknown !== undefined) {
     return `{${unknown}} isn't a placeholder: use {transactionId}, {duration} or {lang}, spelt exactly so.`
@@ -62,7 +62,7 @@ export function validatePaymentTemplate(template: string): string | null {
 }
 
 function validateOrigin(text: string): string | null {
-  const host = text.split("/")[2].split(/[?#]/)[0]
+  const host = text.replace(/^https?:\/\//i, "").split(/[/?#]/)[0]!
   if (host.includes("{")) return "A placeholder must stand behind the host name, not in it."
   if (host.includes("@")) return "The payment page's address must not contain a user name or password."
   const isAddress = host && URL.canParse(text.replace(PLACEHOLDER, "x"))

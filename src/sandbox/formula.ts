@@ -1,6 +1,6 @@
 import { all, create, type BigNumber, type EvalFunction, type MathNode } from "mathjs"
 
-const math = create(all, { number: "BigNumber", precision: 64 })
+const math = create(all!, { number: "BigNumber", precision: 64 })
 
 const FUNCTIONS = new Set(["min", "max", "round", "ceil", "floor", "abs"])
 const NODES = new Set([

@@ -38,11 +38,12 @@ export class Router {
 function fit(pattern: string[], parts: string[]): Record<string, string> | undefined {
   if (pattern.length !== parts.length) return undefined
   const params: Record<string, string> = {}
-  for (const [index, name] of pattern.entries()) {
+  for (const [index, part] of parts.entries()) {
+    const name = pattern[index]!
     if (!name.startsWith(":")) {
-      if (name !== parts[index]) return undefined
+      if (name !== part) return undefined
     } else {
-      const value = decode(parts[index])
+      const value = decode(part)
       if (!value) return undefined
       params[name.slice(1)] = value
     }

@@ -2,10 +2,11 @@ import de from "../texts/de.json"
 import en from "../texts/en.json"
 import fr from "../texts/fr.json"
 
-const TEXTS: Record<string, Record<string, string>> = { en, fr, de }
+const TEXTS: Record<"en" | "fr" | "de", Record<string, string>> = { en, fr, de }
 
 /** The page's language, as the server wrote it. */
-export const language = document.documentElement.lang in TEXTS ? document.documentElement.lang : "en"
+const { lang } = document.documentElement
+export const language = lang === "fr" || lang === "de" ? lang : "en"
 const texts = TEXTS[language]
 const plurals = new Intl.PluralRules(language)
 

@@ -35,7 +35,7 @@ async function show(): Promise<void> {
       // For the number at the cart; a shop that doesn't answer shows on the page itself.
       void currentCart(shop).catch(() => {})
     }
-    await pages[name](main, shop)
+    await (pages[name] ?? pages.missing!)(main, shop)
   } catch (fault) {
     console.error(fault)
     const again = h(

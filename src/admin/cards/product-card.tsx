@@ -123,7 +123,7 @@ function Prices({ productId, region }: { productId: string; region: string }) {
   return (
     <ul className="divide-y" data-testid="product-prices" aria-label={t("cards.product.prices")}>
       {groups.map((variants) => (
-        <li key={variants[0].id}>
+        <li key={variants[0]!.id}>
           <VariantPrices variants={variants} />
         </li>
       ))}
@@ -145,7 +145,7 @@ function VariantPrices({ variants }: { variants: VariantOffers[] }) {
   const { t } = useTexts()
   const { euros, number } = useFormat()
   const reasonOf = useReason()
-  const [{ price, vat_rate, reason, offers }] = variants
+  const { price, vat_rate, reason, offers } = variants[0]!
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-6 py-3">

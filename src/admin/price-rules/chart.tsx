@@ -12,7 +12,7 @@ const LOOKS = [
   { color: "var(--tag-purple-icon)", dashes: "10 3 2 3" },
   { color: "var(--tag-red-icon)", dashes: "4 4" },
 ]
-const look = (index: number) => LOOKS[index % LOOKS.length]
+const look = (index: number) => LOOKS.at(index % LOOKS.length)!
 
 const PLOT_HEIGHT = 240
 const TRACK_HEIGHT = 24
@@ -152,7 +152,7 @@ function Line({
   dashes?: string
 }) {
   const [first] = stretch.points
-  if (stretch.points.length === 1) {
+  if (first && stretch.points.length === 1) {
     return <circle cx={x(first.price)} cy={y(first.monthly)} r={2.5} fill={color} />
   }
   const path = stretch.points.map(
@@ -180,12 +180,12 @@ interface LabelsProps {
 /** Each duration's name at the end of its line, moved apart where two would overlap. */
 function LineLabels({ stretches, x, y, colorOf }: LabelsProps) {
   const { months } = useFormat()
-  const ends = new Map(stretches.map(({ duration, points }) => [duration, points[points.length - 1]]))
+  const ends = new Map(stretches.map(({ duration, points }) => [duration, points.at(-1)!]))
   const labels = [...ends]
     .map(([duration, end]) => ({ duration, left: x(end.price) + 6, top: y(end.monthly) }))
     .sort((a, b) => a.top - b.top)
   labels.forEach((label, index) => {
-    if (index > 0) label.top = Math.max(label.top, labels[index - 1].top + 14)
+    if (index > 0) label.top = Math.max(label.top, labels[index - 1]!.top + 14)
   })
   return (
     <g className="txt-compact-xsmall-plus">

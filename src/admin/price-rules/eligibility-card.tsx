@@ -71,7 +71,7 @@ function Counted({ channel, region }: { channel: string | null; region: string |
     )
   }
   const products = data.pages.flatMap((page) => page.products)
-  const total = data.pages[0].count
+  const total = data.pages[0]!.count
   const eligible = products.filter((product) => product.eligible)
   return (
     <>

@@ -30,7 +30,7 @@ export function paidLines({ terms, events }: Pick<RentalDetail, "terms" | "event
     .filter(({ kind, body }) => CONFIRMING.includes(kind) && !body?.rejected)
     .map(({ body }) => body?.products)
   const told = bodies.filter((products): products is PaidLine[] => Array.isArray(products))
-  return told.length ? told[told.length - 1] : null
+  return told.at(-1) ?? null
 }
 
 /** Each product that was sent or paid, by its id at the service; grouped, since the service may split lines. */
@@ -52,7 +52,7 @@ export function compareLines(
 }
 
 function comparedLine(lines: SentLine[], back: PaidLine[], isPaid: boolean, duration: number): ComparedLine {
-  const [first] = lines
+  const first = lines[0]!
   const offer = first.offers.find((each) => each.duration === duration)
   const quantity = sum(lines.map((line) => line.quantity))
   const paidOnce = !first.eligible
@@ -92,7 +92,7 @@ function neverSent(line: PaidLine): ComparedLine {
 }
 
 function sideOf(lines: PaidLine[]): Side {
-  const [{ price, unitPrice }] = lines
+  const { price, unitPrice } = lines[0]!
   const rents = lines.map(({ rentalPriceTTC }) => rentalPriceTTC)
   return {
     quantity: sum(lines.map((line) => line.quantity)),

@@ -6,7 +6,7 @@ export function parseWords<T extends ParseArgsConfig>(config: T): ReturnType<typ
   try {
     return parseArgs(config)
   } catch (error) {
-    const [sentence] = (error as Error).message.split(/\.\s|\n/)
+    const [sentence = ""] = (error as Error).message.split(/\.\s|\n/)
     throw new CliError(`${sentence.replace(/\.$/, "")}. See rental-sandbox --help.`)
   }
 }

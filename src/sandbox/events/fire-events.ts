@@ -99,7 +99,7 @@ function inOrder(messages: Send[], order: FireOptions["order"]): Send[] {
 
 function shuffled<T>(list: T[]): T[] {
   const rest = [...list]
-  return list.map(() => rest.splice(Math.floor(Math.random() * rest.length), 1)[0])
+  return list.flatMap(() => rest.splice(Math.floor(Math.random() * rest.length), 1))
 }
 
 /** The last of the two that is sent says how the order stands at the service. */

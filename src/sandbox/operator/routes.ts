@@ -19,7 +19,7 @@ export function addOperatorPages(router: Router, simulator: Simulator): void {
   const onOrder = (work: OrderWork): Handler => withOrder(simulator, work)
   router
     .add("GET", "/", null, () => overviewPage(simulator))
-    .add("GET", "/orders/:transactionId", null, ({ params }) => orderPage(simulator, params.transactionId))
+    .add("GET", "/orders/:transactionId", null, ({ params }) => orderPage(simulator, params.transactionId!))
     .add(
       "POST",
       "/orders/:transactionId/validate",
@@ -64,8 +64,9 @@ type OrderWork = (order: Order, request: Request) => Reply | Promise<Reply>
 
 function withOrder(simulator: Simulator, work: OrderWork): Handler {
   return (request) => {
-    const order = simulator.order(request.params.transactionId)
-    return order ? work(order, request) : orderPage(simulator, request.params.transactionId)
+    const id = request.params.transactionId!
+    const order = simulator.order(id)
+    return order ? work(order, request) : orderPage(simulator, id)
   }
 }
 

@@ -47,8 +47,8 @@ async function triggerDiscount(simulator: Simulator, body: Record<string, unknow
   if (!secret) return lacking("discount secret", "--secret")
   const text = JSON.stringify({ discountCode: String(body.code ?? "") })
   const signatures: Record<string, string | null> = { wrong: signBody(text, `${secret}.`), missing: null }
-  const wanted = String(body.signature ?? "right")
-  const signature = wanted in signatures ? signatures[wanted] : signBody(text, secret)
+  const wanted = signatures[String(body.signature ?? "right")]
+  const signature = wanted === undefined ? signBody(text, secret) : wanted
   return json(200, await askShop(simulator, { url, body: text, signature }))
 }
 

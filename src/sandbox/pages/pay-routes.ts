@@ -81,7 +81,8 @@ type OrderHandler = (order: Order, request: Request, lang: Language) => Reply | 
 function withOrder(simulator: Simulator, handler: OrderHandler): Handler {
   return (request) => {
     const lang = chooseLanguage(request.query.get("lang"), request.headers["accept-language"])
-    const order = simulator.order(request.params.transactionId)
-    return order ? handler(order, request, lang) : unknownOrderPage(lang, request.params.transactionId)
+    const id = request.params.transactionId!
+    const order = simulator.order(id)
+    return order ? handler(order, request, lang) : unknownOrderPage(lang, id)
   }
 }

@@ -65,5 +65,6 @@ async function attemptOf(rental: RentalModuleService, call: StoredCall) {
   if (call.attempt_id) return rental.retrieveRentalAttempt(call.attempt_id)
   const filters = { rental_transaction_id: call.rental_transaction_id as string }
   const [last] = await rental.listRentalAttempts(filters, { take: 1, order: { created_at: "DESC" } })
+  if (!last) throw new Error(`The transaction ${call.rental_transaction_id} has no attempt at the service.`)
   return last
 }

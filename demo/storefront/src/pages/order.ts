@@ -29,7 +29,7 @@ const FIELDS = [
 
 export async function showOrder(main: HTMLElement, shop: Shop): Promise<void> {
   const address = new URL(location.href)
-  const order = await retrieveOrder(shop, address.pathname.split("/")[2])
+  const order = await retrieveOrder(shop, address.pathname.split("/")[2] ?? "")
   if (!order) {
     document.title = t("order.missing")
     main.replaceChildren(

@@ -7,7 +7,7 @@ import { findProduct, isExtra, textOf } from "../products"
 import type { Product, Shop } from "../shop"
 
 export async function showProduct(main: HTMLElement, shop: Shop): Promise<void> {
-  const product = await findProduct(shop, decodeURIComponent(location.pathname.split("/")[2]))
+  const product = await findProduct(shop, decodeURIComponent(location.pathname.split("/")[2] ?? ""))
   if (!product?.variants?.length) {
     document.title = t("product.missing")
     main.replaceChildren(

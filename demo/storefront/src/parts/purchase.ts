@@ -22,7 +22,7 @@ interface Choice {
 export function purchase(shop: Shop, product: Product): (HTMLElement | null)[] {
   const variants = product.variants ?? []
   const choice: Choice = {
-    variant: variants.find(inStock) ?? variants[0],
+    variant: variants.find(inStock) ?? variants[0]!,
     quantity: 1,
     duration: null,
     isPicked: false,

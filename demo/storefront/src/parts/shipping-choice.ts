@@ -19,7 +19,7 @@ export async function shippingChoice(
   }
 
   const current = cart.shipping_methods?.[0]?.shipping_option_id
-  const chosen = options.find((option) => option.id === current) ?? options[0]
+  const chosen = options.find((option) => option.id === current) ?? options[0]!
   const choose = async (id: string) => {
     await sdk.store.cart.addShippingMethod(cart.id, { option_id: id })
     await changed()

@@ -15,7 +15,7 @@ export function variantChoice(
   const variants = product.variants ?? []
   if (variants.length < 2) return null
 
-  const option = product.options?.length === 1 ? (product.options[0].title ?? "") : ""
+  const option = product.options?.length === 1 ? (product.options[0]?.title ?? "") : ""
   return h(
     "fieldset",
     { class: "variants" },

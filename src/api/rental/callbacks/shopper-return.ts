@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { shopperReturn } from "../../../workflows/queries/shopper-return"
 import { shopperLanguage } from "../../../core/shopper-language"
 import { waitingPage, wrongAddressPage } from "./waiting-page"
+import { pathParameter } from "../../path-parameter"
 
 /** Seconds after which the page offers a way on. */
 const OFFER_WAY_ON_AFTER = 60
@@ -16,7 +17,7 @@ const lookAgainAfter = (waited: number): number => (waited < 20 ? 2 : 5)
  * call can come after the shopper. The page needs no script and no cookie of the storefront.
  */
 export async function sendShopperOn(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const where = await shopperReturn(req.scope, req.params.token, new Date())
+  const where = await shopperReturn(req.scope, pathParameter(req, "token"), new Date())
   res.set({
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",

@@ -2,6 +2,7 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
 import { RENTAL_PROVIDER_ID } from "../../../modules/rental/provider-id"
 import { sendRefusal } from "./refusals"
 import { readWish, startRental } from "./start-rental"
+import { pathParameter } from "../../path-parameter"
 
 interface SessionBody {
   provider_id?: string
@@ -20,7 +21,7 @@ export async function prepareRentalSession(
   if (req.body?.provider_id !== RENTAL_PROVIDER_ID) return next()
   const wish = readWish(req.body.data)
   if (!wish.ok) return sendRefusal(req, res, wish.refusal)
-  const prepared = await startRental(req, req.params.id, wish.wish)
+  const prepared = await startRental(req, pathParameter(req, "id"), wish.wish)
   if (!prepared.ok) return sendRefusal(req, res, prepared.refusal)
   req.body.data = { rental_transaction_id: prepared.rental_transaction_id }
   if (req.validatedBody) req.validatedBody.data = req.body.data

@@ -10,7 +10,7 @@ import type { EffectiveSettings } from "../../../modules/rental/settings/store"
 export function settingsOfRequest(req: MedusaStoreRequest): Promise<EffectiveSettings> {
   const channels = channelsOf(req)
   const wanted = req.query.sales_channel_id
-  const only = channels.length === 1 ? channels[0] : null
+  const only = channels.length === 1 ? channels[0]! : null
   const chosen = typeof wanted === "string" && channels.includes(wanted) ? wanted : only
   return req.scope.resolve<RentalModuleService>(RENTAL_MODULE).settings.forChannel(chosen)
 }

@@ -41,7 +41,7 @@ export function planDelivery(
   const inCart = cart.shipping_methods
   if (chosen === "cart") return keep(inCart, price)
   if (chosen) {
-    const same = inCart.length === 1 && inCart[0].shipping_option_id === chosen.id
+    const same = inCart.length === 1 && inCart[0]!.shipping_option_id === chosen.id
     return same ? keep(inCart, price) : { kind: "replace", option: chosen, price: price ?? 0 }
   }
   if (inCart.length) return keep(inCart, price)

@@ -33,8 +33,9 @@ export function planRemoval(
   removed: ReadonlyMap<string, number>,
 ): RemovalPlan {
   const lines = linesNamed(sent, named)
-  if (!lines.length) return { kind: "unknown_product" }
-  const [{ id, name }] = lines
+  const [first] = lines
+  if (!first) return { kind: "unknown_product" }
+  const { id, name } = first
   if (lines.some((line) => line.id !== id)) return { kind: "ambiguous_product", name }
   if (lines.some((line) => !line.removable)) return { kind: "not_removable", name }
   const units = lines.reduce((sum, line) => sum + line.quantity, 0)

@@ -41,8 +41,8 @@ export function overlay(
   ])
   const layer: Layer = {
     source: "own",
-    values: without({ ...own.values, ...values }, clear),
-    secrets: without({ ...own.secrets, ...Object.fromEntries(pasted) }, clear),
+    values: without({ ...own?.values, ...values }, clear),
+    secrets: without({ ...own?.secrets, ...Object.fromEntries(pasted) }, clear),
   }
   return [layer, ...others]
 }

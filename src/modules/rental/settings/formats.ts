@@ -65,7 +65,7 @@ function faultOfBase(value: string): string | null {
 }
 
 function faultOfPage(value: string): string | null {
-  const named = [...value.matchAll(PLACEHOLDER)].map(([, name]) => name)
+  const named = [...value.matchAll(PLACEHOLDER)].map(([, name = ""]) => name)
   const unknown = named.find((name) => !PAGE_PLACEHOLDERS.includes(name))
   if (unknown !== undefined) {
     return `{${unknown}} isn't a placeholder: use {country_code}, {cart_id} or {order_id}, spelt exactly so.`

@@ -80,7 +80,7 @@ function readLayer(source: Layer["source"], entries: [string, unknown][], faults
   for (const [name, value] of entries) {
     const parsed = schemaOf(name)?.safeParse(value)
     if (!parsed?.success) {
-      const message = parsed ? parsed.error!.issues[0].message : "There is no setting of this name."
+      const message = parsed ? parsed.error.issues[0]!.message : "There is no setting of this name."
       faults.push({ field: source === "environment" ? environmentVariable(name as Field) : name, message })
     } else if (isSecretField(name)) layer.secrets[name] = { value: parsed.data as string, set_at: null }
     else Object.assign(layer.values, { [name]: parsed.data })

@@ -65,7 +65,7 @@ function take(patch: SettingsPatch, name: string, value: unknown): SettingsFault
     return []
   }
   const parsed = schemaOf(name)!.safeParse(value)
-  if (!parsed.success) return [{ field: name, message: parsed.error.issues[0].message }]
+  if (!parsed.success) return [{ field: name, message: parsed.error.issues[0]!.message }]
 
   Object.assign(isSecretField(name) ? patch.secrets : patch.values, { [name]: parsed.data })
   return []

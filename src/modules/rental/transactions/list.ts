@@ -66,7 +66,7 @@ export class TransactionList {
     const most = mostCounted(wanted, MOST_FOUND)
     const few = pg.withMaterialized("few", this.sortable(filters, wanted).limit(most + 1)).from("few")
     const found = await this.inOrder(few.select("id", pg.raw("(SELECT count(*) FROM few) AS count")), wanted)
-    const counted = found.length ? upTo(most, found[0].count) : await this.count(filters, most)
+    const counted = found[0] ? upTo(most, found[0].count) : await this.count(filters, most)
     const ids = counted.more_than_count ? await this.inOrder(this.sortable(filters, wanted), wanted) : found
     return { ...counted, rows: await this.rows(ids) }
   }

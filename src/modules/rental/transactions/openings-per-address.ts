@@ -66,7 +66,7 @@ function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "")
   if (!isIPv6(plain)) return plain
 
-  const [head, tail] = plain.toLowerCase().split("%")[0].split("::")
+  const [head, tail] = plain.toLowerCase().split("%")[0]!.split("::")
   const before = head ? head.split(":") : []
   const after = tail ? tail.split(":") : []
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length

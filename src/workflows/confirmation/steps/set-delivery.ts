@@ -85,12 +85,12 @@ async function addMethod(
   const [method] = await carts.addShippingMethods(cartId, [
     { name: option.name, shipping_option_id: option.id, amount: methodAmount(price, rate, false) },
   ])
-  undo.added.push(method.id)
+  undo.added.push(method!.id)
   if (taxLines.length) {
     // With the cart's id: without it, Medusa 2.21.2 reads the lines from the second argument all the same.
     await carts.addShippingMethodTaxLines(
       cartId,
-      taxLines.map((line) => ({ ...line, shipping_method_id: method.id })),
+      taxLines.map((line) => ({ ...line, shipping_method_id: method!.id })),
     )
   }
 }

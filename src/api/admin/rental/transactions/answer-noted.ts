@@ -4,6 +4,7 @@ import { safeText } from "../../../../core/text"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { transactionView } from "../../../../workflows/queries/transaction-view"
 import { answerNotFound } from "./answer-not-found"
+import { pathParameter } from "../../../path-parameter"
 
 const WRITE = "Write a few words for whoever looks at this later."
 const Note = z.strictObject({ note: safeText(2000, { trim: true, type: WRITE, empty: WRITE }) })
@@ -20,7 +21,7 @@ export async function answerNoted(
   res: MedusaResponse,
   change: (id: string, note: string) => Promise<Conflict | null>,
 ): Promise<void> {
-  const { id } = req.params
+  const id = pathParameter(req, "id")
   if (!(await transactionView(req.scope, id))) return answerNotFound(res)
   const body = Note.safeParse(req.body ?? {})
   if (!body.success) return answerInvalid(res, "invalid_note", faultsOf(body.error))

@@ -4,6 +4,7 @@ import { say } from "../../../../core/problems/say"
 import type { Retried } from "../../../../workflows/confirmation/retry-rental"
 import { transactionView } from "../../../../workflows/queries/transaction-view"
 import { answerNotFound } from "./answer-not-found"
+import { pathParameter } from "../../../path-parameter"
 
 /** Runs a retry and answers the transaction as it stands then, or why it could not be applied. */
 export async function answerRetried(
@@ -11,7 +12,7 @@ export async function answerRetried(
   res: MedusaResponse,
   run: (container: MedusaContainer, id: string) => Promise<Retried>,
 ): Promise<void> {
-  const { id } = req.params
+  const id = pathParameter(req, "id")
   if (!(await transactionView(req.scope, id))) return answerNotFound(res)
   const outcome = await run(req.scope, id)
   const refusal = refusalOf(outcome)

@@ -4,6 +4,7 @@ import { EVENT_KINDS, isEventKind } from "../../../../modules/rental/events/kind
 import { receiveEvent } from "../../../../workflows/inbox/receive-event"
 import { answerTo, failure, invalidFields, send } from "../answers"
 import { readJson } from "../read-json"
+import { pathParameter } from "../../../path-parameter"
 
 /** docs/service.md, Events: one of the six kinds, by the address, else by the body. */
 export async function takeEvent(
@@ -27,6 +28,8 @@ export async function takeEvent(
   const token = req.get("x-rental-token") ?? (typeof req.query.token === "string" ? req.query.token : null)
   send(
     res,
-    answerTo(await receiveEvent(req.scope, { settings_id: req.params.settings_id, kind, token, event })),
+    answerTo(
+      await receiveEvent(req.scope, { settings_id: pathParameter(req, "settings_id"), kind, token, event }),
+    ),
   )
 }

@@ -36,7 +36,7 @@ export function parsePricesQuery(req: MedusaStoreRequest): PricesQuery {
   if (!parsed.success) {
     throw new MedusaError(
       MedusaError.Types.INVALID_DATA,
-      parsed.error.issues[0].message,
+      parsed.error.issues[0]!.message,
       "invalid_prices_query",
     )
   }

@@ -5,6 +5,7 @@ import { RENTAL_MODULE } from "../../../../../modules/rental"
 import type RentalModuleService from "../../../../../modules/rental/service"
 import { updateRentalProductWorkflow } from "../../../../../workflows/update-rental-product"
 import { answerInvalid, faultsOf } from "../../invalid-answer"
+import { pathParameter } from "../../../../path-parameter"
 
 const yesOrNo = z.boolean({ error: "Send true or false." }).optional()
 const Choice = z.strictObject({ rentable: yesOrNo, removable: yesOrNo }, { error: objectWanted })
@@ -22,22 +23,26 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
 
   await requireProduct(req)
   await updateRentalProductWorkflow(req.scope).run({
-    input: { product_id: req.params.id, choice: parsed.data },
+    input: { product_id: pathParameter(req, "id"), choice: parsed.data },
   })
   res.json({ product: await choiceOf(req) })
 }
 
 async function choiceOf(req: MedusaRequest) {
-  const { id } = req.params
+  const id = pathParameter(req, "id")
   const choices = await req.scope.resolve<RentalModuleService>(RENTAL_MODULE).products.of([id])
   return { product_id: id, ...choices.get(id)! }
 }
 
 async function requireProduct(req: MedusaRequest): Promise<void> {
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "product", fields: ["id"], filters: { id: req.params.id } })
+  const { data } = await query.graph({
+    entity: "product",
+    fields: ["id"],
+    filters: { id: pathParameter(req, "id") },
+  })
   if (data.length === 0) {
-    const message = `There is no product with the id ${req.params.id}.`
+    const message = `There is no product with the id ${pathParameter(req, "id")}.`
     throw new MedusaError(MedusaError.Types.NOT_FOUND, message, "product_not_found")
   }
 }

@@ -1,10 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { transactionView } from "../../../../../workflows/queries/transaction-view"
 import { answerNotFound } from "../answer-not-found"
+import { pathParameter } from "../../../../path-parameter"
 
 /** One rental with all that came and went. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const transaction = await transactionView(req.scope, req.params.id)
+  const transaction = await transactionView(req.scope, pathParameter(req, "id"))
   if (!transaction) return answerNotFound(res)
   res.json({ transaction })
 }

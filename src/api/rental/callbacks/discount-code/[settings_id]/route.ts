@@ -6,6 +6,7 @@ import type RentalModuleService from "../../../../../modules/rental/service"
 import { discountCode } from "../../../../../workflows/queries/discount-code"
 import { failure, invalidFields, send } from "../../answers"
 import { parseJson, readRaw } from "../../read-json"
+import { pathParameter } from "../../../../path-parameter"
 
 /** The same for an address that names no settings and for settings without a secret. */
 const NOT_CHECKED_HERE = failure(
@@ -25,7 +26,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   if (!body.ok) return send(res, failure(body.status, body.code, body.message))
   const settings = await req.scope
     .resolve<RentalModuleService>(RENTAL_MODULE)
-    .settings.byId(req.params.settings_id)
+    .settings.byId(pathParameter(req, "settings_id"))
   if (!settings?.discount_code_secret) return send(res, NOT_CHECKED_HERE)
   if (!verify(body.raw, settings.discount_code_secret, req.get(SIGNATURE_HEADER))) {
     return send(res, WRONG_SIGNATURE)

@@ -4,6 +4,7 @@ import { receiveConfirmation } from "../../../../../workflows/inbox/receive-conf
 import { answerTo, failure, invalidFields, send } from "../../answers"
 import { readJson } from "../../read-json"
 import { sendShopperOn } from "../../shopper-return"
+import { pathParameter } from "../../../../path-parameter"
 
 /** docs/service.md, Success call: the order is validated; the answer's `platformOrderId` is saved by the service. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
@@ -14,7 +15,9 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const json = body.json as Record<string, unknown>
   send(
     res,
-    answerTo(await receiveConfirmation(req.scope, { token: req.params.token, call: call.data, json })),
+    answerTo(
+      await receiveConfirmation(req.scope, { token: pathParameter(req, "token"), call: call.data, json }),
+    ),
   )
 }
 

@@ -7,17 +7,18 @@ import { rentalCartOf } from "../../../../../workflows/queries/rental-cart"
 import { rentalCartView } from "../../../../../workflows/queries/rental-cart-view"
 import { sendRefusal } from "../../refusals"
 import { readWish } from "../../start-rental"
+import { pathParameter } from "../../../../path-parameter"
 
 /** What a cart costs by the month, for the storefront. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const cart = await rentalCartOf(req.scope, req.params.id)
+  const cart = await rentalCartOf(req.scope, pathParameter(req, "id"))
   if (!cart) return sendRefusal(req, res, REFUSALS.cartNotFound)
   res.json({ rental_cart: await rentalCartView(req.scope, cart) })
 }
 
 /** Chooses the cart's duration, in months. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const cart = await rentalCartOf(req.scope, req.params.id)
+  const cart = await rentalCartOf(req.scope, pathParameter(req, "id"))
   if (!cart) return sendRefusal(req, res, REFUSALS.cartNotFound)
   if (cart.completed_at) return sendRefusal(req, res, REFUSALS.cartCompleted)
   const wish = readWish(req.body)

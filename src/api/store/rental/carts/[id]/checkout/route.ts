@@ -11,12 +11,13 @@ import { REFUSALS } from "../../../../../../modules/rental/transactions/refusal"
 import { rentalCartOf } from "../../../../../../workflows/queries/rental-cart"
 import { sendRefusal } from "../../../refusals"
 import { readWish, startRental } from "../../../start-rental"
+import { pathParameter } from "../../../../../path-parameter"
 
 /** Payment collection and session in one call, for a "Rent now" button: the same workflow as the standard calls. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const wish = readWish(req.body)
   if (!wish.ok) return sendRefusal(req, res, wish.refusal)
-  const cart = await rentalCartOf(req.scope, req.params.id)
+  const cart = await rentalCartOf(req.scope, pathParameter(req, "id"))
   if (!cart) return sendRefusal(req, res, REFUSALS.cartNotFound)
   if (cart.completed_at) return sendRefusal(req, res, REFUSALS.cartCompleted)
   const collectionId = cart.payment_collection?.id ?? (await createCollection(req.scope, cart.id))
