@@ -63,6 +63,6 @@ export const resolve = (attention: Attention, note: string, now: Date): Attentio
 /** The newest problem leads, unless an older one can be closed by the merchant only. */
 function lead(problems: StoredProblem[]): StoredProblem {
   const forTheMerchant = problems.find(({ code }) => !ORDER_IS_MISSING.some((missing) => missing === code))
-  const { code, params } = forTheMerchant ?? problems[problems.length - 1]
+  const { code, params } = forTheMerchant ?? problems.at(-1)!
   return { code, params } as StoredProblem
 }
