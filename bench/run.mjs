@@ -2,13 +2,13 @@
  * `npm run bench [-- NAME…] [--write]`: what the plugin costs, as ratios measured side by side in one run.
  *
  * A shared machine is slow and uneven, so a figure alone says little: each is measured in turns with what it is
- * compared with, and the medians are set against each other. `--write` puts the table into the README.
+ * compared with, and the medians are set against each other. `--write` puts the tables into docs/bench.md.
  */
 import { writeFileSync } from "node:fs"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { fileURLToPath } from "node:url"
-import { inReadme, markdownTable } from "./table.mjs"
+import { inPage, markdownTable } from "./table.mjs"
 
 /** Each gives its rows; they run one after the other, since they would disturb each other. */
 const BENCHES = ["widget-size", "widget-page", "rentals-list"]
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 })
 const wanted = positionals.length ? positionals : BENCHES
 if (values.write && positionals.length) {
-  process.stdout.write("--write puts all tables into the README: leave the names out.\n")
+  process.stdout.write("--write puts all tables into docs/bench.md: leave the names out.\n")
   process.exit(2)
 }
 const unknown = wanted.filter((name) => !BENCHES.includes(name))
@@ -29,9 +29,9 @@ if (values.help || unknown.length) {
   process.exit(unknown.length ? 2 : 0)
 }
 
-const readme = path.join(fileURLToPath(new URL("..", import.meta.url)), "README.md")
+const page = path.join(fileURLToPath(new URL("..", import.meta.url)), "docs/bench.md")
 // before the minutes that measuring takes
-if (values.write) inReadme(readme, "")
+if (values.write) inPage(page, "")
 
 const parts = []
 let missed = 0
@@ -45,6 +45,6 @@ for (const name of wanted) {
   process.stdout.write(`\n${part}\n`)
   parts.push(part)
 }
-if (values.write) writeFileSync(readme, inReadme(readme, parts.join("\n")))
+if (values.write) writeFileSync(page, inPage(page, parts.join("\n")))
 process.stdout.write(missed ? `\n${missed} of the targets missed\n` : "\nAll targets met\n")
 process.exitCode = missed ? 1 : 0

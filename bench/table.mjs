@@ -20,17 +20,19 @@ const BEGIN = "<!-- bench: begin, written by npm run bench -- --write -->\n"
 const END = "<!-- bench: end -->"
 
 /**
- * The README with the tables between its two marks.
+ * docs/bench.md with the tables between its two marks.
  *
  * @param {string} file @param {string} tables
- * @throws where the README has no marks
+ * @throws where the page has no marks
  */
-export function inReadme(file, tables) {
+export function inPage(file, tables) {
   const text = readFileSync(file, "utf8")
   const from = text.indexOf(BEGIN)
   const to = text.indexOf(END)
   if (from < 0 || to < from) {
-    throw new Error(`README.md needs two lines, ${BEGIN.trim()} and ${END}, for the tables to go between.`)
+    throw new Error(
+      `docs/bench.md needs two lines, ${BEGIN.trim()} and ${END}, for the tables to go between.`,
+    )
   }
   return `${text.slice(0, from + BEGIN.length)}${tables && `\n${tables}\n`}${text.slice(to)}`
 }
