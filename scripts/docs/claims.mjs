@@ -2,7 +2,8 @@ import ts from "typescript"
 
 /** @typedef {{ row: string, spec: string, title: string }} Claim a test that says that it shows a row of docs/service.md */
 
-const TAG = /@covers\s+([^\n*]+)/g
+/** In a comment of its own line, or lines. */
+const TAG = /^[ \t]*(?:\/\/|\/?\*+)[ \t]*@covers\s+([^\n*]+)/gm
 
 /**
  * The short name of a spec file, as docs/service-coverage.md has it: `http/rent` for integration-tests/http/rent.spec.ts,

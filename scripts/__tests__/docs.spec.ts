@@ -1,0 +1,124 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { readFileSync, statSync } from "node:fs"
+import path from "node:path"
+
+const ROOT = path.join(__dirname, "../..")
+const from = (file: string) => JSON.stringify(path.join(ROOT, "scripts/docs", file))
+
+const SERVICE =
+  "# Service\n\n## Rule\n\n| id | meaning |\n|---|---|\n| `rule.id` | A number. |\n| `rule.name` | A label. |\n"
+const MARK = "<!-- what follows is written by `npm run docs` -->\n"
+const BARE = `A remark.\n\n| id | what | file | shown by |\n|---|---|---|---|\n| \`rule.id\` | read | \`rule.ts\` | |\n| \`rule.name\` | read | \`rule.ts\` | |\n\n${MARK}`
+const WRITTEN = `A remark.\n\n| id | what | file | shown by |\n|---|---|---|---|\n| \`rule.id\` | read | \`rule.ts\` | \`core/rule\` "reads ids"; \`http/shop\` "takes a\\|b: %s" |\n| \`rule.name\` | read | \`rule.ts\` | **not shown** |\n\n${MARK}\n1 of 2 rows are shown by a test. Not shown:\n\n- \`rule.name\`\n`
+const UNIT = '// @covers rule.id\nit("reads ids", () => {})\n'
+const HTTP = '// @covers rule.id\nit.each([1])("takes a|b: %s", () => {})\n'
+
+const CLAIMS = [
+  { row: "rule.id", spec: "core/rule", title: "reads ids" },
+  { row: "rule.id", spec: "http/shop", title: "takes a|b: %s" },
+]
+const PAGE =
+  "[good](service.md#rule) [gone](old.md) [no heading](service.md#rules) [out](https://example.com/old.md)\n"
+const CODE = [
+  "/** An id (docs/service.md, Rule). */",
+  "/** A name (docs/service.md, Name; Rule). */",
+  "// docs/manual.md",
+  `// ${["design", "section", "3"].join(" ")}`,
+].join("\n")
+
+/** All that is asked of the scripts, in one process: they are modules that jest doesn't read. */
+const ASKED = `
+import { claimsOf } from ${from("claims.mjs")}
+import { coverageFaults, withTests } from ${from("coverage.mjs")}
+import { citationFaults, linkFaults } from ${from("links.mjs")}
+const { SERVICE, BARE, WRITTEN, UNIT, HTTP, CLAIMS, PAGE, CODE } = JSON.parse(process.argv[1])
+const attempt = (work) => { try { return work() } catch (error) { return error.message } }
+const pages = new Map([["docs/service.md", SERVICE], ["docs/page.md", PAGE]])
+const renamed = CLAIMS.map((claim) => ({ ...claim, title: "reads numbers" }))
+console.log(JSON.stringify({
+  claims: [...claimsOf("src/core/__tests__/rule.spec.ts", UNIT), ...claimsOf("integration-tests/http/shop.spec.ts", HTTP)],
+  stray: attempt(() => claimsOf("src/rule.spec.ts", "// @covers rule.id\\nconst answer = 42\\n")),
+  written: withTests(BARE, CLAIMS),
+  again: withTests(WRITTEN, CLAIMS),
+  agree: coverageFaults(SERVICE, WRITTEN, CLAIMS),
+  unknown: coverageFaults(SERVICE, WRITTEN, [...CLAIMS, { row: "rule.colour", spec: "core/rule", title: "reads ids" }]),
+  stale: coverageFaults(SERVICE, WRITTEN, renamed),
+  rows: coverageFaults(SERVICE.replace("rule.name", "rule.title"), WRITTEN, CLAIMS),
+  links: linkFaults(pages, (file) => pages.has(file)),
+  citations: citationFaults("src/rule.ts", CODE, pages),
+}))
+`
+const said = JSON.parse(
+  execFileSync(process.execPath, [
+    "--input-type=module",
+    "-e",
+    ASKED,
+    JSON.stringify({ SERVICE, BARE, WRITTEN, UNIT, HTTP, CLAIMS, PAGE, CODE }),
+  ]).toString(),
+)
+
+describe("the docs", () => {
+  it("of this repository say what its tests say, and no link or citation leads nowhere", () => {
+    const check = spawnSync(process.execPath, [path.join(ROOT, "scripts/docs.mjs"), "--check"], {
+      encoding: "utf8",
+    })
+    expect(check.stderr).toBe("")
+    expect(check.status).toBe(0)
+  })
+
+  it("begin with a README of at most 10 kB that says why the floor of Medusa's version is where it is", () => {
+    expect(statSync(path.join(ROOT, "README.md")).size).toBeLessThanOrEqual(10_000)
+    expect(readFileSync(path.join(ROOT, "README.md"), "utf8")).toContain("Before 2.20.1")
+  })
+})
+
+describe("npm run docs", () => {
+  it("reads which rows a test claims, by the comment right above it", () => {
+    expect(said.claims).toEqual(CLAIMS)
+  })
+
+  it("names a claim that no test stands below", () => {
+    expect(said.stray).toBe("src/rule.spec.ts: a comment @covers doesn't stand right above a test.")
+  })
+
+  it("writes the tests of a row, and the rows without one, and nothing else", () => {
+    expect(said.written).toBe(WRITTEN)
+    expect(said.again).toBe(WRITTEN)
+  })
+})
+
+describe("the check of the docs", () => {
+  it("finds nothing where pages and tests agree", () => {
+    expect(said.agree).toEqual([])
+  })
+
+  it("finds a test that claims a row that doesn't exist", () => {
+    expect(said.unknown).toEqual(['core/rule "reads ids" covers rule.colour, which docs/service.md lacks.'])
+  })
+
+  it("finds a page that isn't what the tests say, as where a test was renamed", () => {
+    expect(said.stale).toEqual(["docs/service-coverage.md isn't what the tests say: run npm run docs."])
+  })
+
+  it("finds rows that one of the two pages lacks", () => {
+    expect(said.rows).toEqual([
+      "docs/service-coverage.md lacks the row rule.title.",
+      "docs/service-coverage.md has the row rule.name, which docs/service.md lacks.",
+    ])
+  })
+
+  it("finds links to pages and headings that don't exist", () => {
+    expect(said.links).toEqual([
+      "docs/page.md links to old.md, which doesn't exist.",
+      "docs/page.md links to service.md#rules, but that page has no such heading.",
+    ])
+  })
+
+  it("finds comments that cite what the repository doesn't have", () => {
+    expect(said.citations).toEqual([
+      "src/rule.ts points outside the repository: design section 3",
+      'src/rule.ts cites "Name", but docs/service.md has no such heading.',
+      "src/rule.ts cites docs/manual.md, which doesn't exist.",
+    ])
+  })
+})
