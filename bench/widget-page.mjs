@@ -147,7 +147,7 @@ async function requestsOfASession(
 }
 
 /**
- * What a new price costs an element until its amount stands in the page, in milliseconds of the processor.
+ * What a new price costs an element until its amount is in the page, in milliseconds of the processor.
  *
  * @param {import("playwright-core").Browser} browser @param {string} url of a page with one element
  */

@@ -56,7 +56,7 @@ function shrink(code) {
     code.replace('"use strict";', ""),
     /** @type {import("@swc/core").JsMinifyOptions} */ ({ ...options, ecma: 2022 }),
   ).code
-  // those that are left stand in the style sheets
+  // those that are left are in the style sheets
   return small.replaceAll("\n", "")
 }
 

@@ -2,7 +2,7 @@ import { accessories } from "./catalogue-accessories"
 import { bikes } from "./catalogue-bikes"
 import { familyBikes } from "./catalogue-family"
 
-/** A text in the storefront's other languages. English stands in the product itself. */
+/** A text in the storefront's other languages. English is in the product itself. */
 export interface Texts {
   subtitle: string
   description: string

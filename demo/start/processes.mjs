@@ -88,7 +88,7 @@ function launch({ command, args, cwd, env, logFile, uid, gid, stopSignal = "SIGT
   return { ended }
 }
 
-/** Asks nicely, then no longer. @param {import("node:child_process").ChildProcess} child @param {NodeJS.Signals} signal */
+/** Sends the signal, and kills the process if it doesn't end by itself. @param {import("node:child_process").ChildProcess} child @param {NodeJS.Signals} signal */
 async function stop(child, signal) {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
 

@@ -127,7 +127,7 @@ describeInBrowser(
         await page.keyboard.press("Escape")
         await drawer().waitFor({ state: "hidden" })
         expect((await stored()).own).not.toHaveProperty("transaction_prefix")
-        // A save that fails as a whole is said at the form's top, and whoever stands at its end sees it.
+        // A save that fails as a whole is said at the form's top, and is seen from its end, too.
         await page.setViewportSize({ width: 1280, height: 420 })
         await page.route("**/admin/rental/settings**", (route) =>
           route.request().method() === "POST" ? route.abort() : route.fallback(),

@@ -106,7 +106,7 @@ describeInBrowser(
         await shopper.visit(test.page, "/cart", await shopper.fill(MIXED))
         const left = async (selector: string) => (await test.page.locator(selector).first().boundingBox())!.x
         expect(await left(".panel")).toBeLessThan(await left(".lines"))
-        // The plugin's element as well: a radio button stands to the right of its text.
+        // The plugin's element as well: a radio button is to the right of its text.
         expect(await left("rental-cart [part=duration]")).toBeLessThan(await left("rental-cart input"))
       })
 
@@ -353,7 +353,7 @@ describeInBrowser(
         const places = () =>
           page.evaluate(() =>
             [...document.querySelectorAll("body *")]
-              // The price itself, and what stands in the rental's place.
+              // The price itself, and what is shown in the rental's place.
               .filter(
                 (element) =>
                   !element.closest(".product-buy, rental-price > *") && element.getClientRects().length,

@@ -95,7 +95,7 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
       if (body?.quantity && at.endsWith("/i1")) quantity = body.quantity
       await route.fulfill({ json: (medusa[at] ?? (() => ({ cart: {} })))() })
     })
-    // the guide's page as it stands, at the shop's address and with its key
+    // the guide's page as it is, at the shop's address and with its key
     const html = page.replaceAll("https://api.shop.example", shop.url).replaceAll("pk_…", "pk_test")
     await test.page.route(/\/shop\.html/, (route) =>
       route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),

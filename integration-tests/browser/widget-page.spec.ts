@@ -36,7 +36,7 @@ const RENTAL_CART = {
   ],
 }
 
-/** What stands in the way of a strict page: the browser reports each violation, and refuses it. */
+/** What a strict page doesn't allow: the browser reports each violation, and refuses it. */
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'"

@@ -15,7 +15,7 @@ export function cartCalls(shop: RentalShop, transactionId: string) {
 export const inboxOf = (shop: RentalShop): Promise<Record<string, any>[]> =>
   shop.pg("rental_event").orderBy("id")
 
-/** The attention that stands on a transaction, or null. */
+/** The open attention of a transaction, or null. */
 export async function attentionOf(shop: RentalShop, rentalTransactionId: string): Promise<string | null> {
   const { attention } = await shop.rental.retrieveRentalTransaction(rentalTransactionId)
   return (attention?.code as string | undefined) ?? null

@@ -1,6 +1,6 @@
 /**
  * Runs before anything of a spec is loaded (jest `setupFiles`): medusa-config.ts is evaluated early, so what it reads
- * has to stand here. A shop of the tests boots with nothing of the rental set; each spec sets what it needs.
+ * has to be here. A shop of the tests boots with nothing of the rental set; each spec sets what it needs.
  */
 for (const name of Object.keys(process.env)) {
   if (name.startsWith("RENTAL_") && !name.startsWith("RENTAL_TEST_")) delete process.env[name]

@@ -5,7 +5,7 @@ import type { Shop } from "./shop"
 export const STOREFRONT_URL = "http://127.0.0.1:8000"
 
 /**
- * Sets the shop up for a service, as a merchant does, over the settings page's own route. `more` wins over what stands here,
+ * Sets the shop up for a service, as a merchant does, over the settings page's own route. `more` wins over what is here,
  * `null` clears. Gives the settings as the route answers them.
  */
 export async function connectToService(

@@ -10,7 +10,7 @@ export const LEA = {
   city: "Lyon",
 }
 
-/** A page of the demo's storefront, once its content stands. */
+/** A page of the demo's storefront, once its content is there. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await ready(page)

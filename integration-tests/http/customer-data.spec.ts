@@ -116,7 +116,7 @@ describeRentals("customer data from the payment page", (shop) => {
     await succeed(customerData({ email: "lea@example.test", firstName: "Léa" }))
     const after = await cartOf(cartId)
     expect(after.email).toBe("lea@example.test")
-    // Medusa itself makes a delivery address with the region's only country; the names may stand on it.
+    // Medusa itself makes a delivery address with the region's only country; the names may be on it.
     expect(after.shipping_address?.address_1 ?? null).toBe(before.shipping_address?.address_1 ?? null)
     expect(after.billing_address ?? null).toBeNull()
   })

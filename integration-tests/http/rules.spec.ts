@@ -190,7 +190,7 @@ describeShop("price rules and prices", (shop) => {
         expect((await rules()).rules).toEqual([PRICE_RULES[0]])
         const seen = await succeed(shop.admin.get("/admin/rental/rules"))
         expect(seen.rules.map(({ id }: { id: number }) => id)).toEqual([1, 9])
-        // "[[prixHT]] * " is 13 characters: the second asterisk stands where a value should.
+        // "[[prixHT]] * " is 13 characters: the second asterisk is where a value should be.
         expect(seen.unusable).toEqual([
           {
             id: 9,

@@ -5,7 +5,7 @@ type Case = [says: string, file: string, text: string]
 
 const BITE: Case[] = [
   [
-    "core imports a room of the server",
+    "core imports a layer of the server",
     "src/core/pricing.ts",
     `import { x } from "../modules/rental/service"`,
   ],

@@ -65,20 +65,20 @@ const SPEAKS_HTTP = ["service-client", "sandbox"]
 /**
  * What is wrong with this import, or undefined.
  * @param {string} file the importing file, relative to src/, with `/`
- * @param {string} specifier what stands in the import
+ * @param {string} specifier what is written in the import
  */
 export function faultOfImport(file, specifier) {
-  const [room = ""] = file.split("/")
-  const fence = FENCES[room]
+  const [layer = ""] = file.split("/")
+  const fence = FENCES[layer]
   if (!fence || file.includes("__tests__/")) return undefined
 
   const isRelative = specifier.startsWith(".")
   const allowed = isRelative
     ? mayReach(fence, resolveInside(file, specifier))
-    : mayUse(fence, room, specifier, withoutExtension(file))
+    : mayUse(fence, layer, specifier, withoutExtension(file))
   return allowed
     ? undefined
-    : `${room} may not import "${specifier}": ${fence.why} (docs/architecture.md, Layers).`
+    : `${layer} may not import "${specifier}": ${fence.why} (docs/architecture.md, Layers).`
 }
 
 /** @param {string} file @param {string} specifier */
@@ -93,20 +93,20 @@ function withoutExtension(file) {
 
 /** @param {Fence} fence @param {string} target */
 function mayReach(fence, target) {
-  const within = (/** @type {string} */ room) => target === room || target.startsWith(`${room}/`)
+  const within = (/** @type {string} */ layer) => target === layer || target.startsWith(`${layer}/`)
   return fence.only ? fence.only.some(within) : !fence.never?.some(within)
 }
 
-/** @param {Fence} fence @param {string} room @param {string} name @param {string} file */
-function mayUse(fence, room, name, file) {
-  if (name === "undici" && !SPEAKS_HTTP.includes(room)) return false
+/** @param {Fence} fence @param {string} layer @param {string} name @param {string} file */
+function mayUse(fence, layer, name, file) {
+  if (name === "undici" && !SPEAKS_HTTP.includes(layer)) return false
 
   return fence.packages?.(name, file) ?? true
 }
 
 /** @type {import("eslint").Rule.RuleModule} */
 export const fencesRule = {
-  meta: { type: "problem", schema: [], docs: { description: "keeps the rooms of src/ apart" } },
+  meta: { type: "problem", schema: [], docs: { description: "keeps the layers of src/ apart" } },
   create(context) {
     const file = path.relative(path.join(context.cwd, "src"), context.filename).split(path.sep).join("/")
     const check = (/** @type {any} */ source) => {

@@ -11,7 +11,7 @@ LOG_LEVEL=info npm test …          shows what Medusa says
 `
 
 /**
- * @param {string[]} args what stands after `npm test --`
+ * @param {string[]} args what is written after `npm test --`
  * @returns {{ help: boolean, suites: string[], jest: string[] }}
  * @throws {Error} whose message names the suites there are
  */

@@ -33,7 +33,7 @@ function noName(found: Found): string {
   return `the name ${quote(found)} isn't known: the functions are ${FUNCTIONS.join(", ")}`
 }
 
-/** What stands where a value should. Patterns are tried in order. */
+/** What is written where a value should be. Patterns are tried in order. */
 const NO_VALUE: [pattern: RegExp, sentence: Sentence][] = [
   [/^$/, () => "a value is missing: a number, [[prixHT]], [[tva]], a function or a parenthesis"],
   [/^\[\[$/, () => "this placeholder isn't closed: write [[prixHT]] or [[tva]]"],
@@ -50,7 +50,7 @@ const NO_VALUE: [pattern: RegExp, sentence: Sentence][] = [
   [/^/, noCharacter],
 ]
 
-/** What stands where an operator should, or the end. */
+/** What is written where an operator should be, or the end. */
 const NO_OPERATOR: [pattern: RegExp, sentence: Sentence][] = [
   [/^\[\[$/, () => "this placeholder isn't closed: write [[prixHT]] or [[tva]]"],
   [/^e\d*$/i, () => "exponent notation isn't read: write 1000, not 1e3"],

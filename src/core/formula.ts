@@ -45,7 +45,7 @@ export function parseFormula(text: string): Compute {
   let token = ""
   let at = 0
   let depth = 0
-  /** How many functions' parentheses stand around the token: inside any, a comma separates. */
+  /** How many functions' parentheses are around the token: inside any, a comma separates. */
   let calls = 0
   /** Set while the piece just read is a comparison, which has no number as its value: fails at its sign. */
   let comparison: Fail | undefined

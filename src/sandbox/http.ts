@@ -49,7 +49,7 @@ export function json(status: number, value: unknown, headers: Record<string, str
 }
 
 export function redirect(location: string, status = 302): Reply {
-  // An address with an accent in it would be no valid header as it stands.
+  // An address with an accent in it would not be a valid header as it is.
   const address = location.startsWith("/") ? location : new URL(location).href
   return { status, headers: { location: address, "cache-control": "no-store" }, body: "" }
 }

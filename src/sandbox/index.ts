@@ -34,12 +34,12 @@ export interface Sandbox {
   readonly apiKey: string
   /** Template of the payment page's address, with {transactionId}. */
   readonly paymentUrl: string
-  /** The orders, oldest first, as they stand at this moment. */
+  /** The orders, oldest first, as they are at this moment. */
   orders(): Order[]
   order(transactionId: string): Order | undefined
   /** Every call made and answered, oldest first. */
   calls(direction?: "in" | "out"): Call[]
-  /** @throws Error naming the fields, when they are no price rules. */
+  /** @throws Error naming the fields, when they aren't price rules. */
   setRules(rules: PriceRule[]): void
   /** Changes settings until the next reset. */
   configure(changes: Partial<Settings>): void

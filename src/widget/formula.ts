@@ -63,7 +63,7 @@ for (const sign of ["<", ">", "<=", ">=", "==", "!="]) {
   ]
 }
 
-/** @throws where it is no decimal number. */
+/** @throws where it isn't a decimal number. */
 export function decimal(text: string): Fixed {
   const [whole, digits = ""] = text.split(".")
   return (cache[text] ??= BigInt(whole + digits.padEnd(DECIMALS, "0"))) as Fixed

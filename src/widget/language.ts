@@ -15,7 +15,7 @@ export interface Language {
   inWords(text: string): string
 }
 
-/** What an element is to speak: its own `locale`, else the page's `lang` where it stands; else English. */
+/** What an element is to speak: its own `locale`, else the `lang` of the page around it; else English. */
 export const askedLanguage = (element: Element): string =>
   element.getAttribute("locale") || element.closest<HTMLElement>("[lang]")?.lang || "en"
 

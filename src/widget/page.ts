@@ -18,7 +18,7 @@ export const config: Partial<RentalConfig> = {}
 /** Whatever was fetched or worked out under this configuration; each key has its one kind of value. */
 export let cache: Record<string, unknown> = {}
 
-/** How long elements render at a stretch, in milliseconds, before the browser gets its turn. */
+/** How long elements render at a stretch, in milliseconds, before the browser may do its own work. */
 const STRETCH_MS = 16
 
 const live = new Set<Live>()
@@ -84,7 +84,7 @@ export const inSeconds = (seconds: number): number => Date.now() + seconds * 100
 
 /** After this long an answer of the shop is given up, in milliseconds. */
 const PATIENCE_MS = 20_000
-/** After a failure, how long the shop is left in peace. */
+/** After a failure, how long the shop isn't asked again. */
 export const RETRY_SECONDS = 30
 
 /**

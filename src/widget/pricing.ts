@@ -17,7 +17,7 @@ const toCents = (euros: Fixed): Fixed => round(euros * 100n)
  * The durations one unit can be rented for, ascending, in euros; none: not eligible. `price` is without taxes, `vatRate`
  * a percent, else `tax` an amount. What `[[tva]]` means is `placeholder`: `rate`, else an amount. For each duration the
  * first rule that applies wins, as core/pricing.ts has it.
- * @throws where price or taxes are no decimals, or `rules` no list.
+ * @throws where price or taxes aren't decimals, or `rules` isn't a list.
  */
 export function offersFor(
   rules: readonly ServedRule[],

@@ -3,7 +3,7 @@ import type { RentalCartElement } from "./cart/rental-cart"
 import type { RentalPriceElement } from "./price/rental-price"
 import type { RentalChangeDetail, RentalCheckoutDetail } from "./types"
 
-/** React 18 hands `class` on to custom elements as it stands, React 19 takes `className` too. */
+/** React 18 hands `class` on to custom elements as it is, React 19 takes `className` too. */
 type Props<E, Own> = DetailedHTMLProps<HTMLAttributes<E>, E> & Own & { class?: string }
 
 export interface RentalPriceAttributes {

@@ -35,7 +35,7 @@ export function isExtra(product: Product): boolean {
   return kindOf(product) === "accessory"
 }
 
-/** Subtitle or description in the page's language, where the product has it in its metadata; else as it stands. */
+/** Subtitle or description in the page's language, where the product has it in its metadata; else as it is. */
 export function textOf(product: Product, field: "subtitle" | "description"): string {
   const translated = product.metadata?.[language] as Record<string, unknown> | undefined
   const text = translated?.[field]

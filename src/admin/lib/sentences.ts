@@ -24,7 +24,7 @@ export function useSentences(): (sentence: string) => string {
   return useCallback((sentences: string) => translateSentences(sentences, language), [language])
 }
 
-/** Sentences of which each stands in a line of its own, as two attentions at once do. */
+/** Sentences that each have a line of their own, as two attentions at once do. */
 export const translateSentences = (sentences: string, language: string): string =>
   sentences
     .split("\n")

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Below this Medusa's pages stand in one column; in pixels. */
+/** Below this Medusa's pages have one column; in pixels. */
 const WIDE = "(min-width: 1280px)"
 
 function subscribe(onChange: () => void) {

@@ -2,7 +2,7 @@ import { CalendarMini } from "@medusajs/icons"
 import { useAttentionCount } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 
-/** The menu's icon, with a red dot while rentals need attention: Medusa's menu has no room for a number. */
+/** The menu's icon, with a red dot while rentals need attention: Medusa's menu has no space for a number. */
 export function MenuIcon() {
   const { t } = useTexts()
   const { data: count } = useAttentionCount()

@@ -6,7 +6,7 @@ import { useSalesChannels } from "../lib/settings-queries"
 import type { RentalDetail } from "../lib/rental-types"
 import { useTexts } from "../lib/texts"
 
-/** Whose rental it is and where it stands in Medusa. */
+/** Whose rental it is and where it is found in Medusa. */
 export function PeopleCard({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const { moment } = useFormat()

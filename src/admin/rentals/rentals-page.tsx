@@ -10,7 +10,7 @@ import { AttentionList } from "./attention-list"
 import { useRentalColumns, useRentalFilters } from "./columns"
 import { useListState } from "./use-list-state"
 
-/** All rentals; those that need the merchant stand first, in a card of their own. */
+/** All rentals; those that need the merchant come first, in a card of their own. */
 export function RentalsPage() {
   return (
     <div className="flex flex-col gap-y-3">
@@ -38,7 +38,7 @@ function RentalsTable() {
     if (isBehindTheEnd) list.toLastPage(count)
     // `list` is a new one at each render.
   }, [isBehindTheEnd, count])
-  // The order must not be cut; the duration stands on the rental's page too.
+  // The order must not be cut; the duration is on the rental's page too.
   const duration = !useIsNarrow()
   const table = useDataTable({
     data: rentals.data?.transactions ?? [],

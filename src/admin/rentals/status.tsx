@@ -15,13 +15,13 @@ const COLORS: Record<RentalStatus, "green" | "orange" | "blue" | "grey" | "red">
   cancelled: "grey",
 }
 
-/** Where a rental stands. */
+/** The state of a rental. */
 export function RentalStatusBadge({ status }: { status: RentalStatus }) {
   const { t } = useTexts()
   return <StatusBadge color={COLORS[status]}>{t(`rentals.status.${status}`)}</StatusBadge>
 }
 
-/** What stands beside the state: attention first, or that a paid rental is without its order; then that it was never confirmed. */
+/** What is shown beside the state: attention first, or that a paid rental is without its order; then that it was never confirmed. */
 export function RentalFlags({ rental }: { rental: Rental }) {
   const { t } = useTexts()
   const needsAttention = rental.attention && !rental.attention.resolved_at

@@ -52,7 +52,7 @@ const choice = (...choices: [value: string, label: TextKey][]): Kind => ({
 
 export type GroupName = "connection" | "shop" | "offer" | "orders" | "callbacks"
 
-/** The settings by the card they stand on. */
+/** The settings by the card they are on. */
 export const GROUPS: Record<GroupName, FieldSpec[]> = {
   connection: [
     f(
@@ -113,7 +113,7 @@ export const GROUPS: Record<GroupName, FieldSpec[]> = {
 /** The id of a setting's control in a form. */
 export const fieldId = (name: string): string => `rental-${name.replace(".", "-")}`
 
-/** What holds for a setting that is no secret; null or "" where nothing does. */
+/** What holds for a setting that isn't a secret; null or "" where nothing does. */
 export function valueOf(settings: RentalSettings, name: string): unknown {
   const [group, inner] = name.split(".") as [string, string | undefined]
   if (group === "api_url" && inner) return settings.api_urls[inner as "production" | "staging"]
@@ -129,7 +129,7 @@ export function inheritedFrom(settings: RentalSettings, name: string): Source | 
   return settings.inherited[name]
 }
 
-/** What this row itself sets, as it stands in a form; "" where it inherits. Secrets never are. */
+/** What this row itself sets, as a form shows it; "" where it inherits. Secrets never are. */
 export function ownText(settings: RentalSettings, { name, kind }: FieldSpec): string {
   const own = kind === "secret" ? undefined : settings.own[name]
   return own === undefined || own === null ? "" : String(own)

@@ -17,11 +17,11 @@ interface TestButtonProps {
   onFault?: (fault: unknown) => boolean
 }
 
-/** Tries the service with what stands in the form, stores nothing, and says how it went. */
+/** Tries the service with what is typed into the form, stores nothing, and says how it went. */
 export function TestButton({ settings, change, onFault }: TestButtonProps) {
   const { t } = useTexts()
   const test = useTestConnection(settings.sales_channel_id)
-  // What stands beside its field isn't said again here.
+  // What is said beside its field isn't said again here.
   const [isBeside, setBeside] = useState(false)
   const tell = (fault: unknown) => setBeside(onFault?.(fault) ?? false)
   const run = () => test.mutate(change(), { onError: tell, onSuccess: () => tell(null) })

@@ -16,7 +16,7 @@ interface Options {
 
 /**
  * Tries a connection before it is stored, and stores it either way the merchant decides: a service that is down is no typing
- * error. What is wrong with single fields stands beside them, what else goes wrong in `problem`.
+ * error. What is wrong with single fields is said beside them, what else goes wrong in `problem`.
  */
 export function useTriedSave({
   settings,

@@ -81,7 +81,7 @@ const SILLY: Silly[] = [
   ],
   ["[[[prixHT]]]", "value_expected", 0, "[[", "this placeholder isn't closed"],
   ["[[ſtva]]", "value_expected", 0, "[[ſtva]]", "isn't known: write [[prixHT]] or [[tva]]"],
-  // an operator is missing, or what stands there is none
+  // an operator is missing, or what is there isn't one
   ["2 3", "operator_expected", 2, "3", 'At character 3: an operator is missing before "3"'],
   ["2[[prixHT]]", "operator_expected", 1, "[[prixHT]]", "write 2 * 3 to multiply"],
   ["2(3)", "operator_expected", 1, "(", 'an operator is missing before "("'],

@@ -29,7 +29,7 @@ export interface OrderEvent {
   json: Record<string, unknown>
 }
 
-/** Reads a webhook event, the payload itself or an envelope around it, as far as whose it is; null for no object. */
+/** Reads a webhook event, the payload itself or an envelope around it, as far as whose it is; null where it isn't an object. */
 export function parseOrderEvent(body: unknown): OrderEvent | null {
   const envelope = isObject(body) ? body : {}
   const json =

@@ -134,7 +134,7 @@ export type PayloadAddress = z.infer<typeof PayloadAddress>
 /** An order payload with its products: what a confirmation is made of. The secure key has done its work before. */
 export type ConfirmedOrder = Omit<OrderPayload, "products" | "cartSecureKey"> & { products: PayloadProduct[] }
 
-/** A call of the inbox, kept as it came. Throws a `ZodError` where it is no order payload. */
+/** A call of the inbox, kept as it came. Throws a `ZodError` where it isn't an order payload. */
 export function readStoredOrder(body: unknown): ConfirmedOrder {
   const { products, cartSecureKey: _, ...fields } = OrderPayload.parse(body)
   return { ...fields, products: products ?? [] }

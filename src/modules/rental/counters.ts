@@ -16,7 +16,7 @@ export const COUNTED = [
 export type Counted = (typeof COUNTED)[number]
 
 const TABLE = "rental_counter"
-/** Counts reach the database at most so often: a stranger's call costs no statement of its own. */
+/** Counts are written to the database at most once in this time: a stranger's call costs no statement of its own. */
 const FLUSH_MS = 2_000
 
 /** How often something happened, an hour to a row, for all servers together. */

@@ -102,7 +102,7 @@ function shuffled<T>(list: T[]): T[] {
   return list.flatMap(() => rest.splice(Math.floor(Math.random() * rest.length), 1))
 }
 
-/** The last of the two that is sent says how the order stands at the service. */
+/** The last of the two that is sent says what the order is at the service. */
 function markArchived(order: Order, kinds: EventKind[]): void {
   for (const kind of kinds) {
     if (kind === "order_archived") order.archived = true

@@ -1,4 +1,4 @@
-/** What stands in the place of the buyer when a destination is set to see the service as the customer. */
+/** What replaces the buyer when a destination is set to see the service as the customer. */
 export const PLATFORM_EMAIL = "orders@rental-service.example"
 
 export const PLATFORM_NAME = { firstName: "Rental", lastName: "Service Billing" }

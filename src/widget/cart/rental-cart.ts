@@ -17,7 +17,7 @@ const sheet = styleSheet(cartStyles)
 
 /**
  * `<rental-cart>`: what a cart costs by the month, its durations to choose from and, with `checkout`, the way to the
- * payment page. Its own content stands for it while the cart isn't known, and where nothing in it can be rented.
+ * payment page. Its own content is shown instead while the cart isn't known, and where nothing in it can be rented.
  */
 export class RentalCartElement extends RentalElement {
   static observedAttributes = ["cart-id", "checkout", "locale"]
@@ -161,7 +161,7 @@ export class RentalCartElement extends RentalElement {
         body && { method: "POST", body: JSON.stringify({ ...body, lang: askedLanguage(this) }) },
       )
       answer = await response.json()
-      // throws where it is no cart that we know
+      // throws where we don't know the cart
       answer.rental_cart?.items.map(() => answer.rental_cart!.durations.map(String))
     } catch {
       answer = {}

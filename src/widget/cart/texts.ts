@@ -1,7 +1,7 @@
 import type { Language } from "../language"
 import type { RentalTexts } from "../types"
 
-/** The words of `<rental-cart>`; a reason's or refusal's stand under its code. */
+/** The words of `<rental-cart>`; a reason's or refusal's are found by its code. */
 const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
   en: {
     paid_once: "{} paid once",
@@ -34,7 +34,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
   },
 }
 
-/** The language with the cart's words; those that the page configured stand before ours. */
+/** The language with the cart's words; those that the page configured come before ours. */
 export const withCartTexts = (language: Language): Language => ({
   ...language,
   texts: { ...CART_TEXTS.en, ...CART_TEXTS[language.tag], ...language.texts } as RentalTexts,

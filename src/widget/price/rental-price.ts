@@ -6,7 +6,7 @@ import { variantQuote } from "../variant-prices"
 import type { Quote } from "../quote"
 
 /**
- * `<rental-price>`: what a product costs by the month. Its own content stands for it while that isn't known, and where
+ * `<rental-price>`: what a product costs by the month. Its own content is shown instead while that isn't known, and where
  * the product can't be rented.
  */
 export class RentalPriceElement extends RentalElement {
@@ -78,7 +78,7 @@ export class RentalPriceElement extends RentalElement {
           name: "duration",
           value,
           ariaLabel: inWords(length + ", " + each + ", " + first),
-          // what is chosen stands in the attribute, for the page to read and set
+          // what is chosen is in the attribute, for the page to read and set
           onchange: () => this.setAttribute("duration", value),
         }),
         make("span", { part: "duration" }, length),

@@ -35,7 +35,7 @@ export interface Confirmation {
   order: ConfirmedOrder
   /** The event said so, or `isBooking: true`, which means a booking whatever the kind. */
   booked: boolean
-  /** The merchant's word: see `ConfirmRentalInput`. */
+  /** The merchant has asked for it: see `ConfirmRentalInput`. */
   as_paid?: boolean
 }
 

@@ -12,7 +12,7 @@ type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">
 
 /**
  * Runs what follows once the order exists, one confirmation of a rental at a time. A failure is logged and left to the
- * scheduled job: the order stands, and the service is told its id all the same.
+ * scheduled job: the order exists, and the service is told its id all the same.
  */
 export async function finishRental(container: MedusaContainer, input: OrderToFinish): Promise<void> {
   const key = `rental-finish:${input.rental_transaction_id}`

@@ -16,7 +16,7 @@ export type Retried = CallOutcome | { kind: "later" } | { kind: "nothing_to_retr
 /**
  * Applies once more, as the merchant asks after removing what was in its way, the last call that the attention is about, else
  * the last one that waits or proves the payment. Not whatever came last: a removal that was refused behind the payment can't be
- * applied, and would stand before the confirmation for ever.
+ * applied, and would keep the confirmation waiting for ever.
  */
 export async function retryRental(
   container: MedusaContainer,
@@ -43,7 +43,7 @@ export async function retryRental(
 }
 
 /**
- * Builds the order from what was paid, at the merchant's word: also where it can't have come from what was sent. Refuses
+ * Builds the order from what was paid, because the merchant says so: also where it can't have come from what was sent. Refuses
  * without a call of the service that proves the payment.
  */
 export async function completeRental(

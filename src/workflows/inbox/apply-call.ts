@@ -46,7 +46,7 @@ export async function applyCall(container: MedusaContainer, call: StoredCall): P
   }
 }
 
-/** Confirms or books a rental by a stored call; `as_paid` is the merchant's word (see `ConfirmRentalInput`). */
+/** Confirms or books a rental by a stored call; `as_paid` is the merchant's request (see `ConfirmRentalInput`). */
 export async function confirmByCall(
   container: MedusaContainer,
   call: StoredCall,

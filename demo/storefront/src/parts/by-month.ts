@@ -7,9 +7,9 @@ type RentalCartElement = HTMLElementTagNameMap["rental-cart"]
 export interface ByMonth {
   /** The plugin's element, to put into the page. */
   element: RentalCartElement
-  /** A guess until the shop has answered, so that the page keeps the room that it will need, and nothing moves. */
+  /** A guess until the shop has answered, so that the page keeps the space that it will need, and nothing moves. */
   expected: boolean
-  /** To call when the element stands in the page, and when lines or delivery have changed. Gives whether anything can be rented. */
+  /** To call when the element is in the page, and when lines or delivery have changed. Gives whether anything can be rented. */
   refresh: () => Promise<boolean>
 }
 

@@ -10,7 +10,7 @@ export interface PaymentChoice {
   element: HTMLElement
   /** The cart's total has changed. */
   show: (cart: Cart) => void
-  /** To call when the element stands in the page, and when the delivery has changed. */
+  /** To call when the element is in the page, and when the delivery has changed. */
   refresh: () => Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function paymentChoice(shop: Shop, cart: Cart): PaymentChoice {
   const rental = byMonth(cart, { checkout: true })
   renting.box.append(rental.element)
   buying.box.append(...orderButton(shop, cart))
-  // The two are one group of radio buttons only once they stand in it together.
+  // The two are one group of radio buttons only once both are in it.
   const element = h(
     "fieldset",
     { class: "step choices" },

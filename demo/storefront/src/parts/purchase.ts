@@ -30,7 +30,7 @@ export function purchase(shop: Shop, product: Product): (HTMLElement | null)[] {
   const buy = h("p", { class: "product-buy" })
   const status = statusLine()
   const add = button(t("product.add"), "primary", status, async () => {
-    // The cart's own duration stands unless another was picked here.
+    // The cart's own duration counts unless another was picked here.
     await addToCart(shop, choice.variant.id, choice.quantity, choice.isPicked ? choice.duration : null)
     status.say(t("product.added"), "good")
     status.append(" ", h("a", { href: "/cart" }, t("product.tocart")))

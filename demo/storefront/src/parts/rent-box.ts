@@ -32,7 +32,7 @@ export function rentBox(
   rental.addEventListener("rental-change", ({ detail }) => {
     notRented.hidden = false
     element.hidden = isExtra(product) && detail.duration === null
-    // What is picked stands in the attribute; what is merely shown first doesn't.
+    // What is picked is in the attribute; what is merely shown first doesn't.
     changed(detail.duration, rental.getAttribute("duration") === String(detail.duration))
   })
   return {

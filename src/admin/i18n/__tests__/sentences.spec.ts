@@ -132,7 +132,7 @@ const PARAMS = {
   tries: 2,
 }
 
-/** What workflows answer to a call, read from their source: each stands there as one text. */
+/** What workflows answer to a call, read from their source: each is one text there. */
 const WORKFLOWS = path.resolve(__dirname, "../../../workflows")
 const ANSWERS = readdirSync(WORKFLOWS, { recursive: true, encoding: "utf8" })
   .filter((file) => /^(inbox|booking|cart|confirmation)\/[^/]+\.ts$/.test(file))

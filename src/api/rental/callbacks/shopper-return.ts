@@ -9,7 +9,7 @@ const OFFER_WAY_ON_AFTER = 60
 /** The longest wait that is counted, in seconds. */
 const COUNTED = 3600
 
-/** Seconds until the next look for the order: soon at first; later a screen reader is left in peace longer. */
+/** Seconds until the next look for the order: soon at first; later more rarely, for screen readers read the page anew. */
 const lookAgainAfter = (waited: number): number => (waited < 20 ? 2 : 5)
 
 /**

@@ -21,7 +21,7 @@ export type DeliveryPlan =
   | { kind: "replace"; option: ShippingOption; price: Cents }
   /** Nothing to ship, nothing chosen. */
   | { kind: "none" }
-  /** What was chosen is no shipping option of this shop, and the goods need one. */
+  /** What was chosen isn't a shipping option of this shop, and the goods need one. */
   | { kind: "unknown"; name: string }
 
 /**

@@ -46,7 +46,7 @@ export function reconcile(
 }
 
 /**
- * The cart's lines as the payload alone tells them, at the merchant's word ("make the order"): lines that were sent keep
+ * The cart's lines as the payload alone tells them, for "make the order": lines that were sent keep
  * their content, the others stand as custom lines. Lines that were paid at once stay, as in `reconcile`, but for the units
  * that a removal named.
  */

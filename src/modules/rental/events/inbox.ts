@@ -19,7 +19,7 @@ const LEASE_MS = 120_000
 
 /**
  * The durable inbox (docs/decisions/receive-first.md): a call is written before it is applied, and stays `received` until its outcome
- * is written too. A lease column, never a row lock, says who is at it.
+ * is written too. A lease column, never a row lock, says which server applies it.
  */
 export class Inbox {
   constructor(private readonly container: RentalModuleContainer) {}

@@ -1,10 +1,10 @@
 /** Fields that hold the cart's secure key, or a token that was sent in the body. */
 const SECRET_NAME = /^(cart_?secure_?key|(event_?|return_?)?token)$/i
-/** Shorter texts are no secrets of ours, and would be found in every word. */
+/** Shorter texts aren't secrets of ours, and would be found in every word. */
 const SECRET_LENGTH = 16
 
 /**
- * A call's body without its secrets, wherever in it they stand: neither as a field nor inside another text, as in an
+ * A call's body without its secrets, wherever in it they are: neither as a field nor inside another text, as in an
  * address that is repeated. `known` are those that came beside the body.
  */
 export function withoutSecrets(

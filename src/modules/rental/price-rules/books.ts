@@ -43,7 +43,7 @@ interface Remembered {
   stored: StoredRules | null
 }
 
-/** This process asks the database at most so often. Milliseconds. */
+/** This process asks the database at most once in this time. Milliseconds. */
 const REMEMBER_MS = 3_000
 /** How long a request waits for the service: with older rules at hand, and without any. Milliseconds. */
 const PATIENCE_MS = 2_000
@@ -63,7 +63,7 @@ const NO_ANSWER_YET: ServiceFailure = {
 
 /**
  * The price rules of the service (docs/decisions/price-rules-cache.md): fetched once per `rules_ttl_seconds` for all shoppers and servers.
- * The last good answer stands in the database; one server refreshes it by a lease while the others serve what they have.
+ * The last good answer is in the database; one server refreshes it by a lease while the others serve what they have.
  */
 export class PriceRuleBooks {
   private readonly remembered = new Map<string, Remembered>()

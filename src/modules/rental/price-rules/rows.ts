@@ -19,7 +19,7 @@ export interface StoredRules {
   retry_in_seconds: number | null
 }
 
-/** The one server's right to ask the service; it names itself by its own end. */
+/** The lease of the one server that may ask the service; its end identifies it. */
 export type Lease = Date
 
 const TABLE = "rental_price_rules"

@@ -82,7 +82,7 @@ function derive(material: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync("sha256", material, SALT, purpose, 32))
 }
 
-/** 32 bytes written in hex or base64 are taken as those bytes; any other text as it stands. */
+/** 32 bytes written in hex or base64 are taken as those bytes; any other text as it is. */
 function bytesOf(key: string): Buffer {
   if (/^[0-9a-f]{64}$/i.test(key)) return Buffer.from(key, "hex")
 

@@ -26,7 +26,7 @@ export interface TransactionPage {
   more_than_count: boolean
 }
 
-/** Counted exactly up to here; what a search finds, up to `MOST_FOUND`. Further for whoever pages further. */
+/** Counted exactly up to here; what a search finds, up to `MOST_FOUND`. Further where later pages are asked for. */
 const MOST_COUNTED = 5_000
 const MOST_FOUND = 200
 /** The numbers of Health and of the menu: the health card writes this one as "2000+". */

@@ -8,7 +8,7 @@ export interface AttemptProof {
   returnToken: string
 }
 
-/** New for each attempt: prefix and ULID, 32 random bytes as the cart's secure key, a random token for the way back. */
+/** New for each attempt: prefix and ULID, 32 random bytes as the cart's secure key, a random token for the shopper's return. */
 export function newAttemptProof(prefix: string): AttemptProof {
   return {
     transactionId: `${prefix}-${ulid()}`,

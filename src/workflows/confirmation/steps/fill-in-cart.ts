@@ -11,7 +11,7 @@ export interface FillInCartInput extends CartFill {
 /**
  * Writes buyer and addresses onto the cart, straight through the Cart Module: Medusa's own update would price the lines
  * again, and what was paid is settled. A guest stays a guest, also with the email of a registered customer.
- * Undone by writing back what stood there.
+ * Undone by writing back what was there.
  */
 export const fillInCartStep = createStep(
   "fill-in-rental-cart",

@@ -19,7 +19,7 @@ export const linkRentalOrderStep = createStep(
     await rental.updateRentalTransactions({ id: rental_transaction_id, order_id })
     const links = container.resolve(ContainerRegistrationKeys.LINK)
     const link = { [Modules.ORDER]: { order_id }, [RENTAL_MODULE]: { rental_transaction_id } }
-    // Medusa refuses a one-to-one link that stands already.
+    // Medusa refuses a one-to-one link that exists already.
     if ((await links.list(link)).length === 0) await links.create(link)
     return new StepResponse(undefined)
   },

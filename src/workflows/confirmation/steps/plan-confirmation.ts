@@ -22,7 +22,7 @@ export interface ConfirmRentalInput {
   cart_id: string
   as: "booked" | "confirmed"
   order: ConfirmedOrder
-  /** The merchant's word that the payload counts even where it can't have come from what was sent. */
+  /** The merchant says that the payload counts even where it can't have come from what was sent. */
   as_paid?: boolean
 }
 

@@ -44,5 +44,5 @@ export const recordRentalTermsStep = createStep(
   },
 )
 
-/** The column holds whole numbers; a broken one stands in the terms. */
+/** The column holds whole numbers; a broken one is in the terms. */
 const wholeNumber = (value: number | null | undefined) => (Number.isInteger(value) ? (value as number) : null)

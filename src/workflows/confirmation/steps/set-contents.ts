@@ -60,7 +60,7 @@ async function variantsStillSold(container: MedusaContainer, lines: PaidLine[]):
 }
 
 /**
- * A variant that was deleted since can't be reserved or checked for shipping: its line stands without it, and keeps its
+ * A variant that was deleted since can't be reserved or checked for shipping: its line stays without it, and keeps its
  * id in the metadata.
  */
 function newLine(

@@ -28,7 +28,7 @@ interface SetDeliveryUndo {
 
 /**
  * Gives the cart the delivery and the delivery price that were paid. Straight through the Cart Module, for Medusa's own
- * workflow would put the option's present price. Undone by the methods that stood there before.
+ * workflow would put the option's present price. Undone by the methods that were there before.
  */
 export const setDeliveryStep = createStep(
   "set-rental-delivery",

@@ -15,7 +15,7 @@ interface Conflict {
   message: string
 }
 
-/** Reads `{ note }`, runs the change and answers the transaction as it stands then, or why the change can't be made. */
+/** Reads `{ note }`, runs the change and answers the transaction as it is then, or why the change can't be made. */
 export async function answerNoted(
   req: MedusaRequest,
   res: MedusaResponse,

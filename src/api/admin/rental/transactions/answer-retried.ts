@@ -6,7 +6,7 @@ import { transactionView } from "../../../../workflows/queries/transaction-view"
 import { answerNotFound } from "./answer-not-found"
 import { pathParameter } from "../../../path-parameter"
 
-/** Runs a retry and answers the transaction as it stands then, or why it could not be applied. */
+/** Runs a retry and answers the transaction as it is then, or why it could not be applied. */
 export async function answerRetried(
   req: MedusaRequest,
   res: MedusaResponse,
