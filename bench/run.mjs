@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- NAME…] [--write]`: what the plugin costs, as ratios measured side by side in one run.
+ * `npm run bench [-- NAME…] [--write]`, or a part of one as `calls/start`: what the plugin costs, as ratios measured side by side in one run.
  *
  * A shared machine is slow and uneven, so a figure alone says little: each is measured in turns with what it is
  * compared with, and the medians are set against each other. `--write` puts the tables into docs/bench.md.
@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url"
 import { inPage, markdownTable } from "./table.mjs"
 
 /** Each gives its rows; they run one after the other, since they would disturb each other. */
-const BENCHES = ["widget-size", "widget-page", "rentals-list"]
+const BENCHES = ["calls", "widget-size", "widget-page", "rentals-list"]
 
 const { values, positionals } = parseArgs({
   options: { write: { type: "boolean" }, help: { type: "boolean" } },
@@ -22,10 +22,14 @@ if (values.write && positionals.length) {
   process.stdout.write("--write puts all tables into docs/bench.md: leave the names out.\n")
   process.exit(2)
 }
-const unknown = wanted.filter((name) => !BENCHES.includes(name))
+/** `calls/start` is a part of the bench `calls`. @param {string} name */
+const benchOf = (name) => name.split("/")[0]
+const unknown = wanted.filter((name) => !BENCHES.includes(benchOf(name)))
 if (values.help || unknown.length) {
   const why = unknown.length ? `There is no bench named ${unknown.join(", ")}.\n` : ""
-  process.stdout.write(`${why}npm run bench [-- NAME…] [--write]   with NAME of: ${BENCHES.join(", ")}\n`)
+  process.stdout.write(
+    `${why}npm run bench [-- NAME…] [--write]   with NAME of: ${BENCHES.join(", ")}, or a part, as calls/start\n`,
+  )
   process.exit(unknown.length ? 2 : 0)
 }
 
@@ -35,11 +39,12 @@ if (values.write) inPage(page, "")
 
 const parts = []
 let missed = 0
-for (const name of wanted) {
+for (const name of new Set(wanted.map(benchOf))) {
   /** @type {import("./table.mjs").Bench} */
   const bench = await import(`./${name}.mjs`)
   process.stderr.write(`${bench.title} …\n`)
-  const rows = await bench.run()
+  const only = wanted.filter((each) => each.startsWith(`${name}/`)).map((each) => each.slice(name.length + 1))
+  const rows = await bench.run(wanted.includes(name) ? undefined : only)
   missed += rows.filter(({ met }) => !met).length
   const part = markdownTable(bench.title, rows)
   process.stdout.write(`\n${part}\n`)

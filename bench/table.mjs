@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs"
  * One figure: what it is, ours, what it is compared with, their ratio or the plain figure, and what we want it to be.
  *
  * @typedef {{ figure: string, ours: string, against: string, ratio: string, target: string, met: boolean }} Row
- * @typedef {{ title: string, run(): Promise<Row[]> }} Bench
+ * @typedef {{ title: string, parts?: string[], run(parts?: string[]): Promise<Row[]> }} Bench
  */
 
 /** @param {string} title @param {Row[]} rows */

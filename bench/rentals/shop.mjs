@@ -1,11 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs"
 import { createRequire } from "node:module"
 import path from "node:path"
-import { fileURLToPath } from "node:url"
-import { compileFunction } from "node:vm"
-import { build } from "esbuild"
+import { bundled, ROOT } from "../calls/bundled.mjs"
 
-const root = fileURLToPath(new URL("../..", import.meta.url))
 const require = createRequire(import.meta.url)
 const MIGRATIONS = "src/modules/rental/migrations"
 
@@ -59,7 +56,7 @@ async function settled(pg) {
 
 /** @returns {Promise<string[]>} */
 async function migrations() {
-  const files = readdirSync(path.join(root, MIGRATIONS))
+  const files = readdirSync(path.join(ROOT, MIGRATIONS))
     .filter((name) => name.endsWith(".ts"))
     .sort()
   const statements = []
@@ -70,22 +67,4 @@ async function migrations() {
     statements.push(...migration.getQueries())
   }
   return statements
-}
-
-/** A TypeScript file of ours with what it imports, packages aside. @param {string} file @returns {Promise<Record<string, any>>} */
-async function bundled(file) {
-  const {
-    outputFiles: [bundle],
-  } = await build({
-    absWorkingDir: root,
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    platform: "node",
-    format: "cjs",
-    packages: "external",
-  })
-  const module = { exports: {} }
-  compileFunction(bundle?.text ?? "", ["require", "module", "exports"])(require, module, module.exports)
-  return module.exports
 }

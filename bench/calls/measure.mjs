@@ -1,0 +1,78 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { median, ms, times } from "../table.mjs"
+
+/** @typedef {import("./shop.mjs").MeteredShop} MeteredShop */
+/** @typedef {import("./shop.mjs").Reading} Reading */
+/**
+ * A piece of work: `prepare` isn't counted, `work` is.
+ * @typedef {{ prepare?: (shop: MeteredShop) => Promise<any>, work: (shop: MeteredShop, prepared: any) => Promise<unknown> }} Work
+ */
+
+const WARM_UP = 3
+/** What follows an answer (events, released locks) is part of the work: over when no statement came for so long. */
+const QUIET_MS = 60
+
+/**
+ * Runs each work in turns, `rounds` times, and gives the medians: statements at the database's driver, milliseconds of the shop's
+ * processor, both until nothing follows any more.
+ * @param {MeteredShop} shop @param {Work[]} works @param {number} rounds @returns {Promise<Reading[]>}
+ */
+export async function inTurns(shop, works, rounds) {
+  /** @type {Reading[][]} */
+  const readings = works.map(() => [])
+  for (let round = -WARM_UP; round < rounds; round++) {
+    for (const [index, { prepare, work }] of works.entries()) {
+      const prepared = await prepare?.(shop)
+      const before = await quiet(shop)
+      await work(shop, prepared)
+      const after = await quiet(shop)
+      const spent = { statements: after.statements - before.statements, ms: after.ms - before.ms }
+      if (round >= 0) readings[index].push(spent)
+    }
+  }
+  return readings.map((each) => ({
+    statements: median(each.map(({ statements }) => statements)),
+    ms: median(each.map(({ ms }) => ms)),
+  }))
+}
+
+/** @param {MeteredShop} shop */
+async function quiet(shop) {
+  for (let last = await shop.read(); ;) {
+    await wait(QUIET_MS)
+    const now = await shop.read()
+    if (now.statements === last.statements) return last
+    last = now
+  }
+}
+
+/**
+ * Both figures of one comparison, as rows.
+ * @param {string} figure @param {Reading} ours @param {Reading} against
+ * @param {{ statements?: number, statementsRatio?: number, ratio: number }} most
+ * @returns {import("../table.mjs").Row[]}
+ */
+export function rowsOf(figure, ours, against, { statements, statementsRatio, ratio }) {
+  const byStatements = ours.statements / against.statements
+  const byTime = ours.ms / against.ms
+  const target = statements ? `at most ${statements}` : statementsRatio && `at most ${statementsRatio}×`
+  const met = statements ? ours.statements <= statements : byStatements <= (statementsRatio ?? Infinity)
+  return [
+    {
+      figure: `${figure}: statements`,
+      ours: String(ours.statements),
+      against: String(against.statements),
+      ratio: times(byStatements),
+      target: target || "–",
+      met,
+    },
+    {
+      figure: `${figure}: processor`,
+      ours: ms(ours.ms),
+      against: ms(against.ms),
+      ratio: times(byTime),
+      target: `at most ${ratio}×`,
+      met: byTime <= ratio,
+    },
+  ]
+}
