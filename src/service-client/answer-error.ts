@@ -1,6 +1,6 @@
 import { readErrorBody, type ErrorBody } from "../core/wire/error-body"
 import { isDuplicateTransaction } from "./duplicate"
-import type { Answer, Fault } from "./exchange"
+import { QUEUE_TOO_LONG, type Answer, type Fault } from "./exchange"
 import { parseRetryAfter } from "./retry"
 import type { Redact } from "./secrets"
 import type { ServiceError } from "./service-error"
@@ -23,6 +23,9 @@ const bodyLength = 500
 /** The error of a call that got no answer. */
 export function errorOfFault(fault: Fault, { name, timeoutMs }: CallContext): ServiceError {
   const { sent, code, timedOut } = fault
+  if (code === QUEUE_TOO_LONG) {
+    return { kind: "busy", message: `${name}: too many calls wait for an answer; nothing was sent` }
+  }
   if (timedOut && sent) {
     return { kind: "timeout", message: `${name}: no answer within ${timeoutMs} ms`, timeoutMs }
   }

@@ -2,7 +2,7 @@ import { readJson } from "./answer-json"
 import { errorOfCutAnswer, errorOfFault, errorOfStatus, unexpected, type CallContext } from "./answer-error"
 import { sharedConnections, type Connections } from "./connections"
 import { parseEndpoint, type Endpoint } from "./endpoint"
-import { exchange, type Answer, type Fault } from "./exchange"
+import { exchange, queueTooLong, type Answer, type ExchangeRequest, type Fault } from "./exchange"
 import { pauseBeforeRepeating } from "./repetition"
 import { systemTiming, type Timing } from "./retry"
 import { redactor } from "./secrets"
@@ -102,13 +102,32 @@ async function send(call: Call, way: Way): Promise<Answer | Fault> {
   const target = { origin, path: prefix + call.path, method, headers: headersOf(key, body) }
   for (let repetition = 1; ; repetition++) {
     const timeoutMs = end - performance.now()
-    const dispatcher = (way.connections ?? sharedConnections()).dispatcher()
-    const outcome = await exchange(dispatcher, { ...target, body, timeoutMs, maxBytes })
+    const outcome = await inTurn(way.connections ?? sharedConnections(), {
+      ...target,
+      body,
+      timeoutMs,
+      maxBytes,
+    })
     const pause = pauseBeforeRepeating(method, repetition, outcome, timing)
     if (pause === null || performance.now() + pause >= end) return outcome
 
     await timing.sleep(pause)
   }
+}
+
+/**
+ * Sends once there is a connection, or gives up where waiting for one is in vain: by what calls took of late, or since half of the time
+ * is over, as then those before have taken too long for this one to be answered in the rest.
+ */
+async function inTurn(connections: Connections, request: ExchangeRequest): Promise<Answer | Fault> {
+  const queue = connections.queue(request.origin)
+  if (queue.isTooLong(request.timeoutMs)) return queueTooLong
+
+  const startWithinMs = queue.isFull ? request.timeoutMs / 2 : undefined
+  queue.enter()
+  const outcome = await exchange(connections.dispatcher(), { ...request, startWithinMs })
+  queue.leave(outcome.tookMs)
+  return outcome
 }
 
 function headersOf(key: string, body: string | undefined): Record<string, string> {

@@ -1,9 +1,12 @@
 import { Agent, type Dispatcher } from "undici"
+import { Queue } from "./queue"
 
 /** Kept-alive connections, one pool for each origin. */
 export interface Connections {
   /** The dispatcher of the moment. */
   dispatcher(): Dispatcher
+  /** Who waits for a connection to an origin. */
+  queue(origin: string): Queue
   /** Closes the connections after the calls under way; the next call opens new ones. */
   close(): Promise<void>
 }
@@ -17,10 +20,18 @@ export interface ConnectionOptions {
   perOrigin?: number
 }
 
+const PER_ORIGIN = 64
+
 /** Makes connections that outlive a call. Idle ones don't keep the process alive. */
 export function createConnections(options: ConnectionOptions = {}): Connections {
   let agent: Agent | undefined
+  const queues = new Map<string, Queue>()
   return {
+    queue(origin) {
+      const queue = queues.get(origin) ?? new Queue(options.perOrigin ?? PER_ORIGIN)
+      queues.set(origin, queue)
+      return queue
+    },
     dispatcher: () => (agent ??= createAgent(options)),
     async close() {
       const closing = agent
@@ -30,7 +41,7 @@ export function createConnections(options: ConnectionOptions = {}): Connections 
   }
 }
 
-function createAgent({ connectTimeoutMs = 4_000, perOrigin = 64 }: ConnectionOptions): Agent {
+function createAgent({ connectTimeoutMs = 4_000, perOrigin = PER_ORIGIN }: ConnectionOptions): Agent {
   return new Agent({
     connections: perOrigin,
     // One request at a time on a connection: an order is never queued behind another call that may break.

@@ -35,6 +35,11 @@ export function describeServiceError(error: ServiceError, askedFor: AskedFor = "
         problem: `The rental service did not answer within ${seconds(error.timeoutMs)}.`,
         remedy: `Try again in a few minutes.${mayExist(askedFor)}`,
       }
+    case "busy":
+      return {
+        problem: "The rental service answers so slowly that too many calls wait for it.",
+        remedy: "Try again in a minute; if it stays so, tell the service's support.",
+      }
     case "rate_limited":
       return {
         problem: "The rental service asks the shop to call less often.",

@@ -10,6 +10,8 @@ export interface ExchangeRequest {
   body?: string
   /** Milliseconds for all of it: waiting for a connection, connecting, sending, headers and body. */
   timeoutMs: number
+  /** Milliseconds after which a call that still waits for a connection is given up; the whole time if absent. */
+  startWithinMs?: number
   /** Bytes of the answer's body that are read at most. */
   maxBytes: number
 }
@@ -24,6 +26,8 @@ export interface Answer {
   headers: IncomingHttpHeaders
   body: string
   complete: boolean
+  /** Milliseconds from the moment that the request began to be sent. */
+  tookMs?: number
   /** Why the body isn't whole. */
   cut?: "too_large" | "timeout" | "connection"
 }
@@ -37,7 +41,14 @@ export interface Fault {
   sent: boolean
   code: string
   timedOut: boolean
+  /** As an answer's. */
+  tookMs?: number
 }
+
+/** The code of a call that wasn't sent, since too many others wait for a connection. */
+export const QUEUE_TOO_LONG = "QUEUE_TOO_LONG"
+
+export const queueTooLong: Fault = { kind: "fault", sent: false, code: QUEUE_TOO_LONG, timedOut: false }
 
 /**
  * Sends one request, once, and follows no redirect. Never throws. undici's dispatch is used rather than its
@@ -63,18 +74,25 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
   private readonly chunks: Buffer[] = []
   private size = 0
   private settled = false
+  private startedAt: number | undefined
   private readonly timer: NodeJS.Timeout
+  private readonly startTimer: NodeJS.Timeout | undefined
 
   constructor(
     private readonly request: ExchangeRequest,
     private readonly resolve: (outcome: Answer | Fault) => void,
   ) {
     this.timer = setTimeout(() => this.stop("timeout"), Math.max(0, request.timeoutMs))
+    if (request.startWithinMs !== undefined) {
+      this.startTimer = setTimeout(() => this.settle(queueTooLong), Math.max(0, request.startWithinMs))
+    }
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     const late = this.settled || this.controller !== undefined
     this.controller = controller
+    this.startedAt = performance.now()
+    clearTimeout(this.startTimer)
     if (late) {
       // Out of time while it waited for a connection, or undici would write it a second time: neither goes
       // out.
@@ -136,7 +154,9 @@ class ExchangeHandler implements Dispatcher.DispatchHandler {
     if (!this.settled) {
       this.settled = true
       clearTimeout(this.timer)
-      this.resolve(outcome)
+      clearTimeout(this.startTimer)
+      const tookMs = this.startedAt === undefined ? undefined : performance.now() - this.startedAt
+      this.resolve({ ...outcome, tookMs })
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Answer, Fault } from "./exchange"
+import { QUEUE_TOO_LONG, type Answer, type Fault } from "./exchange"
 import { backoff, parseRetryAfter, type Timing } from "./retry"
 
 /** The longest `Retry-After` that a GET sits out: a shopper may be waiting. */
@@ -21,6 +21,8 @@ export function pauseBeforeRepeating(
   if (repetition > (method === "GET" ? 2 : 1)) return null
 
   if (outcome.kind === "fault") {
+    if (outcome.code === QUEUE_TOO_LONG) return null
+
     const again = !outcome.timedOut && !lasting.test(outcome.code) && (method === "GET" || !outcome.sent)
     return again ? backoff(repetition, timing.random) : null
   }

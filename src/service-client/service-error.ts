@@ -19,6 +19,8 @@ export type ServiceError =
    * exist.
    */
   | { kind: "unreachable"; message: string; sent: boolean; code: string }
+  /** Not sent: the service is slow, and so many calls wait that this one couldn't be answered in time. */
+  | { kind: "busy"; message: string }
   /** The request went out and no whole answer came in time: the order may exist. */
   | { kind: "timeout"; message: string; timeoutMs: number }
   /** 429. Seconds to wait as the service told, null where it didn't. */

@@ -52,6 +52,10 @@ export const SENTENCES_DE: Sentences = {
     "Fügen Sie den API-Schlüssel ein, den der Dienst Ihnen für {{environment}} gab.",
   "The API key can't be read any more, since the shop's encryption key has changed: paste the API key again.":
     "Der API-Schlüssel ist nicht mehr lesbar, da sich der Schlüssel des Shops geändert hat: Fügen Sie ihn erneut ein.",
+  "The stored API key was saved for another address, and is sent to no other: paste the API key that belongs to this one.":
+    "Der gespeicherte API-Schlüssel gehört zu einer anderen Adresse und geht an keine sonst: Fügen Sie den API-Schlüssel ein, der zu dieser gehört.",
+  "The API key was saved for another address, and is sent to no other: paste the API key that belongs to this one.":
+    "Der API-Schlüssel gehört zu einer anderen Adresse und geht an keine sonst: Fügen Sie den API-Schlüssel ein, der zu dieser gehört.",
   "Enter the base address of the service's API for {{environment}}.":
     "Geben Sie die Basisadresse der API des Dienstes für {{environment}} ein.",
   "Enter the address of the service's payment page, with {transactionId} in it.":
@@ -84,6 +88,10 @@ export const SENTENCES_DE: Sentences = {
     "Der Mietdienst hat nicht rechtzeitig geantwortet ({{time}}).",
   "Try again in a few minutes.": "Versuchen Sie es in ein paar Minuten erneut.",
   "Try again in a few minutes. {{more}}": `Versuchen Sie es in ein paar Minuten erneut. ${ORDER_MAY_EXIST}`,
+  "The rental service answers so slowly that too many calls wait for it.":
+    "Der Mietdienst antwortet so langsam, dass zu viele Aufrufe auf ihn warten.",
+  "Try again in a minute; if it stays so, tell the service's support.":
+    "Versuchen Sie es in einer Minute noch einmal; bleibt es so, melden Sie es dem Support des Dienstes.",
   "The rental service asks the shop to call less often.": "Der Mietdienst bittet, seltener aufzurufen.",
   "Wait a few minutes and try again.": "Warten Sie ein paar Minuten und versuchen Sie es erneut.",
   "Wait {{time}} and try again.": "Warten Sie etwas ({{time}}) und versuchen Sie es erneut.",

@@ -50,6 +50,10 @@ export const SENTENCES_FR: Sentences = {
     "Collez la clé d'API que le service vous a donnée pour {{environment}}.",
   "The API key can't be read any more, since the shop's encryption key has changed: paste the API key again.":
     "La clé d'API n'est plus lisible, car la clé de chiffrement de la boutique a changé : collez-la à nouveau.",
+  "The stored API key was saved for another address, and is sent to no other: paste the API key that belongs to this one.":
+    "La clé API enregistrée appartient à une autre adresse et n'est envoyée à aucune autre : collez la clé API de celle-ci.",
+  "The API key was saved for another address, and is sent to no other: paste the API key that belongs to this one.":
+    "La clé API appartient à une autre adresse et n'est envoyée à aucune autre : collez la clé API de celle-ci.",
   "Enter the base address of the service's API for {{environment}}.":
     "Indiquez l'adresse de base de l'API du service pour {{environment}}.",
   "Enter the address of the service's payment page, with {transactionId} in it.":
@@ -82,6 +86,10 @@ export const SENTENCES_FR: Sentences = {
     "Le service de location n'a pas répondu à temps ({{time}}).",
   "Try again in a few minutes.": "Réessayez dans quelques minutes.",
   "Try again in a few minutes. {{more}}": `Réessayez dans quelques minutes. ${ORDER_MAY_EXIST}`,
+  "The rental service answers so slowly that too many calls wait for it.":
+    "Le service de location répond si lentement que trop d'appels l'attendent.",
+  "Try again in a minute; if it stays so, tell the service's support.":
+    "Réessayez dans une minute ; si cela dure, prévenez le support du service.",
   "The rental service asks the shop to call less often.":
     "Le service de location demande d'appeler moins souvent.",
   "Wait a few minutes and try again.": "Attendez quelques minutes et réessayez.",

@@ -72,10 +72,44 @@ describe("time-outs", () => {
       ...order,
       transactionId: "SHOP-SECOND-1",
     })
-    expect(second).toMatchObject({ ok: false, error: { kind: "unreachable", sent: false, code: "TIMEOUT" } })
+    expect(second).toMatchObject({ ok: false, error: { kind: "busy" } })
     expect((await first).ok).toBe(true)
     await connections.close()
     expect(server.received).toHaveLength(1)
+  })
+
+  it("gives a call up after half of its time where no connection has come free by then", async () => {
+    const server = await httpServer((_, response) => setTimeout(() => json(response, 201, created), 1_500))
+    const connections = createConnections({ perOrigin: 2 })
+    const client = clientOf(server.url, { connections, timeoutMs: 2_000 })
+    const from = performance.now()
+    const calls = ["A", "B", "C"].map((name) =>
+      client
+        .createTransaction({ ...order, transactionId: `SHOP-SLOW-${name}1` })
+        .then((result) => ({ result, after: performance.now() - from })),
+    )
+    const [, , third] = await Promise.all(calls)
+    expect(third.result).toMatchObject({ ok: false, error: { kind: "busy" } })
+    expect(third.after).toBeLessThan(1_400)
+    await connections.close()
+    expect(server.received).toHaveLength(2)
+  })
+
+  it("refuses at once what calls of late say would come too late, and sends again once the queue is gone", async () => {
+    const server = await httpServer((_, response) => setTimeout(() => json(response, 201, created), 400))
+    const connections = createConnections({ perOrigin: 1 })
+    const client = clientOf(server.url, { connections, timeoutMs: 700 })
+    const send = (name: string) => client.createTransaction({ ...order, transactionId: `SHOP-EARLY-${name}` })
+    await send("FIRST")
+    const busy = send("SECOND")
+    const from = performance.now()
+    expect(await send("THIRD")).toMatchObject({ ok: false, error: { kind: "busy" } })
+    expect(performance.now() - from).toBeLessThan(100)
+    await busy
+    const { received } = server
+    await send("FOURTH")
+    expect(received).toHaveLength(3)
+    await connections.close()
   })
 
   it("counts repetitions into the time of the call", async () => {

@@ -139,7 +139,7 @@ export class TransactionOpening {
     const { problem, remedy } = describeServiceError(error)
     this.rental.log.error(`Rental ${row.id} could not be opened at the service: ${problem} ${remedy}`)
     await this.rental.states.move(row.id, "failed", { failure: { kind: error.kind, problem, remedy } })
-    return shopperError(REFUSALS.pageUnavailable, row.lang)
+    return shopperError(error.kind === "busy" ? REFUSALS.serviceBusy : REFUSALS.pageUnavailable, row.lang)
   }
 
   /** The stored answer, waited for while another request is asking the service. */

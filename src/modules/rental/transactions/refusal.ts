@@ -21,6 +21,7 @@ export interface Refusal {
     | "too_many_from_address"
     | "prices_unavailable"
     | "payment_page_unavailable"
+    | "service_busy"
   sentence: Sentence
 }
 
@@ -133,6 +134,14 @@ export const REFUSALS = {
       en: "The payment page can't be opened at the moment. Please try again in a few minutes.",
       fr: "La page de paiement ne peut pas être ouverte pour le moment. Veuillez réessayer dans quelques minutes.",
       de: "Die Zahlungsseite kann zurzeit nicht geöffnet werden. Bitte versuchen Sie es in einigen Minuten noch einmal.",
+    },
+  },
+  serviceBusy: {
+    code: "service_busy",
+    sentence: {
+      en: "Very many payments are being started at the moment. Please try again in a minute.",
+      fr: "De très nombreux paiements sont en cours de préparation. Veuillez réessayer dans une minute.",
+      de: "Im Moment werden sehr viele Zahlungen begonnen. Bitte versuchen Sie es in einer Minute noch einmal.",
     },
   },
   pageNotReady: {
