@@ -159,8 +159,13 @@ describeInBrowser(
           expect(await drawer().getByLabel("API key").inputValue()).toBe("")
           await drawer().getByLabel("API address (production)").fill(other.url)
           await drawer().getByRole("button", { name: "Test connection" }).click()
-          // With the stored key, which isn't this account's.
-          await drawer().getByText("The rental service refused the API key.").waitFor()
+          // The stored key isn't this account's, and isn't sent there.
+          const fault = drawer().locator("#rental-api_key-fault")
+          await fault.waitFor()
+          expect(await fault.textContent()).toMatch(
+            /sent to no other: paste the API key that belongs to this one/,
+          )
+          expect(other.calls("in")).toEqual([])
           await drawer().getByLabel("API key").fill("another-key-987654-zyxw")
           await drawer().getByRole("button", { name: "Test connection" }).click()
           await drawer().getByText("The service answers, with 1 price rule.").waitFor()

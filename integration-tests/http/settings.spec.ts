@@ -84,7 +84,7 @@ describeShop("the rental settings", (shop) => {
     })
 
     // A plain address is for the environment that holds after the change.
-    await write({ environment: "staging", api_url: "https://other.service.test" })
+    await write({ environment: "staging", api_url: "https://other.service.test", api_key: SERVICE_API_KEY })
     expect(await read()).toMatchObject({
       api_url: "https://other.service.test",
       api_urls: { production: "https://api.service.test", staging: "https://other.service.test" },
@@ -306,7 +306,7 @@ describeShop("the rental settings", (shop) => {
 
     // @covers endpoint.price-rules-errors
     it.each([
-      ["nothing listens", () => ({ api_url: CLOSED_PORT }), "unreachable"],
+      ["nothing listens", () => ({ api_url: CLOSED_PORT, api_key: "any" }), "unreachable"],
       ["the key is wrong", () => ({ api_key: "wrong" }), "invalid_api_key"],
       ["there is no address", () => ({ api_url: null }), "not_configured"],
     ])("say what to do where %s", async (_, change, kind) => {

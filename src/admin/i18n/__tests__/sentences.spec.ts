@@ -5,6 +5,7 @@ import { describeFault } from "../../../core/formula-message"
 import { validatePaymentTemplate } from "../../../core/payment-page"
 import { parsePriceRules } from "../../../core/wire/price-rule"
 import { VALUE_FIELDS, SecretSchema } from "../../../modules/rental/settings/fields"
+import { PASTE_AGAIN as API_KEY_NEEDED_SENTENCE } from "../../../modules/rental/settings/key-origins"
 import { missingSettings } from "../../../modules/rental/settings/missing"
 import type { EffectiveSettings } from "../../../modules/rental/settings/layers"
 import { SecretBox } from "../../../modules/rental/settings/secret-box"
@@ -20,6 +21,7 @@ const SERVICE_ERRORS = [
   { kind: "invalid_request", status: null, fields: [], message: "" },
   { kind: "duplicate_transaction", message: "" },
   { kind: "timeout", timeoutMs: 10_000, message: "" },
+  { kind: "busy", message: "" },
   { kind: "unreachable", code: "ECONNREFUSED", sent: false, message: "" },
   { kind: "unreachable", code: "ECONNRESET", sent: true, message: "" },
   { kind: "unreachable", code: "ENOTFOUND", sent: false, message: "" },
@@ -179,6 +181,9 @@ const SENTENCES = [
   ),
   ...missingSettings(NOTHING_SET).map(({ sentence }) => sentence),
   ...missingSettings({ ...NOTHING_SET, unreadable: ["api_key"] }).map(({ sentence }) => sentence),
+  ...missingSettings({ ...NOTHING_SET, api_key_withheld: true }).map(({ sentence }) => sentence),
+  API_KEY_NEEDED_SENTENCE,
+  faultOf(VALUE_FIELDS.source, "a\u0000b"),
   ...[
     "",
     "pay.example.com",

@@ -1,4 +1,5 @@
 import type { Field, SecretField, Values } from "./fields"
+import { originsInForce } from "./key-origins"
 import type { Layer } from "./layers"
 import type { SettingsPatch } from "./patch"
 import type { SealedSecrets, SettingsRow } from "./rows"
@@ -44,7 +45,10 @@ export function overlay(
     values: without({ ...own?.values, ...values }, clear),
     secrets: without({ ...own?.secrets, ...Object.fromEntries(pasted) }, clear),
   }
-  return [layer, ...others]
+  const after = [layer, ...others]
+  // Whoever pastes the key says where it belongs.
+  if (secrets.api_key !== undefined) layer.secrets.api_key!.origins = originsInForce(after)
+  return after
 }
 
 function without<T extends object>(entries: T, names: readonly string[]): T {

@@ -18,7 +18,10 @@ export interface MaskedSecret {
 }
 
 /** The admin's view of the settings of one channel (docs/decisions/settings.md): what holds, and where it comes from. */
-export interface SettingsDescription extends Omit<EffectiveSettings, SecretField | "unreadable"> {
+export interface SettingsDescription extends Omit<
+  EffectiveSettings,
+  SecretField | "unreadable" | "api_key_withheld"
+> {
   api_key: MaskedSecret | null
   discount_code_secret: MaskedSecret | null
   event_token: MaskedSecret | null
@@ -48,7 +51,7 @@ export function describeSettings(
   rows: { own: SettingsRow | undefined; calls: SettingsRow | undefined },
   trouble: { option_faults: SettingsFault[]; encryption_problem: string | null },
 ): SettingsDescription {
-  const { unreadable: _, ...effective } = resolveLayers(layers, ids)
+  const { unreadable: _, api_key_withheld: __, ...effective } = resolveLayers(layers, ids)
   const callbacks = effective.backend_url && `${effective.backend_url}/rental/callbacks`
   return {
     ...effective,

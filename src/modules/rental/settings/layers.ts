@@ -1,5 +1,6 @@
 import type { ShopperLanguage } from "../../../core/shopper-language"
 import { SECRET_FIELDS } from "./fields"
+import { mayUseKey } from "./key-origins"
 import type { Environment, Field, SecretField, ValueField, Values } from "./fields"
 
 /** Where a setting comes from, the nearest first. `derived`: made from another setting, or from Medusa's own. */
@@ -9,6 +10,8 @@ export type Source = "own" | "default_row" | "options" | "environment" | "built_
 export interface OpenedSecret {
   value: string | null
   set_at: string | null
+  /** Of an API key: where it may be sent. Empty: there was no address when it was saved. */
+  origins?: string[]
 }
 
 /** One place that may hold settings: the channel's row, the default row, options, environment, what is built in. */
@@ -54,6 +57,8 @@ export interface EffectiveSettings {
   openings_per_address: number
   /** Whether the first payment is the first month's or comes before it; null: nobody has said. */
   first_payment: "is_first_month" | "comes_before" | null
+  /** There is a key, but it was saved for other addresses than the one in force: `api_key` is null then. */
+  api_key_withheld: boolean
   /** Secrets that are stored and can't be opened any more; they count as missing. */
   unreadable: SecretField[]
 }
@@ -94,6 +99,7 @@ export function resolveLayers(
     lookUp(layers, field)?.value ?? null
   const secret = (field: SecretField) => lookUpSecret(layers, field)?.value ?? null
   const environment = required("environment")
+  const keyMayGo = mayUseKey(layers)
   const storefront = optional("storefront_url")
   const derived = (page: string) => (storefront ? storefront + page : "")
   const page = (field: keyof typeof STARTER_PAGES) => optional(field) ?? derived(STARTER_PAGES[field])
@@ -102,7 +108,8 @@ export function resolveLayers(
     sales_channel_id: row.sales_channel_id,
     environment,
     api_url: optional(`api_url.${environment}`),
-    api_key: secret("api_key"),
+    api_key: keyMayGo ? secret("api_key") : null,
+    api_key_withheld: !keyMayGo,
     payment_url: optional("payment_url"),
     discount_code_secret: secret("discount_code_secret"),
     event_token: secret("event_token"),

@@ -10,6 +10,9 @@ export interface MissingSetting {
 const KEY_UNREADABLE =
   "The API key can't be read any more, since the shop's encryption key has changed: paste the API key again."
 
+const KEY_WITHHELD =
+  "The API key was saved for another address, and is sent to no other: paste the API key that belongs to this one."
+
 /** Everything that keeps a rental from starting with these settings; none: it can. */
 export function missingSettings(settings: EffectiveSettings): MissingSetting[] {
   const missing: MissingSetting[] = []
@@ -23,7 +26,9 @@ export function missingSettings(settings: EffectiveSettings): MissingSetting[] {
     "api_key",
     unreadable("api_key")
       ? KEY_UNREADABLE
-      : `Paste the API key that the service gave you for ${settings.environment}.`,
+      : settings.api_key_withheld
+        ? KEY_WITHHELD
+        : `Paste the API key that the service gave you for ${settings.environment}.`,
   )
   need(
     settings.api_url,

@@ -8,6 +8,7 @@ import {
 } from "./fields"
 import type { Environment, Field, Values } from "./fields"
 import { baseAddress } from "./formats"
+import { originsInForce } from "./key-origins"
 import type { Layer } from "./layers"
 import { flatten } from "./patch"
 import type { SettingsFault } from "./patch"
@@ -38,6 +39,7 @@ export function readDeveloperSettings(
   const fromOptions = readLayer("options", flatten(Object.fromEntries(given), environment), faults)
   const fromVariables = readLayer("environment", variables(env, environment), faults)
   addMedusaAddresses(fromVariables.values, env)
+  bindKeys([fromOptions, fromVariables])
   return {
     layers: [fromOptions, fromVariables, { source: "built_in", values: BUILT_IN, secrets: {} }],
     faults,
@@ -86,6 +88,12 @@ function readLayer(source: Layer["source"], entries: [string, unknown][], faults
     else Object.assign(layer.values, { [name]: parsed.data })
   }
   return layer
+}
+
+/** A developer's key belongs to the developer's addresses, and goes to none that is typed in the admin. */
+function bindKeys(layers: Layer[]): void {
+  const origins = originsInForce(layers)
+  for (const { secrets } of layers) if (secrets.api_key) secrets.api_key.origins = origins
 }
 
 /** Medusa's own variables name both addresses already in most shops. */

@@ -5,6 +5,8 @@ import type { SecretField, Values } from "./fields"
 export interface SealedSecret {
   sealed: string
   set_at: string
+  /** Of an API key: the origins that it may be sent to. Absent in rows of before 0.2, until they are read first. */
+  origins?: string[]
 }
 
 export type SealedSecrets = { [Field in SecretField]?: SealedSecret }
@@ -77,6 +79,31 @@ export class SettingsRows {
         })
       return before
     })
+  }
+
+  /** The rows whose API key isn't bound to any origin yet. */
+  async withUnboundKey(): Promise<SettingsRow[]> {
+    return this.pg(TABLE)
+      .select(COLUMNS)
+      .whereNull("deleted_at")
+      .whereRaw("jsonb_array_length(coalesce(secrets #> '{api_key,origins}', '[]'::jsonb)) = 0")
+      .whereRaw("jsonb_exists(secrets, 'api_key')")
+  }
+
+  /** Binds a row's API key to origins, unless it was bound or replaced meanwhile. */
+  async bindKey(id: string, sealed: string, origins: readonly string[]): Promise<void> {
+    await this.pg(TABLE)
+      .where({ id })
+      .whereRaw("jsonb_array_length(coalesce(secrets #> '{api_key,origins}', '[]'::jsonb)) = 0")
+      .whereRaw("secrets #>> '{api_key,sealed}' = ?", [sealed])
+      .update({
+        secrets: this.pg.raw("jsonb_set(secrets, '{api_key,origins}', ?::jsonb)", [JSON.stringify(origins)]),
+      })
+  }
+
+  /** All rows. */
+  async all(): Promise<SettingsRow[]> {
+    return this.pg(TABLE).select(COLUMNS).whereNull("deleted_at")
   }
 
   /** Remembers how the last call to the service went. */

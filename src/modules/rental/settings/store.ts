@@ -5,6 +5,14 @@ import type { SettingsChange } from "./changes"
 import { describeSettings } from "./describe"
 import type { SettingsDescription } from "./describe"
 import { SECRET_FIELDS } from "./fields"
+import {
+  API_KEY_NEEDED,
+  bound,
+  hasUnboundKey,
+  keyFaultOfCall,
+  keyFaultOfChange,
+  originsInForce,
+} from "./key-origins"
 import { lookUp, resolveLayers } from "./layers"
 import type { EffectiveSettings, Layer } from "./layers"
 import { missingSettings } from "./missing"
@@ -21,12 +29,26 @@ export type { SettingsChange } from "./changes"
 export type { EffectiveSettings } from "./layers"
 export type { ServiceFailure } from "./rows"
 
-export type PreparedChange = { ok: true; change: SettingsChange } | { ok: false; faults: SettingsFault[] }
+/** Why a change isn't made: `invalid_settings`, or `api_key_needed` where the stored key would go to another address. */
+export interface RefusedChange {
+  ok: false
+  code: "invalid_settings" | "api_key_needed"
+  faults: SettingsFault[]
+}
+
+export type PreparedChange = { ok: true; change: SettingsChange } | RefusedChange
 
 const UNKNOWN_FAILURE: ServiceFailure = {
   kind: "unknown",
   problem: "A call to the rental service failed.",
   remedy: "Look into the shop's log.",
+}
+
+interface ReadLayers {
+  own: SettingsRow | undefined
+  fallback: SettingsRow | undefined
+  answering: { id: string; sales_channel_id: string | null }
+  layers: Layer[]
 }
 
 interface Dependencies {
@@ -100,20 +122,27 @@ export class SettingsStore {
   /** Checks a change as the admin sent it and seals its secrets; writes nothing. */
   async prepare(salesChannelId: string | null, input: unknown): Promise<PreparedChange> {
     const parsed = await this.parse(salesChannelId, input)
-    if (!parsed.ok) return parsed
+    if (!parsed.ok) return refused(parsed.faults)
 
     const { values, secrets, clear } = parsed.patch
     const problem = this.box.problem
     const named = SECRET_FIELDS.filter((field) => secrets[field] !== undefined)
-    if (problem && named.length > 0) {
-      return { ok: false, faults: named.map((field) => ({ field, message: problem })) }
-    }
+    if (problem && named.length > 0) return refused(named.map((field) => ({ field, message: problem })))
+
+    const { layers } = await this.read(salesChannelId)
+    const after = overlay(layers, parsed.patch)
+    const fault = keyFaultOfChange(layers, after, secrets.api_key !== undefined)
+    if (fault) return refused([fault], API_KEY_NEEDED)
 
     const rowId = rowIdOf(salesChannelId)
     const set_at = this.now().toISOString()
     const sealed = named.map((field) => [
       field,
-      { sealed: this.box.seal(secrets[field]!, `${field}:${rowId}`), set_at },
+      {
+        sealed: this.box.seal(secrets[field]!, `${field}:${rowId}`),
+        set_at,
+        ...(field === "api_key" && { origins: originsInForce(after) }),
+      },
     ])
     const seal = Object.fromEntries(sealed)
     return { ok: true, change: { sales_channel_id: salesChannelId, set: values, seal, clear } }
@@ -121,7 +150,11 @@ export class SettingsStore {
 
   /** Writes a prepared change and gives the change that undoes it. */
   async apply(change: SettingsChange): Promise<SettingsChange> {
+    // What is bound by now was bound before anybody could have changed an address.
+    await this.bindKeys()
     const before = await this.rows.rewrite(change.sales_channel_id, (row) => changed(row, change))
+    // A key that was saved before there was an address belongs to the first one.
+    await this.bindKeys()
     return undoing(before, change)
   }
 
@@ -137,12 +170,16 @@ export class SettingsStore {
   async preview(
     salesChannelId: string | null,
     input: unknown,
-  ): Promise<{ ok: true; settings: EffectiveSettings } | { ok: false; faults: SettingsFault[] }> {
+  ): Promise<{ ok: true; settings: EffectiveSettings } | RefusedChange> {
     const parsed = await this.parse(salesChannelId, input)
-    if (!parsed.ok) return parsed
+    if (!parsed.ok) return refused(parsed.faults)
 
     const { layers, answering } = await this.read(salesChannelId)
-    return { ok: true, settings: resolveLayers(overlay(layers, parsed.patch), answering) }
+    const after = overlay(layers, parsed.patch)
+    const fault = keyFaultOfCall(after, parsed.patch.secrets.api_key !== undefined)
+    if (fault) return refused([fault], API_KEY_NEEDED)
+
+    return { ok: true, settings: resolveLayers(bound(after), answering) }
   }
 
   /** Remembers how a call to the service went. Never throws: the call itself counts more than its note. */
@@ -170,26 +207,56 @@ export class SettingsStore {
     return parsePatch(input, lookUp(after, "environment")?.value ?? "production")
   }
 
-  private async read(salesChannelId: string | null) {
+  /**
+   * Binds the keys that no origin is known of: those of before 0.2, and those saved before there was an address. Each goes from now
+   * on to where its row and the rows that inherit it send it at this moment.
+   */
+  private async bindKeys(): Promise<void> {
+    const unbound = await this.rows.withUnboundKey()
+    if (unbound.length === 0) return
+
+    const rows = await this.rows.all()
+    const fallback = rows.find(({ id }) => id === DEFAULT_ROW_ID)
+    for (const row of unbound) {
+      const users = row.id === DEFAULT_ROW_ID ? rows.filter(({ secrets }) => !secrets.api_key) : []
+      const origins = [row, ...users].flatMap((each) => originsInForce(this.layersOf(each, fallback)))
+      if (origins.length > 0) {
+        await this.rows.bindKey(row.id, row.secrets.api_key!.sealed, [...new Set(origins)])
+      }
+    }
+  }
+
+  private layersOf(own: SettingsRow | undefined, fallback: SettingsRow | undefined): Layer[] {
+    const ownLayer: Layer = own ? this.open(own, "own") : { source: "own", values: {}, secrets: {} }
+    const fallbackLayer = fallback && fallback.id !== own?.id ? [this.open(fallback, "default_row")] : []
+    return [ownLayer, ...fallbackLayer, ...this.developer.layers]
+  }
+
+  private async read(salesChannelId: string | null, afterBinding = false): Promise<ReadLayers> {
     const ownId = rowIdOf(salesChannelId)
     const found = await this.rows.find([...new Set([ownId, DEFAULT_ROW_ID])])
     const own = found.get(ownId)
     const fallback = salesChannelId === null ? undefined : found.get(DEFAULT_ROW_ID)
-    const fallbackLayer = fallback ? [this.open(fallback, "default_row")] : []
-    const ownLayer: Layer = own ? this.open(own, "own") : { source: "own", values: {}, secrets: {} }
-    return {
-      own,
-      fallback,
-      answering: { id: own ? ownId : DEFAULT_ROW_ID, sales_channel_id: salesChannelId },
-      layers: [ownLayer, ...fallbackLayer, ...this.developer.layers],
+    const layers = this.layersOf(own, fallback)
+    if (!afterBinding && hasUnboundKey(layers) && originsInForce(layers).length > 0) {
+      await this.bindKeys()
+      return this.read(salesChannelId, true)
     }
+
+    const answering = { id: own ? ownId : DEFAULT_ROW_ID, sales_channel_id: salesChannelId }
+    return { own, fallback, answering, layers }
   }
 
   private open(row: SettingsRow, source: Layer["source"]): Layer {
     const secrets = SECRET_FIELDS.filter((field) => row.secrets[field]).map((field) => {
-      const { sealed, set_at } = row.secrets[field]!
-      return [field, { value: this.box.open(sealed, `${field}:${row.id}`), set_at }]
+      const { sealed, set_at, origins = [] } = row.secrets[field]!
+      const value = this.box.open(sealed, `${field}:${row.id}`)
+      return [field, { value, set_at, ...(field === "api_key" && { origins }) }]
     })
     return { source, values: row.values, secrets: Object.fromEntries(secrets) }
   }
+}
+
+function refused(faults: SettingsFault[], code: RefusedChange["code"] = "invalid_settings"): RefusedChange {
+  return { ok: false, code, faults }
 }

@@ -16,7 +16,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
   const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
   const salesChannelId = await requestedSalesChannel(req)
   const prepared = await rental.settings.prepare(salesChannelId, req.body)
-  if (!prepared.ok) return answerInvalid(res, "invalid_settings", prepared.faults)
+  if (!prepared.ok) return answerInvalid(res, prepared.code, prepared.faults)
 
   await updateRentalSettingsWorkflow(req.scope).run({ input: prepared.change })
   res.json({ settings: await rental.settings.describe(salesChannelId) })

@@ -46,6 +46,7 @@ describe("settings by layers", () => {
       unconfirmed_after_hours: 24,
       openings_per_address: 0,
       first_payment: null,
+      api_key_withheld: false,
       unreadable: [],
     })
   })
@@ -112,7 +113,7 @@ describe("what keeps a rental from starting", () => {
       backend_url: "https://api.shop.test",
       storefront_url: "https://shop.test",
     },
-    { api_key: { value: "key", set_at: null } },
+    { api_key: { value: "key", set_at: null, origins: ["https://p.test"] } },
   )
 
   it("is nothing in a complete shop", () => {

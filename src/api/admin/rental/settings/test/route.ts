@@ -14,7 +14,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
   const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
   const channel = await requestedSalesChannel(req)
   const preview = await rental.settings.preview(channel, req.body ?? {})
-  if (!preview.ok) return answerInvalid(res, "invalid_settings", preview.faults)
+  if (!preview.ok) return answerInvalid(res, preview.code, preview.faults)
 
   const trial = await tryService(preview.settings)
   const stored = await rental.settings.forChannel(channel)
