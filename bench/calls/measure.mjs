@@ -13,28 +13,36 @@ const WARM_UP = 3
 const QUIET_MS = 60
 
 /**
- * Runs each work in turns, `rounds` times, and gives the medians: statements at the database's driver, milliseconds of the shop's
+ * Runs both in turns, `rounds` times, and gives the medians: statements at the database's driver, milliseconds of the shop's
  * processor, both until nothing follows any more.
- * @param {MeteredShop} shop @param {Work[]} works @param {number} rounds @returns {Promise<Reading[]>}
+ * @param {MeteredShop} shop @param {{ ours: Work, against: Work }} works @param {number} rounds
  */
-export async function inTurns(shop, works, rounds) {
-  /** @type {Reading[][]} */
-  const readings = works.map(() => [])
+export async function inTurns(shop, { ours, against }, rounds) {
+  const readings = { ours: /** @type {Reading[]} */ ([]), against: /** @type {Reading[]} */ ([]) }
   for (let round = -WARM_UP; round < rounds; round++) {
-    for (const [index, { prepare, work }] of works.entries()) {
-      const prepared = await prepare?.(shop)
-      const before = await quiet(shop)
-      await work(shop, prepared)
-      const after = await quiet(shop)
-      const spent = { statements: after.statements - before.statements, ms: after.ms - before.ms }
-      if (round >= 0) readings[index].push(spent)
-    }
+    const spent = { ours: await once(shop, ours), against: await once(shop, against) }
+    if (round < 0) continue
+
+    readings.ours.push(spent.ours)
+    readings.against.push(spent.against)
   }
-  return readings.map((each) => ({
-    statements: median(each.map(({ statements }) => statements)),
-    ms: median(each.map(({ ms }) => ms)),
-  }))
+  return { ours: mediansOf(readings.ours), against: mediansOf(readings.against) }
 }
+
+/** @param {MeteredShop} shop @param {Work} work @returns {Promise<Reading>} */
+async function once(shop, { prepare, work }) {
+  const prepared = await prepare?.(shop)
+  const before = await quiet(shop)
+  await work(shop, prepared)
+  const after = await quiet(shop)
+  return { statements: after.statements - before.statements, ms: after.ms - before.ms }
+}
+
+/** @param {Reading[]} readings @returns {Reading} */
+const mediansOf = (readings) => ({
+  statements: median(readings.map(({ statements }) => statements)),
+  ms: median(readings.map(({ ms }) => ms)),
+})
 
 /** @param {MeteredShop} shop */
 async function quiet(shop) {
@@ -48,11 +56,11 @@ async function quiet(shop) {
 
 /**
  * Both figures of one comparison, as rows.
- * @param {string} figure @param {Reading} ours @param {Reading} against
+ * @param {string} figure @param {{ ours: Reading, against: Reading }} measured
  * @param {{ statements?: number, statementsRatio?: number, ratio: number }} most
  * @returns {import("../table.mjs").Row[]}
  */
-export function rowsOf(figure, ours, against, { statements, statementsRatio, ratio }) {
+export function rowsOf(figure, { ours, against }, { statements, statementsRatio, ratio }) {
   const byStatements = ours.statements / against.statements
   const byTime = ours.ms / against.ms
   const target = statements ? `at most ${statements}` : statementsRatio && `at most ${statementsRatio}×`

@@ -23,11 +23,8 @@ const session = (provider) => ({
 
 /** @type {Rows} */
 async function start(shop) {
-  const [ours, system] = await inTurns(shop, [session(RENTAL), session(SYSTEM)], 15)
-  return rowsOf("starting a rental; the system provider's session", ours, system, {
-    statements: 60,
-    ratio: 2.5,
-  })
+  const measured = await inTurns(shop, { ours: session(RENTAL), against: session(SYSTEM) }, 15)
+  return rowsOf("starting a rental; the system provider's session", measured, { statements: 60, ratio: 2.5 })
 }
 
 /** @type {import("./measure.mjs").Work} */
@@ -56,10 +53,92 @@ const sessionCompleteCapture = {
 
 /** @type {Rows} */
 async function confirm(shop) {
-  const [ours, medusa] = await inTurns(shop, [successCall, sessionCompleteCapture], 12)
+  const measured = await inTurns(shop, { ours: successCall, against: sessionCompleteCapture }, 12)
   const figure = "confirming a rental; Medusa's session, complete and capture"
-  return rowsOf(figure, ours, medusa, { statementsRatio: 1.4, ratio: 1.2 })
+  return rowsOf(figure, measured, { statementsRatio: 1.4, ratio: 1.2 })
+}
+
+/**
+ * A route of the storefront against one of Medusa's.
+ * @param {(shop: MeteredShop) => Promise<any>} call @returns {import("./measure.mjs").Work}
+ */
+const asked = (call) => ({ work: (shop) => ok(shop, call(shop)) })
+
+/** @type {Rows} */
+async function prices(shop) {
+  const variants = shop.listed.map(({ variantId }) => `variant_id=${variantId}`).join("&")
+  const products = shop.listed.map(({ id }) => `id=${id}`).join("&")
+  const region = `region_id=${shop.seed.regionId}`
+  const fields = "fields=id,title,*variants,*variants.calculated_price"
+  const measured = await inTurns(
+    shop,
+    {
+      ours: asked(({ store }) => store.get(`/store/rental/prices?${variants}&${region}`)),
+      against: asked(({ store }) =>
+        store.get(`/store/products?${products}&${region}&country_code=fr&${fields}&limit=20`),
+      ),
+    },
+    30,
+  )
+  return rowsOf("/store/rental/prices, 20 variants; /store/products with prices", measured, { ratio: 1 })
+}
+
+/** @type {Rows} */
+async function rules(shop) {
+  const measured = await inTurns(
+    shop,
+    {
+      ours: asked(({ store }) => store.get("/store/rental/rules")),
+      against: asked(({ store }) => store.get("/store/regions")),
+    },
+    40,
+  )
+  return rowsOf("/store/rental/rules; /store/regions", measured, { ratio: 0.8 })
+}
+
+const NONSENSE_MS = 20
+const NONSENSE_BYTES = 8_192
+
+/** @type {Rows} */
+async function nonsense(shop) {
+  const body = JSON.stringify({ cartId: "x", cartSecureKey: "y", products: Array(130_000).fill(0) })
+  let longest = 0
+  const measured = await inTurns(
+    shop,
+    {
+      ours: {
+        work: async ({ anonymous }) => {
+          const { text } = await anonymous.send("POST", "/rental/callbacks/success/x", body)
+          longest = Math.max(longest, Buffer.byteLength(text))
+        },
+      },
+      against: asked(({ store }) => store.get("/store/regions")),
+    },
+    20,
+  )
+  const row = {
+    figure: "260 kB of a stranger's nonsense; /store/regions",
+    against: `${measured.against.ms.toFixed(1)} ms`,
+  }
+  const { ms } = measured.ours
+  return [
+    {
+      ...row,
+      ours: `${ms.toFixed(1)} ms`,
+      ratio: "–",
+      target: `at most ${NONSENSE_MS} ms`,
+      met: ms <= NONSENSE_MS,
+    },
+    {
+      figure: "the answer to it",
+      ours: `${longest} bytes`,
+      against: "–",
+      ratio: "–",
+      target: `at most ${NONSENSE_BYTES} bytes`,
+      met: longest <= NONSENSE_BYTES,
+    },
+  ]
 }
 
 /** By name; `npm run bench -- calls/start` runs one. @type {Record<string, Rows>} */
-export const ROWS = { start, confirm }
+export const ROWS = { start, confirm, prices, rules, nonsense }
