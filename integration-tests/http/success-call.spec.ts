@@ -684,7 +684,7 @@ describeRentals("the success call", (shop) => {
     })
   })
 
-  // @covers user, calls.direct, silent.versions
+  // @covers user, calls.direct, silent.user, silent.versions
   it("is kept with what we don't know, but without key and token, which stand nowhere", async () => {
     const held = await paid()
     const { cartSecureKey } = held.body
