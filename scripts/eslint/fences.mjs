@@ -21,7 +21,7 @@ export const FENCES = {
   sandbox: {
     only: ["sandbox"],
     packages: () => true,
-    why: "the simulator reads the service's document itself and imports nothing of ours, so that one mistake isn't made twice",
+    why: "the simulator follows docs/service.md by itself and imports nothing of ours, so that one mistake isn't made twice",
   },
   "service-client": {
     only: ["service-client", "core"],

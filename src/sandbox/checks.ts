@@ -11,13 +11,13 @@ interface Rule {
   check: Check
 }
 
-/** Rows of a table of fields, in the document's order. Fields that the table doesn't name are ignored. */
+/** Rows of a table of fields, in the order of docs/service.md. Fields that the table doesn't name are ignored. */
 export type Table = Record<string, Rule>
 
 export const required = (check: Check): Rule => ({ required: true, check })
 export const optional = (check: Check): Rule => ({ required: false, check })
 
-/** Accepts null where the document says "or null". */
+/** Accepts null where docs/service.md says "or null". */
 export const orNull =
   (check: Check): Check =>
   (value, field, errors) => {
@@ -65,7 +65,7 @@ export const webAddress: Check = (value, field, errors) => {
   else if (!isWebAddress(value)) errors.push({ field, message: "must be an absolute http or https URL" })
 }
 
-/** The return address: "written without the https:// prefix". */
+/** The return address, without https:// (docs/service.md, Shop addresses). */
 export const addressWithoutScheme: Check = (value, field, errors) => {
   if (typeof value !== "string") errors.push({ field, message: "must be a string" })
   else if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) {

@@ -1,4 +1,4 @@
-/** A person as the service's document names one. */
+/** A person (docs/service.md, Customer). */
 export interface Identity {
   email: string | null
   firstName: string | null
@@ -106,7 +106,7 @@ export interface Order {
   /** The success call's. The same as `id` but for the quirk `different-ids`. */
   platformSubscriptionId: string
   transactionId: string
-  /** The payload's transactionId, "customer-facing order reference": the same but for the quirk `other-reference`. */
+  /** The payload's transactionId, a reference for customers: the same but for the quirk `other-reference`. */
   reference: string
   createdAt: string
   cartId: string

@@ -1,4 +1,4 @@
-/** What the service's document allows and the simulator does only when it is told to, by name, with what it means. */
+/** What docs/service.md allows and the simulator does only when it is told to, by name, with what it means. */
 export const QUIRKS = {
   "different-ids": "subscriptionId, the payload's id and platformSubscriptionId are three ids (new orders)",
   "other-reference": "the payload's transactionId is a reference of the service's own (new orders)",
@@ -13,7 +13,7 @@ export type Quirk = keyof typeof QUIRKS
 
 export const QUIRK_NAMES = Object.keys(QUIRKS) as Quirk[]
 
-/** An interval's unit as the document has them; `none` is the null that it allows. */
+/** An interval's unit as docs/service.md has them; `none` is the null that it allows. */
 export const UNITS = ["monthly", "weekly", "yearly", "none"] as const
 
 export type Unit = (typeof UNITS)[number]

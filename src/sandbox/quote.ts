@@ -108,7 +108,7 @@ function lessPercent(cents: number, percent: number): number {
 type Parts = Pick<Quote, "duration" | "rented" | "services" | "paidOnce" | "delivery">
 
 /**
- * The document doesn't say what a fixed amount is taken from; here it is taken once, from what is due
+ * The service doesn't say what a fixed amount is taken from; here it is taken once, from what is due
  * today, and never gives money back.
  */
 function withTotals(parts: Parts, discount: Discount | null): Quote {

@@ -27,7 +27,7 @@ export interface Settings extends Speech {
   deliveryOptions: DeliveryOption[]
   services: ServiceOffer[]
   payloadOptions: PayloadOptions
-  /** Lists products that are paid once in the payloads too; the document calls `products` the rented ones. */
+  /** Lists products that are paid once in the payloads too; docs/service.md calls `products` the rented ones. */
   disabledProductsInPayload: boolean
   /** Milliseconds that the success call waits after validation; the customer goes back at once then. */
   webhookDelayMs: number
@@ -37,7 +37,7 @@ export interface Settings extends Speech {
   successTimeoutMs: number
   /** `skip`: it never comes, so that only the events tell the shop. */
   successCall: "send" | "skip"
-  /** The document's discountCodeWebhookUrl and discountCodeWebhookSecret. */
+  /** discountCodeWebhookUrl and discountCodeWebhookSecret (docs/service.md, Discount code check). */
   discountUrl: string | null
   discountSecret: string | null
   /** Where the six events go; null for a shop that has subscribed to none. */

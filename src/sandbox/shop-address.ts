@@ -1,5 +1,5 @@
 /**
- * The return address with its scheme: https://, as the document says, and http:// for a shop that
+ * The return address with its scheme: https://, as docs/service.md says, and http:// for a shop that
  * runs on the developer's own machine.
  */
 export function returnAddress(withoutScheme: string): string {

@@ -83,7 +83,7 @@ export function errorOfStatus(answer: Answer, context: CallContext, now: number)
   return unexpected(answer, context, body.message?.slice(0, 200) ?? "it says no more")
 }
 
-/** An answer that isn't what the document promises, and why. */
+/** An answer that isn't what docs/service.md promises, and why. */
 export function unexpected(answer: Answer, { name, redact }: CallContext, reason: string): ServiceError {
   return {
     kind: "unexpected_answer",

@@ -8,7 +8,7 @@ export type DiscountCodeCheck = z.infer<typeof DiscountCodeCheck>
 export const SIGNATURE_HEADER = "x-webhook-signature"
 
 /**
- * A valid code's answer, in the document's shape. `value` is euros including taxes for `fixed_amount` and percent for
+ * A valid code's answer (docs/service.md, Discount code check). `value` is euros including taxes for `fixed_amount` and percent for
  * `product_percentage`; `minimumAmount` euros.
  */
 export interface DiscountCode {

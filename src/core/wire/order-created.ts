@@ -4,7 +4,7 @@ import { z } from "zod"
 export const OrderCreatedSchema = z.looseObject({
   success: z.literal(true, { error: "is not true" }),
   transactionId: z.string({ error: "is not text" }),
-  // A UUID by the document. It is only stored and shown, so an order isn't lost over the shape of its id.
+  // A UUID, as the service says. It is only stored and shown, so an order isn't lost over the shape of its id.
   subscriptionId: z.string({ error: "is not text" }).min(1, { error: "is empty" }),
 })
 

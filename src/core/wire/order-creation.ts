@@ -36,7 +36,7 @@ export const OrderProductSchema = z.strictObject({
 })
 
 /**
- * The body of `POST /v1/subscriptions/transaction`, every field of the document's table, in its spelling
+ * The body of `POST /v1/subscriptions/transaction`, every field of its table (docs/service.md, Order creation), in its spelling
  * (`askForAdresses`). `duration` in months; `totalInitialFees` in euros with taxes. Build it with
  * `buildOrderCreation`.
  */

@@ -25,7 +25,7 @@ export interface OrderEvent {
   /** As the body names it, or null. */
   kind: string | null
   keys: OrderKeys
-  /** The payload as it was sent, whatever the document doesn't know of it included. */
+  /** The payload as it was sent, with what docs/service.md doesn't know of it. */
   json: Record<string, unknown>
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 
 /**
- * Decimal text. The document says text; a service that sends a number loses nothing by our reading it as
+ * Decimal text, as docs/service.md has it; a service that sends a number loses nothing by our reading it as
  * text.
  */
 const decimalText = z.union([z.string(), z.number().transform(String)])
@@ -17,7 +17,7 @@ const integer = z.union([
 
 /**
  * One price rule of `GET /v1/price-rules` (docs/service.md, Price rule): `rule` and `depositRule` are
- * formulas, `minPrice` and `maxPrice` euros without taxes, `duration` months. Fields that the document
+ * formulas, `minPrice` and `maxPrice` euros without taxes, `duration` months. Fields that docs/service.md
  * doesn't name are kept.
  */
 export const PriceRuleSchema = z.looseObject({

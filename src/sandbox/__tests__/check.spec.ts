@@ -16,7 +16,7 @@ type Behaviour = (
 const CODE = { code: "SUMMER", id: "promo_1", type: "fixed_amount", value: 5, minimumAmount: null }
 const KEY = "a-secure-key-of-the-cart"
 
-/** A shop that does what the document asks of it. */
+/** A shop that does what docs/service.md asks of it. */
 const careful: Behaviour = (method, path, raw, headers) => {
   if (method === "GET") return [200, "waiting"]
   if (raw.length > 256_000) return [413, {}]

@@ -5,7 +5,7 @@ import { readStartOptions } from "../cli/start-options"
 import type { Quirk, Settings } from "../index"
 import { createOrder, newOrder, orderBody, useWorld } from "./shop"
 
-// What the service's document allows, and the simulator does only by a switch.
+// What docs/service.md allows, and the simulator does only by a switch.
 
 const world = useWorld()
 

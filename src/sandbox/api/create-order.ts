@@ -81,7 +81,7 @@ function reference(simulator: Simulator, request: OrderRequest) {
   }
 }
 
-/** One id and one reference by default: the document nowhere says whether its names for them mean the same. */
+/** One id and one reference by default: the service doesn't say whether its names for them mean the same. */
 function ids(simulator: Simulator, { transactionId }: OrderRequest) {
   const { quirks } = simulator.settings
   const id = randomUUID()

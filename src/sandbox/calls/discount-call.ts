@@ -5,7 +5,7 @@ import type { Discount, Order } from "../model"
 import type { Simulator } from "../simulator"
 import { callShop, succeeded, type ShopAnswer } from "./call-shop"
 
-/** The document gives no limit for this call; the one of the customer data call is taken. */
+/** The service names no limit for this call; the one of the customer data call is taken. */
 const TIMEOUT_MS = 10_000
 
 /**
@@ -27,7 +27,7 @@ export async function checkDiscount(
   )
 }
 
-/** "the base64 encoding of an HMAC-SHA256 over the raw request body" */
+/** The HMAC-SHA256 of the raw body in base64 (docs/service.md, Authentication). */
 export function signBody(body: string, secret: string): string {
   return createHmac("sha256", secret).update(body, "utf8").digest("base64")
 }
@@ -50,7 +50,7 @@ export function askShop(
   })
 }
 
-/** "any other answer means unknown code" */
+/** Any other answer is an unknown code (docs/service.md, Discount code check). */
 export function readDiscount(code: string, answer: ShopAnswer): Discount | null {
   if (!succeeded(answer)) return null
   const parsed = parseJson(answer.body)

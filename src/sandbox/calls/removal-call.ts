@@ -2,10 +2,10 @@ import type { Order, OrderLine } from "../model"
 import type { Simulator } from "../simulator"
 import { callShop } from "./call-shop"
 
-/** The document gives no limit for this call; the one of the customer data call is taken. */
+/** The service names no limit for this call; the one of the customer data call is taken. */
 const TIMEOUT_MS = 10_000
 
-/** Passes on that one unit of a product was removed: "no signature, no retry, response not read". */
+/** Passes on that one unit of a product was removed: not signed, once, and the answer isn't read. */
 export async function sendRemoval(simulator: Simulator, order: Order, line: OrderLine): Promise<void> {
   if (!order.urls?.deleteProduct || line.id === null || !line.deletableByCustomer) return
   const { cartId, cartSecureKey, transactionId } = order

@@ -59,7 +59,7 @@ function planNext(simulator: Simulator, order: Order, url: string, attempt: numb
   simulator.schedule.later(delayMs, () => void tryOnce(simulator, order, url, attempt + 1))
 }
 
-/** "a field platformOrderId (top level or under data) is saved as the order's externalOrderId" */
+/** `platformOrderId`, at the top or under `data`, becomes the order's `externalOrderId` (docs/service.md, Success call). */
 export function platformOrderId(body: string): string | null {
   const parsed = parseJson(body)
   if (!parsed.ok || !isRecord(parsed.value)) return null

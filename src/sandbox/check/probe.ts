@@ -65,7 +65,7 @@ function between(low: number, high: number, expected: string) {
   }
 }
 
-/** "a field platformOrderId (top level or under data)" */
+/** `platformOrderId`, at the top or under `data` (docs/service.md, Success call). */
 export function orderIdOf({ json }: ShopReply): string | null {
   if (!isRecord(json)) return null
   const id = json.platformOrderId ?? (isRecord(json.data) ? json.data.platformOrderId : undefined)

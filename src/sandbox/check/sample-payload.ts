@@ -2,7 +2,7 @@ const buyer = { firstName: "Zoé", lastName: "Lambert", phone: "+33612345678" }
 const address = { country: "FR", street: "1 rue de la Paix", postCode: "75002", city: "Paris", ...buyer }
 
 /**
- * A whole payload, as the document lists its fields, of an order that no shop has: so that a shop which
+ * A whole payload, with all fields of docs/service.md, of an order that no shop has: so that a shop which
  * refuses it does so for what it proves, not for what it lacks.
  */
 export function samplePayload(id: string, proof: { cartId: string; cartSecureKey: string }) {

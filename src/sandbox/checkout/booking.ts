@@ -4,8 +4,8 @@ import type { Simulator } from "../simulator"
 import { commit } from "./confirm-order"
 
 /**
- * Takes the deposit; the order is finalised later on the same page. The success URL isn't called: the
- * document sends it "when the order is validated". Resolves after the first try of the event.
+ * Takes the deposit; the order is finalised later on the same page. The success URL isn't called: that is
+ * for an order that is validated (docs/service.md, Success call). Resolves after the first try of the event.
  */
 export async function bookOrder(simulator: Simulator, order: Order): Promise<void> {
   if (order.status !== "draft") return

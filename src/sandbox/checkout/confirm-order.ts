@@ -44,7 +44,7 @@ export function commit(simulator: Simulator, order: Order): void {
   const account = simulator.accounts.get(key) ?? randomUUID()
   simulator.accounts.set(key, account)
   order.customerId = account
-  // "true when the order was rejected and is back in draft": it no longer is; null is for one that never was.
+  // It is true while the order is a draft after a rejection: it no longer is; null is for one that never was.
   if (order.rejected) order.rejected = false
   order.committedAt ??= simulator.now().toISOString()
 }

@@ -14,7 +14,7 @@ export function isEventKind(value: unknown): value is EventKind {
   return (EVENT_KINDS as readonly unknown[]).includes(value)
 }
 
-/** "tags: Present on order_confirmed, order_booked, order_booking_cancelled; absent on order_archived, …" */
+/** The kinds whose service lines have tags (docs/service.md, Service line). */
 export const KINDS_WITH_SERVICE_TAGS: readonly EventKind[] = [
   "order_confirmed",
   "order_booked",
@@ -22,7 +22,7 @@ export const KINDS_WITH_SERVICE_TAGS: readonly EventKind[] = [
 ]
 
 /**
- * The document shows no envelope of an event, so the simulator knows the usual ones; `none` is the bare
+ * The service shows no envelope of an event, so the simulator knows the usual ones; `none` is the bare
  * payload, whose kind is in the address, and `flat` has the kind beside the payload's own fields.
  */
 export const ENVELOPES = ["none", "flat", "event-data", "type-payload", "kind-data", "name-order"] as const

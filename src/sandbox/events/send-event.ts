@@ -90,7 +90,7 @@ async function deliver(
   simulator.schedule.later(delayMs, () => void deliver(simulator, order, message, body, attempt + 1))
 }
 
-/** "true when the payload describes a booking (deposit paid, order not yet finalised)" */
+/** True for a booking (docs/service.md, Order payload). */
 function isAboutBooking(order: Order, kind: EventKind): boolean {
   if (kind === "order_booked" || kind === "order_booking_cancelled") return true
   return kind !== "order_confirmed" && order.status === "booking"

@@ -35,7 +35,7 @@ ${eventForm(order, settings)}</section>
   )
 }
 
-/** "validate external shop" is the document's own: an administrator starts the success call. */
+/** "validate external shop" is the service's own: an administrator starts the success call. */
 function buttons(order: Order): Html {
   const path = encodeURIComponent(order.transactionId)
   const button = (

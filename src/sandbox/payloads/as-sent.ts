@@ -4,7 +4,7 @@ import type { AddressPayload } from "./order-payload"
 
 type Fields = Record<string, unknown>
 
-/** The document's "passed through unchanged". */
+/** Handed back as they were given (docs/service.md, Order payload). */
 const UNTOUCHED = ["themeParams", "trackingData"]
 
 const NO_IDENTITY = { email: null, firstName: null, lastName: null, phone: null }

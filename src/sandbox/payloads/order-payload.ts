@@ -36,7 +36,7 @@ export interface PayloadStyle {
   serviceTags: boolean
 }
 
-/** The Order (full) payload, row by row as the document lists it. */
+/** The order payload, row by row (docs/service.md, Order payload). */
 export function buildOrderPayload(simulator: Simulator, order: Order, style: PayloadStyle) {
   const quote = quoteOrder(order, order.choice.duration, simulator.terms)
   return {
@@ -150,7 +150,7 @@ function unitOf(unit: Unit): Interval["unit"] {
 
 function deliveryMode(delivery: Delivery) {
   return {
-    // "truncated to 32 characters; the value `Livraison` when unknown"
+    // cut to 32 characters; `Livraison` where the service knows none
     name: [...(delivery.name ?? "Livraison")].slice(0, 32).join(""),
     price: exact(delivery.price).toDecimalPlaces(2, 4).toFixed(2),
     delay: 7,
@@ -160,7 +160,7 @@ function deliveryMode(delivery: Delivery) {
   }
 }
 
-/** "the code value for a fixed-amount code, 0 for a percentage code. Absent when no code was used." */
+/** The euros of a fixed code, 0 for a percentage; missing without a code (docs/service.md, Order payload). */
 function discountRow(order: Order): { discount?: number } {
   const { discount } = order.choice
   if (!discount) return {}

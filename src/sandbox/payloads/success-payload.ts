@@ -4,8 +4,8 @@ import { asSent } from "./as-sent"
 import { buildOrderPayload } from "./order-payload"
 
 /**
- * The body of the success call: "the order_confirmed payload with isBooking false and without
- * services[].tags", and the further fields that the document lists for it.
+ * The body of the success call: the payload of order_confirmed, with isBooking false and without
+ * services[].tags, and the further fields of docs/service.md, Success call.
  */
 export function buildSuccessPayload(simulator: Simulator, order: Order) {
   const { payloadOptions: options } = simulator.settings

@@ -32,7 +32,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   answerConditionally(req, res, body, `W/"${contentHash(body)}"`)
 }
 
-/** The document's fields only: what else the service may send is not for browsers. */
+/** The fields of docs/service.md only: what else the service may send is not for browsers. */
 function inServiceShape({ id, name, rule, depositRule, minPrice, maxPrice, duration }: PriceRule): PriceRule {
   return { id, name, rule, depositRule, minPrice, maxPrice, duration }
 }
