@@ -11,6 +11,7 @@ import { Counters } from "./counters"
 import { PriceRuleBooks } from "./price-rules/books"
 import { PriceRuleRows } from "./price-rules/rows"
 import { ProductChoices } from "./products/choices"
+import { Redaction } from "./retention/redaction"
 import { SettingsStore } from "./settings/store"
 import { authorizationOf } from "./transactions/authorization"
 import { Inbox } from "./events/inbox"
@@ -50,6 +51,7 @@ export default class RentalModuleService extends MedusaService({
   readonly making: OrderMaking
   readonly inbox: Inbox
   readonly counters: Counters
+  readonly redaction: Redaction
   readonly openingsPerAddress: OpeningsPerAddress
 
   constructor(container: RentalModuleContainer, options: Record<string, unknown> = {}) {
@@ -70,6 +72,7 @@ export default class RentalModuleService extends MedusaService({
     this.opening = new TransactionOpening(this)
     this.making = new OrderMaking(container)
     this.inbox = new Inbox(container)
+    this.redaction = new Redaction(pg)
     this.counters = new Counters(pg, logger)
     this.openingsPerAddress = new OpeningsPerAddress(pg, (plain) => this.settings.fingerprint(plain))
   }

@@ -119,7 +119,7 @@ interface Rented {
  * it has said so. What was never offered for the duration that the service has made of it is null.
  */
 function rentedView(cart: RentalCart, { duration, monthly, snapshot }: Rented) {
-  const sent = (snapshot as RentalSnapshot).lines
+  const sent = (snapshot as RentalSnapshot | null)?.lines ?? []
   const lines = cart.items.map((item) => {
     const line =
       sent.find(({ item_id }) => item_id === item.id) ??

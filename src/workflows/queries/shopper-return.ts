@@ -45,7 +45,7 @@ async function whereTo(container: MedusaContainer, token: string, now: Date): Pr
   if (completed !== undefined && now.getTime() - completed > TOKEN_LIVES_MS) return { kind: "nowhere" }
 
   const { urls } = await rental.settings.forChannel(transaction.sales_channel_id)
-  const { country_code } = transaction.snapshot as unknown as RentalSnapshot
+  const country_code = (transaction.snapshot as unknown as RentalSnapshot | null)?.country_code ?? null
   const order = await orderOfTransaction(container, transaction)
   const values = { country_code, cart_id: transaction.cart_id, order_id: order?.ours ? order.id : null }
   if (order?.ours) {

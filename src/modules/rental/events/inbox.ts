@@ -86,25 +86,6 @@ export class Inbox {
     return { count: Number(tally.count), oldest_at: tally.oldest_at }
   }
 
-  /** Empties the bodies, which hold personal data, of a settings row's calls that came before a moment. */
-  async emptyBodies(settingsId: string, before: Date): Promise<number> {
-    return this.table
-      .where({ settings_id: settingsId })
-      .whereNull("emptied_at")
-      .whereNot({ status: "received" })
-      .andWhere("created_at", "<", before)
-      .update({ body: null, emptied_at: new Date(), updated_at: new Date() })
-  }
-
-  /** The settings rows that calls came for. */
-  async settingsIds(): Promise<string[]> {
-    const rows: { settings_id: string }[] = await this.table
-      .whereNull("emptied_at")
-      .whereNotNull("settings_id")
-      .distinct("settings_id")
-    return rows.map(({ settings_id }) => settings_id)
-  }
-
   /** Takes up a call for this server, unless another has it. */
   async claim(id: string, server: string, now: Date): Promise<boolean> {
     const claimed = await this.table

@@ -40,5 +40,5 @@ export const RentalEvent = model
       unique: true,
       where: "body_hash IS NOT NULL",
     },
-    { name: "IDX_rental_event_created_at", on: ["created_at"], where: "emptied_at IS NULL" },
+    { name: "IDX_rental_event_unemptied", on: ["settings_id", "created_at"], where: "emptied_at IS NULL" },
   ])

@@ -18,7 +18,8 @@ export const RentalTransaction = model
     cart_id: model.text(),
     payment_collection_id: model.text(),
     fingerprint: model.text(),
-    snapshot: model.json(),
+    /** Null once an unpaid rental is older than `retention_days`. */
+    snapshot: model.json().nullable(),
     lang: model.text().nullable(),
 
     transaction_id: model.text().nullable(),
@@ -60,6 +61,8 @@ export const RentalTransaction = model
     attention: model.json().nullable(),
     refund_allowed_at: model.dateTime().nullable(),
     refund_note: model.text().nullable(),
+    /** When personal data went, and of an unpaid rental everything but ids, state and proof. */
+    redacted_at: model.dateTime().nullable(),
   })
   .indexes([
     {
@@ -85,6 +88,11 @@ export const RentalTransaction = model
       on: ["cart_id"],
       unique: true,
       where: "lease_owner IS NOT NULL",
+    },
+    {
+      name: "IDX_rental_transaction_unredacted",
+      on: ["settings_id", "created_at"],
+      where: "redacted_at IS NULL",
     },
     { name: "IDX_rental_transaction_cart_id", on: ["cart_id"] },
     { name: "IDX_rental_transaction_subscription_id", on: ["subscription_id"] },

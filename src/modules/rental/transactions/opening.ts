@@ -33,7 +33,7 @@ interface TransactionRow {
   environment: string
   settings_id: string
   cart_id: string
-  snapshot: RentalSnapshot
+  snapshot: RentalSnapshot | null
   lang: string | null
   duration: number
   transaction_id: string | null
@@ -85,6 +85,7 @@ export class TransactionOpening {
   }
 
   private async attempt(row: TransactionRow, settings: EffectiveSettings): Promise<Outcome> {
+    if (!row.snapshot) throw shopperError(REFUSALS.paymentOver, row.lang)
     const proof = newAttemptProof(row.snapshot.transaction_prefix)
     const built = buildOrderCreation(orderDraftOf(row.snapshot, detailsOf(row.snapshot, settings, proof)))
     if (!built.ok) {

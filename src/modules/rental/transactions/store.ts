@@ -154,30 +154,6 @@ export class TransactionStates {
       .select("id", "status")
   }
 
-  /** The settings rows that transactions were made under. */
-  async settingsIds(): Promise<string[]> {
-    const rows: { settings_id: string }[] = await this.table.distinct("settings_id")
-    return rows.map(({ settings_id }) => settings_id)
-  }
-
-  /** Forgets who the shopper and the buyer were in transactions begun before a moment; what was rented and for how much stays. */
-  async forgetPeople(settingsId: string, before: Date): Promise<number> {
-    const pg = this.container.__pg_connection__
-    return this.table
-      .where({ settings_id: settingsId })
-      .andWhere("created_at", "<", before)
-      .whereRaw(
-        "(snapshot -> 'customer' <> 'null'::jsonb OR buyer_name IS NOT NULL OR buyer_email IS NOT NULL)",
-      )
-      .update({
-        buyer_name: null,
-        buyer_email: null,
-        snapshot: pg.raw(
-          `snapshot || '{"customer": null, "delivery_address": null, "invoice_address": null}'::jsonb`,
-        ),
-      })
-  }
-
   /** Uses up the merchant's permission for one refund. */
   async takeRefundPermission(id: string): Promise<boolean> {
     const taken = await this.table

@@ -32,6 +32,8 @@ export const planRemovalStep = createStep(
       variant_id,
       quantity: Number(quantity),
     }))
+    // Null: older than the shop keeps what was sent. The call is kept, and the cart stays as it is.
+    if (!snapshot) return answer({ kind: "gone" })
     const { lines } = snapshot as unknown as RentalSnapshot
     return answer(planRemoval(lines, open, product, await removedUnits(rental, rental_transaction_id)))
   },

@@ -67,6 +67,10 @@ async function plan(input: ConfirmRentalInput, container: MedusaContainer): Prom
     return refuse({ code: "order_not_made", params: { why: "its cart is gone." } })
   }
 
+  if (!transaction.snapshot) {
+    const why = "it was begun so long ago that what was sent has been forgotten (setting retention_days)."
+    return refuse({ code: "order_not_made", params: { why } })
+  }
   const snapshot = transaction.snapshot as unknown as RentalSnapshot
   const toContents = input.as_paid ? rebuildAsPaid : reconcile
   const contents = toContents(snapshot, input.order, cart, await removedUnits(rental, transaction.id))

@@ -22,7 +22,7 @@ export const recordRentalTermsStep = createStep(
     const transaction = await rental.retrieveRentalTransaction(rental_transaction_id)
     const terms = termsOf(order, transaction.terms as unknown as RentalTerms | null)
     const duration = monthsOf(order) ?? transaction.duration
-    const snapshot = transaction.snapshot as unknown as RentalSnapshot
+    const snapshot = transaction.snapshot as unknown as RentalSnapshot | null
     const settings = await rental.settings.forChannel(transaction.sales_channel_id)
     const { rules } = await rental.priceRules.bookFor(settings)
     await rental.updateRentalTransactions({
@@ -31,11 +31,12 @@ export const recordRentalTermsStep = createStep(
       terms: terms as unknown as Record<string, unknown>,
       duration,
       monthly: terms.monthly,
-      first_payment: firstPaymentAt(snapshot.lines, duration, order.products),
-      price_mismatch: driftOf(snapshot, order, duration, { rules }) as unknown as Record<
-        string,
-        unknown
-      > | null,
+      first_payment: snapshot && firstPaymentAt(snapshot.lines, duration, order.products),
+      price_mismatch:
+        snapshot &&
+        (driftOf(snapshot, order, duration, { rules }) as unknown as Record<string, unknown> | null),
+      // There are people in it again.
+      redacted_at: null,
       commitment_value: wholeNumber(order.commitment?.value),
       commitment_unit: order.commitment?.unit ?? null,
       finalize_url: order.finalizeUrl ?? transaction.finalize_url,

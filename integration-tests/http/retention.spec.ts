@@ -1,0 +1,150 @@
+import { Modules } from "@medusajs/framework/utils"
+import { BUYER_EMAIL, startRental } from "../helpers/checkout"
+import { type HeldCall, PAID_BY, describeRentals } from "../helpers/rentals"
+
+const DAY_MS = 24 * 3_600_000
+
+describeRentals("a row's life", (shop) => {
+  const age = async (days: number, settings_id?: string) => {
+    const created_at = new Date(Date.now() - days * DAY_MS)
+    const filter = settings_id ? { settings_id } : {}
+    await shop.pg("rental_transaction").where(filter).update({ created_at })
+    await shop.pg("rental_event").where(filter).update({ created_at })
+  }
+  const night = () =>
+    shop.container.resolve(Modules.WORKFLOW_ENGINE).run("job-forget-rental-personal-data", {})
+  const begin = async (cartId: string) => {
+    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
+    return { id, transactionId: transaction_id }
+  }
+  const rowOf = async (id: string): Promise<Record<string, any>> =>
+    shop.pg("rental_transaction").where({ id }).first()
+  const bytesOf = async (table: string, column: string, id: string): Promise<number> => {
+    const { rows } = await shop.pg.raw(
+      `SELECT pg_column_size(row_of.*) AS bytes FROM "${table}" row_of WHERE ${column} = ?`,
+      [id],
+    )
+    return rows[0].bytes
+  }
+  const removal = ({ body: { cartId, cartSecureKey } }: HeldCall) =>
+    shop.anonymous.patch("/rental/callbacks/product-removal", {
+      cartId,
+      cartSecureKey,
+      product: { id: shop.bike.variantId },
+    })
+
+  it("of an unpaid rental ends with ids, state and the key's hash, in less than 500 bytes", async () => {
+    const cartId = await shop.cart()
+    const { id, transactionId } = await begin(cartId)
+    const before = await rowOf(id)
+    await age(91)
+    await night()
+    expect(await rowOf(id)).toMatchObject({
+      status: "open",
+      cart_id: cartId,
+      transaction_id: transactionId,
+      subscription_id: before.subscription_id,
+      payment_collection_id: before.payment_collection_id,
+      snapshot: null,
+      terms: null,
+      failure: null,
+      payment_url: null,
+      redacted_at: expect.any(Date),
+    })
+    expect(await bytesOf("rental_transaction", "id", id)).toBeLessThan(500)
+    expect(await bytesOf("rental_attempt", "rental_transaction_id", id)).toBeLessThan(500)
+    expect(await shop.rental.listRentalAttempts({ rental_transaction_id: id })).toMatchObject([
+      { secure_key_hash: expect.stringMatching(/.{40,}/) },
+    ])
+    expect(await shop.everyRow()).not.toContain(BUYER_EMAIL)
+  })
+
+  it("of an unpaid rental lets a late payment be proven, kept and seen", async () => {
+    const cartId = await shop.cart()
+    const { id, transactionId } = await begin(cartId)
+    const held = await shop.payUntold(transactionId, PAID_BY)
+    await age(91)
+    await night()
+
+    const answer = await shop.call(held)
+    expect(answer).toMatchObject({ status: 409, body: { code: expect.any(String) } })
+    expect(await rowOf(id)).toMatchObject({
+      snapshot: null,
+      attention: { code: "order_not_made", resolved_at: null },
+    })
+    expect(await shop.pg("rental_event").where({ rental_transaction_id: id })).toMatchObject([
+      { body: { customer: { email: PAID_BY.customer.email } } },
+    ])
+    for (const call of [
+      removal(held),
+      shop.anonymous.patch("/rental/callbacks/customer-data", {
+        cartId: held.body.cartId,
+        cartSecureKey: held.body.cartSecureKey,
+        customer: { email: "late@example.test" },
+      }),
+      shop.anonymous.get(held.path),
+      shop.store.get(`/store/rental/carts/${cartId}`),
+      shop.admin.get(`/admin/rental/transactions/${id}`),
+      shop.admin.get("/admin/rental/transactions"),
+      shop.admin.post(`/admin/rental/transactions/${id}/retry`),
+      shop.admin.post(`/admin/rental/transactions/${id}/complete`),
+    ]) {
+      expect((await call).status).toBeLessThan(500)
+    }
+    expect(
+      await shop.admin.post(`/admin/rental/transactions/${id}/resolve`, { note: "Refunded." }),
+    ).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it("of an unpaid rental doesn't keep its cart from being rented anew", async () => {
+    const cartId = await shop.cart()
+    const { id } = await begin(cartId)
+    await age(91)
+    await night()
+    expect((await begin(cartId)).id).not.toBe(id)
+  })
+
+  it("of a paid rental loses the people and keeps what was rented", async () => {
+    const { id, transactionId } = await begin(await shop.cart())
+    await shop.call(await shop.payUntold(transactionId, PAID_BY))
+    await age(91)
+    await night()
+    expect(await rowOf(id)).toMatchObject({
+      buyer_name: null,
+      buyer_email: null,
+      snapshot: { customer: null, delivery_address: null, lines: [{ variant_id: shop.bike.variantId }] },
+      terms: expect.any(Object),
+      redacted_at: expect.any(Date),
+    })
+    expect(await shop.pg("rental_event").whereNotNull("body")).toEqual([])
+  })
+
+  it("is as long as each sales channel's settings say, and what is younger stays whole", async () => {
+    const { id } = await begin(await shop.cart())
+    await shop.settings({ retention_days: 30 })
+    await age(29)
+    await night()
+    expect((await rowOf(id)).snapshot).not.toBeNull()
+    await age(31)
+    await night()
+    expect((await rowOf(id)).snapshot).toBeNull()
+  })
+
+  it("ends for thousands in one night, and the next night changes nothing", async () => {
+    await shop.pg.raw(
+      `INSERT INTO rental_transaction (id, environment, settings_id, cart_id, payment_collection_id, fingerprint, snapshot, duration, status, created_at)
+       SELECT 'rtx_' || n, 'production', 'rset_' || n % 3, 'cart_' || n, 'paycol_' || n, 'f' || n, '{"customer": {"email": "x@example.test"}}', 12, 'open', now() - interval '200 days'
+         FROM generate_series(1, 1700) n`,
+    )
+    await night()
+    const left = () => shop.pg("rental_transaction").whereNotNull("snapshot").count("* as count").first()
+    expect(await left()).toEqual({ count: "0" })
+    const versions = () =>
+      shop.pg("rental_transaction").select(shop.pg.raw("max(xmin::text::bigint) AS newest")).first()
+    const before = await versions()
+    await night()
+    expect(await versions()).toEqual(before)
+  })
+})

@@ -1,0 +1,121 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { UNRESOLVED } from "../transactions/attention-sql"
+
+/** Rows that one statement changes: short enough that nobody waits for its locks. */
+const BATCH = 500
+
+/** What is old of one settings row (null: of none, as calls that named no rental of ours), and since when. */
+export interface Expired {
+  settingsId: string | null
+  before: Date
+}
+
+interface Work {
+  table: string
+  /** What the index of the rows still to be done holds. */
+  pending: string
+  /** What isn't ready to be forgotten, although it is old. */
+  kept: string
+  set: string
+}
+
+/** The service never took money for it, as far as we know: what is kept proves a late payment, and no more. */
+const UNPAID = `status IN ('draft', 'creating', 'open', 'failed', 'superseded', 'cancelled')
+  AND confirmed_at IS NULL AND order_id IS NULL AND NOT (${UNRESOLVED})`
+const PEOPLE = `'{"customer": null, "delivery_address": null, "invoice_address": null}'::jsonb`
+/** Of an unpaid rental these go. */
+const EMPTIED = [
+  "payment_url",
+  "failure",
+  "terms",
+  "price_mismatch",
+  "finalize_url",
+  "attention",
+  "refund_note",
+  "authorized_session_id",
+  "monthly",
+  "raw_monthly",
+  "first_payment",
+  "raw_first_payment",
+]
+
+const TRANSACTIONS: Work = {
+  table: "rental_transaction",
+  pending: "redacted_at IS NULL AND deleted_at IS NULL",
+  kept: "false",
+  set: `redacted_at = now(), buyer_name = NULL, buyer_email = NULL,
+    snapshot = CASE WHEN ${UNPAID} THEN NULL ELSE snapshot || ${PEOPLE} END,
+    fingerprint = CASE WHEN ${UNPAID} THEN id ELSE fingerprint END,
+    ${EMPTIED.map((column) => `${column} = CASE WHEN ${UNPAID} THEN NULL ELSE ${column} END`).join(", ")}`,
+}
+
+const EVENTS: Work = {
+  table: "rental_event",
+  pending: "emptied_at IS NULL AND deleted_at IS NULL",
+  // Still to be applied: the job sees to it first.
+  kept: "status = 'received'",
+  set: "emptied_at = now(), body = NULL, unread_body = NULL, updated_at = now()",
+}
+
+/**
+ * Empties what holds personal data once it is old: bodies of calls, people in snapshots, and all but ids, state and proof of a rental
+ * that nobody paid. Works in batches along indexes that hold only what is still to be done: a night costs what it changes.
+ */
+export class Redaction {
+  constructor(private readonly pg: Knex) {}
+
+  /** The settings rows that have something left to be forgotten some day; null among them: calls without one. */
+  async settingsIds(): Promise<(string | null)[]> {
+    const found = await Promise.all([TRANSACTIONS, EVENTS].map((work) => this.distinctSettings(work)))
+    return [...new Set(found.flat())]
+  }
+
+  /** Forgets what is expired; gives how many rows of both tables that were. */
+  async forget(expired: Expired): Promise<{ transactions: number; events: number }> {
+    return {
+      events: await this.inBatches(EVENTS, expired),
+      transactions: await this.inBatches(TRANSACTIONS, expired),
+    }
+  }
+
+  private async inBatches(
+    { table, pending, kept, set }: Work,
+    { settingsId, before }: Expired,
+  ): Promise<number> {
+    let from = new Date(0)
+    for (let total = 0; ;) {
+      const { rows } = await this.pg.raw(
+        `WITH batch AS (
+           SELECT id, created_at FROM ${table}
+            WHERE ${pending} AND settings_id ${settingsId === null ? "IS NULL" : "= :settingsId"}
+              AND created_at >= :from AND created_at < :before AND NOT (${kept})
+            ORDER BY created_at LIMIT :batch FOR UPDATE SKIP LOCKED
+         ), done AS (UPDATE ${table} SET ${set} WHERE id IN (SELECT id FROM batch))
+         SELECT count(*)::int AS count, max(created_at) AS until FROM batch`,
+        { from, before, batch: BATCH, ...(settingsId !== null && { settingsId }) },
+      )
+      const [{ count, until }] = rows
+      total += count
+      if (count < BATCH) return total
+
+      // The next batch begins where this one ended, not at the dead entries that it left in the index.
+      from = until
+    }
+  }
+
+  /** By jumps along the index: its first settings row, the one after that, and so on. */
+  private async distinctSettings({ table, pending }: Work): Promise<(string | null)[]> {
+    const first = (more: string) => `(SELECT min(settings_id) FROM ${table} WHERE ${pending} ${more})`
+    const { rows } = await this.pg.raw(
+      `WITH RECURSIVE ids AS (
+         SELECT ${first("")} AS id
+         UNION ALL
+         SELECT ${first("AND settings_id > ids.id")} FROM ids WHERE ids.id IS NOT NULL
+       )
+       SELECT id FROM ids WHERE id IS NOT NULL
+       UNION ALL
+       SELECT NULL WHERE EXISTS (SELECT FROM ${table} WHERE ${pending} AND settings_id IS NULL)`,
+    )
+    return rows.map(({ id }: { id: string | null }) => id)
+  }
+}
