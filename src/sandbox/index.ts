@@ -1,18 +1,9 @@
-import type { Server } from "node:http"
-import type { AddressInfo } from "node:net"
-import { rejectOrder } from "./checkout/reject-order"
-import { fireEvents, type FiredEvent, type FireOptions } from "./events/fire-events"
+import type { FiredEvent, FireOptions } from "./events/fire-events"
 import type { Fault } from "./faults"
 import type { Call } from "./journal"
 import type { Order, PriceRule } from "./model"
-import { payOrder, removeProduct, type PayOptions, type PayResult } from "./operator/pay-order"
-import { findRuleErrors } from "./price-rules"
-import { buildRouter } from "./routes"
-import { buildServer } from "./server"
-import { defaultSettings, type Settings } from "./settings"
-import { Simulator } from "./simulator"
-import { keepInFile } from "./storage"
-import { sendSuccess } from "./calls/success-call"
+import type { PayOptions, PayResult } from "./operator/pay-order"
+import type { Settings } from "./settings"
 
 export interface SandboxOptions extends Partial<Settings> {
   /** A free one when left out. */
@@ -62,111 +53,13 @@ export interface Sandbox {
 }
 
 /**
- * Starts the simulator.
+ * Starts the simulator. Its code is loaded here and not with this file: mathjs in it is half a megabyte, which who only wants the
+ * types or the event kinds shouldn't pay for.
  * @throws the listening error, such as EADDRINUSE when the port is taken
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = 0, host = "127.0.0.1", log = () => {}, data, ...settings } = options
-  const simulator = new Simulator({ ...defaultSettings(), ...settings }, log, () => new Date())
-  if (settings.rules) requireRules(settings.rules, simulator)
-  const server = buildServer(simulator, buildRouter(simulator))
-  await listen(server, port, host)
-  const bound = (server.address() as AddressInfo).port
-  simulator.baseUrl = `http://${visibleHost(host)}:${bound}`
-  const saveLast = data === undefined ? () => {} : takeUp(simulator, server, data)
-  return sandboxOf(simulator, server, { host, port: bound, saveLast })
-}
-
-/** The orders of an earlier run; a success call that was cut off is made again. */
-function takeUp(simulator: Simulator, server: Server, file: string): () => void {
-  try {
-    const saveLast = keepInFile(simulator, file)
-    for (const order of simulator.orders.values()) {
-      const { state } = order.successCall
-      if (state === "scheduled" || state === "calling") void sendSuccess(simulator, order)
-    }
-    return saveLast
-  } catch (error) {
-    server.close()
-    throw error
-  }
-}
-
-interface Bound {
-  host: string
-  port: number
-  /** Saves the orders for the last time. */
-  saveLast: () => void
-}
-
-function sandboxOf(simulator: Simulator, server: Server, { host, port, saveLast }: Bound): Sandbox {
-  return {
-    url: simulator.baseUrl,
-    port,
-    host,
-    apiKey: simulator.settings.apiKey,
-    paymentUrl: simulator.paymentUrl,
-    orders: () => structuredClone([...simulator.orders.values()]),
-    order: (transactionId) => structuredClone(simulator.order(transactionId)),
-    calls: (direction) =>
-      structuredClone(simulator.journal.list().filter((call) => !direction || call.direction === direction)),
-    setRules: (rules) => {
-      requireRules(rules, simulator)
-      simulator.changeSettings({ rules })
-    },
-    configure: (changes) => simulator.changeSettings(changes),
-    failNext: (fault) => simulator.faults.add(fault),
-    pay: (transactionId, options = {}) => payOrder(simulator, transactionId, options),
-    remove: async (transactionId, productId, options = {}) =>
-      removeProduct(simulator, transactionId, productId, options.all ?? false),
-    discount: (transactionId, discountCode) =>
-      payOrder(simulator, transactionId, { action: "discount", discountCode }),
-    fire: async (transactionId, options) =>
-      fireEvents(simulator, knownOrder(simulator, transactionId), options),
-    reject: (transactionId) => rejectOrder(simulator, knownOrder(simulator, transactionId)),
-    validateExternalShop: async (transactionId) =>
-      sendSuccess(simulator, knownOrder(simulator, transactionId)),
-    reset: () => simulator.reset(),
-    close: () => {
-      saveLast()
-      return close(simulator, server)
-    },
-  }
-}
-
-function knownOrder(simulator: Simulator, transactionId: string): Order {
-  const order = simulator.order(transactionId)
-  if (!order) throw new Error(`The simulator has no order ${transactionId}`)
-  return order
-}
-
-function requireRules(rules: PriceRule[], { settings }: Simulator): void {
-  const [error] = findRuleErrors(rules, settings.quirks)
-  if (error) throw new Error(`These are no price rules: ${error.field} ${error.message}`)
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject)
-    server.listen(port, host, () => {
-      server.off("error", reject)
-      resolve()
-    })
-  })
-}
-
-function close(simulator: Simulator, server: Server): Promise<void> {
-  simulator.reset()
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
-}
-
-/** An address that a browser on this machine can open. */
-function visibleHost(host: string): string {
-  if (host === "0.0.0.0" || host === "::") return "127.0.0.1"
-  return host.includes(":") ? `[${host}]` : host
+  const { startSimulator } = await import("./start")
+  return startSimulator(options)
 }
 
 export type { CheckoutError } from "./checkout/check-order"
