@@ -87,6 +87,10 @@ export type ServiceTrial =
 export interface Health {
   configured: boolean
   missing: { field: string; sentence: string }[]
+  /** The Medusa that the shop runs on, and whether the plugin was tested with it. */
+  medusa: { version: string; tested: boolean }
+  /** Whether the payment module knows `pp_rental_subscription`: without it nobody can pay by a rental. */
+  provider_registered: boolean
   last_success_at: string | null
   last_failure_at: string | null
   last_failure: ServiceFailure | null

@@ -51,8 +51,16 @@ export const isFailing = ({
   last_success_at: worked,
 }: Pick<Health, "last_failure_at" | "last_success_at">): boolean => !!failed && (!worked || failed > worked)
 
+/** What only who installs the plugin can mend. */
+function installationConcerns({ medusa, provider_registered }: Health, t: Translate): Concern[] {
+  return [
+    ...(provider_registered ? [] : [{ text: t("health.providerMissing") }]),
+    ...(medusa.tested ? [] : [{ text: t("health.medusaUntested", { version: medusa.version }) }]),
+  ]
+}
+
 function concernsOf(health: Health, t: Translate, sentence: (text: string) => string): Concern[] {
-  const concerns: Concern[] = []
+  const concerns: Concern[] = installationConcerns(health, t)
   const { last_failure: failure } = health
   if (failure && isFailing(health)) {
     concerns.push({ text: `${sentence(failure.problem)} ${sentence(failure.remedy)}` })

@@ -50,5 +50,9 @@ export const health = {
     "{{count}} appels du service attendent d'être traités ; ils sont retentés automatiquement.",
   seeRules: "Voir les règles",
   seeRentals: "Voir les locations",
+  providerMissing:
+    "Medusa ne connaît pas le prestataire de paiement pp_rental_subscription : personne ne peut payer par lui. Ajoutez-le au module de paiement dans medusa-config.ts, comme le montre le README du plugin.",
+  medusaUntested:
+    "Cette boutique utilise Medusa {{version}}, avec lequel le plugin n'a pas été testé. Essayez une location jusqu'à la commande payée, ou cherchez une version plus récente du plugin.",
   optionFault: "L'option {{field}} du plugin est ignorée. {{message}}",
 }

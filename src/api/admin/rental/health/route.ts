@@ -1,5 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { Modules } from "@medusajs/framework/utils"
 import { RENTAL_MODULE } from "../../../../modules/rental"
+import { installedMedusa } from "../../../../modules/rental/installed-medusa"
+import { RENTAL_PROVIDER_ID } from "../../../../modules/rental/provider-id"
 import type RentalModuleService from "../../../../modules/rental/service"
 import { describeUnusable } from "../../../../workflows/queries/describe-rules"
 import { requestedSalesChannel } from "../sales-channel"
@@ -7,7 +10,7 @@ import { requestedSalesChannel } from "../sales-channel"
 const HOUR_MS = 3_600_000
 
 /**
- * What a merchant should know at a glance: the last success and failure at the service, calls that wait to be applied,
+ * What a merchant should know at a glance: whether Medusa is a tested version and knows the payment provider, the last success and failure at the service, calls that wait to be applied,
  * rentals that need attention or were never confirmed, rules that can't be used, prices that drift.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
@@ -19,14 +22,19 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const { last_success_at, last_failure_at, last_failure, missing } =
     await rental.settings.describe(salesChannelId)
   const openedBefore = new Date(Date.now() - settings.unconfirmed_after_hours * HOUR_MS)
-  const [backlog, transactions] = await Promise.all([
+  const [backlog, transactions, providers] = await Promise.all([
     rental.inbox.backlog(),
     rental.transactions.tally(openedBefore),
+    req.scope
+      .resolve(Modules.PAYMENT)
+      .listPaymentProviders({ id: RENTAL_PROVIDER_ID, is_enabled: true }, { take: 1 }),
   ])
   res.json({
     health: {
       configured: missing.length === 0,
       missing,
+      medusa: installedMedusa(),
+      provider_registered: providers.length > 0,
       last_success_at,
       last_failure_at,
       last_failure,

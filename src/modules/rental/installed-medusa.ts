@@ -1,0 +1,22 @@
+import { version } from "@medusajs/medusa/package.json"
+import { isTestedMedusa, TESTED_MEDUSA } from "../../core/medusa-version"
+
+/** The Medusa that this shop runs on, and whether ours was tested with it. */
+export interface InstalledMedusa {
+  version: string
+  tested: boolean
+}
+
+export const installedMedusa = (installed = version): InstalledMedusa => ({
+  version: installed,
+  tested: isTestedMedusa(installed),
+})
+
+/** What a log says of a Medusa that nobody tested with; null of one that was. */
+export function untestedWarning({ version, tested }: InstalledMedusa): string | null {
+  if (tested) return null
+  return (
+    `rental: this shop runs Medusa ${version}; medusa-plugin-rental-subscription was tested with ${TESTED_MEDUSA}. ` +
+    "Try a rental from the product page to the paid order before you rely on it, or look for a newer version of the plugin."
+  )
+}
