@@ -33,6 +33,8 @@ describe("a customer data call", () => {
     "lea@example..test",
     "a,b@",
     `${"a".repeat(250)}@x.fr`,
+    // 64 before the @ and 255 in all: one too many
+    `${"a".repeat(64)}@${"b".repeat(187)}.fr`,
   ])("is refused with the email %s", (email) => {
     expect(faultOf({ ...proof, email })).toBe("email")
   })
@@ -43,6 +45,8 @@ describe("a customer data call", () => {
     "o'brien+rent@sub.example.co.uk",
     "josé@exämple.fr",
     "用户@例子.公司",
+    // 254 in all: the longest
+    `${"a".repeat(64)}@${"b".repeat(186)}.fr`,
     "",
     "  ",
     null,

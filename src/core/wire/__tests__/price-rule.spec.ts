@@ -1,5 +1,4 @@
-import type { PriceRule as PricingRule } from "../../pricing"
-import { parsePriceRules, type PriceRule } from "../price-rule"
+import { parsePriceRules } from "../price-rule"
 
 const rule = {
   id: 7,
@@ -17,12 +16,6 @@ describe("parsePriceRules", () => {
     const rules = [{ ...rule, id: 9, extra: { a: [1] } }, rule]
     expect(parsePriceRules(rules)).toEqual({ ok: true, rules, malformed: [] })
     expect(parsePriceRules([])).toEqual({ ok: true, rules: [], malformed: [] })
-  })
-
-  it("gives what pricing takes", () => {
-    const parsed: PriceRule[] = []
-    const taken: readonly PricingRule[] = parsed
-    expect(taken).toEqual([])
   })
 
   // @covers price-rule.id, price-rule.minPrice, silent.numbers-as-text

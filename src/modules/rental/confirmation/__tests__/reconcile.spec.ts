@@ -178,6 +178,20 @@ describe("an order made by hand of what was paid", () => {
     ])
   })
 
+  it("has what is paid once a single time where the payload names it too, by its id or as the variant", () => {
+    for (const named of [product("bell", 3, 40), product("prod_bell", 3, 40, { combinationId: "bell" })]) {
+      const order = { products: [product("bike", 2, 1200), named] } as unknown as ConfirmedOrder
+      const made = rebuildAsPaid(snapshotOf(SENT), order, aCart({ items: SENT }))
+      if (made.kind !== "change") throw new Error("expected a change")
+      expect(
+        made.add.map(({ content, quantity, unit_price }) => [content.product_title, quantity, unit_price]),
+      ).toEqual([
+        ["Vélo", 2, 1200],
+        ["Sonnette", 3, 40],
+      ])
+    }
+  })
+
   it("leaves out the units paid once that the shopper removed on the payment page", () => {
     const order = { products: [product("bike", 1, 1100)] } as unknown as ConfirmedOrder
     const left = (removed: number) => {

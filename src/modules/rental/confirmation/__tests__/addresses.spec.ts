@@ -1,0 +1,43 @@
+import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
+import { aCart } from "../../transactions/__tests__/a-cart"
+import { addressesFrom } from "../addresses"
+
+const NOBODY = { email: null, first_name: null, last_name: null, phone: null }
+const PLACE = { street: "3 place Bellecour", postCode: "69002", city: "Lyon", country: "FR" }
+const NAMED = { ...PLACE, firstName: " Ana ", lastName: "Roux", phone: "+33700000000" }
+
+const addresses = (order: object, buyer = NOBODY) => addressesFrom(order as ConfirmedOrder, buyer, aCart())
+
+describe("the legacy names and phone of an address", () => {
+  // @covers address.firstName, address.lastName, address.phone
+  it("stand in, each by itself, where the payload says nothing of the buyer", () => {
+    const both = addresses({ deliveryAddress: NAMED, invoiceAddress: NAMED })
+    const person = { first_name: "Ana", last_name: "Roux", phone: "+33700000000" }
+    expect(both).toMatchObject({ shipping_address: person, billing_address: person })
+
+    const half = addresses({ deliveryAddress: NAMED }, { ...NOBODY, first_name: "Léa" })
+    expect(half.shipping_address).toMatchObject({
+      first_name: "Léa",
+      last_name: "Roux",
+      phone: "+33700000000",
+    })
+  })
+
+  it("give way to the buyer's own", () => {
+    const buyer = { email: null, first_name: "Léa", last_name: "Martin", phone: "+33600000000" }
+    expect(addresses({ deliveryAddress: NAMED, invoiceAddress: NAMED }, buyer)).toMatchObject({
+      shipping_address: { first_name: "Léa", last_name: "Martin", phone: "+33600000000" },
+      billing_address: { first_name: "Léa", last_name: "Martin", phone: "+33600000000" },
+    })
+  })
+
+  it("are the billing entity's on the service's own billing address, whoever the buyer is", () => {
+    const buyer = { ...NOBODY, first_name: "Léa", last_name: "Martin", phone: "+33600000000" }
+    const platform = { ...NAMED, id: "platform-address", phone: null }
+    expect(addresses({ invoiceAddress: platform }, buyer).billing_address).toMatchObject({
+      first_name: "Ana",
+      last_name: "Roux",
+      phone: null,
+    })
+  })
+})

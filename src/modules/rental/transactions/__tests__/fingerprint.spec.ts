@@ -1,0 +1,142 @@
+import type { EffectiveSettings } from "../../settings/store"
+import { fingerprintOf } from "../fingerprint"
+import { orderDraftOf } from "../order-draft"
+import type { RentalSnapshot } from "../snapshot"
+
+const LINES = [
+  {
+    item_id: "cali_1",
+    id: "variant_1",
+    name: "Vélo",
+    combination_name: "Rouge",
+    image_url: "https://shop.test/bike.jpg",
+    unit_price: 120_000,
+    vat: 20,
+    quantity: 2,
+    removable: true,
+    eligible: true,
+    offers: [],
+  },
+  {
+    item_id: "cali_2",
+    id: "variant_2",
+    name: "Sonnette",
+    combination_name: null,
+    image_url: null,
+    unit_price: 4_000,
+    vat: 5.5,
+    quantity: 1,
+    removable: false,
+    eligible: false,
+    offers: [],
+  },
+]
+const SNAPSHOT = {
+  cart_id: "cart_1",
+  duration: 12,
+  lines: LINES,
+  delivery: { names: ["Standard", "Étage"], total: 1_800 },
+  customer: { email: "lea@example.test", firstName: "Léa", lastName: "Martin", phone: null },
+  delivery_address: { street: "3 place Bellecour", city: "Lyon", postCode: "69002", country: "fr" },
+  invoice_address: null,
+  tracking_id: "t-1",
+} as unknown as RentalSnapshot
+
+const SETTINGS = {
+  environment: "staging",
+  api_url: "https://service.test",
+  backend_url: "https://api.shop.test",
+  urls: {
+    confirmed: "https://shop.test/ok",
+    failure: "https://shop.test/no",
+    return: "https://shop.test/cart",
+    pending: "",
+  },
+  source: "Vitrine",
+  ask_for_addresses: true,
+} as EffectiveSettings
+
+const fingerprint = (settings: Partial<EffectiveSettings> = {}, snapshot: Partial<RentalSnapshot> = {}) =>
+  fingerprintOf({ ...SNAPSHOT, ...snapshot }, { ...SETTINGS, ...settings }, "pay_col_1")
+
+describe("the fingerprint of what would be sent", () => {
+  it("is the same for the same cart, in whatever order the database gives its lines and keys", () => {
+    const turned = Object.fromEntries(Object.entries(SNAPSHOT).reverse()) as unknown as RentalSnapshot
+    expect(fingerprint({}, { ...turned, lines: [...SNAPSHOT.lines].reverse() })).toBe(fingerprint())
+  })
+
+  it.each<[string, Partial<EffectiveSettings>]>([
+    ["environment", { environment: "production" }],
+    ["service's address", { api_url: "https://other.test" }],
+    ["backend's address", { backend_url: "https://other.test" }],
+    ["page after a failure", { urls: { ...SETTINGS.urls, failure: "https://shop.test/other" } }],
+    ["source", { source: "Magasin" }],
+    ["choice whether addresses are asked for", { ask_for_addresses: false }],
+  ])("is another with another %s, so that the rental is opened anew", (_, change) => {
+    expect(fingerprint(change)).not.toBe(fingerprint())
+  })
+
+  it("is another for another cart or payment collection, and no matter of settings that aren't sent", () => {
+    expect(fingerprint({}, { tracking_id: "t-2" })).not.toBe(fingerprint())
+    expect(fingerprintOf(SNAPSHOT, SETTINGS, "pay_col_2")).not.toBe(fingerprint())
+    expect(fingerprint({ retention_days: 5 })).toBe(fingerprint())
+  })
+})
+
+describe("the order that an attempt sends", () => {
+  const urls = { failure: "https://shop.test/no", success: "https://api.shop.test/ok" }
+  const attempt = {
+    transactionId: "Velo-1",
+    cartSecureKey: "key",
+    urls,
+    source: "Vitrine",
+    askForAddresses: true,
+  }
+
+  it("has the snapshot's fields, cents as euros, and what isn't rented as disabled", () => {
+    expect(orderDraftOf(SNAPSHOT, attempt)).toEqual({
+      transactionId: "Velo-1",
+      duration: 12,
+      cartId: "cart_1",
+      cartSecureKey: "key",
+      urls,
+      source: "Vitrine",
+      totalInitialFees: 18,
+      deliveryName: "Standard + Étage",
+      customer: { email: "lea@example.test", firstName: "Léa", lastName: "Martin", phone: null },
+      deliveryAddress: { street: "3 place Bellecour", city: "Lyon", postCode: "69002", country: "fr" },
+      invoiceAddress: null,
+      askForAddresses: null,
+      products: [
+        {
+          name: "Vélo",
+          unitPrice: 1200,
+          vat: 20,
+          quantity: 2,
+          combinationName: "Rouge",
+          imageUrl: "https://shop.test/bike.jpg",
+          deletableByCustomer: true,
+          disabled: false,
+          id: "variant_1",
+        },
+        {
+          name: "Sonnette",
+          unitPrice: 40,
+          vat: 5.5,
+          quantity: 1,
+          combinationName: null,
+          imageUrl: null,
+          deletableByCustomer: false,
+          disabled: true,
+          id: "variant_2",
+        },
+      ],
+      trackingId: "t-1",
+    })
+  })
+
+  it("says nothing of delivery where none was chosen, and forbids addresses only where the shop does", () => {
+    const bare = orderDraftOf({ ...SNAPSHOT, delivery: null }, { ...attempt, askForAddresses: false })
+    expect(bare).toMatchObject({ totalInitialFees: null, deliveryName: undefined, askForAddresses: false })
+  })
+})
