@@ -4,7 +4,8 @@
  *   rental-widget.js     for a script tag: everything, registers itself
  *   price.js             the same with <rental-price> alone
  *   index.js/.mjs        for `import`; safe on a server. define.js/.mjs register the elements
- *   *.d.ts, types/       their types (left out with `--no-types`, which saves some seconds)
+ *   *.d.ts, *.d.mts, types/  their types (left out with `--no-types`, which saves some seconds)
+ *   package.json         says which files have effects
  *   custom-elements.json what editors and documentation tools read
  */
 import { execFileSync } from "node:child_process"
@@ -26,6 +27,12 @@ const out = path.resolve(root, values.out)
 
 /** Names that no page, answer or browser API knows: only the scripts' own, shortened in them. */
 const OWN_NAMES = /^(until|known|fill|months|inWords|render|source|etag|answer)$/
+
+/**
+ * For a storefront's bundler: what is imported for its effect alone and mustn't be left out. Here and not in the package's own
+ * package.json, which holds for the sources, too, and there for every bundle that is made of them.
+ */
+const MANIFEST = { type: "commonjs", sideEffects: ["./define.*", "./rental-widget.js", "./price.js"] }
 
 /** Private fields as they are, `adoptedStyleSheets`, `1lh`: what the elements need is older than these. */
 const TARGET = "es2022"
@@ -80,8 +87,15 @@ function writeTypes() {
   ]
   execFileSync(process.execPath, [tsc, "-p", source, ...emit], { stdio: "inherit" })
   copyFileSync(path.join(source, "react.d.ts"), path.join(out, "types/widget/react.d.ts"))
-  write("index.d.ts", 'import "./types/widget/dom-types"\nexport * from "./types/widget/index"\n')
-  write("define.d.ts", 'import "./types/widget/dom-types"\nexport {}\n')
+  // the same for `require` (.d.ts) and for `import` (.d.mts), which wants whole names of files
+  for (const [kind, ending] of [
+    ["ts", ""],
+    ["mts", ".js"],
+  ]) {
+    const dom = `import "./types/widget/dom-types${ending}"\n`
+    write(`index.d.${kind}`, `${dom}export * from "./types/widget/index${ending}"\n`)
+    write(`define.d.${kind}`, `${dom}export {}\n`)
+  }
   write("react.d.ts", 'import "./types/widget/react"\nexport {}\n')
 }
 
@@ -95,4 +109,5 @@ write("index.js", bundle("index.ts", "cjs"))
 write("define.mjs", 'import { defineRentalElements } from "./index.mjs"\ndefineRentalElements()\n')
 write("define.js", 'require("./index.js").defineRentalElements()\n')
 copyFileSync(path.join(source, "custom-elements.json"), path.join(out, "custom-elements.json"))
+write("package.json", JSON.stringify(MANIFEST, null, 2))
 if (values.types) writeTypes()

@@ -10,7 +10,6 @@ const STEPS = [
   ["the plugin", ["node_modules/@medusajs/cli/cli.js", "plugin:build"]],
   ["the widget", ["scripts/build-widget.mjs"]],
   ["the simulator", ["scripts/build-sandbox.mjs"]],
-  ["the package, looked over", ["scripts/check-package.mjs"]],
 ]
 
 /** Vite copies public/ into what it builds: the demo's whole admin panel, 11 MB that no shop needs. */

@@ -1,48 +1,74 @@
 /**
- * Before `npm pack` and `npm publish` (prepack): what package.json promises must be there, and nothing that only tests need.
- * An unbuilt package would install without a word and fail in the shop.
+ * `prepack`, before `npm pack` and `npm publish`: the package as it would be published, looked over by publint (does every file that
+ * package.json promises exist, in the format it says?) and attw (do its types resolve?). An unbuilt package would install without a
+ * word and fail in the shop.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { execFileSync, spawnSync } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
+import { publint } from "publint"
+import { formatMessage } from "publint/utils"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-const manifest = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"))
 
-/** Every file that an export, a bin or its types name. @param {unknown} entry @returns {string[]} */
-function targets(entry) {
-  if (typeof entry === "string") return [entry]
-  return Object.values(/** @type {Record<string, unknown>} */ (entry)).flatMap(targets)
+/** What npm must not be given: tests, maps, the application that the repository is, too. */
+const UNWANTED = /__tests__|\.spec\.|\.map$|medusa-config|^\.medusa\/server\/src\/admin\/admin\/|\.env/
+
+/** In the shape that Medusa builds and loads by path, without types: the admin's bundle, and every file of the server. */
+const MEDUSAS_OWN = ["./admin", "./*"]
+
+/** Of a package.json that lies in the tarball. @param {string} tarball @returns {Promise<string[]>} */
+async function publintFaults(tarball) {
+  const file = readFileSync(tarball)
+  const { messages, pkg } = await publint({
+    pack: { tarball: file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) },
+    strict: true,
+  })
+  return messages
+    .filter(({ path: [group, entry] }) => group !== "exports" || !MEDUSAS_OWN.includes(String(entry)))
+    .map((message) => `publint: ${formatMessage(message, pkg ?? {}, { color: false })}`)
 }
 
-/** @param {string} target may hold one `*`, which stands for anything, slashes included */
-function isThere(target) {
-  const [before = "", after] = target.split("*")
-  if (after === undefined) return existsSync(path.join(root, target))
-  const folder = path.join(root, before)
-  return (
-    existsSync(folder) &&
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).some((name) => name.endsWith(after))
+/**
+ * The profile leaves node10 out: it knows no `exports`, so that nobody who resolves by it finds any entry of ours.
+ * @param {string} tarball @returns {string[]}
+ */
+function attwFaults(tarball) {
+  const attw = path.join(root, "node_modules/@arethetypeswrong/cli/dist/index.js")
+  const args = [attw, tarball, "--profile", "node16", "--format", "ascii", "--no-color", "--no-emoji"]
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...args, "--exclude-entrypoints", ...MEDUSAS_OWN],
+    { cwd: root, encoding: "utf8" },
   )
+  return status === 0 ? [] : [`attw: ${stdout}${stderr}`]
 }
 
-const promised = [...targets(manifest.exports), ...targets(manifest.bin), manifest.customElements]
-const missing = promised.filter((target) => !isThere(target))
-
-const built = path.join(root, ".medusa/server")
-const unwanted = existsSync(built)
-  ? readdirSync(built, { recursive: true, encoding: "utf8" }).filter((name) =>
-      /__tests__|\.spec\.|medusa-config|^src.admin.admin$/.test(name),
+const folder = mkdtempSync(path.join(tmpdir(), "rental-package-"))
+try {
+  // Without scripts: this one is npm's own prepack.
+  const options = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", folder]
+  const report = execFileSync("npm", options, { cwd: root, encoding: "utf8" })
+  /** @type {[{ filename: string, files: { path: string }[] }]} */
+  const [{ filename, files }] = JSON.parse(report.slice(report.indexOf("[\n")))
+  const tarball = path.join(folder, filename)
+  const faults = [
+    ...files
+      .map((file) => file.path)
+      .filter((name) => UNWANTED.test(name))
+      .map((name) => `${name} doesn't belong into it.`),
+    ...(await publintFaults(tarball)),
+    ...attwFaults(tarball),
+  ]
+  if (faults.length > 0) {
+    const list = faults.map((fault) => `  ${fault}`).join("\n")
+    process.stderr.write(
+      `The package isn't ready; where files are missing, run \`npm run build\` first.\n${list}\n`,
     )
-  : []
-
-const faults = [
-  ...missing.map((target) => `${target} is missing: run \`npm run build\`.`),
-  ...unwanted.map(
-    (name) => `.medusa/server/${name} doesn't belong into the package: see "exclude" in tsconfig.json.`,
-  ),
-]
-if (faults.length > 0) {
-  process.stderr.write(`The package isn't ready:\n${faults.map((fault) => `  ${fault}`).join("\n")}\n`)
-  process.exit(1)
+    process.exitCode = 1
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
 }

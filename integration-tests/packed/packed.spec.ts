@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { ADMIN_EMAIL, logInAsAdmin } from "../helpers/admin-user"
@@ -77,10 +77,13 @@ describe("the package", () => {
       "CHANGELOG.md",
       "LICENSE",
       "README.md",
+      "THIRD_PARTY_NOTICES",
       "dist",
       "package.json",
     ])
-    expect(files.filter((file) => /__tests__|\.spec\.|(?<!\.d)\.tsx?$|medusa-config/.test(file))).toEqual([])
+    expect(
+      files.filter((file) => /__tests__|\.spec\.|(?<!\.d)\.[mc]?tsx?$|\.map$|medusa-config/.test(file)),
+    ).toEqual([])
     expect(files).toEqual(
       expect.arrayContaining([
         ".medusa/server/src/modules/rental/index.js",
@@ -108,6 +111,39 @@ describe("the package", () => {
     expect(help).toContain("Usage: rental-sandbox")
   })
 
+  it("loads mathjs only where a simulator is started", async () => {
+    const loaded = await inTheShop(`
+      const sandbox = require("${MANIFEST.name}/sandbox")
+      const files = () => Object.keys(require.cache).map((file) => file.split("/").at(-1))
+      const before = files()
+      sandbox.startSandbox().then(async ({ close }) => {
+        console.log(JSON.stringify({ kinds: sandbox.EVENT_KINDS.length, before, after: files() }))
+        await close()
+      })`)
+    expect(JSON.parse(loaded)).toEqual({ kinds: 6, before: ["index.js"], after: ["index.js", "start.js"] })
+  })
+
+  it("names the packages that are bundled into the simulator, with their licences", () => {
+    const notices = readFileSync(path.join(app, "node_modules", MANIFEST.name, "THIRD_PARTY_NOTICES"), "utf8")
+    const named = [...notices.matchAll(/^(\S+) \d+\.\d+\.\d+ \((MIT|Apache-2\.0)\)$/gm)].map(
+      ([, name]) => name,
+    )
+    expect(named).toEqual([
+      "@babel/runtime",
+      "complex.js",
+      "decimal.js",
+      "escape-latex",
+      "fraction.js",
+      "javascript-natural-sort",
+      "mathjs",
+      "seedrandom",
+      "tiny-emitter",
+      "typed-function",
+    ])
+    expect(notices).toContain("Apache License")
+    expect(notices).toContain("Jos de Jong")
+  })
+
   it("has a widget that a server may load, by require and by import, with types", async () => {
     const name = `${MANIFEST.name}/widget`
     const script = `
@@ -118,7 +154,11 @@ describe("the package", () => {
     const { required, imported } = JSON.parse(await inTheShop(script))
     expect(required).toContain("configureRental")
     expect(imported).toContain("configureRental")
-    expect(files).toEqual(expect.arrayContaining(["dist/widget/index.d.ts", "dist/widget/define.d.ts"]))
+    expect(files).toEqual(
+      expect.arrayContaining(
+        ["index", "define"].flatMap((file) => [`dist/widget/${file}.d.ts`, `dist/widget/${file}.d.mts`]),
+      ),
+    )
   })
 })
 

@@ -4,3 +4,6 @@ import { configureFromScript } from "./script-config"
 
 configureFromScript()
 register("rental-price", RentalPriceElement)
+
+// Only imports: without this the bundler takes the file for CommonJS, as package.json says, and wraps all that it reaches.
+export {}

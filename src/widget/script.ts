@@ -16,3 +16,6 @@ if (!window.rentalWidget) {
   register("rental-price", RentalPriceElement)
   register("rental-cart", RentalCartElement)
 }
+
+// Only imports: without this the bundler takes the file for CommonJS, as package.json says, and wraps all that it reaches.
+export {}
