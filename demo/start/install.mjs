@@ -39,13 +39,28 @@ export async function installPackages(root) {
   }
 }
 
-/** Direct dependencies are pinned exactly, so that being installed means having that very version. @param {string} root */
+/** @param {string} root */
 function missingPackages(root) {
   const { dependencies = {}, devDependencies = {} } = readJson(path.join(root, "package.json"))
   return Object.entries({ ...dependencies, ...devDependencies })
-    .filter(([name, version]) => installedVersion(root, name) !== version)
+    .filter(([name, version]) => !isWanted(installedVersion(root, name), version))
     .map(([name]) => name)
 }
+
+/**
+ * What development needs is pinned to a version, what the package needs is a range `^1.2.3`: that or newer, of the same major. By hand,
+ * because nothing is installed yet.
+ * @param {string | undefined} installed @param {string} wanted
+ */
+export function isWanted(installed, wanted) {
+  if (!wanted.startsWith("^")) return installed === wanted
+  const [major, minor = 0, patch = 0] = numbersOf(installed ?? "")
+  const [leastMajor, leastMinor = 0, leastPatch = 0] = numbersOf(wanted.slice(1))
+  return major === leastMajor && (minor > leastMinor || (minor === leastMinor && patch >= leastPatch))
+}
+
+/** @param {string} version */
+const numbersOf = (version) => version.split(/[.+-]/, 3).map(Number)
 
 /** @param {string} root @param {string} name @returns {string | undefined} */
 export function installedVersion(root, name) {

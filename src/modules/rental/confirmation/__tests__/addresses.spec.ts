@@ -1,8 +1,9 @@
 import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
 import { aCart } from "../../transactions/__tests__/a-cart"
 import { addressesFrom } from "../addresses"
+import type { Buyer } from "../buyer"
 
-const NOBODY = { email: null, first_name: null, last_name: null, phone: null }
+const NOBODY: Buyer = { email: null, first_name: null, last_name: null, phone: null }
 const PLACE = { street: "3 place Bellecour", postCode: "69002", city: "Lyon", country: "FR" }
 const NAMED = { ...PLACE, firstName: " Ana ", lastName: "Roux", phone: "+33700000000" }
 

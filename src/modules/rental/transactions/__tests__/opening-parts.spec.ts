@@ -64,12 +64,12 @@ describe("a storefront's address", () => {
 
 describe("a refusal", () => {
   it("is a 400, but for what doesn't exist and what comes too often", () => {
-    expect(refusalStatus(REFUSALS.cartNotFound)).toBe(404)
-    expect(refusalStatus(REFUSALS.tooMany)).toBe(429)
-    const others = Object.values(REFUSALS).filter(
-      (refusal) => ![REFUSALS.cartNotFound, REFUSALS.tooMany].includes(refusal as never),
-    )
-    expect(new Set(others.map(refusalStatus))).toEqual(new Set([400]))
+    const { cartNotFound, ...others } = REFUSALS
+    const tooOften = [REFUSALS.tooMany, REFUSALS.tooManyFromAddress]
+    expect(tooOften.map(refusalStatus)).toEqual([429, 429])
+    const rest = Object.values(others).filter((refusal) => !tooOften.includes(refusal as never))
+    expect(refusalStatus(cartNotFound)).toBe(404)
+    expect(new Set(rest.map(refusalStatus))).toEqual(new Set([400]))
   })
 
   it("has a sentence for the shopper in each language", () => {
@@ -79,7 +79,7 @@ describe("a refusal", () => {
       ineligibleItems(["Sonnette", "Panier"]),
     ]
     for (const { sentence } of all) {
-      for (const language of ["fr", "en", "de"] as const) expect(sentence[language]).toMatch(/^[A-Z].*\.$/)
+      for (const language of ["fr", "en", "de"] as const) expect(sentence[language]).toMatch(/^\p{Lu}.*\.$/u)
       expect(new Set(Object.values(sentence)).size).toBe(3)
     }
     expect(durationNotOffered(7, [6, 12]).sentence.en).toBe(
