@@ -35,5 +35,4 @@ module.exports = {
   // Medusa and its database driver print a page per boot; LOG_LEVEL=info shows it.
   silent: suite !== "unit" && !process.env.LOG_LEVEL,
   setupFiles: suite === "unit" ? [] : ["<rootDir>/integration-tests/helpers/environment.js"],
-  setupFilesAfterEnv: suite === "browser" ? ["<rootDir>/integration-tests/helpers/second-try.ts"] : [],
 }

@@ -5,10 +5,9 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { installPackages, requireNode } from "../demo/start/install.mjs"
 import { bold, say, step } from "../demo/start/progress.mjs"
-import { findChromium, HOW_TO_GET_CHROMIUM } from "../integration-tests/helpers/chromium.js"
-import { hasRedis, HOW_TO_GET_REDIS } from "../integration-tests/helpers/has-redis.js"
 import { startTemporaryPostgres } from "./postgres.mjs"
 import { runSuite } from "./test/jest-suite.mjs"
+import { whatIsMissing } from "./test/missing.mjs"
 import { HELP, readOptions } from "./test/options.mjs"
 import { report } from "./test/report.mjs"
 import { killRunning, runNode } from "./test/run.mjs"
@@ -47,23 +46,24 @@ async function main() {
   }
   requireNode()
   await installPackages(root)
-  const suites = SUITES.filter(({ name }) => options.suites.includes(name))
+  const chosen = SUITES.filter(({ name }) => options.suites.includes(name))
+  const missing = chosen.filter(isMissingSomething)
+  // Who reads only CI's last line has to see it there.
+  const suites = process.env.CI === "true" ? chosen.filter((suite) => !missing.includes(suite)) : chosen
   const outcomes = options.suites.includes(CHECKS) ? [await runChecks()] : []
   if (suites.some(({ bundles }) => bundles)) outcomes.push(...(await failedBundles()))
   if (suites.some(({ shopsAtOnce }) => shopsAtOnce > 0)) {
     database = await step("Starting PostgreSQL", startTemporaryPostgres)
   }
   for (const batch of inBatches(suites)) {
-    for (const suite of batch) {
-      say(`\n${bold(suite.name)}: ${suite.what}`)
-      sayWhatIsMissing(suite.name)
-    }
+    for (const suite of batch) say(`\n${bold(suite.name)}: ${suite.what}`)
     outcomes.push(
       ...(await Promise.all(
         batch.map((suite) => runSuite(suite, { root, env: database?.env ?? {}, folder, args: options.jest })),
       )),
     )
   }
+  outcomes.push(...chosen.filter((suite) => !suites.includes(suite)).map(couldNotRun))
   return report(outcomes)
 }
 
@@ -104,22 +104,24 @@ async function countPrograms(name, programs) {
     failed: faults.length,
     skipped: 0,
     faults,
-    triedAgain: [],
     seconds,
   }
 }
 
-/** @param {string} suite its name: where what it needs isn't there its tests count as skipped, and that must not go unseen */
-function sayWhatIsMissing(suite) {
-  const line = "!".repeat(78)
-  if (suite === "browser" && !findChromium()) {
-    say(
-      `\n${line}\nNO CHROMIUM FOUND: the browser tests are skipped, and nobody has tried the shopper's way.\n${HOW_TO_GET_CHROMIUM}\n${line}\n`,
-    )
-  }
-  if (suite === "cluster" && !hasRedis()) {
-    say(`\n${line}\nNO REDIS FOUND: the tests with two servers are skipped.\n${HOW_TO_GET_REDIS}\n${line}\n`)
-  }
+/** @param {import("./test/suites.mjs").Suite} suite */
+function isMissingSomething({ name }) {
+  const notice = whatIsMissing(name)
+  if (notice) say(`\n${notice}\n`)
+  return notice !== undefined
+}
+
+/**
+ * @param {import("./test/suites.mjs").Suite} suite
+ * @returns {import("./test/jest-suite.mjs").Outcome}
+ */
+function couldNotRun({ name }) {
+  const faults = ["what it needs isn't on this machine: see the notice above"]
+  return { name, passed: 0, failed: 1, skipped: 0, faults, seconds: 0 }
 }
 
 async function cleanUp() {

@@ -2,8 +2,11 @@ const { existsSync, readdirSync } = require("node:fs")
 const { homedir } = require("node:os")
 const path = require("node:path")
 
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
+
 /** Where a Chromium or Chrome usually lies, the one that CHROMIUM_PATH names first. */
 function candidates() {
+  const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean)
   const cache = path.join(homedir(), ".cache/ms-playwright")
   const downloaded = existsSync(cache)
     ? readdirSync(cache)
@@ -13,10 +16,7 @@ function candidates() {
     : []
   return [
     process.env.CHROMIUM_PATH,
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
-    "/usr/bin/google-chrome-stable",
-    "/usr/bin/google-chrome",
+    ...folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name))),
     ...downloaded.map((name) => path.join(cache, name, "chrome-linux/chrome")),
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",

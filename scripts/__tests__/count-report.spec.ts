@@ -47,7 +47,6 @@ describe("the count of npm test", () => {
       failed: 1,
       skipped: 1,
       faults: [],
-      triedAgain: [],
     })
   })
 
@@ -57,7 +56,6 @@ describe("the count of npm test", () => {
       failed: 1,
       skipped: 1,
       faults: ["c.spec.ts: Cannot find module './x'"],
-      triedAgain: [],
     })
   })
 
@@ -67,7 +65,6 @@ describe("the count of npm test", () => {
       failed: 1,
       skipped: 0,
       faults: ["jest ended with code 134 and no report"],
-      triedAgain: [],
     })
   })
 
@@ -75,22 +72,6 @@ describe("the count of npm test", () => {
     expect(
       count({ ...totals(1, 0), testResults: [passing] }, null, "not done within 10 minutes"),
     ).toMatchObject({ passed: 1, failed: 1 })
-  })
-
-  it("names what passed only when tried again, and not what failed each time", () => {
-    const tests = [
-      { status: "passed", fullName: "at once", invocations: 1 },
-      { status: "passed", fullName: "at the second try", invocations: 2 },
-      { status: "failed", fullName: "never", invocations: 3 },
-    ]
-    const file = { name: "a.spec.ts", status: "failed", message: "", assertionResults: tests }
-    expect(count({ ...totals(2, 1), testResults: [file] }, 1)).toEqual({
-      passed: 2,
-      failed: 1,
-      skipped: 0,
-      faults: [],
-      triedAgain: ["at the second try"],
-    })
   })
 
   it("believes jest's exit code where the report is clean", () => {

@@ -4,8 +4,7 @@ import { runNode } from "./run.mjs"
 
 /**
  * What a suite came to. `faults` says what counts as failed without being a failed test: a file that didn't load, a run cut off.
- * `triedAgain` names the tests that passed, but not at the first try.
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, faults: string[], triedAgain: string[], seconds: number }} Outcome
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, faults: string[], seconds: number }} Outcome
  */
 
 /**
@@ -47,7 +46,6 @@ export function countReport(report, code, fault) {
       failed: 1,
       skipped: 0,
       faults: [fault ?? `jest ended with code ${code} and no report`],
-      triedAgain: [],
     }
   }
   const result = JSON.parse(readFileSync(report, "utf8"))
@@ -66,11 +64,6 @@ export function countReport(report, code, fault) {
     failed: result.numFailedTests + faults.length,
     skipped: result.numPendingTests + result.numTodoTests,
     faults,
-    triedAgain: result.testResults.flatMap((/** @type {any} */ file) =>
-      file.assertionResults
-        .filter((/** @type {any} */ test) => test.status === "passed" && test.invocations > 1)
-        .map((/** @type {any} */ test) => test.fullName),
-    ),
   }
 }
 

@@ -25,9 +25,8 @@ export function report(outcomes) {
       .join("")
     say(at === 0 ? bold(line) : line)
   }
-  for (const { name, faults, triedAgain } of outcomes) {
+  for (const { name, faults } of outcomes) {
     for (const fault of faults) say(`\n${name}: ${fault}`)
-    for (const test of triedAgain) say(`\n${name}: passed only when tried again: ${test}`)
   }
   const total = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
     outcomes.reduce((sum, outcome) => sum + outcome[key], 0)

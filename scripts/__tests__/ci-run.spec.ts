@@ -1,0 +1,71 @@
+import { execFileSync, spawnSync } from "node:child_process"
+import { chmodSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import path from "node:path"
+
+const ROOT = path.resolve(__dirname, "../..")
+const folder = mkdtempSync(path.join(tmpdir(), "ci-run-"))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A PATH with nothing but these programs of the machine: no Chromium and no Redis, whatever is installed. */
+function onlyPrograms(...names: string[]): string {
+  const found = mkdtempSync(path.join(folder, "path-"))
+  for (const name of names) {
+    symlinkSync(execFileSync("which", [name]).toString().trim(), path.join(found, name))
+  }
+  return found
+}
+
+function script(name: string, body: string): void {
+  const file = path.join(folder, name)
+  writeFileSync(file, `#!/bin/sh\n${body}\n`)
+  chmodSync(file, 0o755)
+}
+
+/** The last line and the exit code of .ci/run where `npm test` prints and ends so. */
+function afterNpmTest(output: string, code: number) {
+  script("npm", `printf '%s\\n' ${JSON.stringify(output)}; exit ${code}`)
+  for (const name of ["chromium", "redis-server"]) script(name, "exit 0")
+  const { stdout, status } = spawnSync("bash", [".ci/run"], {
+    cwd: ROOT,
+    env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+  })
+  return { last: stdout.toString().trimEnd().split("\n").at(-1), status }
+}
+
+describe("the last line of .ci/run", () => {
+  it("is the count of npm test, with what was skipped", () => {
+    expect(afterNpmTest("2085 passed, 0 failed, 477 skipped", 0)).toEqual({
+      last: "2085 passed, 0 failed, 477 skipped",
+      status: 0,
+    })
+    expect(afterNpmTest("12 passed, 3 failed", 1)).toEqual({ last: "12 passed, 3 failed", status: 1 })
+  })
+
+  it("is a failure where npm test ended without a count, or printed one only inside a sentence", () => {
+    expect(afterNpmTest("killed", 137)).toEqual({ last: "0 passed, 1 failed", status: 137 })
+    expect(afterNpmTest("7 passed, 0 failed, or so it says", 0)).toEqual({
+      last: "0 passed, 1 failed",
+      status: 1,
+    })
+  })
+})
+
+describe("npm test on a machine without Chromium and Redis", () => {
+  const run = (env: Record<string, string>, ...suites: string[]) => {
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      ["scripts/test.mjs", "--suite", suites.join(","), "scripts/__tests__/no-such-file"],
+      { cwd: ROOT, env: { ...env, HOME: folder, PATH: onlyPrograms("npm", "node") } },
+    )
+    const output = stdout.toString()
+    return { output, last: output.trimEnd().split("\n").at(-1), status }
+  }
+
+  it("counts each suite that needs them as one failed with CI=true, and says what to install", () => {
+    const { output, last, status } = run({ CI: "true" }, "browser", "cluster")
+    expect({ last, status }).toEqual({ last: "0 passed, 2 failed", status: 1 })
+    expect(output).toContain('NO CHROMIUM FOUND for the suite "browser"')
+    expect(output).toContain('NO REDIS FOUND for the suite "cluster"')
+  })
+})
