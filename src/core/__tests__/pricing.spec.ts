@@ -215,3 +215,14 @@ describe("compileServedRules", () => {
     expect(compileServedRules(rules, "rate").rules.map(({ id }) => id)).toEqual([2, 4])
   })
 })
+
+it("a mistake of ours in a formula's code is thrown, not taken for a rule that gives no price", () => {
+  const book = compileServedRules([rule()], "amount")
+  const broken = () => {
+    throw new TypeError("a mistake")
+  }
+  const [first] = book.rules
+  expect(() =>
+    offersFor({ ...book, rules: [{ ...first!, monthly: broken }] }, { price: "600", vatRate: 20 }),
+  ).toThrow("a mistake")
+})

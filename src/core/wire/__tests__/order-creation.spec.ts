@@ -124,6 +124,7 @@ describe("buildOrderCreation", () => {
     ["HTTPS://shop.example", "shop.example"],
     ["//shop.example", "shop.example"],
     ["shop.example/cart", "shop.example/cart"],
+    ["shop.example/login?to=https://shop.example/cart", "shop.example/login?to=https://shop.example/cart"],
     ["https://", undefined],
   ])("writes the return address without its scheme: %s", (given, sent) => {
     const urls = { failure: "https://shop.example/f", success: "https://shop.example/s", return: given }
@@ -177,11 +178,22 @@ describe("buildOrderCreation", () => {
     "ftp://x/y.jpg",
     "https://",
     "//cdn/x.jpg",
+    "ftp://x/y.jpg?https://cdn.example/x.jpg",
   ])("leaves out an image that the service can't fetch: %s", (imageUrl) => {
     expect(built({ products: [{ ...draft.products[0], imageUrl }] }).products[0]).not.toHaveProperty(
       "imageUrl",
     )
   })
+
+  it.each(["http://cdn.example/x.jpg", "HTTPS://cdn.example/x.jpg"])(
+    "sends an image on the web: %s",
+    (imageUrl) => {
+      expect(built({ products: [{ ...draft.products[0], imageUrl }] }).products[0]).toHaveProperty(
+        "imageUrl",
+        imageUrl,
+      )
+    },
+  )
 
   const most = "x".repeat(200)
   it.each([
