@@ -90,7 +90,6 @@ const CONTENT_FIELDS = [
   "thumbnail",
   "product_id",
   "product_title",
-  "product_description",
   "product_subtitle",
   "product_type",
   "product_type_id",
