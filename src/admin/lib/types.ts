@@ -84,6 +84,9 @@ export type ServiceTrial =
   | { ok: true; rules: number; unusable: UnusableRule[]; malformed: MalformedRule[]; took_ms: number }
   | { ok: false; error: ServiceFailure }
 
+export type RefusedCall =
+  "body_too_large" | "wrong_content_type" | "broken_json" | "missing_event_token" | "unread_over_limit"
+
 export interface Health {
   configured: boolean
   missing: { field: string; sentence: string }[]
@@ -100,6 +103,12 @@ export interface Health {
   attention: number
   unconfirmed: number
   drifting: number
+  /** Rentals begun in the last hour, and in an hour of the day before. */
+  openings: { last_hour: number; usual_an_hour: number; jumped: boolean }
+  /** Calls of the last 24 hours that were refused and left no row, by why. */
+  refused_calls: Record<RefusedCall, number>
+  /** Two letters each: regions rent there, and no tax rate is set. */
+  countries_without_tax_rate: string[]
   rules: {
     count: number
     unusable: UnusableRule[]

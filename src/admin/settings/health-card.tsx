@@ -5,7 +5,7 @@ import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
 import { useSentences } from "../lib/sentences"
 import { useHealth } from "../lib/settings-queries"
-import { useTexts } from "../lib/texts"
+import { useTexts, type TextKey } from "../lib/texts"
 import type { Health } from "../lib/types"
 import { countRules } from "../price-rules/count-rules"
 
@@ -58,6 +58,25 @@ function HealthRows({ health }: { health: Health }) {
           <p className="text-ui-fg-error mt-1">{t("health.rulesUnusable", { count: faulty })}</p>
         )}
       </Row>
+      <Row title={t("health.openings")}>
+        {health.openings.jumped ? (
+          <StatusBadge color="orange">{health.openings.last_hour}</StatusBadge>
+        ) : (
+          health.openings.last_hour
+        )}
+        {health.openings.jumped && (
+          <p className="text-ui-fg-error mt-1">
+            {t("health.openingsJumped", { usual: health.openings.usual_an_hour })}
+          </p>
+        )}
+      </Row>
+      <RefusedCalls counts={health.refused_calls} />
+      {health.countries_without_tax_rate.length > 0 && (
+        <Row title={t("health.untaxed")}>
+          {health.countries_without_tax_rate.join(", ")}
+          <p className="text-ui-fg-subtle mt-1">{t("health.untaxedHint")}</p>
+        </Row>
+      )}
       <Row title={t("health.attention")}>
         <CountLink value={health.attention} to={`/rentals?attention=${encodeURIComponent('"open"')}`} />
       </Row>
@@ -68,6 +87,20 @@ function HealthRows({ health }: { health: Health }) {
         <CountLink value={health.drifting} to={`/rentals?drifting=${encodeURIComponent('"true"')}`} />
       </Row>
     </>
+  )
+}
+
+/** Calls that were refused and left no row: a wrong address or token in the service's dashboard shows here. */
+function RefusedCalls({ counts }: { counts: Health["refused_calls"] }) {
+  const { t } = useTexts()
+  const named = Object.entries(counts).filter(([, count]) => count > 0)
+  if (named.length === 0) return null
+  return (
+    <Row title={t("health.refusedCalls")}>
+      {named.map(([why, count]) => (
+        <p key={why}>{t(`health.refused.${why}` as TextKey, { count })}</p>
+      ))}
+    </Row>
   )
 }
 

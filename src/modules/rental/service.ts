@@ -18,6 +18,7 @@ import { Inbox } from "./events/inbox"
 import { TransactionList } from "./transactions/list"
 import { OrderMaking } from "./transactions/making"
 import { TransactionOpening } from "./transactions/opening"
+import { openingsPace, type OpeningsPace } from "./transactions/openings-pace"
 import { OpeningsPerAddress } from "./transactions/openings-per-address"
 import { takeRefundPermission } from "./transactions/refund-permission"
 import { TransactionStates } from "./transactions/store"
@@ -52,6 +53,8 @@ export default class RentalModuleService extends MedusaService({
   readonly inbox: Inbox
   readonly counters: Counters
   readonly redaction: Redaction
+  /** How many rentals were begun in the last hour, and whether that is a jump. */
+  readonly openingsPace: () => Promise<OpeningsPace>
   readonly openingsPerAddress: OpeningsPerAddress
 
   constructor(container: RentalModuleContainer, options: Record<string, unknown> = {}) {
@@ -73,6 +76,7 @@ export default class RentalModuleService extends MedusaService({
     this.making = new OrderMaking(container)
     this.inbox = new Inbox(container)
     this.redaction = new Redaction(pg)
+    this.openingsPace = () => openingsPace(pg)
     this.counters = new Counters(pg, logger)
     this.openingsPerAddress = new OpeningsPerAddress(pg, (plain) => this.settings.fingerprint(plain))
   }

@@ -36,6 +36,20 @@ export const health = {
   rulesCount_other: "{{count}} règles",
   rulesUnusable_one: "{{count}} règle de prix est inutilisable.",
   rulesUnusable_other: "{{count}} règles de prix sont inutilisables.",
+  openings: "Locations commencées depuis une heure",
+  openingsJumped:
+    "Bien plus que d'habitude ({{usual}} par heure) : quelqu'un ouvre peut-être des locations en masse.",
+  refusedCalls: "Appels refusés en 24 heures",
+  refused: {
+    body_too_large: "{{count}} au contenu trop long",
+    wrong_content_type: "{{count}} qui n'étaient pas du JSON d'après leur type",
+    broken_json: "{{count}} au JSON invalide",
+    missing_event_token: "{{count}} sans le bon jeton d'événement",
+    unread_over_limit: "{{count}} du service, illisibles et trop nombreux pour être conservés",
+  },
+  untaxed: "Pays sans taux de taxe",
+  untaxedHint:
+    "Les locations y sont calculées avec 0 % de taxe. Si c'est faux, fixez un taux sous Réglages, Régions fiscales.",
   attention: "Locations à traiter",
   unconfirmed: "Ouvertes depuis longtemps, jamais confirmées",
   drift: "Locations dont la mensualité diffère de celle affichée",

@@ -117,7 +117,7 @@ export const REFUSALS = {
     sentence: {
       en: "Too many payments were started from your connection. Please try again in ten minutes.",
       fr: "Trop de paiements ont été commencés depuis votre connexion. Veuillez réessayer dans dix minutes.",
-      de: "Über Ihren Anschluss wurden zu viele Zahlungen begonnen. Bitte versuchen Sie es in zehn Minuten noch einmal.",
+      de: "Von Ihrem Anschluss aus wurden zu viele Zahlungen begonnen. Bitte versuchen Sie es in zehn Minuten noch einmal.",
     },
   },
   pricesUnavailable: {

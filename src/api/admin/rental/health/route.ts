@@ -5,13 +5,16 @@ import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { RENTAL_PROVIDER_ID } from "../../../../modules/rental/provider-id"
 import type RentalModuleService from "../../../../modules/rental/service"
 import { describeUnusable } from "../../../../workflows/queries/describe-rules"
+import { untaxedCountries } from "../../../../workflows/queries/untaxed-countries"
 import { requestedSalesChannel } from "../sales-channel"
 
 const HOUR_MS = 3_600_000
 
 /**
- * What a merchant should know at a glance: whether Medusa is a tested version and knows the payment provider, the last success and failure at the service, calls that wait to be applied,
- * rentals that need attention or were never confirmed, rules that can't be used, prices that drift.
+ * What a merchant should know at a glance: whether Medusa is a tested version and knows the payment provider, the last success and
+ * failure at the service, calls that wait to be applied, rentals that need attention or were never confirmed, how many were begun in
+ * the last hour, calls that were refused without a trace, countries that are priced without tax, rules that can't be used, prices that
+ * drift.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
@@ -22,9 +25,12 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const { last_success_at, last_failure_at, last_failure, missing } =
     await rental.settings.describe(salesChannelId)
   const openedBefore = new Date(Date.now() - settings.unconfirmed_after_hours * HOUR_MS)
-  const [backlog, transactions, providers] = await Promise.all([
+  const [backlog, transactions, openings, refused_calls, untaxed, providers] = await Promise.all([
     rental.inbox.backlog(),
     rental.transactions.tally(openedBefore),
+    rental.openingsPace(),
+    rental.counters.lastDay(),
+    untaxedCountries(req.scope),
     req.scope
       .resolve(Modules.PAYMENT)
       .listPaymentProviders({ id: RENTAL_PROVIDER_ID, is_enabled: true }, { take: 1 }),
@@ -40,6 +46,9 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
       last_failure,
       backlog,
       ...transactions,
+      openings,
+      refused_calls,
+      countries_without_tax_rate: untaxed,
       rules: {
         count: rules.rules.length,
         unusable: describeUnusable(rules.book, rules.rules),
