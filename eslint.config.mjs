@@ -1,43 +1,77 @@
+import { builtinModules } from "node:module"
+import medusa from "@medusajs/eslint-plugin"
+import { defineConfig } from "eslint/config"
 import tseslint from "typescript-eslint"
-import { fencesRule } from "./scripts/eslint/fences.mjs"
+import { boundariesRule } from "./scripts/eslint/boundaries.mjs"
 
 const TESTS = ["**/__tests__/**", "integration-tests/**"]
-const nodeGlobals = Object.fromEntries(
-  [
-    "process",
-    "console",
-    "Buffer",
-    "URL",
-    "URLSearchParams",
-    "fetch",
-    "AbortController",
-    "AbortSignal",
-    "performance",
-    "setTimeout",
-    "clearTimeout",
-    "setInterval",
-    "clearInterval",
-    "setImmediate",
-    "structuredClone",
-    "TextDecoder",
-    "TextEncoder",
-  ].map((name) => [name, "readonly"]),
-)
-/** What the bench runs in a page. */
-const browserGlobals = Object.fromEntries(
-  [
-    "window",
-    "document",
-    "customElements",
-    "CSSStyleSheet",
-    "Element",
-    "HTMLElement",
-    "MutationObserver",
-    "PerformanceObserver",
-  ].map((name) => [name, "readonly"]),
-)
+/** What `tsconfig.check.json` includes: rules that look at types run there. */
+const TYPED = ["src/**", "demo/**", "scripts/**", "bench/**", "integration-tests/**"]
+const SCRIPTS = ["**/*.mjs", "**/*.js"]
 
-export default tseslint.config(
+/** @param {string[]} names */
+const globals = (names) =>
+  /** @type {Record<string, "readonly">} */ (Object.fromEntries(names.map((name) => [name, "readonly"])))
+const nodeGlobals = globals([
+  "process",
+  "console",
+  "Buffer",
+  "URL",
+  "URLSearchParams",
+  "fetch",
+  "AbortController",
+  "AbortSignal",
+  "performance",
+  "setTimeout",
+  "clearTimeout",
+  "setInterval",
+  "clearInterval",
+  "setImmediate",
+  "structuredClone",
+  "TextDecoder",
+  "TextEncoder",
+])
+/** What the bench runs in a page. */
+const browserGlobals = globals([
+  "window",
+  "document",
+  "customElements",
+  "CSSStyleSheet",
+  "Element",
+  "HTMLElement",
+  "MutationObserver",
+  "PerformanceObserver",
+])
+
+/** Rules of Medusa's that don't fit here, and why. */
+const NOT_OURS = /** @type {const} */ ({
+  // It doesn't see a step whose work is in a function that it calls or that returns early with `StepResponse.skip()`.
+  "@medusajs/step-must-return-step-response": "off",
+  // Ids are one list for a whole shop: ours say "rental" (below), also where the name of the file needn't.
+  "@medusajs/step-id-kebab-case": "off",
+  "@medusajs/workflow-id-matches-export-or-filename": "off",
+  // core has zod of its own, so that it depends on nothing of Medusa's; schemas of two copies don't mix.
+  "@medusajs/zod-import-source": "off",
+})
+
+/**
+ * Medusa's own rules, for the code that runs in Medusa. Its presets ignore tests everywhere and bring a parser: only their rules
+ * are taken.
+ */
+const medusaRules = medusa.configs.recommended
+  .filter(({ rules }) => rules)
+  .map((block) => ({
+    ...block,
+    rules: { ...block.rules, ...NOT_OURS },
+    ignores: [
+      ...(block.ignores ?? []),
+      ...TESTS,
+      "src/{core,sandbox,service-client,widget}/**",
+      "{demo,bench,scripts,examples}/**",
+    ],
+  }))
+
+export default defineConfig(
   {
     ignores: [
       "node_modules/",
@@ -50,14 +84,11 @@ export default tseslint.config(
       "integration-tests/packed/app/",
     ],
   },
-  ...tseslint.configs.recommended,
+  tseslint.configs.recommended,
   {
-    plugins: { house: { rules: { fences: fencesRule } } },
+    plugins: { "@medusajs": medusa, rental: { rules: { boundaries: boundariesRule } } },
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
-      // How this code reads.
-      semi: ["error", "never"],
-      quotes: ["error", "double", { avoidEscape: true, allowTemplateLiterals: true }],
       "prefer-const": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],
       curly: ["error", "multi-line"],
@@ -71,15 +102,52 @@ export default tseslint.config(
         "error",
         { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "none" },
       ],
+      // Imports: one statement a module, Node's modules by their full name, types marked as types.
+      "no-duplicate-imports": "error",
+      "no-restricted-imports": [
+        "error",
+        ...builtinModules.map((name) => ({ name, message: `Write "node:${name}".` })),
+      ],
+      "@typescript-eslint/no-import-type-side-effects": "error",
       "@typescript-eslint/consistent-type-imports": [
         "error",
         { disallowTypeAnnotations: false, fixStyle: "inline-type-imports" },
       ],
     },
   },
-  { files: ["src/**"], rules: { "house/fences": "error", "no-console": "error" } },
-  // As `medusa plugin:db:generate` writes them.
-  { files: ["src/**/migrations/**"], rules: { semi: "off", quotes: "off" } },
+  {
+    files: TYPED.flatMap((folder) => [`${folder}/*.ts`, `${folder}/*.tsx`, `${folder}/*.mjs`]),
+    languageOptions: {
+      parserOptions: { project: "tsconfig.check.json", tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      "@typescript-eslint/no-floating-promises": "error",
+      // A button's handler may be asynchronous: React ignores what it returns.
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/no-unnecessary-type-assertion": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  { files: ["src/**"], rules: { "rental/boundaries": "error", "no-console": "error" } },
+  medusaRules,
+  {
+    files: ["src/workflows/**"],
+    ignores: TESTS,
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "CallExpression[callee.name=/^create(Step|Workflow)$/] > Literal:first-child:not([value=/^(?=.*rental)[a-z]+(-[a-z]+)*$/])",
+          message:
+            'An id is in kebab-case and says "rental": a shop has one list of ids for all its plugins.',
+        },
+      ],
+    },
+  },
   { files: ["src/sandbox/**"], rules: { "no-console": "off" } },
   { files: ["src/widget/**"], rules: { "no-console": ["error", { allow: ["warn", "error"] }] } },
   {
@@ -101,6 +169,19 @@ export default tseslint.config(
     },
   },
   {
+    files: ["src/admin/**"],
+    ignores: TESTS,
+    rules: {
+      "no-restricted-globals": [
+        "error",
+        ...["process", "Buffer", "require", "global"].map((name) => ({
+          name,
+          message: "The admin runs in a browser.",
+        })),
+      ],
+    },
+  },
+  {
     files: TESTS,
     rules: { "@typescript-eslint/no-explicit-any": "off", "max-lines": "off", "no-console": "off" },
   },
@@ -112,10 +193,6 @@ export default tseslint.config(
     },
     rules: { "@typescript-eslint/no-require-imports": "off" },
   },
-  {
-    files: ["**/*.mjs", "**/*.js"],
-    languageOptions: { globals: nodeGlobals },
-    rules: { "no-undef": "error" },
-  },
+  { files: SCRIPTS, languageOptions: { globals: nodeGlobals }, rules: { "no-undef": "error" } },
   { files: ["bench/widget-page.mjs", "bench/widget/**"], languageOptions: { globals: browserGlobals } },
 )

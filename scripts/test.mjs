@@ -5,6 +5,7 @@ import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { installPackages, requireNode } from "../demo/start/install.mjs"
 import { bold, say, step } from "../demo/start/progress.mjs"
+import { CHECKS as PROGRAMS } from "./check/checks.mjs"
 import { startTemporaryPostgres } from "./postgres.mjs"
 import { runSuite } from "./test/jest-suite.mjs"
 import { whatIsMissing } from "./test/missing.mjs"
@@ -20,10 +21,9 @@ let database
 const folder = mkdtempSync(path.join(tmpdir(), "rental-tests-"))
 
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
-  process.once(signal, async () => {
+  process.once(signal, () => {
     killRunning()
-    await cleanUp()
-    process.exit(130)
+    void cleanUp().then(() => process.exit(130))
   })
 }
 
@@ -67,11 +67,10 @@ async function main() {
   return report(outcomes)
 }
 
-/** Lint and types, each one check. */
+/** What `npm run check` runs besides the unit tests. */
 function runChecks() {
   return countPrograms(CHECKS, [
-    ["lint", ["node_modules/eslint/bin/eslint.js", "."]],
-    ["types", ["scripts/typecheck.mjs"]],
+    ...PROGRAMS.map(({ name, args }) => /** @type {[string, string[]]} */ ([name, args])),
   ])
 }
 

@@ -11,7 +11,7 @@ export async function seedAdmin(container: MedusaContainer, email: string, passw
   const { result: users } = await createUsersWorkflow(container).run({
     input: { users: [{ email, first_name: "Camille", last_name: "Morel" }] },
   })
-  const { authIdentity, error } = await auth.register("emailpass", { body: { email, password } } as never)
+  const { authIdentity, error } = await auth.register("emailpass", { body: { email, password } })
   if (error || !authIdentity) throw new Error(`The admin login could not be made: ${error}`)
 
   await auth.updateAuthIdentities({ id: authIdentity.id, app_metadata: { user_id: users[0]!.id } })

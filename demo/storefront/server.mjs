@@ -21,7 +21,8 @@ const IMAGES = new URL("./images/", import.meta.url)
 export async function serveStorefront({ host, port, shop }) {
   const bundler = await createBundler()
   const pictures = new Set(readdirSync(IMAGES))
-  const server = createServer(async (request, response) => {
+  /** @type {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>} */
+  const serve = async (request, response) => {
     const answer = await answerTo(request, { shop, bundler, pictures }).catch(unforeseen)
     response.writeHead(answer.status, {
       "content-type": answer.type,
@@ -30,7 +31,8 @@ export async function serveStorefront({ host, port, shop }) {
       ...answer.headers,
     })
     response.end(request.method === "HEAD" ? undefined : answer.body)
-  })
+  }
+  const server = createServer((request, response) => void serve(request, response))
   await new Promise((resolve, reject) => {
     server.once("error", reject)
     server.listen(port, host, () => resolve(undefined))

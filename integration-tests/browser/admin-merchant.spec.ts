@@ -129,8 +129,8 @@ describeInBrowser(
           [`/rentals/${rental_transaction_id}`, "timeline"],
           [`/products/${shop.bike.id}`, "product-card"],
         ]) {
-          await open(path)
-          await card(ready).waitFor()
+          await open(path!)
+          await card(ready!).waitFor()
           await page.waitForLoadState("networkidle")
           expect([path, await findingsOfAxe(page)]).toEqual([path, []])
           await noOverflow()

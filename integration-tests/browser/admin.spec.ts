@@ -152,7 +152,7 @@ describeInBrowser(
       })
 
       it("keeps a key to itself, and the next request uses the new one without a restart", async () => {
-        const other = await startSimulator({ apiKey: "another-key-987654-zyxw", rules: [PRICE_RULES[2]] })
+        const other = await startSimulator({ apiKey: "another-key-987654-zyxw", rules: [PRICE_RULES[2]!] })
         try {
           await open("/settings/rental")
           await edit("connection")
@@ -220,7 +220,7 @@ describeInBrowser(
       it("shows the price rules, what they give, which can't be used, and which products they reach", async () => {
         shop.service.setRules([
           ...PRICE_RULES,
-          { ...PRICE_RULES[1], id: 9, name: "Cassée", duration: 18, rule: "[[prixHT]] * * 2" },
+          { ...PRICE_RULES[1]!, id: 9, name: "Cassée", duration: 18, rule: "[[prixHT]] * * 2" },
         ])
         await shop.settings({ rules_ttl_seconds: 1 })
         await new Promise((resolve) => setTimeout(resolve, 4_100))
@@ -442,8 +442,8 @@ describeInBrowser(
           ["/settings/rental", "callbacks"],
           ["/rentals/price-rules", "eligibility"],
         ]) {
-          await open(path)
-          await card(last).waitFor()
+          await open(path!)
+          await card(last!).waitFor()
           await page.waitForLoadState("networkidle")
           await shoot(page, `${last}-de-390`)
           expect([path, await page.evaluate(stickingOut)]).toEqual([path, []])
@@ -523,7 +523,7 @@ async function twoAttentions(shop: RentalShop): Promise<{ attention: string; oth
     expect((await shop.call(held, { products: cheaper(held) })).status).toBe(409)
     ids.push(session.rental_transaction_id)
   }
-  return { attention: ids[0], other: ids[1] }
+  return { attention: ids[0]!, other: ids[1]! }
 }
 
 async function paidTwice(shop: RentalShop): Promise<string> {

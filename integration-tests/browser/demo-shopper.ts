@@ -63,7 +63,7 @@ export function demoShopper(state: DemoState) {
       await page.goto(payment_url)
       await page.locator("button[value=pay]").click()
       await page.waitForURL(`${state.storefront_url}/order/**`)
-      return new URL(page.url()).pathname.split("/")[2]
+      return new URL(page.url()).pathname.split("/")[2]!
     },
     /** Opens a page of the storefront as somebody with that cart, or with none. */
     async visit(page: Page, path: string, cart?: string): Promise<void> {

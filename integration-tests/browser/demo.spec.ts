@@ -76,7 +76,7 @@ describeInBrowser(
       expect(await terms.getByText("49.45 €").count()).toBe(1)
       expect(await terms.getByText("12 months").count()).toBe(1)
       expect(await terms.getByText("55.00 €").count()).toBe(1)
-      const order = await readOrder(orderIdOf(page.url()))
+      const order = await readOrder(orderIdOf(page.url())!)
       expect(order).toMatchObject({
         email: "lea.bernard@example.fr",
         payment_status: "captured",
@@ -107,7 +107,7 @@ describeInBrowser(
       await page.getByRole("button", { name: "Place the order" }).click()
       await page.waitForURL(`${demo.state.storefront_url}/order/**`)
       await ready(page)
-      const order = await readOrder(orderIdOf(page.url()))
+      const order = await readOrder(orderIdOf(page.url())!)
       // 65.00 and 25.00 without taxes.
       expect(order).toMatchObject({
         total: 108,
@@ -162,7 +162,7 @@ describeInBrowser(
       await page.waitForURL(`${demo.state.storefront_url}/order/**`)
       const id = orderIdOf(page.url())
       // 690.00 and 30.00 for the delivery: the order keeps the prices that were sent.
-      expect(await readOrder(id)).toMatchObject({ total: 720, payment_status: "captured" })
+      expect(await readOrder(id!)).toMatchObject({ total: 720, payment_status: "captured" })
       const { transactions } = await succeed(admin.get(`/admin/rental/transactions?order_id=${id}`))
       expect(transactions).toMatchObject([
         { status: "completed", drift: { cause: "discount_code" }, attention: null },
@@ -178,13 +178,13 @@ describeInBrowser(
       await page.waitForURL(`${demo.state.storefront_url}/order/**`)
       await ready(page)
       const id = orderIdOf(page.url())
-      expect(await readOrder(id)).toMatchObject({ total: 720, payment_status: "awaiting" })
+      expect(await readOrder(id!)).toMatchObject({ total: 720, payment_status: "awaiting" })
 
       await page.getByRole("link", { name: "Finish the order" }).click()
       await page.waitForURL(`${demo.state.sandbox_url}/pay/**`)
       await page.getByRole("button", { name: "Finish the order and start renting" }).click()
       await page.waitForURL(`${demo.state.storefront_url}/order/${id}**`)
-      expect(await readOrder(id)).toMatchObject({ total: 720, payment_status: "captured" })
+      expect(await readOrder(id!)).toMatchObject({ total: 720, payment_status: "captured" })
     })
 
     it("rents at once, without a cart before", async () => {

@@ -100,7 +100,7 @@ describeInBrowser("<rental-cart>", (test) => {
     expect(
       await test.page
         .getByRole("radio", { checked: true })
-        .evaluate((radio) => radio.parentElement!.textContent!.replace("\u00a0", " ")),
+        .evaluate((radio) => radio.parentElement!.textContent.replace("\u00a0", " ")),
     ).toBe(duration)
     expect(await test.page.getByRole("button", { name: button }).isVisible()).toBe(true)
     expect(shop.received.map(({ method, url, key }) => [method, url, key])).toEqual([
@@ -166,7 +166,7 @@ describeInBrowser("<rental-cart>", (test) => {
     ],
     [
       "a general one",
-      ((_request, response) => void response.writeHead(502).end("<html>")) as Answer,
+      (_request, response) => void response.writeHead(502).end("<html>"),
       "Please try again.",
     ],
   ])("tells of a refused change with %s, and shows the cart as it is", async (_name, answer, sentence) => {
@@ -258,10 +258,10 @@ describeInBrowser("<rental-cart>", (test) => {
       "there is no such cart",
       json({ code: "cart_not_found", message: "This cart does not exist." }, {}, 404),
     ],
-    ["the answer is HTML", ((_request, response) => void response.writeHead(200).end("<html>")) as Answer],
+    ["the answer is HTML", (_request, response) => void response.writeHead(200).end("<html>")],
     ["the answer is null", json(null)],
     ["the answer is another version's", json({ rental_cart: { id: "cart_1", lines: [] } })],
-    ["there is no answer", (() => undefined) as Answer],
+    ["there is no answer", () => undefined],
   ])("shows the shop's own content, and nothing else, when %s", async (_name, answer) => {
     shop.answer("/carts/cart_1", answer)
     await test.page.goto(shop.page(ELEMENT))

@@ -17,7 +17,7 @@ const prices: Answer = ({ url }, response) => {
     { duration: 12, monthly: 39.9 + more, deposit: 60 },
     { duration: 24, monthly: 24.94 + more, deposit: 19.95 },
   ]
-  json({
+  void json({
     prices: ids.map((id) => ({ variant_id: id, eligible: true, offers: offers(id === "v_large" ? 10 : 0) })),
   })({} as any, response)
 }
@@ -96,7 +96,7 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
       await route.fulfill({ json: (medusa[at] ?? (() => ({ cart: {} })))() })
     })
     // the guide's page as it is, at the shop's address and with its key
-    const html = page.replaceAll("https://api.shop.example", shop.url).replaceAll("pk_…", "pk_test")
+    const html = page!.replaceAll("https://api.shop.example", shop.url).replaceAll("pk_…", "pk_test")
     await test.page.route(/\/shop\.html/, (route) =>
       route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
     )
@@ -204,7 +204,7 @@ async function bundle(): Promise<string> {
       },
     ],
   })
-  return outputFiles[0].text
+  return outputFiles[0]!.text
 }
 
 describeInBrowser("the components of docs/react.md", (test) => {

@@ -113,7 +113,7 @@ describeInBrowser("the elements in a page", (test) => {
       await open(PRICE + CHOOSE)
       await test.page.keyboard.press("Tab")
       const outline = await test.page.evaluate(() => {
-        const radio = document.querySelectorAll("rental-price")[1].shadowRoot!.activeElement!
+        const radio = document.querySelectorAll("rental-price")[1]!.shadowRoot!.activeElement!
         return getComputedStyle(radio).outlineStyle
       })
       expect(outline).not.toBe("none")
@@ -162,15 +162,16 @@ describeInBrowser("the elements in a page", (test) => {
           return range.getBoundingClientRect()
         }
         const [from, choose, cart] = [...document.querySelectorAll("rental-price, rental-cart")]
-        const price = box(from.shadowRoot!.querySelector("[part=price]")!)
-        const [radio, length, monthly] = choose.shadowRoot!.querySelector("label")!.children
-        const total = box(cart.shadowRoot!.querySelector("[part=monthly]")!)
-        const end = from.getBoundingClientRect().right
+        const price = box(from!.shadowRoot!.querySelector("[part=price]")!)
+        const [radio, length, monthly] = choose!.shadowRoot!.querySelector("label")!.children
+        const total = box(cart!.shadowRoot!.querySelector("[part=monthly]")!)
+        const end = from!.getBoundingClientRect().right
         return {
           price: Math.round(end - price.right),
           total: Math.round(end - total.right),
           row:
-            radio.getBoundingClientRect().left > box(length).right && box(length).left > box(monthly).right,
+            radio!.getBoundingClientRect().left > box(length!).right &&
+            box(length!).left > box(monthly!).right,
         }
       })
       expect(sides).toEqual({ price: 0, total: 0, row: true })

@@ -197,7 +197,7 @@ describeInBrowser("<rental-price>", (test) => {
       const checked = () => test.page.locator("rental-price input:checked").inputValue()
       const set = (name: string, value: string) =>
         test.page.evaluate(
-          ([n, v]) => document.querySelector("rental-price")!.setAttribute(n, v),
+          ([n, v]) => document.querySelector("rental-price")!.setAttribute(n!, v!),
           [name, value],
         )
       await test.page.getByText("12 months").click()
@@ -229,7 +229,7 @@ describeInBrowser("<rental-price>", (test) => {
       const offsets = await test.page.locator("[part=option]").evaluateAll((all) =>
         all.map((each) => {
           const [radio, duration] = [...each.children].map((child) => child.getBoundingClientRect())
-          return Math.abs(radio.top + radio.height / 2 - duration.top - duration.height / 2) < 3
+          return Math.abs(radio!.top + radio!.height / 2 - duration!.top - duration!.height / 2) < 3
         }),
       )
       expect(offsets).toEqual([true, true, true])

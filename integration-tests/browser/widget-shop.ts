@@ -73,7 +73,7 @@ export async function startWidgetShop(files: Record<string, string>): Promise<Wi
     const url = request.url!
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value)
     if (request.method === "OPTIONS") return response.writeHead(204).end()
-    const page = pages.get(url.split("?")[0])
+    const page = pages.get(url.split("?")[0]!)
     if (page) {
       return response
         .writeHead(200, { "content-type": "text/html; charset=utf-8", ...page.headers })

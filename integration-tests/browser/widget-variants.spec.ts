@@ -11,7 +11,7 @@ const prices: Answer = ({ url }, response) => {
     { duration: 12, monthly: 39.9, deposit: 60 },
     { duration: 24, monthly: 24.94, deposit: 19.95 },
   ]
-  json({
+  void json({
     prices: ids.map((id) => ({
       variant_id: id,
       eligible: !id.startsWith("cheap"),
@@ -48,7 +48,7 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     expect(asked().map((query) => [query.getAll("variant_id"), query.get("region_id")])).toEqual([
       [["v1", "v2", "cheap"], "reg_fr"],
     ])
-    expect(shop.received[0].key).toBe("pk_test")
+    expect(shop.received[0]!.key).toBe("pk_test")
   })
 
   it("asks for a hundred variants at a time, region by region", async () => {

@@ -110,7 +110,7 @@ describeTwoServers("a shop with two servers", (shop) => {
     const answers = await Promise.all(sent)
     const [orderId, ...others] = new Set(answers.map(({ body }) => body.platformOrderId as string))
     expect(others).toEqual([])
-    await expectOneOrder(held.cartId, orderId)
+    await expectOneOrder(held.cartId, orderId!)
   })
 
   it("writes no token, secure key or API key into its logs", async () => {
@@ -141,7 +141,7 @@ describeTwoServers("a shop with two servers", (shop) => {
 
   it("takes one unit for each of two equal removals, one on each server at the same time", async () => {
     const { cartId } = await rented(4)
-    const [{ requestBody }] = created(cartId)
+    const { requestBody } = created(cartId)[0]!
     const body = { cartId, cartSecureKey: JSON.parse(requestBody).cartSecureKey, id: shop.bike.variantId }
     const answers = await Promise.all(
       both().map(({ anonymous }) => anonymous.patch("/rental/callbacks/product-removal", body)),
@@ -166,14 +166,14 @@ describeTwoServers("a shop with two servers", (shop) => {
 
       const answers = await Promise.all(held.map((call) => untilAnswered(() => send(shop.second, call))))
       for (const [index, { body }] of answers.entries()) {
-        await expectOneOrder(held[index].cartId, body.platformOrderId)
+        await expectOneOrder(held[index]!.cartId, body.platformOrderId)
       }
 
       await shop.first.start()
       const again = await Promise.all(held.map((call) => send(shop.first, call)))
       expect(again.map(({ body }) => body)).toEqual(answers.map(({ body }) => body))
       for (const [index, { body }] of answers.entries()) {
-        await expectOneOrder(held[index].cartId, body.platformOrderId)
+        await expectOneOrder(held[index]!.cartId, body.platformOrderId)
       }
     },
     UNTIL_TAKEN_OVER + 120_000,
@@ -184,7 +184,7 @@ describeTwoServers("a shop with two servers", (shop) => {
     async () => {
       const held = await paid()
       const edited = await rented()
-      const [{ requestBody }] = created(edited.cartId)
+      const { requestBody } = created(edited.cartId)[0]!
       const change = {
         cartId: edited.cartId,
         cartSecureKey: JSON.parse(requestBody).cartSecureKey,

@@ -90,9 +90,9 @@ async function open(shop: TwoServers, toStop: (() => Promise<unknown>)[]): Promi
   await medusa(
     ROOT,
     ["db:migrate", "--execute-safe-links", "--skip-search", "--skip-scripts"],
-    environments[0],
+    environments[0]!,
   )
-  await createAdmin(ROOT, environments[0])
+  await createAdmin(ROOT, environments[0]!)
 
   const servers = environments.map((env) => serverOf(env))
   for (const server of servers) later(server, server.kill)
@@ -103,21 +103,21 @@ async function open(shop: TwoServers, toStop: (() => Promise<unknown>)[]): Promi
 
 async function fill(shop: TwoServers, servers: Server[]): Promise<void> {
   const [first] = servers
-  const admin = await logInAsAdmin(first.url)
+  const admin = await logInAsAdmin(first!.url)
   shop.seed = await seedShop(admin)
   for (const server of servers) {
     server.admin = await logInAsAdmin(server.url)
     server.store = server.anonymous.with({ "x-publishable-api-key": shop.seed.publishableKey })
   }
   Object.assign(shop, { first, second: servers[1] })
-  await connectToService(first, {
+  await connectToService(first!, {
     url: shop.service.url,
     apiKey: SERVICE_API_KEY,
     paymentUrl: shop.service.paymentUrl,
   })
   shop.bike = await createProduct(admin, shop.seed, { title: "Vélo cargo", priceHT: 1200 })
   shop.cart = (quantity = 1) =>
-    createFilledCart(first.store, shop.seed, [{ variantId: shop.bike.variantId, quantity }])
+    createFilledCart(first!.store, shop.seed, [{ variantId: shop.bike.variantId, quantity }])
 }
 
 function serverOf(env: Record<string, string>): Server {

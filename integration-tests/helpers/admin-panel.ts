@@ -57,8 +57,8 @@ export async function prefer(page: Page, { language = "en", dark = false } = {})
   await page.addInitScript(
     ([lng, theme]) => {
       document.cookie = `lng=${lng};path=/`
-      localStorage.setItem("lng", lng)
-      localStorage.setItem("medusa_admin_theme", theme)
+      localStorage.setItem("lng", lng!)
+      localStorage.setItem("medusa_admin_theme", theme!)
     },
     [language, dark ? "dark" : "light"],
   )

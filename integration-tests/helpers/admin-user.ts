@@ -11,7 +11,7 @@ export async function createAdminUser(container: MedusaContainer): Promise<void>
   const user = await container.resolve(Modules.USER).createUsers({ email: ADMIN_EMAIL })
   const registered = await auth.register("emailpass", {
     body: { email: ADMIN_EMAIL, password: ADMIN_PASSWORD },
-  } as never)
+  })
   if (!registered.success || !registered.authIdentity) {
     throw new Error(`the admin could not be registered: ${registered.error}`)
   }

@@ -56,7 +56,7 @@ export class HttpClient {
     const answer = await request(new URL(path, this.baseUrl), {
       method: method as "GET",
       headers: { ...json, ...this.headers, ...headers },
-      body: raw ? (body as string | Buffer) : body === undefined ? undefined : JSON.stringify(body),
+      body: raw ? body : body === undefined ? undefined : JSON.stringify(body),
       // A connection of its own: a shop that restarts leaves no dead one behind.
       reset: true,
     })

@@ -74,7 +74,7 @@ export async function createProduct(
     id: product.id,
     title: product.title,
     variants: seeded.map(({ id, title }) => ({ id, title })),
-    variantId: seeded[0].id,
+    variantId: seeded[0]!.id,
   }
 }
 

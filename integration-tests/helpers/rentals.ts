@@ -88,7 +88,7 @@ export function describeRentals(
 
 function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
   const rental = shop.container.resolve<RentalModuleService>("rental")
-  const pg = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION) as unknown as Knex
+  const pg = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
   return {
     service,
     rental,

@@ -184,7 +184,7 @@ describeRentals("the admin's routes", (shop) => {
     const cartId = await shop.cart()
     shop.service.failNext({ endpoint: "transaction", dropConnection: true, afterWork: true })
     expect((await shop.store.post(`/store/rental/carts/${cartId}/checkout`)).status).toBe(400)
-    const [{ transactionId }] = shop.sent(cartId)
+    const { transactionId } = shop.sent(cartId)[0]!
     const found = await list(`q=${transactionId}`)
     expect(found.transactions).toMatchObject([
       { status: "failed", transaction_id: transactionId, cart_id: cartId },
@@ -290,7 +290,7 @@ async function fourRentals(shop: RentalShop): Promise<string[]> {
         confirmed_at: confirmed && new Date(confirmed),
       },
     ])
-    rows.push(row.id)
+    rows.push(row!.id)
   }
   return rows
 }

@@ -216,7 +216,7 @@ describeRentals("customer data from the payment page", (shop) => {
     const { cartId, customerData } = await rented()
     await succeed(customerData({ firstName: "Old", phone: "1" }))
     await succeed(customerData({ firstName: "New" }))
-    const [{ id }] = await inboxOf(shop)
+    const { id } = (await inboxOf(shop))[0]!
     await shop.pg("rental_event").where({ id }).update({ status: "received", result: null })
     expect(await applyReceivedCall(shop.container, id)).toMatchObject({
       kind: "applied",

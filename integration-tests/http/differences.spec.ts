@@ -113,7 +113,7 @@ describeRentals("confirming with differences", (shop) => {
       })
     }
     expect(await orders()).toHaveLength(1)
-    const [{ id }] = await shop.transactions(cartId)
+    const { id } = (await shop.transactions(cartId))[0]!
     const { attention } = (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
     expect(attention).toMatchObject({ code: "paid_twice", params: { order_id: expect.any(String) } })
     expect(attention.reason).toMatch(
@@ -160,7 +160,7 @@ describeRentals("confirming with differences", (shop) => {
     const session = await startRental(shop.store, cartId)
     const [sent] = shop.sent(cartId)
     // 1200.00 less 10 %
-    expect(sent.products[0].unitPrice).toBe(1080)
+    expect(sent!.products[0].unitPrice).toBe(1080)
     await succeed(shop.admin.delete(`/admin/promotions/${created.id}`))
     const line = (await cartItems(cartId))[0].id
     await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${line}`, { quantity: 2 }))
@@ -222,7 +222,7 @@ describeRentals("confirming with differences", (shop) => {
   it("a failed payment leaves the transaction open: the shopper tries again on the same page", async () => {
     const { cartId, session } = await start()
     await shop.service.pay(session.transaction_id, { action: "fail" })
-    expect((await shop.transactions(cartId))[0].status).toBe("open")
+    expect((await shop.transactions(cartId))[0]!.status).toBe("open")
     const again = await startRental(shop.store, cartId)
     expect(again.transaction_id).toBe(session.transaction_id)
     await orderFrom(await shop.payUntold(again.transaction_id))
@@ -280,7 +280,7 @@ describeRentals("confirming with differences", (shop) => {
     const held = await shop.payUntold(session.transaction_id)
     const carts = shop.container.resolve(Modules.CART)
     const { items } = await carts.retrieveCart(cartId, { relations: ["items"] })
-    await carts.deleteLineItems([items![0].id])
+    await carts.deleteLineItems([items![0]!.id])
     const order = await orderFrom(held)
     // 240.00 on the bike and 2.00 on its delivery
     expect(order).toMatchObject({ tax_total: 242, total: 1452 })

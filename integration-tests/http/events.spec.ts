@@ -38,7 +38,7 @@ describeRentals("the service's events", (shop) => {
       fields: ["inventory_items.inventory.reserved_quantity"],
       filters: { id: shop.bike.variantId },
     })
-    return (data[0] as any).inventory_items[0].inventory.reserved_quantity
+    return data[0].inventory_items[0].inventory.reserved_quantity
   }
 
   describe("a booking", () => {
@@ -145,7 +145,7 @@ describeRentals("the service's events", (shop) => {
       given.forEach((spy) => spy.mockRestore())
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       expect(new Set(answers.map(({ body }) => body.platformOrderId)).size).toBe(1)
-      const [{ count }] = await shop.pg("order").count("* as count")
+      const { count } = (await shop.pg("order").count("* as count"))[0]!
       expect(Number(count)).toBe(1)
       expect(await shop.pg("payment").whereNotNull("canceled_at")).toEqual([])
     })
@@ -372,8 +372,8 @@ describeRentals("the service's events", (shop) => {
     it("finds rentals by state, order, cart, date and text, page by page", async () => {
       const first = await order()
       const second = await paid()
-      const list = async (query: string) =>
-        (await succeed(shop.admin.get(`/admin/rental/transactions?${query}`))) as any
+      const list = async (query: string): Promise<any> =>
+        succeed(shop.admin.get(`/admin/rental/transactions?${query}`))
       expect(await list("")).toMatchObject({ count: 2, offset: 0, limit: 20 })
       expect((await list("status=completed")).transactions).toMatchObject([
         {
@@ -441,7 +441,7 @@ describeRentals("the service's events", (shop) => {
     it("makes no order without a proof of payment", async () => {
       const cartId = await shop.cart()
       await startRental(shop.store, cartId)
-      const [{ id }] = await shop.transactions(cartId)
+      const { id } = (await shop.transactions(cartId))[0]!
       const answer = await shop.admin.post(`/admin/rental/transactions/${id}/complete`)
       expect(answer).toMatchObject({ status: 400, body: { code: "no_proof_of_payment" } })
       expect(await orders()).toEqual([])

@@ -74,7 +74,7 @@ describeRentals("a product removed on the payment page", (shop) => {
     const session = await startRental(shop.store, cartId, { duration: 12 })
     expect(
       shop
-        .sent(cartId)[0]
+        .sent(cartId)[0]!
         .products.map(({ id }: any) => id)
         .filter((id: string) => id === shop.bike.variantId),
     ).toHaveLength(2)
@@ -93,15 +93,15 @@ describeRentals("a product removed on the payment page", (shop) => {
       id,
     } = await trailer()
     const { cartId, removeProduct } = await rented([
-      { variantId: red.id, quantity: 3 },
-      { variantId: blue.id, quantity: 3 },
+      { variantId: red!.id, quantity: 3 },
+      { variantId: blue!.id, quantity: 3 },
       ...bikes(3),
     ])
-    await succeed(removeProduct({ id: red.id }))
-    await succeed(removeProduct({ id, combinationId: blue.id }))
-    await succeed(removeProduct({ id, combinationId: blue.id }))
+    await succeed(removeProduct({ id: red!.id }))
+    await succeed(removeProduct({ id, combinationId: blue!.id }))
+    await succeed(removeProduct({ id, combinationId: blue!.id }))
     await succeed(removeProduct({ id: shop.bike.id }))
-    expect(await contents(cartId)).toEqual({ [red.id]: 2, [blue.id]: 1, [shop.bike.variantId]: 2 })
+    expect(await contents(cartId)).toEqual({ [red!.id]: 2, [blue!.id]: 1, [shop.bike.variantId]: 2 })
     expect(await removeProduct({ id })).toMatchObject({ status: 409, body: { code: "ambiguous_product" } })
   })
 
@@ -121,7 +121,7 @@ describeRentals("a product removed on the payment page", (shop) => {
   it("refuses a product that was sent with deletableByCustomer false", async () => {
     await succeed(shop.admin.post(`/admin/rental/products/${shop.bike.id}`, { removable: false }))
     const { cartId, removeProduct } = await rented(bikes(2))
-    expect(shop.sent(cartId)[0].products[0].deletableByCustomer).toBe(false)
+    expect(shop.sent(cartId)[0]!.products[0].deletableByCustomer).toBe(false)
     expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({
       status: 409,
       body: { code: "not_removable" },

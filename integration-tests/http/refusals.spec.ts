@@ -162,7 +162,7 @@ describeRentals("refusing a rental", (shop) => {
     })
 
     it("whose products have no duration in common", async () => {
-      const rules = [{ ...PRICE_RULES[1] }, { ...PRICE_RULES[3] }]
+      const rules = [{ ...PRICE_RULES[1]! }, { ...PRICE_RULES[3]! }]
       const other = await startSimulator({ rules })
       await connectToService(shop, { url: other.url, apiKey: SERVICE_API_KEY, paymentUrl: other.paymentUrl })
       const seat = await shop.product({ title: "Siège", priceHT: 200 })
@@ -334,9 +334,9 @@ describeRentals("refusing a rental", (shop) => {
       })
       const session = await startRental(shop.store, cartId)
       const [first, second] = shop.sent(cartId)
-      expect(session.transaction_id).toBe(second.transactionId)
-      expect(second.transactionId).not.toBe(first.transactionId)
-      expect(second.cartSecureKey).not.toBe(first.cartSecureKey)
+      expect(session.transaction_id).toBe(second!.transactionId)
+      expect(second!.transactionId).not.toBe(first!.transactionId)
+      expect(second!.cartSecureKey).not.toBe(first!.cartSecureKey)
       const attempts = await shop.rental.listRentalAttempts({}, { order: { created_at: "ASC" } })
       expect(attempts.map(({ outcome }) => outcome)).toEqual(["duplicate_transaction", "created"])
     })
@@ -417,12 +417,12 @@ describeRentals("refusing a rental", (shop) => {
       await startRental(shop.store, cartId)
       const [lost, other] = shop.service.orders().filter((order) => order.cartId === cartId)
       expect(other).toBeDefined()
-      expect((await shop.service.pay(lost.transactionId, PAID_BY)).status).toBe(302)
-      const { externalOrderId } = shop.service.order(lost.transactionId)!
+      expect((await shop.service.pay(lost!.transactionId, PAID_BY)).status).toBe(302)
+      const { externalOrderId } = shop.service.order(lost!.transactionId)!
       expect(externalOrderId).toMatch(/^order_/)
       expect(await shop.transactions(cartId)).toMatchObject([
-        { status: "completed", transaction_id: lost.transactionId, order_id: externalOrderId },
-        { status: "open", transaction_id: other.transactionId, order_id: null },
+        { status: "completed", transaction_id: lost!.transactionId, order_id: externalOrderId },
+        { status: "open", transaction_id: other!.transactionId, order_id: null },
       ])
     }
   })

@@ -49,7 +49,7 @@ describeRentals("renting a cart", (shop) => {
         thumbnail: "https://cdn.shop.test/siege.jpg",
       })
       const cartId = await shop.cart(
-        [{ variantId: shop.bike.variantId, quantity: 2 }, { variantId: seat.variants[1].id }],
+        [{ variantId: shop.bike.variantId, quantity: 2 }, { variantId: seat.variants[1]!.id }],
         { metadata: { rental_tracking_id: "GA1.2.345" } },
       )
       const body = await sentFor(cartId, { duration: 12 })
@@ -90,7 +90,7 @@ describeRentals("renting a cart", (shop) => {
             disabled: false,
           },
           {
-            id: seat.variants[1].id,
+            id: seat.variants[1]!.id,
             name: "Siège enfant",
             combination: { name: "Arrière" },
             unitPrice: 180.5,
@@ -334,7 +334,7 @@ describeRentals("renting a cart", (shop) => {
           .sort(),
       ).toEqual(keys.filter((key) => key !== "session_id"))
       expect(session).toMatchObject({ duration: 12, amount: 1452, currency_code: "eur" })
-      const [{ cartSecureKey, urls }] = shop.sent(cartId)
+      const { cartSecureKey, urls } = shop.sent(cartId)[0]!
       const seen = JSON.stringify([
         await succeed(shop.store.get(`/store/carts/${cartId}?fields=*payment_collection.payment_sessions`)),
         await succeed(shop.store.get(`/store/rental/carts/${cartId}`)),
@@ -376,7 +376,7 @@ describeRentals("renting a cart", (shop) => {
             {
               amount: 1452,
               status: "requires_more",
-              data: { rental_transaction_id: row.id, transaction_id: row.transaction_id, amount: 1452 },
+              data: { rental_transaction_id: row!.id, transaction_id: row!.transaction_id, amount: 1452 },
             },
           ])
         }
@@ -403,7 +403,7 @@ describeRentals("renting a cart", (shop) => {
         { variantId: shop.bell.variantId },
       ])
       await startRental(shop.store, cartId, { duration: 6 })
-      const [{ snapshot }] = await shop.transactions(cartId)
+      const { snapshot } = (await shop.transactions(cartId))[0]!
       // (1200 + 240) / 12 and / 6, in cents, of one bike; monthly and deposit of two
       expect(snapshot).toMatchObject({ duration: 6, durations: [6, 12], monthly: 48000, deposit: 48000 })
       // 2 x 1440.00, 48.00 and 12.00 of delivery
@@ -446,7 +446,7 @@ describeRentals("renting a cart", (shop) => {
       expect(shop.sent(cartId)).toHaveLength(1)
       expect(await statuses(cartId)).toEqual(["open"])
       expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-      const [{ transaction_id }] = await shop.transactions(cartId)
+      const { transaction_id } = (await shop.transactions(cartId))[0]!
       for (const { text } of answers) expect(text).toContain(transaction_id)
     })
 
@@ -470,7 +470,7 @@ describeRentals("renting a cart", (shop) => {
       await new Promise((resolve) => setTimeout(resolve, 600))
       const answers = [await checkout(), await first]
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
-      expect(answers[0].body).toEqual(answers[1].body)
+      expect(answers[0]!.body).toEqual(answers[1]!.body)
       expect(shop.sent(cartId)).toHaveLength(1)
     })
 

@@ -73,7 +73,7 @@ describeShop("price rules and prices", (shop) => {
     it("are fetched again when their time is over, by one of all the servers", async () => {
       await connectToService(shop, service)
       await rules()
-      service.setRules([PRICE_RULES[0]])
+      service.setRules([PRICE_RULES[0]!])
       await age(299)
       expect((await elsewhere()).rules).toHaveLength(4)
       await age(2)
@@ -85,7 +85,7 @@ describeShop("price rules and prices", (shop) => {
     it("follow rules_ttl_seconds", async () => {
       await connectToService(shop, service, { rules_ttl_seconds: 1 })
       expect((await shop.store.get(RULES)).headers.get("cache-control")).toBe("private, max-age=1")
-      service.setRules([PRICE_RULES[1]])
+      service.setRules([PRICE_RULES[1]!])
       await new Promise((resolve) => setTimeout(resolve, 1_100))
       expect((await rules()).rules).toEqual([PRICE_RULES[1]])
     })
@@ -316,17 +316,17 @@ describeShop("price rules and prices", (shop) => {
       const [kept, draft, bike] = await Promise.all(
         ["Gardé", "Brouillon", "Vélo"].map((title) => shop.product({ title, priceHT: 999 })),
       )
-      await succeed(shop.admin.post(`/admin/rental/products/${kept.id}`, { rentable: false }))
-      await succeed(shop.admin.post(`/admin/products/${draft.id}`, { status: "draft" }))
+      await succeed(shop.admin.post(`/admin/rental/products/${kept!.id}`, { rentable: false }))
+      await succeed(shop.admin.post(`/admin/products/${draft!.id}`, { status: "draft" }))
       const { region } = await succeed(
         shop.admin.post("/admin/regions", { name: "USA", currency_code: "usd", countries: ["us"] }),
       )
-      expect(await prices([kept.variantId, draft.variantId])).toEqual([
-        none(kept.variantId),
-        none(draft.variantId),
+      expect(await prices([kept!.variantId, draft!.variantId])).toEqual([
+        none(kept!.variantId),
+        none(draft!.variantId),
       ])
-      expect(await prices([bike.variantId], region.id)).toEqual([none(bike.variantId)])
-      expect(await prices([bike.variantId])).toMatchObject([{ eligible: true }])
+      expect(await prices([bike!.variantId], region.id)).toEqual([none(bike!.variantId)])
+      expect(await prices([bike!.variantId])).toMatchObject([{ eligible: true }])
     })
 
     it("are none, and no error, without a key", async () => {

@@ -14,7 +14,7 @@ describeRentals("the shopper's return", (shop) => {
   const started = async (lang?: "fr" | "en" | "de") => {
     const cartId = await shop.cart()
     const { transaction_id } = await startRental(shop.store, cartId, { lang })
-    return { cartId, transaction_id, path: new URL(shop.sent(cartId)[0].urls.success).pathname }
+    return { cartId, transaction_id, path: new URL(shop.sent(cartId)[0]!.urls.success).pathname }
   }
   const visit = (path: string, headers: HeaderBag = {}) => shop.anonymous.get(path, headers)
 
@@ -174,7 +174,7 @@ describeRentals("the shopper's return", (shop) => {
   it("of a cart without an address goes to the region's country", async () => {
     const { id } = await createCart(shop.store, shop.seed, [{ variantId: shop.bike.variantId }])
     await startRental(shop.store, id)
-    const { failure, success } = shop.sent(id)[0].urls
+    const { failure, success } = shop.sent(id)[0]!.urls
     expect(failure).toBe("http://127.0.0.1:8000/fr/checkout?step=payment&rental=failed")
     expect((await visit(`${new URL(success).pathname}?waited=60`)).text).toContain(
       'href="http://127.0.0.1:8000/fr/cart"',

@@ -71,7 +71,7 @@ describeRentals("the success call", (shop) => {
       attention: { code, raised_at: expect.stringMatching(ISO_DATE), resolved_at: null },
       authorized_session_id: null,
     })
-    const { attention } = (await succeed(shop.admin.get(`/admin/rental/transactions/${transaction.id}`)))
+    const { attention } = (await succeed(shop.admin.get(`/admin/rental/transactions/${transaction!.id}`)))
       .transaction
     expect(attention).toMatchObject({
       code,
@@ -85,7 +85,7 @@ describeRentals("the success call", (shop) => {
       data: { description: expect.stringContaining(attention.remedy) },
     })
     await eventually(() =>
-      expect(announced).toEqual([{ name: "rental.attention_required", data: { id: transaction.id, code } }]),
+      expect(announced).toEqual([{ name: "rental.attention_required", data: { id: transaction!.id, code } }]),
     )
   }
 
@@ -166,7 +166,7 @@ describeRentals("the success call", (shop) => {
     it("is answered the same for the same call, and for ten at once, and there is one order", async () => {
       const held = await paid()
       const answers = await Promise.all(Array.from({ length: 10 }, () => shop.call(held)))
-      const first = await orderFrom(answers[0])
+      const first = await orderFrom(answers[0]!)
       for (const answer of [...answers, await shop.call(held)]) {
         expect(answer).toMatchObject({ status: 200, body: { platformOrderId: first.id } })
       }

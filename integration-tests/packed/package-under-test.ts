@@ -28,7 +28,7 @@ export function configOfReadme(): string {
   const block = /```ts\n(\/\/ medusa-config\.ts\n[\s\S]*?)```/.exec(readme)
   if (!block) throw new Error("README.md has no code block that begins with `// medusa-config.ts`")
 
-  return block[1]
+  return block[1]!
 }
 
 /** Writes the README's configuration into a shop. */

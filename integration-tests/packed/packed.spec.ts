@@ -218,7 +218,7 @@ async function startBundledSimulator(): Promise<{ url: string; apiKey: string; p
   toStop.unshift(() => simulator.stop())
   const [api, paymentUrl] = await simulator.until((output) => {
     const found = /API address\s+(\S+)\n\s+Payment page\s+(\S+)/.exec(output)
-    return found ? [found[1], found[2]] : undefined
+    return found ? [found[1]!, found[2]!] : undefined
   }, 10_000)
-  return { url: api, apiKey: API_KEY, paymentUrl }
+  return { url: api!, apiKey: API_KEY, paymentUrl: paymentUrl! }
 }

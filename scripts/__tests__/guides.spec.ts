@@ -15,7 +15,7 @@ const blocks = (guide: string) =>
 const printed = (guide: string) =>
   Object.fromEntries(
     blocks(guide)
-      .map(({ text }) => /^\/\/ (\S+\.tsx?)\n(.*)/s.exec(text))
+      .map(({ text }) => /^\/\/ (\S+\.tsx?)\n(.*)/s.exec(text!))
       .filter((found) => found !== null)
       .map(([, name, text]) => [name, text]),
   )
@@ -39,8 +39,8 @@ describe("the guides", () => {
   it("print no line for the starter's own files that isn't type-checked", () => {
     const checked = withoutSpaces(read("examples/nextjs-starter/edits.tsx"))
     const added = blocks("nextjs-starter")
-      .filter(({ language, text }) => language.startsWith("ts") && !/^(\/\/ src|import )/.test(text))
-      .map(({ text }) => withoutSpaces(text))
+      .filter(({ language, text }) => language!.startsWith("ts") && !/^(\/\/ src|import )/.test(text!))
+      .map(({ text }) => withoutSpaces(text!))
     expect(added).toHaveLength(16)
     for (const line of added) expect(checked).toContain(line)
   })
@@ -64,6 +64,6 @@ describe("the guides", () => {
 
   it("print the plain page as it lies in the examples", () => {
     const [page] = blocks("plain-html").filter(({ language }) => language === "html")
-    expect(page.text).toBe(read("examples/plain-html/index.html"))
+    expect(page!.text).toBe(read("examples/plain-html/index.html"))
   })
 })

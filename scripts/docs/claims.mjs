@@ -37,7 +37,7 @@ export function claimsOf(file, text) {
     ts.forEachChild(node, visit)
   }
   visit(source)
-  const tags = [...text.matchAll(TAG)].flatMap(([, rows]) => listed(rows)).length
+  const tags = [...text.matchAll(TAG)].flatMap(([, rows = ""]) => listed(rows)).length
   if (tags !== claims.length) throw new Error(`${file}: a comment @covers doesn't stand right above a test.`)
   return claims
 }
@@ -53,7 +53,7 @@ function titleOf({ arguments: [title] }) {
 const rowsAbove = (text, node) =>
   (ts.getLeadingCommentRanges(text, node.pos) ?? [])
     .flatMap(({ pos, end }) => [...text.slice(pos, end).matchAll(TAG)])
-    .flatMap(([, rows]) => listed(rows))
+    .flatMap(([, rows = ""]) => listed(rows))
 
 /** @param {string} rows */
 const listed = (rows) =>

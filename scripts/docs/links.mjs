@@ -18,7 +18,7 @@ export const anchorOf = (heading) =>
 
 /** @param {string} page */
 const headingsOf = (page) =>
-  [...page.replace(/```[\s\S]*?```/g, "").matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading.trim())
+  [...page.replace(/```[\s\S]*?```/g, "").matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => heading.trim())
 
 /**
  * Links between pages that lead nowhere, in words.
@@ -27,7 +27,7 @@ const headingsOf = (page) =>
  */
 export function linkFaults(files, exists) {
   return [...files].flatMap(([file, text]) =>
-    [...text.replace(CODE, "").matchAll(LINK)].flatMap(([, target]) => {
+    [...text.replace(CODE, "").matchAll(LINK)].flatMap(([, target = ""]) => {
       const [name, anchor] = target.split("#")
       const to = name ? path.posix.join(path.posix.dirname(file), name) : file
       if (!exists(to)) return [`${file} links to ${target}, which doesn't exist.`]
@@ -51,7 +51,7 @@ export function citationFaults(file, text, pages) {
   const faults = outside ? [`${file} points outside the repository: ${outside[0]}`] : []
   if (!text.includes("docs/")) return faults
   // A citation may go on in the comment's next line.
-  for (const [, name, cited = ""] of text.replace(/\s*\n\s*(\*|\/\/) /g, " ").matchAll(CITED)) {
+  for (const [, name = "", cited = ""] of text.replace(/\s*\n\s*(\*|\/\/) /g, " ").matchAll(CITED)) {
     const page = pages.get(name)
     if (page === undefined) faults.push(`${file} cites ${name}, which doesn't exist.`)
     else {

@@ -58,7 +58,7 @@ const greatest = (a: Rational, b: Rational) => (compare(a, b) < 0n ? b : a)
 const truth = (holds: boolean) => rational(holds ? 1n : 0n)
 
 /** How tightly an operator binds; a function is no operator. */
-export const CHOICE = 0
+const CHOICE = 0
 export const COMPARISON = 1
 export const POWER = 4
 export const FUNCTION = -1

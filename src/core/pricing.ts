@@ -8,7 +8,7 @@ import { valuesAt, type RuleBook, type Taxes } from "./rule-book"
 
 export { compileServedRules } from "./rule-book"
 export { compileRules } from "./rule-check"
-export type { CompiledRule, PriceRule, RuleBook, UnusableRule, VatPlaceholder } from "./rule-book"
+export type { PriceRule, RuleBook, UnusableRule, VatPlaceholder } from "./rule-book"
 
 /** What one unit costs when rented for `duration` months; taxes included. */
 export interface Offer {

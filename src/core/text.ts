@@ -4,7 +4,7 @@ import { z } from "zod"
  * Whether a text can be stored and found: PostgreSQL refuses null characters, and half of a surrogate pair isn't text in any
  * encoding that leaves the process.
  */
-export const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
+const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
 
 export interface TextOptions {
   /** Blanks around it are taken off first. */

@@ -81,7 +81,7 @@ export class Journal {
 }
 
 /** `12:01:02 <- POST /v1/subscriptions/transaction 201 (12 ms) demo-01ABC`: no body, no key. */
-export function describeCall(call: Call): string {
+function describeCall(call: Call): string {
   const arrow = call.direction === "in" ? "<-" : "->"
   const tryNote = call.attempt > 1 ? ` try ${call.attempt}` : ""
   const result = call.status ?? call.error ?? "no answer"
@@ -91,6 +91,6 @@ export function describeCall(call: Call): string {
 }
 
 /** A token in an address may prove who calls: it is kept out of logs and pages. */
-export function withoutSecrets(url: string): string {
+function withoutSecrets(url: string): string {
   return url.replace(/([?&](?:token|key|secret)=)[^&#]+/gi, "$1…")
 }

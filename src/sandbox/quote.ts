@@ -11,7 +11,7 @@ export interface Terms {
 }
 
 /** Cents, taxes and quantity included. */
-export interface RentedLine {
+interface RentedLine {
   line: OrderLine
   monthly: number
   deposit: number

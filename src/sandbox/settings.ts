@@ -11,7 +11,7 @@ export interface PayloadOptions {
   includeDiscountInProducts: boolean
 }
 
-export const DEFAULT_PAYLOAD_OPTIONS: PayloadOptions = {
+const DEFAULT_PAYLOAD_OPTIONS: PayloadOptions = {
   platformCustomer: false,
   platformInvoiceAddress: false,
   includeDiscountInProducts: true,
@@ -51,7 +51,7 @@ export interface Settings extends Speech {
   eventsTiming: "after" | "before" | "together"
 }
 
-export const DEFAULT_RETRY_DELAYS_MS = [1_000, 5_000, 15_000, 60_000, 300_000]
+const DEFAULT_RETRY_DELAYS_MS = [1_000, 5_000, 15_000, 60_000, 300_000]
 
 const DELIVERY_OPTIONS: DeliveryOption[] = [
   {

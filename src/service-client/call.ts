@@ -33,7 +33,7 @@ export interface Call {
 /** Calls the API and reads JSON from the status that stands for success; everything else is an error. */
 export type Caller = (call: Call) => Promise<Result<Called>>
 
-export interface Called {
+interface Called {
   json: unknown
   answer: Answer
   context: CallContext

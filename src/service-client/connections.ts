@@ -61,6 +61,6 @@ export function sharedConnections(): Connections {
 }
 
 /** Closes the shared connections; for a shutdown, or the end of a test. */
-export async function closeSharedConnections(): Promise<void> {
+async function closeSharedConnections(): Promise<void> {
   await shared?.close()
 }

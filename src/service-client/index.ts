@@ -1,9 +1,8 @@
 export { createServiceClient } from "./service-client"
 export type { PriceRulesResult, ServiceClient } from "./service-client"
 export type { ServiceClientOptions } from "./call"
-export { closeSharedConnections, createConnections, sharedConnections } from "./connections"
-export type { ConnectionOptions, Connections } from "./connections"
+export { createConnections } from "./connections"
+
 export { describeServiceError } from "./error-message"
-export type { ServiceErrorMessage } from "./error-message"
-export type { Failure, Result, ServiceError } from "./service-error"
-export type { Timing } from "./retry"
+
+export type { Result, ServiceError } from "./service-error"

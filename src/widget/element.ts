@@ -48,7 +48,7 @@ export const make = <K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] => {
   const element = Object.assign(document.createElement(tag), properties)
   element.append(...children)
-  return element as HTMLElementTagNameMap[K]
+  return element
 }
 
 /** Defines an element unless the page has one of that name: a script loaded twice must not throw. */

@@ -94,7 +94,7 @@ function read(text: string): Part {
   /** Reads a value, and the operators behind it that bind at least so tightly. */
   const parse = (level: number): Part => {
     let part = prefix()
-    while ((OPERATIONS[tokens[0]!]?.[0] as number) >= level) {
+    while ((OPERATIONS[tokens[0]]?.[0] ?? -1) >= level) {
       const [tightness, operation] = OPERATIONS[next()]!
       part = join(part, parse(tightness % 4 ? tightness + 1 : tightness), operation)
     }

@@ -70,11 +70,11 @@ function renderWaiting(begun = performance.now()): void {
 }
 
 /** What is known under `key`; where that is nothing yet, or too old, `refresh` is called, once until it sets `until`. */
-export function recall<T>(key: string, refresh: (entry: Fetched<T>) => void): T | undefined {
+export function recall<T>(key: string, refresh: (entry: Fetched<T>) => void | Promise<void>): T | undefined {
   const entry = (cache[key] ??= { until: 0 }) as Fetched<T>
   if (entry.until < Date.now() && config.backend) {
     entry.until = Infinity
-    refresh(entry)
+    void refresh(entry)
   }
   return entry.known
 }

@@ -4,7 +4,7 @@ import type { SettingsChange } from "../modules/rental/settings/store"
 import { applyRentalSettingsStep } from "./steps/apply-rental-settings"
 
 /** Emitted when settings have changed: which fields of which channel, never their values. */
-export const RENTAL_SETTINGS_UPDATED = "rental.settings_updated"
+const RENTAL_SETTINGS_UPDATED = "rental.settings_updated"
 
 /** Changes the settings of a sales channel, or of the default row. `rental.settings.prepare` makes the input. */
 export const updateRentalSettingsWorkflow = createWorkflow(

@@ -24,7 +24,7 @@ export interface Attention {
 }
 
 /** Lines whose monthly price isn't what the shopper was shown. */
-export interface Drift {
+interface Drift {
   cause: "discount_code" | "vat_setting" | "rules_changed" | "duration_not_shown" | "rounding" | "unknown"
   duration: number
   lines: { id: string; name: string; shown: number | null; charged: number }[]
@@ -91,7 +91,7 @@ interface Interval {
   unit?: string | null
 }
 
-export interface Terms {
+interface Terms {
   status: string | null
   shop_status: string | null
   is_booking: boolean
@@ -120,7 +120,7 @@ export interface ReceivedCall {
   emptied_at: string | null
 }
 
-export interface Attempt {
+interface Attempt {
   transaction_id: string
   subscription_id: string | null
   outcome: string | null

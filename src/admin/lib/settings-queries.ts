@@ -3,7 +3,7 @@ import { get, post } from "./client"
 import type { Health, Region, RentalSettings, SalesChannel, ServiceTrial } from "./types"
 
 /** The identifier of this plugin's payment provider. */
-export const RENTAL_PROVIDER = "pp_rental_subscription"
+const RENTAL_PROVIDER = "pp_rental_subscription"
 
 /** Below this key lies everything that follows from the settings. */
 export const RENTAL_KEY = "rental"

@@ -19,5 +19,5 @@ export type Translate = (key: TextKey, values?: Record<string, string | number>)
 /** The texts in the language of whoever is logged in. An unknown path doesn't compile. */
 export function useTexts(): { t: Translate; language: string } {
   const { t, i18n } = useTranslation("rental")
-  return { t: t as unknown as Translate, language: i18n.resolvedLanguage ?? i18n.language ?? "en" }
+  return { t, language: i18n.resolvedLanguage ?? i18n.language ?? "en" }
 }

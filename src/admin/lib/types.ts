@@ -17,7 +17,7 @@ export interface ServiceFailure {
   remedy: string
 }
 
-export interface SettingsFault {
+interface SettingsFault {
   field: string
   message: string
 }

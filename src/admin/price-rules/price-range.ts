@@ -2,7 +2,7 @@ import { parseDecimal, toEuros, toCents } from "../../core/money"
 import { offersFor, type RuleBook } from "../../core/pricing"
 
 /** A rule's range, in euros without taxes. */
-export interface RuleRange {
+interface RuleRange {
   ruleId: number
   name: string
   from: number

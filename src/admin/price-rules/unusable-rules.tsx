@@ -42,7 +42,7 @@ export function UnusableRules({
 }
 
 /** A formula with the faulty place marked; at its end, where something is missing, by a sign of its own. */
-export function MarkedFormula({ text, at, length }: { text: string; at: number; length: number }) {
+function MarkedFormula({ text, at, length }: { text: string; at: number; length: number }) {
   const mark = "bg-ui-tag-red-bg text-ui-tag-red-text rounded-sm underline decoration-wavy underline-offset-4"
   return (
     <code

@@ -16,7 +16,7 @@ const PERSONAL = new Set([
   "displayName",
 ])
 
-export const FOLDED = "•••"
+const FOLDED = "•••"
 
 /** A call's body with personal data replaced, at any depth. What is empty stays visible as such. */
 export function foldPersonalData(body: unknown): unknown {

@@ -117,9 +117,9 @@ function Pair({ sent, paid, write, nothing }: PairProps) {
       ) : (
         <span>
           <span className="sr-only">{t("rentals.lines.sent")}</span>
-          <s className="text-ui-fg-subtle mr-2">{write(sent!)}</s>
+          <s className="text-ui-fg-subtle mr-2">{write(sent)}</s>
           <span className="sr-only">{t("rentals.lines.paid")}</span>
-          <strong className="text-ui-tag-red-text font-medium">{write(paid!)}</strong>
+          <strong className="text-ui-tag-red-text font-medium">{write(paid)}</strong>
         </span>
       )}
     </Table.Cell>

@@ -48,7 +48,7 @@ function RentalsTable() {
     rowCount: count,
     isLoading: rentals.isPending || isBehindTheEnd,
     columnVisibility: { state: { duration }, onColumnVisibilityChange: () => undefined },
-    onRowClick: (_event, { id }) => navigate(`/rentals/${id}`),
+    onRowClick: (_event, { id }) => void navigate(`/rentals/${id}`),
     search: { state: list.q, onSearchChange: list.onSearch },
     filtering: { state: list.filtering, onFilteringChange: list.onFilter },
     sorting: { state: list.sorting, onSortingChange: list.onSort },

@@ -154,7 +154,7 @@ function saidBy({ result }: ReceivedCall): string | null {
   const found = [result?.message, result?.why, result?.what, result?.error].find(
     (text) => typeof text === "string",
   )
-  return (found as string | undefined) ?? null
+  return found ?? null
 }
 
 /** The body as it came, personal data folded until somebody asks for it. */

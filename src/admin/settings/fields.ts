@@ -7,7 +7,7 @@ interface Choice {
 }
 
 /** How a setting is shown and typed. */
-export type Kind =
+type Kind =
   | { kind: "text" }
   | { kind: "address" }
   | { kind: "secret" }

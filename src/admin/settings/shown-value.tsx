@@ -38,7 +38,7 @@ export function useValueInWords() {
 }
 
 /** Where a value comes from, unless it is this row's own. */
-export function SourceBadge({ source }: { source: Source | undefined }) {
+function SourceBadge({ source }: { source: Source | undefined }) {
   const { t } = useTexts()
   if (!source || source === "own") return null
   return (

@@ -32,7 +32,7 @@ describe("the matcher of the service's calls", () => {
     "/rental/callbacks/events/set_1/order_booked",
     "/RENTAL/callbacks/customer-data",
   ])("covers %s up to a slash, where Express 4 wants a match to end", (address) => {
-    const match = matcher.exec(address)?.[0] ?? ""
+    const match = matcher!.exec(address)?.[0] ?? ""
     expect(match.toLowerCase()).toBe("/rental/callbacks")
     expect(address[match.length]).toBe("/")
   })
@@ -40,7 +40,7 @@ describe("the matcher of the service's calls", () => {
   it.each(["/rental/callbacks-of-others", "/store/rental/callbacks", "/rental/widget.js"])(
     "leaves %s alone",
     (address) => {
-      expect(matcher.test(address)).toBe(false)
+      expect(matcher!.test(address)).toBe(false)
     },
   )
 })

@@ -54,8 +54,8 @@ it(`agrees with bignumber.js to the cent in ${CASES} cases (seed ${SEED})`, () =
     const served = {
       id: 1,
       name: "",
-      rule,
-      depositRule,
+      rule: rule!,
+      depositRule: depositRule!,
       minPrice: "0.00",
       maxPrice: "10000000",
       duration: 12,

@@ -196,7 +196,7 @@ describe("300,000 prices with a rule /12 and 20 % VAT", () => {
       // cents * 1.2 / 12 = cents / 10, half up: in whole numbers (cents + 5) / 10
       const expected = Number((BigInt(cents) + 5n) / 10n)
       const price = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
-      if (offersFor(book, { price, vatRate: 20 })[0].monthly !== expected) wrong.push(cents)
+      if (offersFor(book, { price, vatRate: 20 })[0]!.monthly !== expected) wrong.push(cents)
       if (Math.round(((Number(price) * 1.2) / 12) * 100) !== expected) missedByFloats++
     }
     expect(wrong).toEqual([])

@@ -11,7 +11,7 @@ const GOOD: PriceRule = {
   duration: 12,
 }
 
-const check = (changes: object) => compileRules([{ ...GOOD, ...changes } as PriceRule], "amount")
+const check = (changes: object) => compileRules([{ ...GOOD, ...changes }], "amount")
 
 it("keeps good rules, in the service's order", () => {
   const book = compileRules(
@@ -91,7 +91,7 @@ describe("a rule is unusable", () => {
     expect(unusable).toEqual([
       { id: 7, name: "Bikes, 12 months", field, fault: expect.objectContaining({ code }) },
     ])
-    expect(describeFault(unusable[0].fault)).toContain(words)
+    expect(describeFault(unusable[0]!.fault)).toContain(words)
   })
 
   it("with the others going on", () => {

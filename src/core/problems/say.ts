@@ -6,7 +6,7 @@ export function say(problem: StoredProblem): Words {
   if (isLegacy(problem)) return problem.params.legacy
   return isKnown(problem.code)
     ? (EN[problem.code] as (params: Problem["params"]) => Words)(problem.params)
-    : { reason: String((problem as Problem).code), remedy: "" }
+    : { reason: String(problem.code), remedy: "" }
 }
 
 /** Several problems in English words: a line each. */

@@ -1,7 +1,7 @@
 import { z } from "zod"
 
 /** The 201 answer of `POST /v1/subscriptions/transaction` (docs/service.md, Answer to an order creation). */
-export const OrderCreatedSchema = z.looseObject({
+const OrderCreatedSchema = z.looseObject({
   success: z.literal(true, { error: "is not true" }),
   transactionId: z.string({ error: "is not text" }),
   // A UUID, as the service says. It is only stored and shown, so an order isn't lost over the shape of its id.

@@ -6,7 +6,7 @@ const webAddress = z.string().refine(isWebAddress, { error: "is no absolute http
 const price = z.number({ error: "is no number" }).nonnegative({ error: "is negative" })
 
 /** docs/service.md, Order creation: deliveryAddress and invoiceAddress. `country` in capitals. */
-export const OrderAddressSchema = z.strictObject({
+const OrderAddressSchema = z.strictObject({
   street: filled.optional(),
   city: filled.optional(),
   postCode: filled.optional(),
@@ -14,7 +14,7 @@ export const OrderAddressSchema = z.strictObject({
 })
 
 /** docs/service.md, Shop addresses. */
-export const OrderUrlsSchema = z.strictObject({
+const OrderUrlsSchema = z.strictObject({
   failure: webAddress,
   success: webAddress,
   sendData: webAddress.optional(),
@@ -23,7 +23,7 @@ export const OrderUrlsSchema = z.strictObject({
 })
 
 /** docs/service.md, Ordered product. `unitPrice` in euros without taxes, `vat` in percent. */
-export const OrderProductSchema = z.strictObject({
+const OrderProductSchema = z.strictObject({
   name: filled,
   unitPrice: price,
   vat: price,
@@ -40,7 +40,7 @@ export const OrderProductSchema = z.strictObject({
  * (`askForAdresses`). `duration` in months; `totalInitialFees` in euros with taxes. Build it with
  * `buildOrderCreation`.
  */
-export const OrderCreationSchema = z.strictObject({
+const OrderCreationSchema = z.strictObject({
   transactionId: z.string().min(10, { error: "is shorter than 10 characters" }),
   duration: z.int({ error: "is no whole number" }).positive({ error: "is less than 1" }),
   cartId: filled,

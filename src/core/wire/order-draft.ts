@@ -11,7 +11,7 @@ import {
 type Maybe<T> = T | null | undefined
 
 /** An address as far as it is known. `country` in any case ("fr"). */
-export interface DraftAddress {
+interface DraftAddress {
   street?: Maybe<string>
   city?: Maybe<string>
   postCode?: Maybe<string>
@@ -19,7 +19,7 @@ export interface DraftAddress {
 }
 
 /** A line of the cart. */
-export interface DraftProduct {
+interface DraftProduct {
   name: string
   /** Euros without taxes, rounded to cents, of one unit. */
   unitPrice: number

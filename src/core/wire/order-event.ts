@@ -19,7 +19,7 @@ const OrderKeys = z.object({
   platformSubscriptionId: text,
   externalOrderId: text,
 })
-export type OrderKeys = z.infer<typeof OrderKeys>
+type OrderKeys = z.infer<typeof OrderKeys>
 
 export interface OrderEvent {
   /** As the body names it, or null. */
@@ -37,7 +37,7 @@ export function parseOrderEvent(body: unknown): OrderEvent | null {
   const keys = OrderKeys.safeParse(json)
   if (!keys.success) return null
   const named = KIND_FIELDS.map((field) => envelope[field]).find((kind) => typeof kind === "string")
-  return { kind: (named as string | undefined) ?? null, keys: keys.data, json }
+  return { kind: named ?? null, keys: keys.data, json }
 }
 
 /** Reads all of an event that an order is made of, as `OrderPayload` has it, with its products. */

@@ -6,7 +6,7 @@ const amount = z.number().finite()
 const decimalText = z.union([z.string().regex(/^\s*-?\d+([.,]\d+)?\s*$/, "must be a decimal number"), amount])
 
 /** docs/service.md, Customer: the real buyer, whatever the payload options are. */
-export const PayloadCustomer = z.object({
+const PayloadCustomer = z.object({
   id: text,
   firstName: text,
   lastName: text,

@@ -20,7 +20,7 @@ const integer = z.union([
  * formulas, `minPrice` and `maxPrice` euros without taxes, `duration` months. Fields that docs/service.md
  * doesn't name are kept.
  */
-export const PriceRuleSchema = z.looseObject({
+const PriceRuleSchema = z.looseObject({
   id: integer,
   name: z.string(),
   rule: z.string(),

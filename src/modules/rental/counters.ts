@@ -5,7 +5,7 @@ import type { Logger } from "@medusajs/framework/types"
  * Calls of strangers that leave no row of their own, and are only counted. `unread_over_limit` is authentic: more of it came in a
  * day than is kept.
  */
-export const COUNTED = [
+const COUNTED = [
   "body_too_large",
   "wrong_content_type",
   "broken_json",

@@ -25,7 +25,7 @@ export class Lease {
     const now = new Date()
     try {
       const taken = await this.rows(row)
-        .andWhere((free) => free.whereNull("lease_owner").orWhere("lease_expires_at", "<", now))
+        .andWhere((free) => void free.whereNull("lease_owner").orWhere("lease_expires_at", "<", now))
         .update({ ...changes, lease_owner: owner, lease_expires_at: expiry(now) })
       return taken > 0
     } catch (cause) {

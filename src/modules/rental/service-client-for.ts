@@ -1,5 +1,4 @@
-import { createServiceClient } from "../../service-client"
-import type { ServiceClient } from "../../service-client"
+import { createServiceClient, type ServiceClient } from "../../service-client"
 import type { EffectiveSettings } from "./settings/store"
 
 /** The address and the key that a call to the service needs. */

@@ -90,7 +90,7 @@ export default class RentalModuleService extends MedusaService({
   }
 
   /** What the service has confirmed for a payment session of ours: `confirmed`, `booked`, or nothing. */
-  authorizationOf(transactionId: string | undefined, sessionId: string | undefined, amount: unknown) {
+  async authorizationOf(transactionId: string | undefined, sessionId: string | undefined, amount: unknown) {
     return authorizationOf(this, transactionId, sessionId, amount)
   }
 

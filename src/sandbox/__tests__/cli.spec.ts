@@ -143,7 +143,7 @@ describe("rental-sandbox trigger", () => {
     )
     expect(code).toBe(0)
     expect(written).toBe('order_archived           401  {"message":"no"}\norder_booked             200  {}\n')
-    const { body } = world.shop.received[0]
+    const { body } = world.shop.received[0]!
     expect(body.rejected).toBe(true)
     expect(body.email).not.toBe("zoe@example.com")
     expect(body.cartSecureKey).not.toBe("a-secure-key-of-the-cart")
@@ -166,7 +166,7 @@ describe("rental-sandbox trigger", () => {
     world.shop.answer = () => ({ status: 401 })
     const { written } = await trigger("discount", "--code", "A", "--signature", "missing")
     expect(written).toBe("discount                 401  {}\n")
-    expect(world.shop.received[0].headers).not.toHaveProperty("x-webhook-signature")
+    expect(world.shop.received[0]!.headers).not.toHaveProperty("x-webhook-signature")
   })
 
   it("says so when the simulator doesn't know the order", async () => {

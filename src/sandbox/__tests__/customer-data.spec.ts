@@ -15,15 +15,15 @@ it("passes on only what has changed, with the document's headers and no signatur
   expect(world.shop.received).toHaveLength(1)
   const [call] = world.shop.received
   expect(call).toMatchObject({ method: "PATCH", url: "/data", body: { ...proof, firstName: "Chloé" } })
-  expect(Object.keys(call.body)).toEqual(["cartId", "cartSecureKey", "firstName"])
-  expect(call.headers).toMatchObject({ "content-type": "application/json", accept: "application/json" })
-  expect(call.headers).not.toHaveProperty("x-webhook-signature")
+  expect(Object.keys(call!.body)).toEqual(["cartId", "cartSecureKey", "firstName"])
+  expect(call!.headers).toMatchObject({ "content-type": "application/json", accept: "application/json" })
+  expect(call!.headers).not.toHaveProperty("x-webhook-signature")
 })
 
 it("passes on all four", async () => {
   const customer = { email: "a@example.com", phone: "+491701234567", firstName: "Ada", lastName: "Löwe" }
   await world.sandbox.pay(await newOrder(world), { action: "update", customer })
-  expect(world.shop.received[0].body).toEqual({ ...proof, ...customer })
+  expect(world.shop.received[0]!.body).toEqual({ ...proof, ...customer })
 })
 
 it("is not sent when nothing changed, nor without the URL", async () => {

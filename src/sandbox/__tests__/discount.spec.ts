@@ -19,7 +19,7 @@ function shopKnows(answer: object) {
 it("sends the code exactly as typed, signed over the raw body", async () => {
   await world.sandbox.discount(await newOrder(world), " Été 10% ")
   expect(checks()).toHaveLength(1)
-  const { method, raw, headers } = checks()[0]
+  const { method, raw, headers } = checks()[0]!
   expect([method, raw]).toEqual(["POST", '{"discountCode":" Été 10% "}'])
   expect(headers["content-type"]).toBe("application/json")
   const signature = createHmac("sha256", "signing-secret").update(Buffer.from(raw, "utf8")).digest("base64")
@@ -64,7 +64,7 @@ it("applies a percentage to the month and to priceWithDiscount; discount is 0", 
   const id = await newOrder(world)
   expect(await world.sandbox.discount(id, "SUMMER")).toMatchObject({ status: 303, errors: [] })
   await world.sandbox.pay(id)
-  const { body } = world.shop.calls("/success")[0]
+  const { body } = world.shop.calls("/success")[0]!
   expect(body).toMatchObject({ discount: 0, rentalPriceTTC: 63, monthlyRentalPayment: 63 }) // 70.00 less 10 %
   expect(body.products[0]).toMatchObject({ price: 1000, priceWithDiscount: 900, rentalPriceTTC: 63 })
 })
@@ -76,7 +76,7 @@ it("takes a fixed amount off what is due today; discount is the code's value", a
   const text = await (await fetch(`${world.sandbox.url}/pay/${id}?lang=en`)).text()
   expect(text).toContain("€36.00") // first payment 96.00 less 60.00
   await world.sandbox.pay(id)
-  const { body } = world.shop.calls("/success")[0]
+  const { body } = world.shop.calls("/success")[0]!
   expect(body).toMatchObject({ discount: 60, rentalPriceTTC: 70 })
   expect(body.products[0]).toMatchObject({ price: 1000, priceWithDiscount: 950 }) // 60 of 1,200 is 5 %
 })
@@ -92,12 +92,12 @@ it("with includeDiscountInProducts off, priceWithDiscount is the undiscounted pr
   const id = await newOrder(world)
   await world.sandbox.discount(id, "SUMMER")
   await world.sandbox.pay(id)
-  expect(world.shop.calls("/success")[0].body.products[0].priceWithDiscount).toBe(1000)
+  expect(world.shop.calls("/success")[0]!.body.products[0].priceWithDiscount).toBe(1000)
 })
 
 it("leaves discount out of the payload when no code was used", async () => {
   await world.sandbox.pay(await newOrder(world))
-  expect(world.shop.received[0].body).not.toHaveProperty("discount")
+  expect(world.shop.received[0]!.body).not.toHaveProperty("discount")
 })
 
 it("refuses a code whose minimum the order doesn't reach", async () => {
@@ -124,5 +124,5 @@ it("can be taken off again", async () => {
   await world.sandbox.discount(id, "SUMMER")
   await world.sandbox.pay(id, { action: "no-discount" })
   await world.sandbox.pay(id)
-  expect(world.shop.calls("/success")[0].body).not.toHaveProperty("discount")
+  expect(world.shop.calls("/success")[0]!.body).not.toHaveProperty("discount")
 })

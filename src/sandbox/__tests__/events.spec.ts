@@ -16,13 +16,13 @@ describe("by itself", () => {
     await world.sandbox.pay(await newOrder(world))
     await until(() => events().length === 2)
     expect(kindsReceived()).toEqual(["order_created", "order_confirmed"])
-    expect(events()[0].body.customer).toEqual({
+    expect(events()[0]!.body.customer).toEqual({
       email: "zoe@example.com",
       firstName: "Zoé",
       lastName: "Lambert",
       phone: "+33612345678",
     })
-    expect(events()[1].body.customer).toHaveProperty("id")
+    expect(events()[1]!.body.customer).toHaveProperty("id")
   })
 
   it("tells nothing without an events URL", async () => {
@@ -36,7 +36,7 @@ describe("by itself", () => {
     world.shop.answer = ({ url }) => (url.startsWith("/events") && failures-- > 0 ? { status: 500 } : {})
     await newOrder(world)
     await until(() => events().length === 2)
-    expect(events()[1].raw).toBe(events()[0].raw)
+    expect(events()[1]!.raw).toBe(events()[0]!.raw)
   })
 
   it.each([
@@ -68,12 +68,12 @@ describe("a booking", () => {
       redirect: `${world.shop.url}/success/token`,
     })
     expect(world.shop.received.map((call) => call.url)).toEqual(["/events/order_booked"])
-    expect(events()[0].body).toMatchObject({
+    expect(events()[0]!.body).toMatchObject({
       isBooking: true,
       status: "booking",
       finalizeUrl: expect.any(String),
     })
-    const page = await fetch(events()[0].body.finalizeUrl)
+    const page = await fetch(events()[0]!.body.finalizeUrl)
     expect(await page.text()).toContain('value="cancel"')
   })
 
@@ -83,9 +83,9 @@ describe("a booking", () => {
     await world.sandbox.pay(id, { action: "book" })
     await world.sandbox.pay(id)
     await until(() => world.shop.received.length === 3)
-    expect(world.shop.calls("/success")[0].body.isBooking).toBe(false)
-    expect(world.shop.calls("/success")[0].body).not.toHaveProperty("finalizeUrl")
-    expect(world.shop.calls("/events/order_confirmed")[0].body.isBooking).toBe(false)
+    expect(world.shop.calls("/success")[0]!.body.isBooking).toBe(false)
+    expect(world.shop.calls("/success")[0]!.body).not.toHaveProperty("finalizeUrl")
+    expect(world.shop.calls("/events/order_confirmed")[0]!.body.isBooking).toBe(false)
     expect(world.sandbox.order(id)?.status).toBe("confirmed")
   })
 
@@ -171,13 +171,13 @@ describe("fired by the operator", () => {
     const id = await newOrder(world)
     const address = `${url()}?token=right&keep=1`
     await world.sandbox.fire(id, { kinds: ["order_confirmed"], url: address, wrongKey: true })
-    expect(events()[0].url).toBe("/events/order_confirmed?token=right&keep=1")
-    expect(events()[0].body.cartSecureKey).not.toBe("a-secure-key-of-the-cart")
+    expect(events()[0]!.url).toBe("/events/order_confirmed?token=right&keep=1")
+    expect(events()[0]!.body.cartSecureKey).not.toBe("a-secure-key-of-the-cart")
     const headers = { "x-shop-token": "right" }
     await world.sandbox.fire(id, { kinds: ["order_confirmed"], url: address, headers, wrongToken: true })
-    expect(events()[1].body.cartSecureKey).toBe("a-secure-key-of-the-cart")
-    expect(events()[1].url).toMatch(/\?token=wrong-[0-9a-f]{24}&keep=1$/)
-    expect(events()[1].headers["x-shop-token"]).toMatch(/^wrong-/)
+    expect(events()[1]!.body.cartSecureKey).toBe("a-secure-key-of-the-cart")
+    expect(events()[1]!.url).toMatch(/\?token=wrong-[0-9a-f]{24}&keep=1$/)
+    expect(events()[1]!.headers["x-shop-token"]).toMatch(/^wrong-/)
   })
 
   it("takes payload options and any field for one sending", async () => {
@@ -187,12 +187,12 @@ describe("fired by the operator", () => {
       payloadOptions: { platformCustomer: true, platformInvoiceAddress: true },
       changes: { rejected: true },
     })
-    expect(events()[0].body).toMatchObject({
+    expect(events()[0]!.body).toMatchObject({
       rejected: true,
       customer: { email: "zoe@example.com" },
       invoiceAddress: { id: "platform-address" },
     })
-    expect(events()[0].body.email).not.toBe("zoe@example.com")
+    expect(events()[0]!.body.email).not.toBe("zoe@example.com")
   })
 
   it.each([
@@ -204,8 +204,8 @@ describe("fired by the operator", () => {
   ] as const)("in the envelope %s, without the kind in the address", async (envelope, read) => {
     const id = await newOrder(world)
     await world.sandbox.fire(id, { kinds: ["order_archived"], url: url(), kindInPath: false, envelope })
-    expect(events()[0].url).toBe("/events")
-    expect(read(events()[0].body)).toEqual(["order_archived", id])
+    expect(events()[0]!.url).toBe("/events")
+    expect(read(events()[0]!.body)).toEqual(["order_archived", id])
     expect(world.sandbox.order(id)?.archived).toBe(true)
   })
 
@@ -223,7 +223,7 @@ describe("POST /_sandbox/trigger", () => {
       body: JSON.stringify(body),
     }
     const response = await fetch(`${world.sandbox.url}/_sandbox/trigger`, init)
-    return { status: response.status, body: (await response.json()) as any }
+    return { status: response.status, body: await response.json() }
   }
 
   it("fires events", async () => {

@@ -108,7 +108,7 @@ describe("rules", () => {
   })
 
   it("whose formula fails are passed over", () => {
-    expect(offersFor([rule("oops", { id: 1 }), rule("2", { id: 2 })], unit, "amount")[0].ruleId).toBe(2)
+    expect(offersFor([rule("oops", { id: 1 }), rule("2", { id: 2 })], unit, "amount")[0]!.ruleId).toBe(2)
   })
 
   it.each([

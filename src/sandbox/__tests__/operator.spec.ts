@@ -13,7 +13,7 @@ async function post(path: string, body: unknown, type = "application/json") {
     headers: { "content-type": type },
     body: JSON.stringify(body),
   })
-  return { status: response.status, body: (await response.json()) as any }
+  return { status: response.status, body: await response.json() }
 }
 
 describe("the operator's pages", () => {
@@ -129,7 +129,7 @@ describe("the operator's forms", () => {
       "/events/order_booked",
       "/events/order_booked",
     ])
-    const { body } = world.shop.received[0]
+    const { body } = world.shop.received[0]!
     expect(body).toMatchObject({ rejected: true, source: "dashboard" })
     expect(body.email).not.toBe("zoe@example.com")
     expect(body.cartSecureKey).not.toBe("a-secure-key-of-the-cart")
@@ -141,7 +141,7 @@ describe("the operator's forms", () => {
     [{ url: "http://127.0.0.1:9/e" }, "must be some of"],
     [{ kinds: "order_booked", url: "http://127.0.0.1:9/e", times: "-2" }, "must be a number"],
   ])("say what is wrong with %j", async (fields, words) => {
-    const response = await send(`/orders/${await newOrder(world)}/events`, fields as Record<string, string>)
+    const response = await send(`/orders/${await newOrder(world)}/events`, fields)
     expect(response.status).toBe(400)
     expect(await response.text()).toContain(words)
     expect(world.shop.received).toEqual([])
@@ -169,7 +169,7 @@ describe("the operator's forms", () => {
       successTimeoutMs: 900,
     })
     await send("/discount-check", { code: "A", signature: "right" })
-    expect(world.shop.calls("/d")[0].headers).toHaveProperty("x-webhook-signature")
+    expect(world.shop.calls("/d")[0]!.headers).toHaveProperty("x-webhook-signature")
     expect(await get("/")).not.toContain("kept")
   })
 

@@ -108,7 +108,7 @@ describe("addresses", () => {
     expect(text).not.toContain('name="delivery.street"')
     expect(visible(text)).toContain("12 rue des Lilas")
     await world.sandbox.pay(id, { deliveryAddress: { street: "9 rue Autre" } })
-    expect(world.shop.received[0].body.deliveryAddress.street).toBe("12 rue des Lilas")
+    expect(world.shop.received[0]!.body.deliveryAddress.street).toBe("12 rue des Lilas")
   })
 
   it("are asked for all the same when askForAdresses is false and there is none", async () => {
@@ -134,7 +134,7 @@ describe("delivery options", () => {
 
   it("override the shop's fees", async () => {
     await world.sandbox.pay(await newOrder(world, { totalInitialFees: 5 }), { deliveryOption: "home" })
-    expect(world.shop.received[0].body.deliveryMode).toMatchObject({
+    expect(world.shop.received[0]!.body.deliveryMode).toMatchObject({
       name: "Livraison standard",
       price: "14.90",
     })

@@ -15,12 +15,12 @@ it("sends one call for one unit", async () => {
   await world.sandbox.remove(id, "variant_1")
   expect(removals()).toHaveLength(1)
   expect(removals()[0]).toMatchObject({ method: "PATCH", headers: { "content-type": "application/json" } })
-  expect(removals()[0].body).toEqual({
+  expect(removals()[0]!.body).toEqual({
     cartId: "cart_1",
     cartSecureKey: "a-secure-key-of-the-cart",
     id: "variant_1",
   })
-  expect(removals()[0].headers).not.toHaveProperty("x-webhook-signature")
+  expect(removals()[0]!.headers).not.toHaveProperty("x-webhook-signature")
   expect(quantities(id)).toEqual([
     ["variant_1", 2],
     ["variant_2", 1],
@@ -41,10 +41,10 @@ it.each([
   const id = await newOrder(world, { products: [{ ...product, ...changes }] })
   const text = await (await fetch(`${world.sandbox.url}/pay/${id}`)).text()
   expect(text).not.toContain('value="remove')
-  const { platformId } = world.sandbox.order(id)!.lines[0]
+  const { platformId } = world.sandbox.order(id)!.lines[0]!
   await world.sandbox.pay(id, { action: `remove:${platformId}` })
   expect(world.shop.received).toEqual([])
-  expect(world.sandbox.order(id)!.lines[0].quantity).toBe(3)
+  expect(world.sandbox.order(id)!.lines[0]!.quantity).toBe(3)
 })
 
 it("isn't offered without the URL", async () => {
@@ -82,7 +82,7 @@ it("changes what is paid", async () => {
   await world.sandbox.remove(id, "variant_1")
   await world.sandbox.remove(id, "variant_2")
   await world.sandbox.pay(id)
-  const { body } = world.shop.calls("/success")[0]
+  const { body } = world.shop.calls("/success")[0]!
   expect(body.products).toEqual([
     expect.objectContaining({ id: "variant_1", quantity: 2, rentalPriceTTC: 140 }),
   ])

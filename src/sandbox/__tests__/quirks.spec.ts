@@ -29,7 +29,7 @@ async function post(path: string, body: unknown) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   })
-  return { status: response.status, body: (await response.json()) as any }
+  return { status: response.status, body: await response.json() }
 }
 
 describe("ids", () => {
@@ -108,7 +108,7 @@ it("null-for-absent sends null for what it would leave out, and keeps what is th
   const bare = await newOrder(world, { deliveryAddress: undefined })
   await world.sandbox.fire(bare, { kinds: ["order_created"], url: `${world.shop.url}/events` })
   const nothing = { finalizeUrl: null, discount: null, deliveryAddress: null, invoiceAddress: null }
-  expect(world.shop.calls("/events")[0].body).toMatchObject({ ...nothing, customer: { id: null } })
+  expect(world.shop.calls("/events")[0]!.body).toMatchObject({ ...nothing, customer: { id: null } })
 
   const full = await paid({}, { transactionId: "shop-0000000002" })
   expect(full).toMatchObject({
@@ -152,7 +152,7 @@ it("events have the quirks of the success call", async () => {
   world.sandbox.configure({ quirks: ["null-where-allowed", "null-for-absent", "numbers-as-text"] })
   const id = await newOrder(world)
   await world.sandbox.fire(id, { kinds: ["order_archived"], url: `${world.shop.url}/events` })
-  expect(world.shop.calls("/events")[0].body).toMatchObject({
+  expect(world.shop.calls("/events")[0]!.body).toMatchObject({
     duration: "12",
     transactionId: null,
     discount: null,
@@ -204,7 +204,7 @@ describe("a rejected order", () => {
     expect(world.shop.received).toHaveLength(1)
 
     await world.sandbox.fire(id, { kinds: ["order_archived"], url: `${world.shop.url}/events` })
-    expect(world.shop.calls("/events")[0].body).toMatchObject({ rejected: true, status: "draft" })
+    expect(world.shop.calls("/events")[0]!.body).toMatchObject({ rejected: true, status: "draft" })
 
     expect((await world.sandbox.pay(id)).status).toBe(302)
     const [first, second] = world.shop.calls("/success").map((call) => call.body)
@@ -319,7 +319,7 @@ describe("the switches", () => {
       ["sentDuration", "0"],
     ])
     await fetch(`${world.sandbox.url}/settings`, { method: "POST", body: form, redirect: "manual" })
-    const { settings } = (await (await fetch(`${world.sandbox.url}/_sandbox/state`)).json()) as any
+    const { settings } = await (await fetch(`${world.sandbox.url}/_sandbox/state`)).json()
     expect(settings).toMatchObject({
       quirks: ["combination-ids"],
       commitmentUnit: "weekly",

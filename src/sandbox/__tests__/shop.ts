@@ -23,7 +23,7 @@ export class Shop {
     this.server = createServer((message, response) => {
       let raw = ""
       message.on("data", (chunk) => (raw += chunk))
-      message.on("end", async () => {
+      const answer = async () => {
         const body = raw ? JSON.parse(raw) : undefined
         const call = { method: message.method!, url: message.url!, headers: message.headers, body, raw }
         this.received.push(call)
@@ -31,7 +31,8 @@ export class Shop {
         if (delayMs) await new Promise((resolve) => setTimeout(resolve, delayMs))
         if (drop) return void message.socket.destroy()
         response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(text))
-      })
+      }
+      message.on("end", () => void answer())
     })
     await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve))
     this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
@@ -97,7 +98,7 @@ export async function createOrder(world: World, body: unknown, key = world.sandb
     headers: { "content-type": "application/json", "x-api-key": key },
     body: typeof body === "string" ? body : JSON.stringify(body),
   })
-  return { status: response.status, body: (await response.json()) as any }
+  return { status: response.status, body: await response.json() }
 }
 
 /** Creates the order and gives its transactionId. */

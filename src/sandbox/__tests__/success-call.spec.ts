@@ -11,8 +11,8 @@ describe("paying", () => {
     expect(result).toEqual({ status: 302, redirect: `${world.shop.url}/success/token`, errors: [] })
     expect(world.shop.received).toHaveLength(1)
     expect(world.shop.received[0]).toMatchObject({ method: "POST", url: "/success/token" })
-    expect(world.shop.received[0].headers).toMatchObject({ "content-type": "application/json" })
-    expect(world.shop.received[0].headers).not.toHaveProperty("x-webhook-signature")
+    expect(world.shop.received[0]!.headers).toMatchObject({ "content-type": "application/json" })
+    expect(world.shop.received[0]!.headers).not.toHaveProperty("x-webhook-signature")
     expect(world.sandbox.order(id)).toMatchObject({
       status: "confirmed",
       successCall: { state: "delivered", attempts: 1 },
@@ -67,7 +67,7 @@ describe("paying", () => {
     const id = await newOrder(world)
     await world.sandbox.pay(id)
     await until(() => world.sandbox.order(id)?.externalOrderId === "order_2")
-    expect(world.sandbox.calls("out")[0].error).toBe(error)
+    expect(world.sandbox.calls("out")[0]!.error).toBe(error)
   })
 
   it("makes one call for two clicks, and none for a third", async () => {

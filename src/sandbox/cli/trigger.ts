@@ -117,7 +117,7 @@ function describe(answer: Record<string, unknown>): string {
     return `success call ${answer.successCall.state}, the shop's order: ${answer.externalOrderId ?? "none"}\n`
   }
 
-  return line("discount", answer as ShopResult)
+  return line("discount", answer)
 }
 
 function line(kind: string, { status, body, error }: ShopResult): string {

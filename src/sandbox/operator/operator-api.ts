@@ -8,10 +8,9 @@ import { findRuleErrors } from "../price-rules"
 import { findSpeechError } from "../quirks"
 import type { PriceRule } from "../model"
 import type { Router } from "../router"
-import type { Settings } from "../settings"
 import type { Simulator } from "../simulator"
 import { trigger } from "./trigger-api"
-import { payOrder, type PayOptions } from "./pay-order"
+import { payOrder } from "./pay-order"
 
 /** The operator's view for tests: what the pages show and do, as JSON under /_sandbox/. */
 export function addOperatorApi(router: Router, simulator: Simulator): void {
@@ -85,21 +84,21 @@ function changeSettings(simulator: Simulator, body: unknown): Reply {
   if (unknown.length > 0) return json(400, { message: `Unknown settings: ${unknown.join(", ")}` })
   const error = findSpeechError(body)
   if (error) return json(400, { message: error })
-  simulator.changeSettings(body as Partial<Settings>)
+  simulator.changeSettings(body)
   return json(200, { success: true })
 }
 
 function failNext(simulator: Simulator, body: unknown): Reply {
   const error = isRecord(body) ? findFaultError(body) : "send an object"
   if (error) return json(400, { message: `This is no fault: ${error}` })
-  simulator.faults.add(body as unknown as Fault)
+  simulator.faults.add(body as Fault)
   return json(200, { success: true })
 }
 
 async function pay(simulator: Simulator, body: unknown): Promise<Reply> {
   const { transactionId, ...options } = isRecord(body) ? body : {}
   if (typeof transactionId !== "string") return json(400, { message: 'Send { "transactionId": "…" }' })
-  return json(200, await payOrder(simulator, transactionId, options as PayOptions))
+  return json(200, await payOrder(simulator, transactionId, options))
 }
 
 /** JSON only: a form of another site can't send it without the browser asking first. */

@@ -16,6 +16,6 @@ function render(part: Part): string {
   return part === null || part === undefined || part === false ? "" : escape(String(part))
 }
 
-export function escape(text: string): string {
+function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

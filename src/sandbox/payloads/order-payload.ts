@@ -4,7 +4,7 @@ import { deliveryOf, quoteOrder, type Delivery, type Quote } from "../quote"
 import { inUnit, type Speech, type Unit } from "../quirks"
 import type { PayloadOptions } from "../settings"
 import type { Simulator } from "../simulator"
-import { productLines, serviceLines, type ProductLine, type ServiceLine } from "./order-lines"
+import { productLines, serviceLines } from "./order-lines"
 import { PLATFORM_ADDRESS, PLATFORM_EMAIL, PLATFORM_NAME } from "./platform"
 
 /** Legacy fields of an address, and the buyer's name on it. */
@@ -20,14 +20,11 @@ export interface AddressPayload extends PostalAddress {
   description: string | null
 }
 
-export interface Interval {
+interface Interval {
   value: number | null
   unit: "monthly" | "weekly" | "yearly" | null
   referenceDate: string | null
 }
-
-/** docs/service.md, Order payload. */
-export type OrderPayload = ReturnType<typeof buildOrderPayload>
 
 export interface PayloadStyle {
   isBooking: boolean
@@ -55,8 +52,8 @@ export function buildOrderPayload(simulator: Simulator, order: Order, style: Pay
     hasCompany: order.choice.company !== null,
     themeParams: order.themeParams,
     trackingData: order.trackingData,
-    services: serviceLines(order, quote, style.serviceTags) as ServiceLine[],
-    products: productLines(simulator, order, quote, style.options) as ProductLine[],
+    services: serviceLines(order, quote, style.serviceTags),
+    products: productLines(simulator, order, quote, style.options),
   }
 }
 

@@ -11,7 +11,7 @@ describe("5xx", () => {
   // @covers endpoint.price-rules
   it("repeats a GET until it is answered", async () => {
     const server = await httpServer((_, response, before) =>
-      before < 2 ? json(response, [500, 503][before], { message: "down" }) : json(response, 200, [rule]),
+      before < 2 ? json(response, [500, 503][before]!, { message: "down" }) : json(response, 200, [rule]),
     )
     const client = clientOf(server.url)
     expect(await client.priceRules()).toMatchObject({ ok: true, value: [rule] })

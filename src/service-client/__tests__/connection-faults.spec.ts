@@ -89,8 +89,8 @@ describe("time-outs", () => {
         .then((result) => ({ result, after: performance.now() - from })),
     )
     const [, , third] = await Promise.all(calls)
-    expect(third.result).toMatchObject({ ok: false, error: { kind: "busy" } })
-    expect(third.after).toBeLessThan(1_400)
+    expect(third!.result).toMatchObject({ ok: false, error: { kind: "busy" } })
+    expect(third!.after).toBeLessThan(1_400)
     await connections.close()
     expect(server.received).toHaveLength(2)
   })

@@ -46,7 +46,7 @@ describe("priceRules", () => {
   it.each(["", "/", "/gateway", "/gateway/"])("knows base addresses that end in %j", async (end) => {
     const server = await httpServer((_, response) => json(response, 200, []))
     expect(await clientOf(server.url + end).priceRules()).toEqual({ ok: true, value: [], malformed: [] })
-    expect(server.received[0].path).toBe(`${end.replace(/\/$/, "")}/v1/price-rules`)
+    expect(server.received[0]!.path).toBe(`${end.replace(/\/$/, "")}/v1/price-rules`)
   })
 
   it.each([
@@ -87,7 +87,7 @@ describe("priceRules", () => {
   it("trims a pasted key", async () => {
     const server = await httpServer((_, response) => json(response, 200, []))
     await clientOf(server.url, { apiKey: ` ${apiKey}\n` }).priceRules()
-    expect(server.received[0].headers["x-api-key"]).toBe(apiKey)
+    expect(server.received[0]!.headers["x-api-key"]).toBe(apiKey)
   })
 })
 
@@ -105,7 +105,7 @@ describe("createTransaction", () => {
       path: "/v1/subscriptions/transaction",
       headers: { "x-api-key": apiKey, "content-type": "application/json" },
     })
-    expect(JSON.parse(request.body)).toEqual(order)
+    expect(JSON.parse(request!.body)).toEqual(order)
   })
 
   // @covers limit.transactionId-length

@@ -34,7 +34,7 @@ describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, section, style
     ({ tagName }: { tagName: string }) => tagName === tag,
   )
   const code = read(source)
-  const told = guide.slice(guide.indexOf(section[0]), guide.indexOf(section[1]))
+  const told = guide.slice(guide.indexOf(section[0]!), guide.indexOf(section[1]!))
 
   it("names the parts that there are", () => {
     const inLoop = /\["monthly", "deposit", "paid_once", "delivery"\] as const/.test(code)
@@ -64,7 +64,7 @@ describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, section, style
 
   it("names the custom properties that its style reads", () => {
     const properties = all(styles.map(read).join(), /var\((--rental-[a-z-]+)/g).filter(
-      (name) => !unused.includes(name),
+      (name) => !unused.includes(name!),
     )
     expect(names(declared.cssProperties)).toEqual(properties)
     for (const name of properties) expect(guide).toContain(`\`${name}\``)

@@ -14,7 +14,7 @@ function randomFrom(seed: number): () => number {
 
 const random = randomFrom(20260101)
 const below = (limit: number) => Math.floor(random() * limit)
-const oneOf = <T>(list: readonly T[]): T => list[below(list.length)]
+const oneOf = <T>(list: readonly T[]): T => list[below(list.length)]!
 const space = () => (random() < 0.15 ? " " : "")
 
 function numberText(inCall: boolean): string {
@@ -52,7 +52,8 @@ function formula(depth: number, inCall = false): string {
 const DURATIONS = [1, 6, 12, 18, 24]
 
 function rule(id: number): PriceRule {
-  const [minPrice, maxPrice] = [below(300), 300 + below(3000)].map((price) => price.toFixed(2))
+  const minPrice = below(300).toFixed(2)
+  const maxPrice = (300 + below(3000)).toFixed(2)
   return {
     id,
     name: "",

@@ -19,7 +19,7 @@ export type ConfirmationOutcome =
   | { kind: "ignored"; why: string }
 
 /** The attempt that a call's secure key selected, and its transaction. */
-export interface ProvenTransaction {
+interface ProvenTransaction {
   id: string
   cart_id: string
   status: string

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { MedusaError } from "@medusajs/framework/utils"
 import { readStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallKind } from "../../modules/rental/events/kinds"
@@ -65,6 +66,9 @@ async function attemptOf(rental: RentalModuleService, call: StoredCall) {
   if (call.attempt_id) return rental.retrieveRentalAttempt(call.attempt_id)
   const filters = { rental_transaction_id: call.rental_transaction_id as string }
   const [last] = await rental.listRentalAttempts(filters, { take: 1, order: { created_at: "DESC" } })
-  if (!last) throw new Error(`The transaction ${call.rental_transaction_id} has no attempt at the service.`)
+  if (!last) {
+    const message = `The transaction ${call.rental_transaction_id} has no attempt at the service.`
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, message)
+  }
   return last
 }

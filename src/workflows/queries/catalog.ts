@@ -78,7 +78,7 @@ export async function regionOf(container: MedusaContainer, id: string): Promise<
     const message = `region_id: There is no region with the id ${id}.`
     throw new MedusaError(MedusaError.Types.INVALID_DATA, message, "region_not_found")
   }
-  return data[0] as unknown as Region
+  return data[0]
 }
 
 async function variantsOf(

@@ -4,7 +4,7 @@ import { compare } from "../../core/rational"
 import type { PricedProduct, PricedVariant } from "./eligible-products"
 
 /** Why a variant can't be rented; the first that holds. */
-export type IneligibleReason =
+type IneligibleReason =
   | "rentals_off"
   | "not_euro"
   | "not_rentable"

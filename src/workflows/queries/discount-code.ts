@@ -32,7 +32,7 @@ async function promotionOf(container: MedusaContainer, code: string): Promise<Sh
   const promotions = await container
     .resolve(Modules.PROMOTION)
     .listPromotions({ code }, { relations: PROMOTION_RELATIONS, take: 1 })
-  return promotions.at(0) as ShopPromotion | undefined
+  return promotions.at(0)
 }
 
 async function servedBy(container: MedusaContainer, salesChannelId: string | null): Promise<Served> {

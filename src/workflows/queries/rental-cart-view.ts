@@ -17,7 +17,7 @@ import { PAID_STATES } from "../../modules/rental/transactions/states"
 import { offerForCart } from "./cart-offer"
 import { cartPricingOf } from "./cart-pricing"
 
-export type NotRentableReason =
+type NotRentableReason =
   "rental_not_configured" | "currency_not_supported" | "not_rentable" | "price_out_of_range"
 
 /** A cart as `GET /store/rental/carts/:id` shows it (docs/routes.md, For storefronts). Euros, taxes included; durations in months. */

@@ -3,8 +3,7 @@ import type { MalformedRule } from "../../core/wire/price-rule"
 import { serviceClientFor } from "../../modules/rental/service-client-for"
 import type { EffectiveSettings, ServiceFailure } from "../../modules/rental/settings/store"
 import { describeServiceError } from "../../service-client"
-import { describeUnusable } from "./describe-rules"
-import type { DescribedRule } from "./describe-rules"
+import { type DescribedRule, describeUnusable } from "./describe-rules"
 
 export type ServiceTrial =
   | { ok: true; rules: number; unusable: DescribedRule[]; malformed: MalformedRule[]; took_ms: number }

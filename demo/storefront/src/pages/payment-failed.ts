@@ -24,8 +24,12 @@ export async function showPaymentFailed(main: HTMLElement, shop: Shop): Promise<
 
 function againButton(shop: Shop, cart: Cart, status: ReturnType<typeof statusLine>): HTMLButtonElement {
   const button = h("button", { class: "button primary", type: "button" }, t("failed.again"))
-  button.addEventListener("click", () =>
-    whileBusy(button, () => goToPaymentPage(shop, cart).catch((fault) => status.say(sentenceFor(fault)))),
+  button.addEventListener(
+    "click",
+    () =>
+      void whileBusy(button, () =>
+        goToPaymentPage(shop, cart).catch((fault) => status.say(sentenceFor(fault))),
+      ),
   )
   return button
 }

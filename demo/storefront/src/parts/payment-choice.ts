@@ -59,12 +59,14 @@ function option(
 function orderButton(shop: Shop, cart: Cart): HTMLElement[] {
   const status = statusLine()
   const button = h("button", { class: "button primary wide", type: "button" }, t("checkout.pay.buy"))
-  button.addEventListener("click", () =>
-    whileBusy(button, async () => {
-      button.textContent = t("checkout.working")
-      await payAtOnce(shop, cart).catch((fault) => status.say(sentenceFor(fault)))
-      button.textContent = t("checkout.pay.buy")
-    }),
+  button.addEventListener(
+    "click",
+    () =>
+      void whileBusy(button, async () => {
+        button.textContent = t("checkout.working")
+        await payAtOnce(shop, cart).catch((fault) => status.say(sentenceFor(fault)))
+        button.textContent = t("checkout.pay.buy")
+      }),
   )
   return [button, status]
 }

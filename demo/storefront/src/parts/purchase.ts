@@ -79,8 +79,9 @@ function button(
   work: () => Promise<void>,
 ): HTMLButtonElement {
   const element = h("button", { type: "button", class: `button ${kind}` }, text)
-  element.addEventListener("click", () =>
-    whileBusy(element, () => work().catch((fault) => status.say(sentenceFor(fault)))),
+  element.addEventListener(
+    "click",
+    () => void whileBusy(element, () => work().catch((fault) => status.say(sentenceFor(fault)))),
   )
   return element
 }

@@ -11,8 +11,7 @@ import type { EffectiveSettings } from "../../../modules/rental/settings/layers"
 import { SecretBox } from "../../../modules/rental/settings/secret-box"
 import { EN } from "../../../core/problems/en"
 import type { Words } from "../../../core/problems/problem"
-import { describeServiceError } from "../../../service-client"
-import type { ServiceError } from "../../../service-client"
+import { describeServiceError, type ServiceError } from "../../../service-client"
 import { translateSentence, translateSentences } from "../../lib/sentences"
 
 const SERVICE_ERRORS = [
@@ -40,7 +39,7 @@ const SERVICE_ERRORS = [
 const faultOf = (
   schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
   value: unknown,
-) => schema.safeParse(value).error!.issues[0].message
+) => schema.safeParse(value).error!.issues[0]!.message
 
 const NOTHING_SET = {
   enabled: false,
@@ -143,7 +142,7 @@ const ANSWERS = readdirSync(WORKFLOWS, { recursive: true, encoding: "utf8" })
       /(?:why|what|message): (["`])(.+?)\1|(?:ignored|rejected)\((?:[\w."]+, )?(["`])(.+?)\3\)/g,
     ),
   ])
-  .map((found) => (found[2] ?? found[4]).replace(/\$\{[^}]*\}/g, "x"))
+  .map((found) => (found[2] ?? found[4])!.replace(/\$\{[^}]*\}/g, "x"))
 
 /** Why an action of the panel is refused, read likewise. */
 const ACTIONS = path.resolve(__dirname, "../../../api/admin/rental/transactions")
@@ -155,7 +154,7 @@ const REFUSALS = readdirSync(ACTIONS, { recursive: true, encoding: "utf8" })
 /** Why what was paid can't be made an order of, read from its source: clauses of an attention's sentence. */
 const RECONCILE = path.resolve(__dirname, "../../../modules/rental/confirmation/reconcile.ts")
 const CLAUSES = [...readFileSync(RECONCILE, "utf8").matchAll(/(?:why: |return )(["`])(.+?)\1/g)].map(
-  (found) => found[2].replace(/\$\{[^}]*\}/g, "7"),
+  (found) => found[2]!.replace(/\$\{[^}]*\}/g, "7"),
 )
 
 const SENTENCES = [

@@ -48,8 +48,8 @@ describe("the price chart", () => {
     const [six, twelve] = tracksOf(
       book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.00", "900.00"), rule(3, 6, "100.00", "900.00")),
     )
-    expect([six.duration, six.overlaps]).toEqual([6, []])
-    expect([twelve.duration, twelve.overlaps]).toEqual([12, [{ from: 500, to: 500 }]])
+    expect([six!.duration, six!.overlaps]).toEqual([6, []])
+    expect([twelve!.duration, twelve!.overlaps]).toEqual([12, [{ from: 500, to: 500 }]])
   })
 
   it("has round numbers on its axes", () => {

@@ -44,7 +44,7 @@ describe("what was sent against what was paid", () => {
     ["another price", { id: "variant_bike", quantity: 2, price: 1199.99, rentalPriceTTC: 240 }],
     ["another monthly price", { id: "variant_bike", quantity: 2, price: 1200, rentalPriceTTC: 240.02 }],
   ])("marks %s", (_, line) => {
-    expect(compareLines([bike], [line], 12)[0].differs).toBe(true)
+    expect(compareLines([bike], [line], 12)[0]!.differs).toBe(true)
   })
 
   it("marks what wasn't paid and what was never sent, but not what is paid once", () => {

@@ -20,9 +20,9 @@ export const failure = (
 })
 
 /** The same answer whatever is wrong: a stranger learns nothing from it. */
-export const UNKNOWN = failure(404, "unknown_cart", "No rental belongs to this key, token and cart.")
+const UNKNOWN = failure(404, "unknown_cart", "No rental belongs to this key, token and cart.")
 
-export const UNAUTHORIZED = failure(
+const UNAUTHORIZED = failure(
   401,
   "token_required",
   "This address needs the event token: header x-rental-token, or ?token=.",
@@ -41,7 +41,7 @@ export function invalidFields(error: z.ZodError): Answer {
   )
 }
 
-export const TRY_AGAIN = failure(
+const TRY_AGAIN = failure(
   503,
   "try_again",
   "The call was kept but can't be applied at the moment. Please send it again.",

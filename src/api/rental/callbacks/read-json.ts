@@ -1,7 +1,7 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 
 /** The largest body that a call of the service may have, in bytes. */
-export const MAX_BODY_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 /** Far deeper than any payload of the service. */
 const MAX_DEPTH = 64
 

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from "node:zlib"
 import { contentHash } from "../../conditional-answer"
 
 /** The widget's script as it is sent in one content coding. */
-export interface EncodedScript {
+interface EncodedScript {
   body: Buffer
   /** Strong: a hash of these bytes, so each coding has its own. */
   etag: string

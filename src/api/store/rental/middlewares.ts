@@ -1,5 +1,4 @@
-import { authenticate } from "@medusajs/framework/http"
-import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { authenticate, type MiddlewareRoute } from "@medusajs/framework/http"
 import { refuseNullCharacter } from "../../refuse-null-character"
 import { orderFieldsMiddlewares } from "./order-fields"
 

@@ -9,7 +9,7 @@ export function seeded(seed: number) {
   }
   /** A whole number from `low` to `high`, both included. */
   const whole = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1))
-  const pick = <T>(choices: readonly T[]): T => choices[whole(0, choices.length - 1)]
+  const pick = <T>(choices: readonly T[]): T => choices[whole(0, choices.length - 1)]!
   const chance = (probability: number): boolean => next() < probability
   return { whole, pick, chance }
 }

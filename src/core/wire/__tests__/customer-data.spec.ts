@@ -3,7 +3,7 @@ import { changedIdentity, CustomerData, CustomerDataCall } from "../customer-dat
 const proof = { cartId: "cart_1", cartSecureKey: "key" }
 const faultOf = (body: unknown) => {
   const parsed = CustomerDataCall.safeParse(body)
-  return parsed.success ? null : parsed.error.issues[0].path.join(".")
+  return parsed.success ? null : parsed.error.issues[0]!.path.join(".")
 }
 
 describe("a customer data call", () => {

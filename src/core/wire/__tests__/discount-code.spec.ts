@@ -13,6 +13,6 @@ describe("a discount code check", () => {
     { discountCode: ["A"] },
     { code: "A" },
   ])("refuses %j", (body) => {
-    expect(DiscountCodeCheck.safeParse(body).error?.issues[0].path).toEqual(["discountCode"])
+    expect(DiscountCodeCheck.safeParse(body).error?.issues[0]!.path).toEqual(["discountCode"])
   })
 })

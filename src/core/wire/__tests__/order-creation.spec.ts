@@ -107,7 +107,7 @@ describe("buildOrderCreation", () => {
       invoiceAddress: null,
       askForAddresses: null,
       products: [
-        { ...draft.products[0], combinationName: "", imageUrl: null, deletableByCustomer: null, id: "" },
+        { ...draft.products[0]!, combinationName: "", imageUrl: null, deletableByCustomer: null, id: "" },
       ],
       trackingId: null,
     })
@@ -180,7 +180,7 @@ describe("buildOrderCreation", () => {
     "//cdn/x.jpg",
     "ftp://x/y.jpg?https://cdn.example/x.jpg",
   ])("leaves out an image that the service can't fetch: %s", (imageUrl) => {
-    expect(built({ products: [{ ...draft.products[0], imageUrl }] }).products[0]).not.toHaveProperty(
+    expect(built({ products: [{ ...draft.products[0]!, imageUrl }] }).products[0]).not.toHaveProperty(
       "imageUrl",
     )
   })
@@ -215,15 +215,15 @@ describe("buildOrderCreation", () => {
     [{ cartSecureKey: " " }, "cartSecureKey is empty"],
     [{ products: [] }, "products is empty"],
     [{ totalInitialFees: -1 }, "totalInitialFees is negative"],
-    [{ products: [{ ...draft.products[0], unitPrice: NaN }] }, "products.0.unitPrice is no number"],
-    [{ products: [{ ...draft.products[0], unitPrice: -1 }] }, "products.0.unitPrice is negative"],
-    [{ products: [{ ...draft.products[0], vat: Infinity }] }, "products.0.vat is no number"],
-    [{ products: [{ ...draft.products[0], quantity: 1.5 }] }, "products.0.quantity is no whole number"],
+    [{ products: [{ ...draft.products[0]!, unitPrice: NaN }] }, "products.0.unitPrice is no number"],
+    [{ products: [{ ...draft.products[0]!, unitPrice: -1 }] }, "products.0.unitPrice is negative"],
+    [{ products: [{ ...draft.products[0]!, vat: Infinity }] }, "products.0.vat is no number"],
+    [{ products: [{ ...draft.products[0]!, quantity: 1.5 }] }, "products.0.quantity is no whole number"],
     [
-      { products: [draft.products[0], { ...draft.products[0], quantity: 0 }] },
+      { products: [draft.products[0]!, { ...draft.products[0]!, quantity: 0 }] },
       "products.1.quantity is less than 1",
     ],
-    [{ products: [{ ...draft.products[0], name: "" }] }, "products.0.name is empty"],
+    [{ products: [{ ...draft.products[0]!, name: "" }] }, "products.0.name is empty"],
     [
       { urls: { failure: "/failed", success: "https://s.example" } },
       "urls.failure is no absolute http(s) address",

@@ -4,7 +4,7 @@ import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-pa
 import type { SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
 
-export type DriftCause =
+type DriftCause =
   "discount_code" | "vat_setting" | "rules_changed" | "duration_not_shown" | "rounding" | "unknown"
 
 /** Monthly prices that were shown and charged, in euros with taxes, of lines where they differ by more than a cent. */

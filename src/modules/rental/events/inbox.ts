@@ -69,7 +69,7 @@ export class Inbox {
     const rows: { id: string }[] = await this.table
       .where({ status: "received" })
       .andWhere("next_retry_at", "<=", now)
-      .andWhere((free) => free.whereNull("lease_expires_at").orWhere("lease_expires_at", "<", now))
+      .andWhere((free) => void free.whereNull("lease_expires_at").orWhere("lease_expires_at", "<", now))
       .orderBy("created_at")
       .limit(limit)
       .select("id")
@@ -90,7 +90,7 @@ export class Inbox {
   async claim(id: string, server: string, now: Date): Promise<boolean> {
     const claimed = await this.table
       .where({ id, status: "received" })
-      .andWhere((free) => free.whereNull("lease_expires_at").orWhere("lease_expires_at", "<", now))
+      .andWhere((free) => void free.whereNull("lease_expires_at").orWhere("lease_expires_at", "<", now))
       .update({
         lease_owner: server,
         lease_expires_at: new Date(now.getTime() + LEASE_MS),

@@ -9,7 +9,7 @@ export const EVENT_KINDS = [
 ] as const
 
 /** The calls to shop URLs that change something (docs/service.md, Calls of the service). */
-export const SHOP_CALL_KINDS = ["success_call", "customer_data", "product_removal"] as const
+const SHOP_CALL_KINDS = ["success_call", "customer_data", "product_removal"] as const
 
 export type EventKind = (typeof EVENT_KINDS)[number]
 export type CallKind = EventKind | (typeof SHOP_CALL_KINDS)[number]

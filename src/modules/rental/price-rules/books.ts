@@ -1,6 +1,5 @@
 import type { Logger } from "@medusajs/framework/types"
-import { compileRules } from "../../../core/pricing"
-import type { PriceRule, RuleBook } from "../../../core/pricing"
+import { compileRules, type PriceRule, type RuleBook } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
 import type { ServiceFailure } from "../settings/rows"
 import type { EffectiveSettings, SettingsStore } from "../settings/store"

@@ -1,5 +1,4 @@
-import { describeServiceError } from "../../../service-client"
-import type { PriceRulesResult, ServiceError } from "../../../service-client"
+import { describeServiceError, type PriceRulesResult, type ServiceError } from "../../../service-client"
 import { serviceClientFor } from "../service-client-for"
 import type { EffectiveSettings } from "../settings/store"
 import type { Dependencies } from "./books"

@@ -1,14 +1,26 @@
-import { SECRET_FIELDS, VALUE_FIELD_NAMES } from "./fields"
-import type { Environment, Field, SecretField, Values } from "./fields"
-import { inheritedFrom, lookUp, lookUpSecret, resolveLayers } from "./layers"
-import type { EffectiveSettings, Layer, Source } from "./layers"
-import { missingSettings } from "./missing"
-import type { MissingSetting } from "./missing"
+import {
+  type Environment,
+  type Field,
+  SECRET_FIELDS,
+  type SecretField,
+  VALUE_FIELD_NAMES,
+  type Values,
+} from "./fields"
+import {
+  type EffectiveSettings,
+  inheritedFrom,
+  type Layer,
+  lookUp,
+  lookUpSecret,
+  resolveLayers,
+  type Source,
+} from "./layers"
+import { type MissingSetting, missingSettings } from "./missing"
 import type { SettingsFault } from "./patch"
 import type { ServiceFailure, SettingsRow } from "./rows"
 
 /** A secret as the admin may see it: its last characters and when it was set; `source` where it isn't the row's own. */
-export interface MaskedSecret {
+interface MaskedSecret {
   hint: string
   set_at: string | null
   source?: Source

@@ -43,7 +43,7 @@ export function oneOf<const Choice extends readonly [string, ...string[]]>(choic
 export const yesOrNo = z.boolean({ error: "Send true or false." })
 
 /** "1, 6 or 12" */
-export function listed(choices: readonly string[]): string {
+function listed(choices: readonly string[]): string {
   return choices.length < 2
     ? choices.join("")
     : `${choices.slice(0, -1).join(", ")} or ${choices[choices.length - 1]}`

@@ -1,5 +1,4 @@
-import { lookUp, lookUpSecret } from "./layers"
-import type { Layer } from "./layers"
+import { type Layer, lookUp, lookUpSecret } from "./layers"
 import type { SettingsFault } from "./patch"
 
 export const API_KEY_NEEDED = "api_key_needed"
@@ -10,7 +9,7 @@ export const PASTE_AGAIN =
 const ENVIRONMENTS = ["production", "staging"] as const
 
 /** "https://api.example.com", whatever path follows; null where there is no address. */
-export function originOf(address: string | null | undefined): string | null {
+function originOf(address: string | null | undefined): string | null {
   return address && URL.canParse(address) ? new URL(address).origin : null
 }
 

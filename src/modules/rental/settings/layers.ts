@@ -1,7 +1,13 @@
 import type { ShopperLanguage } from "../../../core/shopper-language"
-import { SECRET_FIELDS } from "./fields"
+import {
+  type Environment,
+  type Field,
+  SECRET_FIELDS,
+  type SecretField,
+  type ValueField,
+  type Values,
+} from "./fields"
 import { mayUseKey } from "./key-origins"
-import type { Environment, Field, SecretField, ValueField, Values } from "./fields"
 
 /** Where a setting comes from, the nearest first. `derived`: made from another setting, or from Medusa's own. */
 export type Source = "own" | "default_row" | "options" | "environment" | "built_in" | "derived"

@@ -1,17 +1,18 @@
 import {
   BUILT_IN,
+  type Environment,
   environmentVariable,
+  type Field,
   isSecretField,
   schemaOf,
   SECRET_FIELDS,
   VALUE_FIELD_NAMES,
+  type Values,
 } from "./fields"
-import type { Environment, Field, Values } from "./fields"
 import { baseAddress } from "./formats"
 import { originsInForce } from "./key-origins"
 import type { Layer } from "./layers"
-import { flatten } from "./patch"
-import type { SettingsFault } from "./patch"
+import { flatten, type SettingsFault } from "./patch"
 
 export type EnvironmentVariables = Record<string, string | undefined>
 

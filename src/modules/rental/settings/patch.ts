@@ -1,5 +1,12 @@
-import { isSecretField, isValueField, schemaOf } from "./fields"
-import type { Environment, Field, SecretField, Values } from "./fields"
+import {
+  type Environment,
+  type Field,
+  isSecretField,
+  isValueField,
+  schemaOf,
+  type SecretField,
+  type Values,
+} from "./fields"
 
 /** What is wrong with one field: a sentence for whoever sent it. */
 export interface SettingsFault {

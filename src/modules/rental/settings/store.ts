@@ -1,9 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
-import { changed, overlay, undoing } from "./changes"
-import type { SettingsChange } from "./changes"
-import { describeSettings } from "./describe"
-import type { SettingsDescription } from "./describe"
+import { changed, overlay, type SettingsChange, undoing } from "./changes"
+import { describeSettings, type SettingsDescription } from "./describe"
 import { SECRET_FIELDS } from "./fields"
 import {
   API_KEY_NEEDED,
@@ -13,16 +11,11 @@ import {
   keyFaultOfChange,
   originsInForce,
 } from "./key-origins"
-import { lookUp, resolveLayers } from "./layers"
-import type { EffectiveSettings, Layer } from "./layers"
-import { missingSettings } from "./missing"
-import type { MissingSetting } from "./missing"
-import { readDeveloperSettings } from "./options"
-import type { DeveloperSettings, EnvironmentVariables } from "./options"
-import { parsePatch } from "./patch"
-import type { SettingsFault } from "./patch"
-import { DEFAULT_ROW_ID, rowIdOf, SettingsRows } from "./rows"
-import type { ServiceFailure, SettingsRow } from "./rows"
+import { type EffectiveSettings, type Layer, lookUp, resolveLayers } from "./layers"
+import { type MissingSetting, missingSettings } from "./missing"
+import { type DeveloperSettings, type EnvironmentVariables, readDeveloperSettings } from "./options"
+import { parsePatch, type SettingsFault } from "./patch"
+import { DEFAULT_ROW_ID, rowIdOf, type ServiceFailure, type SettingsRow, SettingsRows } from "./rows"
 import { SecretBox } from "./secret-box"
 
 export type { SettingsChange } from "./changes"

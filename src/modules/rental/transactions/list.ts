@@ -11,7 +11,7 @@ export const SORT_COLUMNS = [
   "monthly",
   "duration",
 ] as const
-export type SortColumn = (typeof SORT_COLUMNS)[number]
+type SortColumn = (typeof SORT_COLUMNS)[number]
 
 export interface PageWanted {
   offset: number

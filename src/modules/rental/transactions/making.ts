@@ -10,7 +10,7 @@ const POLL_MS = 200
 const UNIQUE_VIOLATION = "23505"
 
 /** Another server is making this cart's order, and took longer than a call should wait. */
-export class OrderIsBeingMade extends Error {
+class OrderIsBeingMade extends Error {
   constructor(cartId: string) {
     super(`The order of cart ${cartId} is being made by another request.`)
   }

@@ -3,7 +3,7 @@ import { priceLines, type PriceRule, type VatPlaceholder } from "../../../core/p
 import type { CartAddress, RentalCart } from "./cart"
 import { exact, type LinePricing, type SnapshotLine } from "./cart-lines"
 
-export interface SnapshotAddress {
+interface SnapshotAddress {
   street: string | null
   city: string | null
   postCode: string | null

@@ -5,7 +5,7 @@ import { isOpen, ORDER_IS_MISSING, raise, resolve, settle, type Attention } from
 import { REACHED_FROM, type TransactionState } from "./states"
 
 /** Seconds after which an unanswered creation counts as failed (docs/decisions/attempts.md). */
-export const CREATING_SECONDS = 30
+const CREATING_SECONDS = 30
 
 type Changes = Record<string, unknown>
 
@@ -142,10 +142,11 @@ export class TransactionStates {
    */
   async unfinished(before: Date, limit: number): Promise<{ id: string; status: "booked" | "confirmed" }[]> {
     return this.table
-      .where((state) =>
-        state
-          .where({ status: "confirmed", authorized_status: "confirmed" })
-          .orWhere((booked) => booked.where({ status: "booked" }).whereNull("order_id")),
+      .where(
+        (state) =>
+          void state
+            .where({ status: "confirmed", authorized_status: "confirmed" })
+            .orWhere((booked) => void booked.where({ status: "booked" }).whereNull("order_id")),
       )
       .whereNotNull("authorized_session_id")
       .andWhere("updated_at", "<", before)

@@ -34,7 +34,7 @@ export function rewritten(
   // An address in another place has no part of the old one's.
   const moved = "address_1" in changes ? { province: null } : {}
   const all: Partial<Record<string, unknown>> = { ...before, ...moved, ...changes }
-  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, all[field] ?? null])) as CreateAddressDTO
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, all[field] ?? null]))
 }
 
 /**
@@ -61,8 +61,8 @@ export async function writePeopleBack(container: MedusaContainer, before: CartDT
   const { id, email, customer_id, shipping_address, billing_address } = before
   await container.resolve<ICartModuleService>(Modules.CART).updateCarts(id, {
     // The types know no null here; the module does.
-    email: email as string,
-    customer_id: customer_id as string,
+    email: email,
+    customer_id: customer_id,
     shipping_address: shipping_address ? rewritten(shipping_address, {}) : null,
     billing_address: billing_address ? rewritten(billing_address, {}) : null,
   })

@@ -2,7 +2,7 @@ import type { MedusaStoreRequest } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "zod"
 
-export const MOST_VARIANTS = 100
+const MOST_VARIANTS = 100
 
 const PricesQuery = z.object({
   variant_id: z

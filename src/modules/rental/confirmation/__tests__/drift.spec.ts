@@ -62,7 +62,7 @@ describe("the drift of a rental's monthly price", () => {
     ["vat_setting", paid(101.67), {}],
     ["rules_changed", paid(132), { now: [rule("([[prixHT]] + [[tva]]) * 1.1 / 12")] }],
     ["discount_code", paid(108, 1, { priceWithDiscount: 1080 }), {}],
-    ["discount_code", { ...paid(108), discount: 0 } as ConfirmedOrder, {}],
+    ["discount_code", { ...paid(108), discount: 0 }, {}],
     ["duration_not_shown", paid(70), { duration: 24 }],
     ["unknown", paid(150), {}],
     ["rounding", paid(360.03, 3), { quantity: 3 }],

@@ -7,7 +7,7 @@ const page = readFileSync(path.join(__dirname, "../../../../../docs/options.md")
 const documented = page
   .split("\n")
   .filter((line) => line.startsWith("| `"))
-  .flatMap((line) => [...line.split(" | ")[0].matchAll(/`([^`]+)`/g)].map(([, name]) => name))
+  .flatMap((line) => [...line.split(" | ")[0]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
 
 it("docs/options.md has a row for every setting", () => {
   expect([...VALUE_FIELD_NAMES, ...SECRET_FIELDS].filter((name) => !documented.includes(name))).toEqual([])
@@ -15,5 +15,5 @@ it("docs/options.md has a row for every setting", () => {
 
 it("docs/options.md has no row for a setting that doesn't exist", () => {
   const options = [...VALUE_FIELD_NAMES, ...SECRET_FIELDS, "api_url", "encryption_key"]
-  expect(documented.filter((name) => !(options as string[]).includes(name))).toEqual([])
+  expect(documented.filter((name) => !(options as string[]).includes(name!))).toEqual([])
 })

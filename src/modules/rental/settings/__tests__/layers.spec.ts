@@ -1,7 +1,6 @@
 import { describeSettings } from "../describe"
 import { BUILT_IN } from "../fields"
-import { resolveLayers } from "../layers"
-import type { Layer } from "../layers"
+import { type Layer, resolveLayers } from "../layers"
 import { missingSettings } from "../missing"
 import { readDeveloperSettings } from "../options"
 

@@ -132,7 +132,9 @@ describe("a snapshot's fingerprint", () => {
 
   it("is the same in any order of rows and keys", () => {
     const cart = aCart({ items })
-    const mixed = aCart({ items: [{ ...items[1], tax_lines: [...items[1].tax_lines].reverse() }, items[0]] })
+    const mixed = aCart({
+      items: [{ ...items[1]!, tax_lines: [...items[1]!.tax_lines].reverse() }, items[0]!],
+    })
     expect(of(mixed)).toBe(of(cart))
     expect(of(cart, { urls: { return: "https://shop.test" }, api_url: "https://api.test" })).toBe(of(cart))
     expect(

@@ -1,12 +1,12 @@
 /**
  * The boundaries between the layers of src/ (docs/architecture.md, Layers). A layer is a folder of src/; what a file may import
  * follows from the layer it lies in. Relative imports are resolved, so `../../core/money` means the same from everywhere.
- * @typedef {{ only?: string[], never?: string[], packages?: (name: string, file: string) => boolean, why: string }} Fence
+ * @typedef {{ only?: string[], never?: string[], packages?: (name: string, file: string) => boolean, why: string }} Boundary
  */
 import path from "node:path"
 
-/** @type {Record<string, Fence>} */
-export const FENCES = {
+/** @type {Record<string, Boundary>} */
+export const BOUNDARIES = {
   core: {
     only: ["core"],
     // A signature is an HMAC, and Node has it: the one file of core that no browser loads.
@@ -69,16 +69,16 @@ const SPEAKS_HTTP = ["service-client", "sandbox"]
  */
 export function faultOfImport(file, specifier) {
   const [layer = ""] = file.split("/")
-  const fence = FENCES[layer]
-  if (!fence || file.includes("__tests__/")) return undefined
+  const boundary = BOUNDARIES[layer]
+  if (!boundary || file.includes("__tests__/")) return undefined
 
   const isRelative = specifier.startsWith(".")
   const allowed = isRelative
-    ? mayReach(fence, resolveInside(file, specifier))
-    : mayUse(fence, layer, specifier, withoutExtension(file))
+    ? mayReach(boundary, resolveInside(file, specifier))
+    : mayUse(boundary, layer, specifier, withoutExtension(file))
   return allowed
     ? undefined
-    : `${layer} may not import "${specifier}": ${fence.why} (docs/architecture.md, Layers).`
+    : `${layer} may not import "${specifier}": ${boundary.why} (docs/architecture.md, Layers).`
 }
 
 /** @param {string} file @param {string} specifier */
@@ -91,21 +91,21 @@ function withoutExtension(file) {
   return file.replace(/\.(d\.)?[cm]?[jt]sx?$/, "")
 }
 
-/** @param {Fence} fence @param {string} target */
-function mayReach(fence, target) {
+/** @param {Boundary} boundary @param {string} target */
+function mayReach(boundary, target) {
   const within = (/** @type {string} */ layer) => target === layer || target.startsWith(`${layer}/`)
-  return fence.only ? fence.only.some(within) : !fence.never?.some(within)
+  return boundary.only ? boundary.only.some(within) : !boundary.never?.some(within)
 }
 
-/** @param {Fence} fence @param {string} layer @param {string} name @param {string} file */
-function mayUse(fence, layer, name, file) {
+/** @param {Boundary} boundary @param {string} layer @param {string} name @param {string} file */
+function mayUse(boundary, layer, name, file) {
   if (name === "undici" && !SPEAKS_HTTP.includes(layer)) return false
 
-  return fence.packages?.(name, file) ?? true
+  return boundary.packages?.(name, file) ?? true
 }
 
 /** @type {import("eslint").Rule.RuleModule} */
-export const fencesRule = {
+export const boundariesRule = {
   meta: { type: "problem", schema: [], docs: { description: "keeps the layers of src/ apart" } },
   create(context) {
     const file = path.relative(path.join(context.cwd, "src"), context.filename).split(path.sep).join("/")
