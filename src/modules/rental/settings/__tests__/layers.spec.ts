@@ -172,6 +172,29 @@ describe("options and environment variables", () => {
     ).toBe("option-key")
   })
 
+  it("keep their key for their own addresses: one that was typed in the admin gets none", () => {
+    const { layers } = developer({ api_url: "https://api.test/v2" }, { RENTAL_API_KEY: "variable-key" })
+    const typed = (address: string) =>
+      resolveLayers([layer("own", { "api_url.production": address }), ...layers], ROW)
+    expect(resolveLayers(layers, ROW)).toMatchObject({ api_key: "variable-key", api_key_withheld: false })
+    expect(typed("https://api.test")).toMatchObject({ api_key: "variable-key", api_key_withheld: false })
+    for (const address of ["https://elsewhere.test", "http://api.test", "https://api.test:8443"]) {
+      expect(typed(address)).toMatchObject({ api_key: null, api_key_withheld: true })
+    }
+  })
+
+  it("keep a key that stands without an address to themselves", () => {
+    const { layers } = developer({}, { RENTAL_API_KEY: "variable-key" })
+    const own = layer("own", { "api_url.production": "https://typed.test" })
+    const settings = resolveLayers([own, ...layers], ROW)
+    expect(settings).toMatchObject({ api_key: null, api_key_withheld: true })
+    expect(missingSettings(settings)).toContainEqual({
+      field: "api_key",
+      sentence:
+        "The API key was saved for another address, and is sent to no other: paste the API key that belongs to this one.",
+    })
+  })
+
   it("give a plain address to the environment that they name, and to no other", () => {
     const staging = developer({}, { RENTAL_ENVIRONMENT: "staging", RENTAL_API_URL: "https://s.test" })
     expect(resolveLayers(staging.layers, ROW)).toMatchObject({
