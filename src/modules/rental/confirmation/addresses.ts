@@ -5,7 +5,7 @@ import { filled, type Buyer } from "./buyer"
 /** docs/service.md, Address: the id of the service's own billing address, put there by a payload option. */
 const PLATFORM_ADDRESS = "platform-address"
 
-type AddressUpdate = Partial<CartAddress> & { id?: string }
+export type AddressUpdate = Partial<CartAddress> & { id?: string }
 
 export interface AddressUpdates {
   shipping_address?: AddressUpdate
@@ -14,14 +14,19 @@ export interface AddressUpdates {
 
 /**
  * The cart's addresses as the service knows them better. An absent delivery address keeps the cart's (it is "present
- * only when the chosen delivery option needs an address"); nothing is invented. Countries in lower case, as Medusa
- * keeps them. Names and phone are the buyer's, but for the platform's own billing address.
+ * only when the chosen delivery option needs an address"); nothing is invented, and what the payload doesn't say stays. Countries
+ * in lower case, as Medusa keeps them. Names and phone are the buyer's, but for the platform's own billing address.
  */
-export function addressesFrom(order: ConfirmedOrder, buyer: Buyer, cart: RentalCart): AddressUpdates {
+export function addressesFrom(
+  order: ConfirmedOrder,
+  buyer: Buyer,
+  cart: Pick<RentalCart, "shipping_address" | "billing_address">,
+): AddressUpdates {
   const { deliveryAddress, invoiceAddress } = order
   const updates: AddressUpdates = {}
   if (deliveryAddress) {
-    updates.shipping_address = { ...personOf(deliveryAddress, buyer), ...placeOf(deliveryAddress) }
+    const place = placeOf(deliveryAddress, cart.shipping_address)
+    updates.shipping_address = { ...personOf(deliveryAddress, buyer), ...place }
   } else if (cart.shipping_address?.address_1) {
     updates.shipping_address = withoutEmpty({ ...buyerNames(buyer) })
   }
@@ -31,21 +36,41 @@ export function addressesFrom(order: ConfirmedOrder, buyer: Buyer, cart: RentalC
       invoiceAddress.id === PLATFORM_ADDRESS
         ? billingEntity(order, invoiceAddress)
         : personOf(invoiceAddress, buyer)
-    updates.billing_address = { ...person, ...placeOf(invoiceAddress) }
+    updates.billing_address = { ...person, ...placeOf(invoiceAddress, cart.billing_address) }
   }
   return updates
 }
 
-function placeOf(address: PayloadAddress): AddressUpdate {
-  return {
-    company: filled(address.company),
+/**
+ * The place as the payload says it. Where it is the one that was sent, all that was never sent stays: company, province and
+ * further address lines; in another place they would be wrong.
+ */
+function placeOf(address: PayloadAddress, before: CartAddress | null): AddressUpdate {
+  const company = filled(address.company)
+  const country_code = filled(address.country)?.toLowerCase()
+  const said = {
     address_1: filled(address.street),
-    address_2: null,
     postal_code: filled(address.postCode),
     city: filled(address.city),
-    country_code: filled(address.country)?.toLowerCase() ?? null,
   }
+  const kept = { ...(company && { company }), ...(country_code && { country_code }) }
+  if (before && sameAsSent(address, before)) return kept
+  return { company: null, address_2: null, province: null, ...withoutEmpty(said), ...kept }
 }
+
+/** The service was sent both address lines as its street. */
+function sameAsSent({ street, postCode, city, country }: PayloadAddress, before: CartAddress): boolean {
+  const lines = [before.address_1, before.address_2].filter(Boolean).join(", ")
+  return (
+    (same(street, lines) || same(street, before.address_1)) &&
+    same(postCode, before.postal_code) &&
+    same(city, before.city) &&
+    (!filled(country) || !before.country_code || same(country, before.country_code))
+  )
+}
+
+const same = (a: string | null | undefined, b: string | null | undefined) => plain(a) === plain(b)
+const plain = (text: string | null | undefined) => (text ?? "").trim().replace(/\s+/g, " ").toLowerCase()
 
 /** The address's own names are legacy: "use customer data". */
 function personOf(address: PayloadAddress, buyer: Buyer): AddressUpdate {

@@ -41,6 +41,8 @@ export interface CartAddress {
   address_2: string | null
   city: string | null
   postal_code: string | null
+  /** Absent from what is read without it. */
+  province?: string | null
   country_code: string | null
 }
 

@@ -31,9 +31,7 @@ export function rewritten(
   before: CartAddressDTO | null | undefined,
   changes: Partial<CartAddress>,
 ): CreateAddressDTO {
-  // An address in another place has no part of the old one's.
-  const moved = "address_1" in changes ? { province: null } : {}
-  const all: Partial<Record<string, unknown>> = { ...before, ...moved, ...changes }
+  const all: Partial<Record<string, unknown>> = { ...before, ...changes }
   return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, all[field] ?? null]))
 }
 

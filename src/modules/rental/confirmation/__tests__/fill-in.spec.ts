@@ -67,6 +67,7 @@ describe("the addresses", () => {
         company: "ACME",
         address_1: "3 place Bellecour",
         address_2: null,
+        province: null,
         postal_code: "69002",
         city: "Lyon",
         country_code: "fr",
@@ -84,6 +85,52 @@ describe("the addresses", () => {
       shipping_address: { first_name: "Léa", last_name: "Martin", phone: "+33698765432" },
     })
     expect(fill({ customer: { firstName: "Léa" } })).toEqual({ shipping_address: { first_name: "Léa" } })
+  })
+
+  it("keep company, province and further lines where the place is the one that was sent", () => {
+    const sent = anAddress({ company: "ACME SARL", province: "idf", address_2: "Bâtiment B" })
+    const there = {
+      street: "12 rue des  Lilas, bâtiment b ",
+      postCode: "75011",
+      city: "PARIS",
+      country: "FR",
+    }
+    const cart = aCart({ shipping_address: sent, billing_address: sent })
+    const { shipping_address, billing_address } = fill(
+      { deliveryAddress: there, invoiceAddress: there },
+      cart,
+    )
+    for (const update of [shipping_address, billing_address]) {
+      expect(update).toEqual({
+        first_name: "Léa",
+        last_name: "Martin",
+        phone: "+33698765432",
+        country_code: "fr",
+      })
+    }
+    expect(fill({ deliveryAddress: { ...there, company: "ACME SAS" } }, cart).shipping_address).toMatchObject(
+      {
+        company: "ACME SAS",
+      },
+    )
+  })
+
+  it("lose company, province and further lines in another place, and keep what the payload doesn't say", () => {
+    const sent = anAddress({ company: "ACME SARL", province: "idf", address_2: "Bâtiment B" })
+    const cart = aCart({ shipping_address: sent, billing_address: sent })
+    const moved = { street: "3 place Bellecour", postCode: "69002", city: "Lyon" }
+    expect(fill({ deliveryAddress: moved }, cart).shipping_address).toEqual({
+      first_name: "Léa",
+      last_name: "Martin",
+      phone: "+33698765432",
+      company: null,
+      province: null,
+      address_1: "3 place Bellecour",
+      address_2: null,
+      postal_code: "69002",
+      city: "Lyon",
+    })
+    expect(fill({ invoiceAddress: { street: "1 rue" } }, cart).billing_address).not.toHaveProperty("city")
   })
 
   it("are not invented where neither has one", () => {
