@@ -84,7 +84,7 @@ export type ServiceTrial =
   | { ok: true; rules: number; unusable: UnusableRule[]; malformed: MalformedRule[]; took_ms: number }
   | { ok: false; error: ServiceFailure }
 
-export type RefusedCall =
+type RefusedCall =
   "body_too_large" | "wrong_content_type" | "broken_json" | "missing_event_token" | "unread_over_limit"
 
 export interface Health {
