@@ -203,7 +203,8 @@ describeRentals("discount codes", (shop) => {
       },
     ])
     await expectValid("METADATA", { minimumAmount: 99.9 })
-    await expectValid("SUBTOTAL", { minimumAmount: 150 })
+    // 150 without taxes, and 20 %
+    await expectValid("SUBTOTAL", { minimumAmount: 180 })
     await expectUnknown("UNREADABLE")
   })
 

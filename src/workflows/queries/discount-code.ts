@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { ITaxModuleService, MedusaContainer } from "@medusajs/framework/types"
 import type { DiscountCode } from "../../core/wire/discount-code"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { discountOf } from "../../modules/rental/discounts/discount-of"
@@ -8,6 +8,7 @@ import {
   type Served,
   type ShopPromotion,
 } from "../../modules/rental/discounts/promotion"
+import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
 import type RentalModuleService from "../../modules/rental/service"
 
 /** The discount of a code exactly as it was typed, or null where it isn't a valid one (docs/decisions/discount-codes.md). */
@@ -36,13 +37,41 @@ async function promotionOf(container: MedusaContainer, code: string): Promise<Sh
 }
 
 async function servedBy(container: MedusaContainer, salesChannelId: string | null): Promise<Served> {
-  const regions = await container
-    .resolve(Modules.REGION)
-    .listRegions({ currency_code: "eur" }, { relations: ["countries"], take: null })
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "region",
+    fields: ["id", "countries.iso_2", "payment_providers.id"],
+    filters: { currency_code: "eur" },
+  })
+  const regions = (data as unknown as EuroRegion[]).map(({ id, countries, payment_providers }) => ({
+    id,
+    countries: countries.map(({ iso_2 }) => iso_2),
+    rents: (payment_providers ?? []).some((provider) => provider?.id === RENTAL_PROVIDER_ID),
+  }))
   return {
-    regions: regions.map(({ id, countries }) => ({ id, countries: countries.map(({ iso_2 }) => iso_2) })),
+    regions: regions.map(({ id, countries }) => ({ id, countries })),
+    vatRate: await highestVatRate(
+      container,
+      regions.filter(({ rents }) => rents).flatMap(({ countries }) => countries),
+    ),
     salesChannelIds: salesChannelId ? [salesChannelId] : await channelsOfDefault(container),
   }
+}
+
+interface EuroRegion {
+  id: string
+  countries: { iso_2: string }[]
+  payment_providers?: ({ id: string } | null)[]
+}
+
+/** Percent; 0 where no country has a default rate. */
+async function highestVatRate(container: MedusaContainer, country_code: string[]): Promise<number> {
+  if (!country_code.length) return 0
+  const tax = container.resolve<ITaxModuleService>(Modules.TAX)
+  const found = await tax.listTaxRegions({ country_code }, { select: ["id"], take: null as never })
+  const wanted = { tax_region_id: found.map(({ id }) => id), is_default: true }
+  const rates = found.length ? await tax.listTaxRates(wanted as never, { take: null as never }) : []
+  return Math.max(0, ...rates.map(({ rate }) => Number(rate ?? 0)))
 }
 
 /** The default settings answer for every open sales channel that has none of its own. */

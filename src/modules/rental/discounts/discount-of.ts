@@ -21,7 +21,7 @@ export function discountOf(promotion: ShopPromotion, code: string, served: Serve
   const rules = promotion.rules ?? []
   const unknowable = rules.find((rule) => !isMinimumRule(rule) && !holdsForAll(rule, served))
   if (unknowable) return no(`it is limited by ${unknowable.attribute}`)
-  const minimum = minimumAmount(rules.filter(isMinimumRule), promotion.metadata)
+  const minimum = minimumAmount(rules.filter(isMinimumRule), promotion.metadata, served.vatRate)
   if (minimum === undefined) return no("its minimum amount can't be read")
 
   const kind = kindOf(promotion.application_method, promotion.is_tax_inclusive === true)

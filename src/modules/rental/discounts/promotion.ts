@@ -54,4 +54,6 @@ export interface Served {
   regions: { id: string; countries: string[] }[]
   /** The sales channels that the asking settings answer for. */
   salesChannelIds: string[]
+  /** The highest default VAT rate, in percent, of the countries where renting is switched on. */
+  vatRate: number
 }

@@ -8,6 +8,7 @@ const SERVED: Served = {
     { id: "reg_de", countries: ["de", "at"] },
   ],
   salesChannelIds: ["sc_web"],
+  vatRate: 0,
 }
 
 const TEN_PERCENT: ShopPromotion = {
@@ -168,6 +169,22 @@ describe("a discount code's promotion", () => {
   ])("asks for a minimum: %s", (_, rules, metadata, minimumAmount) => {
     const promotion = { ...limited(...rules), metadata: { rental_minimum_amount: metadata } }
     expect(of(promotion)).toMatchObject({ ok: true, discount: { minimumAmount } })
+  })
+
+  it.each([
+    // 150 x 1.2
+    [rule("subtotal", "gte", "150"), 180],
+    // 99.99 x 1.2 = 119.988
+    [rule("original_item_subtotal", "gte", "99.99"), 119.99],
+    // a cent above, then 100.01 x 1.2 = 120.012
+    [rule("item_subtotal", "gt", "100"), 120.01],
+    [rule("total", "gte", "150"), 150],
+    [rule("item_total", "gte", "150"), 150],
+  ])("raises a minimum without taxes by the highest rate: %j", (minimum, minimumAmount) => {
+    expect(of(limited(minimum), "TEN", { ...SERVED, vatRate: 20 })).toMatchObject({
+      ok: true,
+      discount: { minimumAmount },
+    })
   })
 
   it.each<[string, PromotionRule[], unknown]>([
