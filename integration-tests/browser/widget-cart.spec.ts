@@ -229,6 +229,23 @@ describeInBrowser("<rental-cart>", (test) => {
     expect(await rent().isEnabled()).toBe(true)
   })
 
+  it("asks in words for the address where the price depends on the country, and sends the country that the page says", async () => {
+    const [item] = CART.items
+    const unknown = { ...CART, durations: [], duration: null, monthly: null, deposit: null, paid_once: null }
+    const items = [{ ...item, eligible: false, monthly: null, deposit: null, reason: "address_needed" }]
+    shop.answer("/carts/cart_1", json({ rental_cart: { ...unknown, delivery: null, items } }))
+    shop.answer("/carts/cart_1?country_code=be", json({ rental_cart: CART }))
+    await test.page.goto(shop.page(ELEMENT))
+    await test.page.getByText("Enter your address to see the price.").waitFor()
+    expect(await test.page.getByRole("button").isVisible()).toBe(false)
+    await test.page.evaluate(() => document.querySelector("rental-cart")!.setAttribute("country-code", "be"))
+    await rent().waitFor()
+    shop.answer("/carts/cart_1/checkout", json({ code: "prices_unavailable", message: "Later." }, {}, 400))
+    await rent().click()
+    await test.page.getByText("Later.").waitFor()
+    expect(JSON.parse(shop.received.at(-1)!.body)).toEqual({ duration: 12, lang: "en", country_code: "be" })
+  })
+
   it("has no button without `checkout`, and neither button nor choice once the cart is rented", async () => {
     await open(`<rental-cart cart-id="cart_1"></rental-cart>`)
     expect(await rent().count()).toBe(0)

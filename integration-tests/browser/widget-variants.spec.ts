@@ -62,6 +62,15 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     ])
   })
 
+  it("asks for the prices in the country of delivery, where the page says it", async () => {
+    await test.page.goto(shop.page(element("v1") + element("v1", `country-code="be"`)))
+    await price().last().waitFor()
+    expect(asked().map((query) => [query.get("region_id"), query.get("country_code")])).toEqual([
+      ["reg_fr", null],
+      ["reg_fr", "be"],
+    ])
+  })
+
   it("shows its own content while another variant's price is on the way, then that price", async () => {
     await test.page.goto(shop.page(element("v1", `mode="choose"`)))
     await test.page.getByText("12 months").waitFor()

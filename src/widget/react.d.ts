@@ -15,6 +15,8 @@ export interface RentalPriceAttributes {
   tax?: number | string
   "variant-id"?: string
   "region-id"?: string
+  /** The country of delivery, where it is known. */
+  "country-code"?: string
   quantity?: number | string
   /** Months to choose first; what the shopper picks is written here. */
   duration?: number | string
@@ -27,6 +29,8 @@ export interface RentalPriceAttributes {
 
 export interface RentalCartAttributes {
   "cart-id"?: string
+  /** The country of delivery, while the cart has no address. */
+  "country-code"?: string
   /** Present: with a button to the payment page. */
   checkout?: boolean | ""
   locale?: string

@@ -46,9 +46,13 @@ export interface RentalCart {
   duration: number | null
   monthly: number | null
   deposit: number | null
-  /** The lines that can't be rented. */
-  paid_once: number
+  /** The lines that can't be rented; `null` while the taxes aren't known. */
+  paid_once: number | null
   delivery: number | null
+  /** First payments, what is paid once, and the delivery. */
+  due_today: number | null
+  /** What the duration costs in all; `null` while the shop hasn't said what the first payment is. */
+  total: number | null
   status: string | null
   payment_url: string | null
   items: RentalCartItem[]

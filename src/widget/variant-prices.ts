@@ -12,24 +12,26 @@ const COUNTS_SECONDS = 300
 const FRAME_MS = 16
 
 /**
- * What the shop prices a variant at, in a region; `undefined` while that isn't known. All that is wanted within one
+ * What the shop prices a variant at, in a region, and in one of its countries where that is known; `undefined` while that isn't known. All that is wanted within one
  * frame shares a request (a hundred variants each), and every element renders again when its answer has come.
  */
-export const variantQuote = (region: string, variant: string): Quote | undefined =>
-  recall(region + variant, (entry: Fetched<Quote>) => {
-    const queue = (cache[region] ??= []) as [string, Fetched<Quote>][]
+export const variantQuote = (region: string, country: string | null, variant: string): Quote | undefined => {
+  const place = encodeURIComponent(region) + (country ? "&country_code=" + encodeURIComponent(country) : "")
+  return recall(place + variant, (entry: Fetched<Quote>) => {
+    const queue = (cache[place] ??= []) as [string, Fetched<Quote>][]
     // not requestAnimationFrame: a page in the background has no frames
-    if (queue.push([variant, entry]) === 1) setTimeout(askForAll, FRAME_MS, region, queue)
+    if (queue.push([variant, entry]) === 1) setTimeout(askForAll, FRAME_MS, place, queue)
   })
+}
 
-function askForAll(region: string, queue: [string, Fetched<Quote>][]): void {
-  while (queue.length) void askFor(region, Object.fromEntries(queue.splice(0, MOST)))
+function askForAll(place: string, queue: [string, Fetched<Quote>][]): void {
+  while (queue.length) void askFor(place, Object.fromEntries(queue.splice(0, MOST)))
 }
 
 /** Never rejects: after a failure each variant keeps what was known of it. */
-async function askFor(region: string, variants: Record<string, Fetched<Quote>>): Promise<void> {
+async function askFor(place: string, variants: Record<string, Fetched<Quote>>): Promise<void> {
   let seconds = RETRY_SECONDS
-  let query = "/prices?region_id=" + encodeURIComponent(region)
+  let query = "/prices?region_id=" + place
   for (const id in variants) query += "&variant_id=" + encodeURIComponent(id)
   try {
     const answer: PricesAnswer = await (await askStore(query)).json()

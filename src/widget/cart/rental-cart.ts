@@ -13,6 +13,9 @@ interface Answer {
   message?: string
 }
 
+/** The reason of every line while the taxes aren't known, and the code of a refusal. */
+const ADDRESS_NEEDED = "address_needed"
+
 const sheet = styleSheet(cartStyles)
 
 /**
@@ -20,7 +23,7 @@ const sheet = styleSheet(cartStyles)
  * payment page. Its own content is shown instead while the cart isn't known, and where nothing in it can be rented.
  */
 export class RentalCartElement extends RentalElement {
-  static observedAttributes = ["cart-id", "checkout", "locale"]
+  static observedAttributes = ["cart-id", "country-code", "checkout", "locale"]
 
   /** The cart as the shop answered it last. */
   cart?: RentalCart
@@ -63,24 +66,26 @@ export class RentalCartElement extends RentalElement {
   render(): void {
     const id = this.getAttribute("cart-id")
     // configured anew, the same cart is asked for again
-    const asked = id && config.backend && id + config.publishableKey
+    const asked = id && config.backend && id + config.publishableKey + this.getAttribute("country-code")
     if (asked !== this.#asked) {
       this.#asked = asked
       this.cart = undefined
       if (asked) void this.#ask()
     }
     const { cart } = this
-    const shown = cart?.items.some(({ eligible }) => eligible)
+    const shown = cart?.items.some(({ eligible, reason }) => eligible || reason === ADDRESS_NEEDED)
     this.#view.inert = !shown
     if (shown) this.#draw(cart!, withCartTexts(languageOf(this)))
   }
 
   #draw(cart: RentalCart, { texts, fill, months }: Language): void {
-    const drawn = JSON.stringify([cart.durations, texts])
+    const addressNeeded = cart.items[0]!.reason === ADDRESS_NEEDED
+    const legend = cart.duration ? "legend" : addressNeeded ? ADDRESS_NEEDED : "no_common_duration"
+    const drawn = JSON.stringify([cart.durations, legend, texts])
     if (drawn !== this.#drawn) {
       this.#drawn = drawn
       this.#picker.replaceChildren(
-        make("legend", { part: "legend" }, texts[cart.duration ? "legend" : "no_common_duration"]!),
+        make("legend", { part: "legend" }, texts[legend]!),
         ...cart.durations.map((duration) => {
           const radio = {
             type: "radio",
@@ -123,7 +128,9 @@ export class RentalCartElement extends RentalElement {
       make("summary", { part: "summary" }, texts.lines),
       make("ol", { part: "lines" }, ...rows(true)),
     )
-    this.#excluded.replaceChildren(...rows(false))
+    this.#details.hidden = addressNeeded
+    // the legend says it for all lines
+    this.#excluded.replaceChildren(...(addressNeeded ? [] : rows(false)))
     this.#notice.textContent = this.#error
     this.#button.textContent = texts.rent
     this.#button.hidden = rented || !cart.duration || this.getAttribute("checkout") == null
@@ -152,13 +159,20 @@ export class RentalCartElement extends RentalElement {
 
   async #exchange(turn: number, path: string, body?: object): Promise<Answer> {
     let answer: Answer
+    const country = this.getAttribute("country-code")
     this.#view.ariaBusy = "true"
     try {
       const response = await askStore(
-        "/carts/" + encodeURIComponent(this.getAttribute("cart-id")!) + path,
+        "/carts/" +
+          encodeURIComponent(this.getAttribute("cart-id")!) +
+          path +
+          (country && !body ? "?country_code=" + encodeURIComponent(country) : ""),
         body && { "content-type": "application/json" },
         // the language of the payment page, and of the sentence where the shop refuses
-        body && { method: "POST", body: JSON.stringify({ ...body, lang: askedLanguage(this) }) },
+        body && {
+          method: "POST",
+          body: JSON.stringify({ ...body, lang: askedLanguage(this), country_code: country ?? undefined }),
+        },
       )
       answer = await response.json()
       // throws where we don't know the cart

@@ -12,6 +12,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     price_out_of_range: "not for rent at this price",
     not_rentable: "not for rent",
     no_common_duration: "Not for rent together.",
+    address_needed: "Enter your address to see the price.",
   },
   fr: {
     paid_once: "{} en une fois",
@@ -22,6 +23,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     price_out_of_range: "pas à louer à ce prix",
     not_rentable: "pas à louer",
     no_common_duration: "Pas à louer ensemble.",
+    address_needed: "Indiquez votre adresse pour voir le prix.",
   },
   de: {
     paid_once: "{} einmalig",
@@ -31,6 +33,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     price_out_of_range: "zu diesem Preis nicht mietbar",
     not_rentable: "nicht mietbar",
     no_common_duration: "Nicht zusammen mietbar.",
+    address_needed: "Bitte geben Sie Ihre Adresse ein, um den Preis zu sehen.",
   },
 }
 

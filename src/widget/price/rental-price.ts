@@ -19,6 +19,7 @@ export class RentalPriceElement extends RentalElement {
     "tax",
     "variant-id",
     "region-id",
+    "country-code",
     "locale",
   ]
 
@@ -98,9 +99,9 @@ export class RentalPriceElement extends RentalElement {
   }
 }
 
-function quoteFor([price, vatRate, tax, variant, region]: (string | null)[]): Quote | undefined {
+function quoteFor([price, vatRate, tax, variant, region, country]: (string | null)[]): Quote | undefined {
   if (price && (vatRate || tax)) return quoteBy(price, vatRate as string | null, tax as string | null)
-  if (variant && region) return variantQuote(region, variant)
+  if (variant && region) return variantQuote(region, country as string | null, variant)
 }
 
 /** What so many units cost, in whole cents. */
