@@ -74,6 +74,16 @@ export function chooseDuration(
   return [wanted, fallback].find((each) => offered.includes(each!)) ?? longest
 }
 
+/** What the first payment is: that of the first month, or one that comes before all months. */
+export type FirstPayment = "is_first_month" | "comes_before"
+
+/** What `duration` months cost in all: the first payment and the months that are paid beside it. */
+export const totalOf = (
+  { monthly, deposit }: { monthly: Cents; deposit: Cents },
+  duration: number,
+  firstPayment: FirstPayment,
+): Cents => deposit + monthly * (firstPayment === "is_first_month" ? duration - 1 : duration)
+
 const offerOf = ({ offers }: CartLine, duration: number) =>
   offers.find((offer) => offer.duration === duration)
 

@@ -45,7 +45,6 @@ export const CALLS_DE: Sentences = {
     "Alle gesendeten Stücke von „{{name}}“ sind schon entfernt.",
   "The order was made.": "Die Bestellung wurde angelegt.",
   "The service has cancelled the booking too.": "Der Dienst hat die Vormerkung auch storniert.",
-  "The order can't be sent.": "Die Bestellung kann nicht gesendet werden.",
   "The service's answer never came.": "Die Antwort des Dienstes kam nie an.",
   "It could not be applied at the moment. It will be tried again by itself.":
     "Das ging im Moment nicht. Es wird von selbst noch einmal versucht.",

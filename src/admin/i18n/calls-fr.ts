@@ -44,7 +44,6 @@ export const CALLS_FR: Sentences = {
     "Toutes les unités de « {{name}} » envoyées sont déjà retirées.",
   "The order was made.": "La commande a été créée.",
   "The service has cancelled the booking too.": "Le service a annulé la réservation aussi.",
-  "The order can't be sent.": "La commande ne peut pas être envoyée.",
   "The service's answer never came.": "La réponse du service n'est jamais arrivée.",
   "It could not be applied at the moment. It will be tried again by itself.":
     "Impossible pour l'instant. Un nouvel essai aura lieu tout seul.",

@@ -32,7 +32,9 @@ export function useRuleBook(
 
 /** Why nothing is offered for a variant. */
 export type IneligibleReason =
+  | "gift_card"
   | "no_price"
+  | "address_needed"
   | "not_rentable"
   | "no_rules"
   | "below_rules"

@@ -1,4 +1,4 @@
-import { chooseDuration, commonDurations, priceLines, type CartLine, type Offer } from "../pricing"
+import { chooseDuration, commonDurations, priceLines, totalOf, type CartLine, type Offer } from "../pricing"
 
 const offer = (duration: number, monthly: number, deposit = 0): Offer => ({
   duration,
@@ -43,6 +43,14 @@ describe("chooseDuration", () => {
     ["none where none is offered nor asked", [], undefined, undefined, undefined],
   ])("%s", (_, offered, wanted, fallback, chosen) => {
     expect(chooseDuration(offered, wanted, fallback)).toBe(chosen)
+  })
+})
+
+describe("totalOf", () => {
+  it("counts the first payment as a month, or beside the months", () => {
+    // 50.00 + 11 x 49.99, and 50.00 + 12 x 49.99
+    expect(totalOf({ monthly: 4999, deposit: 5000 }, 12, "is_first_month")).toBe(59989)
+    expect(totalOf({ monthly: 4999, deposit: 5000 }, 12, "comes_before")).toBe(64988)
   })
 })
 

@@ -13,6 +13,7 @@ import { PriceRuleRows } from "./price-rules/rows"
 import { ProductChoices } from "./products/choices"
 import { Redaction } from "./retention/redaction"
 import { SettingsStore } from "./settings/store"
+import { RentalAttempts } from "./transactions/attempts"
 import { authorizationOf } from "./transactions/authorization"
 import { Inbox } from "./events/inbox"
 import { TransactionList } from "./transactions/list"
@@ -49,6 +50,7 @@ export default class RentalModuleService extends MedusaService({
   readonly states: TransactionStates
   readonly transactions: TransactionList
   readonly opening: TransactionOpening
+  readonly attempts: RentalAttempts
   readonly making: OrderMaking
   readonly inbox: Inbox
   readonly counters: Counters
@@ -72,6 +74,7 @@ export default class RentalModuleService extends MedusaService({
     this.products = new ProductChoices(pg)
     this.states = new TransactionStates(container)
     this.transactions = new TransactionList(container)
+    this.attempts = new RentalAttempts(container)
     this.opening = new TransactionOpening(this)
     this.making = new OrderMaking(container)
     this.inbox = new Inbox(container)

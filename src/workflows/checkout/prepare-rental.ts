@@ -1,16 +1,19 @@
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { draftRentalStep, type DraftRentalInput } from "./steps/draft-rental"
-import { loadRentalPricingStep } from "./steps/load-rental-pricing"
+import { loadRentalPricingStep, type LoadRentalPricingInput } from "./steps/load-rental-pricing"
 
 /**
  * Prepares a rental of a cart: a draft with the snapshot of what is offered, ready to be opened at the service by the
  * payment provider, or the refusal to show the shopper. The same unchanged cart gets the same transaction.
  */
-export const prepareRentalWorkflow = createWorkflow("prepare-rental", (input: DraftRentalInput) => {
-  loadRentalPricingStep(input)
-  acquireLockStep({ key: input.cart_id, timeout: 10, ttl: 30 })
-  const prepared = draftRentalStep(input)
-  releaseLockStep({ key: input.cart_id })
-  return new WorkflowResponse(prepared)
-})
+export const prepareRentalWorkflow = createWorkflow(
+  "prepare-rental",
+  (input: DraftRentalInput & LoadRentalPricingInput) => {
+    loadRentalPricingStep(input)
+    acquireLockStep({ key: input.cart_id, timeout: 10, ttl: 30 })
+    const prepared = draftRentalStep(input)
+    releaseLockStep({ key: input.cart_id })
+    return new WorkflowResponse(prepared)
+  },
+)

@@ -1,8 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MedusaError, Modules, QueryContext } from "@medusajs/framework/utils"
-import { parseDecimal, toCents, toEuros } from "../../core/money"
+import { ContainerRegistrationKeys, MedusaError, QueryContext } from "@medusajs/framework/utils"
+import { HUNDRED, parseDecimal, toCents, toEuros } from "../../core/money"
 import type { UnitPrice } from "../../core/pricing"
-import { add, divide, multiply, rational } from "../../core/rational"
+import { add, divide, multiply } from "../../core/rational"
+import { sumOfRates } from "../../modules/rental/transactions/cart-lines"
+import { taxLinesFor } from "./tax-lines"
 
 /** Which prices, and who asks: the sales channels of the publishable key, and the customer who is logged in. */
 export interface AskedPrices {
@@ -14,11 +16,13 @@ export interface AskedPrices {
   customer_id?: string
 }
 
-/** A variant of the catalog with the price of one unit, as the rules need it. */
+/** A variant of the catalog with the price of one unit, as the rules need it; null while its taxes aren't known. */
 export interface PricedVariant {
   id: string
   product_id: string
-  unit: UnitPrice
+  unit: UnitPrice | null
+  /** Gift cards and what is given away are never rented. */
+  rented: boolean
 }
 
 const VARIANT_FIELDS = [
@@ -27,26 +31,39 @@ const VARIANT_FIELDS = [
   "product.id",
   "product.status",
   "product.type_id",
-  "product.sales_channels.id",
+  "product.is_giftcard",
 ]
 
 /** What prices depend on in a region. */
 export interface Region {
   id: string
   currency_code: string
-  automatic_taxes: boolean
   countries: { iso_2: string }[]
 }
 
 export interface CatalogVariant {
   id: string
-  product: { id: string; status: string; type_id: string | null; sales_channels: { id: string }[] }
+  product: { id: string; status: string; type_id: string | null; is_giftcard: boolean }
   calculated_price?: {
     calculated_amount: number | null
     raw_calculated_amount?: { value: string | number } | null
     is_calculated_price_tax_inclusive: boolean
     currency_code: string
   } | null
+}
+
+/** Who looks at a price, as far as taxes may depend on it. */
+export interface Viewer {
+  /** The country that the caller names, lower case; counts only where the region has it. */
+  country_code?: string
+  customer?: Customer
+}
+
+interface Customer {
+  id: string
+  email: string
+  metadata: Record<string, unknown> | null
+  groups: { id: string }[]
 }
 
 /**
@@ -57,22 +74,26 @@ export async function pricedVariants(
   container: MedusaContainer,
   asked: AskedPrices,
 ): Promise<PricedVariant[]> {
-  const region = await regionOf(container, asked.region_id)
+  const [region, customer] = await Promise.all([
+    regionOf(container, asked.region_id),
+    customerOf(container, asked.customer_id),
+  ])
   if (region.currency_code !== "eur") return []
 
-  const variants = await variantsOf(container, asked, region)
-  const rates = await vatRates(container, variants, region, asked.country_code)
+  const variants = await variantsOf(container, asked, region, customer)
+  const rates = await vatRates(container, variants, region, { country_code: asked.country_code, customer })
   return variants.map((variant) => {
-    const vatRate = rates.get(variant.id) ?? 0
-    const unit = { price: priceWithoutTaxes(variant, vatRate), vatRate }
-    return { id: variant.id, product_id: variant.product.id, unit }
+    const vatRate = rates.get(variant.id)
+    const unit = vatRate === undefined ? null : { price: priceWithoutTaxes(variant, vatRate), vatRate }
+    const rented = !variant.product.is_giftcard && unit?.price !== 0
+    return { id: variant.id, product_id: variant.product.id, unit, rented }
   })
 }
 
 /** Throws `invalid_data` where there is no such region. */
 export async function regionOf(container: MedusaContainer, id: string): Promise<Region> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const fields = ["id", "currency_code", "automatic_taxes", "countries.iso_2"]
+  const fields = ["id", "currency_code", "countries.iso_2"]
   const { data } = await query.graph({ entity: "region", fields, filters: { id } })
   if (data.length === 0) {
     const message = `region_id: There is no region with the id ${id}.`
@@ -85,6 +106,7 @@ async function variantsOf(
   container: MedusaContainer,
   asked: AskedPrices,
   region: Region,
+  customer: Customer | undefined,
 ): Promise<CatalogVariant[]> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
@@ -95,65 +117,78 @@ async function variantsOf(
       calculated_price: QueryContext({
         region_id: region.id,
         currency_code: region.currency_code,
-        customer: { groups: await customerGroups(container, asked.customer_id) },
+        customer: { groups: (customer?.groups ?? []).map(({ id }) => ({ id })) },
       }),
     },
   })
-  return (data as unknown as CatalogVariant[]).filter(
+  const priced = (data as unknown as CatalogVariant[]).filter(
     ({ product, calculated_price }) =>
-      product?.status === "published" &&
-      product.sales_channels?.some(({ id }) => asked.channels.includes(id)) &&
-      typeof calculated_price?.calculated_amount === "number",
+      product?.status === "published" && typeof calculated_price?.calculated_amount === "number",
   )
+  const sold = await soldIn(container, asked.channels, priced)
+  return priced.filter(({ product }) => sold.has(product.id))
 }
 
-async function customerGroups(
+/** The products of these variants that are in one of the sales channels: by the link alone, the channels themselves aren't needed. */
+async function soldIn(
   container: MedusaContainer,
-  customerId: string | undefined,
-): Promise<{ id: string }[]> {
-  if (!customerId) return []
-
+  sales_channel_id: string[],
+  variants: CatalogVariant[],
+): Promise<Set<string>> {
+  const product_id = [...new Set(variants.map(({ product }) => product.id))]
+  if (!product_id.length || !sales_channel_id.length) return new Set()
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const filters = { customers: { id: customerId } }
-  const { data } = await query.graph({ entity: "customer_group", fields: ["id"], filters })
-  return data.map(({ id }) => ({ id }))
+  const { data } = await query.graph({
+    entity: "product_sales_channel",
+    fields: ["product_id"],
+    filters: { product_id, sales_channel_id },
+  })
+  return new Set(data.map(({ product_id }) => product_id))
 }
 
-/**
- * VAT in percent by variant: the sum of its rates in the country asked for, else in the region's first. A region without
- * automatic taxes has none until checkout, as on Medusa's own product routes.
- */
+async function customerOf(container: MedusaContainer, id: string | undefined): Promise<Customer | undefined> {
+  if (!id) return undefined
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const fields = ["id", "email", "metadata", "groups.id"]
+  const { data } = await query.graph({ entity: "customer", fields, filters: { id } })
+  return data[0] as unknown as Customer | undefined
+}
+
+/** VAT in percent by variant: the sum of its rates. A variant whose taxes aren't known isn't in it. */
 export async function vatRates(
   container: MedusaContainer,
   variants: Pick<CatalogVariant, "id" | "product" | "calculated_price">[],
   region: Region,
-  asked?: string,
+  { country_code, customer }: Viewer = {},
 ): Promise<Map<string, number>> {
-  const countries = region.countries.map(({ iso_2 }) => iso_2).sort()
-  const country = asked && countries.includes(asked) ? asked : countries[0]
-  const rates = new Map<string, number>()
-  if (!region.automatic_taxes || !country || variants.length === 0) return rates
-
-  const items = variants.map(({ id, product, calculated_price }) => ({
-    id,
-    product_id: product.id,
-    product_type_id: product.type_id ?? undefined,
-    quantity: 1,
-    unit_price: calculated_price!.calculated_amount!,
-    currency_code: region.currency_code,
-  }))
-  const lines = await container
-    .resolve(Modules.TAX)
-    .getTaxLines(items, { address: { country_code: country } })
-  for (const line of lines) {
-    if ("line_item_id" in line) {
-      rates.set(line.line_item_id, (rates.get(line.line_item_id) ?? 0) + Number(line.rate ?? 0))
-    }
-  }
-  return rates
+  // Medusa taxes no gift cards.
+  const taxed = variants.filter(({ product }) => !product.is_giftcard)
+  const lines = await taxLinesFor(
+    container,
+    taxed.map(({ id, product, calculated_price }) => ({
+      id,
+      product_id: product.id,
+      product_type_id: product.type_id ?? undefined,
+      quantity: 1,
+      unit_price: calculated_price!.calculated_amount!,
+      currency_code: region.currency_code,
+    })),
+    {
+      countries: region.countries.map(({ iso_2 }) => iso_2),
+      named: country_code,
+      customer: customer && {
+        id: customer.id,
+        email: customer.email,
+        customer_groups: customer.groups.map(({ id }) => id),
+        metadata: customer.metadata,
+      },
+      is_return: false,
+    },
+  )
+  return new Map([...lines].map(([id, found]) => [id, sumOfRates(found)]))
 }
 
-/** Euros, rounded half up to cents once, exact until then (docs/decisions/exact-arithmetic.md). */
+/** Euros, rounded half up to cents once, exact until then. */
 export function priceWithoutTaxes(
   { calculated_price }: Pick<CatalogVariant, "calculated_price">,
   vatRate: number,
@@ -162,6 +197,5 @@ export function priceWithoutTaxes(
   const amount = parseDecimal(raw_calculated_amount?.value ?? calculated_amount!)
   if (!is_calculated_price_tax_inclusive) return toEuros(toCents(amount))
 
-  const hundred = rational(100n)
-  return toEuros(toCents(divide(multiply(amount, hundred), add(hundred, parseDecimal(vatRate)))))
+  return toEuros(toCents(divide(multiply(amount, HUNDRED), add(HUNDRED, parseDecimal(vatRate)))))
 }

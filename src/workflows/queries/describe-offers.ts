@@ -8,7 +8,9 @@ type IneligibleReason =
   | "rentals_off"
   | "not_euro"
   | "not_rentable"
+  | "gift_card"
   | "no_price"
+  | "address_needed"
   | "no_rules"
   | "below_rules"
   | "above_rules"
@@ -24,14 +26,20 @@ export interface OfferConditions {
 
 /** A product with each variant's offers, in euros with taxes, and why there are none. */
 export function describeOffers(product: PricedProduct, conditions: OfferConditions) {
-  const { in_euro, variants, ...shown } = product
-  const described = variants.map((variant) => describeVariant(variant, conditions, in_euro))
+  const { in_euro, is_giftcard, variants, ...shown } = product
+  const described = variants.map((variant) => describeVariant(variant, conditions, { in_euro, is_giftcard }))
   const eligible = described.some((variant) => variant.eligible)
   return { ...shown, rentable: conditions.rentable, eligible, variants: described }
 }
 
-function describeVariant({ unit, ...shown }: PricedVariant, conditions: OfferConditions, inEuro: boolean) {
-  const reason = reasonAgainst(unit, conditions, inEuro)
+type ProductKind = Pick<PricedProduct, "in_euro" | "is_giftcard">
+
+function describeVariant(
+  { unit, taxes_unknown, ...shown }: PricedVariant,
+  conditions: OfferConditions,
+  product: ProductKind,
+) {
+  const reason = reasonAgainst({ unit, taxes_unknown }, conditions, product)
   const offers = reason || !unit ? [] : offersFor(conditions.book, unit)
   return {
     ...shown,
@@ -46,14 +54,17 @@ function describeVariant({ unit, ...shown }: PricedVariant, conditions: OfferCon
 }
 
 function reasonAgainst(
-  unit: PricedVariant["unit"],
+  { unit, taxes_unknown }: Pick<PricedVariant, "unit" | "taxes_unknown">,
   { book, enabled, rentable }: OfferConditions,
-  inEuro: boolean,
+  { in_euro, is_giftcard }: ProductKind,
 ): IneligibleReason | null {
   if (!enabled) return "rentals_off"
-  if (!inEuro) return "not_euro"
+  if (!in_euro) return "not_euro"
   if (!rentable) return "not_rentable"
-  if (!unit) return "no_price"
+  if (is_giftcard) return "gift_card"
+  if (taxes_unknown) return "address_needed"
+  // What costs nothing is never rented.
+  if (!unit?.price) return "no_price"
   return book.rules.length ? null : "no_rules"
 }
 

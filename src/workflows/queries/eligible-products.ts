@@ -2,12 +2,16 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
 import { type CatalogVariant, priceWithoutTaxes, type Region, vatRates } from "./catalog"
 
-/** A variant and what one unit costs: euros without taxes and VAT in percent; null without a price in the region. */
+/**
+ * A variant and what one unit costs: euros without taxes and VAT in percent; null without a price in the region. `taxes_unknown`: it has
+ * a price, but the region's countries tax it differently.
+ */
 export interface PricedVariant {
   id: string
   title: string
   sku: string | null
   unit: { price: number; vatRate: number } | null
+  taxes_unknown: boolean
 }
 
 export interface PricedProduct {
@@ -15,6 +19,7 @@ export interface PricedProduct {
   title: string
   thumbnail: string | null
   status: string
+  is_giftcard: boolean
   in_euro: boolean
   variants: PricedVariant[]
 }
@@ -24,6 +29,7 @@ interface ProductRow {
   title: string
   thumbnail: string | null
   status: string
+  is_giftcard: boolean
   type_id: string | null
   variants: {
     id: string
@@ -39,6 +45,7 @@ const FIELDS = [
   "title",
   "thumbnail",
   "status",
+  "is_giftcard",
   "type_id",
   "variants.id",
   "variants.title",
@@ -78,20 +85,27 @@ export async function productsPage(
 }
 
 /** The variants with a price, as the tax rates need them. */
-function pricedRows({ id, type_id, status, variants }: ProductRow) {
+function pricedRows({ id, type_id, status, is_giftcard, variants }: ProductRow) {
   return variants
     .filter(({ calculated_price }) => typeof calculated_price?.calculated_amount === "number")
-    .map((variant) => ({ ...variant, product: { id, type_id, status, sales_channels: [] } }))
+    .map((variant) => ({ ...variant, product: { id, type_id, status, is_giftcard } }))
 }
 
 function priced(row: ProductRow, rates: Map<string, number>, region: Region): PricedProduct {
-  const { id, title, thumbnail, status } = row
+  const { id, title, thumbnail, status, is_giftcard } = row
   const ranked = [...row.variants].sort((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
   const variants = ranked.map((variant) => {
-    const vatRate = rates.get(variant.id) ?? 0
+    const vatRate = rates.get(variant.id)
     const hasPrice = typeof variant.calculated_price?.calculated_amount === "number"
-    const unit = hasPrice ? { price: priceWithoutTaxes(variant, vatRate), vatRate } : null
-    return { id: variant.id, title: variant.title, sku: variant.sku, unit }
+    const isKnown = hasPrice && vatRate !== undefined
+    const unit = isKnown ? { price: priceWithoutTaxes(variant, vatRate), vatRate } : null
+    return {
+      id: variant.id,
+      title: variant.title,
+      sku: variant.sku,
+      unit,
+      taxes_unknown: hasPrice && !isKnown,
+    }
   })
-  return { id, title, thumbnail, status, in_euro: region.currency_code === "eur", variants }
+  return { id, title, thumbnail, status, is_giftcard, in_euro: region.currency_code === "eur", variants }
 }

@@ -1,24 +1,30 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { toEuros } from "../../core/money"
-import { priceLines } from "../../core/pricing"
+import { toEuros, type Cents } from "../../core/money"
+import { priceLines, totalOf, type FirstPayment } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
+import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
 import {
   cartDurations,
   linesInTheWay,
-  priceItem,
   soldLine,
   type SnapshotLine,
 } from "../../modules/rental/transactions/cart-lines"
 import { fingerprintOf } from "../../modules/rental/transactions/fingerprint"
+import type { Refusal } from "../../modules/rental/transactions/refusal"
 import { deliveryOf, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { PAID_STATES } from "../../modules/rental/transactions/states"
-import { offerForCart } from "./cart-offer"
-import { cartPricingOf } from "./cart-pricing"
+import { offerForPriced } from "./cart-offer"
+import { pricedCart, type PricedCart } from "./priced-cart"
 
 type NotRentableReason =
-  "rental_not_configured" | "currency_not_supported" | "not_rentable" | "price_out_of_range"
+  | "rental_not_configured"
+  | "currency_not_supported"
+  | "credit_lines"
+  | "address_needed"
+  | "not_rentable"
+  | "price_out_of_range"
 
 /** A cart as `GET /store/rental/carts/:id` shows it (docs/routes.md, For storefronts). Euros, taxes included; durations in months. */
 export interface RentalCartView {
@@ -27,8 +33,13 @@ export interface RentalCartView {
   duration: number | null
   monthly: number | null
   deposit: number | null
-  paid_once: number
+  /** Null while the taxes aren't known, as is `delivery`. */
+  paid_once: number | null
   delivery: number | null
+  /** First payments, what is paid once and the delivery, by the rules that are sent. */
+  due_today: number | null
+  /** What the duration costs in all, with what is due today; null while the merchant hasn't said what the first payment is. */
+  total: number | null
   status: string | null
   payment_url: string | null
   items: {
@@ -43,33 +54,49 @@ export interface RentalCartView {
   }[]
 }
 
-/** What a rented cart was rented at; of any other what it could be rented at now. */
-export async function rentalCartView(container: MedusaContainer, cart: RentalCart): Promise<RentalCartView> {
+/**
+ * What a rented cart was rented at; of any other what it could be rented at now. `country` is the one that the caller names, for a cart
+ * without a delivery address.
+ */
+export async function rentalCartView(
+  container: MedusaContainer,
+  cart: RentalCart,
+  country?: string,
+): Promise<RentalCartView> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const settings = await rental.settings.forChannel(cart.sales_channel_id)
   const newest = { take: 1, order: { created_at: "DESC" } } as const
   const [paid] = await rental.listRentalTransactions({ cart_id: cart.id, status: [...PAID_STATES] }, newest)
-  if (paid) return { ...rentedView(cart, paid), status: paid.status, payment_url: null }
-  const view = viewOf(cart, await offeredLines(rental, cart))
+  if (paid) return { ...rentedView(cart, paid, settings), status: paid.status, payment_url: null }
+
+  const priced = await pricedCart(container, cart, settings, country)
+  const view = priced.ok ? offeredView(priced, settings) : unpricedView(cart, priced.refusal)
   const [latest] = await rental.listRentalTransactions({ cart_id: cart.id }, newest)
-  const isPayable = latest?.status === "open" && (await isOf(container, cart, latest))
+  const isPayable =
+    latest?.status === "open" && priced.ok && (await isOf(container, priced, settings, latest))
   return { ...view, status: latest?.status ?? null, payment_url: isPayable ? latest.payment_url : null }
 }
+
+type PricedView = Omit<RentalCartView, "status" | "payment_url">
 
 /** A cart's lines with the durations that they can be rented for together, and the one that holds. */
 interface PricedLines {
   lines: SnapshotLine[]
   offered: number[]
   chosen: number | undefined
+  delivery: Cents | null
+  firstPayment: FirstPayment | null
   reasons: (line: SnapshotLine) => NotRentableReason
 }
 
 function viewOf(
   cart: RentalCart,
-  { lines, offered, chosen, reasons }: PricedLines,
-): Omit<RentalCartView, "status" | "payment_url"> {
+  { lines, offered, chosen, delivery, firstPayment, reasons }: PricedLines,
+): PricedView {
   const totals = chosen === undefined ? null : priceLines(lines.map(toCartLine), chosen)
   const byItem = new Map(totals?.lines.map((line) => [line.id, line]))
   const paidOnce = lines.filter((line) => !line.eligible).reduce((sum, line) => sum + line.total, 0)
+  const atOnce = paidOnce + (delivery ?? 0)
   return {
     cart_id: cart.id,
     durations: offered,
@@ -77,7 +104,9 @@ function viewOf(
     monthly: totals && toEuros(totals.monthly),
     deposit: totals && toEuros(totals.deposit),
     paid_once: toEuros(paidOnce),
-    delivery: deliveryEuros(cart),
+    delivery: delivery && toEuros(delivery),
+    due_today: totals && toEuros(totals.deposit + atOnce),
+    total: totals && firstPayment && toEuros(totalOf(totals, chosen!, firstPayment) + atOnce),
     items: lines.map((line) => {
       const priced = byItem.get(line.item_id)
       return {
@@ -94,18 +123,55 @@ function viewOf(
   }
 }
 
+function offeredView({ cart, lines, pricing }: PricedCart, settings: EffectiveSettings): PricedView {
+  const isMixed = linesInTheWay(lines, settings).length > 0
+  const durations = isMixed
+    ? { offered: [], chosen: undefined }
+    : cartDurations(cart, lines, settings.default_duration)
+  const isGiftCard = ({ item_id }: SnapshotLine) => cart.items.find(({ id }) => id === item_id)?.is_giftcard
+  return viewOf(cart, {
+    lines,
+    ...durations,
+    delivery: deliveryCents(cart),
+    firstPayment: settings.first_payment,
+    reasons: (line) =>
+      pricing.product(line.product_id).rentable && !isGiftCard(line) ? "price_out_of_range" : "not_rentable",
+  })
+}
+
+const REASONS: readonly NotRentableReason[] = ["currency_not_supported", "credit_lines", "address_needed"]
+
+/** A cart that can't be priced, and why: of one with unknown taxes nothing is known. */
+function unpricedView(cart: RentalCart, { code }: Refusal): PricedView {
+  const reason = REASONS.find((known) => known === code) ?? "rental_not_configured"
+  const lines: SnapshotLine[] = cart.items.map((item) => ({
+    ...soldLine(item),
+    eligible: false,
+    removable: true,
+    offers: [],
+  }))
+  const view = viewOf(cart, {
+    lines,
+    offered: [],
+    chosen: undefined,
+    delivery: deliveryCents(cart),
+    firstPayment: null,
+    reasons: () => reason,
+  })
+  return reason === "address_needed" ? { ...view, paid_once: null, delivery: null } : view
+}
+
 /** Whether a transaction is for the cart as it is now: who goes on to the page of another pays for another cart. */
 async function isOf(
   container: MedusaContainer,
-  cart: RentalCart,
-  {
-    duration,
-    payment_collection_id,
-    fingerprint,
-  }: { duration: number; payment_collection_id: string; fingerprint: string },
+  priced: PricedCart,
+  settings: EffectiveSettings,
+  latest: { duration: number; payment_collection_id: string; fingerprint: string },
 ): Promise<boolean> {
-  const offer = await offerForCart(container, cart, duration)
-  return offer.ok && fingerprintOf(offer.snapshot, offer.settings, payment_collection_id) === fingerprint
+  const offer = await offerForPriced(container, priced, settings, latest.duration)
+  return (
+    offer.ok && fingerprintOf(offer.snapshot, settings, latest.payment_collection_id) === latest.fingerprint
+  )
 }
 
 interface Rented {
@@ -118,45 +184,47 @@ interface Rented {
  * The cart at the prices that it was rented at, whatever the rules say today, and at the monthly price that the service charges once
  * it has said so. What was never offered for the duration that the service has made of it is null.
  */
-function rentedView(cart: RentalCart, { duration, monthly, snapshot }: Rented) {
-  const sent = (snapshot as RentalSnapshot | null)?.lines ?? []
+function rentedView(
+  cart: RentalCart,
+  { duration, monthly, snapshot }: Rented,
+  settings: EffectiveSettings,
+): PricedView {
+  // Forgotten after the retention time.
+  const sent = snapshot as RentalSnapshot | null
   const lines = cart.items.map((item) => {
     const line =
-      sent.find(({ item_id }) => item_id === item.id) ??
-      sent.find(({ variant_id }) => variant_id === item.variant_id)
+      sent?.lines.find(({ item_id }) => item_id === item.id) ??
+      sent?.lines.find(({ variant_id }) => variant_id === item.variant_id)
     const offers = (line?.offers ?? []).filter((offer) => offer.duration === duration)
-    return { ...soldLine(item), eligible: line?.eligible ?? false, removable: false, offers }
+    const sold = soldLine(item)
+    // The cart itself may still be without its taxes.
+    const total = line?.quantity === item.quantity ? line.total : sold.total
+    return { ...sold, total, eligible: line?.eligible ?? false, removable: false, offers }
   })
-  const view = viewOf(cart, { lines, offered: [duration], chosen: duration, reasons: () => "not_rentable" })
   const wasOffered = lines.every(({ eligible, offers }) => !eligible || offers.length > 0)
+  const view = viewOf(cart, {
+    lines,
+    offered: [duration],
+    chosen: duration,
+    delivery: cart.completed_at || !sent ? deliveryCents(cart) : (sent.delivery?.total ?? null),
+    firstPayment: settings.first_payment,
+    reasons: () => "not_rentable",
+  })
+  const { deposit, due_today, total } = wasOffered ? view : NOT_KNOWN
+  const asOffered = monthly === null || monthly === view.monthly
   return {
     ...view,
+    deposit,
+    due_today,
     monthly: monthly ?? (wasOffered ? view.monthly : null),
-    deposit: wasOffered ? view.deposit : null,
+    total: asOffered ? total : null,
   }
 }
 
-async function offeredLines(rental: RentalModuleService, cart: RentalCart): Promise<PricedLines> {
-  const settings = await rental.settings.forChannel(cart.sales_channel_id)
-  const configured = rental.settings.missing(settings).length === 0
-  const inEuros = cart.currency_code.toLowerCase() === "eur"
-  const none = { eligible: false, removable: true, offers: [] }
-  if (!configured || !inEuros) {
-    const reason: NotRentableReason = configured ? "currency_not_supported" : "rental_not_configured"
-    const lines: SnapshotLine[] = cart.items.map((item) => ({ ...soldLine(item), ...none }))
-    return { lines, offered: [], chosen: undefined, reasons: () => reason }
-  }
-  const pricing = await cartPricingOf(rental, cart, settings)
-  const reasons = (line: SnapshotLine): NotRentableReason =>
-    pricing.product(line.product_id).rentable ? "price_out_of_range" : "not_rentable"
-  const lines = cart.items.map((item) => priceItem(item, pricing))
-  if (linesInTheWay(lines, settings).length > 0) return { lines, offered: [], chosen: undefined, reasons }
-  return { lines, ...cartDurations(cart, lines, settings.default_duration), reasons }
-}
+const NOT_KNOWN = { deposit: null, due_today: null, total: null }
 
-function deliveryEuros(cart: RentalCart): number | null {
-  const delivery = deliveryOf(cart)
-  return delivery && toEuros(delivery.total)
+function deliveryCents(cart: RentalCart): Cents | null {
+  return deliveryOf(cart)?.total ?? null
 }
 
 const toCartLine = ({ item_id, quantity, offers }: SnapshotLine) => ({ id: item_id, quantity, offers })

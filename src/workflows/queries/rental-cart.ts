@@ -1,18 +1,15 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { IProductModuleService, MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_CART_FIELDS, type CartItem, type RentalCart } from "../../modules/rental/transactions/cart"
 
-/** The cart as a rental reads it, with its totals; undefined where there is none. */
+/** The cart as a rental reads it, with Medusa's totals; undefined where there is none. */
 export async function rentalCartOf(
   container: MedusaContainer,
   cartId: string,
+  fields: readonly (typeof RENTAL_CART_FIELDS)[number][] = RENTAL_CART_FIELDS,
 ): Promise<RentalCart | undefined> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "cart",
-    fields: [...RENTAL_CART_FIELDS],
-    filters: { id: cartId },
-  })
+  const { data } = await query.graph({ entity: "cart", fields: [...fields], filters: { id: cartId } })
   const cart = data[0] as unknown as RentalCart | undefined
   if (!cart) return undefined
   const variants = await variantsByProduct(container, cart)
@@ -31,25 +28,16 @@ async function variantsByProduct(
   container: MedusaContainer,
   cart: RentalCart,
 ): Promise<Map<string, string[]>> {
-  const id = [...new Set(cart.items.flatMap((item) => item.product_id ?? []))]
-  if (!id.length) return new Map()
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "product", fields: ["id", "variants.id"], filters: { id } })
-  return new Map(data.map((product) => [product.id, product.variants.map(({ id }: { id: string }) => id)]))
-}
-
-/** The cart that a payment collection belongs to. */
-export async function cartIdOfCollection(
-  container: MedusaContainer,
-  collectionId: string,
-): Promise<string | undefined> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "cart_payment_collection",
-    fields: ["cart_id"],
-    filters: { payment_collection_id: collectionId },
-  })
-  return data[0]?.cart_id
+  const product_id = [...new Set(cart.items.flatMap((item) => item.product_id ?? []))]
+  if (!product_id.length) return new Map()
+  const variants = await container
+    .resolve<IProductModuleService>(Modules.PRODUCT)
+    .listProductVariants({ product_id }, { select: ["id", "product_id"], take: null as never })
+  const byProduct = new Map<string, string[]>()
+  for (const { id, product_id } of variants) {
+    byProduct.set(product_id!, [...(byProduct.get(product_id!) ?? []), id])
+  }
+  return byProduct
 }
 
 /** The order that a cart has become, by Medusa's own link. */

@@ -56,6 +56,9 @@ export const rules = {
     showAll: "Alle {{count}} zeigen",
   },
   reasons: {
+    gift_card: "Ein Gutschein",
+    address_needed:
+      "In den Ländern dieser Region verschieden besteuert: sichtbar, sobald das Land bekannt ist",
     no_price: "Kein Preis in dieser Region",
     not_rentable: "Von Ihnen ausgenommen",
     no_rules: "Keine Preisregeln",

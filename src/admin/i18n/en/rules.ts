@@ -55,6 +55,8 @@ export const rules = {
     showAll: "Show all {{count}}",
   },
   reasons: {
+    gift_card: "A gift card",
+    address_needed: "Taxed differently in the countries of this region: shown once the country is known",
     no_price: "No price in this region",
     not_rentable: "Excluded by you",
     no_rules: "No price rules",

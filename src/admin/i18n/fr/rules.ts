@@ -55,6 +55,8 @@ export const rules = {
     showAll: "Afficher les {{count}}",
   },
   reasons: {
+    gift_card: "Une carte cadeau",
+    address_needed: "Taxé différemment selon les pays de cette région : affiché dès que le pays est connu",
     no_price: "Sans prix dans cette région",
     not_rentable: "Exclu par vous",
     no_rules: "Aucune règle de prix",

@@ -168,7 +168,6 @@ const NO_CONTENT: CartItemContent = {
   thumbnail: null,
   product_id: null,
   product_title: null,
-  product_description: null,
   product_subtitle: null,
   product_type: null,
   product_type_id: null,

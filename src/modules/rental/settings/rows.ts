@@ -108,14 +108,19 @@ export class SettingsRows {
 
   /** Remembers how the last call to the service went. */
   async record(id: string, failure: ServiceFailure | null): Promise<void> {
-    if (id === DEFAULT_ROW_ID) await this.make(this.pg, id, null)
-
     const now = this.pg.fn.now()
-    await this.pg(TABLE)
-      .where({ id })
-      .update(
-        failure ? { last_failure_at: now, last_failure: JSON.stringify(failure) } : { last_success_at: now },
-      )
+    const note = () =>
+      this.pg(TABLE)
+        .where({ id })
+        .update(
+          failure
+            ? { last_failure_at: now, last_failure: JSON.stringify(failure) }
+            : { last_success_at: now },
+        )
+    // Only the default row may be answered for before it is there.
+    if ((await note()) > 0 || id !== DEFAULT_ROW_ID) return
+    await this.make(this.pg, id, null)
+    await note()
   }
 
   private async make(pg: Knex, id: string, salesChannelId: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-import type { DraftUrls } from "../../../core/wire/order-draft"
+import type { OrderUrls } from "../../../core/wire/order-creation"
 import { fillUrl } from "./url-template"
 
 /** What the service is told to call, and where it sends the shopper (docs/service.md, Shop addresses). */
@@ -6,7 +6,7 @@ export function callbackUrls(
   settings: { backend_url: string; urls: { failure: string; return: string } },
   cart: { cart_id: string; country_code: string | null },
   returnToken: string,
-): DraftUrls {
+): OrderUrls {
   const base = `${settings.backend_url.replace(/\/+$/, "")}/rental/callbacks`
   const values = { ...cart, order_id: null }
   return {

@@ -74,15 +74,18 @@ export function soldLine(item: CartItem) {
     vat: sumOfRates(item.tax_lines),
     total: toCents(exact(item.total, item.raw_total)),
     item: contentOf(item),
-    tax_lines: item.tax_lines.map(({ rate, code, description, tax_rate_id, provider_id }) => ({
-      rate: Number(rate),
-      code,
-      description,
-      tax_rate_id,
-      provider_id,
-    })),
+    tax_lines: item.tax_lines.map(keptTaxLine),
   }
 }
+
+/** A tax line without what the cart's own row says beside it. */
+export const keptTaxLine = ({
+  rate,
+  code,
+  description,
+  tax_rate_id,
+  provider_id,
+}: CartTaxLine): CartTaxLine => ({ rate: Number(rate), code, description, tax_rate_id, provider_id })
 
 const CONTENT_FIELDS = [
   "title",
@@ -112,16 +115,21 @@ function contentOf(item: CartItem): CartItemContent {
   ) as unknown as CartItemContent
 }
 
-/** Prices one cart line: what it is sold at, matched with the rules. Parts of a unit, which Medusa knows, can't be rented. */
+/**
+ * Prices one cart line: what it is sold at, matched with the rules. Parts of a unit, which Medusa knows, gift cards and what is given
+ * away can't be rented.
+ */
 export function priceItem(item: CartItem, pricing: LinePricing): SnapshotLine {
   const line = soldLine(item)
   const { rentable, removable } = pricing.product(item.product_id)
   const offers =
-    rentable && Number.isInteger(item.quantity)
+    rentable && isSoldByTheUnit(item) && line.unit_price > 0
       ? offersFor(pricing.book, { price: toEuros(line.unit_price), vatRate: line.vat })
       : []
   return { ...line, offers, eligible: offers.length > 0, removable }
 }
+
+const isSoldByTheUnit = ({ quantity, is_giftcard }: CartItem) => Number.isInteger(quantity) && !is_giftcard
 
 function absoluteUrl(url: string | null): string | null {
   return url && /^https?:\/\//i.test(url) ? url : null

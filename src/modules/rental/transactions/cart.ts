@@ -15,16 +15,21 @@ export interface RentalCart {
   raw_total?: RawAmount
   customer: {
     id: string
+    email: string | null
     has_account: boolean
     first_name: string | null
     last_name: string | null
     phone: string | null
+    metadata?: Record<string, unknown> | null
+    groups?: { id: string }[]
   } | null
   region: { countries: { iso_2: string }[]; payment_providers?: ({ id: string } | null)[] } | null
   shipping_address: CartAddress | null
   billing_address: CartAddress | null
   shipping_methods: CartShippingMethod[]
   items: CartItem[]
+  /** What gift cards, store credit and the like take off the total. */
+  credit_lines: { id: string }[]
   payment_collection: { id: string; amount: number } | null
 }
 
@@ -44,6 +49,7 @@ export interface CartAddress {
   /** Absent from what is read without it. */
   province?: string | null
   country_code: string | null
+  metadata?: Record<string, unknown> | null
 }
 
 export interface CartShippingMethod {
@@ -51,10 +57,19 @@ export interface CartShippingMethod {
   name: string
   shipping_option_id: string | null
   amount: number
+  raw_amount?: RawAmount
   is_tax_inclusive: boolean
   total: number
   raw_total?: RawAmount
-  tax_lines: { rate: number }[]
+  tax_lines: CartTaxLine[]
+  adjustments?: CartAdjustment[]
+}
+
+/** What a promotion takes off, in euros. */
+export interface CartAdjustment {
+  amount: number
+  raw_amount?: RawAmount
+  is_tax_inclusive?: boolean
 }
 
 export interface CartTaxLine {
@@ -72,7 +87,6 @@ export interface CartItemContent {
   thumbnail: string | null
   product_id: string | null
   product_title: string | null
-  product_description: string | null
   product_subtitle: string | null
   product_type: string | null
   product_type_id: string | null
@@ -101,13 +115,14 @@ export interface CartItem extends CartItemContent {
   tax_total: number
   raw_tax_total?: RawAmount
   tax_lines: CartTaxLine[]
+  adjustments?: CartAdjustment[]
   /** How many variants the product has; null where the product is gone. */
   variant_count: number | null
   /** The variant was deleted since: complete-cart fails on a line of it that requires shipping. */
   variant_gone: boolean
 }
 
-/** The fields to ask `query.graph` for a `RentalCart`. */
+/** The fields to ask `query.graph` for a whole `RentalCart`. */
 export const RENTAL_CART_FIELDS = [
   "id",
   "email",
@@ -122,10 +137,13 @@ export const RENTAL_CART_FIELDS = [
   "item_total",
   "shipping_total",
   "customer.id",
+  "customer.email",
   "customer.has_account",
   "customer.first_name",
   "customer.last_name",
   "customer.phone",
+  "customer.metadata",
+  "customer.groups.id",
   "region.countries.iso_2",
   "region.payment_providers.id",
   "shipping_address.*",
@@ -136,6 +154,12 @@ export const RENTAL_CART_FIELDS = [
   "items.*",
   "items.tax_lines.*",
   "items.adjustments.*",
+  "credit_lines.id",
   "payment_collection.id",
   "payment_collection.amount",
 ] as const
+
+/** Those that a price and a snapshot need: which payment collection it is, their caller knows. */
+export const PRICED_CART_FIELDS = RENTAL_CART_FIELDS.filter(
+  (field) => !field.startsWith("payment_collection."),
+)

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { MedusaError } from "@medusajs/framework/utils"
-import { buildOrderCreation } from "../../../core/wire/order-draft"
 import { paymentPageUrl } from "../../../core/payment-page"
 import { shopperLanguage } from "../../../core/shopper-language"
 import { describeServiceError } from "../../../service-client/error-message"
@@ -9,8 +8,8 @@ import { serviceClientFor } from "../service-client-for"
 import type RentalModuleService from "../service"
 import type { EffectiveSettings } from "../settings/store"
 import { callbackUrls } from "./callback-urls"
-import { orderDraftOf } from "./order-draft"
-import { hashOf, newAttemptProof, type AttemptProof } from "./proof"
+import { orderCreationOf } from "./order-creation"
+import { newAttemptProof, type AttemptProof } from "./proof"
 import { REFUSALS, type Refusal } from "./refusal"
 import type { RentalSnapshot } from "./snapshot"
 
@@ -53,8 +52,8 @@ export class TransactionOpening {
    * without a call, for core also asks when it compensates. Throws a `MedusaError` with a sentence for the shopper.
    */
   async open(id: string): Promise<OpenedTransaction> {
-    const taken = await this.rental.states.move(id, "creating", { creation_started_at: new Date() })
-    return taken ? this.create(await this.read(id)) : this.stored(id)
+    const taken = await this.rental.states.moveAndRead(id, "creating", { creation_started_at: new Date() })
+    return taken ? this.create(taken as unknown as TransactionRow) : this.stored(id)
   }
 
   private async create(row: TransactionRow): Promise<OpenedTransaction> {
@@ -87,33 +86,14 @@ export class TransactionOpening {
   private async attempt(row: TransactionRow, settings: EffectiveSettings): Promise<Outcome> {
     if (!row.snapshot) throw shopperError(REFUSALS.paymentOver, row.lang)
     const proof = newAttemptProof(row.snapshot.transaction_prefix)
-    const built = buildOrderCreation(orderDraftOf(row.snapshot, detailsOf(row.snapshot, settings, proof)))
-    if (!built.ok) {
-      return {
-        ok: false,
-        error: {
-          kind: "invalid_request",
-          status: null,
-          fields: built.fields,
-          message: "The order can't be sent.",
-        },
-      }
-    }
-    // Known from here on, whatever comes of it: the merchant looks for this id at the service.
-    await this.rental.updateRentalTransactions({ id: row.id, transaction_id: proof.transactionId })
-    const attempt = await this.rental.createRentalAttempts({
-      rental_transaction_id: row.id,
-      transaction_id: proof.transactionId,
-      secure_key_hash: hashOf(proof.cartSecureKey),
-      return_token_hash: hashOf(proof.returnToken),
-    })
-    const answer = await serviceClientFor(settings).createTransaction(built.order)
-    await this.rental.updateRentalAttempts({
-      id: attempt.id,
-      outcome: answer.ok ? "created" : answer.error.kind,
-      subscription_id: answer.ok ? answer.value.subscriptionId : null,
-      answered_at: new Date(),
-    })
+    const order = orderCreationOf(row.snapshot, detailsOf(row.snapshot, settings, proof))
+    const attemptId = await this.rental.attempts.begin(row.id, proof)
+    const answer = await serviceClientFor(settings).createTransaction(order)
+    await this.rental.attempts.end(
+      attemptId,
+      answer.ok ? "created" : answer.error.kind,
+      answer.ok ? answer.value.subscriptionId : null,
+    )
     await this.rental.settings.recordCall(
       settings.id,
       answer.ok,

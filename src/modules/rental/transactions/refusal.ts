@@ -9,6 +9,8 @@ export interface Refusal {
     | "rental_not_configured"
     | "rental_not_in_region"
     | "currency_not_supported"
+    | "credit_lines"
+    | "address_needed"
     | "nothing_eligible"
     | "ineligible_items"
     | "no_common_duration"
@@ -78,6 +80,22 @@ export const REFUSALS = {
       en: "This cart does not exist. Please start a new cart.",
       fr: "Ce panier n'existe pas. Veuillez commencer un nouveau panier.",
       de: "Diesen Warenkorb gibt es nicht. Bitte beginnen Sie einen neuen.",
+    },
+  },
+  creditLines: {
+    code: "credit_lines",
+    sentence: {
+      en: "A cart that is partly paid with a gift card or credit can't be rented. Please take it out of the cart, or choose another way to pay.",
+      fr: "Un panier payé en partie par une carte cadeau ou un avoir ne peut pas être loué. Veuillez le retirer du panier ou choisir un autre moyen de paiement.",
+      de: "Ein Warenkorb, der zum Teil mit einem Gutschein oder Guthaben bezahlt ist, kann nicht gemietet werden. Bitte nehmen Sie es heraus oder wählen Sie eine andere Zahlungsart.",
+    },
+  },
+  addressNeeded: {
+    code: "address_needed",
+    sentence: {
+      en: "The price depends on the country of delivery. Please enter the delivery address first.",
+      fr: "Le prix dépend du pays de livraison. Veuillez d'abord indiquer l'adresse de livraison.",
+      de: "Der Preis hängt vom Lieferland ab. Bitte geben Sie zuerst die Lieferadresse ein.",
     },
   },
   nothingEligible: {
@@ -172,6 +190,21 @@ export function currencyNotSupported(currency: string): Refusal {
       de: `Mieten ist nur in Euro möglich; dieser Warenkorb ist in ${code}.`,
     },
   }
+}
+
+/**
+ * Why a cart can't be rented as it is, whatever is in it: another currency, or credit that the service doesn't know of and would let
+ * the shopper pay again. Asked before a rental starts, and again before its order is made.
+ */
+export function cartRefusal({
+  currency_code,
+  credit_lines,
+}: {
+  currency_code: string
+  credit_lines?: readonly unknown[] | null
+}): Refusal | null {
+  if (currency_code.toLowerCase() !== "eur") return currencyNotSupported(currency_code)
+  return credit_lines?.length ? REFUSALS.creditLines : null
 }
 
 export function ineligibleItems(names: string[]): Refusal {

@@ -1,13 +1,30 @@
 import { toCents, type Cents } from "../../../core/money"
 import { priceLines, type PriceRule, type VatPlaceholder } from "../../../core/pricing"
-import type { CartAddress, RentalCart } from "./cart"
-import { exact, type LinePricing, type SnapshotLine } from "./cart-lines"
+import type { CartAddress, CartShippingMethod, CartTaxLine, RentalCart } from "./cart"
+import { exact, keptTaxLine, type LinePricing, type SnapshotLine } from "./cart-lines"
 
 interface SnapshotAddress {
   street: string | null
   city: string | null
   postCode: string | null
   country: string | null
+}
+
+/** The delivery as it was sent: all methods' names, and their total with taxes in cents. */
+export interface SnapshotDelivery {
+  names: string[]
+  total: Cents
+  /** Absent in rentals begun with 0.1. */
+  methods?: SnapshotMethod[]
+}
+
+/** One shipping method with the taxes that it was sent with; `total` in cents with taxes. */
+export interface SnapshotMethod {
+  id: string
+  name: string
+  shipping_option_id: string | null
+  total: Cents
+  tax_lines: CartTaxLine[]
 }
 
 /** The cart as a rental was built from it: kept with the transaction, so that what is paid can be held against it. */
@@ -23,7 +40,7 @@ export interface RentalSnapshot {
   /** Taxes included, of the eligible lines at `duration`. */
   monthly: Cents
   deposit: Cents
-  delivery: { names: string[]; total: Cents } | null
+  delivery: SnapshotDelivery | null
   total: Cents
   customer: { email: string | null; firstName: string | null; lastName: string | null; phone: string | null }
   delivery_address: SnapshotAddress | null
@@ -82,17 +99,24 @@ function countryCode(cart: RentalCart): string | null {
   return (code ?? cart.region?.countries[0]?.iso_2 ?? null)?.toLowerCase() ?? null
 }
 
-/** The cart's delivery: all methods' names, and their total with taxes in cents. */
-export function deliveryOf(cart: RentalCart): RentalSnapshot["delivery"] {
+/** The cart's delivery, each method's total rounded by itself; null where none is chosen. */
+export function deliveryOf(cart: RentalCart): SnapshotDelivery | null {
   if (!cart.shipping_methods.length) return null
+  const methods = cart.shipping_methods.map(methodOf)
   return {
-    names: cart.shipping_methods.map((method) => method.name),
-    total: cart.shipping_methods.reduce(
-      (sum, method) => sum + toCents(exact(method.total, method.raw_total)),
-      0,
-    ),
+    names: methods.map(({ name }) => name),
+    total: methods.reduce((sum, { total }) => sum + total, 0),
+    methods,
   }
 }
+
+const methodOf = (method: CartShippingMethod): SnapshotMethod => ({
+  id: method.id,
+  name: method.name,
+  shipping_option_id: method.shipping_option_id,
+  total: toCents(exact(method.total, method.raw_total)),
+  tax_lines: method.tax_lines.map(keptTaxLine),
+})
 
 function customerOf(cart: RentalCart): RentalSnapshot["customer"] {
   const people = [cart.shipping_address, cart.billing_address, cart.customer]

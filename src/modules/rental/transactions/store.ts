@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId } from "@medusajs/framework/utils"
 import type { RentalModuleContainer } from "../service"
 import type { Problem } from "../../../core/problems/problem"
 import { isOpen, ORDER_IS_MISSING, raise, resolve, settle, type Attention } from "./attention"
@@ -28,6 +29,27 @@ export class TransactionStates {
       .whereIn("status", [...REACHED_FROM[to]])
       .update({ ...columns(changes), status: to, updated_at: new Date() })
     return moved === 1
+  }
+
+  /** As `move`, and gives the row as it stands then; undefined where it stood in no state that leads there. */
+  async moveAndRead(
+    id: string,
+    to: TransactionState,
+    changes: Changes = {},
+  ): Promise<Record<string, unknown> | undefined> {
+    const rows: Record<string, unknown>[] = await this.table
+      .where({ id })
+      .whereIn("status", [...REACHED_FROM[to]])
+      .update({ ...columns(changes), status: to, updated_at: new Date() })
+      .returning("*")
+    return rows[0]
+  }
+
+  /** Writes a draft; throws where the cart has a live transaction of the same fingerprint. */
+  async insertDraft(draft: Changes): Promise<{ id: string }> {
+    const id = generateEntityId(undefined, "rtx")
+    await this.container.__pg_connection__("rental_transaction").insert({ id, ...columns(draft) })
+    return { id }
   }
 
   /** A newer transaction of the cart makes the older open ones superseded; they can still be paid. */

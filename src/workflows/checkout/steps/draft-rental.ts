@@ -7,10 +7,12 @@ import type { EffectiveSettings } from "../../../modules/rental/settings/store"
 import type { AddressMark } from "../../../modules/rental/transactions/openings-per-address"
 import { fingerprintOf } from "../../../modules/rental/transactions/fingerprint"
 import { REFUSALS, type Refusal } from "../../../modules/rental/transactions/refusal"
+import { isStillKnown } from "../../../modules/rental/transactions/reuse"
+import { PRICED_CART_FIELDS } from "../../../modules/rental/transactions/cart"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
-import { LIVE_STATES, PAID_STATES } from "../../../modules/rental/transactions/states"
 import { offerForCart } from "../../queries/cart-offer"
 import { orderIdOfCart, rentalCartOf } from "../../queries/rental-cart"
+import { isLive, isPaid, transactionsOfCart, type CartTransaction } from "../../queries/transactions-of-cart"
 
 const MAX_NEW_PER_HOUR = 10
 const HOUR_MS = 3_600_000
@@ -22,38 +24,47 @@ export interface DraftRentalInput {
   lang?: string
   /** The mark of the client's address, for the limit of the setting `openings_per_address`. */
   address?: AddressMark
+  /** Lower case; counts where the cart has no delivery address, and the region has the country. */
+  country_code?: string
 }
 
 export type DraftRentalResult =
   { ok: true; rental_transaction_id: string; duration: number } | { ok: false; refusal: Refusal }
 
 /**
- * Writes the draft of a rental, or finds the live one of the same cart and contents (docs/decisions/attempts.md). Runs
- * under the cart's lock; the partial unique index holds even without it. Undone by removing the draft it wrote.
+ * Writes the draft of a rental, or finds the live one of the same cart and contents. Runs under the cart's lock; the partial unique
+ * index holds even without it. Undone by removing the draft it wrote.
  */
 export const draftRentalStep = createStep(
   "draft-rental",
   async (input: DraftRentalInput, { container }): Promise<StepResponse<DraftRentalResult, string | null>> => {
     const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-    const offer = await offerForPayment(container, input)
+    const now = new Date()
+    const begun = await transactionsOfCart(rental, input.cart_id)
+    const offer = await offerForPayment(container, input, begun)
     if (!offer.ok) return drafted(offer)
 
     const { snapshot, settings, lang } = offer
     const draft = draftOf({ ...input, lang }, snapshot, settings)
-    await rental.states.failStuckCreations(input.cart_id, new Date())
-    const live = await liveTransaction(rental, draft)
+    const live = await liveTransaction(
+      rental,
+      draft,
+      await withoutStuck(rental, input.cart_id, begun, now),
+      now,
+    )
     if (live) {
       await refreshPaymentPage(rental, live, lang, settings)
       return drafted(answer(live))
     }
-    const recent = await rental.states.countSince(input.cart_id, new Date(Date.now() - HOUR_MS))
-    if (recent >= MAX_NEW_PER_HOUR) return drafted({ ok: false, refusal: REFUSALS.tooMany })
+    const since = now.getTime() - HOUR_MS
+    const recent = begun.filter(({ created_at }) => new Date(created_at).getTime() > since)
+    if (recent.length >= MAX_NEW_PER_HOUR) return drafted({ ok: false, refusal: REFUSALS.tooMany })
 
     if (!(await rental.openingsPerAddress.take(settings.openings_per_address, input.address))) {
       return drafted({ ok: false, refusal: REFUSALS.tooManyFromAddress })
     }
 
-    const created = await createDraft(rental, draft)
+    const created = await createDraft(rental, draft, begun, now)
     return drafted(answer(created), created.id)
   },
   async (draftId, { container }) => {
@@ -65,21 +76,24 @@ export const draftRentalStep = createStep(
 const drafted = (result: DraftRentalResult, draftId: string | null = null) =>
   new StepResponse<DraftRentalResult, string | null>(result, draftId)
 
-async function offerForPayment(container: MedusaContainer, input: DraftRentalInput) {
-  const cart = await rentalCartOf(container, input.cart_id)
-  if (!cart) return { ok: false as const, refusal: REFUSALS.cartNotFound }
+async function offerForPayment(
+  container: MedusaContainer,
+  input: DraftRentalInput,
+  begun: readonly CartTransaction[],
+) {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const [paid] = await rental.listRentalTransactions(
-    { cart_id: cart.id, status: [...PAID_STATES] },
-    { take: 1 },
-  )
-  if (paid) return { ok: false as const, refusal: REFUSALS.alreadyRented }
+  if (begun.some(isPaid)) return { ok: false as const, refusal: REFUSALS.alreadyRented }
+  const cart = await rentalCartOf(container, input.cart_id, PRICED_CART_FIELDS)
+  if (!cart) return { ok: false as const, refusal: REFUSALS.cartNotFound }
   if (cart.completed_at || (await orderIdOfCart(container, cart.id))) {
     return { ok: false as const, refusal: REFUSALS.cartCompleted }
   }
 
-  const offer = await offerForCart(container, cart, input.duration)
-  return offer.ok ? { ...offer, lang: languageFor(input.lang, cart.locale, offer.settings.languages) } : offer
+  const settings = await rental.settings.forChannel(cart.sales_channel_id)
+  const offer = await offerForCart(container, cart, settings, input)
+  return offer.ok
+    ? { ...offer, settings, lang: languageFor(input.lang, cart.locale, settings.languages) }
+    : offer
 }
 
 /** The payment page's language: asked for, else the cart's locale, else left to the page. */
@@ -119,22 +133,44 @@ function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: Ef
   }
 }
 
-async function liveTransaction(rental: RentalModuleService, { cart_id, fingerprint }: Draft) {
-  const [live] = await rental.listRentalTransactions(
-    { cart_id, fingerprint, status: [...LIVE_STATES] },
-    { take: 1 },
-  )
-  return live
+/** The cart's transactions after those are given up that a server was creating when it died. */
+async function withoutStuck(
+  rental: RentalModuleService,
+  cartId: string,
+  begun: readonly CartTransaction[],
+  now: Date,
+): Promise<readonly CartTransaction[]> {
+  if (!begun.some(({ status }) => status === "creating")) return begun
+  await rental.states.failStuckCreations(cartId, now)
+  return transactionsOfCart(rental, cartId)
+}
+
+/** The live transaction of the same contents, unless it is so old that the service may have forgotten it. */
+async function liveTransaction(
+  rental: RentalModuleService,
+  { fingerprint }: Draft,
+  begun: readonly CartTransaction[],
+  now: Date,
+): Promise<CartTransaction | undefined> {
+  const live = begun.find((each) => isLive(each) && each.fingerprint === fingerprint)
+  if (!live || isStillKnown(live, now)) return live
+  await rental.states.move(live.id, "superseded")
+  return undefined
 }
 
 /** Two requests may write the same draft at once where no lock spans the servers: the index lets one through. */
-async function createDraft(rental: RentalModuleService, draft: Draft) {
+async function createDraft(
+  rental: RentalModuleService,
+  draft: Draft,
+  begun: readonly CartTransaction[],
+  now: Date,
+): Promise<{ id: string; duration: number }> {
   try {
-    const created = await rental.createRentalTransactions(draft)
-    await rental.states.supersedeOlder(draft.cart_id, created.id)
-    return created
+    const { id } = await rental.states.insertDraft({ ...draft })
+    if (begun.some(isLive)) await rental.states.supersedeOlder(draft.cart_id, id)
+    return { id, duration: draft.duration }
   } catch (cause) {
-    const live = await liveTransaction(rental, draft)
+    const live = await liveTransaction(rental, draft, await transactionsOfCart(rental, draft.cart_id), now)
     if (!live) throw cause
     return live
   }
@@ -143,13 +179,7 @@ async function createDraft(rental: RentalModuleService, draft: Draft) {
 /** The same transaction asked for in another language, or after the page's address was corrected: only that changes. */
 async function refreshPaymentPage(
   rental: RentalModuleService,
-  live: {
-    id: string
-    lang: string | null
-    transaction_id: string | null
-    payment_url: string | null
-    duration: number
-  },
+  live: CartTransaction,
   lang: string | undefined,
   settings: EffectiveSettings,
 ): Promise<void> {

@@ -7,7 +7,10 @@ import { pricedVariants } from "../../../../workflows/queries/catalog"
 import { channelsOf, settingsOfRequest } from "../settings-of-request"
 import { parsePricesQuery } from "./query"
 
-/** What each variant costs when rented, in euros with taxes; for server rendering. An unknown variant isn't eligible. */
+/**
+ * What each variant costs when rented, in euros with taxes; for server rendering. An unknown variant isn't eligible, nor is one that the
+ * region's countries tax differently as long as `country_code` names none of them (`address_needed`).
+ */
 export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const asked = parsePricesQuery(req)
   const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
@@ -18,14 +21,16 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   ])
   const choices = await rental.products.of(variants.map(({ product_id }) => product_id))
   const rentable = settings.enabled
-    ? variants.filter(({ product_id }) => choices.get(product_id)!.rentable)
+    ? variants.filter(({ product_id, rented }) => rented && choices.get(product_id)!.rentable)
     : []
-  const offers = new Map(rentable.map(({ id, unit }) => [id, offersFor(book, unit)]))
+  const offers = new Map(rentable.map(({ id, unit }) => [id, unit && offersFor(book, unit)]))
   const prices = asked.variant_id.map((variant_id) => {
-    const found = (offers.get(variant_id) ?? []).map(({ duration, monthly, deposit }) => {
+    const found = offers.get(variant_id)
+    if (found === null) return { variant_id, eligible: false, offers: [], reason: "address_needed" }
+    const shown = (found ?? []).map(({ duration, monthly, deposit }) => {
       return { duration, monthly: toEuros(monthly), deposit: toEuros(deposit) }
     })
-    return { variant_id, eligible: found.length > 0, offers: found }
+    return { variant_id, eligible: shown.length > 0, offers: shown }
   })
   res.json({ prices })
 }

@@ -31,7 +31,7 @@ export const aMethod = (more: Partial<CartShippingMethod> = {}): CartShippingMet
   amount: 10,
   is_tax_inclusive: false,
   total: 12,
-  tax_lines: [{ rate: 20 }],
+  tax_lines: [{ rate: 20, code: "tva" }],
   ...more,
 })
 
@@ -64,6 +64,7 @@ export const aCart = (more: Partial<RentalCart> = {}): RentalCart => ({
   billing_address: anAddress(),
   shipping_methods: [aMethod()],
   items: [anItem()],
+  credit_lines: [],
   payment_collection: { id: "pay_col_1", amount: 1452 },
   ...more,
 })

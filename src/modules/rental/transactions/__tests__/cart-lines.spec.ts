@@ -131,6 +131,15 @@ describe("pricing a line", () => {
       total: 216000,
     })
   })
+
+  it("doesn't rent gift cards, nor what is given away, whatever the rules say", () => {
+    const everything = { ...pricing, book: compileRules([rule(3, 12, "0.00")], "amount") }
+    expect(priceItem(anItem({ total: 0.012, tax_total: 0.002 }), everything)).toMatchObject({
+      eligible: true,
+    })
+    expect(priceItem(anItem({ total: 0, tax_total: 0 }), everything)).toMatchObject({ eligible: false })
+    expect(priceItem(anItem({ is_giftcard: true }), everything)).toMatchObject({ eligible: false })
+  })
 })
 
 describe("a cart's durations", () => {

@@ -8,7 +8,7 @@ import { RENTAL_MODULE } from "../../../../../../modules/rental"
 import type RentalModuleService from "../../../../../../modules/rental/service"
 import { RENTAL_PROVIDER_ID } from "../../../../../../modules/rental/provider-id"
 import { REFUSALS } from "../../../../../../modules/rental/transactions/refusal"
-import { rentalCartOf } from "../../../../../../workflows/queries/rental-cart"
+import { cartToCheckOut } from "../../../../../../workflows/queries/cart-of-collection"
 import { sendRefusal } from "../../../refusals"
 import { readWish, startRental } from "../../../start-rental"
 import { pathParameter } from "../../../../../path-parameter"
@@ -17,7 +17,7 @@ import { pathParameter } from "../../../../../path-parameter"
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const wish = readWish(req.body)
   if (!wish.ok) return sendRefusal(req, res, wish.refusal)
-  const cart = await rentalCartOf(req.scope, pathParameter(req, "id"))
+  const cart = await cartToCheckOut(req.scope, pathParameter(req, "id"))
   if (!cart) return sendRefusal(req, res, REFUSALS.cartNotFound)
   if (cart.completed_at) return sendRefusal(req, res, REFUSALS.cartCompleted)
   const collectionId = cart.payment_collection?.id ?? (await createCollection(req.scope, cart.id))
@@ -57,7 +57,7 @@ async function createCollection(scope: MedusaContainer, cartId: string): Promise
     const { result } = await createPaymentCollectionForCartWorkflow(scope).run({ input: { cart_id: cartId } })
     return result.id
   } catch (fault) {
-    const cart = await rentalCartOf(scope, cartId)
+    const cart = await cartToCheckOut(scope, cartId)
     if (cart?.payment_collection) return cart.payment_collection.id
     throw fault
   }

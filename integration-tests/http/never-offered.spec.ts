@@ -1,0 +1,156 @@
+import { createCartCreditLinesWorkflow } from "@medusajs/medusa/core-flows"
+import {
+  createPaymentCollection,
+  RENTAL_PROVIDER,
+  rentalSession,
+  startPayment,
+  startRental,
+  SYSTEM_PROVIDER,
+} from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { createPercentPromotion } from "../helpers/promotions"
+import { describeRentals, PAID_BY } from "../helpers/rentals"
+
+/** What is never rented, whatever the rules say; and a rented cart that nothing may be paid for a second time. */
+describeRentals("never rented", (shop) => {
+  const view = async (cartId: string) =>
+    (await succeed(shop.store.get(`/store/rental/carts/${cartId}`))).rental_cart
+  const checkout = (cartId: string) => shop.store.post(`/store/rental/carts/${cartId}/checkout`, {})
+  const sentDisabled = (cartId: string) =>
+    shop.sent(cartId)[0].products.map(({ name, disabled }: Record<string, unknown>) => [name, disabled])
+  /** A 500.00 gift card: within the rules' prices. */
+  const giftCard = async () => {
+    const product = await shop.product({ title: "Carte cadeau", priceHT: 500 })
+    await succeed(shop.admin.post(`/admin/products/${product.id}`, { is_giftcard: true }))
+    return product
+  }
+
+  it("is a cart that credit pays a part of: it would be paid twice", async () => {
+    const cartId = await shop.cart()
+    await createCartCreditLinesWorkflow(shop.container).run({
+      input: [{ cart_id: cartId, amount: 200, reference: "gift-card", reference_id: "gc_1", metadata: {} }],
+    })
+    expect(await view(cartId)).toMatchObject({
+      durations: [],
+      monthly: null,
+      items: [{ eligible: false, reason: "credit_lines" }],
+    })
+    const refused = { status: 400, body: { code: "credit_lines", message: expect.stringMatching(/credit/) } }
+    expect(await checkout(cartId)).toMatchObject(refused)
+    expect(await startPayment(shop.store, cartId, RENTAL_PROVIDER)).toMatchObject(refused)
+    expect(shop.sent(cartId)).toEqual([])
+  })
+
+  it("is a gift card: it goes along and is paid once, and is refused where the shop wants no mixed carts", async () => {
+    const card = await giftCard()
+    const cartId = await shop.cart([{ variantId: shop.bike.variantId }, { variantId: card.variantId }])
+    expect(await view(cartId)).toMatchObject({
+      durations: [6, 12],
+      monthly: 120,
+      // no taxes are on a gift card
+      paid_once: 500,
+      items: expect.arrayContaining([
+        expect.objectContaining({ title: "Carte cadeau", eligible: false, reason: "not_rentable" }),
+      ]),
+    })
+    const query = `variant_id=${card.variantId}&region_id=${shop.seed.regionId}`
+    expect((await succeed(shop.store.get(`/store/rental/prices?${query}`))).prices).toEqual([
+      { variant_id: card.variantId, eligible: false, offers: [] },
+    ])
+    const { products } = await succeed(
+      shop.admin.get(`/admin/rental/eligibility?region_id=${shop.seed.regionId}&product_id=${card.id}`),
+    )
+    expect(products).toMatchObject([{ eligible: false, variants: [{ reason: "gift_card" }] }])
+    await startRental(shop.store, cartId)
+    expect(sentDisabled(cartId).sort()).toEqual([
+      ["Carte cadeau", true],
+      ["Vélo cargo", false],
+    ])
+    await shop.settings({ ineligible_items: "refuse" })
+    expect(await checkout(cartId)).toMatchObject({
+      status: 400,
+      body: { code: "ineligible_items", message: expect.stringMatching(/Carte cadeau/) },
+    })
+  })
+
+  it("is a line of 0.00, though a rule takes it", async () => {
+    shop.service.setRules([
+      {
+        id: 9,
+        name: "tout",
+        rule: "10",
+        depositRule: "10",
+        minPrice: "0.00",
+        maxPrice: "9000.00",
+        duration: 24,
+      },
+    ])
+    // another address of the same service, so that the rules are asked for anew
+    await shop.settings({ api_url: { production: shop.service.url.replace("127.0.0.1", "localhost") } })
+    await createPercentPromotion(shop.admin, "OFFERT", 100)
+    const cartId = await shop.cart()
+    expect(await view(cartId)).toMatchObject({ durations: [24], monthly: 10 })
+    await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["OFFERT"] }))
+    expect(await view(cartId)).toMatchObject({
+      durations: [],
+      monthly: null,
+      items: [{ eligible: false, reason: "price_out_of_range" }],
+    })
+    expect(await checkout(cartId)).toMatchObject({ status: 400, body: { code: "nothing_eligible" } })
+  })
+
+  describe("a second time", () => {
+    const booked = async () => {
+      const cartId = await shop.cart()
+      const { transaction_id } = await startRental(shop.store, cartId)
+      const held = await shop.payUntold(transaction_id, PAID_BY)
+      const events = "/rental/callbacks/events/rset_default"
+      await succeed(shop.anonymous.post(`${events}/order_booked`, { ...held.body, isBooking: true }))
+      return { cartId, held }
+    }
+
+    it.each([RENTAL_PROVIDER, SYSTEM_PROVIDER])(
+      "is a cart whose rental is booked, with %s",
+      async (provider) => {
+        const { cartId } = await booked()
+        const collection = await createPaymentCollection(shop.store, cartId)
+        const before = rentalSession(collection)
+        const session = { provider_id: provider, data: { duration: 6 } }
+        expect(
+          await shop.store.post(`/store/payment-collections/${collection.id}/payment-sessions`, session),
+        ).toMatchObject({ status: 400, body: { code: "cart_already_rented", type: "not_allowed" } })
+        // the session that the order waits for is still there
+        expect(rentalSession(await createPaymentCollection(shop.store, cartId))).toEqual(before)
+      },
+    )
+
+    it.each([RENTAL_PROVIDER, SYSTEM_PROVIDER])(
+      "is a cart whose rental is paid, with %s",
+      async (provider) => {
+        const cartId = await shop.cart()
+        const { transaction_id } = await startRental(shop.store, cartId)
+        const { payment_collection } = await succeed(
+          shop.store.get(`/store/carts/${cartId}?fields=payment_collection.id`),
+        ).then(({ cart }) => cart)
+        await shop.service.pay(transaction_id, PAID_BY)
+        const sessions = `/store/payment-collections/${payment_collection.id}/payment-sessions`
+        expect(await shop.store.post(sessions, { provider_id: provider })).toMatchObject({
+          status: 400,
+          body: { code: "cart_already_rented" },
+        })
+      },
+    )
+
+    it("says nothing about what the order is paid later: its next collection takes any provider", async () => {
+      const cartId = await shop.cart()
+      const { transaction_id } = await startRental(shop.store, cartId)
+      await shop.service.pay(transaction_id, PAID_BY)
+      const [{ order_id }] = await shop.transactions(cartId)
+      const { payment_collection } = await succeed(
+        shop.admin.post("/admin/payment-collections", { order_id, amount: 25 }),
+      )
+      const sessions = `/store/payment-collections/${payment_collection.id}/payment-sessions`
+      expect(await shop.store.post(sessions, { provider_id: SYSTEM_PROVIDER })).toMatchObject({ status: 200 })
+    })
+  })
+})

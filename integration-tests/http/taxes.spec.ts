@@ -1,0 +1,283 @@
+import { Modules } from "@medusajs/framework/utils"
+import {
+  ADDRESS,
+  addShippingMethod,
+  createCart,
+  RENTAL_PROVIDER,
+  startPayment,
+  startRental,
+} from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { createProductRate, createRegion, createTaxRegion, type RegionInput } from "../helpers/regions"
+import { describeRentals, PAID_BY } from "../helpers/rentals"
+
+/**
+ * Taxes are known, or nothing is priced or sent. The bike costs 1200.00; its rules take (price + taxes) / 6 and / 12, both as monthly
+ * price and as first payment.
+ */
+describeRentals("the taxes of a rental", (shop) => {
+  const region = (input: RegionInput) => createRegion(shop.admin, shop.seed, input)
+  const prices = async (regionId: string, country = "", variants = [shop.bike.variantId]) => {
+    const query = variants.map((id) => `variant_id=${id}`).join("&")
+    const answer = await succeed(
+      shop.store.get(
+        `/store/rental/prices?${query}&region_id=${regionId}&country_code=${country}`.replace(
+          /&country_code=$/,
+          "",
+        ),
+      ),
+    )
+    return answer.prices
+  }
+  const view = async (cartId: string, country?: string) =>
+    (
+      await succeed(
+        shop.store.get(`/store/rental/carts/${cartId}${country ? `?country_code=${country}` : ""}`),
+      )
+    ).rental_cart
+  const checkout = (cartId: string, body: Record<string, unknown> = {}) =>
+    shop.store.post(`/store/rental/carts/${cartId}/checkout`, body)
+  /** A cart without an address, one bike if nothing else is said. */
+  const cartIn = async (regionId: string, variants = [shop.bike.variantId]) =>
+    (
+      await createCart(
+        shop.store,
+        { regionId },
+        variants.map((variantId) => ({ variantId })),
+      )
+    ).id
+  const sentLines = (cartId: string) =>
+    shop
+      .sent(cartId)
+      .at(-1)!
+      .products.map(({ unitPrice, vat }: Record<string, number>) => [unitPrice, vat])
+
+  describe("where all countries of the region have the same rates", () => {
+    it("are those, without an address, on product page, cart and order: prices without taxes", async () => {
+      const { id } = await region({ rates: { be: 20, de: 20 } })
+      const cartId = await cartIn(id)
+      await addShippingMethod(shop.store, cartId, shop.seed.shippingOptionId)
+      // (1200 + 240) / 6 and / 12
+      const offers = [
+        { duration: 6, monthly: 240, deposit: 240 },
+        { duration: 12, monthly: 120, deposit: 120 },
+      ]
+      expect(await prices(id)).toEqual([{ variant_id: shop.bike.variantId, eligible: true, offers }])
+      expect(await view(cartId)).toMatchObject({ duration: 12, monthly: 120, deposit: 120, delivery: 12 })
+      expect(await checkout(cartId)).toMatchObject({ status: 200 })
+      expect(sentLines(cartId)).toEqual([[1200, 20]])
+      expect(shop.sent(cartId)[0]).toMatchObject({ totalInitialFees: 12, deliveryName: "Standard" })
+    })
+
+    it("are those, without an address, on product page, cart and order: prices with taxes", async () => {
+      const { id } = await region({ rates: { be: 20, de: 20 }, withTaxes: true })
+      const cartId = await cartIn(id)
+      // 1200 with 20 % is 1000 without; 1200 / 6 and / 12
+      const offers = [
+        { duration: 6, monthly: 200, deposit: 200 },
+        { duration: 12, monthly: 100, deposit: 100 },
+      ]
+      expect(await prices(id)).toEqual([{ variant_id: shop.bike.variantId, eligible: true, offers }])
+      expect(await view(cartId)).toMatchObject({ duration: 12, monthly: 100, deposit: 100 })
+      expect(await checkout(cartId)).toMatchObject({ status: 200 })
+      expect(sentLines(cartId)).toEqual([[1000, 20]])
+    })
+
+    it("are those of the order that is paid with an address of one of them", async () => {
+      const { id } = await region({ rates: { be: 20, de: 20 } })
+      const cartId = await cartIn(id)
+      await addShippingMethod(shop.store, cartId, shop.seed.shippingOptionId)
+      const { transaction_id } = await startRental(shop.store, cartId)
+      const address = { street: "1 Grand-Place", city: "Bruxelles", postCode: "1000", country: "BE" }
+      const held = await shop.payUntold(transaction_id, { ...PAID_BY, deliveryAddress: address })
+      const { body } = await shop.call(held)
+      const order = await shop.order(body.platformOrderId)
+      // 1200 with 20 %, and 12 for the delivery
+      expect(order).toMatchObject({ item_total: 1440, shipping_total: 12, total: 1452 })
+    })
+
+    it("are those that Medusa would choose for the product: its own rate before the default", async () => {
+      const { id, taxRegions } = await region({ rates: { be: 21, de: 19 } })
+      for (const country of ["be", "de"]) {
+        const taxRegionId = taxRegions[country]
+        await createProductRate(shop.admin, { taxRegionId, productId: shop.bike.id, rate: 6 })
+      }
+      const trailer = await shop.product({ title: "Remorque", priceHT: 1200 })
+      const found = await prices(id, "", [shop.bike.variantId, trailer.variantId])
+      expect(found).toEqual([
+        {
+          variant_id: shop.bike.variantId,
+          eligible: true,
+          // 1272 / 6 and / 12
+          offers: [
+            { duration: 6, monthly: 212, deposit: 212 },
+            { duration: 12, monthly: 106, deposit: 106 },
+          ],
+        },
+        { variant_id: trailer.variantId, eligible: false, offers: [], reason: "address_needed" },
+      ])
+    })
+
+    it("are asked of each country where its taxes aren't Medusa's own", async () => {
+      const { id } = await region({ rates: { be: 20, de: 20 } })
+      await shop.pg("tax_region").where({ country_code: "de" }).update({ provider_id: null })
+      const tax = shop.container.resolve(Modules.TAX) as unknown as { getTaxLines: jest.Mock }
+      const asked = jest.spyOn(tax, "getTaxLines").mockImplementation(async (items: { id: string }[]) =>
+        items.map((item) => ({
+          line_item_id: item.id,
+          rate: 20,
+          code: "vat",
+          name: "VAT",
+          provider_id: "own",
+        })),
+      )
+      try {
+        expect(await prices(id)).toMatchObject([{ eligible: true, offers: [{}, { monthly: 120 }] }])
+        const countries = asked.mock.calls.map(([, context]) => context.address.country_code)
+        expect(countries.sort()).toEqual(["be", "de"])
+      } finally {
+        asked.mockRestore()
+      }
+    })
+  })
+
+  describe("where they differ by country", () => {
+    it("keep everything from being priced or sent until the country is known", async () => {
+      const { id } = await region({ rates: { be: 6, de: 20 } })
+      const cartId = await cartIn(id)
+      expect(await prices(id)).toEqual([
+        { variant_id: shop.bike.variantId, eligible: false, offers: [], reason: "address_needed" },
+      ])
+      expect(await view(cartId)).toMatchObject({
+        durations: [],
+        duration: null,
+        monthly: null,
+        deposit: null,
+        paid_once: null,
+        delivery: null,
+        due_today: null,
+        items: [{ eligible: false, monthly: null, reason: "address_needed" }],
+      })
+      const refused = { status: 400, body: { code: "address_needed", type: "not_allowed" } }
+      expect(await checkout(cartId)).toMatchObject(refused)
+      expect(await startPayment(shop.store, cartId, RENTAL_PROVIDER)).toMatchObject(refused)
+      expect(await shop.store.post(`/store/rental/carts/${cartId}`, { duration: 6 })).toMatchObject(refused)
+      expect(shop.sent(cartId)).toEqual([])
+      expect(await shop.transactions(cartId)).toEqual([])
+    })
+
+    it.each([
+      ["en", "The price depends on the country of delivery. Please enter the delivery address first."],
+      ["fr", "Le prix dépend du pays de livraison. Veuillez d'abord indiquer l'adresse de livraison."],
+      ["de", "Der Preis hängt vom Lieferland ab. Bitte geben Sie zuerst die Lieferadresse ein."],
+    ])("are asked for in the shopper's language: %s", async (lang, message) => {
+      const { id } = await region({ rates: { be: 6, de: 20 } })
+      expect(await checkout(await cartIn(id), { lang })).toMatchObject({ body: { message } })
+    })
+
+    it("are those of the country that the storefront names, which the cart is given at the checkout", async () => {
+      const { id } = await region({ rates: { be: 6, de: 20 } })
+      const cartId = await cartIn(id)
+      // 1272 / 12
+      expect(await prices(id, "BE")).toMatchObject([{ eligible: true, offers: [{}, { monthly: 106 }] }])
+      expect(await view(cartId, "be")).toMatchObject({ duration: 12, monthly: 106, deposit: 106 })
+      expect(
+        await shop.store.post(`/store/rental/carts/${cartId}`, { duration: 6, country_code: "be" }),
+      ).toMatchObject({ status: 200, body: { rental_cart: { duration: 6, monthly: 212 } } })
+      expect(await checkout(cartId, { country_code: "be" })).toMatchObject({ status: 200 })
+      expect(sentLines(cartId)).toEqual([[1200, 6]])
+      const { cart } = await succeed(
+        shop.store.get(`/store/carts/${cartId}?fields=+tax_total,*shipping_address`),
+      )
+      expect(cart).toMatchObject({ tax_total: 72, shipping_address: { country_code: "be" } })
+    })
+
+    it("are those of the country in the payment session's data, which says nothing of it afterwards", async () => {
+      const { id } = await region({ rates: { be: 6, de: 20 } })
+      const cartId = await cartIn(id)
+      const data = { country_code: "DE", rental_transaction_id: "mine" }
+      const answer = await startPayment(shop.store, cartId, RENTAL_PROVIDER, data)
+      expect(answer.status).toBe(200)
+      expect(sentLines(cartId)).toEqual([[1200, 20]])
+    })
+
+    it("aren't those of a named country where the cart has a delivery address, or the region hasn't that country", async () => {
+      const { id } = await region({ rates: { be: 6, de: 20 } })
+      expect(await prices(id, "fr")).toMatchObject([{ reason: "address_needed" }])
+      const foreign = await cartIn(id)
+      expect(await checkout(foreign, { country_code: "fr" })).toMatchObject({
+        body: { code: "address_needed" },
+      })
+      const { id: addressed } = await createCart(
+        shop.store,
+        { regionId: id },
+        [{ variantId: shop.bike.variantId }],
+        { shipping_address: { ...ADDRESS, country_code: "de" } },
+      )
+      expect(await checkout(addressed, { country_code: "be" })).toMatchObject({ status: 200 })
+      expect(sentLines(addressed)).toEqual([[1200, 20]])
+    })
+  })
+
+  it("are computed where the region computes none by itself, of goods and delivery", async () => {
+    await succeed(shop.admin.post(`/admin/regions/${shop.seed.regionId}`, { automatic_taxes: false }))
+    const cartId = await shop.cart([{ variantId: shop.bike.variantId }])
+    expect(await prices(shop.seed.regionId)).toMatchObject([{ offers: [{}, { monthly: 120 }] }])
+    expect(await view(cartId)).toMatchObject({ monthly: 120, delivery: 12, due_today: 132 })
+    await startRental(shop.store, cartId)
+    expect(sentLines(cartId)).toEqual([[1200, 20]])
+    expect(shop.sent(cartId)[0]).toMatchObject({ totalInitialFees: 12 })
+    const [{ snapshot }] = await shop.transactions(cartId)
+    const vat = { rate: 20, code: "tva", description: "TVA", provider_id: "system" }
+    expect(snapshot.lines[0].tax_lines).toMatchObject([vat])
+    expect(snapshot.delivery.methods).toMatchObject([{ name: "Standard", total: 1200, tax_lines: [vat] }])
+  })
+
+  it("are 0 % where Medusa knows no rate for the country", async () => {
+    const { id } = await region({ rates: { it: null } })
+    const cartId = await cartIn(id)
+    // 1200 / 12
+    expect(await prices(id)).toMatchObject([{ eligible: true, offers: [{}, { monthly: 100 }] }])
+    expect(await checkout(cartId)).toMatchObject({ status: 200 })
+    expect(sentLines(cartId)).toEqual([[1200, 0]])
+  })
+
+  it("add up where several rates meet on one line, as a province's on top of its country's", async () => {
+    const { id, taxRegions } = await region({ rates: { es: 20 } })
+    const province = { country_code: "es", province_code: "es-cn", parent_id: taxRegions.es }
+    await createTaxRegion(shop.admin, { ...province, rate: 2.5, combinable: true })
+    const address = { ...ADDRESS, country_code: "es", province: "es-cn" }
+    const { id: cartId } = await createCart(
+      shop.store,
+      { regionId: id },
+      [{ variantId: shop.bike.variantId }],
+      { shipping_address: address },
+    )
+    // 1200 with 22.5 % is 1470; / 12
+    expect(await view(cartId)).toMatchObject({ monthly: 122.5 })
+    expect(await checkout(cartId)).toMatchObject({ status: 200 })
+    expect(sentLines(cartId)).toEqual([[1200, 22.5]])
+    const [{ snapshot }] = await shop.transactions(cartId)
+    expect(snapshot.lines[0].tax_lines.map(({ rate }: { rate: number }) => rate).sort()).toEqual([2.5, 20])
+  })
+
+  it("are asked of Medusa with the customer, their groups and the delivery, as Medusa asks itself", async () => {
+    const cartId = await shop.cart()
+    const tax = shop.container.resolve(Modules.TAX)
+    const customers = shop.container.resolve(Modules.CUSTOMER)
+    const [customer] = await customers.listCustomers({ email: "camille.durand@example.test" })
+    const group = await customers.createCustomerGroups({ name: "Exempt" })
+    await customers.addCustomerToGroup({ customer_id: customer.id, customer_group_id: group.id })
+    const asked = jest.spyOn(tax, "getTaxLines")
+    try {
+      await view(cartId)
+      expect(asked.mock.calls[0][1]).toMatchObject({
+        address: { country_code: "fr", city: "Paris", postal_code: "75011" },
+        customer: { id: customer.id, email: customer.email, customer_groups: [group.id] },
+        shipping_methods: [{ shipping_option_id: shop.seed.shippingOptionId, amount: 10 }],
+      })
+    } finally {
+      asked.mockRestore()
+    }
+  })
+})

@@ -1,0 +1,220 @@
+import { faultsOfOrderCreation, type OrderCreation } from "../../../../core/wire/order-creation"
+import { orderCreationOf, type AttemptDetails } from "../order-creation"
+import type { SnapshotLine } from "../cart-lines"
+import type { RentalSnapshot, SnapshotAddress } from "../snapshot"
+
+const NOBODY = { email: null, firstName: null, lastName: null, phone: null }
+const URLS = { failure: "https://shop.example/failed", success: "https://api.shop.example/success/t" }
+
+const line = {
+  name: "Bike",
+  combination_name: "",
+  image_url: null,
+  quantity: 1,
+  unit_price: 89950,
+  vat: 20,
+  eligible: true,
+  removable: true,
+  id: "variant_01",
+} as SnapshotLine
+
+/** The order of a snapshot with these changes, sent with these details. */
+function sent(changes: Partial<RentalSnapshot>, details: Partial<AttemptDetails> = {}): OrderCreation {
+  const snapshot = {
+    cart_id: "cart_01",
+    duration: 12,
+    lines: [line],
+    delivery: null,
+    customer: NOBODY,
+    delivery_address: null,
+    invoice_address: null,
+    tracking_id: null,
+    ...changes,
+  } as RentalSnapshot
+  return orderCreationOf(snapshot, {
+    transactionId: "SHOP-01JABCDEFG",
+    cartSecureKey: "key",
+    urls: URLS,
+    source: null,
+    askForAddresses: true,
+    ...details,
+  })
+}
+
+const bare = {
+  transactionId: "SHOP-01JABCDEFG",
+  duration: 12,
+  cartId: "cart_01",
+  cartSecureKey: "key",
+  urls: URLS,
+  products: [
+    {
+      name: "Bike",
+      unitPrice: 899.5,
+      vat: 20,
+      quantity: 1,
+      deletableByCustomer: true,
+      disabled: false,
+      id: "variant_01",
+    },
+  ],
+}
+
+describe("the order that goes to the service", () => {
+  // @covers creation.transactionId, creation.cartId, creation.urls, creation.source, creation.customer
+  // @covers creation.deliveryAddress, creation.invoiceAddress, creation.products, product.name
+  // @covers product.quantity, product.combination, product.imageUrl, product.id, urls.failure, urls.success
+  // @covers urls.sendData, urls.deleteProduct, urls.return, silent.product-id
+  it("has every field of the document's table", () => {
+    const urls = {
+      ...URLS,
+      sendData: "https://api.shop.example/rental/callbacks/customer-data",
+      deleteProduct: "https://api.shop.example/rental/callbacks/product-removal",
+      return: "https://shop.example/cart",
+    }
+    const address = { street: "1 rue A", city: "Paris", postCode: "75001", country: "FR" }
+    const order = sent(
+      {
+        delivery: { names: ["Express", "Lourd"], total: 1290 },
+        customer: { email: "a@b.example", firstName: "Ada", lastName: "Byron", phone: "+33600000000" },
+        delivery_address: address,
+        invoice_address: { ...address, country: "DE" },
+        lines: [
+          {
+            ...line,
+            quantity: 2,
+            combination_name: "Red / L",
+            image_url: "https://shop.example/bike.jpg",
+            eligible: false,
+            removable: false,
+          },
+        ],
+        tracking_id: "GA1.2.3",
+      },
+      { urls, source: "medusa", askForAddresses: false },
+    )
+    expect(order).toEqual({
+      ...bare,
+      urls: { ...urls, return: "shop.example/cart" },
+      source: "medusa",
+      totalInitialFees: 12.9,
+      deliveryName: "Express + Lourd",
+      customer: { email: "a@b.example", firstName: "Ada", lastName: "Byron", phone: "+33600000000" },
+      deliveryAddress: { street: "1 rue A", city: "Paris", postCode: "75001", country: "FR" },
+      invoiceAddress: { street: "1 rue A", city: "Paris", postCode: "75001", country: "DE" },
+      askForAdresses: false,
+      products: [
+        {
+          name: "Bike",
+          unitPrice: 899.5,
+          vat: 20,
+          quantity: 2,
+          combination: { name: "Red / L" },
+          imageUrl: "https://shop.example/bike.jpg",
+          deletableByCustomer: false,
+          disabled: true,
+          id: "variant_01",
+        },
+      ],
+      trackingId: "GA1.2.3",
+    })
+  })
+
+  it("leaves out what has no value", () => {
+    const empty = { street: "", city: null, postCode: " ", country: null }
+    const order = sent(
+      { customer: { ...NOBODY, email: "" }, delivery_address: empty, tracking_id: "" },
+      { source: " ", urls: { ...URLS, return: "" } },
+    )
+    expect(JSON.stringify(order)).toBe(JSON.stringify(bare))
+    expect(sent({ customer: { ...NOBODY, email: "a@b.example", phone: " " } }).customer).toEqual({
+      email: "a@b.example",
+    })
+  })
+
+  // @covers urls.return, limit.return
+  it.each([
+    ["https://shop.example/cart?a=b", "shop.example/cart?a=b"],
+    ["http://localhost:8000", "localhost:8000"],
+    ["HTTPS://shop.example", "shop.example"],
+    ["//shop.example", "shop.example"],
+    ["shop.example/cart", "shop.example/cart"],
+    ["https://", undefined],
+  ])("writes the return address without its scheme: %s", (given, written) => {
+    expect(sent({}, { urls: { ...URLS, return: given } }).urls?.return).toBe(written)
+  })
+
+  const longName = "Express to the door, on the day that you choose"
+  // @covers creation.fees-and-name, silent.free-delivery
+  it.each<[RentalSnapshot["delivery"], object]>([
+    [
+      { names: ["Express"], total: 1290 },
+      { totalInitialFees: 12.9, deliveryName: "Express" },
+    ],
+    [{ names: ["Pick-up"], total: 0 }, { deliveryName: "Pick-up" }],
+    [null, {}],
+    [
+      { names: [longName], total: 100 },
+      { totalInitialFees: 1, deliveryName: longName },
+    ],
+  ])("has the delivery's fees, unless they are 0, and its name: %j", (delivery, fields) => {
+    expect(sent({ delivery })).toEqual({ ...bare, ...fields })
+  })
+
+  const whole: SnapshotAddress = { street: "1 rue A", city: "Paris", postCode: "75001", country: "FR" }
+  const part: SnapshotAddress = { street: null, city: "Paris", postCode: null, country: null }
+  // @covers creation.askForAdresses
+  it.each<[string, boolean, Partial<RentalSnapshot>, boolean | undefined]>([
+    ["setting off, a whole delivery address", false, { delivery_address: whole }, false],
+    ["setting off, a whole invoice address", false, { invoice_address: whole }, false],
+    ["setting off, no address", false, {}, true],
+    ["setting off, an address without a city", false, { delivery_address: { ...whole, city: "" } }, true],
+    ["setting off, one of two incomplete", false, { delivery_address: whole, invoice_address: part }, true],
+    ["setting on", true, { delivery_address: whole }, undefined],
+  ])("asks for addresses: %s", (_, askForAddresses, addresses, asked) => {
+    expect(sent(addresses, { askForAddresses }).askForAdresses).toBe(asked)
+  })
+
+  // @covers product.imageUrl
+  it.each([
+    "/static/bike.jpg",
+    "bike.jpg",
+    "data:image/png;base64,AA",
+    "ftp://x/y.jpg",
+    "https://",
+    "//cdn/x.jpg",
+  ])("leaves out an image that the service can't fetch: %s", (image_url) => {
+    expect(sent({ lines: [{ ...line, image_url }] }).products[0]).not.toHaveProperty("imageUrl")
+  })
+
+  // @covers limit.transactionId-length
+  it.each<[Partial<RentalSnapshot>, Partial<AttemptDetails>, string]>([
+    [{}, { transactionId: "SHOP-0123" }, "transactionId is shorter than 10 characters"],
+    [{ duration: 0 }, {}, "duration is less than 1"],
+    [{ duration: 1.5 }, {}, "duration is no whole number"],
+    [{ cart_id: "" }, {}, "cartId is empty"],
+    [{}, { cartSecureKey: " " }, "cartSecureKey is empty"],
+    [{ lines: [] }, {}, "products is empty"],
+    [{ delivery: { names: ["A"], total: -1 } }, {}, "totalInitialFees is negative"],
+    [{ lines: [{ ...line, unit_price: NaN }] }, {}, "products.0.unitPrice is no number"],
+    [{ lines: [{ ...line, unit_price: -1 }] }, {}, "products.0.unitPrice is negative"],
+    [{ lines: [{ ...line, vat: Infinity }] }, {}, "products.0.vat is no number"],
+    [{ lines: [{ ...line, quantity: 1.5 }] }, {}, "products.0.quantity is no whole number"],
+    [{ lines: [line, { ...line, quantity: 0 }] }, {}, "products.1.quantity is less than 1"],
+    [{ lines: [{ ...line, name: "" }] }, {}, "products.0.name is empty"],
+    [{}, { urls: { ...URLS, failure: "/failed" } }, "urls.failure is no absolute http(s) address"],
+    [{}, { urls: { ...URLS, success: "" } }, "urls.success is no absolute http(s) address"],
+  ])("isn't fit to be sent with %j %j", (changes, details, fault) => {
+    const faults = faultsOfOrderCreation(sent(changes, details))
+    expect(faults.map(({ field, message }) => `${field} ${message}`)).toEqual([fault])
+  })
+
+  it.each<[object, string]>([
+    [{ urls: { ...URLS, return: "https://a.example" } }, "urls.return"],
+    [{ deliveryAddress: { country: "fr" } }, "deliveryAddress.country"],
+    [{ trackingId: "x".repeat(201) }, "trackingId"],
+    [{ askForAddresses: true }, ""],
+  ])("would be found unfit with what is put right before: %j", (changes, field) => {
+    expect(faultsOfOrderCreation({ ...bare, ...changes }).map((fault) => fault.field)).toEqual([field])
+  })
+})

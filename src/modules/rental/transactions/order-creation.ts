@@ -1,0 +1,110 @@
+import { toEuros } from "../../../core/money"
+import {
+  isWebAddress,
+  type OrderAddress,
+  type OrderCreation,
+  type OrderProduct,
+  type OrderUrls,
+} from "../../../core/wire/order-creation"
+import type { SnapshotLine } from "./cart-lines"
+import type { RentalSnapshot, SnapshotAddress } from "./snapshot"
+
+/** What one attempt adds to the snapshot. `urls.return` may begin with https://, it is sent without. */
+export interface AttemptDetails {
+  transactionId: string
+  cartSecureKey: string
+  urls: OrderUrls
+  source: string | null
+  askForAddresses: boolean
+}
+
+/**
+ * The order that an attempt sends to the service, from the snapshot of the cart (docs/service.md, Order creation). What isn't known is
+ * left out. The service client checks it before it goes.
+ */
+export function orderCreationOf(snapshot: RentalSnapshot, attempt: AttemptDetails): OrderCreation {
+  const { delivery, customer } = snapshot
+  const deliveryAddress = addressOf(snapshot.delivery_address)
+  const invoiceAddress = addressOf(snapshot.invoice_address)
+  return compact<OrderCreation>({
+    transactionId: attempt.transactionId,
+    duration: snapshot.duration,
+    cartId: snapshot.cart_id,
+    cartSecureKey: attempt.cartSecureKey,
+    urls: { ...attempt.urls, return: withoutScheme(attempt.urls.return) },
+    source: text(attempt.source),
+    // 0 counts as none there: what is free goes by its name alone.
+    totalInitialFees: delivery?.total ? toEuros(delivery.total) : undefined,
+    deliveryName: text(delivery?.names.join(" + ")),
+    customer: filled({
+      email: text(customer.email),
+      firstName: text(customer.firstName),
+      lastName: text(customer.lastName),
+      phone: text(customer.phone),
+    }),
+    deliveryAddress,
+    invoiceAddress,
+    askForAdresses: attempt.askForAddresses ? undefined : !isComplete([deliveryAddress, invoiceAddress]),
+    products: snapshot.lines.map(productOf),
+    trackingId: text(snapshot.tracking_id),
+  })
+}
+
+/** docs/service.md, Shop addresses: written without its scheme. */
+const withoutScheme = (address: string | undefined) =>
+  text(
+    text(address)
+      ?.trim()
+      .replace(/^(https?:)?\/\//i, ""),
+  )
+
+function addressOf(address: SnapshotAddress | null): OrderAddress | undefined {
+  return filled({
+    street: text(address?.street),
+    city: text(address?.city),
+    postCode: text(address?.postCode),
+    country: text(address?.country)?.trim().toUpperCase(),
+  })
+}
+
+/** Whether the shopper may be kept from editing addresses: what is sent needs nothing more. */
+function isComplete(addresses: (OrderAddress | undefined)[]): boolean {
+  const sent = addresses.filter((address) => address !== undefined)
+  return (
+    sent.length > 0 &&
+    sent.every(({ street, city, postCode, country }) => street && city && postCode && country)
+  )
+}
+
+function productOf(line: SnapshotLine): OrderProduct {
+  const combination = text(line.combination_name)
+  const imageUrl = text(line.image_url)?.trim()
+  return compact<OrderProduct>({
+    name: line.name,
+    unitPrice: toEuros(line.unit_price),
+    vat: line.vat,
+    quantity: line.quantity,
+    combination: combination === undefined ? undefined : { name: combination },
+    // The service must be able to fetch it.
+    imageUrl: imageUrl !== undefined && isWebAddress(imageUrl) ? imageUrl : undefined,
+    deletableByCustomer: line.removable,
+    disabled: !line.eligible,
+    id: text(line.id),
+  })
+}
+
+/** The text as it is, or undefined where there is nothing in it. */
+function text(value: string | null | undefined): string | undefined {
+  return typeof value === "string" && value.trim() !== "" ? value : undefined
+}
+
+/** The fields that have a value, or undefined where none has. */
+function filled<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T | undefined {
+  const found = compact<T>(value)
+  return Object.keys(found).length > 0 ? found : undefined
+}
+
+/** A copy without the fields that have no value. */
+function compact<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T
+}

@@ -1,0 +1,65 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { UNCHOSEN } from "../../modules/rental/products/choices"
+import type RentalModuleService from "../../modules/rental/service"
+import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import type { RentalCart } from "../../modules/rental/transactions/cart"
+import { priceItem, type LinePricing, type SnapshotLine } from "../../modules/rental/transactions/cart-lines"
+import { cartRefusal, REFUSALS, type Refusal } from "../../modules/rental/transactions/refusal"
+import { taxedCart } from "./taxed-cart"
+
+/** A cart with its taxes, each line priced by the rules. */
+export interface PricedCart {
+  ok: true
+  cart: RentalCart
+  lines: SnapshotLine[]
+  pricing: LinePricing
+}
+
+/**
+ * Prices a cart: its taxes, the price rules and what the merchant says of its products; or why there is no price. `country` is the one
+ * that the caller names, for a cart without a delivery address.
+ */
+export async function pricedCart(
+  container: MedusaContainer,
+  cart: RentalCart,
+  settings: EffectiveSettings,
+  country?: string,
+): Promise<PricedCart | { ok: false; refusal: Refusal }> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const refusal = refusalBeforePricing(rental, cart, settings)
+  if (refusal) return { ok: false, refusal }
+
+  const [pricing, taxed] = await Promise.all([
+    pricingOf(rental, cart, settings),
+    taxedCart(container, cart, country),
+  ])
+  if (!pricing) return { ok: false, refusal: REFUSALS.pricesUnavailable }
+  if (!taxed) return { ok: false, refusal: REFUSALS.addressNeeded }
+  return { ok: true, cart: taxed, pricing, lines: taxed.items.map((item) => priceItem(item, pricing)) }
+}
+
+/** Why a cart isn't even priced: renting isn't set up, or the cart is of a kind that is never rented. */
+export const refusalBeforePricing = (
+  rental: RentalModuleService,
+  cart: RentalCart,
+  settings: EffectiveSettings,
+): Refusal | null =>
+  rental.settings.missing(settings).length > 0 ? REFUSALS.notConfigured : cartRefusal(cart)
+
+/** What a cart's lines are priced with; undefined while no price rules are known. */
+async function pricingOf(
+  rental: RentalModuleService,
+  cart: RentalCart,
+  settings: EffectiveSettings,
+): Promise<LinePricing | undefined> {
+  const { rules, book, fetchedAt } = await rental.priceRules.bookFor(settings)
+  if (!fetchedAt) return undefined
+  const choices = await rental.products.of(cart.items.flatMap((item) => item.product_id ?? []))
+  return {
+    book,
+    rules,
+    defaultDuration: settings.default_duration,
+    product: (id) => choices.get(id ?? "") ?? UNCHOSEN,
+  }
+}

@@ -1,0 +1,72 @@
+import { Modules } from "@medusajs/framework/utils"
+import type {
+  ITaxModuleService,
+  ItemTaxLineDTO,
+  MedusaContainer,
+  ShippingTaxLineDTO,
+  TaxableItemDTO,
+  TaxableShippingDTO,
+  TaxCalculationContext,
+} from "@medusajs/framework/types"
+import type { CartTaxLine } from "../../modules/rental/transactions/cart"
+import { agreedTaxLines } from "./agreed-tax-lines"
+
+/** Items and shipping methods, each with an id of its own. */
+export type Taxable = TaxableItemDTO | TaxableShippingDTO
+
+/** What Medusa's own tax calculation is told besides the goods. */
+export interface TaxSituation extends Omit<TaxCalculationContext, "address"> {
+  /** The countries of the region, lower case. */
+  countries: readonly string[]
+  /** The delivery address; counts only with a country. */
+  address?: Partial<TaxCalculationContext["address"]> | null
+  /** The country that the caller names; counts only where the region has it. */
+  named?: string
+}
+
+/** The tax lines by the id of what they are for. What isn't in it has unknown taxes; an empty list is 0 %. */
+export type TaxLines = Map<string, CartTaxLine[]>
+
+/**
+ * The tax lines of goods and deliveries, from Medusa's Tax Module: for the country of the delivery address, else the named one, else
+ * the region's countries where all of them have the same rates. Whatever `automatic_taxes` says. A country without rates has 0 %.
+ */
+export async function taxLinesFor(
+  container: MedusaContainer,
+  goods: readonly Taxable[],
+  situation: TaxSituation,
+): Promise<TaxLines> {
+  if (!goods.length) return new Map()
+  const tax = container.resolve<ITaxModuleService>(Modules.TAX)
+  const { countries, address, named, ...context } = situation
+  const country = address?.country_code || knownCountry(countries, named)
+  if (!country) return agreedTaxLines(tax, goods, countries, context)
+  return linesIn(tax, goods, { ...context, address: { ...address, country_code: country } })
+}
+
+function knownCountry(countries: readonly string[], named: string | undefined): string | undefined {
+  if (named && countries.includes(named)) return named
+  return countries.length === 1 ? countries[0] : undefined
+}
+
+/** The tax lines in one country; an empty list for what isn't taxed there. */
+export async function linesIn(
+  tax: ITaxModuleService,
+  goods: readonly Taxable[],
+  context: TaxCalculationContext,
+): Promise<TaxLines> {
+  const lines: TaxLines = new Map(goods.map(({ id }) => [id, []]))
+  for (const line of await tax.getTaxLines([...goods], context)) {
+    const id = "line_item_id" in line ? line.line_item_id : line.shipping_line_id
+    lines.get(id)?.push(asCartKeepsIt(line))
+  }
+  return lines
+}
+
+const asCartKeepsIt = ({ rate, code, name, rate_id, provider_id }: ItemTaxLineDTO | ShippingTaxLineDTO) => ({
+  rate: Number(rate ?? 0),
+  code: code ?? "",
+  description: name,
+  tax_rate_id: rate_id ?? null,
+  provider_id,
+})

@@ -1,0 +1,49 @@
+import type RentalModuleService from "../../modules/rental/service"
+import { LIVE_STATES, PAID_STATES } from "../../modules/rental/transactions/states"
+
+/** A cart's transaction as far as the next one depends on it. */
+export interface CartTransaction {
+  id: string
+  status: string
+  environment: string
+  fingerprint: string
+  lang: string | null
+  duration: number
+  transaction_id: string | null
+  payment_url: string | null
+  opened_at: Date | string | null
+  created_at: Date | string
+}
+
+const COLUMNS = [
+  "id",
+  "status",
+  "environment",
+  "fingerprint",
+  "lang",
+  "duration",
+  "transaction_id",
+  "payment_url",
+  "opened_at",
+  "created_at",
+] as const
+
+/** More than ten an hour make in a week. */
+const MOST = 2000
+
+/** The transactions that were begun for a cart, the newest first, without their snapshots. */
+export async function transactionsOfCart(
+  rental: RentalModuleService,
+  cart_id: string,
+): Promise<CartTransaction[]> {
+  return rental.listRentalTransactions(
+    { cart_id },
+    { select: [...COLUMNS], order: { created_at: "DESC" }, take: MOST },
+  )
+}
+
+export const isPaid = ({ status }: Pick<CartTransaction, "status">): boolean =>
+  PAID_STATES.some((paid) => paid === status)
+
+export const isLive = ({ status }: Pick<CartTransaction, "status">): boolean =>
+  LIVE_STATES.some((live) => live === status)
