@@ -183,7 +183,7 @@ export class RentalCartElement extends RentalElement {
     if (turn !== this.#turn) return {}
     this.#view.ariaBusy = null
     this.cart = answer.rental_cart ?? this.cart
-    const { texts } = languageOf(this)
+    const { texts } = withCartTexts(languageOf(this))
     const done = !body || answer.rental_cart || answer.payment_url
     this.#error = done ? "" : (texts[answer.code!] ?? answer.message ?? texts.failed)
     renderSoon(this)
