@@ -139,6 +139,7 @@ describe("the order that goes to the service", () => {
     ["HTTPS://shop.example", "shop.example"],
     ["//shop.example", "shop.example"],
     ["shop.example/cart", "shop.example/cart"],
+    ["shop.example/login?to=https://shop.example/cart", "shop.example/login?to=https://shop.example/cart"],
     ["https://", undefined],
   ])("writes the return address without its scheme: %s", (given, written) => {
     expect(sent({}, { urls: { ...URLS, return: given } }).urls?.return).toBe(written)
@@ -183,9 +184,17 @@ describe("the order that goes to the service", () => {
     "ftp://x/y.jpg",
     "https://",
     "//cdn/x.jpg",
+    "ftp://x/y.jpg?https://cdn.example/x.jpg",
   ])("leaves out an image that the service can't fetch: %s", (image_url) => {
     expect(sent({ lines: [{ ...line, image_url }] }).products[0]).not.toHaveProperty("imageUrl")
   })
+
+  it.each(["http://cdn.example/x.jpg", "HTTPS://cdn.example/x.jpg"])(
+    "sends an image on the web: %s",
+    (image_url) => {
+      expect(sent({ lines: [{ ...line, image_url }] }).products[0]).toHaveProperty("imageUrl", image_url)
+    },
+  )
 
   // @covers limit.transactionId-length
   it.each<[Partial<RentalSnapshot>, Partial<AttemptDetails>, string]>([
