@@ -15,9 +15,29 @@ export function hideTokens(
   next()
 }
 
-/** `/rental/callbacks/success/-`, and `token=-` in a query. */
+/** `/rental/callbacks/success/-`, and `token=-` in a query, in whatever case and percent-encoding they are spelled. */
 export function withoutTokens(address: string): string {
-  return address
-    .replace(/(\/callbacks\/success\/)[^/?]+/, `$1${HIDDEN}`)
-    .replace(/([?&]token=)[^&]*/gi, `$1${HIDDEN}`)
+  const [path = "", ...query] = address.split("?")
+  const segments = path.split("/")
+  const success = segments.findIndex((segment) => spelled(segment) === "success")
+  const shown = segments.map((segment, at) => (success >= 0 && at > success && segment ? HIDDEN : segment))
+  return [shown.join("/"), ...query.map(withoutTokenValue)].join("?")
+}
+
+const withoutTokenValue = (query: string): string =>
+  query
+    .split("&")
+    .map((pair) => {
+      const [name = "", ...value] = pair.split("=")
+      return value.length && spelled(name) === "token" ? `${name}=${HIDDEN}` : pair
+    })
+    .join("&")
+
+/** In small letters, without percent-encoding; as it is where that is broken. */
+function spelled(text: string): string {
+  try {
+    return decodeURIComponent(text).toLowerCase()
+  } catch {
+    return text.toLowerCase()
+  }
 }

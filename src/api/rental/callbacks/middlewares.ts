@@ -1,4 +1,5 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http"
+import { refuseNullCharacter } from "../../refuse-null-character"
 import { hideTokens } from "./hide-tokens"
 
 /**
@@ -9,5 +10,5 @@ const BELOW = /^\/rental\/callbacks(?=\/|$)/i
 
 /** The bytes as they came: `readJson` reads them itself, for signatures and for answers with a code. No token gets into the log. */
 export const rentalCallbackMiddlewares: MiddlewareRoute[] = [
-  { matcher: BELOW, bodyParser: false, middlewares: [hideTokens] },
+  { matcher: BELOW, bodyParser: false, middlewares: [hideTokens, refuseNullCharacter] },
 ]

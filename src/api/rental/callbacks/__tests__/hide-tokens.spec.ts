@@ -8,6 +8,12 @@ describe("an address in the access log", () => {
       "/rental/callbacks/events/rset_1/order_booked?token=-&x=1",
     ],
     ["/rental/callbacks/events/rset_1?x=1&Token=secret", "/rental/callbacks/events/rset_1?x=1&Token=-"],
+    ["/RENTAL/Callbacks/SUCCESS/xg6Fqaa04hQ6", "/RENTAL/Callbacks/SUCCESS/-"],
+    ["/rental/callbacks/%73uccess/xg6Fqaa04hQ6/", "/rental/callbacks/%73uccess/-/"],
+    [
+      "/rental/callbacks/events/rset_1?%74oken=secret&x=%ff",
+      "/rental/callbacks/events/rset_1?%74oken=-&x=%ff",
+    ],
     ["/rental/callbacks/customer-data", "/rental/callbacks/customer-data"],
   ])("%s is written as %s", (address, written) => {
     expect(withoutTokens(address)).toBe(written)
