@@ -53,7 +53,7 @@ describeRentals("the taxes of a rental", (shop) => {
       .products.map(({ unitPrice, vat }: Record<string, number>) => [unitPrice, vat])
 
   describe("where all countries of the region have the same rates", () => {
-    it("are those, without an address, on product page, cart and order: prices without taxes", async () => {
+    it("are those, without an address, on product page, cart and order", async () => {
       const { id } = await region({ rates: { be: 20, de: 20 } })
       const cartId = await cartIn(id)
       await addShippingMethod(shop.store, cartId, shop.seed.shippingOptionId)
@@ -67,20 +67,6 @@ describeRentals("the taxes of a rental", (shop) => {
       expect(await checkout(cartId)).toMatchObject({ status: 200 })
       expect(sentLines(cartId)).toEqual([[1200, 20]])
       expect(shop.sent(cartId)[0]).toMatchObject({ totalInitialFees: 12, deliveryName: "Standard" })
-    })
-
-    it("are those, without an address, on product page, cart and order: prices with taxes", async () => {
-      const { id } = await region({ rates: { be: 20, de: 20 }, withTaxes: true })
-      const cartId = await cartIn(id)
-      // 1200 with 20 % is 1000 without; 1200 / 6 and / 12
-      const offers = [
-        { duration: 6, monthly: 200, deposit: 200 },
-        { duration: 12, monthly: 100, deposit: 100 },
-      ]
-      expect(await prices(id)).toEqual([{ variant_id: shop.bike.variantId, eligible: true, offers }])
-      expect(await view(cartId)).toMatchObject({ duration: 12, monthly: 100, deposit: 100 })
-      expect(await checkout(cartId)).toMatchObject({ status: 200 })
-      expect(sentLines(cartId)).toEqual([[1000, 20]])
     })
 
     it("are those of the order that is paid with an address of one of them", async () => {
@@ -271,7 +257,8 @@ describeRentals("the taxes of a rental", (shop) => {
     const asked = jest.spyOn(tax, "getTaxLines")
     try {
       await view(cartId)
-      expect(asked.mock.calls[0][1]).toMatchObject({
+      // as a provider that sends it on would: Medusa's amounts are objects that become numbers
+      expect(JSON.parse(JSON.stringify(asked.mock.calls[0]![1]))).toMatchObject({
         address: { country_code: "fr", city: "Paris", postal_code: "75011" },
         customer: { id: customer.id, email: customer.email, customer_groups: [group.id] },
         shipping_methods: [{ shipping_option_id: shop.seed.shippingOptionId, amount: 10 }],
