@@ -5,7 +5,7 @@ import { filled, type Buyer } from "./buyer"
 /** docs/service.md, Address: the id of the service's own billing address, put there by a payload option. */
 const PLATFORM_ADDRESS = "platform-address"
 
-export type AddressUpdate = Partial<CartAddress> & { id?: string }
+type AddressUpdate = Partial<CartAddress> & { id?: string }
 
 export interface AddressUpdates {
   shipping_address?: AddressUpdate

@@ -66,7 +66,7 @@ export interface CartShippingMethod {
 }
 
 /** What a promotion takes off, in euros. */
-export interface CartAdjustment {
+interface CartAdjustment {
   amount: number
   raw_amount?: RawAmount
   is_tax_inclusive?: boolean

@@ -19,7 +19,7 @@ export interface SnapshotDelivery {
 }
 
 /** One shipping method with the taxes that it was sent with; `total` in cents with taxes. */
-export interface SnapshotMethod {
+interface SnapshotMethod {
   id: string
   name: string
   shipping_option_id: string | null
