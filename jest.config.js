@@ -1,13 +1,4 @@
-const swc = [
-  "@swc/jest",
-  {
-    jsc: {
-      parser: { syntax: "typescript", decorators: true, tsx: true },
-      target: "es2021",
-      transform: { react: { runtime: "automatic" } },
-    },
-  },
-]
+const swc = ["@swc/jest", require("./scripts/test/swc.cjs")]
 
 const suites = {
   unit: [
@@ -23,16 +14,33 @@ const suites = {
 
 const suite = process.env.TEST_TYPE ?? "unit"
 
+const unit = {
+  transform: { "^.+\\.[jt]sx?$": swc },
+  transformIgnorePatterns: ["/node_modules/"],
+}
+
+/** Packages that take long to load, or that the shop shares with the specs. */
+const PACKAGES = "(@medusajs|esbuild|pg|playwright-core|undici)"
+
+/** Only test code runs in jest's sandbox; the shop, the plugin and what it lives on are outside, where a worker loads them once. */
+const integration = {
+  testEnvironment: "<rootDir>/integration-tests/worker/environment.js",
+  transform: {
+    "/integration-tests/.+\\.ts$": swc,
+    [`/src/.+\\.tsx?$|/node_modules/${PACKAGES}/.+\\.[cm]?js$`]:
+      "<rootDir>/integration-tests/worker/outside.js",
+  },
+  transformIgnorePatterns: [`/node_modules/(?!${PACKAGES}/)`],
+}
+
 /** One jest configuration, one suite a run: TEST_TYPE names it. `npm test` (scripts/test.mjs) runs them all. */
 module.exports = {
   rootDir: __dirname,
   testEnvironment: "node",
-  transform: { "^.+\\.[jt]sx?$": swc },
-  transformIgnorePatterns: ["/node_modules/"],
   moduleFileExtensions: ["js", "ts", "tsx", "json"],
   modulePathIgnorePatterns: ["<rootDir>/dist/", "<rootDir>/.medusa/", "<rootDir>/.demo/"],
   testMatch: suites[suite],
   // Medusa and its database driver print a page per boot; LOG_LEVEL=info shows it.
   silent: suite !== "unit" && !process.env.LOG_LEVEL,
-  setupFiles: suite === "unit" ? [] : ["<rootDir>/integration-tests/helpers/environment.js"],
+  ...(suite === "unit" ? unit : integration),
 }

@@ -1,10 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { medusaIntegrationTestRunner } from "@medusajs/test-utils"
-import path from "node:path"
-import { createAdminUser, logInAsAdmin } from "./admin-user"
+import type { OpenShop } from "../worker/shop"
 import { HttpClient } from "./http-client"
+import "./outside"
 import { createProduct, type ProductInput, type SeededProduct } from "./products"
-import { seedShop, type ShopSeed } from "./seed-shop"
+import type { ShopSeed } from "./seed-shop"
 
 /** A running, seeded shop. Its fields are there from `beforeAll` on: read them inside tests and hooks only. */
 export interface Shop {
@@ -22,40 +21,35 @@ export interface Shop {
 }
 
 export interface ShopOptions {
-  /** The folder with medusa-config.ts; this repository's root if absent. */
-  cwd?: string
-  /** The two-minute boot of a cold, busy machine fits in. Milliseconds. */
+  /** Of each test. The two-minute boot of a cold, busy machine fits in. Milliseconds. */
   timeout?: number
 }
 
-const ROOT = path.resolve(__dirname, "../..")
-
 /**
- * Boots this repository's Medusa app on a database of its own, seeds it once, and runs `suite`. What `beforeAll` hooks of the suite
- * write joins the template that the database is restored from before each test, so tests don't see each other's rows.
- * Every call pays a boot of about 20 s: group tests.
+ * Runs `suite` against this worker's shop: this repository's Medusa app, booted once for all spec files of the worker. For each file
+ * its database is as it was seeded. What `beforeAll` hooks of the suite write is kept for all its tests, and the database goes back to that before each
+ * of them, so tests don't see each other's rows.
  */
 export function describeShop(name: string, suite: (shop: Shop) => void, options: ShopOptions = {}): void {
   const shop = {} as Shop
   jest.setTimeout(options.timeout ?? 180_000)
   describe(name, () => {
-    medusaIntegrationTestRunner({
-      inApp: true,
-      cwd: options.cwd ?? process.env.RENTAL_TEST_CWD ?? ROOT,
-      testSuite: ({ api, getContainer }) => {
-        beforeAll(async () => {
-          Object.assign(shop, await openShop(getContainer(), api.defaults.baseURL))
-        })
-        suite(shop)
-      },
+    let open: OpenShop | undefined
+    let isKept = false
+    beforeAll(async () => {
+      open = await outside.openShop()
+      Object.assign(shop, fieldsOf(open))
     })
+    beforeEach(async () => {
+      await (isKept ? open?.restore() : open?.keep())
+      isKept = true
+    })
+    afterEach(() => open?.settle())
+    suite(shop)
   })
 }
 
-async function openShop(container: MedusaContainer, url: string): Promise<Shop> {
-  await createAdminUser(container)
-  const admin = await logInAsAdmin(url)
-  const seed = await seedShop(admin)
+function fieldsOf({ url, container, admin, seed }: OpenShop): Shop {
   const anonymous = new HttpClient(url)
   return {
     url,

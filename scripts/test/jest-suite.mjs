@@ -22,13 +22,7 @@ export async function runSuite(suite, { root, env, folder, args }) {
   // Somebody who asks for a file asks all suites for it: most have none.
   const chosen = args.length > 0 ? ["--passWithNoTests", ...args] : []
   const { code, fault } = await runNode(
-    [
-      ...(suite.esModules ? ["--experimental-vm-modules"] : []),
-      path.join(root, "node_modules/jest/bin/jest.js"),
-      ...standard,
-      ...shops,
-      ...chosen,
-    ],
+    [path.join(root, "node_modules/jest/bin/jest.js"), ...standard, ...shops, ...chosen],
     { cwd: root, env: { ...env, TEST_TYPE: suite.name }, timeoutMinutes: suite.timeoutMinutes },
   )
   return { name: suite.name, seconds: (performance.now() - from) / 1000, ...countReport(report, code, fault) }

@@ -1,8 +1,8 @@
 /**
  * The suites of `npm test`, in the order they run: what fails fast comes first. `shopsAtOnce` files with a shop on PostgreSQL run at a
- * time: as many as two processors carry, one where Chromium and the demo want them too, none where there is no shop. `withNext`: most
+ * time: as many as two processors carry, none where there is no shop. `withNext`: most
  * of it is waiting, so that the next suite runs beside it.
- * @typedef {{ name: string, what: string, shopsAtOnce: number, withNext?: true, bundles: boolean, esModules: boolean, timeoutMinutes: number }} Suite
+ * @typedef {{ name: string, what: string, shopsAtOnce: number, withNext?: true, bundles: boolean, timeoutMinutes: number }} Suite
  */
 
 /** @type {Suite[]} */
@@ -12,7 +12,6 @@ export const SUITES = [
     what: "pure code, the service client, the simulator",
     shopsAtOnce: 0,
     bundles: false,
-    esModules: false,
     timeoutMinutes: 10,
   },
   {
@@ -20,7 +19,6 @@ export const SUITES = [
     what: "Medusa on PostgreSQL, real HTTP",
     shopsAtOnce: 2,
     bundles: true,
-    esModules: true,
     timeoutMinutes: 35,
   },
   {
@@ -28,7 +26,6 @@ export const SUITES = [
     what: "the shopper's way in Chromium",
     shopsAtOnce: 1,
     bundles: true,
-    esModules: true,
     timeoutMinutes: 28,
   },
   {
@@ -37,7 +34,6 @@ export const SUITES = [
     shopsAtOnce: 1,
     withNext: true,
     bundles: false,
-    esModules: false,
     timeoutMinutes: 15,
   },
   {
@@ -45,7 +41,6 @@ export const SUITES = [
     what: "the packed plugin in a fresh shop",
     shopsAtOnce: 1,
     bundles: false,
-    esModules: false,
     timeoutMinutes: 15,
   },
 ]

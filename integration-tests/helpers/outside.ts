@@ -1,0 +1,14 @@
+import type { Browser } from "playwright-core"
+import type { OpenShop } from "../worker/shop"
+import type { ShopSeed } from "./seed-shop"
+
+declare global {
+  /** What a test reaches of its worker, outside of its sandbox: integration-tests/worker/environment.js. */
+  var outside: {
+    require: NodeJS.Require
+    openShop(): Promise<OpenShop>
+    /** A database for a shop that a spec starts itself, migrated and seeded; what is in it. */
+    copySeeded(database: string): Promise<ShopSeed>
+    openBrowser(executablePath: string): Promise<Browser>
+  }
+}

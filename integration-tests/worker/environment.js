@@ -1,0 +1,19 @@
+require("./register")
+const { TestEnvironment } = require("jest-environment-node")
+
+/** What test code reaches of its worker, outside of jest's sandbox. Shop and Chromium start when the first file asks. */
+const outside = {
+  require,
+  openShop: () => require("./shop").openShop(),
+  copySeeded: (database) => require("./shop-database").copySeeded(database),
+  openBrowser: (executablePath) => require("./chromium").openBrowser(executablePath),
+}
+
+/** Jest's environment for tests with a shop: each file has a sandbox of its own, and its worker's shop stands outside of it. */
+module.exports = class ShopEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    // Dates come from the database, which is outside: `expect.any(Date)` has to know them.
+    Object.assign(this.global, { outside, Date })
+  }
+}

@@ -1,0 +1,74 @@
+import { startApp } from "@medusajs/test-utils/dist/medusa-test-runner-utils"
+import { waitWorkflowExecutions } from "@medusajs/test-utils/dist/medusa-test-runner-utils/wait-workflow-executions"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import path from "node:path"
+import { logInAsAdmin } from "../helpers/admin-user"
+import type { HttpClient } from "../helpers/http-client"
+import type { ShopSeed } from "../helpers/seed-shop"
+import { databaseUrl } from "./database"
+import { ShopDatabase } from "./shop-database"
+
+/** This worker's shop, as a spec file finds it: just seeded. */
+export interface OpenShop {
+  url: string
+  container: MedusaContainer
+  admin: HttpClient
+  seed: ShopSeed
+  /** From now on `restore` brings the database back to what it holds now. */
+  keep(): Promise<void>
+  restore(): Promise<void>
+  /** Resolves when no workflow runs any more. */
+  settle(): Promise<void>
+}
+
+/** The folder with medusa-config.ts. */
+const FOLDER = process.env.RENTAL_TEST_CWD ?? path.resolve(__dirname, "../..")
+
+let running: Promise<OpenShop & { database: ShopDatabase }> | undefined
+
+/** Boots the worker's shop for its first spec file; each further one gets the same shop, seeded as at first. */
+export async function openShop(): Promise<OpenShop> {
+  if (!running) return (running = boot())
+  const shop = await running
+  await shop.settle()
+  await shop.database.back("seeded")
+  return shop
+}
+
+async function boot() {
+  const database = await ShopDatabase.create(
+    `rental-test-${process.env.TEST_TYPE}-${process.env.JEST_WORKER_ID ?? 1}`,
+  )
+  keepPortFromJest()
+  const { container, port } = await start(database.name)
+  const url = `http://localhost:${port}`
+  return {
+    url,
+    container,
+    database,
+    admin: await logInAsAdmin(url),
+    seed: database.seed,
+    keep: () => database.keep(),
+    restore: () => database.back("kept"),
+    settle: () => waitWorkflowExecutions(container),
+  }
+}
+
+/** With an environment that the programs which a spec starts don't inherit. */
+async function start(database: string) {
+  const own = { DATABASE_URL: databaseUrl(database), DISABLE_MEDUSA_ADMIN: "true" }
+  Object.assign(process.env, own)
+  try {
+    return await startApp({ cwd: FOLDER })
+  } finally {
+    for (const name of Object.keys(own)) delete process.env[name]
+  }
+}
+
+/** `startApp` sends its port to a parent process; jest's workers have one, which takes that for an answer it can't read. */
+function keepPortFromJest(): void {
+  const send = process.send?.bind(process) as ((message: unknown, ...more: unknown[]) => boolean) | undefined
+  if (!send) return
+  process.send = (message: unknown, ...more: unknown[]) =>
+    typeof message === "number" || send(message, ...more)
+}
