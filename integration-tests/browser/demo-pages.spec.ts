@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { logInAsAdmin } from "../helpers/admin-user"
-import { describeInBrowser } from "../helpers/browser"
+import { describeInBrowser, settled } from "../helpers/browser"
 import { demoFolder, startDemo, type RunningDemo } from "../helpers/demo"
 import { succeed, type HttpClient } from "../helpers/http-client"
 import { giveAddress, LEA, ready } from "../helpers/storefront"
@@ -330,12 +330,8 @@ describeInBrowser(
         ]) {
           await shopper.visit(page, path, cart)
           await page.waitForLoadState("networkidle")
-          const shifts = await page.evaluate(
-            () =>
-              new Promise((done) =>
-                setTimeout(() => done((window as unknown as { shifts: unknown[] }).shifts), 300),
-              ),
-          )
+          await settled(page)
+          const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
           expect({ path, shifts }).toEqual({ path, shifts: [] })
         }
         await context.close()

@@ -1,4 +1,5 @@
-import { describeInBrowser } from "../helpers/browser"
+import { answered, describeInBrowser, settled } from "../helpers/browser"
+import { eventually } from "../helpers/eventually"
 import { buildWidget, json, startWidgetShop, type Answer, type WidgetShop } from "./widget-shop"
 
 jest.setTimeout(30_000)
@@ -220,8 +221,7 @@ describeInBrowser("<rental-cart>", (test) => {
   it("follows no address that isn't a page, and lets the shopper try again", async () => {
     onPost(json({ payment_url: "javascript:document.title='hacked'" }))
     await open()
-    await rent().click()
-    await test.page.waitForTimeout(200)
+    await answered(test.page, /carts/, () => rent().click())
     expect(await test.page.title()).toBe("Shop")
     onPost(json({ code: "too_many_transactions", message: "Try again in an hour." }, {}, 429))
     await rent().click()
@@ -278,14 +278,24 @@ describeInBrowser("<rental-cart>", (test) => {
     ["the answer is HTML", (_request, response) => void response.writeHead(200).end("<html>")],
     ["the answer is null", json(null)],
     ["the answer is another version's", json({ rental_cart: { id: "cart_1", lines: [] } })],
-    ["there is no answer", () => undefined],
   ])("shows the shop's own content, and nothing else, when %s", async (_name, answer) => {
     shop.answer("/carts/cart_1", answer)
+    await answered(test.page, /carts/, () => test.page.goto(shop.page(ELEMENT)))
+    await expectOwnContent()
+  })
+
+  it("shows the shop's own content, and nothing else, while there is no answer", async () => {
+    shop.answer("/carts/cart_1", () => undefined)
     await test.page.goto(shop.page(ELEMENT))
-    await test.page.waitForTimeout(300)
+    await eventually(() => expect(shop.received).toHaveLength(1))
+    await settled(test.page)
+    await expectOwnContent()
+  })
+
+  const expectOwnContent = async () => {
     expect(await test.page.getByText("Buy these").isVisible()).toBe(true)
     expect(await test.page.locator("rental-cart [part=monthly]:visible").count()).toBe(0)
-  })
+  }
 
   it("asks again when it is told to, and when it is given another cart", async () => {
     await open()

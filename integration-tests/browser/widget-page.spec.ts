@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { describeInBrowser } from "../helpers/browser"
+import { describeInBrowser, settled } from "../helpers/browser"
 import { rulesAnswer, SIX, TWELVE, TWENTY_FOUR } from "./widget-rules"
 import { buildWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
@@ -218,7 +218,7 @@ describeInBrowser("the elements in a page", (test) => {
         evil,
       )
       await test.page.getByText("onerror").first().waitFor()
-      await test.page.waitForTimeout(100)
+      await settled(test.page)
       expect(await test.page.title()).toBe("Shop")
       expect(faults).toEqual([])
     })
@@ -271,7 +271,7 @@ describeInBrowser("the elements in a page", (test) => {
       shop.answer("/carts/", slowly({ rental_cart: RENTAL_CART }))
       const between = "<p>What follows</p>"
       await open(PRICE + between + CHOOSE + between + CART + between, { head: KEPT })
-      await test.page.waitForTimeout(300)
+      await settled(test.page)
       expect(await shift()).toEqual([0, []])
     })
 

@@ -1,4 +1,4 @@
-import { describeInBrowser } from "../helpers/browser"
+import { answered, describeInBrowser, settled } from "../helpers/browser"
 import { rulesAnswer, SIX, TWELVE } from "./widget-rules"
 import { buildWidget, json, startWidgetShop, type Answer, type WidgetShop } from "./widget-shop"
 
@@ -163,10 +163,9 @@ describeInBrowser("the rules in the browser session", (test) => {
     "shows the shop's own content when the answer is %s, and asks no more on this page",
     async (_name, answer) => {
       shop.answer("/rules", answer)
-      await test.page.goto(shop.page(ELEMENT))
-      await test.page.waitForTimeout(150)
+      await answered(test.page, /rules/, () => test.page.goto(shop.page(ELEMENT)))
       await test.page.evaluate(() => document.querySelector("rental-price")!.setAttribute("quantity", "2"))
-      await test.page.waitForTimeout(100)
+      await settled(test.page)
       expect(await price().count()).toBe(0)
       expect(await test.page.getByText("ask us").isVisible()).toBe(true)
       expect(shop.received).toHaveLength(1)

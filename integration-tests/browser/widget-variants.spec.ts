@@ -1,4 +1,5 @@
-import { describeInBrowser } from "../helpers/browser"
+import { answered, describeInBrowser } from "../helpers/browser"
+import { eventually } from "../helpers/eventually"
 import { buildWidget, json, startWidgetShop, type Answer, type WidgetShop } from "./widget-shop"
 
 const element = (id: string, attributes = "") =>
@@ -86,7 +87,7 @@ describeInBrowser("<rental-price variant-id>", (test) => {
       )
     await set("v2")
     await test.page.getByText("12 months").waitFor({ state: "hidden" })
-    await test.page.waitForTimeout(100)
+    await eventually(() => expect(shop.received).toHaveLength(2))
     answerNow()
     await test.page.getByText("12 months").waitFor()
     await set("v1")
@@ -121,7 +122,7 @@ describeInBrowser("<rental-price variant-id>", (test) => {
       [null, 0],
     ])
     await asking
-    await test.page.waitForTimeout(100)
+    await eventually(() => expect(shop.received).toHaveLength(2))
     answerNow()
     await test.page.getByText("12 months").waitFor()
     expect(await toldAfter((element) => element.removeAttribute("region-id"))).toEqual([
@@ -153,8 +154,7 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     const faults: string[] = []
     test.page.on("pageerror", (error) => faults.push(error.message))
     shop.answer("/prices", answer)
-    await test.page.goto(shop.page(element("v1")))
-    await test.page.waitForTimeout(200)
+    await answered(test.page, /prices/, () => test.page.goto(shop.page(element("v1"))))
     expect(await test.page.getByText("v1").isVisible()).toBe(true)
     expect(faults).toEqual([])
     expect(shop.received).toHaveLength(1)
@@ -162,8 +162,7 @@ describeInBrowser("<rental-price variant-id>", (test) => {
 
   it("shows its own content for a variant that the answer doesn't name", async () => {
     shop.answer("/prices", json({ prices: [] }))
-    await test.page.goto(shop.page(element("v1")))
-    await test.page.waitForTimeout(200)
+    await answered(test.page, /prices/, () => test.page.goto(shop.page(element("v1"))))
     expect(await test.page.getByText("v1").isVisible()).toBe(true)
     expect(shop.received).toHaveLength(1)
   })

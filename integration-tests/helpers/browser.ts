@@ -1,7 +1,8 @@
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core"
-import { CHROMIUM_FLAGS, findChromium } from "./chromium"
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { findChromium } from "./chromium"
+import "./outside"
 
-/** Filled in before the first test; `page` is a new one, with an empty profile, for each. */
+/** Filled in before the first test; `page` is a new one, with an empty profile, for each. `browser` is the worker's. */
 export interface BrowserTest {
   browser: Browser
   context: BrowserContext
@@ -21,7 +22,7 @@ export function describeInBrowser(
   const describeIfFound = executablePath ? describe : describe.skip
   describeIfFound(name, () => {
     beforeAll(async () => {
-      test.browser = await chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS })
+      test.browser = await outside.openBrowser(executablePath!)
     })
     beforeEach(async () => {
       test.context = await test.browser.newContext({
@@ -31,7 +32,24 @@ export function describeInBrowser(
       test.page = await test.context.newPage()
     })
     afterEach(() => test.context.close())
-    afterAll(() => test.browser.close())
     suite(test)
   })
+}
+
+/** Until the page has drawn what it made of the last answer and has sent what it wanted to send: what hasn't happened then doesn't. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    // Behind all requests that the page has sent before.
+    await fetch(location.href).catch(() => undefined)
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+  })
+}
+
+/** Does something that makes the page ask, waits for the whole answer, and until the page has made something of it. */
+export async function answered(page: Page, path: RegExp, action: () => Promise<unknown>): Promise<void> {
+  const response = page.waitForResponse(path)
+  await action()
+  await (await response).finished()
+  await settled(page)
 }
