@@ -8,8 +8,10 @@ import { describeTwoServers, type Server } from "./two-servers"
 
 jest.setTimeout(120_000)
 
-/** As long as a server that died may keep the others from its cart, and a good while more. Milliseconds. */
-const UNTIL_TAKEN_OVER = 240_000
+/** As long as a server that died may keep the others from its cart. */
+const LONGEST_HELD_SECONDS = 150
+/** Then the service's next try makes the order; a busy machine takes its time. Milliseconds. */
+const UNTIL_TAKEN_OVER = 120_000
 
 /** A shop with several servers (docs/decisions/several-servers.md). */
 describeTwoServers("a shop with two servers", (shop) => {
@@ -163,6 +165,7 @@ describeTwoServers("a shop with two servers", (shop) => {
       await wait(800)
       await shop.first.kill()
       await Promise.all(cut)
+      await shop.pass(LONGEST_HELD_SECONDS)
 
       const answers = await Promise.all(held.map((call) => untilAnswered(() => send(shop.second, call))))
       for (const [index, { body }] of answers.entries()) {

@@ -5,19 +5,13 @@ import { createFilledCart } from "../helpers/checkout"
 import { freePort } from "../helpers/free-port"
 import { hasRedis } from "../helpers/has-redis"
 import { HttpClient } from "../helpers/http-client"
-import {
-  createAdmin,
-  createDatabase,
-  medusa,
-  shopEnvironment,
-  startShop,
-  type Database,
-} from "../helpers/medusa-shop"
+import { databaseCalled, shopEnvironment, startShop, type Database } from "../helpers/medusa-shop"
+import "../helpers/outside"
 import { createProduct, type SeededProduct } from "../helpers/products"
 import type { Program } from "../helpers/program"
 import { startRedis, type Redis } from "../helpers/redis"
 import { connectToService } from "../helpers/rental-settings"
-import { seedShop, type ShopSeed } from "../helpers/seed-shop"
+import type { ShopSeed } from "../helpers/seed-shop"
 import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
 
 const ROOT = path.resolve(__dirname, "../..")
@@ -49,6 +43,8 @@ export interface TwoServers {
   seed: ShopSeed
   /** 1200.00 EUR without taxes: 120.00 a month for 12 months, 240.00 for 6. */
   bike: SeededProduct
+  /** All that a server may hold, a lock or a lease, is so much older. */
+  pass(seconds: number): Promise<void>
   /** A cart with a bike, email, addresses and delivery. */
   cart(quantity?: number): Promise<string>
 }
@@ -79,7 +75,8 @@ async function open(shop: TwoServers, toStop: (() => Promise<unknown>)[]): Promi
   }
   const redis = (shop.redis = await startRedis())
   later(redis, redis.stop)
-  shop.database = await createDatabase(DATABASE)
+  shop.seed = await outside.copySeeded(DATABASE)
+  shop.database = databaseCalled(DATABASE)
   later(shop.database, shop.database.drop)
   shop.service = await startSimulator({ retryDelaysMs: [], successTimeoutMs: 60_000 })
   later(shop.service, () => shop.service.close())
@@ -87,13 +84,6 @@ async function open(shop: TwoServers, toStop: (() => Promise<unknown>)[]): Promi
   const environment = { REDIS_URL: redis.url, DISABLE_MEDUSA_ADMIN: "true", NODE_ENV }
   const ports = [await freePort(), await freePort()]
   const environments = ports.map((port) => ({ ...shopEnvironment(DATABASE, port), ...environment }))
-  await medusa(
-    ROOT,
-    ["db:migrate", "--execute-safe-links", "--skip-search", "--skip-scripts"],
-    environments[0]!,
-  )
-  await createAdmin(ROOT, environments[0]!)
-
   const servers = environments.map((env) => serverOf(env))
   for (const server of servers) later(server, server.kill)
   const started = await Promise.allSettled(servers.map((server) => server.start()))
@@ -104,7 +94,6 @@ async function open(shop: TwoServers, toStop: (() => Promise<unknown>)[]): Promi
 async function fill(shop: TwoServers, servers: Server[]): Promise<void> {
   const [first] = servers
   const admin = await logInAsAdmin(first!.url)
-  shop.seed = await seedShop(admin)
   for (const server of servers) {
     server.admin = await logInAsAdmin(server.url)
     server.store = server.anonymous.with({ "x-publishable-api-key": shop.seed.publishableKey })
@@ -116,8 +105,22 @@ async function fill(shop: TwoServers, servers: Server[]): Promise<void> {
     paymentUrl: shop.service.paymentUrl,
   })
   shop.bike = await createProduct(admin, shop.seed, { title: "Vélo cargo", priceHT: 1200 })
+  shop.pass = (seconds) => age(shop, seconds)
   shop.cart = (quantity = 1) =>
     createFilledCart(first!.store, shop.seed, [{ variantId: shop.bike.variantId, quantity }])
+}
+
+/** Every time in the plugin's own tables, whatever its name, and every lock. */
+async function age({ redis, database }: TwoServers, seconds: number): Promise<void> {
+  await redis.ageLocks(seconds)
+  const columns = await database.query(
+    `SELECT table_name, string_agg(format('%1$I = %1$I - make_interval(secs => $1)', column_name), ', ') AS earlier
+     FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name LIKE 'rental%' AND data_type = 'timestamp with time zone' GROUP BY table_name`,
+  )
+  for (const { table_name, earlier } of columns) {
+    await database.query(`UPDATE "${table_name}" SET ${earlier}`, [seconds])
+  }
 }
 
 function serverOf(env: Record<string, string>): Server {

@@ -33,6 +33,11 @@ export async function createDatabase(name: string): Promise<Database> {
   // Left behind by a run that was killed.
   await queryIn("postgres", `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
   await queryIn("postgres", `CREATE DATABASE "${name}"`)
+  return databaseCalled(name)
+}
+
+/** One that is there. */
+export function databaseCalled(name: string): Database {
   return {
     query: (statement, values) => queryIn(name, statement, values),
     drop: async () => void (await queryIn("postgres", `DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)),

@@ -34,9 +34,13 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`
   const database = await createDatabase("packed")
   toStop.unshift(() => database.drop())
-  await stage("medusa db:migrate", () => medusa(app, ["db:migrate"], env))
-  await stage("medusa user", () => createAdmin(app, env))
-  await stage("medusa build", () => medusa(app, ["build"], env))
+  const [migrated, built] = await Promise.allSettled([
+    stage("medusa db:migrate", () => medusa(app, ["db:migrate"], env)).then(() =>
+      stage("medusa user", () => createAdmin(app, env)),
+    ),
+    stage("medusa build", () => medusa(app, ["build"], env)),
+  ])
+  for (const step of [migrated, built]) if (step.status === "rejected") throw step.reason
   const shop = await stage("medusa start", () => startShop(app, env))
   toStop.unshift(() => shop.stop())
   admin = await logInAsAdmin(url, ADMIN_EMAIL)
