@@ -17,7 +17,7 @@ describeRentals("never rented", (shop) => {
     (await succeed(shop.store.get(`/store/rental/carts/${cartId}`))).rental_cart
   const checkout = (cartId: string) => shop.store.post(`/store/rental/carts/${cartId}/checkout`, {})
   const sentDisabled = (cartId: string) =>
-    shop.sent(cartId)[0].products.map(({ name, disabled }: Record<string, unknown>) => [name, disabled])
+    shop.sent(cartId)[0]!.products.map(({ name, disabled }: Record<string, unknown>) => [name, disabled])
   /** A 500.00 gift card: within the rules' prices. */
   const giftCard = async () => {
     const product = await shop.product({ title: "Carte cadeau", priceHT: 500 })
@@ -145,7 +145,7 @@ describeRentals("never rented", (shop) => {
       const cartId = await shop.cart()
       const { transaction_id } = await startRental(shop.store, cartId)
       await shop.service.pay(transaction_id, PAID_BY)
-      const [{ order_id }] = await shop.transactions(cartId)
+      const { order_id } = (await shop.transactions(cartId))[0]!
       const { payment_collection } = await succeed(
         shop.admin.post("/admin/payment-collections", { order_id, amount: 25 }),
       )

@@ -85,7 +85,7 @@ describeRentals("the taxes of a rental", (shop) => {
     it("are those that Medusa would choose for the product: its own rate before the default", async () => {
       const { id, taxRegions } = await region({ rates: { be: 21, de: 19 } })
       for (const country of ["be", "de"]) {
-        const taxRegionId = taxRegions[country]
+        const taxRegionId = taxRegions[country]!
         await createProductRate(shop.admin, { taxRegionId, productId: shop.bike.id, rate: 6 })
       }
       const trailer = await shop.product({ title: "Remorque", priceHT: 1200 })
@@ -213,7 +213,7 @@ describeRentals("the taxes of a rental", (shop) => {
     await startRental(shop.store, cartId)
     expect(sentLines(cartId)).toEqual([[1200, 20]])
     expect(shop.sent(cartId)[0]).toMatchObject({ totalInitialFees: 12 })
-    const [{ snapshot }] = await shop.transactions(cartId)
+    const { snapshot } = (await shop.transactions(cartId))[0]!
     const vat = { rate: 20, code: "tva", description: "TVA", provider_id: "system" }
     expect(snapshot.lines[0].tax_lines).toMatchObject([vat])
     expect(snapshot.delivery.methods).toMatchObject([{ name: "Standard", total: 1200, tax_lines: [vat] }])
@@ -243,7 +243,7 @@ describeRentals("the taxes of a rental", (shop) => {
     expect(await view(cartId)).toMatchObject({ monthly: 122.5 })
     expect(await checkout(cartId)).toMatchObject({ status: 200 })
     expect(sentLines(cartId)).toEqual([[1200, 22.5]])
-    const [{ snapshot }] = await shop.transactions(cartId)
+    const { snapshot } = (await shop.transactions(cartId))[0]!
     expect(snapshot.lines[0].tax_lines.map(({ rate }: { rate: number }) => rate).sort()).toEqual([2.5, 20])
   })
 
@@ -251,7 +251,7 @@ describeRentals("the taxes of a rental", (shop) => {
     const cartId = await shop.cart()
     const tax = shop.container.resolve(Modules.TAX)
     const customers = shop.container.resolve(Modules.CUSTOMER)
-    const [customer] = await customers.listCustomers({ email: "camille.durand@example.test" })
+    const customer = (await customers.listCustomers({ email: "camille.durand@example.test" }))[0]!
     const group = await customers.createCustomerGroups({ name: "Exempt" })
     await customers.addCustomerToGroup({ customer_id: customer.id, customer_group_id: group.id })
     const asked = jest.spyOn(tax, "getTaxLines")

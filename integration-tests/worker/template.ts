@@ -37,7 +37,10 @@ async function build(server: Client, name: string): Promise<void> {
   const draft = `${name}-draft`
   await dropDatabase(server, draft)
   await server.query(`CREATE DATABASE "${draft}"`)
-  const { DB_HOST, DB_PORT, DB_USERNAME, DB_PASSWORD } = process.env as Record<string, string>
+  const { DB_HOST, DB_PORT, DB_USERNAME, DB_PASSWORD } = process.env as Record<
+    "DB_HOST" | "DB_PORT" | "DB_USERNAME" | "DB_PASSWORD",
+    string
+  >
   await runProgram(process.execPath, [path.join(__dirname, "build-template.js")], {
     cwd: ROOT,
     env: {

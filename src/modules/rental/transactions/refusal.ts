@@ -180,7 +180,7 @@ export const REFUSALS = {
   },
 } as const satisfies Record<string, Refusal>
 
-export function currencyNotSupported(currency: string): Refusal {
+function currencyNotSupported(currency: string): Refusal {
   const code = currency.toUpperCase()
   return {
     code: "currency_not_supported",

@@ -1,6 +1,5 @@
 import type { EffectiveSettings } from "../../settings/store"
 import { fingerprintOf } from "../fingerprint"
-import { orderDraftOf } from "../order-draft"
 import type { RentalSnapshot } from "../snapshot"
 
 const LINES = [
@@ -80,63 +79,5 @@ describe("the fingerprint of what would be sent", () => {
     expect(fingerprint({}, { tracking_id: "t-2" })).not.toBe(fingerprint())
     expect(fingerprintOf(SNAPSHOT, SETTINGS, "pay_col_2")).not.toBe(fingerprint())
     expect(fingerprint({ retention_days: 5 })).toBe(fingerprint())
-  })
-})
-
-describe("the order that an attempt sends", () => {
-  const urls = { failure: "https://shop.test/no", success: "https://api.shop.test/ok" }
-  const attempt = {
-    transactionId: "Velo-1",
-    cartSecureKey: "key",
-    urls,
-    source: "Vitrine",
-    askForAddresses: true,
-  }
-
-  it("has the snapshot's fields, cents as euros, and what isn't rented as disabled", () => {
-    expect(orderDraftOf(SNAPSHOT, attempt)).toEqual({
-      transactionId: "Velo-1",
-      duration: 12,
-      cartId: "cart_1",
-      cartSecureKey: "key",
-      urls,
-      source: "Vitrine",
-      totalInitialFees: 18,
-      deliveryName: "Standard + Étage",
-      customer: { email: "lea@example.test", firstName: "Léa", lastName: "Martin", phone: null },
-      deliveryAddress: { street: "3 place Bellecour", city: "Lyon", postCode: "69002", country: "fr" },
-      invoiceAddress: null,
-      askForAddresses: null,
-      products: [
-        {
-          name: "Vélo",
-          unitPrice: 1200,
-          vat: 20,
-          quantity: 2,
-          combinationName: "Rouge",
-          imageUrl: "https://shop.test/bike.jpg",
-          deletableByCustomer: true,
-          disabled: false,
-          id: "variant_1",
-        },
-        {
-          name: "Sonnette",
-          unitPrice: 40,
-          vat: 5.5,
-          quantity: 1,
-          combinationName: null,
-          imageUrl: null,
-          deletableByCustomer: false,
-          disabled: true,
-          id: "variant_2",
-        },
-      ],
-      trackingId: "t-1",
-    })
-  })
-
-  it("says nothing of delivery where none was chosen, and forbids addresses only where the shop does", () => {
-    const bare = orderDraftOf({ ...SNAPSHOT, delivery: null }, { ...attempt, askForAddresses: false })
-    expect(bare).toMatchObject({ totalInitialFees: null, deliveryName: undefined, askForAddresses: false })
   })
 })
