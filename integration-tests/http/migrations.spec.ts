@@ -39,10 +39,10 @@ describe("the migrations of a database that version 0.1.0 has filled", () => {
   let database: Database
 
   const run = async (name: string, way: "up" | "down") => {
-    const [Class] = Object.values(await import(path.join(FOLDER, name))) as (new (
-      ...args: unknown[]
-    ) => Migration)[]
-    const migration = new Class!({ execute: (sql: string) => database.query(sql) }, {})
+    const loaded: Record<string, new (...args: unknown[]) => Migration> = await import(
+      path.join(FOLDER, name)
+    )
+    const migration = new (Object.values(loaded)[0]!)({ execute: (sql: string) => database.query(sql) }, {})
     await migration[way]()
     for (const sql of migration.getQueries()) await database.query(String(sql))
   }

@@ -224,5 +224,5 @@ async function startBundledSimulator(): Promise<{ url: string; apiKey: string; p
     const found = /API address\s+(\S+)\n\s+Payment page\s+(\S+)/.exec(output)
     return found ? [found[1]!, found[2]!] : undefined
   }, 10_000)
-  return { url: api!, apiKey: API_KEY, paymentUrl: paymentUrl! }
+  return { url: api, apiKey: API_KEY, paymentUrl: paymentUrl }
 }

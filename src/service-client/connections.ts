@@ -59,8 +59,3 @@ let shared: Connections | undefined
 export function sharedConnections(): Connections {
   return (shared ??= createConnections())
 }
-
-/** Closes the shared connections; for a shutdown, or the end of a test. */
-async function closeSharedConnections(): Promise<void> {
-  await shared?.close()
-}

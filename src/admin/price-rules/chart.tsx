@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useRef, useState, type PointerEvent } from "react"
+import { useMemo, type PointerEvent } from "react"
 import type { RuleBook } from "../../core/pricing"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { domainOf, stretchesOf, ticks, tracksOf, type DurationTrack, type Stretch } from "./price-range"
+import { useWholeEuros } from "./use-whole-euros"
+import { useWidth } from "./use-width"
 
 /** Lines are told apart by their label and their dashes too, not by colour alone. */
 const LOOKS = [
@@ -259,35 +261,4 @@ function Track({
       )}
     </g>
   )
-}
-
-function useWholeEuros() {
-  const { language } = useTexts()
-  return useMemo(() => {
-    const format = new Intl.NumberFormat(language, {
-      style: "currency",
-      currency: "EUR",
-      maximumFractionDigits: 0,
-    })
-    return { euros: (value: number) => format.format(value) }
-  }, [language])
-}
-
-/** The width that is there, as it changes. */
-function useWidth() {
-  const ref = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(640)
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return
-    const measure = () => {
-      const { paddingLeft, paddingRight } = getComputedStyle(element)
-      setWidth(Math.max(element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight), 280))
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    measure()
-    return () => observer.disconnect()
-  }, [])
-  return { ref, width }
 }

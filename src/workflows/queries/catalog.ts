@@ -151,7 +151,7 @@ async function customerOf(container: MedusaContainer, id: string | undefined): P
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const fields = ["id", "email", "metadata", "groups.id"]
   const { data } = await query.graph({ entity: "customer", fields, filters: { id } })
-  return data[0] as unknown as Customer | undefined
+  return data[0]
 }
 
 /** VAT in percent by variant: the sum of its rates. A variant whose taxes aren't known isn't in it. */

@@ -70,7 +70,7 @@ async function highestVatRate(container: MedusaContainer, country_code: string[]
   const tax = container.resolve<ITaxModuleService>(Modules.TAX)
   const found = await tax.listTaxRegions({ country_code }, { select: ["id"], take: null as never })
   const wanted = { tax_region_id: found.map(({ id }) => id), is_default: true }
-  const rates = found.length ? await tax.listTaxRates(wanted as never, { take: null as never }) : []
+  const rates = found.length ? await tax.listTaxRates(wanted, { take: null as never }) : []
   return Math.max(0, ...rates.map(({ rate }) => Number(rate ?? 0)))
 }
 

@@ -29,7 +29,7 @@ export function evaluate(tree: Tree, values: Values): Fraction | null {
       return fraction(tree.text, tree.percent ? 100 : 1)
     case "prixHT":
     case "tva":
-      return values[tree.kind]!
+      return values[tree.kind]
     case "minus":
       return calculate("-", ZERO, evaluate(tree.of, values))
     case "binary":
@@ -80,10 +80,10 @@ function callOf(name: string, parts: (Fraction | null)[], digits = 0): Fraction 
   const value = sorted[0]!
   if (name === "min") return value
   if (name === "max") return sorted.at(-1)!
-  if (name === "abs") return { over: value!.over.abs(), under: value!.under }
-  if (name === "ceil") return fraction(whole(value!, BigNumber.ROUND_CEIL))
-  if (name === "floor") return fraction(whole(value!, BigNumber.ROUND_FLOOR))
-  const scaled = fraction(value!.over.shiftedBy(digits), value!.under)
+  if (name === "abs") return { over: value.over.abs(), under: value.under }
+  if (name === "ceil") return fraction(whole(value, BigNumber.ROUND_CEIL))
+  if (name === "floor") return fraction(whole(value, BigNumber.ROUND_FLOOR))
+  const scaled = fraction(value.over.shiftedBy(digits), value.under)
   return fraction(whole(scaled, BigNumber.ROUND_HALF_UP).shiftedBy(-digits))
 }
 

@@ -9,9 +9,9 @@ export const EVENT_KINDS = [
 ] as const
 
 /** The calls to shop URLs that change something (docs/service.md, Calls of the service). */
-const SHOP_CALL_KINDS = ["success_call", "customer_data", "product_removal"] as const
+type ShopCallKind = "success_call" | "customer_data" | "product_removal"
 
 export type EventKind = (typeof EVENT_KINDS)[number]
-export type CallKind = EventKind | (typeof SHOP_CALL_KINDS)[number]
+export type CallKind = EventKind | ShopCallKind
 
 export const isEventKind = (text: unknown): text is EventKind => EVENT_KINDS.some((kind) => kind === text)

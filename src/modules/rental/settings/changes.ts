@@ -13,7 +13,10 @@ export interface SettingsChange {
 }
 
 /** What a row holds after a change. */
-export function changed({ values, secrets }: SettingsRow, { set, seal, clear }: SettingsChange) {
+export function changed(
+  { values, secrets }: SettingsRow,
+  { set, seal, clear }: SettingsChange,
+): Pick<SettingsRow, "values" | "secrets"> {
   return { values: without({ ...values, ...set }, clear), secrets: without({ ...secrets, ...seal }, clear) }
 }
 

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { SecretField, Values } from "./fields"
 
 /** A secret at rest. */
-export interface SealedSecret {
+interface SealedSecret {
   sealed: string
   set_at: string
   /** Of an API key: the origins that it may be sent to. Absent in rows of before 0.2, until they are read first. */

@@ -18,7 +18,5 @@ const Query = z.object({
     .default(50),
 })
 
-type EligibilityQuery = z.output<typeof Query>
-
 /** Reads the query of `GET /admin/rental/eligibility`. */
 export const readEligibilityQuery = (query: unknown) => Query.safeParse(query)

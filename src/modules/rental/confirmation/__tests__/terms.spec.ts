@@ -163,6 +163,6 @@ describe("a commitment in months", () => {
     [null, { unit: "monthly" }, null],
     [undefined, { unit: "yearly" }, null],
   ])("of %j, counted by %j, is %j", (duration, commitment, months) => {
-    expect(monthsOf({ duration, commitment } as never)).toBe(months)
+    expect(monthsOf({ duration, commitment })).toBe(months)
   })
 })
