@@ -237,7 +237,7 @@ describeRentals("confirming with differences", (shop) => {
     expect(order.total).toBe(1452)
     expect(order.rental_transaction).toMatchObject({
       terms: { discount: 120, monthly: 110 },
-      drift: { cause: "discount_code", lines: [{ shown: 120, charged: 110 }] },
+      price_mismatch: { cause: "discount_code", lines: [{ shown: 120, charged: 110 }] },
     })
   })
 
@@ -272,7 +272,7 @@ describeRentals("confirming with differences", (shop) => {
   it("no drift is kept where the service charges what was shown, to the cent", async () => {
     const { session } = await start(bikes(3))
     const order = await orderFrom(await shop.payUntold(session.transaction_id))
-    expect(order.rental_transaction).toMatchObject({ drift: null, monthly: 360, first_payment: 360 })
+    expect(order.rental_transaction).toMatchObject({ price_mismatch: null, monthly: 360, first_payment: 360 })
   })
 
   it("a shopper's own cart changes never leave a paid rental without its lines' taxes", async () => {
@@ -304,7 +304,7 @@ describeRentals("confirming with differences", (shop) => {
     await new Promise((resolve) => setTimeout(resolve, 3_100))
     const products = [{ ...held.body.products[0], rentalPriceTTC: charged }]
     const order = await orderFrom(held, { products, rentalPriceTTC: charged })
-    expect(order.rental_transaction.drift).toMatchObject({
+    expect(order.rental_transaction.price_mismatch).toMatchObject({
       cause,
       duration: 12,
       lines: [{ shown: 120, charged }],

@@ -38,6 +38,10 @@ describeRentals("the store API", (shop) => {
         paid_once: 144,
         // 10 with 20 %
         delivery: 12,
+        // 270 + 144 + 12
+        due_today: 426,
+        // the setting first_payment is unset
+        total: null,
         status: null,
         payment_url: null,
       })
