@@ -182,7 +182,6 @@ window.show = (quantity) => flushSync(() => root.render(
 window.show(1)`
 
 async function bundle(): Promise<string> {
-  const widget = path.join(root, "src/widget/index.ts")
   const { outputFiles } = await build({
     stdin: { contents: APP, loader: "tsx", resolveDir: path.join(root, "examples/react") },
     bundle: true,
@@ -190,19 +189,10 @@ async function bundle(): Promise<string> {
     charset: "utf8",
     jsx: "automatic",
     define: { "process.env.NODE_ENV": `"production"` },
-    alias: { "medusa-plugin-rental-subscription/widget": widget },
-    plugins: [
-      {
-        name: "define",
-        setup(setup) {
-          setup.onResolve({ filter: /\/widget\/define$/ }, () => ({ path: "define", namespace: "define" }))
-          setup.onLoad({ filter: /./, namespace: "define" }, () => ({
-            contents: `import { defineRentalElements } from ${JSON.stringify(widget)}; defineRentalElements()`,
-            resolveDir: root,
-          }))
-        },
-      },
-    ],
+    alias: {
+      "medusa-plugin-rental-subscription/widget": path.join(root, "src/widget/index.ts"),
+      "medusa-plugin-rental-subscription/widget/define": path.join(__dirname, "define-elements.ts"),
+    },
   })
   return outputFiles[0]!.text
 }
