@@ -15,5 +15,5 @@ it("docs/options.md has a row for every setting", () => {
 
 it("docs/options.md has no row for a setting that doesn't exist", () => {
   const options = [...VALUE_FIELD_NAMES, ...SECRET_FIELDS, "api_url", "encryption_key"]
-  expect(documented.filter((name) => !(options).includes(name!))).toEqual([])
+  expect(documented.filter((name) => !options.includes(name!))).toEqual([])
 })
