@@ -98,8 +98,8 @@ const orderFields = {
   discount: amount.nullish(),
   company: z.object({ name: text, siret: text }).nullish(),
   hasCompany: z.boolean().nullish(),
-  themeParams: z.unknown(),
-  trackingData: z.unknown(),
+  themeParams: z.unknown().optional(),
+  trackingData: z.unknown().optional(),
   services: z.array(ServiceLine).nullish(),
 }
 
