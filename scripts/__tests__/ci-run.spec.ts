@@ -25,7 +25,7 @@ function script(name: string, body: string): void {
 /** The last line and the exit code of .ci/run where `npm test` prints and ends so. */
 function afterNpmTest(output: string, code: number) {
   script("npm", `printf '%s\\n' ${JSON.stringify(output)}; exit ${code}`)
-  for (const name of ["chromium", "redis-server"]) script(name, "exit 0")
+  for (const name of ["chromium-headless-shell", "redis-server"]) script(name, "exit 0")
   const { stdout, status } = spawnSync("bash", [".ci/run"], {
     cwd: ROOT,
     env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
