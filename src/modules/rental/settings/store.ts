@@ -3,20 +3,14 @@ import type { Logger } from "@medusajs/framework/types"
 import { changed, overlay, type SettingsChange, undoing } from "./changes"
 import { describeSettings, type SettingsDescription } from "./describe"
 import { SECRET_FIELDS } from "./fields"
-import {
-  API_KEY_NEEDED,
-  bound,
-  hasUnboundKey,
-  keyFaultOfCall,
-  keyFaultOfChange,
-  originsInForce,
-} from "./key-origins"
-import { type EffectiveSettings, type Layer, lookUp, resolveLayers } from "./layers"
+import { API_KEY_NEEDED, bound, keyFaultOfCall, keyFaultOfChange, originsInForce } from "./key-origins"
+import { type EffectiveSettings, lookUp, resolveLayers } from "./layers"
 import { type MissingSetting, missingSettings } from "./missing"
 import { type DeveloperSettings, type EnvironmentVariables, readDeveloperSettings } from "./options"
 import { parsePatch, type SettingsFault } from "./patch"
-import { DEFAULT_ROW_ID, rowIdOf, type ServiceFailure, type SettingsRow, SettingsRows } from "./rows"
+import { DEFAULT_ROW_ID, rowIdOf, type ServiceFailure, SettingsRows } from "./rows"
 import { SecretBox } from "./secret-box"
+import { StoredLayers } from "./stored-layers"
 
 export type { SettingsChange } from "./changes"
 export type { EffectiveSettings } from "./layers"
@@ -37,13 +31,6 @@ const UNKNOWN_FAILURE: ServiceFailure = {
   remedy: "Look into the shop's log.",
 }
 
-interface ReadLayers {
-  own: SettingsRow | undefined
-  fallback: SettingsRow | undefined
-  answering: { id: string; sales_channel_id: string | null }
-  layers: Layer[]
-}
-
 interface Dependencies {
   pg: Knex
   logger: Logger
@@ -62,6 +49,7 @@ export class SettingsStore {
   private readonly rows: SettingsRows
   private readonly box: SecretBox
   private readonly developer: DeveloperSettings
+  private readonly stored: StoredLayers
   private readonly logger: Logger
   private readonly now: () => Date
 
@@ -77,6 +65,7 @@ export class SettingsStore {
     this.rows = new SettingsRows(pg)
     this.box = SecretBox.keyedBy(typeof encryptionKey === "string" ? encryptionKey : undefined, cookieSecret)
     this.developer = readDeveloperSettings(options, env)
+    this.stored = new StoredLayers(this.rows, this.box, this.developer.layers)
     this.logger = logger
     this.now = now
     this.developer.faults.forEach(({ field, message }) =>
@@ -87,7 +76,7 @@ export class SettingsStore {
 
   /** The settings that hold for a sales channel; null: those of the default row. Makes no row. */
   async forChannel(salesChannelId: string | null): Promise<EffectiveSettings> {
-    const { layers, answering } = await this.read(salesChannelId)
+    const { layers, answering } = await this.stored.read(salesChannelId)
     return resolveLayers(layers, answering)
   }
 
@@ -107,7 +96,7 @@ export class SettingsStore {
 
   /** The admin's view: secrets masked, and where each setting comes from. */
   async describe(salesChannelId: string | null): Promise<SettingsDescription> {
-    const { layers, answering, own, fallback } = await this.read(salesChannelId)
+    const { layers, answering, own, fallback } = await this.stored.read(salesChannelId)
     const trouble = { option_faults: this.developer.faults, encryption_problem: this.box.problem }
     return describeSettings(layers, answering, { own, calls: own ?? fallback }, trouble)
   }
@@ -122,7 +111,7 @@ export class SettingsStore {
     const named = SECRET_FIELDS.filter((field) => secrets[field] !== undefined)
     if (problem && named.length > 0) return refused(named.map((field) => ({ field, message: problem })))
 
-    const { layers } = await this.read(salesChannelId)
+    const { layers } = await this.stored.read(salesChannelId)
     const after = overlay(layers, parsed.patch)
     const fault = keyFaultOfChange(layers, after, secrets.api_key !== undefined)
     if (fault) return refused([fault], API_KEY_NEEDED)
@@ -144,10 +133,10 @@ export class SettingsStore {
   /** Writes a prepared change and gives the change that undoes it. */
   async apply(change: SettingsChange): Promise<SettingsChange> {
     // What is bound by now was bound before anybody could have changed an address.
-    await this.bindKeys()
+    await this.stored.bindKeys()
     const before = await this.rows.rewrite(change.sales_channel_id, (row) => changed(row, change))
     // A key that was saved before there was an address belongs to the first one.
-    await this.bindKeys()
+    await this.stored.bindKeys()
     return undoing(before, change)
   }
 
@@ -167,7 +156,7 @@ export class SettingsStore {
     const parsed = await this.parse(salesChannelId, input)
     if (!parsed.ok) return refused(parsed.faults)
 
-    const { layers, answering } = await this.read(salesChannelId)
+    const { layers, answering } = await this.stored.read(salesChannelId)
     const after = overlay(layers, parsed.patch)
     const fault = keyFaultOfCall(after, parsed.patch.secrets.api_key !== undefined)
     if (fault) return refused([fault], API_KEY_NEEDED)
@@ -192,61 +181,12 @@ export class SettingsStore {
   }
 
   private async parse(salesChannelId: string | null, input: unknown) {
-    const { layers } = await this.read(salesChannelId)
+    const { layers } = await this.stored.read(salesChannelId)
     const clearsEnvironment = (input as { environment?: unknown } | null)?.environment === null
     const after = clearsEnvironment
       ? overlay(layers, { values: {}, secrets: {}, clear: ["environment"] })
       : layers
     return parsePatch(input, lookUp(after, "environment")?.value ?? "production")
-  }
-
-  /**
-   * Binds the keys that no origin is known of: those of before 0.2, and those saved before there was an address. Each goes from now
-   * on to where its row and the rows that inherit it send it at this moment.
-   */
-  private async bindKeys(): Promise<void> {
-    const unbound = await this.rows.withUnboundKey()
-    if (unbound.length === 0) return
-
-    const rows = await this.rows.all()
-    const fallback = rows.find(({ id }) => id === DEFAULT_ROW_ID)
-    for (const row of unbound) {
-      const users = row.id === DEFAULT_ROW_ID ? rows.filter(({ secrets }) => !secrets.api_key) : []
-      const origins = [row, ...users].flatMap((each) => originsInForce(this.layersOf(each, fallback)))
-      if (origins.length > 0) {
-        await this.rows.bindKey(row.id, row.secrets.api_key!.sealed, [...new Set(origins)])
-      }
-    }
-  }
-
-  private layersOf(own: SettingsRow | undefined, fallback: SettingsRow | undefined): Layer[] {
-    const ownLayer: Layer = own ? this.open(own, "own") : { source: "own", values: {}, secrets: {} }
-    const fallbackLayer = fallback && fallback.id !== own?.id ? [this.open(fallback, "default_row")] : []
-    return [ownLayer, ...fallbackLayer, ...this.developer.layers]
-  }
-
-  private async read(salesChannelId: string | null, afterBinding = false): Promise<ReadLayers> {
-    const ownId = rowIdOf(salesChannelId)
-    const found = await this.rows.find([...new Set([ownId, DEFAULT_ROW_ID])])
-    const own = found.get(ownId)
-    const fallback = salesChannelId === null ? undefined : found.get(DEFAULT_ROW_ID)
-    const layers = this.layersOf(own, fallback)
-    if (!afterBinding && hasUnboundKey(layers) && originsInForce(layers).length > 0) {
-      await this.bindKeys()
-      return this.read(salesChannelId, true)
-    }
-
-    const answering = { id: own ? ownId : DEFAULT_ROW_ID, sales_channel_id: salesChannelId }
-    return { own, fallback, answering, layers }
-  }
-
-  private open(row: SettingsRow, source: Layer["source"]): Layer {
-    const secrets = SECRET_FIELDS.filter((field) => row.secrets[field]).map((field) => {
-      const { sealed, set_at, origins = [] } = row.secrets[field]!
-      const value = this.box.open(sealed, `${field}:${row.id}`)
-      return [field, { value, set_at, ...(field === "api_key" && { origins }) }]
-    })
-    return { source, values: row.values, secrets: Object.fromEntries(secrets) }
   }
 }
 

@@ -1,0 +1,102 @@
+import { useFormat } from "../lib/format"
+import { LEFT, PLOT_HEIGHT, TOP, type Scale } from "./chart-scale"
+import { ticks, type Stretch } from "./price-range"
+import { useWholeEuros } from "./use-whole-euros"
+
+/** Lines at round monthly prices, and round product prices below. */
+export function Grid({
+  x,
+  y,
+  domain,
+  most,
+  right,
+}: {
+  x: Scale
+  y: Scale
+  domain: [number, number]
+  most: number
+  right: number
+}) {
+  const { euros } = useWholeEuros()
+  return (
+    <g className="txt-compact-xsmall" fill="var(--fg-subtle)">
+      {ticks(most, 6).map((value) => (
+        <g key={value}>
+          <line x1={LEFT} x2={right} y1={y(value)} y2={y(value)} stroke="var(--border-base)" />
+          <text x={LEFT - 8} y={y(value)} textAnchor="end" dominantBaseline="middle">
+            {euros(value)}
+          </text>
+        </g>
+      ))}
+      {ticks(domain[1], Math.max(2, Math.floor((right - LEFT) / 90))).map((value) => (
+        <text key={value} x={x(value)} y={TOP + PLOT_HEIGHT + 18} textAnchor="middle">
+          {euros(value)}
+        </text>
+      ))}
+    </g>
+  )
+}
+
+/** A duration's monthly price over one range of product prices; a dot where that is a single price. */
+export function Line({
+  stretch,
+  x,
+  y,
+  color,
+  dashes,
+}: {
+  stretch: Stretch
+  x: Scale
+  y: Scale
+  color: string
+  dashes?: string
+}) {
+  const [first] = stretch.points
+  if (first && stretch.points.length === 1) {
+    return <circle cx={x(first.price)} cy={y(first.monthly)} r={2.5} fill={color} />
+  }
+  const path = stretch.points.map(
+    ({ price, monthly }, index) => `${index ? "L" : "M"}${x(price).toFixed(1)} ${y(monthly).toFixed(1)}`,
+  )
+  return (
+    <path
+      d={path.join("")}
+      fill="none"
+      stroke={color}
+      strokeWidth={2}
+      strokeDasharray={dashes}
+      strokeLinejoin="round"
+    />
+  )
+}
+
+interface LabelsProps {
+  stretches: Stretch[]
+  x: Scale
+  y: Scale
+  colorOf: (duration: number) => { color: string }
+}
+
+/** Each duration's name at the end of its line, moved apart where two would overlap. */
+export function LineLabels({ stretches, x, y, colorOf }: LabelsProps) {
+  const { months } = useFormat()
+  const ends = new Map(stretches.map(({ duration, points }) => [duration, points.at(-1)!]))
+  const labels = [...ends]
+    .map(([duration, end]) => ({ duration, left: x(end.price) + 6, top: y(end.monthly) }))
+    .sort((a, b) => a.top - b.top)
+  labels.forEach((label, index) => {
+    if (index > 0) label.top = Math.max(label.top, labels[index - 1]!.top + 14)
+  })
+  return (
+    <g className="txt-compact-xsmall-plus">
+      {labels.map(({ duration, left, top }) => (
+        <g key={duration}>
+          <rect x={left} y={top - 4} width={8} height={8} rx={2} fill={colorOf(duration).color} />
+          <text x={left + 12} y={top} dominantBaseline="middle" fill="var(--fg-base)">
+            {months(duration)}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+}

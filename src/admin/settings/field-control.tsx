@@ -1,0 +1,152 @@
+import { Checkbox, Input, Label, Select } from "@medusajs/ui"
+import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
+import { useShippingOptions } from "../lib/settings-queries"
+import { useTexts } from "../lib/texts"
+import type { RentalSettings } from "../lib/types"
+import { inheritedFrom, ownText, secretOf, valueOf, type FieldSpec } from "./fields"
+import { useValueInWords } from "./shown-value"
+
+export interface FieldInputProps {
+  spec: FieldSpec
+  settings: RentalSettings
+  text: string
+  onChange: (text: string) => void
+  /** What is wrong with what was typed, as a sentence. */
+  fault?: string
+  /** The secret is to be removed. */
+  removed?: boolean
+  onRemove?: (removed: boolean) => void
+}
+
+type ControlProps = FieldInputProps & { id: string; describedBy: string | undefined }
+
+/** Radix takes no empty value for an option. */
+const INHERIT = "inherit"
+
+/** What a setting is chosen or typed with, by its kind. */
+export function FieldControl(props: ControlProps) {
+  const { spec, settings, text, onChange, fault, id, describedBy, removed } = props
+  const inWords = useValueInWords()
+  const options = useShippingOptions()
+  const { t } = useTexts()
+  const common = { id, "aria-describedby": describedBy, "aria-invalid": fault ? true : undefined }
+  switch (spec.kind) {
+    case "choice":
+      return (
+        <Choices {...props} choices={spec.choices.map(({ value, label }) => ({ value, label: t(label) }))} />
+      )
+    case "shipping_option":
+      return (
+        <Choices
+          {...props}
+          choices={(options.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )
+    case "languages":
+      return <Languages {...props} />
+    case "secret":
+      return (
+        <Input
+          {...common}
+          type="password"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          disabled={removed}
+          placeholder={secretOf(settings, spec.name)?.hint ?? t("settings.pasteHere")}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+    case "number":
+    case "text":
+    case "address":
+    case "payment_template": {
+      const inherited = inheritedFrom(settings, spec.name)
+        ? inWords(spec, valueOf(settings, spec.name))
+        : null
+      return (
+        <Input
+          {...common}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode={spec.kind === "number" ? "numeric" : undefined}
+          value={text}
+          placeholder={inherited ?? ""}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+    }
+  }
+}
+
+function Choices({
+  id,
+  describedBy,
+  fault,
+  text,
+  onChange,
+  spec,
+  settings,
+  choices,
+}: ControlProps & { choices: { value: string; label: string }[] }) {
+  const { t } = useTexts()
+  return (
+    <Select
+      value={text === "" ? INHERIT : text}
+      onValueChange={(value) => onChange(value === INHERIT ? "" : value)}
+    >
+      <Select.Trigger id={id} aria-describedby={describedBy} aria-invalid={fault ? true : undefined}>
+        <Select.Value />
+      </Select.Trigger>
+      <Select.Content>
+        <Select.Item value={INHERIT}>
+          {useInheritedWords(settings, spec) ?? t("settings.noValue")}
+        </Select.Item>
+        {choices.map(({ value, label }) => (
+          <Select.Item key={value} value={value}>
+            {label}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select>
+  )
+}
+
+/** "Standard: yes", for the choice of leaving a setting to whatever is below it. */
+function useInheritedWords(settings: RentalSettings, spec: FieldSpec): string | null {
+  const { t } = useTexts()
+  const inWords = useValueInWords()
+  const source = inheritedFrom(settings, spec.name)
+  if (!source) return ownText(settings, spec) === "" ? null : t("settings.inheritIt")
+  return t("settings.inheritedValue", {
+    source: t(`settings.sources.${source}`),
+    value: inWords(spec, valueOf(settings, spec.name)) ?? "-",
+  })
+}
+
+function Languages({ id, describedBy, text, onChange }: ControlProps) {
+  const { t } = useTexts()
+  const chosen = text ? text.split(",") : []
+  const toggle = (code: string) =>
+    onChange(
+      SHOPPER_LANGUAGES.filter((each) =>
+        each === code ? !chosen.includes(each) : chosen.includes(each),
+      ).join(","),
+    )
+  return (
+    <div role="group" id={id} aria-describedby={describedBy} className="flex flex-wrap gap-x-6 gap-y-2">
+      {SHOPPER_LANGUAGES.map((code) => (
+        <div key={code} className="flex items-center gap-x-2">
+          <Checkbox
+            id={`${id}-${code}`}
+            checked={chosen.includes(code)}
+            onCheckedChange={() => toggle(code)}
+          />
+          <Label htmlFor={`${id}-${code}`} size="small">
+            {t(`settings.languages.${code}`)}
+          </Label>
+        </div>
+      ))}
+    </div>
+  )
+}
