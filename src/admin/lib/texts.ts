@@ -21,3 +21,7 @@ export function useTexts(): { t: Translate; language: string } {
   const { t, i18n } = useTranslation("rental")
   return { t, language: i18n.resolvedLanguage ?? i18n.language ?? "en" }
 }
+
+/** The word of a list that a server, maybe a newer one, has sent; undefined where the list, and so the texts, don't have it. */
+export const oneOf = <T extends string>(list: readonly T[], word: string | null | undefined): T | undefined =>
+  list.find((each) => each === word)

@@ -101,10 +101,11 @@ function Actions({ rental }: { rental: RentalDetail }) {
   const prompt = usePrompt()
   const action = useRentalAction(rental.id)
   const [closing, setClosing] = useState(false)
-  const run = (name: RentalAction, note?: string) =>
-    action
-      .mutateAsync({ action: name, note })
-      .then(() => toast.success(t(`rentals.actions.done.${name === "allow-refund" ? "allow_refund" : name}`)))
+  const run = async (name: RentalAction, note?: string) => {
+    await action.mutateAsync({ action: name, note })
+    const done = name === "allow-refund" ? "allow_refund" : name
+    toast.success(t(`rentals.actions.done.${done}`))
+  }
   // What went wrong is shown by `action.error`, below the buttons.
   const tryTo = (name: RentalAction) => void run(name).catch(() => undefined)
   const complete = async () => {

@@ -1,6 +1,6 @@
 import type { Attention } from "../lib/rental-types"
 import { useSentences } from "../lib/sentences"
-import { useTexts, type TextKey } from "../lib/texts"
+import { oneOf, useTexts } from "../lib/texts"
 
 /** The codes that the shop raises (docs/decisions/attention.md); one of a newer server is shown by its reason. */
 const CODES = [
@@ -16,15 +16,17 @@ const CODES = [
   "confirmed_after_cancellation",
   "call_not_applied",
   "cancelled_here",
-]
+] as const
 
 /** What an attention is about, why, and what to do, in words. */
 export function useAttentionTexts() {
   const { t } = useTexts()
   const sentence = useSentences()
   return {
-    title: ({ code, reason }: Attention) =>
-      CODES.includes(code) ? t(`rentals.attention.codes.${code}` as TextKey) : sentence(reason),
+    title: ({ code, reason }: Attention) => {
+      const known = oneOf(CODES, code)
+      return known ? t(`rentals.attention.codes.${known}`) : sentence(reason)
+    },
     reason: ({ reason }: Attention) => sentence(reason),
     remedy: ({ remedy }: Attention) => sentence(remedy),
   }

@@ -4,7 +4,7 @@ import { Section } from "../components/section"
 import { useFormat } from "../lib/format"
 import type { ReceivedCall, RentalDetail } from "../lib/rental-types"
 import { useSentences } from "../lib/sentences"
-import { useTexts, type TextKey } from "../lib/texts"
+import { oneOf, useTexts } from "../lib/texts"
 import { foldPersonalData } from "./fold-personal-data"
 import { timelineOf, type Moment } from "./timeline"
 
@@ -62,22 +62,18 @@ const OUTCOMES = [
   "timeout",
   "rate_limited",
   "unexpected_answer",
-]
+] as const
 
 function Entry({ moment }: { moment: Moment }) {
   const { t } = useTexts()
   const sentence = useSentences()
   if (moment.kind === "call") return <Call call={moment.call} />
   if (moment.kind === "attempt") {
-    const outcome = OUTCOMES.includes(moment.outcome ?? "")
-      ? (moment.outcome as string)
-      : moment.outcome
-        ? "other"
-        : "unanswered"
+    const outcome = oneOf(OUTCOMES, moment.outcome) ?? (moment.outcome ? "other" : "unanswered")
     return (
       <Title text={t("rentals.timeline.attempt")} at={moment.at}>
         <p className="text-ui-fg-subtle txt-small break-all">
-          {moment.transactionId} · {t(`rentals.timeline.outcomes.${outcome}` as TextKey)}
+          {moment.transactionId} · {t(`rentals.timeline.outcomes.${outcome}`)}
         </p>
       </Title>
     )
@@ -120,16 +116,16 @@ const KINDS = [
   "order_unarchived",
   "customer_data",
   "product_removal",
-]
+] as const
 
 function Call({ call }: { call: ReceivedCall }) {
   const { t } = useTexts()
   const { exactly } = useFormat()
   const sentence = useSentences()
-  const name = KINDS.includes(call.kind) ? t(`rentals.timeline.calls.${call.kind}` as TextKey) : call.kind
+  const kind = oneOf(KINDS, call.kind)
   const said = saidBy(call)
   return (
-    <Title text={name} at={call.created_at}>
+    <Title text={kind ? t(`rentals.timeline.calls.${kind}`) : call.kind} at={call.created_at}>
       <div className="mt-1 flex flex-wrap items-center gap-2">
         <StatusBadge color={COLORS[call.status]}>{t(`rentals.timeline.states.${call.status}`)}</StatusBadge>
         {call.tries > 1 && (

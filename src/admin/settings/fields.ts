@@ -1,3 +1,4 @@
+import type { Texts } from "../i18n/en"
 import type { TextKey } from "../lib/texts"
 import type { MaskedSecret, RentalSettings, Source } from "../lib/types"
 
@@ -30,19 +31,22 @@ const yesNo: Kind = {
   ],
 }
 
-const months = [1, 6, 12, 18, 24].map((count): Choice => ({
+const months = ([1, 6, 12, 18, 24] as const).map((count): Choice => ({
   value: String(count),
-  label: `settings.months.${count}` as TextKey,
+  label: `settings.months.${count}`,
 }))
 
-const f = (name: string, kind: Kind): FieldSpec => {
-  const key = name.replace(".", "_")
-  return {
-    name,
-    ...kind,
-    label: `settings.fields.${key}.label` as TextKey,
-    hint: `settings.fields.${key}.hint` as TextKey,
-  }
+/** What a setting's words are found by: "urls_confirmed" for `urls.confirmed`. */
+type WordsKey<Name extends string> = Name extends `${infer Group}.${infer Inner}` ? `${Group}_${Inner}` : Name
+type FieldWords = keyof Texts["settings"]["fields"]
+
+/** A setting with its words; a name that has none doesn't compile. */
+const f = <Name extends string>(
+  name: WordsKey<Name> extends FieldWords ? Name : never,
+  kind: Kind,
+): FieldSpec => {
+  const key = name.replace(".", "_") as FieldWords
+  return { name, ...kind, label: `settings.fields.${key}.label`, hint: `settings.fields.${key}.hint` }
 }
 
 const choice = (...choices: [value: string, label: TextKey][]): Kind => ({

@@ -5,7 +5,7 @@ import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
 import { useSentences } from "../lib/sentences"
 import { useHealth } from "../lib/settings-queries"
-import { useTexts, type TextKey } from "../lib/texts"
+import { useTexts } from "../lib/texts"
 import type { Health } from "../lib/types"
 import { countRules } from "../price-rules/count-rules"
 
@@ -93,12 +93,12 @@ function HealthRows({ health }: { health: Health }) {
 /** Calls that were refused and left no row: a wrong address or token in the service's dashboard shows here. */
 function RefusedCalls({ counts }: { counts: Health["refused_calls"] }) {
   const { t } = useTexts()
-  const named = Object.entries(counts).filter(([, count]) => count > 0)
+  const named = (Object.keys(counts) as (keyof typeof counts)[]).filter((why) => counts[why] > 0)
   if (named.length === 0) return null
   return (
     <Row title={t("health.refusedCalls")}>
-      {named.map(([why, count]) => (
-        <p key={why}>{t(`health.refused.${why}` as TextKey, { count })}</p>
+      {named.map((why) => (
+        <p key={why}>{t(`health.refused.${why}`, { count: counts[why] })}</p>
       ))}
     </Row>
   )

@@ -1,7 +1,8 @@
 import { Badge } from "@medusajs/ui"
+import type { ShopperLanguage } from "../../core/shopper-language"
 import { useFormat } from "../lib/format"
 import { useShippingOptions } from "../lib/settings-queries"
-import { useTexts, type TextKey } from "../lib/texts"
+import { useTexts } from "../lib/texts"
 import type { MaskedSecret, RentalSettings, Source } from "../lib/types"
 import { inheritedFrom, secretOf, valueOf, type FieldSpec } from "./fields"
 
@@ -25,7 +26,7 @@ export function useValueInWords() {
       case "number":
         return `${number(Number(value))} ${t(spec.unit)}`
       case "languages":
-        return (value as string[]).map((code) => t(`settings.languages.${code}` as TextKey)).join(", ")
+        return (value as ShopperLanguage[]).map((code) => t(`settings.languages.${code}`)).join(", ")
       case "shipping_option":
         return options.data?.find(({ id }) => id === value)?.name ?? String(value)
       case "text":
@@ -43,7 +44,7 @@ function SourceBadge({ source }: { source: Source | undefined }) {
   if (!source || source === "own") return null
   return (
     <Badge size="2xsmall" color={source === "default_row" ? "blue" : "grey"} className="shrink-0">
-      {t(`settings.sources.${source}` as TextKey)}
+      {t(`settings.sources.${source}`)}
     </Badge>
   )
 }

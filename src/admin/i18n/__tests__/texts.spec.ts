@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
 import texts from ".."
 
 type Tree = { [key: string]: string | Tree }
@@ -26,4 +28,23 @@ describe.each(["fr", "de"] as const)("the texts in %s", (language) => {
     )
     expect(same).toEqual([])
   })
+})
+
+/** Every path that the admin's code names; `${…}` in one stands for any one word. That each exists is the compiler's to say (`TextKey`). */
+function namedPaths(): RegExp[] {
+  const admin = path.resolve(__dirname, "../..")
+  const files = readdirSync(admin, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !/^i18n|__tests__/.test(file),
+  )
+  const code = files.map((file) => readFileSync(path.join(admin, file), "utf8")).join("\n")
+  const literals = code.match(/(["`])\w+(\.(\w+|\$\{\w+(\.\w+)*\}))+\1/g) ?? []
+  return [...new Set(literals)].map(
+    (literal) => new RegExp(`^${literal.slice(1, -1).replace(/\$\{[^}]+\}/g, "\\w+")}(_one|_other)?$`),
+  )
+}
+
+it("every text of the admin is used somewhere", () => {
+  const named = namedPaths()
+  const unused = english.map(([key]) => key).filter((key) => !named.some((pattern) => pattern.test(key)))
+  expect(unused).toEqual([])
 })

@@ -10,7 +10,6 @@ export const common = {
   save: "Speichern",
   cancel: "Abbrechen",
   edit: "Bearbeiten",
-  close: "Schließen",
   tryAgain: "Erneut versuchen",
   loading: "Wird geladen",
   copy: "{{name}} kopieren",

@@ -10,7 +10,6 @@ export const common = {
   save: "Save",
   cancel: "Cancel",
   edit: "Edit",
-  close: "Close",
   tryAgain: "Try again",
   loading: "Loading",
   copy: "Copy {{name}}",

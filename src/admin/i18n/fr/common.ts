@@ -10,7 +10,6 @@ export const common = {
   save: "Enregistrer",
   cancel: "Annuler",
   edit: "Modifier",
-  close: "Fermer",
   tryAgain: "Réessayer",
   loading: "Chargement",
   copy: "Copier {{name}}",

@@ -1,6 +1,12 @@
 import { Breadcrumb } from "../../../components/breadcrumb"
-import { RentalBreadcrumb } from "../../../rentals/breadcrumb"
+import { useRental } from "../../../lib/rental-queries"
 import { RentalPage } from "../../../rentals/rental-page"
+
+/** A rental's transaction id in the path at the top, once it is known. */
+function RentalBreadcrumb({ id }: { id: string }) {
+  const { data } = useRental(id)
+  return <>{data?.transaction_id ?? id}</>
+}
 
 const RentalDetailPage = () => <RentalPage />
 
