@@ -11,6 +11,7 @@ import { seedShop } from "../helpers/seed-shop"
 import { createFreshApp } from "./fresh-app"
 import { createAdmin, createDatabase, medusa, shopEnvironment, startShop } from "../helpers/medusa-shop"
 import { MANIFEST, packPlugin } from "./package-under-test"
+import { RESOLUTIONS, typeFaults } from "./storefront-types"
 import { Program, runProgram } from "../helpers/program"
 
 jest.setTimeout(60_000)
@@ -164,6 +165,14 @@ describe("the package", () => {
       ),
     )
   })
+
+  it.each(Object.entries(RESOLUTIONS))(
+    "has a widget whose types fit a storefront that is built for %s",
+    async (name, resolution) => {
+      const storefront = path.join(folder, `storefront-${resolution.module}`)
+      expect([name, await typeFaults(app, storefront, resolution)]).toEqual([name, ""])
+    },
+  )
 })
 
 describe("the shop that was configured as the README says", () => {

@@ -23,7 +23,7 @@ export async function runSuite(suite, { root, env, folder, args }) {
   const chosen = args.length > 0 ? ["--passWithNoTests", ...args] : []
   const { code, fault } = await runNode(
     [path.join(root, "node_modules/jest/bin/jest.js"), ...standard, ...shops, ...chosen],
-    { cwd: root, env: { ...env, TEST_TYPE: suite.name }, timeoutMinutes: suite.timeoutMinutes },
+    { cwd: root, env: { ...env, ...suite.env, TEST_TYPE: suite.name }, timeoutMinutes: suite.timeoutMinutes },
   )
   return { name: suite.name, seconds: (performance.now() - from) / 1000, ...countReport(report, code, fault) }
 }
