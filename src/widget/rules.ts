@@ -1,6 +1,13 @@
 import { askStore, config, inSeconds, recall, renderAll, RETRY_SECONDS, type Fetched } from "./page"
 import { offersFor, type ServedRule } from "./pricing"
-import type { Quote } from "./quote"
+import type { RentalOffer } from "./types"
+
+/** What one unit can be rented for; no offers means that it can't be. */
+export interface Quote {
+  offers: RentalOffer[]
+  /** Months that the shop prefers, if it said so. */
+  default_duration?: number | null
+}
 
 /** What `GET /store/rental/rules` answers, as far as the elements use it. */
 interface RulesAnswer {

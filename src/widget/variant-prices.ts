@@ -1,5 +1,5 @@
 import { askStore, cache, inSeconds, recall, renderAll, RETRY_SECONDS, type Fetched } from "./page"
-import type { Quote } from "./quote"
+import type { Quote } from "./rules"
 
 /** What `GET /store/rental/prices` answers. */
 interface PricesAnswer {

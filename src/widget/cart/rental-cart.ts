@@ -16,6 +16,9 @@ interface Answer {
 /** The reason of every line while the taxes aren't known, and the code of a refusal. */
 const ADDRESS_NEEDED = "address_needed"
 
+/** The states of a cart that is rented: nothing can be chosen any more. */
+const RENTED = ["booked", "confirmed", "completed"]
+
 const sheet = styleSheet(cartStyles)
 
 /**
@@ -102,8 +105,7 @@ export class RentalCartElement extends RentalElement {
         }),
       )
     }
-    // booked, confirmed, completed
-    const rented = /^(b|co)/.test(cart.status!)
+    const rented = RENTED.includes(cart.status!)
     this.#picker.disabled = rented
     this.#picker.querySelectorAll("input").forEach((radio) => {
       radio.checked = Number(radio.value) === cart.duration

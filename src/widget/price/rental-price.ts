@@ -1,9 +1,8 @@
 import { make, RentalElement } from "../element"
 import { languageOf, type Language } from "../language"
-import { quoteBy } from "../rules"
+import { quoteBy, type Quote } from "../rules"
 import type { RentalChangeDetail, RentalOffer } from "../types"
 import { variantQuote } from "../variant-prices"
-import type { Quote } from "../quote"
 
 /**
  * `<rental-price>`: what a product costs by the month. Its own content is shown instead while that isn't known, and where
@@ -37,7 +36,7 @@ export class RentalPriceElement extends RentalElement {
     const quote = quoteFor(product)
     // also while the quote is on the way: a language takes longer to make ready than all the rest
     const language = languageOf(this)
-    const offers = (this.offers = inEuros(quote?.offers ?? [], Math.max(1, (quantity as never) | 0)))
+    const offers = (this.offers = inEuros(quote?.offers ?? [], Math.max(1, Number(quantity) | 0)))
     const offerOf = (duration: unknown) => offers.find((offer) => offer.duration === Number(duration))
     const shown = choosing
       ? (offerOf(wanted) ?? offerOf(quote?.default_duration) ?? offers.at(-1))

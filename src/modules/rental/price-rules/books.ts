@@ -12,8 +12,7 @@ import { shelfLifeOf } from "./shelf-life"
 export interface PriceRuleBook {
   /** All rules that could be read, usable or not, in the service's order. */
   rules: PriceRule[]
-  /** Those of them that can be used. */
-  usable: PriceRule[]
+  /** Those of them that can be used, compiled, and why the others can't. */
   book: RuleBook
   /** The rules are older than they should be, or there are none because the service can't be asked. */
   stale: boolean
@@ -32,7 +31,6 @@ export interface Dependencies {
 
 interface CompiledRules {
   text: string
-  usable: PriceRule[]
   book: RuleBook
 }
 
@@ -149,11 +147,10 @@ export class PriceRuleBooks {
     const rules = life.usable ? stored!.rules : []
     const malformed = life.usable ? stored!.malformed : []
     const failed = stored?.failed_source_hash === source ? stored.failure : null
-    const { book, usable } = this.compile(settings, rules)
+    const book = this.compile(settings, rules)
     this.unusableLog.write(settings.id, book.unusable, malformed)
     return {
       rules,
-      usable,
       book,
       malformed,
       stale: life.stale,
@@ -162,16 +159,14 @@ export class PriceRuleBooks {
     }
   }
 
-  private compile({ id, vat_placeholder }: EffectiveSettings, rules: PriceRule[]): CompiledRules {
+  private compile({ id, vat_placeholder }: EffectiveSettings, rules: PriceRule[]): RuleBook {
     const text = JSON.stringify([vat_placeholder, rules])
     const kept = this.compiled.get(id)
-    if (kept?.text === text) return kept
+    if (kept?.text === text) return kept.book
 
-    // One by one: ids and names are the service's, and may repeat.
-    const usable = rules.filter((rule) => compileRules([rule], vat_placeholder).rules.length > 0)
-    const compiled = { text, usable, book: compileRules(rules, vat_placeholder) }
-    this.compiled.set(id, compiled)
-    return compiled
+    const book = compileRules(rules, vat_placeholder)
+    this.compiled.set(id, { text, book })
+    return book
   }
 }
 

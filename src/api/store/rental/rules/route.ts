@@ -15,7 +15,7 @@ const TROUBLED_MAX_AGE = 15
 export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const settings = await settingsOfRequest(req)
   const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
-  const { usable, stale } = await rental.priceRules.bookFor(settings)
+  const { book, stale } = await rental.priceRules.bookFor(settings)
   const maxAge = stale ? Math.min(TROUBLED_MAX_AGE, settings.rules_ttl_seconds) : settings.rules_ttl_seconds
   // Another key may stand for another channel with other rules: not for shared caches.
   res.set("Cache-Control", `private, max-age=${maxAge}`)
@@ -23,7 +23,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   // A page of another origin may read it.
   res.append("Access-Control-Expose-Headers", "ETag")
   const body = JSON.stringify({
-    rules: settings.enabled ? usable.map(inServiceShape) : [],
+    rules: settings.enabled ? book.rules.map(inServiceShape) : [],
     vat_placeholder: settings.vat_placeholder,
     default_duration: settings.default_duration,
     stale,
