@@ -1,10 +1,12 @@
 import { Module } from "@medusajs/framework/utils"
+import reportPaymentConfig from "./loaders/report-payment-config"
 import warnOfUntestedMedusa from "./loaders/warn-of-untested-medusa"
 import RentalModuleService from "./service"
 
+/** The module's name in Medusa's container. */
 export const RENTAL_MODULE = "rental"
 
 export default Module(RENTAL_MODULE, {
   service: RentalModuleService,
-  loaders: [warnOfUntestedMedusa],
+  loaders: [warnOfUntestedMedusa, reportPaymentConfig],
 })
