@@ -10,7 +10,7 @@ const OPTIONS = [
 ]
 type Mode = NonNullable<ConfirmedOrder["deliveryMode"]>
 const plan = (mode: Partial<Mode> | null, cart: RentalCart = aCart(), fallback: string | null = null) =>
-  planDelivery({ products: [], deliveryMode: mode } as unknown as ConfirmedOrder, cart, OPTIONS, fallback)
+  planDelivery({ products: [], deliveryMode: mode }, cart, OPTIONS, fallback)
 const without = aCart({ shipping_methods: [] })
 
 describe("the delivery of the order", () => {

@@ -5,7 +5,7 @@ import { buyerOf } from "../buyer"
 import { firstPaymentAt } from "../first-payment"
 import { termsOf } from "../terms"
 
-const order = (more: Partial<ConfirmedOrder>): ConfirmedOrder => ({ products: [], ...more }) as ConfirmedOrder
+const order = (more: Partial<ConfirmedOrder>): ConfirmedOrder => ({ products: [], ...more })
 const LEA = { email: "lea@example.test", firstName: "Léa", lastName: "Martin", phone: "+33698765432" }
 const PLATFORM = { email: "orders@platform.test", firstName: "Rental", lastName: "Billing" }
 
