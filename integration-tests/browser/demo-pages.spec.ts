@@ -457,7 +457,7 @@ describeInBrowser(
         expect(await read(page, ".choice:has([value=buy]) label span")).toEqual(["846.00 €, and it's yours."])
       })
 
-      it("is paid at once with Medusa's own provider, and is no rental", async () => {
+      it("is paid at once with Medusa's own provider, and isn't a rental", async () => {
         const { page } = test
         const cart = await shopper.fill(MIXED)
         await shopper.visit(page, "/checkout", cart)

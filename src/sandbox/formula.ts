@@ -81,7 +81,7 @@ function refuseForeign(node: MathNode): void {
   }
 
   if (math.isFunctionNode(node) && !FUNCTIONS.has(node.fn.name)) {
-    throw new Error(`"${node.fn.name}" is no function of a formula`)
+    throw new Error(`"${node.fn.name}" isn't a function of formulas`)
   }
 
   if (math.isOperatorNode(node) && node.implicit) throw new Error("an operator is missing between two values")

@@ -94,7 +94,7 @@ function knownOrder(simulator: Simulator, transactionId: string): Order {
 
 function requireRules(rules: PriceRule[], { settings }: Simulator): void {
   const [error] = findRuleErrors(rules, settings.quirks)
-  if (error) throw new Error(`These are no price rules: ${error.field} ${error.message}`)
+  if (error) throw new Error(`These aren't price rules: ${error.field} ${error.message}`)
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

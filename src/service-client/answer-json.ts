@@ -11,7 +11,7 @@ export function readJson(answer: Answer): { ok: true; json: unknown } | { ok: fa
   try {
     return { ok: true, json: JSON.parse(body) }
   } catch {
-    return { ok: false, reason: `its body is no JSON${described(answer)}` }
+    return { ok: false, reason: `its body isn't JSON${described(answer)}` }
   }
 }
 

@@ -17,7 +17,7 @@ export function parseEndpoint(baseUrl: string): EndpointResult {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
     return {
       ok: false,
-      reason: "The API address is no absolute http(s) address, such as https://api.example.com.",
+      reason: "The API address must be an absolute http(s) address, such as https://api.example.com.",
     }
   }
   const url = new URL(text)

@@ -167,7 +167,7 @@ export const SENTENCES_DE: Sentences = {
   "The delivery address is in {{country}}, a country outside the cart's region. No order was made.":
     "Die Lieferadresse liegt in {{country}}, außerhalb der Region des Warenkorbs. Es entstand keine Bestellung.",
   "Add the country to the region and press retry, or make the order by hand; {{more}}.": `Nehmen Sie das Land in die Region auf und drücken Sie Wiederholen, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
-  'The delivery "{{name}}" that was chosen on the payment page is no shipping option of this shop, and the goods need shipping. No order was made.':
+  'The delivery "{{name}}" that was chosen on the payment page isn\'t a shipping option of this shop, and the goods need shipping. No order was made.':
     "Die auf der Zahlungsseite gewählte Lieferung „{{name}}“ gibt es in diesem Shop nicht, und die Ware muss geliefert werden. Es entstand keine Bestellung.",
   "Set a default shipping option in the rental settings and press retry.":
     "Setzen Sie in den Mieteinstellungen eine Lieferung für diesen Fall und drücken Sie Wiederholen.",

@@ -167,7 +167,7 @@ export const SENTENCES_FR: Sentences = {
   "The delivery address is in {{country}}, a country outside the cart's region. No order was made.":
     "L'adresse de livraison est en {{country}}, un pays hors de la région du panier. Aucune commande n'a été créée.",
   "Add the country to the region and press retry, or make the order by hand; {{more}}.": `Ajoutez le pays à la région et cliquez sur Relancer, ou créez la commande à la main ; ${VALIDATE}.`,
-  'The delivery "{{name}}" that was chosen on the payment page is no shipping option of this shop, and the goods need shipping. No order was made.':
+  'The delivery "{{name}}" that was chosen on the payment page isn\'t a shipping option of this shop, and the goods need shipping. No order was made.':
     "La livraison « {{name}} » choisie sur la page de paiement n'existe pas dans cette boutique, et les produits doivent être livrés. Aucune commande n'a été créée.",
   "Set a default shipping option in the rental settings and press retry.":
     "Choisissez une livraison par défaut dans les réglages de location et cliquez sur Relancer.",

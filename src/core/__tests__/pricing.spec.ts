@@ -88,7 +88,7 @@ describe("the price without taxes", () => {
     expect(charged("[[tva]] * 10", { price: "33.335", vatRate: 20 })).toEqual([6668, 0])
   })
 
-  it("is refused with a RangeError where it is no decimal", () => {
+  it("is refused with a RangeError where it isn't a decimal", () => {
     expect(() => charged("1", { price: "ten", vatRate: 20 })).toThrow(RangeError)
     expect(() => charged("1", { price: "10", vatRate: NaN })).toThrow(RangeError)
     expect(() => charged("1", { price: "10", tax: "" })).toThrow(RangeError)

@@ -47,9 +47,9 @@ describe("a rule is unusable", () => {
     ["with an empty formula", { rule: "" }, "rule", "empty", "The formula is empty."],
     ["whose formula is a number", { rule: 12 }, "rule", "not_text", 'must be text, not "12"'],
     ["without a formula", { depositRule: null }, "depositRule", "not_text", "The formula must be text."],
-    ["whose lower bound is no decimal", { minPrice: "1,00" }, "minPrice", "not_decimal", 'not "1,00"'],
+    ["whose lower bound isn't a decimal", { minPrice: "1,00" }, "minPrice", "not_decimal", 'not "1,00"'],
     [
-      "whose upper bound is no decimal",
+      "whose upper bound isn't a decimal",
       { maxPrice: "no limit" },
       "maxPrice",
       "not_decimal",

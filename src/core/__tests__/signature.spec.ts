@@ -17,7 +17,7 @@ describe("sign", () => {
     expect(sign("what do ya want for nothing?", "Jefe")).toBe(digest.toString("base64"))
   })
 
-  it("signs raw bytes that are no text", () => {
+  it("signs raw bytes that aren't text", () => {
     expect(sign(Buffer.from([0xff, 0xfe, 0x00, 0xc3]), "clé-secrète")).toBe(
       "OoME8lWuK4gqaRX9cRe9aJ7ymBxjDT7S1KnTZsV9TE0=",
     )

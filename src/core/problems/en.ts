@@ -38,7 +38,7 @@ export const EN: { [Code in keyof ProblemParams]: (params: ProblemParams[Code]) 
     remedy: `Add the country to the region and press retry, or make the order by hand; ${VALIDATE}.`,
   }),
   delivery_unknown: ({ name }) => ({
-    reason: `The delivery "${name}" that was chosen on the payment page is no shipping option of this shop, and the goods need shipping. No order was made.`,
+    reason: `The delivery "${name}" that was chosen on the payment page isn't a shipping option of this shop, and the goods need shipping. No order was made.`,
     remedy: "Set a default shipping option in the rental settings and press retry.",
   }),
   order_not_made: ({ why }) => ({

@@ -6,7 +6,7 @@ const EMAIL = /^[^\s@"<>]{1,64}@[^\s@."<>]+(\.[^\s@."<>]+)+$/u
 const LONGEST_EMAIL = 254
 
 const text = z.string().nullish()
-const email = text.refine((value) => !value?.trim() || isEmail(value.trim()), "is no email address")
+const email = text.refine((value) => !value?.trim() || isEmail(value.trim()), "must be an email address")
 
 const isEmail = (value: string) => value.length <= LONGEST_EMAIL && EMAIL.test(value)
 

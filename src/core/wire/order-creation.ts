@@ -2,8 +2,8 @@ import { z } from "zod"
 import type { FieldFault } from "./error-faults"
 
 const filled = z.string().refine((text) => text.trim() !== "", { error: "is empty" })
-const webAddress = z.string().refine(isWebAddress, { error: "is no absolute http(s) address" })
-const price = z.number({ error: "is no number" }).nonnegative({ error: "is negative" })
+const webAddress = z.string().refine(isWebAddress, { error: "must be an absolute http(s) address" })
+const price = z.number({ error: "must be a number" }).nonnegative({ error: "is negative" })
 
 /** docs/service.md, Order creation: deliveryAddress and invoiceAddress. `country` in capitals. */
 const OrderAddressSchema = z.strictObject({
@@ -27,7 +27,7 @@ const OrderProductSchema = z.strictObject({
   name: filled,
   unitPrice: price,
   vat: price,
-  quantity: z.int({ error: "is no whole number" }).positive({ error: "is less than 1" }),
+  quantity: z.int({ error: "must be a whole number" }).positive({ error: "is less than 1" }),
   combination: z.strictObject({ name: filled.optional() }).optional(),
   imageUrl: webAddress.optional(),
   deletableByCustomer: z.boolean().optional(),
@@ -41,7 +41,7 @@ const OrderProductSchema = z.strictObject({
  */
 const OrderCreationSchema = z.strictObject({
   transactionId: z.string().min(10, { error: "is shorter than 10 characters" }),
-  duration: z.int({ error: "is no whole number" }).positive({ error: "is less than 1" }),
+  duration: z.int({ error: "must be a whole number" }).positive({ error: "is less than 1" }),
   cartId: filled,
   cartSecureKey: filled,
   urls: OrderUrlsSchema.optional(),

@@ -137,7 +137,7 @@ describe("the operator's forms", () => {
 
   it.each([
     [{ kinds: "order_booked" }, "events URL is empty"],
-    [{ kinds: "order_booked", url: "http://127.0.0.1:9/e", changes: "{" }, "no JSON object"],
+    [{ kinds: "order_booked", url: "http://127.0.0.1:9/e", changes: "{" }, "must be a JSON object"],
     [{ url: "http://127.0.0.1:9/e" }, "must be some of"],
     [{ kinds: "order_booked", url: "http://127.0.0.1:9/e", times: "-2" }, "must be a number"],
   ])("say what is wrong with %j", async (fields, words) => {

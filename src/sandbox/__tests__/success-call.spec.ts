@@ -24,7 +24,7 @@ describe("paying", () => {
     ["under data", { data: { platformOrderId: "order_data" } }, "order_data"],
     ["as a number", { platformOrderId: 1234 }, "1234"],
     ["nowhere", { success: true }, null],
-    ["in no JSON object", ["platformOrderId"], null],
+    ["outside a JSON object", ["platformOrderId"], null],
   ])("reads platformOrderId %s", async (_where, body, expected) => {
     world.shop.answer = () => ({ body })
     const id = await newOrder(world)

@@ -35,7 +35,7 @@ export function discountProbes({ url, secret, code }: DiscountCheck): ProbeGroup
         ask(text(unknown), signBody(text("x"), secret)),
         unauthorized,
       ),
-      probe("with a signature that is no base64", ask(text(unknown), "%%%"), unauthorized),
+      probe("with a signature that isn't base64", ask(text(unknown), "%%%"), unauthorized),
       probe("of a code that doesn't exist", signed(unknown), isUnknown(unknown)),
       ...(code === undefined
         ? [

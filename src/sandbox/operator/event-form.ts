@@ -39,7 +39,7 @@ export function readEventForm(text: string): EventFormReading {
   const ticked = (name: string) => form.get(name) === "on"
   const changes = parseJson(form.get("changes")?.trim() || "{}")
   if (!changes.ok || !isRecord(changes.value)) {
-    return { ok: false, message: "The fields to set are no JSON object." }
+    return { ok: false, message: "The fields to set must be a JSON object." }
   }
   const body = {
     kinds: form.getAll("kinds"),

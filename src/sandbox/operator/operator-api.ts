@@ -73,7 +73,7 @@ function payload(simulator: Simulator, query: URLSearchParams): Reply {
 
 function setRules(simulator: Simulator, body: unknown): Reply {
   const errors = findRuleErrors(body, simulator.settings.quirks)
-  if (errors.length > 0) return json(400, { message: "These are no price rules", errors })
+  if (errors.length > 0) return json(400, { message: "These aren't price rules", errors })
   simulator.changeSettings({ rules: body as PriceRule[] })
   return json(200, { success: true })
 }
@@ -90,7 +90,7 @@ function changeSettings(simulator: Simulator, body: unknown): Reply {
 
 function failNext(simulator: Simulator, body: unknown): Reply {
   const error = isRecord(body) ? findFaultError(body) : "send an object"
-  if (error) return json(400, { message: `This is no fault: ${error}` })
+  if (error) return json(400, { message: `Not a fault: ${error}` })
   simulator.faults.add(body as Fault)
   return json(200, { success: true })
 }

@@ -49,7 +49,7 @@ describe("bodies", () => {
         kind: "unexpected_answer",
         status: 200,
         body: "<html>Welcome</html>",
-        message: "GET /v1/price-rules: answered 200; its body is no JSON (text/html)",
+        message: "GET /v1/price-rules: answered 200; its body isn't JSON (text/html)",
       },
     })
   })

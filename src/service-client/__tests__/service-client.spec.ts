@@ -29,7 +29,7 @@ describe("priceRules", () => {
     })
   })
 
-  it("refuses what is no list", async () => {
+  it("refuses what isn't a list", async () => {
     const server = await httpServer((_, response) => json(response, 200, { rules: [] }))
     expect(await clientOf(server.url).priceRules()).toMatchObject({
       ok: false,
@@ -51,9 +51,9 @@ describe("priceRules", () => {
 
   it.each([
     ["", "No API address is set."],
-    ["api.example.com", "no absolute http(s) address"],
-    ["ftp://api.example.com", "no absolute http(s) address"],
-    ["http://", "no absolute http(s) address"],
+    ["api.example.com", "must be an absolute http(s) address"],
+    ["ftp://api.example.com", "must be an absolute http(s) address"],
+    ["http://", "must be an absolute http(s) address"],
     ["https://me:secret@api.example.com", "must not hold a user name"],
     ["https://api.example.com/?a=b", "must end before"],
   ])("says what is wrong with the base address %j", async (baseUrl, message) => {

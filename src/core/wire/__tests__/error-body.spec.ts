@@ -41,7 +41,7 @@ describe("readErrorBody: fields of JSON bodies", () => {
     ["nested under error", { error: { details: [short] } }],
     ["nested under error, with a message", { error: { message: "Invalid", code: 7, details: [short] } }],
     [
-      "beside words that are no fields",
+      "beside words that aren't fields",
       { name: "BadRequest", path: "/v1", status: "400", message: "x", errors: [short] },
     ],
     ["beside an echo", { message: "x", transactionId: "SHOP-1", errors: [short] }],

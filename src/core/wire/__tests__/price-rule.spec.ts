@@ -57,7 +57,7 @@ describe("parsePriceRules", () => {
     ["[]", "text"],
     [5, "a number"],
     [true, "a boolean"],
-  ])("refuses what is no list: %j", (answer, found) => {
+  ])("refuses what isn't a list: %j", (answer, found) => {
     expect(parsePriceRules(answer)).toEqual({
       ok: false,
       reason: `a list of price rules was expected, not ${found}`,

@@ -9,7 +9,7 @@ const MAX_LIMIT = 1000
 /** One or several; more than twenty with counted brackets come as an object. */
 const many = <T extends z.ZodType>(one: T) =>
   z.preprocess((value) => (value && typeof value === "object" ? Object.values(value) : [value]), z.array(one))
-const moment = z.coerce.date({ error: "is no date" })
+const moment = z.coerce.date({ error: "must be a date" })
 
 const text = safeText(300)
 

@@ -200,19 +200,19 @@ describe("the order that goes to the service", () => {
   it.each<[Partial<RentalSnapshot>, Partial<AttemptDetails>, string]>([
     [{}, { transactionId: "SHOP-0123" }, "transactionId is shorter than 10 characters"],
     [{ duration: 0 }, {}, "duration is less than 1"],
-    [{ duration: 1.5 }, {}, "duration is no whole number"],
+    [{ duration: 1.5 }, {}, "duration must be a whole number"],
     [{ cart_id: "" }, {}, "cartId is empty"],
     [{}, { cartSecureKey: " " }, "cartSecureKey is empty"],
     [{ lines: [] }, {}, "products is empty"],
     [{ delivery: { names: ["A"], total: -1 } }, {}, "totalInitialFees is negative"],
-    [{ lines: [{ ...line, unit_price: NaN }] }, {}, "products.0.unitPrice is no number"],
+    [{ lines: [{ ...line, unit_price: NaN }] }, {}, "products.0.unitPrice must be a number"],
     [{ lines: [{ ...line, unit_price: -1 }] }, {}, "products.0.unitPrice is negative"],
-    [{ lines: [{ ...line, vat: Infinity }] }, {}, "products.0.vat is no number"],
-    [{ lines: [{ ...line, quantity: 1.5 }] }, {}, "products.0.quantity is no whole number"],
+    [{ lines: [{ ...line, vat: Infinity }] }, {}, "products.0.vat must be a number"],
+    [{ lines: [{ ...line, quantity: 1.5 }] }, {}, "products.0.quantity must be a whole number"],
     [{ lines: [line, { ...line, quantity: 0 }] }, {}, "products.1.quantity is less than 1"],
     [{ lines: [{ ...line, name: "" }] }, {}, "products.0.name is empty"],
-    [{}, { urls: { ...URLS, failure: "/failed" } }, "urls.failure is no absolute http(s) address"],
-    [{}, { urls: { ...URLS, success: "" } }, "urls.success is no absolute http(s) address"],
+    [{}, { urls: { ...URLS, failure: "/failed" } }, "urls.failure must be an absolute http(s) address"],
+    [{}, { urls: { ...URLS, success: "" } }, "urls.success must be an absolute http(s) address"],
   ])("isn't fit to be sent with %j %j", (changes, details, fault) => {
     const faults = faultsOfOrderCreation(sent(changes, details))
     expect(faults.map(({ field, message }) => `${field} ${message}`)).toEqual([fault])
