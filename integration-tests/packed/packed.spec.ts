@@ -172,6 +172,7 @@ describe("the package", () => {
       const storefront = path.join(folder, `storefront-${resolution.module}`)
       expect([name, await typeFaults(app, storefront, resolution)]).toEqual([name, ""])
     },
+    120_000,
   )
 })
 
