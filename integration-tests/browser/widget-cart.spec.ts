@@ -1,6 +1,6 @@
 import { answered, describeInBrowser, settled } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
-import { buildWidget, json, startWidgetShop, type Answer, type WidgetShop } from "./widget-shop"
+import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 jest.setTimeout(30_000)
 
@@ -42,12 +42,11 @@ const SIX_MONTHS = { ...CART, duration: 6, monthly: 175.56, deposit: 79.8 }
 const ELEMENT = `<rental-cart cart-id="cart_1" checkout>Buy these</rental-cart>`
 
 describeInBrowser("<rental-cart>", (test) => {
-  const widget = buildWidget()
   let shop: WidgetShop
   let faults: string[]
 
   beforeEach(async () => {
-    shop = await startWidgetShop({ "/rental/widget.js": widget.file("rental-widget.js") })
+    shop = await startWidgetShop({ "/rental/widget.js": builtWidget("rental-widget.js") })
     shop.answer("/carts/cart_1", json({ rental_cart: CART }))
     faults = []
     test.page.on("pageerror", (error) => faults.push(error.message))
@@ -56,7 +55,6 @@ describeInBrowser("<rental-cart>", (test) => {
     await shop.close()
     expect(faults).toEqual([])
   })
-  afterAll(() => widget.remove())
 
   const open = async (body = ELEMENT, options = {}) => {
     await test.page.goto(shop.page(body, options))

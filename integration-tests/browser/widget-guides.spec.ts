@@ -2,7 +2,7 @@ import { build } from "esbuild"
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { describeInBrowser } from "../helpers/browser"
-import { buildWidget, json, startWidgetShop, type Answer, type WidgetShop } from "./widget-shop"
+import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 jest.setTimeout(60_000)
 
@@ -47,7 +47,6 @@ const rentalCart = (quantity: number) => ({
 })
 
 describeInBrowser("the page of docs/plain-html.md", (test) => {
-  const widget = buildWidget()
   let shop: WidgetShop
   let faults: string[]
   /** What the page posted to Medusa's own routes, in order. */
@@ -81,7 +80,7 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
     faults = []
     posted = []
     quantity = 1
-    shop = await startWidgetShop({ "/rental/widget.js": widget.file("rental-widget.js") })
+    shop = await startWidgetShop({ "/rental/widget.js": builtWidget("rental-widget.js") })
     shop.answer("/prices", prices)
     shop.answer("/carts/cart_1", (request, response) =>
       json({ rental_cart: rentalCart(quantity) })(request, response),
@@ -108,7 +107,6 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
     await shop.close()
     expect(faults).toEqual([])
   })
-  afterAll(() => widget.remove())
 
   const open = (query = "") => test.page.goto(`${shop.url}/shop.html${query}`)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { describeInBrowser, settled } from "../helpers/browser"
 import { rulesAnswer, SIX, TWELVE, TWENTY_FOUR } from "./widget-rules"
-import { buildWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
+import { builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 jest.setTimeout(60_000)
 
@@ -42,13 +42,12 @@ const STRICT =
   "require-trusted-types-for 'script'; trusted-types 'none'"
 
 describeInBrowser("the elements in a page", (test) => {
-  const widget = buildWidget()
   let shop: WidgetShop
   let faults: string[]
 
   beforeEach(async () => {
     shop = await startWidgetShop({
-      "/rental/widget.js": widget.file("rental-widget.js"),
+      "/rental/widget.js": builtWidget("rental-widget.js"),
       "/axe.js": readFileSync(require.resolve("axe-core/axe.min.js"), "utf8"),
       "/shop.css": "body{font:16px/1.5 sans-serif}",
     })
@@ -73,7 +72,6 @@ describeInBrowser("the elements in a page", (test) => {
     )
   })
   afterEach(() => shop.close())
-  afterAll(() => widget.remove())
 
   const open = async (body: string, options = {}) => {
     await test.page.goto(shop.page(body, options))

@@ -1,21 +1,19 @@
 import { describeInBrowser } from "../helpers/browser"
 import { rulesAnswer, SIX, TWELVE, TWENTY_FOUR } from "./widget-rules"
-import { buildWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
+import { builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 const PRODUCT = `price="399" vat-rate="20"`
 
 jest.setTimeout(30_000)
 
 describeInBrowser("<rental-price>", (test) => {
-  const widget = buildWidget()
   let shop: WidgetShop
 
   beforeEach(async () => {
-    shop = await startWidgetShop({ "/rental/widget.js": widget.file("rental-widget.js") })
+    shop = await startWidgetShop({ "/rental/widget.js": builtWidget("rental-widget.js") })
     shop.answer("/rules", json(rulesAnswer(TWELVE, TWENTY_FOUR, SIX)))
   })
   afterEach(() => shop.close())
-  afterAll(() => widget.remove())
 
   /** What the part shows, with no-break spaces made visible as `~`. */
   const shown = async (part: string) =>

@@ -1,18 +1,17 @@
 import { describeInBrowser, settled } from "../helpers/browser"
 import { rulesAnswer, SIX, TWELVE } from "./widget-rules"
-import { buildWidget, json, startWidgetShop, type Answer, type WidgetShop } from "./widget-shop"
+import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 const ELEMENT = `<rental-price price="399" vat-rate="20">ask us</rental-price>`
 
 jest.setTimeout(30_000)
 
 describeInBrowser("the rules in the browser session", (test) => {
-  const widget = buildWidget()
   let shop: WidgetShop
   let faults: string[]
 
   beforeEach(async () => {
-    shop = await startWidgetShop({ "/rental/widget.js": widget.file("rental-widget.js") })
+    shop = await startWidgetShop({ "/rental/widget.js": builtWidget("rental-widget.js") })
     shop.answer("/rules", json(rulesAnswer(TWELVE), { "cache-control": "max-age=60", etag: '"a"' }))
     faults = []
     test.page.on("pageerror", (error) => faults.push(error.message))
@@ -21,7 +20,6 @@ describeInBrowser("the rules in the browser session", (test) => {
     await shop.close()
     expect(faults).toEqual([])
   })
-  afterAll(() => widget.remove())
 
   const price = () => test.page.locator("rental-price [part=price]:visible")
   const visit = async (body = ELEMENT, options = {}) => {

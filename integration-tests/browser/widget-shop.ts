@@ -1,11 +1,7 @@
-import { execFileSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
-import { tmpdir } from "node:os"
 import path from "node:path"
-
-const root = path.join(__dirname, "../..")
 
 /** A request that the shop received. */
 export interface Received {
@@ -39,15 +35,9 @@ export interface PageOptions {
   headers?: Record<string, string>
 }
 
-/** Built once for a test file, into a folder of its own. */
-export function buildWidget(): { file(name: string): string; remove(): void } {
-  const folder = mkdtempSync(path.join(tmpdir(), "rental-widget-"))
-  execFileSync(process.execPath, ["scripts/build-widget.mjs", "--no-types", "--out", folder], { cwd: root })
-  return {
-    file: (name) => readFileSync(path.join(folder, name), "utf8"),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
-}
+/** A file of the widget as `npm test` has built it. */
+export const builtWidget = (name: string) =>
+  readFileSync(path.join(__dirname, "../../dist/widget", name), "utf8")
 
 /** Answers JSON as the store API does, for other origins too. */
 export const json =

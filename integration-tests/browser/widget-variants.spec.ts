@@ -1,6 +1,6 @@
 import { answered, describeInBrowser } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
-import { buildWidget, json, startWidgetShop, type Answer, type WidgetShop } from "./widget-shop"
+import { type Answer, builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
 const element = (id: string, attributes = "") =>
   `<rental-price variant-id="${id}" region-id="reg_fr" ${attributes}>${id}</rental-price>`
@@ -24,15 +24,13 @@ const prices: Answer = ({ url }, response) => {
 jest.setTimeout(30_000)
 
 describeInBrowser("<rental-price variant-id>", (test) => {
-  const widget = buildWidget()
   let shop: WidgetShop
 
   beforeEach(async () => {
-    shop = await startWidgetShop({ "/rental/widget.js": widget.file("rental-widget.js") })
+    shop = await startWidgetShop({ "/rental/widget.js": builtWidget("rental-widget.js") })
     shop.answer("/prices", prices)
   })
   afterEach(() => shop.close())
-  afterAll(() => widget.remove())
 
   const price = () => test.page.locator("rental-price [part=price]:visible")
   const asked = () => shop.received.map(({ url }) => new URL(url, "http://shop").searchParams)
