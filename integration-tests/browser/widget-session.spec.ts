@@ -158,7 +158,7 @@ describeInBrowser("the rules in the browser session", (test) => {
       Answer,
     ],
   ])(
-    "shows the shop's own content when the answer is %s, and asks no more on this page",
+    "shows the shop's own content when the answer is %s, and doesn't ask again at once",
     async (_name, answer) => {
       shop.answer("/rules", answer)
       // The answer's beginning: one that is cut off has no end.
@@ -176,6 +176,71 @@ describeInBrowser("the rules in the browser session", (test) => {
       await visit()
     },
   )
+
+  describe("opened while the shop is starting", () => {
+    const down = json({ message: "starting" }, {}, 503)
+    const asked = () => shop.received.length
+    /** The page's own clock passes, and whatever it sent has reached the shop. */
+    const pass = async (milliseconds: number) => {
+      await test.page.clock.runFor(milliseconds)
+      await test.page.evaluate(() => fetch(location.href).then(() => undefined))
+    }
+    /** Something that makes the shop answer, and the page take notice of it. */
+    const answered = async (action: () => Promise<unknown> | void) => {
+      const answer = test.page.waitForResponse(/store.rental/)
+      await action()
+      await (await answer).finished()
+      await pass(0)
+    }
+    /** The page's clock stands still when the first refusal comes. */
+    const visitTooEarly = async (path: string, body: string) => {
+      let refuse = () => {}
+      const refused = new Promise<void>((resolve) => (refuse = resolve))
+      shop.answer(path, async (request, response) => {
+        await refused
+        await down(request, response)
+      })
+      await test.page.clock.install({ time: "2026-01-01T10:00:00Z" })
+      await test.page.clock.pauseAt("2026-01-01T11:00:00Z")
+      const sent = test.page.waitForRequest(/store.rental/)
+      await test.page.goto(shop.page(body))
+      // The frame for which it gathers what is wanted.
+      await test.page.clock.runFor(20)
+      await sent
+      await answered(refuse)
+      expect(await price().count()).toBe(0)
+    }
+
+    it("shows its prices once the shop answers, without being reloaded", async () => {
+      await visitTooEarly("/rules", ELEMENT.repeat(3))
+      shop.answer("/rules", json(rulesAnswer(TWELVE)))
+      await answered(() => pass(2_050))
+      expect(await price().allInnerTexts()).toEqual(Array(3).fill("from 39.90\u00a0€/month"))
+      expect(asked()).toBe(2)
+    })
+
+    it("shows the prices of its variants, too", async () => {
+      await visitTooEarly("/prices", `<rental-price variant-id="v1" region-id="reg_fr">ask us</rental-price>`)
+      const offers = [{ duration: 12, monthly: 39.9, deposit: 60 }]
+      shop.answer("/prices", json({ prices: [{ variant_id: "v1", eligible: true, offers }] }))
+      // And the frame for which it gathers what is wanted.
+      await answered(() => pass(2_100))
+      expect(await price().allInnerTexts()).toEqual(["from 39.90\u00a0€/month"])
+      expect(asked()).toBe(2)
+    })
+
+    it("asks again after 2, 6, 18 and 54 seconds, and then leaves the shop in peace", async () => {
+      await visitTooEarly("/rules", ELEMENT.repeat(3))
+      for (const [times, seconds] of [2, 6, 18, 54].entries()) {
+        await pass(seconds * 1_000)
+        expect([seconds, asked()]).toEqual([seconds, times + 1])
+        await answered(() => pass(50))
+        expect([seconds, asked()]).toEqual([seconds, times + 2])
+      }
+      await pass(600_000)
+      expect(asked()).toBe(5)
+    })
+  })
 
   it("gives up an answer that doesn't come, after twenty seconds", async () => {
     await before(`{

@@ -10,6 +10,8 @@ export interface Fetched<T> {
   known?: T
   /** When it is to be asked for again: milliseconds since 1970; infinite while it is on the way. */
   until: number
+  /** How often it was asked for in vain. */
+  failures?: number
 }
 
 /** What the storefront said about itself: elements have no backend or key of their own. */
@@ -84,8 +86,27 @@ export const inSeconds = (seconds: number): number => Date.now() + seconds * 100
 
 /** After this long an answer of the shop is given up, in milliseconds. */
 const PATIENCE_MS = 20_000
-/** After a failure, how long the shop isn't asked again. */
-export const RETRY_SECONDS = 30
+/** After a failure, how long the shop isn't asked again for what there is an older answer of, or what it failed to give too often. */
+const RETRY_SECONDS = 30
+/** Until a page first asks again by itself; three times as long before each further time: a shop that is starting is there by then. */
+const FIRST_RETRY_SECONDS = 2
+const RETRIES = 4
+/** A clock may be a little behind the browser's timers. */
+const SLACK_MS = 50
+
+/** The shop failed to give these: says when they are to be asked for again, and asks by itself for what nothing is known of. */
+export function askLater(...entries: Fetched<unknown>[]): void {
+  let wait = 0
+  for (const entry of entries) {
+    const failures = entry.failures ?? 0
+    const byItself = !entry.known && failures < RETRIES
+    const seconds = byItself ? FIRST_RETRY_SECONDS * 3 ** failures : RETRY_SECONDS
+    if (byItself) wait = Math.max(wait, seconds)
+    entry.until = inSeconds(seconds)
+    entry.failures = failures + 1
+  }
+  if (wait) setTimeout(renderAll, wait * 1000 + SLACK_MS)
+}
 
 /**
  * Asks the shop's store API, under `/store/rental`, in the name of the storefront's publishable key.

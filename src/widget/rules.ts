@@ -1,4 +1,4 @@
-import { askStore, config, inSeconds, recall, renderAll, RETRY_SECONDS, type Fetched } from "./page"
+import { askLater, askStore, config, inSeconds, recall, renderAll, type Fetched } from "./page"
 import { offersFor, type ServedRule } from "./pricing"
 import type { RentalOffer } from "./types"
 
@@ -55,18 +55,21 @@ async function refresh(rules: Fetched<RulesAnswer>): Promise<void> {
     if (found.source === source) kept = found
   } catch {} // blocked or broken
   if (!(kept.until > Date.now())) {
-    let seconds = RETRY_SECONDS
     try {
       const response = await askStore("/rules", kept.etag && { "if-none-match": kept.etag })
       if (response.status !== 304) {
         kept.answer = read(await response.json())
         kept.etag = response.headers.get("etag")!
       }
-      seconds = Number(
-        response.headers.get("cache-control")?.match(/max-age=(\d+)/)?.[1] ?? DEFAULT_TTL_SECONDS,
+      kept.until = inSeconds(
+        Number(response.headers.get("cache-control")?.match(/max-age=(\d+)/)?.[1] ?? DEFAULT_TTL_SECONDS),
       )
-    } catch {} // the last good rules, if any, serve on
-    kept.until = inSeconds(seconds)
+    } catch {
+      // the last good rules, if any, serve on
+      rules.known = kept.answer
+      askLater(rules)
+      kept.until = rules.until
+    }
     renderAll()
     try {
       if (kept.answer) sessionStorage[KEY] = JSON.stringify(kept)

@@ -1,4 +1,4 @@
-import { askStore, cache, inSeconds, recall, renderAll, RETRY_SECONDS, type Fetched } from "./page"
+import { askLater, askStore, cache, inSeconds, recall, renderAll, type Fetched } from "./page"
 import type { Quote } from "./rules"
 
 /** What `GET /store/rental/prices` answers. */
@@ -30,14 +30,14 @@ function askForAll(place: string, queue: [string, Fetched<Quote>][]): void {
 
 /** Never rejects: after a failure each variant keeps what was known of it. */
 async function askFor(place: string, variants: Record<string, Fetched<Quote>>): Promise<void> {
-  let seconds = RETRY_SECONDS
   let query = "/prices?region_id=" + place
   for (const id in variants) query += "&variant_id=" + encodeURIComponent(id)
   try {
     const answer: PricesAnswer = await (await askStore(query)).json()
     for (const price of answer.prices) variants[price.variant_id]!.known = price
-    seconds = COUNTS_SECONDS
-  } catch {}
-  for (const id in variants) variants[id]!.until = inSeconds(seconds)
+    for (const id in variants) variants[id]!.until = inSeconds(COUNTS_SECONDS)
+  } catch {
+    askLater(...Object.values(variants))
+  }
   renderAll()
 }
