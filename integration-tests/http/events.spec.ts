@@ -296,12 +296,18 @@ describeRentals("the service's events", (shop) => {
     })
 
     // @covers event.not-events, silent.envelope
-    it("refuses a forged key, an unknown address and an unknown kind, and keeps none of them", async () => {
+    it("refuses a forged key and an unknown address; an unknown kind with a true key is kept, and the merchant told", async () => {
       const held = await paid()
       expect((await event("order_confirmed", held, { cartSecureKey: "forged" })).status).toBe(404)
       expect(
-        (await shop.anonymous.post("/rental/callbacks/events/rset_nobody/order_confirmed", held.body)).status,
+        (
+          await shop.anonymous.post("/rental/callbacks/events/rset_nobody/order_confirmed", {
+            ...held.body,
+            cartSecureKey: "forged",
+          })
+        ).status,
       ).toBe(404)
+      expect(await shop.pg("rental_event")).toEqual([])
       expect(await event("order_exploded", held)).toMatchObject({
         status: 400,
         body: { code: "unknown_event" },
@@ -310,7 +316,11 @@ describeRentals("the service's events", (shop) => {
         status: 400,
         body: { code: "unknown_event" },
       })
-      expect(await shop.pg("rental_event")).toEqual([])
+      expect(await shop.pg("rental_event").orderBy("id")).toMatchObject([
+        { kind: "order_exploded", status: "refused" },
+        { kind: "unknown", status: "refused" },
+      ])
+      expect((await transactionOf(held)).attention).toMatchObject({ code: "call_unreadable" })
     })
   })
 

@@ -55,10 +55,21 @@ describeRentals("the shop's health", (shop) => {
       unread_over_limit: 0,
     }
     expect((await health()).refused_calls).toEqual(none)
-    shop.rental.counters.add("broken_json")
-    shop.rental.counters.add("broken_json")
-    shop.rental.counters.add("body_too_large")
-    expect((await health()).refused_calls).toEqual({ ...none, broken_json: 2, body_too_large: 1 })
+    const send = (path: string, body: string, type = "application/json") =>
+      shop.anonymous.send("POST", `/rental/callbacks/${path}`, body, { "content-type": type })
+    await shop.settings({ event_token: "the-token-of-these-events" })
+    await send("success/x", "{")
+    await send("discount-code/rset_default", "{}", "text/plain")
+    await send("events/rset_default/order_created", `"${"x".repeat(256 * 1024)}"`)
+    await send("events/rset_default/order_created", "{}")
+    await send("events/rset_default/order_created?token=another", "{}")
+    expect((await health()).refused_calls).toEqual({
+      ...none,
+      broken_json: 1,
+      wrong_content_type: 1,
+      body_too_large: 1,
+      missing_event_token: 2,
+    })
     await shop.pg("rental_counter").update({ slot: shop.pg.raw("slot - interval '25 hours'") })
     expect((await health()).refused_calls).toEqual(none)
   })

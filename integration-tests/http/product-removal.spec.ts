@@ -192,16 +192,24 @@ describeRentals("a product removed on the payment page", (shop) => {
 
   // @covers removal.headers, removal.cartId, removal.cartSecureKey, removal.unsigned
   it("names the field that can't be read, and says the same to whatever doesn't belong together", async () => {
-    const { cartId, session, removeProduct } = await rented(bikes(1))
-    for (const field of ["id", "cartSecureKey"]) {
-      const answer = await removeProduct({ id: shop.bike.variantId, [field]: null })
-      expect(answer).toMatchObject({ status: 400, body: { code: "invalid_body", fields: [{ field }] } })
+    const { cartId, removeProduct } = await rented(bikes(1))
+    for (const id of [null, "", { length: 1 }]) {
+      const answer = await removeProduct({ id })
+      expect(answer).toMatchObject({ status: 400, body: { code: "invalid_body", fields: [{ field: "id" }] } })
     }
+    expect((await removeProduct({ id: shop.bike.variantId, cartSecureKey: null })).status).toBe(404)
     const forged = await removeProduct({ id: shop.bike.variantId, cartSecureKey: "A".repeat(43) })
     const elsewhere = await removeProduct({ id: shop.bike.variantId, cartId: "cart_of_somebody_else" })
     expect([forged.status, elsewhere.status, elsewhere.text]).toEqual([404, 404, forged.text])
-    expect(await attentionOf(shop, session.rental_transaction_id)).toBe("keys_do_not_match")
+    expect((await shop.transactions(cartId))[0]!.attention).toMatchObject({
+      problems: [{ code: "call_unreadable" }, { code: "keys_do_not_match" }],
+    })
     expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 1 })
-    expect(await inboxOf(shop)).toEqual([])
+    expect((await inboxOf(shop)).map(({ status }) => status)).toEqual([
+      "refused",
+      "refused",
+      "refused",
+      "refused",
+    ])
   })
 })

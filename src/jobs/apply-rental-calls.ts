@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import type RentalModuleService from "../modules/rental/service"
-import { applyReceivedCall } from "../workflows/inbox/apply-received-call"
+import { processCall } from "../workflows/inbox/process-call"
 import { finishUnfinished } from "../workflows/confirmation/finish-unfinished"
 
 const AT_ONCE = 50
@@ -14,7 +14,7 @@ export default async function applyRentalCalls(container: MedusaContainer): Prom
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const now = new Date()
   await rental.states.failStuckCreations("all", now)
-  for (const id of await rental.inbox.due(now, AT_ONCE)) await applyReceivedCall(container, id)
+  for (const id of await rental.inbox.due(now, AT_ONCE)) await processCall(container, id)
 
   await finishUnfinished(container, now)
 }

@@ -18,3 +18,16 @@ export function failureOf(cause: unknown): Failure {
   const known = MedusaError.isMedusaError(cause)
   return { message: String(message), stack: stack || String(message), ...(known && { type, code }) }
 }
+
+/** The workflow engine's word for a checkpoint that it couldn't write: of the same type as a refusal, but it passes. */
+const ENGINE_FAULT = /^Updating (Status|State) from "/
+const REFUSALS: string[] = [
+  MedusaError.Types.NOT_ALLOWED,
+  MedusaError.Types.INVALID_DATA,
+  MedusaError.Types.NOT_FOUND,
+]
+
+/** Whether trying again can't help: Medusa's own refusals (stock, a disabled provider, a missing profile) are for the merchant. */
+export function isLasting({ type, message }: Failure): boolean {
+  return type !== undefined && REFUSALS.includes(type) && !ENGINE_FAULT.test(message)
+}

@@ -34,6 +34,11 @@ export const CALLS_DE: Sentences = {
   "The cart is gone.": "Den Warenkorb gibt es nicht mehr.",
   'One unit of "{{name}}" was removed; {{left}} left on its line.':
     "Ein Stück „{{name}}“ wurde entfernt; {{left}} bleiben in der Zeile.",
+  'One unit of "{{name}}" was removed from the booking: its confirmation is held against it.':
+    "Ein Stück „{{name}}“ wurde aus der Buchung entfernt: Ihre Bestätigung wird daran gemessen.",
+  "The rental has no order here yet: it is archived as soon as it has.":
+    "Die Miete hat hier noch keine Bestellung: Sie wird archiviert, sobald es sie gibt.",
+  "this version knows no such kind.": "diese Version kennt diese Art nicht.",
   'One unit of "{{name}}" was removed; the cart had none any more.':
     "Ein Stück „{{name}}“ wurde entfernt; der Warenkorb hatte keines mehr.",
   "No product of this rental has this id.": "Kein Produkt dieser Miete hat diese Kennung.",

@@ -33,6 +33,11 @@ export const CALLS_FR: Sentences = {
   "The cart is gone.": "Le panier n'existe plus.",
   'One unit of "{{name}}" was removed; {{left}} left on its line.':
     "Une unité de « {{name}} » a été retirée ; il en reste {{left}} sur sa ligne.",
+  'One unit of "{{name}}" was removed from the booking: its confirmation is held against it.':
+    "Une unité de « {{name}} » a été retirée de la réservation : sa confirmation en tiendra compte.",
+  "The rental has no order here yet: it is archived as soon as it has.":
+    "La location n'a pas encore de commande ici : elle sera archivée dès qu'elle en aura une.",
+  "this version knows no such kind.": "cette version ne connaît pas ce type.",
   'One unit of "{{name}}" was removed; the cart had none any more.':
     "Une unité de « {{name}} » a été retirée ; le panier n'en avait plus.",
   "No product of this rental has this id.": "Aucun produit de cette location n'a cet identifiant.",

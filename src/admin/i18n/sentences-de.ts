@@ -181,6 +181,15 @@ export const SENTENCES_DE: Sentences = {
   'The service\'s call "{{kind}}" was tried {{tries}} times and could not be applied: {{why}}':
     "Der Aufruf „{{kind}}“ des Dienstes wurde {{tries}}-mal versucht und ließ sich nicht verarbeiten: {{why}}",
   "Remove the cause and press retry.": "Beseitigen Sie die Ursache und drücken Sie Wiederholen.",
+  "The service's call \"{{kind}}\" has this transaction's secure key but can't be read: {{fault}}":
+    "Der Aufruf „{{kind}}“ des Dienstes hat den Schlüssel dieser Transaktion, ist aber nicht lesbar: {{fault}}",
+  "Look at the call below and at the order in the service's dashboard. Do by hand what it asks for; {{more}}": `Sehen Sie sich den Aufruf unten und den Auftrag im Dashboard des Dienstes an. Tun Sie von Hand, was er verlangt; ${VALIDATE}. Schließen Sie dies dann.`,
+  "The order {{id}} was made, but it could not be finished (linked, captured, announced): {{fault}}":
+    "Die Bestellung {{id}} ist angelegt, ließ sich aber nicht abschließen (verknüpfen, einziehen, melden): {{fault}}",
+  "The service has cancelled this booking, but its order {{id}} could not be cancelled here: {{fault}}":
+    "Der Dienst hat diese Buchung storniert, aber ihre Bestellung {{id}} ließ sich hier nicht stornieren: {{fault}}",
+  "Remove the cause (often a fulfilment: cancel it first) and press retry, or cancel the order by hand and close this.":
+    "Beseitigen Sie die Ursache (oft eine Auslieferung: stornieren Sie sie zuerst) und drücken Sie Wiederholen, oder stornieren Sie die Bestellung von Hand und schließen Sie dies.",
   "The order {{id}} was cancelled in Medusa, but the service may still charge the shopper.":
     "Die Bestellung {{id}} wurde in Medusa storniert, aber der Dienst bucht beim Kunden vielleicht weiter ab.",
   "Cancel the rental in the service's dashboard too, then close this.":

@@ -181,6 +181,15 @@ export const SENTENCES_FR: Sentences = {
   'The service\'s call "{{kind}}" was tried {{tries}} times and could not be applied: {{why}}':
     "L'appel « {{kind}} » du service a été essayé {{tries}} fois sans pouvoir être appliqué : {{why}}",
   "Remove the cause and press retry.": "Supprimez la cause et cliquez sur Relancer.",
+  "The service's call \"{{kind}}\" has this transaction's secure key but can't be read: {{fault}}":
+    "L'appel « {{kind}} » du service porte la clé de cette transaction mais n'est pas lisible : {{fault}}",
+  "Look at the call below and at the order in the service's dashboard. Do by hand what it asks for; {{more}}": `Regardez l'appel ci-dessous et la commande dans le tableau de bord du service. Faites à la main ce qu'il demande ; ${VALIDATE}. Puis fermez.`,
+  "The order {{id}} was made, but it could not be finished (linked, captured, announced): {{fault}}":
+    "La commande {{id}} a été créée mais n'a pas pu être terminée (liée, débitée, annoncée) : {{fault}}",
+  "The service has cancelled this booking, but its order {{id}} could not be cancelled here: {{fault}}":
+    "Le service a annulé cette réservation, mais sa commande {{id}} n'a pas pu être annulée ici : {{fault}}",
+  "Remove the cause (often a fulfilment: cancel it first) and press retry, or cancel the order by hand and close this.":
+    "Supprimez la cause (souvent une expédition : annulez-la d'abord) et cliquez sur Relancer, ou annulez la commande à la main et fermez.",
   "The order {{id}} was cancelled in Medusa, but the service may still charge the shopper.":
     "La commande {{id}} a été annulée dans Medusa, mais le service peut encore prélever le client.",
   "Cancel the rental in the service's dashboard too, then close this.":

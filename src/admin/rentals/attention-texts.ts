@@ -15,6 +15,9 @@ const CODES = [
   "amounts_differ",
   "confirmed_after_cancellation",
   "call_not_applied",
+  "call_unreadable",
+  "order_not_finished",
+  "booking_not_cancelled",
   "cancelled_here",
 ] as const
 

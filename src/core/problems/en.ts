@@ -57,6 +57,19 @@ export const EN: { [Code in keyof ProblemParams]: (params: ProblemParams[Code]) 
     reason: `The service's call "${kind}" was tried ${tries} times and could not be applied: ${why}`,
     remedy: "Remove the cause and press retry.",
   }),
+  call_unreadable: ({ kind, why }) => ({
+    reason: `The service's call "${kind}" has this transaction's secure key but can't be read: ${why}`,
+    remedy: `Look at the call below and at the order in the service's dashboard. Do by hand what it asks for; ${VALIDATE}. Then close this.`,
+  }),
+  order_not_finished: ({ order_id, why }) => ({
+    reason: `The order ${order_id} was made, but it could not be finished (linked, captured, announced): ${why}`,
+    remedy: "Remove the cause and press retry.",
+  }),
+  booking_not_cancelled: ({ order_id, why }) => ({
+    reason: `The service has cancelled this booking, but its order ${order_id} could not be cancelled here: ${why}`,
+    remedy:
+      "Remove the cause (often a fulfilment: cancel it first) and press retry, or cancel the order by hand and close this.",
+  }),
   cancelled_here: ({ order_id }) => ({
     reason: `The order ${order_id} was cancelled in Medusa, but the service may still charge the shopper.`,
     remedy: "Cancel the rental in the service's dashboard too, then close this.",

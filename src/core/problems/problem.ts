@@ -14,6 +14,10 @@ export interface ProblemParams {
   confirmed_after_cancellation: Record<string, never>
   call_not_applied: { kind: string; tries: number; why: string }
   cancelled_here: { order_id: string }
+  /** A proven call that can't be read as what its kind needs; `why` names at most a few faults. */
+  call_unreadable: { kind: string; why: string }
+  order_not_finished: { order_id: string; why: string }
+  booking_not_cancelled: { order_id: string; why: string }
 }
 
 export type ProblemCode = keyof ProblemParams

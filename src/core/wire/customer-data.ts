@@ -1,21 +1,18 @@
 import { z } from "zod"
-import { unsignedCall } from "./unsigned-call"
+import { text } from "./tolerant"
 
 /** Letters of any language before the @, and a domain with a dot: what Medusa and the payment page may both have taken. */
 const EMAIL = /^[^\s@"<>]{1,64}@[^\s@."<>]+(\.[^\s@."<>]+)+$/u
-const LONGEST_EMAIL = 254
+const MAX_EMAIL_LENGTH = 254
 
-const text = z.string().nullish()
-const email = text.refine((value) => !value?.trim() || isEmail(value.trim()), "must be an email address")
+const isEmail = (value: string) => value.length <= MAX_EMAIL_LENGTH && EMAIL.test(value)
 
-const isEmail = (value: string) => value.length <= LONGEST_EMAIL && EMAIL.test(value)
+/** What is no email address is left out: it must not cost the names that came with it. */
+const email = text.transform((value) => (value && isEmail(value.trim()) ? value : null))
 
-/** docs/service.md, Customer data update: a field is there only when it changed. Unknown fields are kept. */
+/** docs/service.md, Customer data update: only fields that changed are present. Unknown fields are kept. */
 export const CustomerData = z.looseObject({ email, phone: text, firstName: text, lastName: text })
 export type CustomerData = z.infer<typeof CustomerData>
-
-/** The call as it arrives, with what proves it. */
-export const CustomerDataCall = CustomerData.extend(unsignedCall)
 
 const IDENTITY_FIELDS = ["email", "phone", "firstName", "lastName"] as const
 

@@ -1,9 +1,5 @@
 import { z } from "zod"
-
-const text = z.string().nullish()
-const amount = z.number().finite()
-/** Some senders write decimals as text ("5.90"), as `deliveryMode.price` does. */
-const decimalText = z.union([z.string().regex(/^\s*-?\d+([.,]\d+)?\s*$/, "must be a decimal number"), amount])
+import { amount, decimal, flag, httpUrl, list, part, strictAmount, text } from "./tolerant"
 
 /** docs/service.md, Customer: the real buyer, whatever the payload options are. */
 const PayloadCustomer = z.object({
@@ -29,24 +25,37 @@ export const PayloadAddress = z.object({
 
 /** docs/service.md, Interval: the value counts in `unit`, months or not. */
 const Interval = z.object({
-  value: z.number().nullish(),
+  value: amount,
   unit: text,
   referenceDate: text,
 })
 
-/** docs/service.md, Product line, with `unitPrice`, which the success call also gives it. Prices without taxes, in euros. */
+const id = z.string().nullish()
+/** Units, also as text: a whole number from 1. */
+const quantity = z.union([
+  z.number().int().positive(),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, "must be a whole number")
+    .transform(Number),
+])
+
+/**
+ * docs/service.md, Product line, with `unitPrice`, which the success call also gives it. Prices without taxes, in euros. Ids,
+ * prices and quantity are what an order is made of: where one can't be read, the call can't.
+ */
 export const PayloadProduct = z
   .looseObject({
     platformId: text,
-    id: text,
-    combinationId: text,
+    id,
+    combinationId: id,
     name: text,
-    price: amount.nullish(),
-    unitPrice: amount.nullish(),
-    priceWithDiscount: amount.nullish(),
-    vat: amount.nullish(),
-    quantity: z.number().int().positive(),
-    rentalPriceTTC: amount.nullish(),
+    price: strictAmount.nullish(),
+    unitPrice: strictAmount.nullish(),
+    priceWithDiscount: amount,
+    vat: amount,
+    quantity,
+    rentalPriceTTC: amount,
   })
   .refine((line) => line.price != null || line.unitPrice != null, {
     path: ["price"],
@@ -56,7 +65,7 @@ export const PayloadProduct = z
 /** docs/service.md, deliveryMode. `price` is with taxes, after discount. */
 const DeliveryMode = z.object({
   name: text,
-  price: decimalText.nullish(),
+  price: decimal,
   tags: text,
   externalId: text,
   shopExternalAppId: text,
@@ -66,73 +75,64 @@ const ServiceLine = z.object({
   platformId: text,
   serviceId: text,
   name: text,
-  vat: amount.nullish(),
-  rentalPriceTTC: amount.nullish(),
-  tags: z.array(z.string()).nullish(),
+  vat: amount,
+  rentalPriceTTC: amount,
+  tags: list(z.string()),
 })
 
-const orderFields = {
+const Order = z.object({
   id: text,
+  cartId: text,
   transactionId: text,
   source: text,
   status: text,
   shopStatus: text,
-  isBooking: z.boolean().nullish(),
+  isBooking: flag,
   externalOrderId: text,
-  finalizeUrl: text,
-  rejected: z.boolean().nullish(),
-  customer: PayloadCustomer.nullish(),
+  finalizeUrl: httpUrl,
+  rejected: flag,
+  customer: part(PayloadCustomer),
   email: text,
   firstName: text,
   lastName: text,
   phone: text,
-  deliveryAddress: PayloadAddress.nullish(),
-  invoiceAddress: PayloadAddress.nullish(),
-  duration: z.number().int().positive().nullish(),
-  commitment: Interval.nullish(),
-  paymentInterval: Interval.nullish(),
-  rentalPriceTTC: amount.nullish(),
-  monthlyRentalPayment: amount.nullish(),
+  deliveryAddress: part(PayloadAddress),
+  invoiceAddress: part(PayloadAddress),
+  duration: amount,
+  commitment: part(Interval),
+  paymentInterval: part(Interval),
+  rentalPriceTTC: amount,
+  monthlyRentalPayment: amount,
   platformSubscriptionId: text,
-  deliveryMode: DeliveryMode.nullish(),
-  discount: amount.nullish(),
-  company: z.object({ name: text, siret: text }).nullish(),
-  hasCompany: z.boolean().nullish(),
+  deliveryMode: part(DeliveryMode),
+  discount: amount,
+  company: part(z.object({ name: text, siret: text })),
+  hasCompany: flag,
   themeParams: z.unknown().optional(),
   trackingData: z.unknown().optional(),
-  services: z.array(ServiceLine).nullish(),
-}
-
-const Order = z.object({
-  ...orderFields,
-  cartId: text,
-  cartSecureKey: text,
+  services: list(ServiceLine),
   products: z.array(PayloadProduct).nullish(),
 })
 
-const Success = z.object({
-  ...orderFields,
-  cartId: z.string().min(1),
-  cartSecureKey: z.string().min(1),
-  products: z.array(PayloadProduct).min(1),
-})
-
 /**
- * The order payload as the service sends it to the success URL and in its order events (docs/service.md, Order
- * payload; Success call). Unknown fields are kept. Amounts in euros.
+ * The order payload as the service sends it to the success URL and in its order events (docs/service.md,
+ * Order payload; Success call). Unknown fields are kept. Amounts in euros; they come as numbers or as text. Strict is only what makes
+ * an order, its products; what else can't be read is null.
  */
-export const OrderPayload = Order.loose()
-export type OrderPayload = z.infer<typeof Order>
-
-/** The success call: the same, with what it needs to make an order. */
-export const SuccessCall = Success.loose()
-export type SuccessCall = z.infer<typeof Success>
+const OrderPayload = Order.loose()
+type OrderPayload = z.infer<typeof Order>
 
 export type PayloadProduct = z.infer<typeof PayloadProduct>
 export type PayloadAddress = z.infer<typeof PayloadAddress>
 
 /** An order payload with its products: what a confirmation is made of. The secure key has done its work before. */
-export type ConfirmedOrder = Omit<OrderPayload, "products" | "cartSecureKey"> & { products: PayloadProduct[] }
+export type ConfirmedOrder = Omit<OrderPayload, "products"> & { products: PayloadProduct[] }
+
+/** What an order is made of: the same, with at least one product, unless the service takes its order back. */
+export const ConfirmingPayload = OrderPayload.refine(
+  ({ products, rejected }) => rejected === true || (products?.length ?? 0) > 0,
+  { path: ["products"], message: "at least one product is needed" },
+)
 
 /** A call of the inbox, kept as it came. Throws a `ZodError` where it isn't an order payload. */
 export function readStoredOrder(body: unknown): ConfirmedOrder {

@@ -17,7 +17,7 @@ import { RentalAttempts } from "./transactions/attempts"
 import { authorizationOf } from "./transactions/authorization"
 import { Inbox } from "./events/inbox"
 import { TransactionList } from "./transactions/list"
-import { OrderMaking } from "./transactions/making"
+import { Lease } from "./lease"
 import { TransactionOpening } from "./transactions/opening"
 import { openingsPace, type OpeningsPace } from "./transactions/openings-pace"
 import { OpeningsPerAddress } from "./transactions/openings-per-address"
@@ -51,7 +51,8 @@ export default class RentalModuleService extends MedusaService({
   readonly transactions: TransactionList
   readonly opening: TransactionOpening
   readonly attempts: RentalAttempts
-  readonly making: OrderMaking
+  /** One owner at a time for all that changes a cart's order: see workflows/with-rental.ts. */
+  readonly lease: Lease
   readonly inbox: Inbox
   readonly counters: Counters
   readonly redaction: Redaction
@@ -76,7 +77,7 @@ export default class RentalModuleService extends MedusaService({
     this.transactions = new TransactionList(container)
     this.attempts = new RentalAttempts(container)
     this.opening = new TransactionOpening(this)
-    this.making = new OrderMaking(container)
+    this.lease = new Lease(pg, "rental_transaction")
     this.inbox = new Inbox(container)
     this.redaction = new Redaction(pg)
     this.openingsPace = () => openingsPace(pg)

@@ -1,32 +1,73 @@
-import { Modules } from "@medusajs/framework/utils"
+import { Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
 import type { MedusaContainer, OrderStatus } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
+import type { RentalCall } from "../inbox/handlers"
 import { orderOfTransaction } from "../queries/order-of-transaction"
+import { withRental } from "../with-rental"
+
+type Archivable = Awaited<ReturnType<RentalModuleService["retrieveRentalTransaction"]>>
 
 /**
  * Archives the order of a rental, or gives it back the status it had, from any status: Medusa's own archiving refuses an
- * open order. Follows the order of arrival, for the payloads carry no time (docs/decisions/states.md).
+ * open order. Follows the order of arrival, for the payloads carry no time (docs/decisions/states.md). An order that isn't made
+ * yet is archived when it is.
  */
-export async function applyArchive(
+export function applyArchive(
   container: MedusaContainer,
-  transactionId: string,
-  kind: "order_archived" | "order_unarchived",
+  {
+    kind,
+    rental_transaction_id: id,
+    cart_id,
+  }: Pick<RentalCall, "kind" | "rental_transaction_id" | "cart_id">,
 ): Promise<CallOutcome> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const transaction = await rental.retrieveRentalTransaction(transactionId)
-  const order = await orderOfTransaction(container, transaction)
-  if (!order?.ours) return { kind: "ignored", why: "The rental has no order here." }
+  return withRental(container, { id, cart_id }, async ({ rental }) => {
+    const order = await orderOfTransaction(container, rental)
+    const isArchived = kind === "order_archived"
+    if (order?.ours) return setArchived(container, rental, order.id, isArchived)
+    await container
+      .resolve<RentalModuleService>(RENTAL_MODULE)
+      .states.requestArchive(id, isArchived ? new Date() : null)
+    return isArchived
+      ? { kind: "applied", what: "The rental has no order here yet: it is archived as soon as it has." }
+      : { kind: "ignored", why: "The rental has no order here." }
+  })
+}
+
+/** Archives an order that has just been made, if the service had archived it before. */
+export async function archiveAsRequested(
+  container: MedusaContainer,
+  rental: Archivable,
+  orderId: string,
+): Promise<void> {
+  if (!rental.archive_requested_at) return
+  await setArchived(container, rental, orderId, true)
+  await container.resolve<RentalModuleService>(RENTAL_MODULE).states.requestArchive(rental.id, null)
+}
+
+async function setArchived(
+  container: MedusaContainer,
+  rental: Archivable,
+  orderId: string,
+  isArchived: boolean,
+): Promise<CallOutcome> {
   const orders = container.resolve(Modules.ORDER)
-  const { status } = await orders.retrieveOrder(order.id, { select: ["id", "status"] })
-  const archived = status === "archived"
-  if (archived === (kind === "order_archived")) {
+  const { status } = await orders.retrieveOrder(orderId, { select: ["id", "status"] })
+  if ((status === "archived") === isArchived) {
     return { kind: "ignored", why: `The order is ${status} already.` }
   }
 
-  const next = (archived ? (transaction.status_before_archive ?? "pending") : "archived") as OrderStatus
-  if (!archived) await rental.updateRentalTransactions({ id: transactionId, status_before_archive: status })
-  await orders.updateOrders([{ id: order.id, status: next }])
+  const next = (isArchived ? "archived" : (rental.status_before_archive ?? "pending")) as OrderStatus
+  if (isArchived) {
+    const rentals = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    await rentals.updateRentalTransactions({ id: rental.id, status_before_archive: status })
+  }
+  await orders.updateOrders([{ id: orderId, status: next }])
+  if (isArchived) await announceArchived(container, orderId)
   return { kind: "applied", what: `The order's status went from ${status} to ${next}.` }
 }
+
+/** As Medusa's own archiving does. */
+const announceArchived = (container: MedusaContainer, id: string): Promise<void> =>
+  container.resolve(Modules.EVENT_BUS).emit({ name: OrderWorkflowEvents.ARCHIVED, data: { id } })

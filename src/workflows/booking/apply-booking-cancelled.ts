@@ -4,44 +4,55 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
+import { failureOf, isLasting } from "../failure"
+import type { RentalCall } from "../inbox/handlers"
 import { orderOfTransaction } from "../queries/order-of-transaction"
+import { refuse } from "../refuse"
+import { withRental } from "../with-rental"
 
 /**
  * The service has cancelled a booking: its order is cancelled here and the stock released. A rental that was confirmed
- * stays: a lower rank never undoes a higher one.
+ * stays: a lower rank never undoes a higher one. While the booking's order is being made, the cancellation waits for it.
  */
-export async function applyBookingCancelled(
+export function applyBookingCancelled(
   container: MedusaContainer,
-  transactionId: string,
+  { rental_transaction_id: id, cart_id }: Pick<RentalCall, "rental_transaction_id" | "cart_id">,
 ): Promise<CallOutcome> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const moved = await rental.states.move(transactionId, "cancelled", { cancelled_at: new Date() })
-  const transaction = await rental.retrieveRentalTransaction(transactionId)
-  if (transaction.status !== "cancelled") {
-    return {
-      kind: "ignored",
-      why: `The rental is ${transaction.status}: the cancellation of its booking came too late.`,
+  const { states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  return withRental(container, { id, cart_id }, async ({ rental }) => {
+    const moved = await states.move(id, "cancelled", { cancelled_at: new Date() })
+    if (!moved && rental.status !== "cancelled") {
+      const why = `The rental is ${rental.status}: the cancellation of its booking came too late.`
+      return { kind: "ignored", why }
     }
-  }
-  await rental.states.settleCancelledHere(transactionId, "The service has cancelled the booking too.")
-  const order = await orderOfTransaction(container, transaction)
-  if (order?.ours && (await cancelOnce(container, order.id))) {
-    await container.resolve(Modules.EVENT_BUS).emit({
-      name: "rental.booking_cancelled",
-      data: { id: transactionId, order_id: order.id },
-    })
-    return { kind: "applied", what: `The booking and its order ${order.id} were cancelled.` }
-  }
-  return moved
-    ? { kind: "applied", what: "The booking was cancelled." }
-    : { kind: "ignored", why: "It was cancelled before." }
+    await states.settleCancelledHere(id, "The service has cancelled the booking too.")
+    const order = await orderOfTransaction(container, rental)
+    return order?.ours ? cancelOrder(container, id, order.id) : cancelledWithoutOrder(moved)
+  })
 }
 
-async function cancelOnce(container: MedusaContainer, order_id: string): Promise<boolean> {
+const cancelledWithoutOrder = (moved: boolean): CallOutcome =>
+  moved
+    ? { kind: "applied", what: "The booking was cancelled." }
+    : { kind: "ignored", why: "It was cancelled before." }
+
+async function cancelOrder(container: MedusaContainer, id: string, order_id: string): Promise<CallOutcome> {
   const { status } = await container
     .resolve(Modules.ORDER)
     .retrieveOrder(order_id, { select: ["id", "status"] })
-  if (status === "canceled") return false
-  await cancelOrderWorkflow(container).run({ input: { order_id } })
-  return true
+  if (status === "canceled") return { kind: "ignored", why: "It was cancelled before." }
+  try {
+    await cancelOrderWorkflow(container).run({ input: { order_id } })
+  } catch (cause) {
+    const failure = failureOf(cause)
+    if (!isLasting(failure)) throw cause
+    const params = { order_id, why: failure.message }
+    return refuse(container, id, { code: "booking_not_cancelled", params })
+  }
+  const { states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  await states.settleNotCancelled(id, "The booking and its order were cancelled.")
+  await container
+    .resolve(Modules.EVENT_BUS)
+    .emit({ name: "rental.booking_cancelled", data: { id, order_id } })
+  return { kind: "applied", what: `The booking and its order ${order_id} were cancelled.` }
 }

@@ -3,12 +3,12 @@ import { changedIdentity, CustomerData, type ChangedIdentity } from "../../core/
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
-import type { StoredCall } from "../inbox/apply-call"
+import type { RentalCall } from "../inbox/handlers"
 import { setCustomerDataWorkflow } from "./set-customer-data"
 import type { CustomerDataWritten } from "./steps/set-customer-data"
 
 /** Puts what a shopper changed about themselves on the payment page onto their cart (docs/service.md, Customer data update). */
-export async function applyCustomerData(container: MedusaContainer, call: StoredCall): Promise<CallOutcome> {
+export async function applyCustomerData(container: MedusaContainer, call: RentalCall): Promise<CallOutcome> {
   const said = changedIdentity(CustomerData.parse(call.body))
   if (!Object.keys(said).length) return ignored("None of email, phone, firstName and lastName is filled in.")
   const newer = await saidLater(container.resolve<RentalModuleService>(RENTAL_MODULE), call)
@@ -17,13 +17,13 @@ export async function applyCustomerData(container: MedusaContainer, call: Stored
   ) as ChangedIdentity
   if (!Object.keys(identity).length) return ignored("A later call has changed the same.")
   const { result } = await setCustomerDataWorkflow(container).run({
-    input: { cart_id: call.cart_id as string, identity },
+    input: { cart_id: call.cart_id, identity },
   })
   return outcomeOf(result, Object.keys(identity))
 }
 
 /** What calls received after this one say: one that had to be tried again must not undo a newer one. */
-async function saidLater(rental: RentalModuleService, call: StoredCall): Promise<ChangedIdentity> {
+async function saidLater(rental: RentalModuleService, call: RentalCall): Promise<ChangedIdentity> {
   const later = await rental.listRentalEvents({
     kind: "customer_data",
     cart_id: call.cart_id,

@@ -1,9 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ProductRemoval } from "../../core/wire/product-removal"
-import type { CallOutcome } from "../../modules/rental/events/outcome"
-import type { StoredCall } from "../inbox/apply-call"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { outcomeOf as outcomeOfClosed, type CallOutcome } from "../../modules/rental/events/outcome"
+import type RentalModuleService from "../../modules/rental/service"
+import type { RentalCall } from "../inbox/handlers"
 import { removeRentalUnitWorkflow } from "./remove-rental-unit"
 import type { UnitRemoval } from "./steps/plan-removal"
+import { withRental, type HeldRental } from "../with-rental"
+
+/** Less than the service waits for its answer (10 s); what waits longer is kept and applied later. */
+const PATIENCE_MS = 7_000
 
 /**
  * Takes the unit out of the cart that a shopper removed on the payment page (docs/service.md, Product removal). Each call is one unit,
@@ -11,16 +17,26 @@ import type { UnitRemoval } from "./steps/plan-removal"
  */
 export async function applyProductRemoval(
   container: MedusaContainer,
-  call: StoredCall,
+  call: RentalCall,
 ): Promise<CallOutcome> {
-  const product = ProductRemoval.parse(call.body)
-  const { result } = await removeRentalUnitWorkflow(container).run({
-    input: {
-      rental_transaction_id: call.rental_transaction_id as string,
-      cart_id: call.cart_id as string,
-      product,
-    },
-  })
+  const { rental_transaction_id: id, cart_id } = call
+  const { inbox } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const removeOnce = async ({ lease_owner }: HeldRental) => {
+    // A confirmation that was first has taken the waiting removals with it.
+    const now = await inbox.find(call.id)
+    return now && now.status !== "received" ? outcomeOfClosed(now) : removeUnit(container, call, lease_owner)
+  }
+  return withRental(container, { id, cart_id }, removeOnce, PATIENCE_MS)
+}
+
+/** The same for who has the rental's lease. */
+export async function removeUnit(
+  container: MedusaContainer,
+  { rental_transaction_id, cart_id, body }: Pick<RentalCall, "rental_transaction_id" | "cart_id" | "body">,
+  lease_owner: string,
+): Promise<CallOutcome> {
+  const input = { rental_transaction_id, cart_id, product: ProductRemoval.parse(body), lease_owner }
+  const { result } = await removeRentalUnitWorkflow(container).run({ input })
   return outcomeOf(result)
 }
 
@@ -39,6 +55,14 @@ function outcomeOf(removal: UnitRemoval): CallOutcome {
       return {
         kind: "applied",
         what: `One unit of "${name}" was removed; the cart had none any more.`,
+        details: { id, left: 0 },
+      }
+    }
+    case "finalising": {
+      const { id, name } = removal
+      return {
+        kind: "applied",
+        what: `One unit of "${name}" was removed from the booking: its confirmation is held against it.`,
         details: { id, left: 0 },
       }
     }

@@ -18,7 +18,9 @@ type Remove = Extract<UnitRemoval, { kind: "remove" }>
  * fails where the units that stay are out of stock, but the removal has already happened at the service.
  */
 export const removeRentalUnitWorkflow = createWorkflow("remove-rental-unit", (input: RemoveUnitInput) => {
-  acquireLockStep({ key: input.cart_id, timeout: 10, ttl: 60 })
+  // Who has the rental's lease has the cart's lock already.
+  const key = transform(input, ({ cart_id, lease_owner }) => (lease_owner ? [] : [cart_id]))
+  acquireLockStep({ key, timeout: 10, ttl: 30 })
   const removal = planRemovalStep(input)
   when("units-stay", removal, (plan) => plan.kind === "remove" && plan.left > 0).then(() => {
     updateLineItemsStepWithSelector(
@@ -35,6 +37,6 @@ export const removeRentalUnitWorkflow = createWorkflow("remove-rental-unit", (in
     refreshCartItemsWorkflow.runAsStep({ input: { cart_id: input.cart_id } })
     emitEventStep({ eventName: CartWorkflowEvents.UPDATED, data: { id: input.cart_id } })
   })
-  releaseLockStep({ key: input.cart_id })
+  releaseLockStep({ key })
   return new WorkflowResponse(removal)
 })

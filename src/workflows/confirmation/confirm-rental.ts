@@ -28,7 +28,9 @@ type Authorize = Extract<ConfirmationPlan, { kind: "authorize" }>
  * the lock's release runs behind complete-cart: a failure there would leave a cancelled payment that core uses again.
  */
 export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: ConfirmRentalInput) => {
-  acquireLockStep({ key: input.cart_id, timeout: 30, ttl: 120 })
+  // Who has the rental's lease has the cart's lock already.
+  const key = transform(input, ({ cart_id, lease_owner }) => (lease_owner ? [] : [cart_id]))
+  acquireLockStep({ key, timeout: 30, ttl: 30 })
   const plan = planConfirmationStep(input)
 
   const made = when("order-to-be-made", plan, ({ kind }) => kind === "make").then(() => {
@@ -61,6 +63,7 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
         rental_transaction_id: input.rental_transaction_id,
         cart_id: input.cart_id,
         as: input.as,
+        lease_owner: input.lease_owner,
         session: { id: session.id, amount: session.amount },
       })),
     )
@@ -69,11 +72,15 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
 
   when("booked-order-to-be-authorized", plan, ({ kind }) => kind === "authorize").then(() => {
     const session_id = transform(plan, (plan) => (plan as Authorize).session_id)
-    confirmBookingStep({ rental_transaction_id: input.rental_transaction_id, session_id })
+    confirmBookingStep({
+      rental_transaction_id: input.rental_transaction_id,
+      session_id,
+      lease_owner: input.lease_owner,
+    })
     authorizePaymentSessionStep({ id: session_id })
   })
 
-  releaseLockStep({ key: input.cart_id })
+  releaseLockStep({ key })
   return new WorkflowResponse(transform({ plan, made }, ({ plan, made }) => ({ plan, order_id: made?.id })))
 })
 

@@ -1,42 +1,53 @@
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
-import { failureOf } from "../failure"
+import { archiveAsRequested } from "../booking/apply-archive"
+import { failureOf, isLasting } from "../failure"
+import { refuse } from "../refuse"
+import type { HeldRental } from "../with-rental"
 import { finishRentalWorkflow, type FinishRentalInput } from "./finish-rental"
-
-/** Seconds that one confirmation waits for another of the same rental. */
-const WAIT_SECONDS = 60
 
 type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">
 
 /**
- * Runs what follows once the order exists, one confirmation of a rental at a time. A failure is logged and left to the
- * scheduled job: the order exists, and the service is told its id all the same.
+ * Runs what follows once the order exists, for who has the rental's lease. A failure is left to the scheduled job, and becomes
+ * attention in the end: the order stands, and the service is told its id all the same.
  */
-export async function finishRental(container: MedusaContainer, input: OrderToFinish): Promise<void> {
-  const key = `rental-finish:${input.rental_transaction_id}`
+export async function finishRental(
+  container: MedusaContainer,
+  input: OrderToFinish,
+  { rental: before }: Pick<HeldRental, "rental">,
+): Promise<void> {
+  const { states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
   try {
-    await container
-      .resolve(Modules.LOCKING)
-      .execute(key, () => finish(container, input), { timeout: WAIT_SECONDS })
+    await finish(container, input, before)
+    await states.completionSucceeded(input.rental_transaction_id)
   } catch (cause) {
+    const failure = failureOf(cause)
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(
-        `rental: order ${input.order_id} exists, finishing it failed and will be tried again: ${failureOf(cause).stack}`,
-      )
+      .error(`rental: order ${input.order_id} exists, but finishing it failed: ${failure.stack}`)
+    const id = input.rental_transaction_id
+    if (await states.completionFailed(id, !isLasting(failure), new Date())) return
+    const params = { order_id: input.order_id, why: failure.message }
+    await refuse(container, id, { code: "order_not_finished", params })
   }
 }
 
-async function finish(container: MedusaContainer, input: OrderToFinish): Promise<void> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const transaction = await rental.retrieveRentalTransaction(input.rental_transaction_id)
+/** `before`: the rental as it was when its lease was taken, so before it was accepted as booked or confirmed now. */
+async function finish(
+  container: MedusaContainer,
+  input: OrderToFinish,
+  before: HeldRental["rental"],
+): Promise<void> {
   // A booking that arrives behind its confirmation has nothing to add.
-  if (input.as === "booked" && transaction.status !== "booked") return
-  const settings = await rental.settings.forChannel(transaction.sales_channel_id)
+  if (input.as === "booked" && (before.status === "confirmed" || before.status === "completed")) return
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const settings = await rental.settings.forChannel(before.sales_channel_id)
   const capture = settings.capture === "on_confirmation"
-  const announce = input.as === "booked" ? !transaction.order_id : transaction.status !== "completed"
+  const announce = input.as === "booked" ? !before.order_id : before.status !== "completed"
   await finishRentalWorkflow(container).run({ input: { ...input, capture, announce } })
+  await archiveAsRequested(container, before, input.order_id)
   await rental.states.settleAttention(input.rental_transaction_id, "The order was made.")
 }

@@ -3,6 +3,7 @@ import { readStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
 import { finishRental } from "./finish-confirmation"
+import { RentalBusyError, withRental, type HeldRental } from "../with-rental"
 import { orderOfTransaction } from "../queries/order-of-transaction"
 
 const PAUSE_MS = 60_000
@@ -17,20 +18,29 @@ export async function finishUnfinished(container: MedusaContainer, now: Date): P
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const unfinished = await rental.states.unfinished(new Date(now.getTime() - PAUSE_MS), AT_ONCE)
   let finished = 0
-  for (const { id, status } of unfinished) {
-    const transaction = await rental.retrieveRentalTransaction(id)
-    const order = await orderOfTransaction(container, transaction)
-    const payload = order?.ours ? await lastPayload(rental, id, status) : undefined
-    if (!order || !payload) continue
-    await finishRental(container, {
-      rental_transaction_id: id,
-      order_id: order.id,
-      as: status,
-      order: payload,
-    })
-    finished += 1
+  for (const { id, cart_id } of unfinished) {
+    finished += (await finishOne(container, id, cart_id)) ? 1 : 0
   }
   return finished
+}
+
+/** False where there is nothing to finish, or another request is at it: the next run looks again. */
+async function finishOne(container: MedusaContainer, id: string, cart_id: string): Promise<boolean> {
+  const finishHeld = async (held: HeldRental) => {
+    const { status } = held.rental
+    if (status !== "booked" && status !== "confirmed") return false
+    const order = await orderOfTransaction(container, held.rental)
+    const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const payload = order?.ours ? await lastPayload(rental, id, status) : undefined
+    if (!order || !payload) return false
+    const input = { rental_transaction_id: id, order_id: order.id, as: status, order: payload }
+    await finishRental(container, input, held)
+    return true
+  }
+  return withRental(container, { id, cart_id }, finishHeld, 0).catch((cause: unknown) => {
+    if (cause instanceof RentalBusyError) return false
+    throw cause
+  })
 }
 
 /** What the service said last of a paid or booked rental, from the inbox: of a confirmed one no booking counts. */
@@ -38,7 +48,7 @@ async function lastPayload(rental: RentalModuleService, id: string, status: "boo
   const kind = status === "booked" ? [...CONFIRMATIONS, "order_booked"] : CONFIRMATIONS
   const calls = await rental.listRentalEvents(
     { rental_transaction_id: id, kind },
-    { order: { created_at: "DESC" }, take: 10 },
+    { order: { received_at: "DESC" }, take: 10 },
   )
   const call = calls.find(({ body }) => body !== null && (status === "booked" || body.isBooking !== true))
   return call && readStoredOrder(call.body)

@@ -2,14 +2,15 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
-import { confirmByCall } from "../inbox/apply-call"
-import { applyReceivedCall } from "../inbox/apply-received-call"
+import { processCall } from "../inbox/process-call"
+import type { RentalCall } from "../inbox/handlers"
+import { confirmByCall } from "./confirm-by-call"
 
 /** The calls that prove that the shopper has paid. */
 const PROOFS = ["success_call", "order_confirmed", "order_booked"]
 
 /** If this server dies while it applies a call, the job takes the call up after this time. */
-const TAKEN_UP_AFTER_MS = 60_000
+const TAKEN_UP_AFTER_MS = 30_000
 
 export type Retried = CallOutcome | { kind: "later" } | { kind: "nothing_to_retry" }
 
@@ -26,7 +27,7 @@ export async function retryRental(
   const { attention } = await rental.retrieveRentalTransaction(rental_transaction_id)
   const calls = await rental.listRentalEvents(
     { rental_transaction_id },
-    { order: { created_at: "DESC" }, take: 50 },
+    { order: { received_at: "DESC" }, take: 50 },
   )
   const whole = calls.filter(({ body }) => body !== null)
   const last =
@@ -39,7 +40,7 @@ export async function retryRental(
   if (last.status !== "received") {
     await rental.inbox.reopen(last.id, last.status, new Date(Date.now() + TAKEN_UP_AFTER_MS))
   }
-  return applyReceivedCall(container, last.id)
+  return processCall(container, last.id)
 }
 
 /**
@@ -52,13 +53,13 @@ export async function completeRental(
 ): Promise<Retried> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const filters = { rental_transaction_id, kind: PROOFS }
-  const proofs = await rental.listRentalEvents(filters, { order: { created_at: "DESC" }, take: 20 })
+  const proofs = await rental.listRentalEvents(filters, { order: { received_at: "DESC" }, take: 20 })
   const usable = proofs.filter(({ body }) => body !== null && body.rejected !== true)
   // A booking that came behind its confirmation makes no order.
   const proof =
     usable.find(({ kind, body }) => kind !== "order_booked" && body?.isBooking !== true) ?? usable[0]
   if (!proof) return { kind: "nothing_to_retry" }
-  const outcome = await confirmByCall(container, proof, { as_paid: true })
-  await rental.inbox.close(proof.id, outcome)
+  const outcome = await confirmByCall(container, proof as RentalCall, { as_paid: true })
+  await rental.inbox.close(proof.id, outcome, "any")
   return outcome
 }

@@ -1,82 +1,124 @@
+import { createHash } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { RENTAL_MODULE } from "../../modules/rental"
-import type { ReceivedCall } from "../../modules/rental/events/inbox"
-import type { CallKind } from "../../modules/rental/events/kinds"
-import type { CallOutcome } from "../../modules/rental/events/outcome"
-import { storable } from "../../modules/rental/events/storable"
-import { withoutSecrets } from "../../modules/rental/events/without-secrets"
-import type RentalModuleService from "../../modules/rental/service"
 import type { Problem } from "../../core/problems/problem"
-import type { findBySecureKey } from "../../modules/rental/transactions/proven"
-import { applyReceivedCall } from "./apply-received-call"
-import { raiseRentalAttentionWorkflow } from "../raise-rental-attention"
+import { say } from "../../core/problems/say"
+import { findSecureKey } from "../../core/wire/secure-key"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/events/inbox"
+import { EACH_COUNTS, type CallKind } from "../../modules/rental/events/kinds"
+import { textWithoutSecrets, withoutSecrets } from "../../modules/rental/events/redact"
+import { storable } from "../../modules/rental/events/storable"
+import type RentalModuleService from "../../modules/rental/service"
+import { hashOf } from "../../modules/rental/transactions/credentials"
+import { findBySecureKey, type AuthenticatedAttempt } from "../../modules/rental/transactions/find-attempt"
+import { refuse } from "../refuse"
+import { hasEventToken, receiveUnproven } from "./receive-unproven"
+import { processReceived, type Processed } from "./process-call"
+import { faultsIn, type Fault } from "./read-call"
 
-/** If this server dies while it applies a call, the job takes the call up after this time. */
-const FIRST_RETRY_MS = 60_000
-
-/** The attempt and transaction that a call's secure key selected. */
-export type Proven = NonNullable<Awaited<ReturnType<typeof findBySecureKey>>>
-
-/** What a call says it belongs to; whatever it leaves out isn't compared. */
-export interface CallKeys {
-  cartId?: string | null
-  transactionId?: string | null
-  platformSubscriptionId?: string | null
+/** A call of the service as it came: parsed as JSON, nothing of it understood yet. */
+export interface IncomingCall {
+  /** Null for an event whose kind isn't known; `named` is what it calls itself. */
+  kind: CallKind | null
+  named: string
+  raw: Buffer
+  json: unknown
+  /** Of a success call: the token in its address. */
+  returnToken?: string
+  /** Of an event: whose address it came to, and the token beside it. */
+  event?: { settings_id: string; token: string | null }
 }
+
+export type Received =
+  | Processed
+  /** The same whatever doesn't belong together. */
+  | { kind: "unknown" }
+  | { kind: "unauthorized" }
+  | { kind: "unreadable"; faults: Fault[] }
 
 /**
- * Takes a call whose secure key is real: what it names must belong to that key, else the answer is the same as for a
- * stranger, and the merchant is told. Then it is kept and applied.
+ * Takes a call: the key first, since a stranger's call must cost next to nothing; then the row, so that nothing authentic is
+ * lost; only then is it read and compared, and applied.
  */
-export async function receiveProven(
-  container: MedusaContainer,
-  kind: CallKind,
-  found: Proven,
-  keys: CallKeys,
-  json: Record<string, unknown>,
-  secrets: readonly string[] = [],
-): Promise<CallOutcome | { kind: "unknown" } | { kind: "later" }> {
-  const { attempt, transaction } = found
-  const mismatch = mismatchOf(found, keys)
-  if (mismatch) {
-    const problem: Problem = { code: "keys_do_not_match", params: { what: mismatch } }
-    await raiseRentalAttentionWorkflow(container).run({
-      input: { rental_transaction_id: transaction.id, problem },
-    })
-    return { kind: "unknown" }
+export async function receiveCall(container: MedusaContainer, call: IncomingCall): Promise<Received> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const proof = findSecureKey(call.json)
+  const attempt = proof ? await findBySecureKey(rental, proof.cartSecureKey) : undefined
+  if (!proof || !attempt) return call.event ? receiveUnproven(container, call) : UNKNOWN
+  if (call.event && !(await hasEventToken(rental, attempt.sales_channel_id, call.event.token))) {
+    rental.counters.add("missing_event_token")
+    return { kind: "unauthorized" }
   }
-  const received = {
-    kind,
-    settings_id: transaction.settings_id,
-    rental_transaction_id: transaction.id,
-    attempt_id: attempt.id,
-    cart_id: transaction.cart_id,
-    subscription_id: attempt.subscription_id,
-    body: json,
+  const { payload } = proof
+  const secrets = [proof.cartSecureKey, call.returnToken, call.event?.token].filter(
+    (secret) => secret != null,
+  )
+  const faults = faultsIn(call.kind, payload)
+  const mismatch = mismatchOf(call, payload, attempt)
+  if (!faults.length && !mismatch) {
+    const body = storable(withoutSecrets(payload, secrets))
+    return processReceived(
+      container,
+      await rental.inbox.keep({ ...rowOf(call, attempt), body, unread_body: null }),
+    )
   }
-  return storeAndApply(container, received, secrets)
+  const kept = {
+    ...rowOf(call, attempt),
+    // What only names another cart may still become an order, at the merchant's word.
+    body: faults.length ? null : storable(withoutSecrets(payload, secrets)),
+    unread_body: faults.length ? textWithoutSecrets(call.raw.toString("utf8"), secrets) : null,
+  }
+  const problem: Problem = faults.length
+    ? { code: "call_unreadable", params: { kind: kept.kind, why: inWords(faults) } }
+    : { code: "keys_do_not_match", params: { what: mismatch! } }
+  await keepRefused(container, kept, problem)
+  return faults.length ? { kind: "unreadable", faults } : UNKNOWN
 }
 
-/** Writes an authentic call into the inbox, without its secure key and the `secrets` beside it, then applies it. */
-export async function storeAndApply(
-  container: MedusaContainer,
-  call: ReceivedCall & { kind: CallKind },
-  secrets: readonly string[] = [],
-) {
-  const event = await container.resolve<RentalModuleService>(RENTAL_MODULE).createRentalEvents({
-    ...call,
-    body: storable(withoutSecrets(call.body, secrets)),
-    next_retry_at: new Date(Date.now() + FIRST_RETRY_MS),
-  })
-  return applyReceivedCall(container, event.id)
+const UNKNOWN = { kind: "unknown" } as const
+
+/** Keeps what can't be applied, so many a day, and tells the merchant. */
+async function keepRefused(container: MedusaContainer, call: ReceivedCall, problem: Problem): Promise<void> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { rental_transaction_id, attempt_id } = call as { rental_transaction_id: string; attempt_id: string }
+  if ((await rental.inbox.unreadOfLastDay(rental_transaction_id, attempt_id)) >= MAX_UNREAD_A_DAY) {
+    rental.counters.add("unread_over_limit")
+    return
+  }
+  await rental.inbox.keepRefused(call, { ...problem, message: say(problem).reason })
+  await refuse(container, rental_transaction_id, problem)
 }
 
+/** Which id the call names that isn't the one of its key; whatever it leaves out isn't compared. */
 function mismatchOf(
-  { attempt, transaction }: Proven,
-  keys: CallKeys,
-): "cart" | "transaction" | "subscription" | null {
-  if (keys.cartId != null && keys.cartId !== transaction.cart_id) return "cart"
-  if (keys.transactionId != null && keys.transactionId !== attempt.transaction_id) return "transaction"
-  const { platformSubscriptionId: id } = keys
-  return id != null && attempt.subscription_id && id !== attempt.subscription_id ? "subscription" : null
+  { returnToken }: IncomingCall,
+  { cartId }: Record<string, unknown>,
+  attempt: AuthenticatedAttempt,
+): string | null {
+  if (typeof cartId === "string" && cartId !== attempt.cart_id) return "cart"
+  const isOther = returnToken !== undefined && hashOf(returnToken) !== attempt.return_token_hash
+  return isOther ? "return address" : null
 }
+
+function rowOf(call: IncomingCall, attempt: AuthenticatedAttempt) {
+  return {
+    kind: call.kind ?? storable(call.named).slice(0, MAX_KIND_LENGTH),
+    settings_id: attempt.settings_id,
+    rental_transaction_id: attempt.rental_transaction_id,
+    attempt_id: attempt.attempt_id,
+    cart_id: attempt.cart_id,
+    subscription_id: attempt.subscription_id,
+    body_hash: call.kind && EACH_COUNTS.includes(call.kind) ? null : sha256(call.raw),
+  }
+}
+
+const MAX_KIND_LENGTH = 64
+const MAX_FAULTS_SAID = 3
+
+const inWords = (faults: Fault[]): string =>
+  `${faults
+    .slice(0, MAX_FAULTS_SAID)
+    .map(({ field, message }) => `${field}: ${message}`)
+    .join("; ")}.`
+
+const sha256 = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex")

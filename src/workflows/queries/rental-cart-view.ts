@@ -14,7 +14,7 @@ import {
 import { fingerprintOf } from "../../modules/rental/transactions/fingerprint"
 import type { Refusal } from "../../modules/rental/transactions/refusal"
 import { deliveryOf, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
-import { PAID_STATES } from "../../modules/rental/transactions/states"
+import { PAID_STATES } from "../../modules/rental/transactions/transitions"
 import { offerForPriced } from "./cart-offer"
 import { pricedCart, type PricedCart } from "./priced-cart"
 

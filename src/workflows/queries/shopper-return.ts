@@ -1,8 +1,9 @@
+import { Modules } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
-import { findByReturnToken } from "../../modules/rental/transactions/proven"
+import { findByReturnToken } from "../../modules/rental/transactions/find-attempt"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { fillUrl } from "../../modules/rental/transactions/url-template"
 import { orderOfTransaction } from "./order-of-transaction"
@@ -41,15 +42,32 @@ async function whereTo(container: MedusaContainer, token: string, now: Date): Pr
   const found = await findByReturnToken(rental, token)
   if (!found) return { kind: "nowhere" }
   const { transaction } = found
-  const completed = transaction.completed_at?.getTime()
-  if (completed !== undefined && now.getTime() - completed > TOKEN_LIVES_MS) return { kind: "nowhere" }
-
   const { urls } = await rental.settings.forChannel(transaction.sales_channel_id)
   const country_code = (transaction.snapshot as unknown as RentalSnapshot | null)?.country_code ?? null
   const order = await orderOfTransaction(container, transaction)
+  const over = await endOf(container, transaction, order?.id)
+  if (over && now.getTime() - over.getTime() > TOKEN_LIVES_MS) return { kind: "nowhere" }
   const values = { country_code, cart_id: transaction.cart_id, order_id: order?.ours ? order.id : null }
   if (order?.ours) {
     return { kind: "order", url: fillUrl(urls.confirmed, values), hasTerms: transaction.terms !== null }
   }
   return { kind: "waiting", lang: transaction.lang, pendingUrl: fillUrl(urls.pending, values) }
+}
+
+/** Since when nothing more is expected of a rental: its completion, else what else it came to, else since its order was made. */
+async function endOf(
+  container: MedusaContainer,
+  {
+    completed_at,
+    confirmed_at,
+    cancelled_at,
+  }: Record<`${"completed" | "confirmed" | "cancelled"}_at`, Date | null>,
+  orderId: string | undefined,
+): Promise<Date | null> {
+  const known = completed_at ?? confirmed_at ?? cancelled_at
+  if (known || !orderId) return known
+  const { created_at } = await container
+    .resolve(Modules.ORDER)
+    .retrieveOrder(orderId, { select: ["id", "created_at"] })
+  return new Date(created_at)
 }

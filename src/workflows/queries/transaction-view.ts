@@ -28,13 +28,26 @@ export async function transactionView(container: MedusaContainer, id: string) {
       answered_at,
     })),
     events: events.map(
-      ({ id, kind, status, attempts, result, body, created_at, applied_at, next_retry_at, emptied_at }) => ({
+      ({
+        id,
+        kind,
+        status,
+        attempts,
+        result,
+        body,
+        created_at,
+        applied_at,
+        next_retry_at,
+        emptied_at,
+        unread_body,
+      }) => ({
         id,
         kind,
         status,
         tries: attempts,
         result,
-        body,
+        // What could not be read is shown as the text that came.
+        body: body ?? unread_body,
         created_at,
         applied_at,
         next_try_at: next_retry_at,

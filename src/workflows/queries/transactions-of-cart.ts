@@ -1,5 +1,5 @@
 import type RentalModuleService from "../../modules/rental/service"
-import { LIVE_STATES, PAID_STATES } from "../../modules/rental/transactions/states"
+import { LIVE_STATES, PAID_STATES } from "../../modules/rental/transactions/transitions"
 
 /** A cart's transaction as far as the next one depends on it. */
 export interface CartTransaction {

@@ -137,6 +137,8 @@ const PARAMS = {
 const WORKFLOWS = path.resolve(__dirname, "../../../workflows")
 const ANSWERS = readdirSync(WORKFLOWS, { recursive: true, encoding: "utf8" })
   .filter((file) => /^(inbox|booking|cart|confirmation)\/[^/]+\.ts$/.test(file))
+  // What is answered to the service alone.
+  .filter((file) => !/read-call|receive-unproven/.test(file))
   .flatMap((file) => [
     ...readFileSync(path.join(WORKFLOWS, file), "utf8").matchAll(
       /(?:why|what|message): (["`])(.+?)\1|(?:ignored|rejected)\((?:[\w."]+, )?(["`])(.+?)\3\)/g,

@@ -1,7 +1,7 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
-import type { z } from "zod"
 import { say } from "../../../core/problems/say"
-import type { CallOutcome } from "../../../modules/rental/events/outcome"
+import type { Fault } from "../../../workflows/inbox/read-call"
+import type { Received } from "../../../workflows/inbox/receive-call"
 
 /** What a call of the service is answered: a status and a body; every error with a stable `code`. */
 export interface Answer {
@@ -28,18 +28,14 @@ const UNAUTHORIZED = failure(
   "This address needs the event token: header x-rental-token, or ?token=.",
 )
 
-/** Names the bad fields of a call; their values are not repeated. */
-export function invalidFields(error: z.ZodError): Answer {
-  const fields = error.issues.map(({ path, message }) => ({ field: path.join(".") || "body", message }))
-  return failure(
+/** Names the first bad fields of a call; their values are not repeated. */
+export const unreadable = (fields: Fault[]): Answer =>
+  failure(
     400,
     "invalid_body",
-    `The call can't be read: ${fields.map((f) => `${f.field}: ${f.message}`).join("; ")}.`,
-    {
-      fields,
-    },
+    `The call can't be read: ${fields.map(({ field, message }) => `${field}: ${message}`).join("; ")}.`,
+    { fields },
   )
-}
 
 const TRY_AGAIN = failure(
   503,
@@ -48,7 +44,7 @@ const TRY_AGAIN = failure(
 )
 
 /** What the service is told of its call: 409 when it can't be applied, 503 only when trying again can help. */
-export function answerTo(outcome: CallOutcome | { kind: "unknown" | "unauthorized" | "later" }): Answer {
+export function answerTo(outcome: Received): Answer {
   switch (outcome.kind) {
     case "order":
       return { status: 200, body: { platformOrderId: outcome.order_id } }
@@ -60,6 +56,8 @@ export function answerTo(outcome: CallOutcome | { kind: "unknown" | "unauthorize
       return failure(409, outcome.problem.code, say(outcome.problem).reason)
     case "rejected":
       return failure(409, outcome.code, outcome.message)
+    case "unreadable":
+      return unreadable(outcome.faults)
     case "unknown":
       return UNKNOWN
     case "unauthorized":

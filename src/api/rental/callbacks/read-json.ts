@@ -2,13 +2,12 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 
 /** The largest body that a call of the service may have, in bytes. */
 const MAX_BODY_BYTES = 256 * 1024
-/** Far deeper than any payload of the service. */
-const MAX_DEPTH = 64
-
-interface Unreadable {
+export interface Unreadable {
   ok: false
   status: 400 | 413 | 415
-  code: "body_too_large" | "not_json" | "body_unreadable"
+  code: "body_too_large" | "not_json"
+  /** What Health counts it as. */
+  reason: "body_too_large" | "not_json" | "broken_json"
   message: string
 }
 
@@ -32,6 +31,7 @@ export async function readRaw(req: MedusaRequest): Promise<RawBody> {
       ok: false,
       status: 415,
       code: "not_json",
+      reason: "not_json",
       message: "Send JSON, with the header Content-Type: application/json.",
     }
   }
@@ -41,35 +41,18 @@ export async function readRaw(req: MedusaRequest): Promise<RawBody> {
     ok: false,
     status: 413,
     code: "body_too_large",
+    reason: "body_too_large",
     message: `The body is larger than ${MAX_BODY_BYTES / 1024} kB.`,
   }
 }
 
 export function parseJson(raw: Buffer): JsonBody {
   try {
-    const json: unknown = JSON.parse(raw.toString("utf8"))
-    return isDeeper(json, MAX_DEPTH)
-      ? {
-          ok: false,
-          status: 400,
-          code: "body_unreadable",
-          message: `The body is nested deeper than ${MAX_DEPTH} levels.`,
-        }
-      : { ok: true, raw, json }
+    return { ok: true, raw, json: JSON.parse(raw.toString("utf8")) as unknown }
   } catch {
-    return { ok: false, status: 400, code: "not_json", message: "The body is no valid JSON." }
+    const message = "The body is no valid JSON."
+    return { ok: false, status: 400, code: "not_json", reason: "broken_json", message }
   }
-}
-
-/** Level by level, for what reads the body afterwards may recurse, and somebody else's JSON never takes our stack. */
-function isDeeper(json: unknown, levels: number): boolean {
-  let level = [json]
-  for (let depth = 0; depth <= levels && level.length; depth++) {
-    level = level.flatMap((value) =>
-      value !== null && typeof value === "object" ? Object.values(value) : [],
-    )
-  }
-  return level.length > 0
 }
 
 async function readBytes(req: MedusaRequest): Promise<Buffer | "too_large"> {

@@ -1,4 +1,4 @@
-import { OrderPayload, SuccessCall } from "../order-payload"
+import { ConfirmingPayload, readStoredOrder } from "../order-payload"
 
 const PRODUCT = {
   platformId: "l1",
@@ -70,26 +70,26 @@ const FULL = {
   products: [PRODUCT],
 }
 
-const faults = (
-  change: Record<string, unknown>,
-  schema: typeof OrderPayload | typeof SuccessCall = SuccessCall,
-) => {
-  const parsed = schema.safeParse({ ...FULL, ...change })
+const faults = (change: Record<string, unknown>) => {
+  const parsed = ConfirmingPayload.safeParse({ ...FULL, ...change })
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join("."))
 }
+const read = (change: Record<string, unknown>) => ConfirmingPayload.parse({ ...FULL, ...change })
 
 describe("the order payload", () => {
   it("is read as the document shows it, but for what is legacy or says nothing", () => {
     const { isDelivery, isInvoice, isDefault, description, ...address } = ADDRESS
     const { delay, ...deliveryMode } = FULL.deliveryMode
     expect([isDelivery, isInvoice, isDefault, description, delay]).toEqual([true, false, false, null, 7])
-    expect(SuccessCall.parse(FULL)).toEqual({
+    expect(ConfirmingPayload.parse(FULL)).toEqual({
       ...FULL,
       deliveryAddress: address,
       invoiceAddress: address,
       deliveryMode,
     })
-    expect(SuccessCall.parse({ ...FULL, futureField: { a: 1 } })).toHaveProperty("futureField", { a: 1 })
+    expect(ConfirmingPayload.parse({ ...FULL, futureField: { a: 1 } })).toHaveProperty("futureField", {
+      a: 1,
+    })
   })
 
   it("is read with every nullable row null and every optional one absent", () => {
@@ -122,25 +122,62 @@ describe("the order payload", () => {
   })
 
   // @covers success.body
-  it("needs its cart, key and products in the success call, not in an event", () => {
-    for (const name of ["cartId", "cartSecureKey", "products"]) {
-      expect(faults({ [name]: undefined })).toEqual([name])
-      expect(faults({ [name]: undefined }, OrderPayload)).toEqual([])
-    }
+  it("needs its products, unless the service takes the order back", () => {
+    expect(faults({ products: undefined })).toEqual(["products"])
+    expect(faults({ products: [] })).toEqual(["products"])
+    expect(faults({ products: [], rejected: true })).toEqual([])
   })
 
   it.each([
     [{ products: [{ ...PRODUCT, price: undefined, unitPrice: 1200 }] }, []],
     [{ products: [{ ...PRODUCT, price: undefined }] }, ["products.0.price"]],
     [{ products: [{ ...PRODUCT, quantity: 0 }] }, ["products.0.quantity"]],
+    [{ products: [{ ...PRODUCT, quantity: "1.5" }] }, ["products.0.quantity"]],
     [{ products: [{ ...PRODUCT, price: Number.NaN }] }, ["products.0.price"]],
-    [{ deliveryMode: { name: "X", price: 12 } }, []],
-    [{ deliveryMode: { name: "X", price: "12,50" } }, []],
-    [{ deliveryMode: { name: "X", price: "12.5.0" } }, ["deliveryMode.price"]],
-    [{ commitment: { value: 52, unit: "weekly" } }, []],
-    [{ duration: 12.5 }, ["duration"]],
-    [{ customer: [] }, ["customer"]],
-  ])("names the field of a fault: %j", (change, fields) => {
+    [{ products: [{ ...PRODUCT, price: "12.5.0" }] }, ["products.0.price"]],
+    [{ products: [{ ...PRODUCT, id: 7 }] }, ["products.0.id"]],
+    [{ products: { length: { valueOf: 1 } } }, ["products"]],
+  ])("is strict about what makes an order: %j", (change, fields) => {
     expect(faults(change)).toEqual(fields)
+  })
+
+  it("takes amounts, quantities and flags as text too", () => {
+    const product = { ...PRODUCT, price: "1200.50", vat: "20,0", quantity: "2", rentalPriceTTC: " 120 " }
+    expect(
+      read({ rentalPriceTTC: "120,00", isBooking: "true", rejected: 0, products: [product] }),
+    ).toMatchObject({
+      rentalPriceTTC: 120,
+      isBooking: true,
+      rejected: false,
+      products: [{ price: 1200.5, vat: 20, quantity: 2, rentalPriceTTC: 120 }],
+    })
+  })
+
+  it("leaves out whatever else can't be read", () => {
+    const odd = {
+      email: 5,
+      customer: [],
+      commitment: { value: {}, unit: 7 },
+      duration: "a year",
+      deliveryMode: { name: "X", price: "12.5.0" },
+      services: ["x", { name: "Care", vat: {} }],
+      isBooking: "maybe",
+    }
+    expect(read(odd)).toMatchObject({
+      email: null,
+      customer: null,
+      commitment: { value: null, unit: null },
+      duration: null,
+      deliveryMode: { name: "X", price: null },
+      services: [{ name: "Care", vat: null }],
+      isBooking: null,
+    })
+  })
+
+  it("that was kept is read the same way", () => {
+    expect(readStoredOrder({ ...FULL, duration: 12.5, products: null })).toMatchObject({
+      duration: 12.5,
+      products: [],
+    })
   })
 })

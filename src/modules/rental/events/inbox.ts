@@ -1,9 +1,11 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ulid } from "ulid"
+import { Lease, LEASE_MS, renewing } from "../lease"
 import type { RentalModuleContainer } from "../service"
 import { closingOf, type CallOutcome } from "./outcome"
 import type { EventState } from "./states"
 
-/** An authentic call, ready to be kept. `body` comes without the cart's secure key and without any token. */
+/** An authentic call, ready to be kept: without the cart's secure key and without any token. */
 export interface ReceivedCall {
   kind: string
   settings_id: string | null
@@ -11,34 +13,101 @@ export interface ReceivedCall {
   attempt_id: string | null
   cart_id: string | null
   subscription_id: string | null
-  body: Record<string, unknown>
+  /** As JSON; null where it is kept as `unread_body`. */
+  body: Record<string, unknown> | null
+  unread_body: string | null
+  /** Of the bytes that came; null where each call counts by itself. */
+  body_hash: string | null
 }
 
-/** How long one server has for applying a call before another may take it up. */
-const LEASE_MS = 120_000
+/** A row of the inbox, as far as applying it needs. */
+export interface StoredCall {
+  id: string
+  kind: string
+  status: EventState
+  attempts: number
+  lease_owner: string | null
+  rental_transaction_id: string | null
+  attempt_id: string | null
+  cart_id: string | null
+  body: Record<string, unknown> | null
+  result: Record<string, unknown> | null
+}
+
+/** More calls of an attempt that can't be used are counted only. */
+export const MAX_UNREAD_A_DAY = 20
 
 /**
  * The durable inbox (docs/decisions/receive-first.md): a call is written before it is applied, and stays `received` until its outcome
- * is written too. A lease column, never a row lock, says which server applies it.
+ * is written too. A lease, never a row lock, says which server applies it.
  */
 export class Inbox {
-  constructor(private readonly container: RentalModuleContainer) {}
+  private readonly lease: Lease
+
+  constructor(private readonly container: Pick<RentalModuleContainer, "__pg_connection__">) {
+    this.lease = new Lease(container.__pg_connection__, "rental_event")
+  }
 
   /** Named as the indexes are, which hold only what isn't deleted: without it PostgreSQL reads the whole table. */
   private get table(): Knex.QueryBuilder {
     return this.container.__pg_connection__("rental_event").whereNull("deleted_at")
   }
 
-  /** Closes a call with its outcome. */
-  async close(id: string, outcome: CallOutcome): Promise<void> {
+  /**
+   * Writes a call. The same bytes again for one attempt are the same row, which is applied once more. If this server dies over
+   * it, the job takes it up when a lease would have ended.
+   */
+  async keep(call: ReceivedCall): Promise<string> {
+    const now = new Date()
+    const due = { next_retry_at: new Date(now.getTime() + LEASE_MS) }
+    return this.write(call, { status: "received", ...due }, [
+      "status = 'received'",
+      "next_retry_at = CASE WHEN rental_event.status = 'received' THEN rental_event.next_retry_at ELSE excluded.next_retry_at END",
+      "attempts = CASE WHEN rental_event.status = 'received' THEN rental_event.attempts ELSE 0 END",
+      // A body that was emptied meanwhile has come again.
+      "body = coalesce(rental_event.body, excluded.body)",
+      "emptied_at = CASE WHEN rental_event.body IS NULL THEN NULL ELSE rental_event.emptied_at END",
+    ])
+  }
+
+  /** Writes a call that can't be used, closed at once with why. */
+  async keepRefused(call: ReceivedCall, result: Record<string, unknown>): Promise<string> {
+    const closed = { status: "refused", result: JSON.stringify(result), applied_at: new Date() }
+    return this.write(call, closed, [])
+  }
+
+  /** How many calls of an attempt came in the last day that couldn't be used. */
+  async unreadOfLastDay(rentalTransactionId: string, attemptId: string): Promise<number> {
+    const [{ count }] = await this.table
+      .where({ rental_transaction_id: rentalTransactionId, attempt_id: attemptId, status: "refused" })
+      .whereRaw("(unread_body IS NOT NULL OR result ->> 'code' = 'keys_do_not_match')")
+      .andWhereRaw("created_at > now() - interval '24 hours'")
+      .count("* as count")
+    return Number(count)
+  }
+
+  async find(id: string): Promise<StoredCall | undefined> {
+    return this.table.where({ id }).first(...STORED_COLUMNS)
+  }
+
+  /** The removals of a rental that wait to be applied, oldest first. */
+  async waitingRemovals(rentalTransactionId: string): Promise<StoredCall[]> {
+    return this.table
+      .where({ rental_transaction_id: rentalTransactionId, kind: "product_removal", status: "received" })
+      .orderBy("id")
+      .select(...STORED_COLUMNS)
+  }
+
+  /** Closes a call with its outcome; `from` a closed state only where somebody asks for it to be judged anew. */
+  async close(id: string, outcome: CallOutcome, from: "received" | "any" = "received"): Promise<void> {
     const { status, result } = closingOf(outcome)
-    await this.table.where({ id }).update({
+    await this.table.where({ id, ...(from === "received" && { status: from }) }).update({
       status,
       result: JSON.stringify(result),
       applied_at: new Date(),
       next_retry_at: null,
-      lease_expires_at: null,
       lease_owner: null,
+      lease_expires_at: null,
       updated_at: new Date(),
     })
   }
@@ -50,7 +119,7 @@ export class Inbox {
   async reopen(id: string, seen: Exclude<EventState, "received">, until: Date): Promise<void> {
     await this.table
       .where({ id, status: seen })
-      .update({ status: "received", next_retry_at: until, updated_at: new Date() })
+      .update({ status: "received", attempts: 0, next_retry_at: until, updated_at: new Date() })
   }
 
   /** Puts a call back to be tried again later. */
@@ -58,18 +127,18 @@ export class Inbox {
     await this.table.where({ id, status: "received" }).update({
       result: JSON.stringify({ error: why }),
       next_retry_at: until,
-      lease_expires_at: null,
       lease_owner: null,
+      lease_expires_at: null,
       updated_at: new Date(),
     })
   }
 
-  /** The calls that wait for another try, the oldest first; each must still be claimed. */
+  /** The calls that wait for another try, the oldest first; each must still be taken. */
   async due(now: Date, limit: number): Promise<string[]> {
     const rows: { id: string }[] = await this.table
       .where({ status: "received" })
       .andWhere("next_retry_at", "<=", now)
-      .andWhere((free) => void free.whereNull("lease_expires_at").orWhere("lease_expires_at", "<", now))
+      .andWhere((free) => void free.whereNull("lease_owner").orWhere("lease_expires_at", "<", now))
       .orderBy("created_at")
       .limit(limit)
       .select("id")
@@ -86,17 +155,59 @@ export class Inbox {
     return { count: Number(tally.count), oldest_at: tally.oldest_at }
   }
 
-  /** Takes up a call for this server, unless another has it. */
-  async claim(id: string, server: string, now: Date): Promise<boolean> {
-    const claimed = await this.table
-      .where({ id, status: "received" })
-      .andWhere((free) => void free.whereNull("lease_expires_at").orWhere("lease_expires_at", "<", now))
-      .update({
-        lease_owner: server,
-        lease_expires_at: new Date(now.getTime() + LEASE_MS),
-        attempts: this.container.__pg_connection__.raw("attempts + 1"),
-        updated_at: now,
-      })
-    return claimed === 1
+  /** Takes a waiting call for `owner`, unless another has it. */
+  async take(id: string, owner: string): Promise<boolean> {
+    const attempts = this.container.__pg_connection__.raw("attempts + 1")
+    return this.lease.take({ id, status: "received" }, owner, { attempts, updated_at: new Date() })
+  }
+
+  /** Keeps a taken call for `owner` while `work` runs. */
+  async holding<T>(id: string, owner: string, work: () => Promise<T>): Promise<T> {
+    return renewing(() => this.lease.renew({ id }, owner), work)
+  }
+
+  /** `again`: what changes where the same bytes were there before. */
+  private async write(
+    call: ReceivedCall,
+    state: Record<string, unknown>,
+    again: readonly string[],
+  ): Promise<string> {
+    const now = new Date()
+    const row: Record<string, unknown> = {
+      id: `revt_${ulid()}`,
+      ...call,
+      body: call.body && JSON.stringify(call.body),
+      ...state,
+      received_at: now,
+      created_at: now,
+      updated_at: now,
+    }
+    const changes = [
+      ...again,
+      "times_received = rental_event.times_received + 1",
+      "received_at = excluded.received_at",
+    ]
+    const columns = Object.keys(row)
+    const { rows } = await this.container.__pg_connection__.raw(
+      `INSERT INTO rental_event (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})
+       ON CONFLICT (attempt_id, kind, body_hash) WHERE body_hash IS NOT NULL AND deleted_at IS NULL
+       DO UPDATE SET ${changes.join(", ")}, updated_at = excluded.updated_at
+       RETURNING id`,
+      Object.values(row) as Knex.RawBinding[],
+    )
+    return rows[0].id
   }
 }
+
+const STORED_COLUMNS = [
+  "id",
+  "kind",
+  "status",
+  "attempts",
+  "lease_owner",
+  "rental_transaction_id",
+  "attempt_id",
+  "cart_id",
+  "body",
+  "result",
+]

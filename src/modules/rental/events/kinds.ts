@@ -9,9 +9,15 @@ export const EVENT_KINDS = [
 ] as const
 
 /** The calls to shop URLs that change something (docs/service.md, Calls of the service). */
-type ShopCallKind = "success_call" | "customer_data" | "product_removal"
+const SHOP_CALL_KINDS = ["success_call", "customer_data", "product_removal"] as const
 
 export type EventKind = (typeof EVENT_KINDS)[number]
-export type CallKind = EventKind | ShopCallKind
+export type CallKind = EventKind | (typeof SHOP_CALL_KINDS)[number]
 
 export const isEventKind = (text: unknown): text is EventKind => EVENT_KINDS.some((kind) => kind === text)
+
+export const isCallKind = (text: string): text is CallKind =>
+  [...EVENT_KINDS, ...SHOP_CALL_KINDS].some((kind) => kind === text)
+
+/** Calls that are never repeated and carry no id: two equal ones are two. */
+export const EACH_COUNTS: readonly CallKind[] = ["customer_data", "product_removal"]

@@ -36,3 +36,18 @@ export function closingOf(outcome: CallOutcome): {
       return { status: "refused", result: { code: outcome.code, message: outcome.message } }
   }
 }
+
+/** The outcome of a closed call, as far as its row tells it. */
+export function outcomeOf({
+  status,
+  result,
+}: {
+  status: EventState
+  result: Record<string, unknown> | null
+}): CallOutcome {
+  const told = (result ?? {}) as Record<string, string | undefined>
+  if (told.order_id) return { kind: "order", order_id: told.order_id }
+  if (status === "applied") return { kind: "applied", what: told.what ?? "" }
+  if (status === "ignored") return { kind: "ignored", why: told.why ?? "" }
+  return { kind: "rejected", code: told.code ?? "refused", message: told.message ?? "" }
+}

@@ -1,5 +1,7 @@
 /** In JSON text: an escaped backslash (which is left alone), a null character, half of a surrogate pair. */
 const ESCAPES = /\\(\\|u0000|ud[89a-f][0-9a-f]{2})/g
+/** Far deeper than any payload of the service. */
+const MAX_DEPTH = 64
 
 /**
  * A call's body as PostgreSQL can keep it: JSON allows null characters and halves of surrogate pairs in texts and
@@ -8,4 +10,18 @@ const ESCAPES = /\\(\\|u0000|ud[89a-f][0-9a-f]{2})/g
 export function storable<T>(json: T): T {
   const text = JSON.stringify(json).replace(ESCAPES, (escape, what) => (what === "\\" ? escape : "\ufffd"))
   return JSON.parse(text) as T
+}
+
+/**
+ * Whether JSON is no deeper than any payload. Level by level, for what reads it afterwards may recurse, and somebody else's
+ * JSON never takes our stack.
+ */
+export function isStorable(json: unknown): boolean {
+  let level = [json]
+  for (let depth = 0; depth <= MAX_DEPTH && level.length; depth++) {
+    level = level.flatMap((value) =>
+      value !== null && typeof value === "object" ? Object.values(value) : [],
+    )
+  }
+  return level.length === 0
 }

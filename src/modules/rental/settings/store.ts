@@ -4,7 +4,7 @@ import { changed, overlay, type SettingsChange, undoing } from "./changes"
 import { describeSettings, type SettingsDescription } from "./describe"
 import { SECRET_FIELDS } from "./fields"
 import { API_KEY_NEEDED, bound, keyFaultOfCall, keyFaultOfChange, originsInForce } from "./key-origins"
-import { type EffectiveSettings, lookUp, resolveLayers } from "./layers"
+import { type EffectiveSettings, lookUp, lookUpSecret, resolveLayers } from "./layers"
 import { type MissingSetting, missingSettings } from "./missing"
 import { type DeveloperSettings, type EnvironmentVariables, readDeveloperSettings } from "./options"
 import { parsePatch, type SettingsFault } from "./patch"
@@ -87,6 +87,23 @@ export class SettingsStore {
     // PostgreSQL refuses a text with a null character instead of not finding it, and callers are strangers.
     const row = settingsId.includes("\0") ? undefined : (await this.rows.find([settingsId])).get(settingsId)
     return row ? this.forChannel(row.sales_channel_id) : null
+  }
+
+  /**
+   * The event token that goes with the API key of a sales channel, and the row that has that key: where the key is inherited, so
+   * is the token. `set` also where it can't be opened any more: then no event has it.
+   */
+  async eventTokenOf(
+    salesChannelId: string | null,
+  ): Promise<{ settings_id: string; set: boolean; token: string | null }> {
+    const { layers, own } = await this.stored.read(salesChannelId)
+    const isInherited = salesChannelId !== null && own?.secrets.api_key === undefined
+    const found = lookUpSecret(isInherited ? layers.slice(1) : layers, "event_token")
+    return {
+      settings_id: isInherited ? DEFAULT_ROW_ID : rowIdOf(salesChannelId),
+      set: found !== undefined,
+      token: found?.value ?? null,
+    }
   }
 
   /** What keeps a rental from starting; none: it can. */

@@ -1,6 +1,6 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { RentalModuleContainer } from "../service"
-import { hashOf, type AttemptProof } from "./proof"
+import { hashOf, type AttemptProof } from "./credentials"
 
 /** The tries at the service, a statement each: a shopper waits for them. */
 export class RentalAttempts {

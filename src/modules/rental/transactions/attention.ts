@@ -1,6 +1,6 @@
 import type { Problem, StoredProblem } from "../../../core/problems/problem"
 
-/** The codes that say that an order is missing: its making settles them. */
+/** The codes that say that an order is missing or unfinished: its making settles them. */
 export const ORDER_IS_MISSING = [
   "rejected",
   "other_environment",
@@ -11,6 +11,7 @@ export const ORDER_IS_MISSING = [
   "amounts_differ",
   "confirmed_after_cancellation",
   "call_not_applied",
+  "order_not_finished",
 ] as const satisfies readonly Problem["code"][]
 
 /**

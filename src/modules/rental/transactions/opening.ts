@@ -9,7 +9,7 @@ import type RentalModuleService from "../service"
 import type { EffectiveSettings } from "../settings/store"
 import { callbackUrls } from "./callback-urls"
 import { orderCreationOf } from "./order-creation"
-import { newAttemptProof, type AttemptProof } from "./proof"
+import { newAttemptProof, type AttemptProof } from "./credentials"
 import { REFUSALS, type Refusal } from "./refusal"
 import type { RentalSnapshot } from "./snapshot"
 

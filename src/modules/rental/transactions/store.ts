@@ -3,10 +3,14 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { RentalModuleContainer } from "../service"
 import type { Problem } from "../../../core/problems/problem"
 import { isOpen, ORDER_IS_MISSING, raise, resolve, settle, type Attention } from "./attention"
-import { REACHED_FROM, type TransactionState } from "./states"
+import type { AuthenticatedAttempt } from "./find-attempt"
+import { ALLOWED_FROM, type TransactionState } from "./transitions"
 
 /** Seconds after which an unanswered creation counts as failed (docs/decisions/attempts.md). */
 const CREATING_SECONDS = 30
+
+/** Finishing a made order is tried this often, then it becomes attention. */
+const MAX_COMPLETION_ATTEMPTS = 12
 
 type Changes = Record<string, unknown>
 
@@ -26,7 +30,7 @@ export class TransactionStates {
   async move(id: string, to: TransactionState, changes: Changes = {}): Promise<boolean> {
     const moved = await this.table
       .where({ id })
-      .whereIn("status", [...REACHED_FROM[to]])
+      .whereIn("status", [...ALLOWED_FROM[to]])
       .update({ ...columns(changes), status: to, updated_at: new Date() })
     return moved === 1
   }
@@ -39,7 +43,7 @@ export class TransactionStates {
   ): Promise<Record<string, unknown> | undefined> {
     const rows: Record<string, unknown>[] = await this.table
       .where({ id })
-      .whereIn("status", [...REACHED_FROM[to]])
+      .whereIn("status", [...ALLOWED_FROM[to]])
       .update({ ...columns(changes), status: to, updated_at: new Date() })
       .returning("*")
     return rows[0]
@@ -77,26 +81,94 @@ export class TransactionStates {
       })
   }
 
-  /** Remembers which payment session, and which amount, the service's confirmation stands for. */
+  /** The attempt with this key's hash, and what it belongs to. */
+  async attemptWithKey(secure_key_hash: string): Promise<AuthenticatedAttempt | undefined> {
+    return this.container
+      .__pg_connection__("rental_attempt as attempt")
+      .join("rental_transaction as rental", "rental.id", "attempt.rental_transaction_id")
+      .where({ "attempt.secure_key_hash": secure_key_hash })
+      .whereNull("attempt.deleted_at")
+      .whereNull("rental.deleted_at")
+      .first(
+        "attempt.id as attempt_id",
+        "rental.id as rental_transaction_id",
+        "rental.cart_id",
+        "rental.settings_id",
+        "rental.sales_channel_id",
+        "attempt.subscription_id",
+        "attempt.return_token_hash",
+      )
+  }
+
+  /**
+   * Remembers which payment session, and which amount, the service's confirmation stands for. With `leaseOwner` only while that
+   * owner holds the rental's lease: false where it was lost.
+   */
   async authorize(
     id: string,
     session: { id: string; amount: number },
     as: "booked" | "confirmed",
-  ): Promise<void> {
-    await this.table.where({ id }).update({
+    leaseOwner?: string,
+  ): Promise<boolean> {
+    const bound = await this.heldBy(id, leaseOwner).update({
       authorized_session_id: session.id,
       authorized_amount: session.amount,
       raw_authorized_amount: JSON.stringify({ value: String(session.amount), precision: 20 }),
       authorized_status: as,
       updated_at: new Date(),
     })
+    return bound === 1
   }
 
-  /** Changes what a bound session counts as. */
-  async authorizeAs(id: string, sessionId: string, as: "booked" | "confirmed"): Promise<void> {
-    await this.table
-      .where({ id, authorized_session_id: sessionId })
+  /** Changes what a bound session counts as; false where `leaseOwner` has lost the rental's lease. */
+  async authorizeAs(
+    id: string,
+    sessionId: string,
+    as: "booked" | "confirmed",
+    leaseOwner?: string,
+  ): Promise<boolean> {
+    const changed = await this.heldBy(id, leaseOwner)
+      .andWhere({ authorized_session_id: sessionId })
       .update({ authorized_status: as, updated_at: new Date() })
+    return changed === 1
+  }
+
+  private heldBy(id: string, leaseOwner: string | undefined): Knex.QueryBuilder {
+    const row = this.table.where({ id })
+    return leaseOwner === undefined
+      ? row
+      : row.andWhere({ lease_owner: leaseOwner }).andWhere("lease_expires_at", ">=", new Date())
+  }
+
+  /** Remembers that the service archived an order that isn't made yet, or that it took that back. */
+  async requestArchive(id: string, at: Date | null): Promise<void> {
+    await this.table.where({ id }).update({ archive_requested_at: at, updated_at: new Date() })
+  }
+
+  /** Notes that finishing the made order failed. True where it will be tried again, false where that was the last time. */
+  async completionFailed(id: string, canPass: boolean, now: Date): Promise<boolean> {
+    const rows: { completion_attempts: number }[] = await this.table
+      .where({ id })
+      .update({
+        completion_attempts: this.container.__pg_connection__.raw("greatest(completion_attempts + 1, ?)", [
+          canPass ? 0 : MAX_COMPLETION_ATTEMPTS,
+        ]),
+        completion_retry_at: this.container.__pg_connection__.raw(
+          "?::timestamptz + least(power(2, completion_attempts), 60) * interval '1 minute'",
+          [now],
+        ),
+        updated_at: now,
+      })
+      .returning("completion_attempts")
+    return (rows[0]?.completion_attempts ?? MAX_COMPLETION_ATTEMPTS) < MAX_COMPLETION_ATTEMPTS
+  }
+
+  /** The order is finished: whatever failed before is forgotten. */
+  async completionSucceeded(id: string): Promise<void> {
+    await this.table
+      .where({ id })
+      .andWhere("completion_attempts", ">", 0)
+      .update({ completion_attempts: 0, completion_retry_at: null, updated_at: new Date() })
   }
 
   /** Takes an authorization back, if it is still the one given for that session. */
@@ -131,6 +203,11 @@ export class TransactionStates {
     return this.settle(id, ["cancelled_here"], note)
   }
 
+  /** Closes attention about an order that could not be cancelled, now that it was. */
+  settleNotCancelled(id: string, note: string): Promise<void> {
+    return this.settle(id, ["booking_not_cancelled"], note)
+  }
+
   /** The merchant closes the attention. */
   async resolveAttention(id: string, note: string): Promise<void> {
     await this.changeAttention(id, (before, now) => (isOpen(before) ? resolve(before, note, now) : before))
@@ -162,7 +239,7 @@ export class TransactionStates {
    * Transactions that the service has confirmed or booked a while ago, and whose order isn't finished here. A booked order
    * that its confirmation hasn't authorized isn't one of them: it has no payment yet, and may have been cancelled.
    */
-  async unfinished(before: Date, limit: number): Promise<{ id: string; status: "booked" | "confirmed" }[]> {
+  async unfinished(before: Date, limit: number): Promise<{ id: string; cart_id: string }[]> {
     return this.table
       .where(
         (state) =>
@@ -172,9 +249,13 @@ export class TransactionStates {
       )
       .whereNotNull("authorized_session_id")
       .andWhere("updated_at", "<", before)
+      .andWhere("completion_attempts", "<", MAX_COMPLETION_ATTEMPTS)
+      .andWhere(
+        (due) => void due.whereNull("completion_retry_at").orWhere("completion_retry_at", "<=", new Date()),
+      )
       .orderBy("updated_at")
       .limit(limit)
-      .select("id", "status")
+      .select("id", "cart_id")
   }
 
   /** Uses up the merchant's permission for one refund. */

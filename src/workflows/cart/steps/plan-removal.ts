@@ -6,16 +6,23 @@ import { RENTAL_MODULE } from "../../../modules/rental"
 import { planRemoval, type RemovalPlan } from "../../../modules/rental/removals/plan-removal"
 import type RentalModuleService from "../../../modules/rental/service"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
-import { PAID_STATES } from "../../../modules/rental/transactions/states"
+import { PAID_STATES } from "../../../modules/rental/transactions/transitions"
 import { removedUnits } from "../../queries/removed-units"
 
 export interface RemoveUnitInput {
   rental_transaction_id: string
   cart_id: string
   product: ProductRemoval
+  /** Of who has the rental's lease, and so the cart's lock. */
+  lease_owner?: string
 }
 
-export type UnitRemoval = RemovalPlan | { kind: "completed" } | { kind: "gone" }
+export type UnitRemoval =
+  | RemovalPlan
+  /** The booked order isn't changed by it, but its confirmation has to know. */
+  | { kind: "finalising"; id: string; name: string }
+  | { kind: "completed" }
+  | { kind: "gone" }
 
 /** Decides under the cart's lock which line loses a unit. It reads only, so there is nothing to undo. */
 export const planRemovalStep = createStep(
@@ -26,7 +33,10 @@ export const planRemovalStep = createStep(
     if (!cart) return answer({ kind: "gone" })
     const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
     const { status, snapshot } = await rental.retrieveRentalTransaction(rental_transaction_id)
-    if (cart.completed_at || PAID_STATES.some((paid) => paid === status)) return answer({ kind: "completed" })
+    const isBooked = status === "booked"
+    if (!isBooked && (cart.completed_at || PAID_STATES.some((paid) => paid === status))) {
+      return answer({ kind: "completed" })
+    }
     const open = (cart.items ?? []).map(({ id, variant_id, quantity }) => ({
       id,
       variant_id,
@@ -35,7 +45,13 @@ export const planRemovalStep = createStep(
     // Null: older than the shop keeps what was sent. The call is kept, and the cart stays as it is.
     if (!snapshot) return answer({ kind: "gone" })
     const { lines } = snapshot as unknown as RentalSnapshot
-    return answer(planRemoval(lines, open, product, await removedUnits(rental, rental_transaction_id)))
+    const removed = await removedUnits(rental, rental_transaction_id)
+    const plan = planRemoval(lines, open, product, removed)
+    const { kind } = plan
+    if (isBooked && (kind === "remove" || kind === "remember")) {
+      return answer({ kind: "finalising", id: plan.id, name: plan.name })
+    }
+    return answer(plan)
   },
 )
 

@@ -5,12 +5,14 @@ import { RENTAL_MODULE } from "../../../modules/rental"
 import type RentalModuleService from "../../../modules/rental/service"
 import type { ProblemParams } from "../../../core/problems/problem"
 import { exact } from "../../../modules/rental/transactions/cart-lines"
+import { LeaseLostError } from "../../with-rental"
 import { rentalCartOf } from "../../queries/rental-cart"
 
 export interface BindAuthorizationInput {
   rental_transaction_id: string
   cart_id: string
   as: "booked" | "confirmed"
+  lease_owner?: string
   session: { id: string; amount: unknown }
 }
 
@@ -23,7 +25,10 @@ export const AMOUNTS_DIFFER = "rental_amounts_differ"
  */
 export const bindAuthorizationStep = createStep(
   "bind-rental-authorization",
-  async ({ rental_transaction_id, cart_id, as, session }: BindAuthorizationInput, { container }) => {
+  async (
+    { rental_transaction_id, cart_id, as, session, lease_owner }: BindAuthorizationInput,
+    { container },
+  ) => {
     const cart = await rentalCartOf(container, cart_id)
     const amount = Number(session.amount)
     const total = cart ? toCents(exact(cart.total, cart.raw_total)) : 0
@@ -32,7 +37,8 @@ export const bindAuthorizationStep = createStep(
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, JSON.stringify(params), AMOUNTS_DIFFER)
     }
     const states = container.resolve<RentalModuleService>(RENTAL_MODULE).states
-    await states.authorize(rental_transaction_id, { id: session.id, amount }, as)
+    const bound = await states.authorize(rental_transaction_id, { id: session.id, amount }, as, lease_owner)
+    if (!bound) throw new LeaseLostError(rental_transaction_id)
     return new StepResponse(undefined, { rental_transaction_id, session_id: session.id })
   },
   async (bound, { container }) => {

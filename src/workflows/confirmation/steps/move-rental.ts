@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type RentalModuleService from "../../../modules/rental/service"
-import type { TransactionState } from "../../../modules/rental/transactions/states"
+import type { TransactionState } from "../../../modules/rental/transactions/transitions"
 
 export interface MoveRentalInput {
   rental_transaction_id: string

@@ -24,6 +24,8 @@ export interface ConfirmRentalInput {
   order: ConfirmedOrder
   /** The merchant says that the payload counts even where it can't have come from what was sent. */
   as_paid?: boolean
+  /** Of who has the rental's lease, and so the cart's lock: nothing is authorized once it is lost. */
+  lease_owner?: string
 }
 
 export type ConfirmationPlan =

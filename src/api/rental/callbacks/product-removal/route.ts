@@ -1,8 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { ProductRemovalCall } from "../../../../core/wire/product-removal"
-import { takeCartCall } from "../take-cart-call"
+import { handleCartCall } from "../handle-cart-call"
 
 /** docs/service.md, Product removal: the shopper removed one unit on the payment page. */
 export async function PATCH(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  await takeCartCall(req, res, "product_removal", ProductRemovalCall)
+  await handleCartCall(req, res, "product_removal")
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import { callbackUrls } from "../callback-urls"
-import { hashOf, newAttemptProof } from "../proof"
+import { hashOf, newAttemptProof } from "../credentials"
 import { durationNotOffered, ineligibleItems, REFUSALS, refusalStatus } from "../refusal"
-import { REACHED_FROM, TRANSACTION_STATES } from "../states"
+import { ALLOWED_FROM, TRANSACTION_STATES } from "../transitions"
 import { fillUrl } from "../url-template"
 
 describe("an attempt's proof", () => {
@@ -111,7 +111,7 @@ describe("the table of states", () => {
 
   // @covers silent.transitions
   it("is the one that docs/architecture.md shows, row by row", () => {
-    expect(REACHED_FROM).toEqual(tableOfTheDocs())
-    expect(Object.keys(REACHED_FROM)).toEqual([...TRANSACTION_STATES])
+    expect(ALLOWED_FROM).toEqual(tableOfTheDocs())
+    expect(Object.keys(ALLOWED_FROM)).toEqual([...TRANSACTION_STATES])
   })
 })

@@ -4,7 +4,9 @@ import { DiscountCodeCheck, SIGNATURE_HEADER, UNKNOWN_CODE } from "../../../../.
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import type RentalModuleService from "../../../../../modules/rental/service"
 import { discountCode } from "../../../../../workflows/queries/discount-code"
-import { failure, invalidFields, send } from "../../answers"
+import { faultsOf } from "../../../../../workflows/inbox/read-call"
+import { failure, send, unreadable } from "../../answers"
+import { refuseUnread } from "../../handle-call"
 import { parseJson, readRaw } from "../../read-json"
 import { pathParameter } from "../../../../path-parameter"
 
@@ -23,7 +25,7 @@ const WRONG_SIGNATURE = failure(
 /** docs/service.md, Discount code check. Nothing of the body is read before its signature is verified. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const body = await readRaw(req)
-  if (!body.ok) return send(res, failure(body.status, body.code, body.message))
+  if (!body.ok) return refuseUnread(req, res, body)
   const settings = await req.scope
     .resolve<RentalModuleService>(RENTAL_MODULE)
     .settings.byId(pathParameter(req, "settings_id"))
@@ -33,9 +35,9 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   }
 
   const parsed = parseJson(body.raw)
-  if (!parsed.ok) return send(res, failure(parsed.status, parsed.code, parsed.message))
+  if (!parsed.ok) return refuseUnread(req, res, parsed)
   const check = DiscountCodeCheck.safeParse(parsed.json)
-  if (!check.success) return send(res, invalidFields(check.error))
+  if (!check.success) return send(res, unreadable(faultsOf(check.error)))
   const code = await discountCode(req.scope, settings, check.data.discountCode, new Date())
   send(res, code ? { status: 200, body: { ...code } } : { status: 404, body: { ...UNKNOWN_CODE } })
 }

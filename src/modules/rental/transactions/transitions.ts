@@ -14,7 +14,7 @@ export const TRANSACTION_STATES = [
 export type TransactionState = (typeof TRANSACTION_STATES)[number]
 
 /** For each state, those that it may be reached from. Every change names them in one conditional update. */
-export const REACHED_FROM = {
+export const ALLOWED_FROM = {
   draft: [],
   creating: ["draft"],
   open: ["creating"],
@@ -23,7 +23,7 @@ export const REACHED_FROM = {
   booked: ["creating", "open", "superseded", "failed"],
   confirmed: ["creating", "open", "superseded", "failed", "booked"],
   completed: ["confirmed"],
-  cancelled: ["open", "superseded", "booked"],
+  cancelled: ["creating", "failed", "open", "superseded", "booked"],
 } as const satisfies Record<TransactionState, readonly TransactionState[]>
 
 /** States in which a transaction may still be paid by the shopper. */

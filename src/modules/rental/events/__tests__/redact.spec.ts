@@ -1,4 +1,4 @@
-import { withoutSecrets } from "../without-secrets"
+import { textWithoutSecrets, withoutSecrets } from "../redact"
 
 const KEY = "k3y-of-the-cart-0123456789"
 const TOKEN = "t0ken-of-the-return-987654"
@@ -36,5 +36,25 @@ describe("a call's body without its secrets", () => {
       none: null,
     })
     expect(body).toHaveProperty("token", "a")
+  })
+})
+
+describe("a body that is kept as text", () => {
+  it("has no secret in any spelling that JSON or an address allows", () => {
+    const escaped = [...KEY].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join("")
+    const encoded = [...TOKEN].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("")
+    const text = `{"a":"${KEY}","b":"${escaped}","c":"x?t=${encoded}","d":"https:\\/\\/x.test\\/rental\\/callbacks\\/success\\/abc"}`
+    const kept = textWithoutSecrets(text, [KEY, TOKEN])
+    expect(JSON.parse(kept)).toEqual({
+      a: "…",
+      b: "…",
+      c: "x?t=…",
+      d: "https://x.test/rental/callbacks/success/…",
+    })
+  })
+
+  it("keeps what JSON needs escaped", () => {
+    const text = '{"a":"say \\"hi\\" \\u0022 \\\\u0041 \\n","half":"\\ud800"}'
+    expect(textWithoutSecrets(text, [])).toBe(text)
   })
 })

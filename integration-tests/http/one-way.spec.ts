@@ -1,0 +1,251 @@
+import { Modules } from "@medusajs/framework/utils"
+import applyRentalCalls from "../../src/jobs/apply-rental-calls"
+import { applyWaitingRemovals } from "../../src/workflows/cart/apply-waiting-removals"
+import { withRental } from "../../src/workflows/with-rental"
+import { cartCalls } from "../helpers/cart-calls"
+import { startRental } from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
+import { succeed } from "../helpers/http-client"
+import { describeRentals, type HeldCall } from "../helpers/rentals"
+
+type Paid = HeldCall & { cartId: string; transactionId: string }
+
+/** All that changes a rental's order goes one way: its lease, the cart's lock, the state read again, the change. */
+describeRentals("changing a rental's order", (shop) => {
+  const paid = async (items?: { variantId: string; quantity: number }[]): Promise<Paid> => {
+    const cartId = await shop.cart(items)
+    const { transaction_id } = await startRental(shop.store, cartId)
+    return { ...(await shop.payUntold(transaction_id)), cartId, transactionId: transaction_id }
+  }
+  const event = (kind: string, { body }: HeldCall, changes: Record<string, unknown> = {}, query = "") =>
+    shop.anonymous.post(`/rental/callbacks/events/rset_default/${kind}${query}`, { ...body, ...changes })
+  const booking = (held: Paid) => event("order_booked", held, { isBooking: true })
+  const rentalOf = async ({ cartId }: Paid) => (await shop.transactions(cartId)).at(-1)!
+  const viewOf = async (held: Paid) => {
+    const { id } = await rentalOf(held)
+    return (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
+  }
+  const orders = async () => (await succeed(shop.admin.get("/admin/orders?fields=id,status"))).orders
+  const reserved = async () => {
+    const { data } = await shop.container.resolve("query").graph({
+      entity: "variant",
+      fields: ["inventory_items.inventory.reserved_quantity"],
+      filters: { id: shop.bike.variantId },
+    })
+    return data[0].inventory_items[0].inventory.reserved_quantity
+  }
+  const due = () => shop.pg("rental_event").update({ next_retry_at: new Date(Date.now() - 1000) })
+
+  // @covers event.order_booked, event.order_booking_cancelled
+  it("a booking and its cancellation at once leave no live order, no reservation and no order without its rental", async () => {
+    const held = await paid()
+    const [booked, cancelled] = await Promise.all([booking(held), event("order_booking_cancelled", held)])
+    expect([booked.status, cancelled.status]).toEqual([200, 200])
+    const rental = await rentalOf(held)
+    expect(rental).toMatchObject({ status: "cancelled", attention: null, lease_owner: null })
+    const made = await orders()
+    expect(made.filter(({ status }: { status: string }) => status !== "canceled")).toEqual([])
+    expect(made.map(({ id }: { id: string }) => id)).toEqual(rental.order_id ? [rental.order_id] : [])
+    expect(await reserved()).toBe(0)
+  })
+
+  it("a cancelled booking whose creation had failed here makes no order when it is told late", async () => {
+    const held = await paid()
+    const { id } = await rentalOf(held)
+    await shop.pg("rental_transaction").where({ id }).update({ status: "failed" })
+    expect(await event("order_booking_cancelled", held)).toMatchObject({
+      status: 200,
+      body: { applied: true },
+    })
+    expect(await booking(held)).toMatchObject({ status: 200, body: { applied: false } })
+    expect(await rentalOf(held)).toMatchObject({ status: "cancelled" })
+    expect(await orders()).toEqual([])
+  })
+
+  it("a booking is cancelled whose order can't be: attention at once, and Retry cancels it once the cause is gone", async () => {
+    const held = await paid()
+    const { platformOrderId } = (await booking(held)).body
+    const { items } = await shop.order(platformOrderId)
+    const { order } = await succeed(
+      shop.admin.post(`/admin/orders/${platformOrderId}/fulfillments?fields=*fulfillments`, {
+        items: items.map(({ id }: { id: string }) => ({ id, quantity: 1 })),
+      }),
+    )
+    expect(await event("order_booking_cancelled", held)).toMatchObject({
+      status: 409,
+      body: { code: "booking_not_cancelled" },
+    })
+    expect((await viewOf(held)).attention).toMatchObject({
+      code: "booking_not_cancelled",
+      params: { order_id: platformOrderId },
+      reason: expect.stringContaining(platformOrderId),
+    })
+
+    const [{ id: fulfillment }] = order.fulfillments
+    await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/fulfillments/${fulfillment}/cancel`, {}))
+    const { id } = await rentalOf(held)
+    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`, {}))
+    expect(await shop.order(platformOrderId)).toMatchObject({ status: "canceled" })
+    expect((await viewOf(held)).attention.resolved_at).not.toBeNull()
+  })
+
+  // @covers event.order_archived
+  it("an order that was archived before it was made is archived when it is, and Medusa's event says so", async () => {
+    const archived: string[] = []
+    shop.container
+      .resolve(Modules.EVENT_BUS)
+      .subscribe("order.archived", async ({ data }: any) => void archived.push(data.id))
+    const held = await paid()
+    expect(await event("order_archived", held)).toMatchObject({ status: 200, body: { applied: true } })
+    const { platformOrderId } = (await shop.call(held)).body
+    expect((await shop.order(platformOrderId)).status).toBe("archived")
+    await eventually(() => expect(archived).toEqual([platformOrderId]))
+    expect(await rentalOf(held)).toMatchObject({ archive_requested_at: null, status: "completed" })
+    await succeed(event("order_unarchived", held))
+    expect((await shop.order(platformOrderId)).status).toBe("pending")
+  })
+
+  // @covers calls.not-retried
+  it("a removal that still waits counts when the rental is confirmed", async () => {
+    const held = await paid([{ variantId: shop.bike.variantId, quantity: 2 }])
+    const { removeProduct } = cartCalls(shop, held.transactionId)
+    await shop.pg.raw("ALTER TABLE cart_line_item RENAME TO cart_line_item_away")
+    const answer = await removeProduct({ id: shop.bike.variantId })
+    await shop.pg.raw("ALTER TABLE cart_line_item_away RENAME TO cart_line_item")
+    expect(answer.status).toBe(202)
+    const products = [{ ...held.body.products[0], quantity: 1 }]
+    const { platformOrderId } = (await shop.call(held, { products })).body
+    expect((await shop.order(platformOrderId)).items).toMatchObject([{ quantity: 1 }])
+    expect(await shop.pg("rental_event").where({ kind: "product_removal" })).toMatchObject([
+      { status: "applied", result: { id: shop.bike.variantId } },
+    ])
+  })
+
+  it("a removal that waited while its rental's order was made is applied once", async () => {
+    const held = await paid([{ variantId: shop.bike.variantId, quantity: 3 }])
+    const { id, cart_id } = await rentalOf(held)
+    const { removeProduct } = cartCalls(shop, held.transactionId)
+    const { answer } = await withRental(shop.container, { id, cart_id }, async (lease) => {
+      const answer = removeProduct({ id: shop.bike.variantId })
+      const taken = { kind: "product_removal", attempts: 1 }
+      await eventually(async () => expect(await shop.pg("rental_event").where(taken)).toHaveLength(1))
+      await applyWaitingRemovals(shop.container, lease)
+      return { answer }
+    })
+    expect(await answer).toMatchObject({ status: 200, body: { applied: true } })
+    const { cart } = await succeed(shop.store.get(`/store/carts/${cart_id}?fields=*items`))
+    expect(cart.items).toMatchObject([{ quantity: 2 }])
+    expect(await shop.pg("rental_event")).toMatchObject([
+      { status: "applied", result: { id: shop.bike.variantId, left: 2 } },
+    ])
+  })
+
+  it("a removal while a booking is finalised is kept for its confirmation", async () => {
+    const held = await paid([{ variantId: shop.bike.variantId, quantity: 2 }])
+    await booking(held)
+    const { removeProduct } = cartCalls(shop, held.transactionId)
+    expect(await removeProduct({ id: shop.bike.variantId })).toMatchObject({
+      status: 200,
+      body: { applied: true },
+    })
+    expect(await shop.pg("rental_event").where({ kind: "product_removal" })).toMatchObject([
+      { status: "applied", result: { id: shop.bike.variantId } },
+    ])
+  })
+
+  it("an order that can't be finished becomes attention after a limit of tries, and Retry finishes it", async () => {
+    const held = await paid()
+    await shop.pg.raw("ALTER TABLE capture ADD CONSTRAINT no_capture CHECK (false) NOT VALID")
+    const { platformOrderId } = (await shop.call(held)).body
+    expect(platformOrderId).toMatch(/^order_/)
+    expect(await rentalOf(held)).toMatchObject({
+      status: "confirmed",
+      completion_attempts: 1,
+      attention: null,
+    })
+    const long = new Date(Date.now() - 3_600_000)
+    await shop
+      .pg("rental_transaction")
+      .update({ completion_attempts: 11, completion_retry_at: long, updated_at: long })
+    await applyRentalCalls(shop.container)
+    await shop.pg.raw("ALTER TABLE capture DROP CONSTRAINT no_capture")
+    expect((await viewOf(held)).attention).toMatchObject({
+      code: "order_not_finished",
+      params: { order_id: platformOrderId },
+    })
+    const { id } = await rentalOf(held)
+    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`, {}))
+    expect(await shop.order(platformOrderId)).toMatchObject({ payment_status: "captured" })
+    expect(await rentalOf(held)).toMatchObject({
+      status: "completed",
+      completion_attempts: 0,
+      attention: { resolved_at: expect.any(String) },
+    })
+  })
+
+  it("waits for no server that died: a lease that wasn't renewed for 30 seconds is taken over", async () => {
+    const held = await paid()
+    const { id } = await rentalOf(held)
+    const before = Date.now()
+    await withRental(shop.container, { id, cart_id: held.cartId }, async ({ rental }) => {
+      const ends = new Date(rental.lease_expires_at!).getTime()
+      expect(ends - before).toBeGreaterThan(20_000)
+      expect(ends - Date.now()).toBeLessThanOrEqual(30_000)
+    })
+    await shop
+      .pg("rental_transaction")
+      .where({ id })
+      .update({ lease_owner: "a server that died", lease_expires_at: new Date(Date.now() - 1) })
+    // Its lock on the cart is still there, too.
+    const lock = { ownerId: `rental:${held.cartId}`, expire: 30 }
+    await shop.container.resolve(Modules.LOCKING).acquire(held.cartId, lock)
+    expect((await shop.call(held)).status).toBe(200)
+  })
+
+  it("authorizes nothing once its lease is lost", async () => {
+    // A cart of its own: who lost the lease leaves the cart's lock to run out, as it may be another's by now.
+    const held = await paid([{ variantId: shop.bike.variantId, quantity: 1 }])
+    const { id } = await rentalOf(held)
+    const { states } = shop.rental
+    await withRental(shop.container, { id, cart_id: held.cartId }, async ({ lease_owner }) => {
+      const session = { id: "payses_1", amount: 1 }
+      await shop
+        .pg("rental_transaction")
+        .where({ id })
+        .update({ lease_expires_at: new Date(0) })
+      expect(await states.authorize(id, session, "confirmed", lease_owner)).toBe(false)
+      await shop.pg("rental_transaction").where({ id }).update({ lease_owner: "another" })
+      expect(await states.authorize(id, session, "confirmed", lease_owner)).toBe(false)
+    })
+    expect(await rentalOf(held)).toMatchObject({ authorized_session_id: null, lease_owner: "another" })
+  })
+
+  it("the same event twice is one row, applied twice", async () => {
+    const held = await paid()
+    await succeed(event("order_created", held))
+    await succeed(event("order_created", held))
+    expect(await shop.pg("rental_event")).toMatchObject([{ kind: "order_created", times_received: 2 }])
+    await due()
+    await applyRentalCalls(shop.container)
+    expect(await shop.pg("rental_event")).toMatchObject([{ status: "ignored" }])
+  })
+
+  it.each(["/rental/callbacks/success/%ff", "/rental/callbacks/events/%zz/order_booked"])(
+    "%s is a broken address, not a fault of the server",
+    async (path) => {
+      const { body } = await paid()
+      expect((await shop.anonymous.post(path, body)).status).toBe(400)
+    },
+  )
+
+  it("an event needs the token of the settings with the key that its rental uses, at whatever address it comes", async () => {
+    const held = await paid()
+    await shop.settings({ event_token: "the-token-of-these-events" })
+    const elsewhere = (query: string) =>
+      shop.anonymous.post(`/rental/callbacks/events/rset_nowhere/order_confirmed${query}`, held.body)
+    expect((await elsewhere("")).status).toBe(401)
+    expect(await orders()).toEqual([])
+    expect((await elsewhere("?token=the-token-of-these-events")).status).toBe(200)
+    expect(await orders()).toHaveLength(1)
+  })
+})

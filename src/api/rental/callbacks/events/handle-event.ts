@@ -1,0 +1,31 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { kindNamedIn } from "../../../../core/wire/order-event"
+import { EVENT_KINDS, isEventKind } from "../../../../modules/rental/events/kinds"
+import type { Received } from "../../../../workflows/inbox/receive-call"
+import { pathParameter } from "../../../path-parameter"
+import { answerTo, failure, type Answer } from "../answers"
+import { handleCall } from "../handle-call"
+
+/** docs/service.md, Events: one of the six kinds, by the address, else by the body. */
+export async function handleEvent(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  kindInPath: string | null,
+): Promise<void> {
+  const about = (json: unknown) => {
+    const named = kindInPath ?? kindNamedIn(json)
+    return { kind: isEventKind(named) ? named : null, named: named ?? "unknown", event: addressOf(req) }
+  }
+  await handleCall(req, res, about, answer)
+}
+
+function addressOf(req: MedusaRequest) {
+  const inQuery = req.query.token
+  const token = req.get("x-rental-token") ?? (typeof inQuery === "string" ? inQuery : null)
+  return { settings_id: pathParameter(req, "settings_id"), token }
+}
+
+function answer(received: Received): Answer {
+  if (received.kind !== "unreadable" || received.faults[0]?.field !== "kind") return answerTo(received)
+  return failure(400, "unknown_event", `The event's kind is unknown. Known are: ${EVENT_KINDS.join(", ")}.`)
+}

@@ -1,0 +1,38 @@
+import { findSecureKey, payloadIn } from "../secure-key"
+
+const KEY = "k".repeat(43)
+
+describe("the secure key of a call", () => {
+  it.each(["data", "payload", "order"])("is found at the top of the body and in `%s`", (field) => {
+    const payload = { cartSecureKey: KEY, cartId: "cart_1", products: [] }
+    expect(findSecureKey(payload)).toEqual({ cartSecureKey: KEY, payload })
+    expect(findSecureKey({ event: "order_booked", [field]: payload })).toEqual({
+      cartSecureKey: KEY,
+      payload,
+    })
+  })
+
+  it("beside an envelope proves what is inside", () => {
+    const data = { cartId: "cart_1", products: [] }
+    expect(findSecureKey({ cartSecureKey: KEY, data })?.payload).toBe(data)
+  })
+
+  it.each([
+    [null],
+    ["text"],
+    [[{ cartSecureKey: KEY }]],
+    [{ cartSecureKey: `${KEY}x` }],
+    [{ cartSecureKey: { length: 43 } }],
+    [{ cartSecureKey: [KEY] }],
+    [{ deeper: { data: { cartSecureKey: KEY } } }],
+  ])("isn't found in %j", (body) => {
+    expect(findSecureKey(body)).toBeNull()
+  })
+
+  it("isn't needed to find the payload of an envelope", () => {
+    const order = { id: "o1" }
+    expect(payloadIn({ event: "order_created", order })).toBe(order)
+    expect(payloadIn(order)).toBe(order)
+    expect(payloadIn([order])).toBeNull()
+  })
+})

@@ -1,0 +1,60 @@
+import { z } from "zod"
+
+/** What a foreign body may say in more than one way; whatever can't be read is null, and costs nothing else. */
+
+/** A text, or nothing. */
+export const text = z.string().nullish().catch(null)
+
+const DECIMAL = /^\s*-?\d{1,15}([.,]\d{1,15})?\s*$/
+
+/** Some senders write decimals as text ("5.90", "5,90"). */
+export const strictAmount = z.union([
+  z.number().finite(),
+  z
+    .string()
+    .regex(DECIMAL, "must be a decimal number")
+    .transform((decimal) => Number(decimal.trim().replace(",", "."))),
+])
+
+/** A number, also as text, or nothing. */
+export const amount = strictAmount.nullish().catch(null)
+
+/** A number or a decimal text as it is, or nothing. */
+export const decimal = z
+  .union([z.number().finite(), z.string().regex(DECIMAL)])
+  .nullish()
+  .catch(null)
+
+/** Yes or no, also as text or 1 and 0, or nothing. */
+export const flag = z
+  .union([
+    z.boolean(),
+    z.enum(["true", "1"]).transform(() => true),
+    z.enum(["false", "0"]).transform(() => false),
+    z.literal(1).transform(() => true),
+    z.literal(0).transform(() => false),
+  ])
+  .nullish()
+  .catch(null)
+
+/** An address that a browser may be sent to, or nothing: never a script. */
+export const httpUrl = text.transform((value) =>
+  value == null || /^https?:\/\//i.test(value.trim()) ? value : null,
+)
+
+/** Part of a body, or nothing where it isn't what it should be. */
+export const part = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
+
+/** A list without the entries that can't be read; nothing where it is no list. */
+export const list = <T extends z.ZodType>(schema: T) =>
+  part(
+    z.array(z.unknown()).transform((entries) =>
+      entries.flatMap((entry) => {
+        const read = schema.safeParse(entry)
+        return read.success ? [read.data] : []
+      }),
+    ),
+  )
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)

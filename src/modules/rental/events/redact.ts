@@ -1,0 +1,66 @@
+const HIDDEN = "…"
+/** Fields that hold the cart's secure key, or a token that was sent in the body. */
+const SECRET_NAME = /^(cart_?secure_?key|(event_?|return_?)?token)$/i
+/** Shorter texts are no secrets of ours, and would be found in every word. */
+const SECRET_LENGTH = 16
+/** The address of a success call, whose last part is a token. */
+const SUCCESS_ADDRESS = /(\/callbacks\/success\/)[^/?#"'\s\\<>]+/gi
+/** A token in the query of an address, each letter of its name as it is or percent-encoded. */
+const TOKEN_IN_QUERY = /([?&](?:t|%74)(?:o|%6f)(?:k|%6b)(?:e|%65)(?:n|%6e)=)[^&#"'\s\\<>]*/gi
+
+/**
+ * A call's body without its secrets, wherever in it they are: neither as a field nor inside another text, as in an
+ * address that is repeated. `known` are those that came beside the body.
+ */
+export function withoutSecrets(
+  body: Record<string, unknown>,
+  known: readonly string[] = [],
+): Record<string, unknown> {
+  return strip(body, longEnough([...known, ...secretsIn(body)])) as Record<string, unknown>
+}
+
+/** A body that is kept as text, without its secrets by value, in whatever way JSON spells them. */
+export function textWithoutSecrets(text: string, known: readonly string[]): string {
+  return stripText(unescaped(text), longEnough(known))
+}
+
+const longEnough = (secrets: readonly string[]) => [
+  ...new Set(secrets.filter((secret) => secret.length >= SECRET_LENGTH)),
+]
+
+function secretsIn(value: unknown): string[] {
+  if (value === null || typeof value !== "object") return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === "string" && SECRET_NAME.test(name) ? [inner] : secretsIn(inner),
+  )
+}
+
+function strip(value: unknown, secrets: readonly string[]): unknown {
+  if (typeof value === "string") return stripText(value, secrets)
+  if (Array.isArray(value)) return value.map((item) => strip(item, secrets))
+  if (value === null || typeof value !== "object") return value
+  const kept = Object.entries(value).filter(([name]) => !SECRET_NAME.test(name))
+  return Object.fromEntries(kept.map(([name, inner]) => [stripText(name, secrets), strip(inner, secrets)]))
+}
+
+function stripText(text: string, secrets: readonly string[]): string {
+  const decoded = text.includes("%") ? percentDecoded(text) : text
+  // Only where a secret was percent-encoded is the text's own spelling lost.
+  const spelled = secrets.some((secret) => decoded.includes(secret)) ? decoded : text
+  return secrets
+    .reduce((rest, secret) => rest.replaceAll(secret, HIDDEN), spelled)
+    .replace(SUCCESS_ADDRESS, `$1${HIDDEN}`)
+    .replace(TOKEN_IN_QUERY, `$1${HIDDEN}`)
+}
+
+/** Printable characters only: those are what a secret of ours consists of. */
+const percentDecoded = (text: string): string =>
+  text.replace(/%([2-7][0-9a-f])/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
+
+/** JSON text whose printable characters stand as themselves, and mean the same. */
+const unescaped = (json: string): string =>
+  json.replace(/\\(?:u00([2-7][0-9a-f])|[^])/gi, (escape, hex?: string) => {
+    if (escape === "\\/") return "/"
+    const isNeeded = !hex || /^(22|5c|7f)$/i.test(hex)
+    return isNeeded ? escape : String.fromCharCode(parseInt(hex, 16))
+  })

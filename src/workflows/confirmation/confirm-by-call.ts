@@ -1,0 +1,42 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { readStoredOrder } from "../../core/wire/order-payload"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type { CallOutcome } from "../../modules/rental/events/outcome"
+import type RentalModuleService from "../../modules/rental/service"
+import type { RentalCall } from "../inbox/handlers"
+import { applyConfirmation } from "./apply-confirmation"
+
+/** Confirms or books a rental by a stored call; `as_paid` is the merchant's word (see `ConfirmRentalInput`). */
+export async function confirmByCall(
+  container: MedusaContainer,
+  call: Pick<RentalCall, "kind" | "rental_transaction_id" | "cart_id" | "attempt_id" | "body">,
+  { as_paid = false } = {},
+): Promise<CallOutcome> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const order = readStoredOrder(call.body)
+  return applyConfirmation(container, {
+    transaction: { id: call.rental_transaction_id, cart_id: call.cart_id },
+    attempt: await attemptOf(rental, call),
+    order,
+    booked: order.isBooking === true || call.kind === "order_booked",
+    as_paid,
+  })
+}
+
+/** The attempt that the call's key selected; for a call trusted by its token, the transaction's last one. */
+async function attemptOf(
+  rental: RentalModuleService,
+  { attempt_id, rental_transaction_id }: Pick<RentalCall, "attempt_id" | "rental_transaction_id">,
+) {
+  if (attempt_id) return rental.retrieveRentalAttempt(attempt_id)
+  const [last] = await rental.listRentalAttempts(
+    { rental_transaction_id },
+    { take: 1, order: { created_at: "DESC" } },
+  )
+  if (!last) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `Rental ${rental_transaction_id} has no attempt.`)
+  }
+
+  return last
+}

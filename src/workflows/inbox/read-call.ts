@@ -1,0 +1,50 @@
+import type { z } from "zod"
+import { CustomerData } from "../../core/wire/customer-data"
+import { ConfirmingPayload } from "../../core/wire/order-payload"
+import { ProductRemoval } from "../../core/wire/product-removal"
+import { isStorable } from "../../modules/rental/events/storable"
+import { isCallKind, type CallKind } from "../../modules/rental/events/kinds"
+
+/** What keeps a call from being read. Values are never repeated. */
+export interface Fault {
+  field: string
+  message: string
+}
+
+/** Far more than any order has. */
+const MAX_LINES = 2_000
+/** Of more, nobody reads the rest. */
+const MAX_FAULTS = 20
+const MAX_FIELD_LENGTH = 80
+const MAX_MESSAGE_LENGTH = 120
+
+/** What a call of each kind must say so that it can be applied; the others are only recorded or follow from their kind. */
+const SCHEMAS: Partial<Record<CallKind, z.ZodType>> = {
+  success_call: ConfirmingPayload,
+  order_confirmed: ConfirmingPayload,
+  order_booked: ConfirmingPayload,
+  product_removal: ProductRemoval,
+  customer_data: CustomerData,
+}
+
+/** The first faults of a payload that its kind can't be applied with; none where it can. */
+export function faultsIn(kind: string | null, payload: Record<string, unknown>): Fault[] {
+  if (kind === null || !isCallKind(kind)) return [{ field: "kind", message: "is not one of the known kinds" }]
+  if (!isStorable(payload)) return [{ field: "body", message: "is nested too deep" }]
+  for (const field of ["products", "services"]) {
+    const lines = payload[field]
+    if (Array.isArray(lines) && lines.length > MAX_LINES) {
+      return [{ field, message: `has more than ${MAX_LINES} entries` }]
+    }
+  }
+  const read = SCHEMAS[kind]?.safeParse(payload)
+  return read && !read.success ? faultsOf(read.error) : []
+}
+
+/** The first faults that a schema found, each cut to a length that can be answered. */
+export function faultsOf({ issues }: z.ZodError): Fault[] {
+  return issues.slice(0, MAX_FAULTS).map(({ path, message }) => ({
+    field: (path.map(String).join(".") || "body").slice(0, MAX_FIELD_LENGTH),
+    message: message.slice(0, MAX_MESSAGE_LENGTH),
+  }))
+}

@@ -1,0 +1,86 @@
+import { timingSafeEqual } from "node:crypto"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { orderKeys, type OrderKeys } from "../../core/wire/order-event"
+import { payloadIn } from "../../core/wire/secure-key"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { isStorable, storable } from "../../modules/rental/events/storable"
+import { withoutSecrets } from "../../modules/rental/events/redact"
+import type RentalModuleService from "../../modules/rental/service"
+import { hashOf } from "../../modules/rental/transactions/credentials"
+import { processReceived } from "./process-call"
+import type { IncomingCall, Received } from "./receive-call"
+
+/**
+ * Takes an event without a key of this shop, as one has that was made in the service's dashboard: only its token lets it be
+ * recorded, or applied where it names an order of the settings that the token is of.
+ */
+export async function receiveUnproven(
+  container: MedusaContainer,
+  { event, kind, json }: IncomingCall,
+): Promise<Received> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const settings = event && (await rental.settings.byId(event.settings_id))
+  if (!settings) return { kind: "unknown" }
+  const payload = payloadIn(json)
+  const hasKey = typeof payload?.cartSecureKey === "string"
+  const expected = await rental.settings.eventTokenOf(settings.sales_channel_id)
+  const isTrusted = expected.token !== null && isSameSecret(expected.token, event.token)
+  if (!isTrusted) {
+    // With another shop's key and no token to ask for, it is a stranger's like any other.
+    if (hasKey && !expected.set) return { kind: "unknown" }
+    rental.counters.add("missing_event_token")
+    return { kind: "unauthorized" }
+  }
+  if (hasKey) return { kind: "unknown" }
+  if (!payload || !isStorable(payload)) {
+    return unreadable("body", "must be an object, and not nested too deep")
+  }
+  if (!kind) return unreadable("kind", "is not one of the known kinds")
+  const keys = storable(orderKeys(payload))
+  const ours = await findByOrder(rental, keys, expected.settings_id)
+  const id = await rental.inbox.keep({
+    kind,
+    settings_id: settings.id,
+    rental_transaction_id: ours?.id ?? null,
+    attempt_id: null,
+    cart_id: ours?.cart_id ?? keys.cartId ?? null,
+    subscription_id: ours?.subscription_id ?? keys.platformSubscriptionId ?? keys.id ?? null,
+    body: storable(withoutSecrets(payload, [expected.token!])),
+    unread_body: null,
+    body_hash: null,
+  })
+  return processReceived(container, id)
+}
+
+const unreadable = (field: string, message: string): Received => ({
+  kind: "unreadable",
+  faults: [{ field, message }],
+})
+
+/** Whether an event about a rental of this channel has the token that it needs: that of the settings row with its API key. */
+export async function hasEventToken(
+  rental: RentalModuleService,
+  salesChannelId: string | null,
+  given: string | null,
+): Promise<boolean> {
+  const { set, token } = await rental.settings.eventTokenOf(salesChannelId)
+  return !set || (token !== null && isSameSecret(token, given))
+}
+
+/** The rental whose order an event names, if its API key is in the settings row that the event's token is of. */
+async function findByOrder(
+  rental: RentalModuleService,
+  { externalOrderId: order_id }: OrderKeys,
+  settings_id: string,
+) {
+  if (!order_id) return undefined
+  const [found] = await rental.listRentalTransactions({ order_id }, { take: 1 })
+  if (!found) return undefined
+  const { settings_id: its } = await rental.settings.eventTokenOf(found.sales_channel_id)
+  return its === settings_id ? found : undefined
+}
+
+/** In constant time, whatever the lengths. */
+function isSameSecret(expected: string, given: string | null): boolean {
+  return given !== null && timingSafeEqual(Buffer.from(hashOf(expected)), Buffer.from(hashOf(given)))
+}
