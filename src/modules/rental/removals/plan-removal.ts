@@ -47,12 +47,15 @@ export function planRemoval(
   return { kind: "remove", id, name, item_id: item.id, left: Math.max(0, item.quantity - 1) }
 }
 
-/** We send variant ids as `id`; the service may also speak of a product's id, with the variant in `combinationId`. */
+/**
+ * We send variant ids as `id`; the service may also speak of a product's id, with the variant in `combinationId`. A combination
+ * that isn't ours tells nothing: then only the id that was sent does.
+ */
 function linesNamed(sent: readonly SentLine[], { id, combinationId }: ProductRemoval): SentLine[] {
-  if (combinationId) {
+  if (combinationId && sent.some((line) => line.id === combinationId)) {
     return sent.filter((line) => line.id === combinationId && (id === line.id || id === line.product_id))
   }
 
   const same = sent.filter((line) => line.id === id)
-  return same.length ? same : sent.filter((line) => line.product_id === id)
+  return same.length || combinationId ? same : sent.filter((line) => line.product_id === id)
 }

@@ -58,6 +58,20 @@ describe("a removal", () => {
       red("cali_1", 1),
     ],
     [
+      "goes by the id that was sent where combinationId is none of the shop's",
+      TWO_VARIANTS,
+      [line("cali_1", "variant_red", 2), line("cali_2", "variant_blue", 2)],
+      { id: "variant_red", combinationId: "variant_red-combination" },
+      red("cali_1", 1),
+    ],
+    [
+      "knows no product by its id where combinationId is none of the shop's",
+      BIKE,
+      [line("cali_1", "variant_red", 2)],
+      { id: "prod_bike", combinationId: "variant_red-combination" },
+      { kind: "unknown_product" },
+    ],
+    [
       "takes a null combinationId for none",
       BIKE,
       [line("cali_1", "variant_red", 2)],
