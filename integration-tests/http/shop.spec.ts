@@ -1,3 +1,4 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { completeCart, createCart, fillCart, startPayment, SYSTEM_PROVIDER } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeShop } from "../helpers/shop"
@@ -22,6 +23,18 @@ describeShop("the seeded shop", (shop) => {
       type: "order",
       order: { total: 2409.6, email: "camille.durand@example.test" },
     })
+  })
+
+  it("names in Health the Medusa it runs on, and whether Medusa knows the payment provider", async () => {
+    const health = async () => (await succeed(shop.admin.get("/admin/rental/health"))).health
+    expect(await health()).toMatchObject({
+      medusa: { version: expect.stringMatching(/^2\.2[12]\./), tested: true },
+      provider_registered: true,
+    })
+    // As Medusa leaves the row of a provider that is no longer in its configuration.
+    const pg = shop.container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
+    await pg("payment_provider").where("id", "pp_rental_subscription").update({ is_enabled: false })
+    expect(await health()).toMatchObject({ provider_registered: false })
   })
 
   it("starts every test with the database as it was seeded", async () => {

@@ -1,0 +1,91 @@
+import { Modules } from "@medusajs/framework/utils"
+import applyRentalCalls from "../../src/jobs/apply-rental-calls"
+import { cartCalls, inboxOf } from "../helpers/cart-calls"
+import { startRental } from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
+import { succeed } from "../helpers/http-client"
+import { describeRentals } from "../helpers/rentals"
+
+/** Rows of docs/service.md that no journey of a shopper passes by. A bike is 1200.00 without taxes, delivery 12.00 with them. */
+describeRentals("what the service may also say", (shop) => {
+  const rented = async () => {
+    const cartId = await shop.cart()
+    const session = await startRental(shop.store, cartId, { duration: 12 })
+    return { cartId, ...session }
+  }
+  const paid = async () => {
+    const { cartId, transaction_id } = await rented()
+    return { cartId, held: await shop.payUntold(transaction_id) }
+  }
+
+  // @covers states.rejected-then-confirmed
+  it("makes the order of a rejected rental that is confirmed later, and settles its attention", async () => {
+    const { cartId, held } = await paid()
+    expect((await shop.call(held, { rejected: true })).status).toBe(409)
+    expect(await shop.transactions(cartId)).toMatchObject([
+      { status: "open", attention: { code: "rejected" } },
+    ])
+
+    const later = await shop.call(held, { rejected: null })
+    expect(later.status).toBe(200)
+    expect(await shop.order(later.body.platformOrderId)).toMatchObject({
+      total: 1452,
+      payment_status: "captured",
+    })
+    expect(await shop.transactions(cartId)).toMatchObject([
+      { status: "completed", attention: { code: "rejected", resolved_at: expect.anything() } },
+    ])
+  })
+
+  // @covers option.includeDiscountInProducts-off
+  it("keeps a discount also where the products don't show it", async () => {
+    const { held } = await paid()
+    const products = [{ ...held.body.products[0], priceWithDiscount: 1200 }]
+    const answer = await shop.call(held, { discount: 120, products })
+    expect(await shop.order(answer.body.platformOrderId)).toMatchObject({
+      total: 1452,
+      rental_transaction: { terms: { discount: 120 } },
+    })
+  })
+
+  // @covers event.order_created, event.identity
+  it("keeps order_created with the identity in it, and changes nothing by it", async () => {
+    const { cartId, held } = await paid()
+    const before = (await shop.transactions(cartId))[0]!
+    const customer = { firstName: "Ada", lastName: "Byron", email: "ada@example.test", phone: null }
+    const answer = await shop.anonymous.post("/rental/callbacks/events/rset_default/order_created", {
+      ...held.body,
+      customer,
+    })
+    expect(answer.status).toBe(200)
+    expect((await inboxOf(shop)).map(({ kind, body }) => ({ kind, customer: body.customer }))).toEqual([
+      { kind: "order_created", customer },
+    ])
+    expect((await shop.transactions(cartId))[0]).toMatchObject({
+      status: "open",
+      updated_at: before.updated_at,
+    })
+    expect((await succeed(shop.admin.get("/admin/orders"))).orders).toEqual([])
+  })
+
+  // @covers customer-data.timeout, limit.sendData-timeout
+  it("answers customer data within the service's ten seconds while the cart is locked, and applies it later", async () => {
+    const { cartId, transaction_id } = await rented()
+    const { customerData } = cartCalls(shop, transaction_id)
+    const locking = shop.container.resolve(Modules.LOCKING)
+    await locking.acquire(cartId, { ownerId: "somebody else", expire: 60 })
+
+    const started = performance.now()
+    const answer = await customerData({ phone: "+33698765432" })
+    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(answer.status).toBe(202)
+
+    await locking.release(cartId, { ownerId: "somebody else" })
+    await shop.pg("rental_event").update({ next_retry_at: new Date(0) })
+    await eventually(async () => {
+      await applyRentalCalls(shop.container)
+      const { cart } = await succeed(shop.store.get(`/store/carts/${cartId}?fields=*shipping_address`))
+      expect(cart.shipping_address.phone).toBe("+33698765432")
+    })
+  })
+})
