@@ -7,7 +7,7 @@ const MAX_EMAIL_LENGTH = 254
 
 const isEmail = (value: string) => value.length <= MAX_EMAIL_LENGTH && EMAIL.test(value)
 
-/** What is no email address is left out: it must not cost the names that came with it. */
+/** What isn't an email address is left out: it must not cost the names that came with it. */
 const email = text.transform((value) => (value && isEmail(value.trim()) ? value : null))
 
 /** docs/service.md, Customer data update: only fields that changed are present. Unknown fields are kept. */

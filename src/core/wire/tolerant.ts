@@ -38,9 +38,9 @@ export const flag = z
   .catch(null)
 
 /** An address that a browser may be sent to, or nothing: never a script. */
-export const httpUrl = text.transform((value) =>
-  value == null || /^https?:\/\//i.test(value.trim()) ? value : null,
-)
+export const httpUrl = text
+  .transform((value) => (value == null || /^https?:\/\//i.test(value.trim()) ? value : null))
+  .optional()
 
 /** Part of a body, or nothing where it isn't what it should be. */
 export const part = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
