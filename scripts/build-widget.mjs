@@ -25,9 +25,6 @@ const { values } = parseArgs({
 })
 const out = path.resolve(root, values.out)
 
-/** Names that no page, answer or browser API knows: only the scripts' own, shortened in them. */
-const OWN_NAMES = /^(until|known|fill|months|inWords|render|source|etag|answer)$/
-
 /**
  * For a storefront's bundler: what is imported for its effect alone and mustn't be left out. Here and not in the package's own
  * package.json, which holds for the sources, too, and there for every bundle that is made of them.
@@ -48,7 +45,7 @@ function bundle(entry, format) {
     platform: "browser",
     charset: "utf8",
     // a script tag is never on a server
-    ...(format === "iife" && { mangleProps: OWN_NAMES, define: { "globalThis.document": "true" } }),
+    ...(format === "iife" && { define: { "globalThis.document": "true" } }),
     logLevel: "warning",
   })
   return outputFiles[0]?.text ?? ""

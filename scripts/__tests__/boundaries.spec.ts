@@ -80,7 +80,7 @@ const LET_THROUGH: Case[] = [
   [
     "the widget imports what prices",
     "src/widget/price/element.ts",
-    `import { x } from "../../core/pricing"\nimport { y } from "../config"`,
+    `import { x } from "../../core/formula/parse"\nimport { y } from "../config"`,
   ],
   [
     "the simulator imports mathjs",

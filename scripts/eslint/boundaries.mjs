@@ -14,9 +14,9 @@ export const BOUNDARIES = {
     why: "core is pure: it imports only core and zod",
   },
   widget: {
-    only: ["widget", "core/formula", "core/pricing", "core/money", "core/rational"],
+    only: ["widget", "core/formula", "core/money"],
     packages: () => false,
-    why: "the widget goes into every page of a shop: it imports only core's formula, pricing and money, and no package",
+    why: "the widget goes into every page of a shop: it imports only core's formula and money, and no package",
   },
   sandbox: {
     only: ["sandbox"],

@@ -2,7 +2,8 @@
  * A formula's fault in a sentence that says where it is and what to write instead: for the log and the admin
  * page.
  */
-import type { FaultCode, FormulaFault } from "./formula"
+import type { FormulaFault } from "./formula/exact"
+import type { FaultCode } from "./formula/fault"
 
 const FUNCTIONS = ["min", "max", "round", "ceil", "floor", "abs"]
 const LONGEST_SHOWN = 40
@@ -73,6 +74,26 @@ const NO_OPERATOR: [pattern: RegExp, sentence: Sentence][] = [
 const first = (table: [RegExp, Sentence][], found: Found): string =>
   table.find(([pattern]) => pattern.test(found))![1](found)
 
+/** Signs and a percentage, of no more digits than a price rule has. */
+const SIGNED_PERCENTAGE = /^([+-]+)(\d{1,6})(?:[.,](\d{1,4}))?%$/
+
+/** Both ways to write what is written `+ 20%`. */
+function unambiguous(found: Found): { share: string; number: string } {
+  const bare = found.replace(/[\s()]/g, "")
+  const [, signs, whole, decimals = ""] = SIGNED_PERCENTAGE.exec(bare) ?? ["", "+", "20"]
+  const isLess = signs.replaceAll("+", "").length % 2 === 1
+  // whole numbers until the last step: floats have 1.1 + 0.1 as 1.2000000000000002
+  const one = 100 * 10 ** decimals.length
+  const percentage = Number(whole + decimals)
+  const factor = isLess ? one - percentage : one + percentage
+  return { share: `(…) * ${factor / one}`, number: `… ${isLess ? "-" : "+"} ${percentage / one}` }
+}
+
+function twoReadings(found: Found): string {
+  const { share, number } = unambiguous(found)
+  return `${quote(found)} can be read in two ways: write ${share} for a share of what stands before it, or ${number} for the number`
+}
+
 const arityOf = (name: Found) => (name === "round" ? "two arguments at most" : "one argument")
 
 /** What is wrong at a place in the formula. */
@@ -90,6 +111,7 @@ const PLACED = {
     `${found} takes ${arityOf(found)}; between its parentheses a comma separates: write 1.08, not 1,08`,
   number_expected: (found) =>
     `the comparison ${quote(found)} isn't a number: it may only choose, as in a < b ? c : d`,
+  ambiguous_percentage: twoReadings,
   comparison_expected: () => "what stands before ? must be a comparison, as in [[prixHT]] < 500 ? 20 : 30",
   division_by_zero: (found) => (found === "^" ? "zero has no negative power" : "this divides by zero"),
   exponent_not_whole: (found) =>

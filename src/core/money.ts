@@ -1,17 +1,14 @@
+import type { Decimal } from "./formula/arithmetic"
 import { multiply, rational, round, type Rational } from "./rational"
+
+export type { Decimal }
 
 /** A whole number of euro cents. */
 export type Cents = number
 
-/**
- * A decimal number as text, or a number read as the decimal text that JavaScript shows for it (`39.9`,
- * `1e-7`).
- */
-export type Decimal = string | number | bigint
-
 /** At most 1,000 digits on either side: longer than any price, and no hostile text costs time. */
 const DECIMAL = /^(?=-?\.?\d)(-?\d{0,1000})(?:\.(\d{1,1000}))?(?:e([+-]?\d{1,3}))?$/i
-export const HUNDRED = rational(100n)
+export const HUNDRED: Rational = { n: 100n, d: 1n }
 
 /** Reads a decimal exactly: `"39.90"`, `39.9`, `.5`, `1e-7`. Throws a RangeError for anything else. */
 export function parseDecimal(value: Decimal): Rational {
@@ -21,6 +18,15 @@ export function parseDecimal(value: Decimal): Rational {
   const shift = BigInt(exponent) - BigInt(fraction.length)
   const digits = BigInt(whole + fraction)
   return shift < 0n ? rational(digits, 10n ** -shift) : rational(digits * 10n ** shift)
+}
+
+/** The same number written with digits and a point only: `1e3` is `1000`. Throws a RangeError where it is no decimal. */
+export function plainDecimal(value: Decimal): string {
+  const { n, d } = parseDecimal(value)
+  const places = d.toString().length - 1
+  const digits = (n < 0n ? -n : n).toString().padStart(places + 1, "0")
+  const whole = digits.slice(0, digits.length - places)
+  return `${n < 0n ? "-" : ""}${whole}${places ? "." : ""}${digits.slice(whole.length)}`
 }
 
 /** Euros rounded half up to whole cents (a half away from zero below it), still in euros. */

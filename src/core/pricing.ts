@@ -2,13 +2,14 @@
  * Which rules apply to a price, what they give, and what a cart gives of it (docs/service.md,
  * Price rule). Amounts are cents including taxes, durations months.
  */
-import { parseDecimal, roundToCents, type Cents, type Decimal } from "./money"
-import { compare } from "./rational"
-import { valuesAt, type RuleBook, type Taxes } from "./rule-book"
+import { FRACTIONS } from "./formula/fractions"
+import { offersBy, type UnitPrice } from "./formula/rule-prices"
+import type { Cents } from "./money"
+import type { RuleBook } from "./rule-book"
 
-export { compileServedRules } from "./rule-book"
+export type { UnitPrice, VatPlaceholder } from "./formula/rule-prices"
 export { compileRules } from "./rule-check"
-export type { PriceRule, RuleBook, UnusableRule, VatPlaceholder } from "./rule-book"
+export type { PriceRule, RuleBook, UnusableRule } from "./rule-book"
 
 /** What one unit costs when rented for `duration` months; taxes included. */
 export interface Offer {
@@ -17,9 +18,6 @@ export interface Offer {
   monthly: Cents
   deposit: Cents
 }
-
-/** One unit: `price` in euros without taxes, and its taxes as a percent or as an amount in euros. */
-export type UnitPrice = { price: Decimal } & Taxes
 
 export interface CartLine {
   id: string
@@ -32,27 +30,16 @@ export interface CartLine {
  * rounded half up to cents first. For each duration the first rule in the service's order that applies and
  * gives a price wins. Throws a RangeError where price or taxes aren't decimals.
  */
-export function offersFor(book: RuleBook, unit: UnitPrice): Offer[] {
-  const price = roundToCents(parseDecimal(unit.price))
-  const values = valuesAt(price, unit, book.vatPlaceholder)
-  const offers: Offer[] = []
-  for (const rule of book.rules) {
-    const taken = offers.some((offer) => offer.duration === rule.duration)
-    if (taken || compare(price, rule.min) < 0n || compare(price, rule.max) > 0n) continue
+export const offersFor = (book: RuleBook, unit: UnitPrice): Offer[] =>
+  offersBy(book.rules, unit, book.vatPlaceholder, FRACTIONS, (rule, values) => {
     try {
-      offers.push({
-        duration: rule.duration,
-        ruleId: rule.id,
-        monthly: rule.monthly(values),
-        deposit: rule.deposit(values),
-      })
-    } catch (fault) {
-      // no price at these values: the next rule of this duration applies
-      if (fault instanceof Error) throw fault
+      const { duration, id } = rule
+      return { duration, ruleId: id, monthly: rule.monthly(values), deposit: rule.deposit(values) }
+    } catch (thrown) {
+      // a fault: no price at these values
+      if (thrown instanceof Error) throw thrown
     }
-  }
-  return offers.sort((a, b) => a.duration - b.duration)
-}
+  })
 
 /** The durations that every eligible line (one with offers) offers, ascending. */
 export function commonDurations(lines: readonly CartLine[]): number[] {

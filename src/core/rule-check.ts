@@ -1,66 +1,54 @@
 /** Which price rules can be used, and why the others can't: for the server and the admin page. */
-import { parseFormula, type FaultCode, type FormulaFault } from "./formula"
-import { parseDecimal, roundToCents, type Decimal } from "./money"
+import { compileAmount, compileExactly, faultIn } from "./formula/exact"
+import { fail } from "./formula/fault"
+import { FRACTIONS } from "./formula/fractions"
+import { compileRule, valuesAt, type VatPlaceholder } from "./formula/rule-prices"
+import { parseDecimal, type Decimal } from "./money"
 import { add, compare, divide, rational } from "./rational"
-import {
-  compileRule,
-  faultOf,
-  valuesAt,
-  type CompiledRule,
-  type PriceRule,
-  type RuleBook,
-  type UnusableRule,
-  type VatPlaceholder,
-} from "./rule-book"
+import type { CompiledRule, PriceRule, RuleBook, UnusableRule } from "./rule-book"
 
 type Flaw = Pick<UnusableRule, "field" | "fault">
 
 /** The VAT in percent at which a rule is tried. */
 const PROBE_VAT = { vatRate: 20 }
 
-/** The fault that `check` throws, as that field's; none where it passes. */
-function flawIn(field: Flaw["field"], check: () => unknown): Flaw | undefined {
+/** The fault that `check` throws, as that field's; none where it passes. The field may be any JSON. */
+function flawIn(rule: PriceRule, field: Flaw["field"], check: () => unknown): Flaw | undefined {
   try {
     check()
-  } catch (fault) {
-    if (fault instanceof Error) throw fault
-    return { field, fault: fault as FormulaFault }
+  } catch (thrown) {
+    const value: unknown = rule[field]
+    return { field, fault: faultIn(typeof value === "object" ? "" : `${value}`, thrown) }
   }
 }
 
-/** A fault of a field that may be any JSON. */
-const wholeFault = (code: FaultCode, value: unknown) =>
-  faultOf(code, typeof value === "object" ? "" : `${value}`)
-
 function checkFormula(text: unknown): void {
-  if (typeof text !== "string") throw wholeFault("not_text", text)
-  parseFormula(text)
+  if (typeof text !== "string") fail("not_text")
+  compileExactly(text)
 }
 
 function decimalOf(value: unknown) {
   try {
     return parseDecimal(typeof value === "object" ? "" : (value as Decimal))
   } catch {
-    throw wholeFault("not_decimal", value)
+    fail("not_decimal")
   }
 }
 
 function checkRange({ minPrice, maxPrice }: PriceRule): void {
-  if (compare(decimalOf(minPrice), decimalOf(maxPrice)) > 0n) throw wholeFault("range_reversed", maxPrice)
+  if (compare(decimalOf(minPrice), decimalOf(maxPrice)) > 0n) fail("range_reversed")
 }
 
 function checkMonths(duration: unknown): void {
-  if (!Number.isSafeInteger(duration) || (duration as number) < 1) {
-    throw wholeFault("not_whole_months", duration)
-  }
+  if (!Number.isSafeInteger(duration) || (duration as number) < 1) fail("not_whole_months")
 }
 
 const flawOfFields = (rule: PriceRule): Flaw | undefined =>
-  flawIn("rule", () => checkFormula(rule.rule)) ??
-  flawIn("depositRule", () => checkFormula(rule.depositRule)) ??
-  flawIn("minPrice", () => decimalOf(rule.minPrice)) ??
-  flawIn("maxPrice", () => checkRange(rule)) ??
-  flawIn("duration", () => checkMonths(rule.duration))
+  flawIn(rule, "rule", () => checkFormula(rule.rule)) ??
+  flawIn(rule, "depositRule", () => checkFormula(rule.depositRule)) ??
+  flawIn(rule, "minPrice", () => decimalOf(rule.minPrice)) ??
+  flawIn(rule, "maxPrice", () => checkRange(rule)) ??
+  flawIn(rule, "duration", () => checkMonths(rule.duration))
 
 /**
  * Why the rule gives no price at any of three: its bounds and the middle between them; none where it gives
@@ -69,8 +57,11 @@ const flawOfFields = (rule: PriceRule): Flaw | undefined =>
 function flawOfPrices(rule: CompiledRule, vatPlaceholder: VatPlaceholder): Flaw | undefined {
   const prices = [rule.min, rule.max, divide(add(rule.min, rule.max), rational(2n))]
   const flaws = prices.map((price) => {
-    const values = valuesAt(roundToCents(price), PROBE_VAT, vatPlaceholder)
-    return flawIn("rule", () => rule.monthly(values)) ?? flawIn("depositRule", () => rule.deposit(values))
+    const values = valuesAt(price, PROBE_VAT, vatPlaceholder, FRACTIONS)
+    return (
+      flawIn(rule, "rule", () => rule.monthly(values)) ??
+      flawIn(rule, "depositRule", () => rule.deposit(values))
+    )
   })
   return flaws.every(Boolean) ? flaws[0] : undefined
 }
@@ -93,7 +84,7 @@ export function compileRules(given: readonly PriceRule[], vatPlaceholder: VatPla
   const unusable: UnusableRule[] = []
   for (const each of Array.isArray(given) ? given : []) {
     const rule = named(each)
-    const compiled = flawOfFields(rule) ?? compileRule(rule)
+    const compiled = flawOfFields(rule) ?? compileRule(rule, FRACTIONS, compileAmount)
     const flaw = "fault" in compiled ? compiled : flawOfPrices(compiled, vatPlaceholder)
     if (flaw) unusable.push({ id: rule.id, name: rule.name, ...flaw })
     else rules.push(compiled as CompiledRule)

@@ -1,48 +1,52 @@
-import { decimal, divide, evaluate, multiply, NEAR, ONE, round, type Fixed } from "./formula"
+import { compile } from "../core/formula/compile"
+import { FIXED_POINT } from "../core/formula/fixed-point"
+import { operationsOf } from "../core/formula/operations"
+import { parse } from "../core/formula/parse"
+import {
+  compileRule,
+  offersBy,
+  type CompiledRule,
+  type RuleTerms,
+  type VatPlaceholder,
+} from "../core/formula/rule-prices"
+import { toEuros } from "../core/money"
 import type { RentalOffer } from "./types"
 
-/** A price rule as the shop serves it (docs/service.md, Price rule). */
-export interface ServedRule {
-  rule: string
-  depositRule: string
-  minPrice: string
-  maxPrice: string
-  duration: number
-}
+/** A price rule as the shop serves it: only those that its server has found usable. */
+export type ServedRule = RuleTerms
 
-/** Rounded half up. */
-const toCents = (euros: Fixed): Fixed => round(euros * 100n)
+/** The same, compiled. */
+export type PageRule = CompiledRule<bigint>
+
+const OPERATIONS = operationsOf(FIXED_POINT)
+
+/** The rules compiled, for many prices. The server has checked them. @throws where `rules` isn't a list. */
+export const compileRules = (rules: readonly ServedRule[]): PageRule[] =>
+  rules.map((rule) => compileRule(rule, FIXED_POINT, compileFormula))
+
+const compileFormula = (text: string) =>
+  compile(parse(text, OPERATIONS), FIXED_POINT, ({ name }) => OPERATIONS.get(name)?.[1])
 
 /**
  * The durations one unit can be rented for, ascending, in euros; none: not eligible. `price` is without taxes, `vatRate`
- * a percent, else `tax` an amount. What `[[tva]]` means is `placeholder`: `rate`, else an amount. For each duration the
- * first rule that applies wins, as core/pricing.ts has it.
- * @throws where price or taxes aren't decimals, or `rules` isn't a list.
+ * a percent, else `tax` an amount. What `[[tva]]` means is `placeholder`.
+ * @throws where price or taxes aren't decimals.
  */
-export function offersFor(
-  rules: readonly ServedRule[],
-  placeholder: unknown,
+export const offersFor = (
+  rules: readonly PageRule[],
+  placeholder: VatPlaceholder,
   price: string,
   vatRate: string | null,
   tax: string | null,
-): RentalOffer[] {
-  const prixHT = toCents(decimal(price)) / 100n
-  const given = decimal(vatRate || tax!)
-  const taxes = vatRate ? multiply(prixHT, given) / 100n : given
-  const tva = placeholder === "rate" ? divide(taxes, prixHT) * 100n : taxes
-  const charge = (formula: string) => {
-    const euros = evaluate(formula, prixHT, tva)
-    if (euros < -NEAR) throw 0
-    return Number(toCents(euros) / ONE) / 100
-  }
-  const offers: Record<number, RentalOffer> = {}
-  for (const { rule, depositRule, minPrice, maxPrice, duration } of rules) {
-    try {
-      if (!offers[duration] && decimal(minPrice) <= prixHT && prixHT <= decimal(maxPrice)) {
-        offers[duration] = { duration, monthly: charge(rule), deposit: charge(depositRule) }
-      }
-    } catch {} // gives no price here: the next rule of this duration applies
-  }
-  // whole numbers as keys come ascending
-  return Object.values(offers)
-}
+): RentalOffer[] =>
+  offersBy(
+    rules,
+    vatRate ? { price, vatRate } : { price, tax: tax! },
+    placeholder,
+    FIXED_POINT,
+    ({ duration, monthly, deposit }, values) => {
+      try {
+        return { duration, monthly: toEuros(monthly(values)), deposit: toEuros(deposit(values)) }
+      } catch {} // no price at these values
+    },
+  )

@@ -1,5 +1,5 @@
 import { askLater, askStore, config, inSeconds, recall, renderAll, type Fetched } from "./page"
-import { offersFor, type ServedRule } from "./pricing"
+import { compileRules, offersFor, type PageRule, type ServedRule } from "./pricing"
 import type { RentalOffer } from "./types"
 
 /** What one unit can be rented for; no offers means that it can't be. */
@@ -14,6 +14,11 @@ interface RulesAnswer {
   rules: ServedRule[]
   vat_placeholder: "amount" | "rate"
   default_duration?: number | null
+}
+
+/** The answer with its rules compiled, for many prices. */
+interface Rules extends Omit<RulesAnswer, "rules"> {
+  rules: PageRule[]
 }
 
 /** The rules as they wait in the browser session. */
@@ -43,22 +48,26 @@ export function quoteBy(price: string, vatRate: string | null, tax: string | nul
   } catch {} // not decimal numbers
 }
 
-/** @throws where it is no answer with rules: an error has a body too, and what the session keeps may be damaged. */
-const read = (answer: RulesAnswer) => answer.rules.map((each) => each.rule) && answer
-
-async function refresh(rules: Fetched<RulesAnswer>): Promise<void> {
+async function refresh(rules: Fetched<Rules>): Promise<void> {
   const source = config.backend! + config.publishableKey
   let kept: Kept = { source, until: 0 }
+  /** @throws where it is no answer with rules: an error has a body too, and what the session keeps may be damaged. */
+  const take = (answer: RulesAnswer): RulesAnswer => {
+    rules.known = { ...answer, rules: compileRules(answer.rules) }
+    return answer
+  }
   try {
     const found: Kept = JSON.parse(sessionStorage[KEY])
-    read(found.answer!)
-    if (found.source === source) kept = found
+    if (found.source === source) {
+      take(found.answer!)
+      kept = found
+    }
   } catch {} // blocked or broken
   if (!(kept.until > Date.now())) {
     try {
       const response = await askStore("/rules", kept.etag && { "if-none-match": kept.etag })
       if (response.status !== 304) {
-        kept.answer = read(await response.json())
+        kept.answer = take(await response.json())
         kept.etag = response.headers.get("etag")!
       }
       kept.until = inSeconds(
@@ -66,7 +75,6 @@ async function refresh(rules: Fetched<RulesAnswer>): Promise<void> {
       )
     } catch {
       // the last good rules, if any, serve on
-      rules.known = kept.answer
       askLater(rules)
       kept.until = rules.until
     }
@@ -76,5 +84,4 @@ async function refresh(rules: Fetched<RulesAnswer>): Promise<void> {
     } catch {} // full or blocked: the next page asks for itself
   }
   rules.until = kept.until
-  rules.known = kept.answer
 }

@@ -77,6 +77,8 @@ export const FORMULAS_DE: Sentences = {
     "der Vergleich {{found}} ist keine Zahl: Er kann nur wählen, wie in a < b ? c : d",
   "what stands before ? must be a comparison, as in [[prixHT]] < 500 ? 20 : 30":
     "vor ? muss ein Vergleich stehen, wie [[prixHT]] < 500 ? 20 : 30",
+  "{{found}} can be read in two ways: write {{share}} for a share of what stands before it, or {{number}} for the number":
+    "{{found}} lässt sich auf zwei Arten lesen: Schreiben Sie {{share}} für einen Anteil von dem, was davor steht, oder {{number}} für die Zahl",
   "zero has no negative power": "null hat keine negative Potenz",
   "this divides by zero": "hier wird durch null geteilt",
   "an exponent must be a whole number": "ein Exponent muss eine ganze Zahl sein",

@@ -79,6 +79,8 @@ export const FORMULAS_FR: Sentences = {
     "la comparaison {{found}} n'est pas un nombre : elle ne sert qu'à choisir, comme a < b ? c : d",
   "what stands before ? must be a comparison, as in [[prixHT]] < 500 ? 20 : 30":
     "devant ? il faut une comparaison, comme [[prixHT]] < 500 ? 20 : 30",
+  "{{found}} can be read in two ways: write {{share}} for a share of what stands before it, or {{number}} for the number":
+    "{{found}} se lit de deux façons : écrivez {{share}} pour une part de ce qui précède, ou {{number}} pour le nombre",
   "zero has no negative power": "zéro n'a pas de puissance négative",
   "this divides by zero": "division par zéro",
   "an exponent must be a whole number": "un exposant doit être un nombre entier",

@@ -1,9 +1,10 @@
-import { compileFormula, type FaultCode, type FormulaFault } from "../formula"
+import { compileFormula, type FormulaFault } from "../formula/exact"
+import type { FaultCode } from "../formula/fault"
 import { describeFault } from "../formula-message"
 import { parseDecimal } from "../money"
 import { rational } from "../rational"
 
-const VALUES = { prixHT: parseDecimal("599.99"), tva: parseDecimal("119.998") }
+const VALUES = [parseDecimal("599.99"), parseDecimal("119.998")] as const
 
 function faultOf(text: string): FormulaFault | undefined {
   const compiled = compileFormula(text)
@@ -21,17 +22,17 @@ const SILLY: Silly[] = [
   [" \n\t ", "empty", 4, "", "The formula is empty."],
   ["1".repeat(1001), "too_long", 0, "", "longer than 1,000 characters"],
   ["[[prixHT]]*".repeat(9_100) + "1", "too_long", 0, "", "longer than 1,000 characters"], // 100 kB
-  [
-    "(".repeat(500) + "1" + ")".repeat(499),
-    "too_deep",
-    64,
-    "(",
-    "At character 65: the formula is nested more than",
-  ],
+  ["(".repeat(500) + "1" + ")".repeat(499), "closing_expected", 1000, "", "a closing parenthesis is missing"],
   ["-".repeat(999) + "1", "too_deep", 64, "-", "nested more than 64 levels deep"],
-  [`1${"^1".repeat(400)}`, "too_deep", 128, "1", "nested more than 64 levels deep"],
+  [`1${"^1".repeat(400)}`, "too_deep", 129, "^", "nested more than 64 levels deep"],
   ["1<2?".repeat(100) + "1" + ":1".repeat(100), "too_deep", 254, "2", "nested more than 64 levels deep"],
-  ["abs(".repeat(200), "too_deep", 256, "abs", "nested more than 64 levels deep"],
+  [
+    "abs(".repeat(190) + "1" + ")".repeat(190),
+    "too_deep",
+    256,
+    "abs",
+    "At character 257: the formula is nested more than 64 levels deep",
+  ],
   // a value is missing
   ["1 +", "value_expected", 3, "", "At its end: a value is missing"],
   ["-", "value_expected", 1, "", "At its end: a value is missing"],
@@ -158,6 +159,15 @@ const SILLY: Silly[] = [
   ["1 < 2 ? 3 < 4 : 5", "number_expected", 10, "<", 'the comparison "<" isn\'t a number'],
   ["1 < 2 ? 3 : 4 < 5", "number_expected", 14, "<", 'the comparison "<" isn\'t a number'],
   ["[[prixHT]] ? 1 : 2", "comparison_expected", 11, "?", "what stands before ? must be a comparison"],
+  // a percentage of which it isn't said what of
+  ["[[prixHT]] + 20%", "ambiguous_percentage", 11, "+ 20%", "write (…) * 1.2 for a share of"],
+  ["[[prixHT]] - 20%", "ambiguous_percentage", 11, "- 20%", "or … - 0.2 for the number"],
+  ["100 - 5,5 % + 1", "ambiguous_percentage", 4, "- 5,5 %", "write (…) * 0.945 for a share of"],
+  ["100 + -20%", "ambiguous_percentage", 4, "+ -20%", "write (…) * 0.8 for a share of"],
+  ["100 - (-7%)", "ambiguous_percentage", 4, "- (-7%", "or … + 0.07 for the number"],
+  ["max(1, 2 + 10%)", "ambiguous_percentage", 9, "+ 10%", "write (…) * 1.1 for a share of"],
+  ["1 < 2 + 3% ? 4 : 5", "ambiguous_percentage", 6, "+ 3%", "or … + 0.03 for the number"],
+  ["1 - 123456789%", "ambiguous_percentage", 2, "- 123456789%", "write (…) * 1.2 for a share of"],
   // can't be computed
   ["1 / 0", "division_by_zero", 2, "/", "At character 3: this divides by zero"],
   ["[[prixHT]] / ([[tva]] - [[tva]])", "division_by_zero", 11, "/", "this divides by zero"],
@@ -211,7 +221,7 @@ describe("nothing is slow", () => {
   ])("%s ends in a number of at most 4,096 bits, or a fault", (_, text) => {
     const compiled = compileFormula(text)
     if (!compiled.ok) throw new Error(`${text}: ${compiled.fault.code}`)
-    const result = compiled.formula({ prixHT: rational(1n), tva: rational(1n) })
+    const result = compiled.formula([rational(1n), rational(1n)])
     if (result.ok) expect(Math.max(bits(result.value.n), bits(result.value.d))).toBeLessThanOrEqual(4100)
     else expect(result.fault.code).toBe("too_large")
   })

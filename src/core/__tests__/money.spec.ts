@@ -1,4 +1,4 @@
-import { parseDecimal, toCents, toEuros } from "../money"
+import { parseDecimal, plainDecimal, toCents, toEuros } from "../money"
 import { compare, rational } from "../rational"
 
 describe("parseDecimal", () => {
@@ -53,6 +53,24 @@ describe("parseDecimal", () => {
 
   it("shows no more than 40 characters of what it refuses", () => {
     expect(() => parseDecimal("x".repeat(100_000))).toThrow(`Not a decimal number: "${"x".repeat(40)}"`)
+  })
+})
+
+describe("plainDecimal", () => {
+  it.each([
+    ["100.00", "100.00"],
+    ["0.00", "0.00"],
+    [100, "100"],
+    ["1e3", "1000"],
+    ["1.25e+1", "12.5"],
+    [1e21, "1000000000000000000000"],
+    [1.5e-7, "0.00000015"],
+    [".5", "0.5"],
+    ["-.5", "-0.5"],
+    ["-12.50", "-12.50"],
+    ["007.10", "7.10"],
+  ])("writes %p as %p", (value, plain) => {
+    expect(plainDecimal(value)).toBe(plain)
   })
 })
 

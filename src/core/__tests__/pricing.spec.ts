@@ -1,4 +1,4 @@
-import { compileRules, compileServedRules, offersFor, type PriceRule, type UnitPrice } from "../pricing"
+import { compileRules, offersFor, type PriceRule, type UnitPrice } from "../pricing"
 
 const rule = (changes: Partial<PriceRule> = {}): PriceRule => ({
   id: 1,
@@ -18,7 +18,7 @@ function charged(
   depositRule = "0",
   vatPlaceholder: "amount" | "rate" = "amount",
 ) {
-  const [offer] = offersFor(compileServedRules([rule({ rule: formula, depositRule })], vatPlaceholder), unit)
+  const [offer] = offersFor(compileRules([rule({ rule: formula, depositRule })], vatPlaceholder), unit)
   return offer && [offer.monthly, offer.deposit]
 }
 
@@ -204,20 +204,8 @@ describe("300,000 prices with a rule /12 and 20 % VAT", () => {
   })
 })
 
-describe("compileServedRules", () => {
-  it("leaves out what doesn't compile, and keeps the order of the rest", () => {
-    const rules = [
-      rule({ id: 1, rule: "(" }),
-      rule({ id: 2 }),
-      rule({ id: 3, minPrice: "x" }),
-      rule({ id: 4 }),
-    ]
-    expect(compileServedRules(rules, "rate").rules.map(({ id }) => id)).toEqual([2, 4])
-  })
-})
-
 it("a mistake of ours in a formula's code is thrown, not taken for a rule that gives no price", () => {
-  const book = compileServedRules([rule()], "amount")
+  const book = compileRules([rule()], "amount")
   const broken = () => {
     throw new TypeError("a mistake")
   }

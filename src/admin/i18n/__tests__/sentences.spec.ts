@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { compileFormula } from "../../../core/formula"
+import { compileFormula } from "../../../core/formula/exact"
 import { describeFault } from "../../../core/formula-message"
 import { validatePaymentTemplate } from "../../../core/payment-page"
 import { parsePriceRules } from "../../../core/wire/price-rule"
@@ -87,6 +87,8 @@ const FORMULAS = [
   "round(1,2,3)",
   "1 < 2",
   "1 ? 2 : 3",
+  "1 + 20%",
+  "1 - (-2,5 %)",
   "1 / 0",
   "0 ^ -1",
   "2 ^ 0.5",
@@ -99,7 +101,7 @@ const FORMULAS = [
 const ONE = { n: 1n, d: 1n }
 const faults = FORMULAS.flatMap((text) => {
   const compiled = compileFormula(text)
-  const result = compiled.ok ? compiled.formula({ prixHT: ONE, tva: ONE }) : compiled
+  const result = compiled.ok ? compiled.formula([ONE, ONE]) : compiled
   return result.ok ? [] : [describeFault(result.fault)]
 })
 const WHOLE = (

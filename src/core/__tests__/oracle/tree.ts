@@ -65,6 +65,9 @@ function strengthOf(tree: Tree): number {
   return tree.kind === "power" ? STRENGTH["^"] : STRENGTH.one
 }
 
+const isPercentage = (tree: Tree): boolean =>
+  tree.kind === "number" ? tree.percent : tree.kind === "minus" && isPercentage(tree.of)
+
 /** Writes the tree with as few parentheses as the grammar needs, some more at random, and spaces, commas and cases. */
 export function write(tree: Tree, random: Random, inCall = false): string {
   const space = () => (random.chance(0.15) ? " " : "")
@@ -86,7 +89,10 @@ export function write(tree: Tree, random: Random, inCall = false): string {
       return `-${space()}${part(tree.of, STRENGTH.minus)}`
     case "binary": {
       const own = strengthOf(tree)
-      return `${part(tree.left, own)}${space()}${tree.sign}${space()}${part(tree.right, own + 1)}`
+      // a percentage behind a plus or minus is refused: it is written as a product
+      const right = part(tree.right, own + 1)
+      const clear = own === STRENGTH["+"] && isPercentage(tree.right) ? `${right} * 1` : right
+      return `${part(tree.left, own)}${space()}${tree.sign}${space()}${clear}`
     }
     case "power":
       return `${part(tree.base, STRENGTH.one)}${space()}^${space()}${tree.exponent}`

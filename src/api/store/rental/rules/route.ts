@@ -1,4 +1,5 @@
 import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/http"
+import { plainDecimal } from "../../../../core/money"
 import type { PriceRule } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type RentalModuleService from "../../../../modules/rental/service"
@@ -32,7 +33,11 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   answerConditionally(req, res, body, `W/"${contentHash(body)}"`)
 }
 
-/** The fields of docs/service.md only: what else the service may send is not for browsers. */
+/**
+ * The fields of docs/service.md only: what else the service may send is not for browsers. Bounds come without exponents, as
+ * the page reads them.
+ */
 function inServiceShape({ id, name, rule, depositRule, minPrice, maxPrice, duration }: PriceRule): PriceRule {
-  return { id, name, rule, depositRule, minPrice, maxPrice, duration }
+  const [least, most] = [plainDecimal(minPrice), plainDecimal(maxPrice)]
+  return { id, name, rule, depositRule, minPrice: least, maxPrice: most, duration }
 }

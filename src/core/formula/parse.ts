@@ -1,0 +1,103 @@
+/**
+ * A price rule's formula, text to a tree: a Pratt parser (docs/decisions/formula-compiler.md, Grammar), the only one, for
+ * the server and the page. What can be read and isn't a price all the same is found by the server alone (check.ts).
+ */
+import { fail, type Place } from "./fault"
+
+/**
+ * A number, a placeholder, or an operator or function with its parts: `name` is as it is written. A minus before a value
+ * has one part, and so has `%`.
+ */
+export interface Term extends Place {
+  parts: Term[]
+}
+
+/** How tightly an operator binds. */
+export const CHOICE = 0
+export const COMPARISON = 1
+export const SUM = 2
+export const PRODUCT = 3
+export const POWER = 4
+/** Of what isn't between two values: a function, and what is behind its value. */
+export const FUNCTION = -1
+export const POSTFIX = -2
+
+/** Operators and functions by their names, with their levels. A Map, since objects inherit names such as `constructor`. */
+export type Names = ReadonlyMap<string, readonly [level: number, ...unknown[]]>
+
+/** A number or a placeholder. */
+const VALUE = /^(\.?\d|\[\[)/
+
+/** Parses the whole text, or throws a fault. */
+export function parse(text: string, names: Names): Term {
+  let token: Term = { name: "", at: 0, parts: [] }
+  /** How many functions' parentheses are around the token: inside any, a comma separates. */
+  let calls = 0
+  /** Behind any spaces: a number, a placeholder, a name, an operator, any one character, the end. */
+  const pattern = /\s*(\d+(?:[.,]\d+)?|\.\d+|\[\[\s*(?:prixHT|tva)\s*\]\]|[\w$]+|[<>=!]=|.|$)/iuy
+
+  /** Goes to the next token, and gives the one before. */
+  const next = (): Term => {
+    const before = token
+    pattern.lastIndex = before.at + before.name.length
+    const name = pattern.exec(text)![1]!
+    const at = pattern.lastIndex - name.length
+    token = { name: calls ? name.replace(/(\d),.*/, "$1") : name, at, parts: [] }
+    return before
+  }
+
+  const expect = (name: string, code: "closing_expected" | "colon_expected"): void => {
+    if (token.name !== name) fail(code, token)
+    next()
+  }
+
+  /** Not a number for what is neither operator nor function. */
+  const levelOf = ({ name }: Term): number => names.get(name)?.[0] ?? NaN
+
+  const argumentsOf = (): Term[] => {
+    const parts = []
+    calls++
+    do {
+      next()
+      parts.push(piece(CHOICE))
+    } while (token.name === ",")
+    calls--
+    expect(")", "closing_expected")
+    return parts
+  }
+
+  const value = (): Term => {
+    const term = next()
+    const { name } = term
+    if (name === "(") {
+      const inside = piece(CHOICE)
+      expect(")", "closing_expected")
+      return inside
+    }
+    if (VALUE.test(name)) return token.name === "%" ? { ...next(), parts: [term] } : term
+    if (name === "-") return { ...term, parts: [piece(POWER)] }
+    if (token.name !== "(" || levelOf(term) !== FUNCTION) fail("value_expected", term)
+    return { ...term, parts: argumentsOf() }
+  }
+
+  /** Reads a value and the operators behind it that bind at least so tightly. */
+  const piece = (lowest: number): Term => {
+    let left = value()
+    for (let level; (level = levelOf(token)) >= lowest;) {
+      const operator = next()
+      const right = piece(level % POWER ? level + 1 : level)
+      operator.parts = [left, right]
+      if (level === CHOICE) {
+        expect(":", "colon_expected")
+        operator.parts.push(piece(CHOICE))
+      }
+      left = operator
+    }
+    return left
+  }
+
+  next()
+  const formula = piece(CHOICE)
+  if (token.name) fail("operator_expected", token)
+  return formula
+}
