@@ -32,7 +32,12 @@ const ADMIN = {
 
 /** @param {import("./shop.mjs").Shop} shop */
 export function isAdminOutdated(shop) {
-  return !shop.dev && process.env.DISABLE_MEDUSA_ADMIN !== "true" && isOutdated(shop.root, ADMIN)
+  return !shop.dev && process.env.DISABLE_MEDUSA_ADMIN !== "true" && isPanelOutdated(shop.root)
+}
+
+/** Whether public/admin has to be built. @param {string} root */
+export function isPanelOutdated(root) {
+  return isOutdated(root, ADMIN)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { buildAdminPanel, logInBrowser, panelOf, prefer, servePanel, shoot } from "../helpers/admin-panel"
+import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { describeInBrowser } from "../helpers/browser"
 import { createCart, fillCart, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
@@ -7,8 +7,6 @@ import { describeRentals, PAID_BY, type RentalShop } from "../helpers/rentals"
 import { startSimulator } from "../helpers/simulator"
 import { findingsOfAxe } from "./admin-axe"
 
-/** Boots, and the panel's build where it is older than its sources. */
-const SLOW = 300_000
 const PATIENCE = 45_000
 const LYON_KEY = "lyon-key-0123456789-lyon"
 /** As long as a name may be that somebody fills in without thinking of lists. */
@@ -17,14 +15,11 @@ const LONG = "Maximiliane-Josephine von und zu Hohenschwangau-Württemberg-Sigma
 describeInBrowser(
   "the admin panel, for a merchant with a shop that goes on",
   (test) => {
-    beforeAll(buildAdminPanel, SLOW)
-
     describeRentals("that rents", (shop) => {
       let page: Page
       beforeEach(async () => {
         page = test.page
         page.setDefaultTimeout(PATIENCE)
-        await servePanel(test.context, shop.url)
       })
 
       const comeIn = async (preferences = {}) => {
@@ -166,7 +161,7 @@ describeInBrowser(
       })
     })
   },
-  { locale: "en-GB" },
+  { locale: "en-GB", keepsCache: true },
 )
 
 /** A second sales channel that sells the bike, with a storefront of its own. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { buildAdminPanel, logInBrowser, panelOf, prefer, servePanel, shoot } from "../helpers/admin-panel"
+import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "../helpers/admin-user"
 import { describeInBrowser } from "../helpers/browser"
 import {
@@ -15,22 +15,17 @@ import { describeRentals, PAID_BY, type HeldCall, type RentalShop } from "../hel
 import { PRICE_RULES, SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
 import { findingsOfAxe } from "./admin-axe"
 
-/** Boots, and the panel's build where it is older than its sources. */
-const SLOW = 300_000
 /** A page of the panel loads its parts one by one; on two busy cores that takes its time. */
 const PATIENCE = 30_000
 
 describeInBrowser(
   "the admin panel",
   (test) => {
-    beforeAll(buildAdminPanel, SLOW)
-
     describeRentals("of a shop that rents", (shop) => {
       let page: Page
       beforeEach(async () => {
         page = test.page
         page.setDefaultTimeout(PATIENCE)
-        await servePanel(test.context, shop.url)
         await prefer(page)
         await logInBrowser(page, shop.url)
       })
@@ -222,8 +217,7 @@ describeInBrowser(
           ...PRICE_RULES,
           { ...PRICE_RULES[1]!, id: 9, name: "Cassée", duration: 18, rule: "[[prixHT]] * * 2" },
         ])
-        await shop.settings({ rules_ttl_seconds: 1 })
-        await new Promise((resolve) => setTimeout(resolve, 4_100))
+        await shop.forgetRules()
         await open("/rentals/price-rules")
         await card("unusable")
           .getByText(/value is missing/)
@@ -482,7 +476,7 @@ describeInBrowser(
       })
     })
   },
-  { locale: "en-GB" },
+  { locale: "en-GB", keepsCache: true },
 )
 
 /** What reaches out of its card at the right, but for what is scrolled sideways within it. */

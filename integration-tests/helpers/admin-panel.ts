@@ -1,45 +1,6 @@
-import { execFileSync } from "node:child_process"
-import { existsSync, readdirSync, statSync } from "node:fs"
 import path from "node:path"
-import type { BrowserContext, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "./admin-user"
-
-const ROOT = path.resolve(__dirname, "../..")
-const PANEL = path.join(ROOT, "public/admin")
-const BUILT = path.join(PANEL, "index.html")
-const SOURCES = ["src/admin", "src/core"]
-
-/** Builds the admin panel into public/admin, where Medusa serves it from, unless it is newer than its sources. About 40 s. */
-export function buildAdminPanel(): void {
-  if (existsSync(BUILT) && statSync(BUILT).mtimeMs > Math.max(...SOURCES.map(newest))) return
-  execFileSync(process.execPath, ["demo/start/build-admin.mjs"], {
-    cwd: ROOT,
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_OPTIONS: "" },
-  })
-}
-
-function newest(folder: string): number {
-  const files = readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile(),
-  )
-  return Math.max(...files.map((file) => statSync(path.join(file.parentPath, file.name)).mtimeMs))
-}
-
-/**
- * Serves the built panel below the shop's `/app`, as Medusa does: the integration runner boots its shops without it. Whatever is no
- * file is a page of the panel.
- */
-export async function servePanel(context: BrowserContext, url: string): Promise<void> {
-  await context.route(
-    (address) => address.origin === new URL(url).origin && /^\/app(\/|$)/.test(address.pathname),
-    async (route) => {
-      const file = path.join(PANEL, new URL(route.request().url()).pathname.replace(/^\/app/, ""))
-      const isFile = file.startsWith(PANEL + path.sep) && existsSync(file) && statSync(file).isFile()
-      await route.fulfill({ path: isFile ? file : BUILT })
-    },
-  )
-}
 
 /** Logs the browser in over HTTP, as the login form does. */
 export async function logInBrowser(page: Page, url: string): Promise<void> {

@@ -2,11 +2,17 @@ import type { Browser, BrowserContext, Page } from "playwright-core"
 import { findChromium } from "./chromium"
 import "./outside"
 
-/** Filled in before the first test; `page` is a new one, with an empty profile, for each. `browser` is the worker's. */
+/** Filled in before the first test; `page` is a new one for each, with an empty profile. `browser` is the worker's. */
 export interface BrowserTest {
   browser: Browser
   context: BrowserContext
   page: Page
+}
+
+export interface BrowserTestOptions {
+  locale?: string
+  /** What the pages load stays in the browser's cache from test to test; what they store does not. For pages of many megabytes. */
+  keepsCache?: boolean
 }
 
 /**
@@ -15,7 +21,7 @@ export interface BrowserTest {
 export function describeInBrowser(
   name: string,
   suite: (test: BrowserTest) => void,
-  options: { locale?: string } = {},
+  { locale = "fr-FR", keepsCache = false }: BrowserTestOptions = {},
 ): void {
   const executablePath = findChromium()
   const test = {} as BrowserTest
@@ -25,15 +31,33 @@ export function describeInBrowser(
       test.browser = await outside.openBrowser(executablePath!)
     })
     beforeEach(async () => {
-      test.context = await test.browser.newContext({
-        locale: options.locale ?? "fr-FR",
-        viewport: { width: 1280, height: 900 },
-      })
+      if (!keepsCache || !test.context) {
+        test.context = await test.browser.newContext({ locale, viewport: { width: 1280, height: 900 } })
+      }
       test.page = await test.context.newPage()
     })
-    afterEach(() => test.context.close())
+    afterEach(() => (keepsCache ? forget(test) : test.context.close()))
+    if (keepsCache) afterAll(() => test.context.close())
     suite(test)
   })
+}
+
+/** Where a page keeps something, in the protocol's words; cookies are another matter. */
+const STORES = "local_storage,indexeddb,service_workers,cache_storage"
+
+/** Leaves nothing of a test in the browser but what its pages loaded. */
+async function forget({ context, page }: BrowserTest): Promise<void> {
+  const urls = context.pages().flatMap((each) => each.frames().map((frame) => frame.url()))
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.goto("about:blank")
+  const session = await context.newCDPSession(page)
+  for (const origin of new Set(
+    urls.filter((url) => url.startsWith("http")).map((url) => new URL(url).origin),
+  )) {
+    await session.send("Storage.clearDataForOrigin", { origin, storageTypes: STORES })
+  }
+  await context.clearCookies()
+  await page.close()
 }
 
 /** Until the page has drawn what it made of the last answer and has sent what it wanted to send: what hasn't happened then doesn't. */

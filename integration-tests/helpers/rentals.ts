@@ -3,6 +3,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type RentalModuleService from "../../src/modules/rental/service"
 import type { PayOptions, Sandbox, SandboxOptions } from "../../src/sandbox"
 import { createFilledCart, type CartItemInput } from "./checkout"
+import { forgetRules } from "./forget-rules"
 import { type Answer, succeed } from "./http-client"
 import type { SeededProduct } from "./products"
 import { connectToService } from "./rental-settings"
@@ -49,6 +50,8 @@ export interface RentalShop extends Shop {
   order(id: string): Promise<Record<string, any>>
   /** Every row of every table of ours, as text. */
   everyRow(): Promise<string>
+  /** As if nobody had asked the service for its price rules for long: the next who wants them asks. */
+  forgetRules(): Promise<void>
 }
 
 const ORDER_FIELDS = [
@@ -114,6 +117,10 @@ function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
     call: ({ path, body }, changes = {}) => shop.anonymous.post(path, { ...body, ...changes }),
     order: async (id) => (await succeed(shop.admin.get(`/admin/orders/${id}?fields=${ORDER_FIELDS}`))).order,
     everyRow: () => everyRow(pg),
+    forgetRules: async () => {
+      await pg("rental_price_rules").delete()
+      forgetRules(shop.container)
+    },
   }
 }
 

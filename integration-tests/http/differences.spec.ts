@@ -286,7 +286,6 @@ describeRentals("confirming with differences", (shop) => {
     expect(order).toMatchObject({ tax_total: 242, total: 1452 })
   })
 
-  // Last in the file, the changed rules at the very end: a shop remembers rules for three seconds, also across tests.
   // @covers line.rentalPriceTTC
   it.each([
     ["nothing explains it", async () => undefined, 131.5, "unknown"],
@@ -300,8 +299,7 @@ describeRentals("confirming with differences", (shop) => {
     const { session } = await start()
     const held = await shop.payUntold(session.transaction_id)
     await prepare()
-    await shop.pg("rental_price_rules").delete()
-    await new Promise((resolve) => setTimeout(resolve, 3_100))
+    await shop.forgetRules()
     const products = [{ ...held.body.products[0], rentalPriceTTC: charged }]
     const order = await orderFrom(held, { products, rentalPriceTTC: charged })
     expect(order.rental_transaction.price_mismatch).toMatchObject({

@@ -1,8 +1,10 @@
 import { startApp } from "@medusajs/test-utils/dist/medusa-test-runner-utils"
 import { waitWorkflowExecutions } from "@medusajs/test-utils/dist/medusa-test-runner-utils/wait-workflow-executions"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { existsSync } from "node:fs"
 import path from "node:path"
 import { logInAsAdmin } from "../helpers/admin-user"
+import { forgetRules } from "../helpers/forget-rules"
 import type { HttpClient } from "../helpers/http-client"
 import type { ShopSeed } from "../helpers/seed-shop"
 import { databaseUrl } from "./database"
@@ -24,39 +26,52 @@ export interface OpenShop {
 /** The folder with medusa-config.ts. */
 const FOLDER = process.env.RENTAL_TEST_CWD ?? path.resolve(__dirname, "../..")
 
-let running: Promise<OpenShop & { database: ShopDatabase }> | undefined
+interface WorkersShop extends OpenShop {
+  back: ShopDatabase["back"]
+}
+
+let running: Promise<WorkersShop> | undefined
 
 /** Boots the worker's shop for its first spec file; each further one gets the same shop, seeded as at first. */
 export async function openShop(): Promise<OpenShop> {
   if (!running) return (running = boot())
   const shop = await running
   await shop.settle()
-  await shop.database.back("seeded")
+  await shop.back("seeded")
   return shop
 }
 
-async function boot() {
+async function boot(): Promise<WorkersShop> {
   const database = await ShopDatabase.create(
     `rental-test-${process.env.TEST_TYPE}-${process.env.JEST_WORKER_ID ?? 1}`,
   )
   keepPortFromJest()
   const { container, port } = await start(database.name)
   const url = `http://localhost:${port}`
+  const back: ShopDatabase["back"] = async (state) => {
+    await database.back(state)
+    forgetRules(container)
+  }
   return {
     url,
     container,
-    database,
+    back,
     admin: await logInAsAdmin(url),
     seed: database.seed,
     keep: () => database.keep(),
-    restore: () => database.back("kept"),
+    restore: () => back("kept"),
     settle: () => waitWorkflowExecutions(container),
   }
 }
 
-/** With an environment that the programs which a spec starts don't inherit. */
+/**
+ * With an environment that the programs which a spec starts don't inherit. Browsers get the admin panel, where `npm test` has built it, as
+ * any shop serves it.
+ */
 async function start(database: string) {
-  const own = { DATABASE_URL: databaseUrl(database), DISABLE_MEDUSA_ADMIN: "true" }
+  const hasPanel =
+    process.env.TEST_TYPE === "browser" && existsSync(path.join(FOLDER, "public/admin/index.html"))
+  const own = { DATABASE_URL: databaseUrl(database), DISABLE_MEDUSA_ADMIN: String(!hasPanel) }
   Object.assign(process.env, own)
   try {
     return await startApp({ cwd: FOLDER })
