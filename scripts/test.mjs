@@ -7,15 +7,15 @@ import { installPackages, requireNode } from "../demo/start/install.mjs"
 import { bold, say, step } from "../demo/start/progress.mjs"
 import { CHECKS as PROGRAMS } from "./check/checks.mjs"
 import { startTemporaryPostgres } from "./postgres.mjs"
+import { buildsFor, isPackageBuilt } from "./test/builds.mjs"
 import { runSuite } from "./test/jest-suite.mjs"
 import { whatIsMissing } from "./test/missing.mjs"
 import { HELP, readOptions } from "./test/options.mjs"
 import { report } from "./test/report.mjs"
 import { killRunning, runNode } from "./test/run.mjs"
-import { CHECKS, inBatches, SUITES } from "./test/suites.mjs"
+import { CHECKS, inLanes, SUITES } from "./test/suites.mjs"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-const BUNDLES = ["build-widget", "build-sandbox"]
 /** @type {{ env: Record<string, string>, stop: () => Promise<void> } | undefined} */
 let database
 const folder = mkdtempSync(path.join(tmpdir(), "rental-tests-"))
@@ -50,21 +50,35 @@ async function main() {
   const missing = chosen.filter(isMissingSomething)
   // Who reads only CI's last line has to see it there.
   const suites = process.env.CI === "true" ? chosen.filter((suite) => !missing.includes(suite)) : chosen
-  const outcomes = options.suites.includes(CHECKS) ? [await runChecks()] : []
-  if (suites.some(({ bundles }) => bundles)) outcomes.push(...(await failedBundles()))
   if (suites.some(({ shopsAtOnce }) => shopsAtOnce > 0)) {
     database = await step("Starting PostgreSQL", startTemporaryPostgres)
   }
-  for (const batch of inBatches(suites)) {
-    for (const suite of batch) say(`\n${bold(suite.name)}: ${suite.what}`)
-    outcomes.push(
-      ...(await Promise.all(
-        batch.map((suite) => runSuite(suite, { root, env: database?.env ?? {}, folder, args: options.jest })),
-      )),
-    )
-  }
+  const built = failedBuilds(buildsFor(root, suites, options.jest))
+  const checked = options.suites.includes(CHECKS) ? runChecks() : undefined
+  // Somebody who asks for a file waits for few: one thing after the other is easier to read.
+  const lanes = options.jest.length > 0 ? [suites] : inLanes(suites)
+  const ran = await Promise.all(lanes.map((lane) => runInTurn(lane, options.jest, { checked, built })))
+  const outcomes = [...(checked ? [await checked] : []), ...(await built), ...inOrder(ran.flat())]
   outcomes.push(...chosen.filter((suite) => !suites.includes(suite)).map(couldNotRun))
   return report(outcomes)
+}
+
+/**
+ * Runs suites one after the other, each as soon as what it needs is there.
+ * @param {import("./test/suites.mjs").Suite[]} lane @param {string[]} args for jest
+ * @param {{ checked?: Promise<unknown>, built: Promise<unknown> }} before the busy lane begins with the checks, the other one with the builds
+ */
+async function runInTurn(lane, args, { checked, built }) {
+  /** @type {import("./test/jest-suite.mjs").Outcome[]} */
+  const outcomes = []
+  for (const suite of lane) {
+    await (suite.lane === "busy" ? checked : built)
+    if (suite.bundles) await built
+    say(`\n${bold(suite.name)}: ${suite.what}`)
+    const env = { ...database?.env, ...(isPackageBuilt(lane, args) && { RENTAL_TEST_BUILT: "true" }) }
+    outcomes.push(await runSuite(suite, { root, env, folder, args }))
+  }
+  return outcomes
 }
 
 /** What `npm run check` runs besides the unit tests. */
@@ -74,11 +88,16 @@ function runChecks() {
   ])
 }
 
-/** Builds what the shop serves and the simulator that it pays at. They are no tests: only their failure counts. */
-async function failedBundles() {
+/** @param {import("./test/jest-suite.mjs").Outcome[]} outcomes */
+function inOrder(outcomes) {
+  return SUITES.flatMap((suite) => outcomes.filter(({ name }) => name === suite.name))
+}
+
+/** They are no tests: only their failure counts. @param {string[]} programs */
+async function failedBuilds(programs) {
   const built = await countPrograms(
-    "bundles",
-    BUNDLES.map((name) => [name, [`scripts/${name}.mjs`]]),
+    "builds",
+    programs.map((file) => [path.basename(file, ".mjs"), [file]]),
   )
   return built.failed > 0 ? [{ ...built, passed: 0 }] : []
 }
@@ -92,8 +111,7 @@ async function countPrograms(name, programs) {
   const from = performance.now()
   const faults = []
   for (const [title, args] of programs) {
-    say(`\n${bold(title)}`)
-    const { code, fault } = await runNode(args, { cwd: root, timeoutMinutes: 10 })
+    const { code, fault } = await runNode(args, { cwd: root, timeoutMinutes: 10, heading: bold(title) })
     if (code !== 0) faults.push(`${title} failed${fault ? `: ${fault}` : ""}`)
   }
   const seconds = (performance.now() - from) / 1000

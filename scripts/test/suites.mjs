@@ -1,8 +1,8 @@
 /**
- * The suites of `npm test`, in the order they run: what fails fast comes first. `shopsAtOnce` files with a shop on PostgreSQL run at a
- * time: as many as two processors carry, none where there is no shop. `withNext`: most
- * of it is waiting, so that the next suite runs beside it. `env`: what its tests are told besides.
- * @typedef {{ name: string, what: string, shopsAtOnce: number, env?: Record<string, string>, withNext?: true, bundles: boolean, timeoutMinutes: number }} Suite
+ * The suites of `npm test`. `shopsAtOnce` files with a shop on PostgreSQL run at a time: as many as two processors carry, none where there is
+ * no shop. The suites of a `lane` run one after the other, the lanes side by side: one keeps the processors busy, and the other mostly waits.
+ * `bundles`: it needs what is built from the sources for browsers; `package`: and the whole package; `env`: what its tests are told besides.
+ * @typedef {{ name: string, what: string, shopsAtOnce: number, env?: Record<string, string>, lane: "busy" | "waiting", bundles: boolean, package?: true, timeoutMinutes: number }} Suite
  */
 
 /** @type {Suite[]} */
@@ -13,6 +13,7 @@ export const SUITES = [
     shopsAtOnce: 0,
     // random prices against the oracle and between server and widget; `npm run check` looks at 5,000
     env: { RENTAL_TEST_CASES: "100000" },
+    lane: "busy",
     bundles: false,
     timeoutMinutes: 10,
   },
@@ -20,13 +21,15 @@ export const SUITES = [
     name: "http",
     what: "Medusa on PostgreSQL, real HTTP",
     shopsAtOnce: 2,
+    lane: "busy",
     bundles: true,
     timeoutMinutes: 35,
   },
   {
     name: "browser",
     what: "the shopper's way in Chromium",
-    shopsAtOnce: 1,
+    shopsAtOnce: 2,
+    lane: "busy",
     bundles: true,
     timeoutMinutes: 28,
   },
@@ -34,7 +37,7 @@ export const SUITES = [
     name: "cluster",
     what: "two servers on PostgreSQL and Redis",
     shopsAtOnce: 1,
-    withNext: true,
+    lane: "waiting",
     bundles: false,
     timeoutMinutes: 15,
   },
@@ -42,23 +45,21 @@ export const SUITES = [
     name: "packed",
     what: "the packed plugin in a fresh shop",
     shopsAtOnce: 1,
+    lane: "waiting",
     bundles: false,
+    package: true,
     timeoutMinutes: 15,
   },
 ]
 
 /**
- * Suites in the order they run, those that run at the same time in one batch.
+ * Suites by lane, each lane in the order it runs.
  * @param {Suite[]} suites
  */
-export function inBatches(suites) {
-  /** @type {Suite[][]} */
-  const batches = []
-  for (const [at, suite] of suites.entries()) {
-    if (suites[at - 1]?.withNext) batches.at(-1)?.push(suite)
-    else batches.push([suite])
-  }
-  return batches
+export function inLanes(suites) {
+  return /** @type {const} */ (["busy", "waiting"])
+    .map((name) => suites.filter(({ lane }) => lane === name))
+    .filter((lane) => lane.length > 0)
 }
 
 /** Not a jest suite: lint and types. */
