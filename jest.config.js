@@ -25,6 +25,7 @@ const PACKAGES = "(@medusajs|esbuild|pg|playwright-core|undici)"
 /** Only test code runs in jest's sandbox; the shop, the plugin and what it lives on are outside, where a worker loads them once. */
 const integration = {
   testEnvironment: "<rootDir>/integration-tests/worker/environment.js",
+  testSequencer: "<rootDir>/integration-tests/worker/longest-first.js",
   transform: {
     "/integration-tests/.+\\.ts$": swc,
     [`/src/.+\\.tsx?$|/node_modules/${PACKAGES}/.+\\.[cm]?js$`]:

@@ -1,0 +1,26 @@
+const { statSync } = require("node:fs")
+const Sequencer = require("@jest/test-sequencer").default
+
+/** Files that take far longer than their length tells, in seconds: each starts or drives a whole shop from outside. */
+const SECONDS = {
+  "browser/demo.spec.ts": 250,
+  "browser/admin.spec.ts": 150,
+  "browser/admin-merchant.spec.ts": 60,
+}
+const BYTES_A_SECOND = 300
+
+/**
+ * Longest first, so that no worker is left with a long file at the end: jest itself knows how long a file took last time only, and in a fresh
+ * clone goes by its length.
+ */
+module.exports = class LongestFirst extends Sequencer {
+  sort(tests) {
+    const times = new Map(tests.map((test) => [test, secondsOf(test.path)]))
+    return [...tests].sort((one, other) => times.get(other) - times.get(one))
+  }
+}
+
+function secondsOf(file) {
+  const known = Object.keys(SECONDS).find((name) => file.endsWith(`/${name}`))
+  return known ? SECONDS[known] : statSync(file).size / BYTES_A_SECOND
+}
