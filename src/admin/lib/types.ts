@@ -1,66 +1,7 @@
 /** What the admin API answers (docs/routes.md, For the admin). Amounts are euros with taxes; moments are ISO texts. */
+import type { MissingSetting, ServiceFailure } from "../../core/api/settings"
 
-export type Source = "own" | "default_row" | "options" | "environment" | "built_in" | "derived"
-
-export interface MaskedSecret {
-  hint: string
-  set_at: string | null
-  source?: Source
-  unreadable?: true
-  remedy?: string
-}
-
-/** What went wrong at the service, and what to do. */
-export interface ServiceFailure {
-  kind: string
-  problem: string
-  remedy: string
-}
-
-interface SettingsFault {
-  field: string
-  message: string
-}
-
-export interface RentalSettings {
-  id: string
-  sales_channel_id: string | null
-  environment: "production" | "staging"
-  api_url: string | null
-  api_urls: { production: string | null; staging: string | null }
-  api_key: MaskedSecret | null
-  discount_code_secret: MaskedSecret | null
-  event_token: MaskedSecret | null
-  payment_url: string | null
-  transaction_prefix: string
-  backend_url: string | null
-  storefront_url: string | null
-  urls: { confirmed: string; failure: string; return: string; pending: string }
-  default_duration: number | null
-  vat_placeholder: "amount" | "rate"
-  ineligible_items: "pay_once" | "refuse"
-  ask_for_addresses: boolean
-  default_shipping_option_id: string | null
-  capture: "on_confirmation" | "manual"
-  languages: string[]
-  source: string | null
-  rules_ttl_seconds: number
-  enabled: boolean
-  manual_refunds: boolean
-  retention_days: number
-  unconfirmed_after_hours: number
-  openings_per_address: number
-  first_payment: "is_first_month" | "comes_before" | null
-  own: Record<string, unknown>
-  inherited: Record<string, Source | undefined>
-  callback_urls: { discount_code: string | null; events: string | null }
-  missing: { field: string; sentence: string }[]
-  option_faults: SettingsFault[]
-  encryption_problem: string | null
-  last_success_at: string | null
-  last_failure_at: string | null
-  last_failure: ServiceFailure | null
-}
+export type { MaskedSecret, RentalSettings, ServiceFailure, Source } from "../../core/api/settings"
 
 /** A rule that can't be used: the field, why, and the place in `text`, from 0, in UTF-16 units. */
 export interface UnusableRule {
@@ -89,7 +30,7 @@ type RefusedCall =
 
 export interface Health {
   configured: boolean
-  missing: { field: string; sentence: string }[]
+  missing: MissingSetting[]
   /** The Medusa that the shop runs on, and whether the plugin was tested with it. */
   medusa: { version: string; tested: boolean }
   /** Whether the payment module knows `pp_rental_subscription`: without it nobody can pay by a rental. */

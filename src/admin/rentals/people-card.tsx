@@ -43,7 +43,7 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
       </Row>
       {channel && <Row title={t("rentals.people.channel")}>{channel}</Row>}
       <Row title={t("settings.fields.environment.label")}>
-        {t(`settings.environment.${rental.environment}`)}
+        {t(`settings.fields.environment.choices.${rental.environment}`)}
       </Row>
       {rental.lang && <Row title={t("rentals.people.language")}>{rental.lang}</Row>}
       <Row title={t("rentals.people.created")}>{moment(rental.created_at)}</Row>

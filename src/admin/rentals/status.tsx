@@ -33,7 +33,7 @@ export function RentalFlags({ rental }: { rental: Rental }) {
       )}
       {rental.unconfirmed && <StatusBadge color="orange">{t("rentals.unconfirmed")}</StatusBadge>}
       {rental.environment === "staging" && (
-        <StatusBadge color="purple">{t("settings.environment.staging")}</StatusBadge>
+        <StatusBadge color="purple">{t("settings.fields.environment.choices.staging")}</StatusBadge>
       )}
     </>
   )

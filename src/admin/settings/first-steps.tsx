@@ -8,27 +8,24 @@ import { rentsIn, useRegions, useTestConnection } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings, ServiceTrial } from "../lib/types"
 import { FieldInput } from "./field-input"
-import { GROUPS, type FieldSpec } from "./fields"
+import { fieldOf, type FieldSpec } from "./fields"
 import { RegionSwitches } from "./regions-card"
 import { TrialResult } from "./test-connection"
 import { useSettingsForm } from "./use-settings-form"
 import { useTriedSave } from "./use-tried-save"
 
-const ALL = Object.values(GROUPS).flat()
-function spec(name: string): FieldSpec {
-  return ALL.find((each) => each.name === name)!
-}
-
 /** What the first step may ask for: what keeps a rental from starting, and the environment that decides which address and key. */
-const FIRST_FIELDS = [
-  "environment",
-  "api_url.production",
-  "api_url.staging",
-  "api_key",
-  "payment_url",
-  "backend_url",
-  "storefront_url",
-].map(spec)
+const FIRST_FIELDS = (
+  [
+    "environment",
+    "api_url.production",
+    "api_url.staging",
+    "api_key",
+    "payment_url",
+    "backend_url",
+    "storefront_url",
+  ] as const
+).map(fieldOf)
 
 /** Of these, those that matter in an environment; the shop's own addresses only where they aren't known. */
 const isAsked = ({ missing }: RentalSettings, environment: string, { name }: FieldSpec): boolean => {
@@ -132,7 +129,7 @@ type TriedProps = { settings: RentalSettings; onTried: (trial: ServiceTrial) => 
 function ConnectForm({ settings, onTried }: TriedProps) {
   const { t } = useTexts()
   const form = useSettingsForm(settings, FIRST_FIELDS)
-  const environment = form.inputProps(spec("environment")).text || settings.environment
+  const environment = form.inputProps(fieldOf("environment")).text || settings.environment
   const { problem, failed, isBusy, storeAnyway, submit } = useTriedSave({ settings, form, onTried })
   return (
     <form onSubmit={submit} noValidate className="flex max-w-[560px] flex-col gap-y-5">

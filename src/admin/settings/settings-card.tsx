@@ -1,15 +1,16 @@
 import { Pencil } from "@medusajs/icons"
 import { Button } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
+import type { SettingGroup } from "../../core/setting-kinds"
 import { Row, Section } from "../components/section"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
-import { GROUPS, type GroupName } from "./fields"
+import { GROUPS } from "./fields"
 import { SettingsDrawer } from "./settings-drawer"
 import { ShownValue } from "./shown-value"
 
 interface Props {
-  group: GroupName
+  group: SettingGroup
   settings: RentalSettings
   /** Further buttons, left of "Edit". */
   actions?: ReactNode

@@ -1,17 +1,18 @@
 import { Button, Drawer } from "@medusajs/ui"
+import type { SettingGroup } from "../../core/setting-kinds"
 import { SideDrawer } from "../components/side-drawer"
 import { IntoSight } from "../components/into-sight"
 import { Failure } from "../components/state"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
 import { FieldInput } from "./field-input"
-import { GROUPS, type GroupName } from "./fields"
+import { GROUPS } from "./fields"
 import { TestButton, TrialResult } from "./test-connection"
 import { useSettingsForm } from "./use-settings-form"
 import { useTriedSave } from "./use-tried-save"
 
 interface Props {
-  group: GroupName
+  group: SettingGroup
   settings: RentalSettings
   onClose: () => void
 }

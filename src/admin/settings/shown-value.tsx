@@ -1,13 +1,11 @@
 import { Badge } from "@medusajs/ui"
+import { SETTINGS } from "../../core/settings"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import { useFormat } from "../lib/format"
 import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { MaskedSecret, RentalSettings, Source } from "../lib/types"
 import { inheritedFrom, secretOf, valueOf, type FieldSpec } from "./fields"
-
-/** As the server's settings say that nobody has set a transaction prefix. */
-const UNSET_PREFIX = "shop"
 
 /** A setting's value in words. */
 export function useValueInWords() {
@@ -17,7 +15,9 @@ export function useValueInWords() {
   return (spec: FieldSpec, value: unknown): string | null => {
     if (value === null || value === undefined || value === "") return null
     // Until somebody sets one the server takes the shop's name.
-    if (spec.name === "transaction_prefix" && value === UNSET_PREFIX) return t("settings.shopName")
+    if (spec.name === "transaction_prefix" && value === SETTINGS.transaction_prefix.default) {
+      return t("settings.shopName")
+    }
     switch (spec.kind) {
       case "choice": {
         const found = spec.choices.find((choice) => choice.value === String(value))

@@ -1,9 +1,9 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { DEFAULT_TRANSACTION_PREFIX } from "../../modules/rental/settings/fields"
+import { SETTINGS } from "../../core/settings"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 
-const LONGEST = 24
+const { maxLength, default: UNSET } = SETTINGS.transaction_prefix
 
 /**
  * What a transaction's id begins with: the setting, else the shop's name in letters and digits, as the service advises
@@ -13,9 +13,9 @@ export async function transactionPrefix(
   container: MedusaContainer,
   settings: EffectiveSettings,
 ): Promise<string> {
-  if (settings.transaction_prefix !== DEFAULT_TRANSACTION_PREFIX) return settings.transaction_prefix
+  if (settings.transaction_prefix !== UNSET) return settings.transaction_prefix
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "store", fields: ["name"] })
   const letters = (data[0]?.name ?? "").normalize("NFD").replace(/[^A-Za-z0-9]/g, "")
-  return letters.slice(0, LONGEST) || DEFAULT_TRANSACTION_PREFIX
+  return letters.slice(0, maxLength) || UNSET
 }

@@ -1,7 +1,8 @@
+import type { ServiceFailure } from "../../core/api/settings"
 import { compileRules } from "../../core/pricing"
 import type { MalformedRule } from "../../core/wire/price-rule"
 import { serviceClientFor } from "../../modules/rental/service-client-for"
-import type { EffectiveSettings, ServiceFailure } from "../../modules/rental/settings/store"
+import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { describeServiceError } from "../../service-client"
 import { type DescribedRule, describeUnusable } from "./describe-rules"
 

@@ -4,7 +4,7 @@ import { compileFormula } from "../../../core/formula/exact"
 import { describeFault } from "../../../core/formula-message"
 import { validatePaymentTemplate } from "../../../core/payment-page"
 import { parsePriceRules } from "../../../core/wire/price-rule"
-import { VALUE_FIELDS, SecretSchema } from "../../../modules/rental/settings/fields"
+import { validatorOf } from "../../../modules/rental/settings/validators"
 import { PASTE_AGAIN as API_KEY_NEEDED_SENTENCE } from "../../../modules/rental/settings/key-origins"
 import { missingSettings } from "../../../modules/rental/settings/missing"
 import type { EffectiveSettings } from "../../../modules/rental/settings/layers"
@@ -186,7 +186,7 @@ const SENTENCES = [
   ...missingSettings({ ...NOTHING_SET, unreadable: ["api_key"] }).map(({ sentence }) => sentence),
   ...missingSettings({ ...NOTHING_SET, api_key_withheld: true }).map(({ sentence }) => sentence),
   API_KEY_NEEDED_SENTENCE,
-  faultOf(VALUE_FIELDS.source, "a\u0000b"),
+  faultOf(validatorOf("source")!, "a\u0000b"),
   ...[
     "",
     "pay.example.com",
@@ -197,18 +197,18 @@ const SENTENCES = [
     "https://{transactionId}.example.com",
     "https://a:b@p.example.com/{transactionId}",
   ].map((template) => validatePaymentTemplate(template)!),
-  faultOf(VALUE_FIELDS.transaction_prefix, "not ok!"),
-  faultOf(VALUE_FIELDS.transaction_prefix, ""),
-  faultOf(VALUE_FIELDS.transaction_prefix, "x".repeat(30)),
-  faultOf(VALUE_FIELDS.backend_url, "example.com"),
-  faultOf(VALUE_FIELDS.backend_url, "https://a:b@example.com"),
-  faultOf(VALUE_FIELDS.backend_url, "https://example.com/?a=b"),
-  faultOf(VALUE_FIELDS["urls.confirmed"], "https://example.com/{order}"),
-  faultOf(VALUE_FIELDS["urls.confirmed"], "example.com"),
-  faultOf(VALUE_FIELDS.rules_ttl_seconds, 0),
-  faultOf(VALUE_FIELDS.environment, "test"),
-  faultOf(SecretSchema, "…a1b2"),
-  faultOf(SecretSchema, "a b"),
+  faultOf(validatorOf("transaction_prefix")!, "not ok!"),
+  faultOf(validatorOf("transaction_prefix")!, ""),
+  faultOf(validatorOf("transaction_prefix")!, "x".repeat(30)),
+  faultOf(validatorOf("backend_url")!, "example.com"),
+  faultOf(validatorOf("backend_url")!, "https://a:b@example.com"),
+  faultOf(validatorOf("backend_url")!, "https://example.com/?a=b"),
+  faultOf(validatorOf("urls.confirmed")!, "https://example.com/{order}"),
+  faultOf(validatorOf("urls.confirmed")!, "example.com"),
+  faultOf(validatorOf("rules_ttl_seconds")!, 0),
+  faultOf(validatorOf("environment")!, "test"),
+  faultOf(validatorOf("api_key")!, "…a1b2"),
+  faultOf(validatorOf("api_key")!, "a b"),
 ]
 
 it("has read every answer and provoked every fault", () => {

@@ -59,6 +59,7 @@ export const settings = {
     environment: {
       label: "Umgebung",
       hint: "Staging ist zum Ausprobieren: Der Dienst setzt es mit jeder Version zurück.",
+      choices: { production: "Produktion", staging: "Staging" },
     },
     api_url_production: {
       label: "API-Adresse (Produktion)",
@@ -109,14 +110,20 @@ export const settings = {
     default_duration: {
       label: "Vorausgewählte Dauer",
       hint: "Wird sie nicht angeboten oder ist keine gewählt, gilt die längste.",
+      choices: { 1: "1 Monat", 6: "6 Monate", 12: "12 Monate", 18: "18 Monate", 24: "24 Monate" },
     },
     vat_placeholder: {
       label: "[[tva]] in den Formeln",
       hint: "Fragen Sie den Dienst, wenn die Preise hier von seinen abweichen.",
+      choices: { amount: "Der Betrag der MwSt., in Euro", rate: "Der MwSt.-Satz, in Prozent" },
     },
     ineligible_items: {
       label: "Nicht mietbare Produkte",
       hint: "Was mit ihnen in einem gemieteten Warenkorb geschieht.",
+      choices: {
+        pay_once: "Sie werden einmal bezahlt, zusammen mit der Miete",
+        refuse: "Der Warenkorb kann nicht gemietet werden",
+      },
     },
     languages: { label: "Sprachen", hint: "Was Kunden sehen können. Nichts angehakt: alle drei." },
     rules_ttl_seconds: {
@@ -134,6 +141,7 @@ export const settings = {
     capture: {
       label: "Zahlung wird erfasst",
       hint: "Der Dienst zahlt Sie außerhalb von Medusa; die Erfassung hält es hier nur fest.",
+      choices: { on_confirmation: "Wenn der Dienst bestätigt", manual: "Von Hand, bei der Bestellung" },
     },
     manual_refunds: {
       label: "Erstattungen hier festhalten",
@@ -146,6 +154,10 @@ export const settings = {
     first_payment: {
       label: "Was die erste Zahlung ist",
       hint: "Das Dokument des Dienstes sagt es nicht. Solange nichts gewählt ist, wird keine Gesamtsumme einer Miete gezeigt.",
+      choices: {
+        is_first_month: "Sie ist der Preis des ersten Monats",
+        comes_before: "Sie kommt vor den Monatspreisen hinzu",
+      },
     },
     unconfirmed_after_hours: {
       label: "Unbestätigte Mieten melden nach",
@@ -164,19 +176,7 @@ export const settings = {
       hint: "Ein eigenes Geheimnis, 20 Zeichen oder mehr, das Sie in die Ereignisadresse setzen.",
     },
   },
-  months: { 1: "1 Monat", 6: "6 Monate", 12: "12 Monate", 18: "18 Monate", 24: "24 Monate" },
-  environment: { production: "Produktion", staging: "Staging" },
-  vatPlaceholder: { amount: "Der Betrag der MwSt., in Euro", rate: "Der MwSt.-Satz, in Prozent" },
-  ineligible: {
-    pay_once: "Sie werden einmal bezahlt, zusammen mit der Miete",
-    refuse: "Der Warenkorb kann nicht gemietet werden",
-  },
-  capture: { on_confirmation: "Wenn der Dienst bestätigt", manual: "Von Hand, bei der Bestellung" },
   languages: { fr: "Französisch", en: "Englisch", de: "Deutsch" },
-  firstPayment: {
-    is_first_month: "Sie ist der Preis des ersten Monats",
-    comes_before: "Sie kommt vor den Monatspreisen hinzu",
-  },
   units: { seconds: "Sekunden", hours: "Stunden", days: "Tage", rentals: "Mieten" },
   preview: { title: "Ein Kunde käme zu", broken: "Diese Adresse ist noch nicht brauchbar" },
   test: {

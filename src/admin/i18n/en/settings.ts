@@ -1,3 +1,5 @@
+import type { SettingWords, UnitWords } from "../setting-words"
+
 export const settings = {
   title: "Rental subscriptions",
   description: "What holds in every sales channel, unless a channel has its own.",
@@ -57,6 +59,7 @@ export const settings = {
     environment: {
       label: "Environment",
       hint: "Staging is for trying things out: the service resets it with each release.",
+      choices: { production: "Production", staging: "Staging" },
     },
     api_url_production: {
       label: "API address (production)",
@@ -95,14 +98,17 @@ export const settings = {
     default_duration: {
       label: "Preselected duration",
       hint: "Where it isn't offered, or none is chosen, the longest is preselected.",
+      choices: { 1: "1 month", 6: "6 months", 12: "12 months", 18: "18 months", 24: "24 months" },
     },
     vat_placeholder: {
       label: "[[tva]] in the formulas",
       hint: "Ask the service if the prices here differ from its own.",
+      choices: { amount: "The amount of VAT, in euros", rate: "The VAT rate, in percent" },
     },
     ineligible_items: {
       label: "Products that can't be rented",
       hint: "What happens to them in a cart that is rented.",
+      choices: { pay_once: "They are paid once, along with the rental", refuse: "The cart can't be rented" },
     },
     languages: { label: "Languages", hint: "What shoppers may be shown. None ticked: all three." },
     rules_ttl_seconds: {
@@ -120,6 +126,7 @@ export const settings = {
     capture: {
       label: "Payment is captured",
       hint: "The service pays you outside Medusa; capturing only records it here.",
+      choices: { on_confirmation: "When the service confirms", manual: "By hand, on the order" },
     },
     manual_refunds: {
       label: "Refunds may be recorded here",
@@ -132,6 +139,10 @@ export const settings = {
     first_payment: {
       label: "What the first payment is",
       hint: "The rental service's document doesn't say. While it isn't chosen, no total of a rental is shown.",
+      choices: {
+        is_first_month: "It is the first month's price",
+        comes_before: "It comes before the monthly prices",
+      },
     },
     unconfirmed_after_hours: {
       label: "Unconfirmed rentals are shown after",
@@ -149,18 +160,9 @@ export const settings = {
       label: "Event token",
       hint: "A secret of your own, 20 characters or more, that you put into the event address.",
     },
-  },
-  months: { 1: "1 month", 6: "6 months", 12: "12 months", 18: "18 months", 24: "24 months" },
-  environment: { production: "Production", staging: "Staging" },
-  vatPlaceholder: { amount: "The amount of VAT, in euros", rate: "The VAT rate, in percent" },
-  ineligible: { pay_once: "They are paid once, along with the rental", refuse: "The cart can't be rented" },
-  capture: { on_confirmation: "When the service confirms", manual: "By hand, on the order" },
+  } satisfies SettingWords,
   languages: { fr: "French", en: "English", de: "German" },
-  firstPayment: {
-    is_first_month: "It is the first month's price",
-    comes_before: "It comes before the monthly prices",
-  },
-  units: { seconds: "seconds", hours: "hours", days: "days", rentals: "rentals" },
+  units: { seconds: "seconds", hours: "hours", days: "days", rentals: "rentals" } satisfies UnitWords,
   preview: { title: "A shopper would be sent to", broken: "This address can't be used yet" },
   test: {
     button: "Test connection",

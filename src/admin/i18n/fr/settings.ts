@@ -59,6 +59,7 @@ export const settings = {
     environment: {
       label: "Environnement",
       hint: "Le staging sert aux essais : le service le réinitialise à chaque version.",
+      choices: { production: "Production", staging: "Staging" },
     },
     api_url_production: {
       label: "Adresse de l'API (production)",
@@ -106,12 +107,21 @@ export const settings = {
     default_duration: {
       label: "Durée présélectionnée",
       hint: "Si elle n'est pas proposée, ou si aucune n'est choisie, la plus longue est présélectionnée.",
+      choices: { 1: "1 mois", 6: "6 mois", 12: "12 mois", 18: "18 mois", 24: "24 mois" },
     },
     vat_placeholder: {
       label: "[[tva]] dans les formules",
       hint: "Demandez au service si les prix diffèrent des siens.",
+      choices: { amount: "Le montant de la TVA, en euros", rate: "Le taux de TVA, en pourcentage" },
     },
-    ineligible_items: { label: "Produits non louables", hint: "Ce qu'ils deviennent dans un panier loué." },
+    ineligible_items: {
+      label: "Produits non louables",
+      hint: "Ce qu'ils deviennent dans un panier loué.",
+      choices: {
+        pay_once: "Ils sont payés une fois, avec la location",
+        refuse: "Le panier ne peut pas être loué",
+      },
+    },
     languages: { label: "Langues", hint: "Ce que les clients peuvent voir. Rien de coché : les trois." },
     rules_ttl_seconds: {
       label: "Règles de prix conservées",
@@ -128,6 +138,7 @@ export const settings = {
     capture: {
       label: "Le paiement est capturé",
       hint: "Le service vous paie hors de Medusa ; la capture ne fait que l'inscrire ici.",
+      choices: { on_confirmation: "À la confirmation du service", manual: "À la main, sur la commande" },
     },
     manual_refunds: {
       label: "Remboursements inscrits ici",
@@ -140,6 +151,10 @@ export const settings = {
     first_payment: {
       label: "Ce qu'est le premier paiement",
       hint: "Le document du service ne le dit pas. Tant que rien n'est choisi, aucun total de location n'est affiché.",
+      choices: {
+        is_first_month: "C'est le prix du premier mois",
+        comes_before: "Il s'ajoute avant les mensualités",
+      },
     },
     unconfirmed_after_hours: {
       label: "Locations non confirmées signalées après",
@@ -158,19 +173,7 @@ export const settings = {
       hint: "Un secret de votre choix, 20 caractères ou plus, à mettre dans l'adresse des événements.",
     },
   },
-  months: { 1: "1 mois", 6: "6 mois", 12: "12 mois", 18: "18 mois", 24: "24 mois" },
-  environment: { production: "Production", staging: "Staging" },
-  vatPlaceholder: { amount: "Le montant de la TVA, en euros", rate: "Le taux de TVA, en pourcentage" },
-  ineligible: {
-    pay_once: "Ils sont payés une fois, avec la location",
-    refuse: "Le panier ne peut pas être loué",
-  },
-  capture: { on_confirmation: "À la confirmation du service", manual: "À la main, sur la commande" },
   languages: { fr: "Français", en: "Anglais", de: "Allemand" },
-  firstPayment: {
-    is_first_month: "C'est le prix du premier mois",
-    comes_before: "Il s'ajoute avant les mensualités",
-  },
   units: { seconds: "secondes", hours: "heures", days: "jours", rentals: "locations" },
   preview: { title: "Un client serait envoyé vers", broken: "Cette adresse n'est pas encore utilisable" },
   test: {

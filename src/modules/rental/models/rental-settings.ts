@@ -2,7 +2,7 @@ import { model } from "@medusajs/framework/utils"
 
 /**
  * The merchant's settings: one row for each sales channel, and the default row (`sales_channel_id` null) that fills
- * in what a channel leaves empty (docs/decisions/settings.md). `values` are as `settings/fields.ts` describes them; `secrets`
+ * in what a channel leaves empty (docs/decisions/settings.md). `values` are those of the list in `core/settings.ts`; `secrets`
  * are encrypted by `settings/secret-box.ts` and never leave the server.
  */
 export const RentalSettings = model

@@ -1,7 +1,7 @@
 import type { Logger } from "@medusajs/framework/types"
 import { compileRules, type PriceRule, type RuleBook } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
-import type { ServiceFailure } from "../settings/rows"
+import type { ServiceFailure } from "../../../core/api/settings"
 import type { EffectiveSettings, SettingsStore } from "../settings/store"
 import { UnusableRuleLog } from "./log"
 import { RuleRefresh } from "./refresh"

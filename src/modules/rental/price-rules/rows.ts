@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { PriceRule } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
-import type { ServiceFailure } from "../settings/rows"
+import type { ServiceFailure } from "../../../core/api/settings"
 
 /** What the database holds of the rules of one settings row. Ages are by its clock, the one that all servers share. */
 export interface StoredRules {

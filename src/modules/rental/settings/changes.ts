@@ -1,4 +1,5 @@
-import type { Field, SecretField, Values } from "./fields"
+import type { SecretName, SettingValues } from "../../../core/setting-values"
+import type { SettingName } from "../../../core/settings"
 import { originsInForce } from "./key-origins"
 import type { Layer } from "./layers"
 import type { SettingsPatch } from "./patch"
@@ -7,9 +8,9 @@ import type { SealedSecrets, SettingsRow } from "./rows"
 /** A checked change with its secrets sealed: it may lie in a workflow's log. */
 export interface SettingsChange {
   sales_channel_id: string | null
-  set: Values
+  set: SettingValues
   seal: SealedSecrets
-  clear: Field[]
+  clear: SettingName[]
 }
 
 /** What a row holds after a change. */
@@ -25,7 +26,7 @@ export function undoing(
   before: SettingsRow,
   { sales_channel_id, set, seal, clear }: SettingsChange,
 ): SettingsChange {
-  const touched = [...Object.keys(set), ...Object.keys(seal), ...clear] as Field[]
+  const touched = [...Object.keys(set), ...Object.keys(seal), ...clear] as SettingName[]
   return {
     sales_channel_id,
     set: only(before.values, touched),
@@ -39,7 +40,7 @@ export function overlay(
   [own, ...others]: readonly Layer[],
   { values, secrets, clear }: SettingsPatch,
 ): Layer[] {
-  const pasted = (Object.keys(secrets) as SecretField[]).map((field) => [
+  const pasted = (Object.keys(secrets) as SecretName[]).map((field) => [
     field,
     { value: secrets[field], set_at: null },
   ])

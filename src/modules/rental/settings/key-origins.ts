@@ -1,12 +1,13 @@
+import type { SettingsFault } from "../../../core/api/settings"
+import { SETTINGS } from "../../../core/settings"
 import { type Layer, lookUp, lookUpSecret } from "./layers"
-import type { SettingsFault } from "./patch"
 
 export const API_KEY_NEEDED = "api_key_needed"
 
 /** What the admin reads beside the key's field. */
 export const PASTE_AGAIN =
   "The stored API key was saved for another address, and is sent to no other: paste the API key that belongs to this one."
-const ENVIRONMENTS = ["production", "staging"] as const
+const ENVIRONMENTS = SETTINGS.environment.choices
 
 /** "https://api.example.com", whatever path follows; null where there is no address. */
 function originOf(address: string | null | undefined): string | null {
@@ -72,7 +73,7 @@ export function bound(layers: readonly Layer[]): readonly Layer[] {
 }
 
 function originInForce(layers: readonly Layer[]): string | null {
-  const environment = lookUp(layers, "environment")?.value ?? "production"
+  const environment = lookUp(layers, "environment")?.value ?? SETTINGS.environment.default
   return originOf(lookUp(layers, `api_url.${environment}`)?.value)
 }
 

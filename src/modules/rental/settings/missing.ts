@@ -1,11 +1,6 @@
-import type { SecretField } from "./fields"
+import type { MissingSetting } from "../../../core/api/settings"
+import type { SecretName } from "../../../core/setting-values"
 import type { EffectiveSettings } from "./layers"
-
-/** What keeps a rental from starting, as a sentence for the merchant. */
-export interface MissingSetting {
-  field: string
-  sentence: string
-}
 
 const KEY_UNREADABLE =
   "The API key can't be read any more, since the shop's encryption key has changed: paste the API key again."
@@ -19,7 +14,7 @@ export function missingSettings(settings: EffectiveSettings): MissingSetting[] {
   const need = (there: unknown, field: string, sentence: string) => {
     if (!there) missing.push({ field, sentence })
   }
-  const unreadable = (field: SecretField) => settings.unreadable.includes(field)
+  const unreadable = (field: SecretName) => settings.unreadable.includes(field)
   need(settings.enabled, "enabled", "Rentals are switched off: switch them on.")
   need(
     settings.api_key,

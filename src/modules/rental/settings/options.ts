@@ -1,18 +1,18 @@
+import type { SettingsFault } from "../../../core/api/settings"
 import {
-  BUILT_IN,
+  DEFAULTS,
   type Environment,
   environmentVariable,
-  type Field,
-  isSecretField,
-  schemaOf,
-  SECRET_FIELDS,
-  VALUE_FIELD_NAMES,
-  type Values,
-} from "./fields"
-import { baseAddress } from "./formats"
+  isSecretName,
+  settingOf,
+  type SettingValues,
+  VALUE_NAMES,
+} from "../../../core/setting-values"
+import { type SettingName, SETTING_NAMES } from "../../../core/settings"
 import { originsInForce } from "./key-origins"
 import type { Layer } from "./layers"
-import { flatten, type SettingsFault } from "./patch"
+import { flatten } from "./patch"
+import { validatorOf } from "./validators"
 
 export type EnvironmentVariables = Record<string, string | undefined>
 
@@ -42,7 +42,7 @@ export function readDeveloperSettings(
   addMedusaAddresses(fromVariables.values, env)
   bindKeys([fromOptions, fromVariables])
   return {
-    layers: [fromOptions, fromVariables, { source: "built_in", values: BUILT_IN, secrets: {} }],
+    layers: [fromOptions, fromVariables, { source: "built_in", values: DEFAULTS, secrets: {} }],
     faults,
   }
 }
@@ -53,7 +53,7 @@ function environmentOf(options: Record<string, unknown>, env: EnvironmentVariabl
 }
 
 function variables(env: EnvironmentVariables, environment: Environment): [string, unknown][] {
-  const names: (Field | "api_url")[] = ["api_url", ...VALUE_FIELD_NAMES, ...SECRET_FIELDS]
+  const names: (SettingName | "api_url")[] = ["api_url", ...SETTING_NAMES]
   return names.flatMap((name): [string, unknown][] => {
     const text = env[environmentVariable(name)]?.trim()
     return text ? [[name === "api_url" ? `api_url.${environment}` : name, decode(name, text)]] : []
@@ -70,22 +70,25 @@ const BOOLEANS: Record<string, boolean> = {
 }
 
 /** A variable is text: taken as whatever the field's schema accepts, else left for it to complain about. */
-function decode(name: Field | "api_url", value: string): unknown {
-  if (isSecretField(name) || name === "api_url") return value
+function decode(name: SettingName | "api_url", value: string): unknown {
+  if (isSecretName(name) || name === "api_url") return value
 
   const list = value.split(",").map((each) => each.trim())
   const readings = [value, BOOLEANS[value.toLowerCase()], Number(value), list]
-  return readings.find((reading) => schemaOf(name)?.safeParse(reading).success) ?? value
+  return readings.find((reading) => validatorOf(name)?.safeParse(reading).success) ?? value
 }
 
 function readLayer(source: Layer["source"], entries: [string, unknown][], faults: SettingsFault[]): Layer {
   const layer: Layer = { source, values: {}, secrets: {} }
   for (const [name, value] of entries) {
-    const parsed = schemaOf(name)?.safeParse(value)
+    const parsed = validatorOf(name)?.safeParse(value)
     if (!parsed?.success) {
       const message = parsed ? parsed.error.issues[0]!.message : "There is no setting of this name."
-      faults.push({ field: source === "environment" ? environmentVariable(name as Field) : name, message })
-    } else if (isSecretField(name)) layer.secrets[name] = { value: parsed.data as string, set_at: null }
+      faults.push({
+        field: source === "environment" ? environmentVariable(name as SettingName) : name,
+        message,
+      })
+    } else if (isSecretName(name)) layer.secrets[name] = { value: parsed.data as string, set_at: null }
     else Object.assign(layer.values, { [name]: parsed.data })
   }
   return layer
@@ -97,8 +100,12 @@ function bindKeys(layers: Layer[]): void {
   for (const { secrets } of layers) if (secrets.api_key) secrets.api_key.origins = origins
 }
 
-/** Medusa's own variables name both addresses already in most shops. */
-function addMedusaAddresses(values: Values, env: EnvironmentVariables): void {
-  values.backend_url ??= baseAddress.safeParse(env.MEDUSA_BACKEND_URL).data
-  values.storefront_url ??= baseAddress.safeParse(env.MEDUSA_STOREFRONT_URL).data
+/** Medusa's own variables name the shop's addresses already in most shops. */
+function addMedusaAddresses(values: SettingValues, env: EnvironmentVariables): void {
+  for (const name of VALUE_NAMES) {
+    const setting = settingOf(name)
+    const text = "medusaVariable" in setting && setting.medusaVariable && env[setting.medusaVariable]
+    const parsed = text && values[name] === undefined && validatorOf(name)?.safeParse(text)
+    if (parsed && parsed.success) Object.assign(values, { [name]: parsed.data })
+  }
 }

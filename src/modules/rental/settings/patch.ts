@@ -1,31 +1,28 @@
+import type { SettingsFault } from "../../../core/api/settings"
 import {
   type Environment,
-  type Field,
-  isSecretField,
-  isValueField,
-  schemaOf,
-  type SecretField,
-  type Values,
-} from "./fields"
-
-/** What is wrong with one field: a sentence for whoever sent it. */
-export interface SettingsFault {
-  field: string
-  message: string
-}
+  isSecretName,
+  isSettingName,
+  type SecretName,
+  type SettingValues,
+} from "../../../core/setting-values"
+import { type SettingName, SETTING_NAMES } from "../../../core/settings"
+import { validatorOf } from "./validators"
 
 /** A change of settings, read and checked: what is set, and what is cleared so that it is inherited again. */
 export interface SettingsPatch {
-  values: Values
+  values: SettingValues
   /** In plain text: seal them before they go anywhere. */
-  secrets: { [Field in SecretField]?: string }
-  clear: Field[]
+  secrets: { [Name in SecretName]?: string }
+  clear: SettingName[]
 }
 
 export type ParsedPatch = { ok: true; patch: SettingsPatch } | { ok: false; faults: SettingsFault[] }
 
 const NO_TEXT = 'Send an object: { "confirmed": "https://…" }.'
-const GROUPS: Record<string, string> = { api_url: "api_url.", urls: "urls." }
+
+/** The settings of a group, which is sent as an object: `urls` has `urls.confirmed` and others. Empty: it is no group. */
+const inGroup = (group: string): SettingName[] => SETTING_NAMES.filter((name) => name.startsWith(`${group}.`))
 
 /**
  * Reads a change as the admin API and the plugin's options spell it: absent leaves, null clears, anything else sets.
@@ -49,35 +46,31 @@ export function flatten(input: Record<string, unknown>, environment: Environment
   return Object.entries(input).flatMap(([name, value]): [string, unknown][] => {
     if (value === undefined) return []
 
-    const prefix = Object.hasOwn(GROUPS, name) ? GROUPS[name] : undefined
-    if (prefix && typeof value === "object" && value !== null && !Array.isArray(value)) {
-      return Object.entries(value).map(([inner, each]) => [prefix + inner, each])
+    const group = inGroup(name)
+    if (group.length > 0 && typeof value === "object" && value !== null && !Array.isArray(value)) {
+      return Object.entries(value).map(([inner, each]) => [`${name}.${inner}`, each])
     }
 
-    if (name === "urls" && value === null) {
-      return ["confirmed", "failure", "return", "pending"].map((inner) => [`urls.${inner}`, null])
-    }
+    if (name === "api_url") return [[`api_url.${environment}`, value]]
 
-    return [[name === "api_url" ? `api_url.${environment}` : name, value]]
+    return group.length > 0 && value === null ? group.map((each) => [each, null]) : [[name, value]]
   })
 }
 
 function take(patch: SettingsPatch, name: string, value: unknown): SettingsFault[] {
-  if (!isKnown(name)) {
-    return [{ field: name, message: name === "urls" ? NO_TEXT : "There is no setting of this name." }]
+  if (!isSettingName(name)) {
+    return [
+      { field: name, message: inGroup(name).length > 0 ? NO_TEXT : "There is no setting of this name." },
+    ]
   }
 
   if (value === null) {
     patch.clear.push(name)
     return []
   }
-  const parsed = schemaOf(name)!.safeParse(value)
+  const parsed = validatorOf(name)!.safeParse(value)
   if (!parsed.success) return [{ field: name, message: parsed.error.issues[0]!.message }]
 
-  Object.assign(isSecretField(name) ? patch.secrets : patch.values, { [name]: parsed.data })
+  Object.assign(isSecretName(name) ? patch.secrets : patch.values, { [name]: parsed.data })
   return []
-}
-
-function isKnown(name: string): name is Field {
-  return isSecretField(name) || isValueField(name)
 }

@@ -1,5 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { SecretField, Values } from "./fields"
+import type { ServiceFailure } from "../../../core/api/settings"
+import type { SecretName, SettingValues } from "../../../core/setting-values"
 
 /** A secret at rest. */
 interface SealedSecret {
@@ -9,19 +10,12 @@ interface SealedSecret {
   origins?: string[]
 }
 
-export type SealedSecrets = { [Field in SecretField]?: SealedSecret }
-
-/** What went wrong at the service, in words for the merchant. */
-export interface ServiceFailure {
-  kind: string
-  problem: string
-  remedy: string
-}
+export type SealedSecrets = { [Name in SecretName]?: SealedSecret }
 
 export interface SettingsRow {
   id: string
   sales_channel_id: string | null
-  values: Values
+  values: SettingValues
   secrets: SealedSecrets
   last_success_at: Date | null
   last_failure_at: Date | null

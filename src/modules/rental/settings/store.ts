@@ -1,20 +1,26 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
+import type {
+  MissingSetting,
+  RentalSettings,
+  ServiceFailure,
+  SettingsFault,
+} from "../../../core/api/settings"
+import { SECRET_NAMES } from "../../../core/setting-values"
+import { SETTINGS } from "../../../core/settings"
 import { changed, overlay, type SettingsChange, undoing } from "./changes"
-import { describeSettings, type SettingsDescription } from "./describe"
-import { SECRET_FIELDS } from "./fields"
+import { describeSettings } from "./describe"
 import { API_KEY_NEEDED, bound, keyFaultOfCall, keyFaultOfChange, originsInForce } from "./key-origins"
 import { type EffectiveSettings, lookUp, lookUpSecret, resolveLayers } from "./layers"
-import { type MissingSetting, missingSettings } from "./missing"
+import { missingSettings } from "./missing"
 import { type DeveloperSettings, type EnvironmentVariables, readDeveloperSettings } from "./options"
-import { parsePatch, type SettingsFault } from "./patch"
-import { DEFAULT_ROW_ID, rowIdOf, type ServiceFailure, SettingsRows } from "./rows"
+import { parsePatch } from "./patch"
+import { DEFAULT_ROW_ID, rowIdOf, SettingsRows } from "./rows"
 import { SecretBox } from "./secret-box"
 import { StoredLayers } from "./stored-layers"
 
 export type { SettingsChange } from "./changes"
 export type { EffectiveSettings } from "./layers"
-export type { ServiceFailure } from "./rows"
 
 /** Why a change isn't made: `invalid_settings`, or `api_key_needed` where the stored key would go to another address. */
 export interface RefusedChange {
@@ -112,7 +118,7 @@ export class SettingsStore {
   }
 
   /** The admin's view: secrets masked, and where each setting comes from. */
-  async describe(salesChannelId: string | null): Promise<SettingsDescription> {
+  async describe(salesChannelId: string | null): Promise<RentalSettings> {
     const { layers, answering, own, fallback } = await this.stored.read(salesChannelId)
     const trouble = { option_faults: this.developer.faults, encryption_problem: this.box.problem }
     return describeSettings(layers, answering, { own, calls: own ?? fallback }, trouble)
@@ -125,7 +131,7 @@ export class SettingsStore {
 
     const { values, secrets, clear } = parsed.patch
     const problem = this.box.problem
-    const named = SECRET_FIELDS.filter((field) => secrets[field] !== undefined)
+    const named = SECRET_NAMES.filter((field) => secrets[field] !== undefined)
     if (problem && named.length > 0) return refused(named.map((field) => ({ field, message: problem })))
 
     const { layers } = await this.stored.read(salesChannelId)
@@ -203,7 +209,7 @@ export class SettingsStore {
     const after = clearsEnvironment
       ? overlay(layers, { values: {}, secrets: {}, clear: ["environment"] })
       : layers
-    return parsePatch(input, lookUp(after, "environment")?.value ?? "production")
+    return parsePatch(input, lookUp(after, "environment")?.value ?? SETTINGS.environment.default)
   }
 }
 

@@ -1,4 +1,4 @@
-import { SECRET_FIELDS } from "./fields"
+import { SECRET_NAMES } from "../../../core/setting-values"
 import { hasUnboundKey, originsInForce } from "./key-origins"
 import type { Layer } from "./layers"
 import { DEFAULT_ROW_ID, rowIdOf, type SettingsRow, type SettingsRows } from "./rows"
@@ -62,7 +62,7 @@ export class StoredLayers {
   }
 
   private open(row: SettingsRow, source: Layer["source"]): Layer {
-    const secrets = SECRET_FIELDS.filter((field) => row.secrets[field]).map((field) => {
+    const secrets = SECRET_NAMES.filter((field) => row.secrets[field]).map((field) => {
       const { sealed, set_at, origins = [] } = row.secrets[field]!
       const value = this.box.open(sealed, `${field}:${row.id}`)
       return [field, { value, set_at, ...(field === "api_key" && { origins }) }]

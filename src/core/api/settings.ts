@@ -1,0 +1,60 @@
+import type { Environment, HeldSettings, SecretName, SettingValues } from "../setting-values"
+import type { SettingName } from "../settings"
+
+/** Where a setting comes from, the nearest first. `derived`: made from another setting, or from Medusa's own. */
+export type Source = "own" | "default_row" | "options" | "environment" | "built_in" | "derived"
+
+/** A secret as the admin may see it: its last characters and when it was set; `source` where it isn't the row's own. */
+export interface MaskedSecret {
+  hint: string
+  set_at: string | null
+  source?: Source
+  /** Stored, but sealed with another encryption key than the present one. */
+  unreadable?: true
+  remedy?: string
+}
+
+/** What went wrong at the service, in words for the merchant. */
+export interface ServiceFailure {
+  kind: string
+  problem: string
+  remedy: string
+}
+
+/** What is wrong with one field: a sentence for whoever sent it. */
+export interface SettingsFault {
+  field: string
+  message: string
+}
+
+/** What keeps a rental from starting, as a sentence for the merchant. */
+export interface MissingSetting {
+  field: string
+  sentence: string
+}
+
+/**
+ * The settings of one channel as /admin/rental/settings answers them (docs/decisions/settings.md): what holds, and where it comes
+ * from. Moments are ISO texts.
+ */
+export interface RentalSettings
+  extends Omit<HeldSettings, SecretName>, Record<SecretName, MaskedSecret | null> {
+  /** The row that answers for the channel; callback addresses carry it. */
+  id: string
+  /** The channel that was asked for. */
+  sales_channel_id: string | null
+  api_urls: Record<Environment, string | null>
+  /** What this very row sets, by stored name; secrets are not among them. */
+  own: SettingValues
+  inherited: Partial<Record<SettingName, Source>>
+  /** The addresses to paste into the service's dashboard; null until `backend_url` is known. */
+  callback_urls: { discount_code: string | null; events: string | null }
+  missing: MissingSetting[]
+  /** Plugin options and environment variables that can't be used, and why. */
+  option_faults: SettingsFault[]
+  /** Why no secret can be stored in this shop, or null. */
+  encryption_problem: string | null
+  last_success_at: string | null
+  last_failure_at: string | null
+  last_failure: ServiceFailure | null
+}

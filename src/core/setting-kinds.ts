@@ -1,0 +1,63 @@
+import type { ShopperLanguage } from "./shopper-language"
+
+/** The cards of the settings page, in its order. */
+export const SETTING_GROUPS = ["connection", "shop", "offer", "orders", "callbacks"] as const
+
+export type SettingGroup = (typeof SETTING_GROUPS)[number]
+
+interface Common {
+  /** The card of the settings page, and the section of `.env.template`. */
+  group: SettingGroup
+  /** For developers, in docs/options.md and `.env.template`: what it is. Markdown; a remark in brackets with a link is for the page only. */
+  about: string
+  /** For developers: what holds where nobody has set it, if that isn't `default`. Markdown. */
+  otherwise?: string
+}
+
+/**
+ * One setting: what it may be, and what holds where nobody has set it (`default`; absent: nothing does). By its kind the server checks
+ * it, the panel shows and asks for it, and TypeScript knows its type.
+ */
+export type Setting = Common &
+  (
+    | { kind: "boolean"; default: boolean }
+    | {
+        kind: "choice"
+        choices: readonly (string | number)[]
+        default?: string | number
+        /** Of choices that are numbers. */
+        unit?: "months"
+      }
+    | { kind: "number"; min: number; max: number; unit: string; default: number }
+    | {
+        kind: "text"
+        /** UTF-16 units. */
+        maxLength: number
+        only?: "letters_and_digits"
+        default?: string
+      }
+    /** An absolute http(s) address that paths are appended to. `medusaVariable`: of Medusa's own, that names it in most shops. */
+    | { kind: "address"; medusaVariable?: string }
+    /** The service's base address; `/v1` at its end is taken off. */
+    | { kind: "service_address" }
+    /** A page of the storefront, with `{country_code}`, `{cart_id}` and `{order_id}`. `derived`: its path below `storefront_url`. */
+    | { kind: "page"; derived: string }
+    /** The service's payment page, with `{transactionId}` and, where wanted, `{duration}` and `{lang}`. */
+    | { kind: "payment_template" }
+    | { kind: "languages"; default: readonly ShopperLanguage[] }
+    /** The id of one of the shop's shipping options. */
+    | { kind: "shipping_option" }
+    /** Sealed in the database, and never sent back. */
+    | { kind: "secret" }
+  )
+
+/** What a setting holds, by its entry in the list. */
+export type ValueOf<S> = S extends { kind: "boolean" }
+  ? boolean
+  : S extends { kind: "choice"; choices: readonly (infer Choice)[] }
+    ? Choice
+    : S extends { kind: "number" }
+      ? number
+      : S extends { kind: "languages" }
+        ? ShopperLanguage[]
+        : string

@@ -1,0 +1,64 @@
+import type { Setting, ValueOf } from "./setting-kinds"
+import { type SettingName, SETTING_NAMES, SETTINGS } from "./settings"
+
+type Settings = typeof SETTINGS
+export type Environment = ValueOf<Settings["environment"]>
+
+/** The secrets, which are sealed in the database. */
+export type SecretName = NamesOf<"secret">
+/** The settings that aren't secrets. */
+export type ValueName = Exclude<SettingName, SecretName>
+type NamesOf<Kind> = { [N in SettingName]: Settings[N]["kind"] extends Kind ? N : never }[SettingName]
+
+/** The values of some settings, by their names. */
+export type SettingValues = { [N in ValueName]?: ValueOf<Settings[N]> }
+
+type Held<N extends SettingName> = Settings[N] extends { default: unknown } | { derived: string }
+  ? ValueOf<Settings[N]>
+  : ValueOf<Settings[N]> | null
+
+/** What holds of every setting, as the server reads it: null where nothing does, "" for a page that nothing is known of. */
+export type HeldSettings = {
+  [N in SettingName as N extends `${string}.${string}` ? never : N]: Held<N>
+} & {
+  /** The service's base address in the environment in force. */
+  api_url: string | null
+  /** Templates. */
+  urls: { [N in SettingName as N extends `urls.${infer Page}` ? Page : never]: Held<N> }
+}
+
+export const SECRET_NAMES = SETTING_NAMES.filter(isSecretName)
+export const VALUE_NAMES = SETTING_NAMES.filter(isValueName)
+
+/** The entry of a setting, as any of its kind. */
+export function settingOf(name: SettingName): Setting {
+  return SETTINGS[name]
+}
+
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(SETTINGS, name)
+}
+
+export function isSecretName(name: string): name is SecretName {
+  return isSettingName(name) && SETTINGS[name].kind === "secret"
+}
+
+export function isValueName(name: string): name is ValueName {
+  return isSettingName(name) && SETTINGS[name].kind !== "secret"
+}
+
+/** `urls.confirmed` is RENTAL_URL_CONFIRMED, `api_url.staging` RENTAL_API_URL_STAGING, `api_key` RENTAL_API_KEY. */
+export function environmentVariable(name: SettingName | "api_url"): string {
+  return `RENTAL_${name
+    .replace(/^urls\./, "url_")
+    .replace(".", "_")
+    .toUpperCase()}`
+}
+
+/** What holds where nobody has set anything; a setting that isn't here has no value then. */
+export const DEFAULTS: SettingValues = Object.fromEntries(
+  VALUE_NAMES.flatMap((name) => {
+    const setting = settingOf(name)
+    return "default" in setting && setting.default !== undefined ? [[name, setting.default]] : []
+  }),
+)

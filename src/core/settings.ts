@@ -1,0 +1,201 @@
+import type { Setting } from "./setting-kinds"
+import { SHOPPER_LANGUAGES } from "./shopper-language"
+
+/**
+ * Every setting, by the name it is stored under. This is the only list: types, validation, what holds, the form of the panel, the
+ * variables of the environment, `.env.template` and docs/options.md follow from it. `urls.confirmed` is `urls: { confirmed }` in
+ * requests, answers and plugin options; `api_url` is that of the environment in force. The merchant's words are in
+ * `src/admin/i18n`.
+ */
+export const SETTINGS = {
+  environment: {
+    kind: "choice",
+    choices: ["production", "staging"],
+    default: "production",
+    group: "connection",
+    about: "a transaction of one is never confirmed in the other",
+  },
+  "api_url.production": {
+    kind: "service_address",
+    group: "connection",
+    about: "the service's base address for production",
+  },
+  "api_url.staging": {
+    kind: "service_address",
+    group: "connection",
+    about: "the service's base address for staging",
+  },
+  api_key: { kind: "secret", group: "connection", about: "the shop's key" },
+  payment_url: {
+    kind: "payment_template",
+    group: "connection",
+    about: "payment page with `{transactionId}`, and `{duration}`, `{lang}` where wanted (else appended)",
+  },
+  transaction_prefix: {
+    kind: "text",
+    maxLength: 24,
+    only: "letters_and_digits",
+    default: "shop",
+    otherwise: "the store's name, else `shop`",
+    group: "connection",
+    about: "transaction ids begin with it",
+  },
+  source: {
+    kind: "text",
+    maxLength: 100,
+    group: "connection",
+    about: "origin shown in the service's dashboard",
+  },
+
+  backend_url: {
+    kind: "address",
+    medusaVariable: "MEDUSA_BACKEND_URL",
+    group: "shop",
+    about: "this server's public address: the service calls it",
+  },
+  storefront_url: {
+    kind: "address",
+    medusaVariable: "MEDUSA_STOREFRONT_URL",
+    group: "shop",
+    about: "the pages below follow from it, as in Medusa's Next.js starter",
+  },
+  "urls.confirmed": {
+    kind: "page",
+    derived: "/{country_code}/order/{order_id}/confirmed",
+    group: "shop",
+    about:
+      "after paying; `{country_code}`, `{cart_id}` and `{order_id}` are filled into this and the other pages",
+  },
+  "urls.failure": {
+    kind: "page",
+    derived: "/{country_code}/checkout?step=payment&rental=failed",
+    group: "shop",
+    about: "after a failed payment",
+  },
+  "urls.return": {
+    kind: "page",
+    derived: "/{country_code}/cart",
+    group: "shop",
+    about: '"Return to shop" on the payment page',
+  },
+  "urls.pending": {
+    kind: "page",
+    derived: "/{country_code}/cart",
+    group: "shop",
+    about: "offered by the waiting page after a minute",
+  },
+
+  enabled: {
+    kind: "boolean",
+    default: true,
+    group: "offer",
+    about: "`false` hides every rental price and refuses new rentals; running ones go on",
+  },
+  default_duration: {
+    kind: "choice",
+    // The durations that the service knows (docs/service.md, Price rule).
+    choices: [1, 6, 12, 18, 24],
+    unit: "months",
+    otherwise: "the longest offered",
+    group: "offer",
+    about: "what a cart begins with",
+  },
+  vat_placeholder: {
+    kind: "choice",
+    choices: ["amount", "rate"],
+    default: "amount",
+    group: "offer",
+    about: "whether `[[tva]]` in formulas is euros or percent",
+  },
+  ineligible_items: {
+    kind: "choice",
+    choices: ["pay_once", "refuse"],
+    default: "pay_once",
+    group: "offer",
+    about: "products that no rule fits are paid once along with the rental, or the cart is refused",
+  },
+  first_payment: {
+    kind: "choice",
+    choices: ["is_first_month", "comes_before"],
+    group: "offer",
+    about:
+      "whether the first payment is the first month's price or is paid before it; no totals are shown while it isn't set",
+  },
+  languages: {
+    kind: "languages",
+    default: SHOPPER_LANGUAGES,
+    group: "offer",
+    about: "languages of the payment page that shoppers may be sent to, separated by commas",
+  },
+  rules_ttl_seconds: {
+    kind: "number",
+    min: 1,
+    max: 86_400,
+    unit: "seconds",
+    default: 300,
+    group: "offer",
+    about: "how long fetched price rules are used",
+  },
+
+  ask_for_addresses: {
+    kind: "boolean",
+    default: true,
+    group: "orders",
+    about: "`false`: the payment page keeps the cart's addresses where they are complete",
+  },
+  default_shipping_option_id: {
+    kind: "shipping_option",
+    group: "orders",
+    about: "where the delivery chosen on the payment page is none of the shop's",
+  },
+  capture: {
+    kind: "choice",
+    choices: ["on_confirmation", "manual"],
+    default: "on_confirmation",
+    group: "orders",
+    about: "when payments are captured in Medusa",
+  },
+  manual_refunds: {
+    kind: "boolean",
+    default: false,
+    group: "orders",
+    about:
+      "`true`: refunds are recorded without asking whether they were made at the service ([refunds](operations.md#refunds-and-cancellations))",
+  },
+  openings_per_address: {
+    kind: "number",
+    min: 0,
+    max: 100_000,
+    unit: "rentals",
+    default: 0,
+    group: "orders",
+    about:
+      "new rentals from one client address in ten minutes; 0 is no limit. Not where a storefront's server calls for all shoppers ([limits](operations.md#limits))",
+  },
+  unconfirmed_after_hours: {
+    kind: "number",
+    min: 1,
+    max: 8760,
+    unit: "hours",
+    default: 24,
+    group: "orders",
+    about: "when an opened, unpaid rental is listed",
+  },
+  retention_days: {
+    kind: "number",
+    min: 1,
+    max: 3650,
+    unit: "days",
+    default: 90,
+    group: "orders",
+    about:
+      "how long bodies of calls, which hold personal data, are kept ([privacy](../SECURITY.md#what-is-stored-and-how))",
+  },
+
+  discount_code_secret: { kind: "secret", group: "callbacks", about: "signs discount code checks" },
+  event_token: { kind: "secret", group: "callbacks", about: "asked of every event where set" },
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof SETTINGS
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
