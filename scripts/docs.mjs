@@ -1,5 +1,6 @@
 /**
- * `npm run docs` writes the test column of docs/service-coverage.md from the comments `@covers` of the tests.
+ * `npm run docs` writes the test column of docs/service-coverage.md from the comments `@covers` of the tests, and the table of
+ * docs/options.md and the variables in .env.template from src/core/settings.ts.
  * `--check` writes nothing: it prints what is wrong in pages, links and citations, and fails if anything is.
  * `--root <folder>` takes another folder than this repository.
  */
@@ -10,6 +11,7 @@ import { parseArgs } from "node:util"
 import { claimsOf } from "./docs/claims.mjs"
 import { coverageFaults, withTests } from "./docs/coverage.mjs"
 import { citationFaults, linkFaults } from "./docs/links.mjs"
+import { settingsFaults, settingsOf, withOptions, withVariables } from "./docs/settings.mjs"
 
 const { values: options } = parseArgs({
   options: {
@@ -28,10 +30,13 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
 
 const SERVICE = "docs/service.md"
 const COVERAGE = "docs/service-coverage.md"
+const OPTIONS = "docs/options.md"
+const TEMPLATE = ".env.template"
 
 const claims = files
   .filter((file) => /\.spec\.tsx?$/.test(file))
   .flatMap((file) => claimsOf(file, read(file)))
+const settings = await settingsOf(root)
 
 if (options.check) {
   const pages = new Map(files.filter((file) => file.endsWith(".md")).map((file) => [file, read(file)]))
@@ -40,6 +45,7 @@ if (options.check) {
   )
   const faults = [
     ...coverageFaults(read(SERVICE), read(COVERAGE), claims),
+    ...settingsFaults(read(OPTIONS), read(TEMPLATE), settings),
     ...linkFaults(pages, (file) => existsSync(path.join(root, file))),
     ...sources.flatMap((file) => citationFaults(file, read(file), pages)),
   ]
@@ -47,4 +53,6 @@ if (options.check) {
   process.exitCode = faults.length ? 1 : 0
 } else {
   writeFileSync(path.join(root, COVERAGE), withTests(read(COVERAGE), claims))
+  writeFileSync(path.join(root, OPTIONS), withOptions(read(OPTIONS), settings))
+  writeFileSync(path.join(root, TEMPLATE), withVariables(read(TEMPLATE), settings))
 }

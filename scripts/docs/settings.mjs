@@ -1,0 +1,162 @@
+/** docs/options.md and .env.template, as far as they follow from the list of settings (src/core/settings.ts). */
+import path from "node:path"
+import { build } from "esbuild"
+
+/** @typedef {import("../../src/core/setting-kinds.js").Setting} Setting */
+/** @typedef {{ name: string, variable: string, group: string, otherwise: string, about: string }} Described */
+
+const MARKS = {
+  page: {
+    begin: "<!-- the table is written by `npm run docs` from src/core/settings.ts -->\n",
+    end: "<!-- end of the table -->\n",
+  },
+  template: {
+    begin: "# The rest is written by `npm run docs` from src/core/settings.ts.\n",
+    end: "",
+  },
+}
+const LINE = 118
+
+/** What is no setting of the admin, or several at once. @type {Record<"apiUrl" | "encryptionKey", Described>} */
+const OTHERS = {
+  apiUrl: {
+    name: "api_url",
+    variable: "RENTAL_API_URL",
+    group: "connection",
+    otherwise: "–",
+    about: "the same for the environment that options or variables name",
+  },
+  encryptionKey: {
+    name: "encryption_key",
+    variable: "RENTAL_ENCRYPTION_KEY",
+    group: "encryption",
+    otherwise: "from the cookie secret",
+    about:
+      "encrypts the secrets in the database: 16 characters or more, or 32 bytes in hex or base64, not a setting of the admin. Without it a change of the cookie secret makes them unreadable",
+  },
+}
+
+/** The settings of a repository, in words, with what else may be set. @param {string} root @returns {Promise<Described[]>} */
+export async function settingsOf(root) {
+  const core = path.join(root, "src/core")
+  const { outputFiles } = await build({
+    stdin: {
+      contents:
+        'export { SETTINGS } from "./settings"; export { environmentVariable } from "./setting-values"',
+      resolveDir: core,
+      loader: "ts",
+    },
+    bundle: true,
+    format: "esm",
+    write: false,
+  })
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString("base64")
+  const { SETTINGS, environmentVariable } = await import(`data:text/javascript;base64,${code}`)
+  return describeSettings(SETTINGS, environmentVariable)
+}
+
+/** @param {Record<string, Setting>} settings @param {(name: string) => string} variableOf @returns {Described[]} */
+export function describeSettings(settings, variableOf) {
+  const described = Object.entries(settings).map(([name, setting]) => ({
+    name,
+    variable: variableOf(name),
+    group: setting.group,
+    otherwise: otherwiseOf(setting),
+    about: aboutOf(setting),
+  }))
+  const at = described.findLastIndex(({ name }) => name.startsWith("api_url.")) + 1
+  return [
+    ...described.slice(0, at),
+    ...(at ? [OTHERS.apiUrl] : []),
+    ...described.slice(at),
+    OTHERS.encryptionKey,
+  ]
+}
+
+/** docs/options.md with its table. @param {string} page @param {Described[]} settings */
+export function withOptions(page, settings) {
+  const rows = settings.map(
+    ({ name, variable, otherwise, about }) => `| \`${name}\` | \`${variable}\` | ${otherwise} | ${about} |\n`,
+  )
+  const head = "\n| option | environment | default | what it is |\n|---|---|---|---|\n"
+  return between(page, MARKS.page, `${head}${rows.join("")}\n`)
+}
+
+/** .env.template with the variables of the settings. @param {string} template @param {Described[]} settings */
+export function withVariables(template, settings) {
+  const lines = settings.flatMap(({ variable, group, otherwise, about }, at) => [
+    ...(group === settings[at - 1]?.group ? [] : [sectionOf(group)]),
+    ...wrapped(plain(otherwise === "–" ? about : `${about}. If empty: ${otherwise}`)),
+    `${variable}=`,
+  ])
+  return between(template, MARKS.template, `${lines.join("\n")}\n`)
+}
+
+/** What is wrong with both files, in words. @param {string} page @param {string} template @param {Described[]} settings */
+export function settingsFaults(page, template, settings) {
+  const stale = (/** @type {string} */ file) =>
+    `${file} isn't what src/core/settings.ts says: run npm run docs.`
+  return [
+    ...(withOptions(page, settings) === page ? [] : [stale("docs/options.md")]),
+    ...(withVariables(template, settings) === template ? [] : [stale(".env.template")]),
+  ]
+}
+
+/** What holds where nobody has set it. @param {Setting} setting */
+function otherwiseOf(setting) {
+  if (setting.otherwise) return setting.otherwise
+  if ("medusaVariable" in setting && setting.medusaVariable) return `\`${setting.medusaVariable}\``
+  if ("derived" in setting) return `\`${setting.derived}\``
+  if (!("default" in setting) || setting.default === undefined) return "–"
+  return typeof setting.default === "number" ? String(setting.default) : `\`${setting.default}\``
+}
+
+/** What may be set, and what it is. @param {Setting} setting */
+function aboutOf(setting) {
+  const { about } = setting
+  switch (setting.kind) {
+    case "choice":
+      return `${joinOr(setting.choices.map((choice) => (typeof choice === "number" ? `${choice}` : `\`${choice}\``)))}${setting.unit ? ` ${setting.unit}` : ""}: ${about}`
+    case "number":
+      return `${setting.min} to ${setting.max} ${setting.unit}: ${about}`
+    case "text":
+      return setting.only ? `letters and digits, at most ${setting.maxLength}: ${about}` : about
+    case "secret":
+      return `${about}; secret`
+    default:
+      return about
+  }
+}
+
+/** @param {string[]} words */
+const joinOr = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`
+
+/** Markdown as a comment reads it: no code marks, no links, no remarks that are but a link. @param {string} markdown */
+const plain = (markdown) =>
+  `${markdown
+    .replace(/ \(\[[^\]]*\]\([^)]*\)\)/g, "")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/(?<!\[)`([^`]*)`/g, "$1")}.`
+
+/** @param {string} group */
+const sectionOf = (group) => `\n# --- Rentals: ${group} `.padEnd(LINE, "-")
+
+/** @param {string} text @returns {string[]} lines of a comment */
+function wrapped(text) {
+  const lines = ["#"]
+  for (const word of text.split(" ")) {
+    const line = `${lines.at(-1)} ${word}`
+    if (line.length > LINE) lines.push(`# ${word}`)
+    else lines[lines.length - 1] = line
+  }
+  return lines
+}
+
+/** @param {string} file @param {{ begin: string, end: string }} marks @param {string} text */
+function between(file, { begin, end }, text) {
+  const from = file.indexOf(begin)
+  const to = end ? file.indexOf(end, from) : file.length
+  if (from < 0 || to < 0) throw new Error(`The mark is missing: ${(from < 0 ? begin : end).trim()}`)
+
+  return file.slice(0, from + begin.length) + text + file.slice(to)
+}
