@@ -1,6 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { RENTAL_MODULE } from "../modules/rental"
-import type RentalModuleService from "../modules/rental/service"
 import type { Problem } from "../core/problems/problem"
 import { raiseRentalAttentionWorkflow } from "../workflows/raise-rental-attention"
 
@@ -9,7 +8,7 @@ export default async function rentalOrderCanceled({
   event,
   container,
 }: SubscriberArgs<{ id: string }>): Promise<void> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const [transaction] = await rental.listRentalTransactions({ order_id: event.data.id }, { take: 1 })
   if (!transaction || transaction.status === "cancelled") return
   const problem: Problem = { code: "cancelled_here", params: { order_id: event.data.id } }

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
-import type RentalModuleService from "../modules/rental/service"
 import { holdsMoney, rentalPaymentsOf } from "./queries/rental-payments"
 
 /**
@@ -8,7 +7,7 @@ import { holdsMoney, rentalPaymentsOf } from "./queries/rental-payments"
  * nothing is changed, where no payment of the rental's order is captured: a permission would wait there for a later one.
  */
 export async function allowRefund(container: MedusaContainer, id: string, note: string): Promise<boolean> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const { order_id } = await rental.retrieveRentalTransaction(id)
   const payments = order_id ? await rentalPaymentsOf(container, order_id) : []
   if (!payments.some(holdsMoney)) return false

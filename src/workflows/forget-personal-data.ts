@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
-import type RentalModuleService from "../modules/rental/service"
 
 const DAY_MS = 24 * 3_600_000
 
@@ -9,7 +8,7 @@ const DAY_MS = 24 * 3_600_000
  * of a rental that nobody paid. Counts that nobody reads any more go too.
  */
 export async function forgetPersonalData(container: MedusaContainer, now: Date): Promise<void> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   for (const settingsId of await rental.redaction.settingsIds()) {
     const own = settingsId === null ? null : await rental.settings.byId(settingsId)
     const { retention_days } = own ?? (await rental.settings.forChannel(null))

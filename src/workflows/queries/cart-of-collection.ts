@@ -1,7 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type RentalModuleService from "../../modules/rental/service"
 import { isPaid, transactionsOfCart } from "./transactions-of-cart"
 
 /** What must be known of a cart before it is read as a whole: its rules are asked for before it is locked. */
@@ -41,6 +40,6 @@ export async function cartToCheckOut(container: MedusaContainer, id: string) {
 export async function isCollectionRented(container: MedusaContainer, collectionId: string): Promise<boolean> {
   const cart = await cartOfCollection(container, collectionId)
   if (!cart) return false
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   return (await transactionsOfCart(rental, cart.id)).some(isPaid)
 }

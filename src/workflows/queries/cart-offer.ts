@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
-import type RentalModuleService from "../../modules/rental/service"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
 import { cartDurations, linesInTheWay } from "../../modules/rental/transactions/cart-lines"
@@ -30,7 +29,7 @@ export async function offerForCart(
   settings: EffectiveSettings,
   wish: OfferWish = {},
 ): Promise<CartOffer> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const refusal = refusalBeforePricing(rental, cart, settings)
   if (refusal) return refused(refusal)
   if (!isPayableThere(cart)) return refused(REFUSALS.notInRegion)

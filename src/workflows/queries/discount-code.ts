@@ -9,7 +9,6 @@ import {
   type ShopPromotion,
 } from "../../modules/rental/discounts/promotion"
 import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
-import type RentalModuleService from "../../modules/rental/service"
 
 /** The discount of a code exactly as it was typed, or null where it isn't a valid one (docs/decisions/discount-codes.md). */
 export async function discountCode(
@@ -76,7 +75,7 @@ async function highestVatRate(container: MedusaContainer, country_code: string[]
 
 /** The default settings answer for every open sales channel that has none of its own. */
 async function channelsOfDefault(container: MedusaContainer): Promise<string[]> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const own = await rental.listRentalSettings({}, { select: ["id", "sales_channel_id"], take: null })
   const taken = new Set(own.map(({ sales_channel_id }) => sales_channel_id))
   const channels = await container

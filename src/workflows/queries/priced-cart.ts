@@ -26,7 +26,7 @@ export async function pricedCart(
   settings: EffectiveSettings,
   country?: string,
 ): Promise<PricedCart | { ok: false; refusal: Refusal }> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const refusal = refusalBeforePricing(rental, cart, settings)
   if (refusal) return { ok: false, refusal }
 

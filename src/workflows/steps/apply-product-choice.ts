@@ -1,7 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { ProductChoice } from "../../modules/rental/products/choices"
-import type RentalModuleService from "../../modules/rental/service"
 
 export interface ProductChoiceInput {
   product_id: string
@@ -12,15 +11,13 @@ export interface ProductChoiceInput {
 export const applyProductChoiceStep = createStep(
   "apply-rental-product-choice",
   async ({ product_id, choice }: ProductChoiceInput, { container }) => {
-    const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const rental = container.resolve(RENTAL_MODULE)
     const before = await rental.products.change(product_id, choice)
     return new StepResponse(undefined, { product_id, before })
   },
   async (undo, { container }) => {
     if (undo) {
-      await container
-        .resolve<RentalModuleService>(RENTAL_MODULE)
-        .products.change(undo.product_id, undo.before)
+      await container.resolve(RENTAL_MODULE).products.change(undo.product_id, undo.before)
     }
   },
 )

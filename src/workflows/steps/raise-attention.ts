@@ -2,7 +2,6 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type RentalModuleService from "../../modules/rental/service"
 import type { Problem } from "../../core/problems/problem"
 import { say } from "../../core/problems/say"
 
@@ -15,7 +14,7 @@ export interface RaiseAttentionInput {
 export const raiseAttentionStep = createStep(
   "raise-rental-attention",
   async ({ rental_transaction_id, problem }: RaiseAttentionInput, { container }) => {
-    const states = container.resolve<RentalModuleService>(RENTAL_MODULE).states
+    const states = container.resolve(RENTAL_MODULE).states
     return new StepResponse(await states.raiseAttention(rental_transaction_id, problem))
   },
 )
@@ -35,9 +34,7 @@ export const ringBellStep = createStep(
 
 /** Medusa shows a title, a text and a file to download, none of which leads anywhere: the id is what the Rentals page is searched by. */
 async function ring(container: MedusaContainer, id: string, problem: Problem): Promise<void> {
-  const { transaction_id } = await container
-    .resolve<RentalModuleService>(RENTAL_MODULE)
-    .retrieveRentalTransaction(id)
+  const { transaction_id } = await container.resolve(RENTAL_MODULE).retrieveRentalTransaction(id)
   const { reason, remedy } = say(problem)
   const title = `A rental needs your attention${transaction_id ? `: ${transaction_id}` : ""}`
   await container.resolve(Modules.NOTIFICATION).createNotifications({

@@ -1,6 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import type RentalModuleService from "../../../modules/rental/service"
 import { mayRecordRefund } from "../../../modules/rental/transactions/refund-permission"
 import { REFUND_AT_THE_SERVICE } from "../../../modules/rental/transactions/refund-sentence"
 import { holdsMoney, rentalPaymentsOf } from "../../../workflows/queries/rental-payments"
@@ -15,7 +14,7 @@ export async function refuseCancelOfCapturedRental(
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = req.scope.resolve(RENTAL_MODULE)
   const [transaction] = await rental.listRentalTransactions(
     { order_id: pathParameter(req, "id") },
     { take: 1 },

@@ -1,6 +1,5 @@
 import type { MedusaStoreRequest } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import type RentalModuleService from "../../../modules/rental/service"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
 
 /**
@@ -12,7 +11,7 @@ export function settingsOfRequest(req: MedusaStoreRequest): Promise<EffectiveSet
   const wanted = req.query.sales_channel_id
   const only = channels.length === 1 ? channels[0]! : null
   const chosen = typeof wanted === "string" && channels.includes(wanted) ? wanted : only
-  return req.scope.resolve<RentalModuleService>(RENTAL_MODULE).settings.forChannel(chosen)
+  return req.scope.resolve(RENTAL_MODULE).settings.forChannel(chosen)
 }
 
 /** The sales channels of the request's publishable key. */

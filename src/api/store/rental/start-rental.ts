@@ -1,7 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { languageOfTag } from "../../../core/shopper-language"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import type RentalModuleService from "../../../modules/rental/service"
 import { nameCountry } from "../../../workflows/checkout/name-country"
 import { prepareRentalWorkflow } from "../../../workflows/checkout/prepare-rental"
 import { cartOfCollection } from "../../../workflows/queries/cart-of-collection"
@@ -40,7 +39,7 @@ export async function startRental({ scope, ip }: MedusaRequest, collectionId: st
   const cart = await cartOfCollection(scope, collectionId)
   if (!cart) return { ok: false as const, refusal: REFUSALS.collectionWithoutCart }
   if (wish.country_code) await nameCountry(scope, cart.id, wish.country_code)
-  const address = scope.resolve<RentalModuleService>(RENTAL_MODULE).openingsPerAddress.markOf(ip)
+  const address = scope.resolve(RENTAL_MODULE).openingsPerAddress.markOf(ip)
   const { result } = await prepareRentalWorkflow(scope).run({
     input: {
       cart_id: cart.id,

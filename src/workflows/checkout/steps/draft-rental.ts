@@ -38,7 +38,7 @@ export type DraftRentalResult =
 export const draftRentalStep = createStep(
   "draft-rental",
   async (input: DraftRentalInput, { container }): Promise<StepResponse<DraftRentalResult, string | null>> => {
-    const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const rental = container.resolve(RENTAL_MODULE)
     const now = new Date()
     const begun = await transactionsOfCart(rental, input.cart_id)
     const offer = await offerForPayment(container, input, begun)
@@ -69,7 +69,7 @@ export const draftRentalStep = createStep(
   },
   async (draftId, { container }) => {
     if (!draftId) return
-    await container.resolve<RentalModuleService>(RENTAL_MODULE).states.removeDraft(draftId)
+    await container.resolve(RENTAL_MODULE).states.removeDraft(draftId)
   },
 )
 
@@ -81,7 +81,7 @@ async function offerForPayment(
   input: DraftRentalInput,
   begun: readonly CartTransaction[],
 ) {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   if (begun.some(isPaid)) return { ok: false as const, refusal: REFUSALS.alreadyRented }
   const cart = await rentalCartOf(container, input.cart_id, PRICED_CART_FIELDS)
   if (!cart) return { ok: false as const, refusal: REFUSALS.cartNotFound }

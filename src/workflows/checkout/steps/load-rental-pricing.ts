@@ -1,6 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import type RentalModuleService from "../../../modules/rental/service"
 
 export interface LoadRentalPricingInput {
   sales_channel_id: string | null
@@ -13,7 +12,7 @@ export interface LoadRentalPricingInput {
 export const loadRentalPricingStep = createStep(
   "load-rental-pricing",
   async ({ sales_channel_id }: LoadRentalPricingInput, { container }) => {
-    const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const rental = container.resolve(RENTAL_MODULE)
     const settings = await rental.settings.forChannel(sales_channel_id)
     if (rental.settings.missing(settings).length === 0) await rental.priceRules.bookFor(settings)
     return new StepResponse(undefined)

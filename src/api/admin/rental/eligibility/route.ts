@@ -1,6 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import type RentalModuleService from "../../../../modules/rental/service"
 import { regionOf } from "../../../../workflows/queries/catalog"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { requestedSalesChannel } from "../sales-channel"
@@ -15,7 +14,7 @@ import { readEligibilityQuery } from "./query"
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const query = readEligibilityQuery(req.query)
   if (!query.success) return answerInvalid(res, "invalid_query", faultsOf(query.error))
-  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(await requestedSalesChannel(req))
   const region = await regionOf(req.scope, query.data.region_id)
   const [{ book }, page] = await Promise.all([

@@ -3,7 +3,6 @@ import { Modules } from "@medusajs/framework/utils"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { RENTAL_PROVIDER_ID } from "../../../../modules/rental/provider-id"
-import type RentalModuleService from "../../../../modules/rental/service"
 import { describeUnusable } from "../../../../workflows/queries/describe-rules"
 import { untaxedCountries } from "../../../../workflows/queries/untaxed-countries"
 import { requestedSalesChannel } from "../sales-channel"
@@ -17,7 +16,7 @@ const HOUR_MS = 3_600_000
  * drift.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = req.scope.resolve(RENTAL_MODULE)
   const salesChannelId = await requestedSalesChannel(req)
   const settings = await rental.settings.forChannel(salesChannelId)
   const rules = await rental.priceRules.bookFor(settings)

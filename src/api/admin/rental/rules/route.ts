@@ -1,12 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import type RentalModuleService from "../../../../modules/rental/service"
 import { requestedSalesChannel } from "../sales-channel"
 import { describeUnusable } from "../../../../workflows/queries/describe-rules"
 
 /** The service's rules as the shop has them: all of them, which can't be used and why, and how old they are. */
 export async function GET(req: MedusaRequest, res: MedusaResponse) {
-  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(await requestedSalesChannel(req))
   const { rules, book, malformed, stale, fetchedAt, failure } = await rental.priceRules.bookFor(settings)
   res.json({

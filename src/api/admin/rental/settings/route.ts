@@ -1,19 +1,18 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import type RentalModuleService from "../../../../modules/rental/service"
 import { updateRentalSettingsWorkflow } from "../../../../workflows/update-rental-settings"
 import { answerInvalid } from "../invalid-answer"
 import { requestedSalesChannel } from "../sales-channel"
 
 /** The settings of a sales channel, or of the default row: what holds, where it comes from, secrets masked. */
 export async function GET(req: MedusaRequest, res: MedusaResponse) {
-  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = req.scope.resolve(RENTAL_MODULE)
   res.json({ settings: await rental.settings.describe(await requestedSalesChannel(req)) })
 }
 
 /** Changes any of the settings: absent leaves, null clears. */
 export async function POST(req: MedusaRequest, res: MedusaResponse) {
-  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = req.scope.resolve(RENTAL_MODULE)
   const salesChannelId = await requestedSalesChannel(req)
   const prepared = await rental.settings.prepare(salesChannelId, req.body)
   if (!prepared.ok) return answerInvalid(res, prepared.code, prepared.faults)

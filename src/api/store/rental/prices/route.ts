@@ -2,7 +2,6 @@ import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/htt
 import { toEuros } from "../../../../core/money"
 import { offersFor } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import type RentalModuleService from "../../../../modules/rental/service"
 import { pricedVariants } from "../../../../workflows/queries/catalog"
 import { channelsOf, settingsOfRequest } from "../settings-of-request"
 import { parsePricesQuery } from "./query"
@@ -13,7 +12,7 @@ import { parsePricesQuery } from "./query"
  */
 export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const asked = parsePricesQuery(req)
-  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await settingsOfRequest(req)
   const [{ book }, variants] = await Promise.all([
     rental.priceRules.bookFor(settings),

@@ -2,7 +2,6 @@ import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/htt
 import { plainDecimal } from "../../../../core/money"
 import type { PriceRule } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import type RentalModuleService from "../../../../modules/rental/service"
 import { answerConditionally, contentHash } from "../../../conditional-answer"
 import { settingsOfRequest } from "../settings-of-request"
 
@@ -15,7 +14,7 @@ const TROUBLED_MAX_AGE = 15
  */
 export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const settings = await settingsOfRequest(req)
-  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = req.scope.resolve(RENTAL_MODULE)
   const { book, stale } = await rental.priceRules.bookFor(settings)
   const maxAge = stale ? Math.min(TROUBLED_MAX_AGE, settings.rules_ttl_seconds) : settings.rules_ttl_seconds
   // Another key may stand for another channel with other rules: not for shared caches.

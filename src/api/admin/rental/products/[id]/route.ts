@@ -2,7 +2,6 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
-import type RentalModuleService from "../../../../../modules/rental/service"
 import { updateRentalProductWorkflow } from "../../../../../workflows/update-rental-product"
 import { answerInvalid, faultsOf } from "../../invalid-answer"
 import { pathParameter } from "../../../../path-parameter"
@@ -30,7 +29,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
 
 async function choiceOf(req: MedusaRequest) {
   const id = pathParameter(req, "id")
-  const choices = await req.scope.resolve<RentalModuleService>(RENTAL_MODULE).products.of([id])
+  const choices = await req.scope.resolve(RENTAL_MODULE).products.of([id])
   return { product_id: id, ...choices.get(id)! }
 }
 

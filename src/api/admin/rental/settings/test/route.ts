@@ -1,6 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
-import type RentalModuleService from "../../../../../modules/rental/service"
 import type { EffectiveSettings } from "../../../../../modules/rental/settings/store"
 import { answerInvalid } from "../../invalid-answer"
 import { requestedSalesChannel } from "../../sales-channel"
@@ -11,7 +10,7 @@ import { tryService } from "../../../../../workflows/queries/try-service"
  * stored counts for Health as any other.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse) {
-  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = req.scope.resolve(RENTAL_MODULE)
   const channel = await requestedSalesChannel(req)
   const preview = await rental.settings.preview(channel, req.body ?? {})
   if (!preview.ok) return answerInvalid(res, preview.code, preview.faults)

@@ -1,6 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../../../modules/rental"
-import type RentalModuleService from "../../../../../../modules/rental/service"
 import { answerNoted } from "../../answer-noted"
 
 const NO_ATTENTION = {
@@ -10,7 +9,7 @@ const NO_ATTENTION = {
 
 /** Closes the attention only; nothing else changes. What is closed already stays so. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = req.scope.resolve(RENTAL_MODULE)
   await answerNoted(req, res, async (id, note) => {
     const { attention } = await rental.retrieveRentalTransaction(id)
     if (!attention) return NO_ATTENTION

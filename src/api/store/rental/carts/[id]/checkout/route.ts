@@ -5,7 +5,6 @@ import {
   createPaymentSessionsWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_MODULE } from "../../../../../../modules/rental"
-import type RentalModuleService from "../../../../../../modules/rental/service"
 import { RENTAL_PROVIDER_ID } from "../../../../../../modules/rental/provider-id"
 import { REFUSALS } from "../../../../../../modules/rental/transactions/refusal"
 import { cartToCheckOut } from "../../../../../../workflows/queries/cart-of-collection"
@@ -44,7 +43,7 @@ async function paymentUrlOf(
     })
     return session.data?.payment_url
   } catch (fault) {
-    const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+    const rental = req.scope.resolve(RENTAL_MODULE)
     const { status, payment_url } = await rental.retrieveRentalTransaction(rental_transaction_id)
     if (status === "open" && payment_url) return payment_url
     throw fault
