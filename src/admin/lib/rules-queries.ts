@@ -3,16 +3,7 @@ import { useMemo } from "react"
 import { compileRules, type PriceRule, type RuleBook, type VatPlaceholder } from "../../core/pricing"
 import { get } from "./client"
 import { RENTAL_KEY } from "./settings-queries"
-import type { MalformedRule, ServiceFailure, UnusableRule } from "./types"
-
-export interface RulesAnswer {
-  rules: PriceRule[]
-  unusable: UnusableRule[]
-  malformed: MalformedRule[]
-  stale: boolean
-  fetched_at: string | null
-  failure: ServiceFailure | null
-}
+import type { RulesAnswer } from "./types"
 
 /** The service's price rules as the shop has them for a sales channel. */
 export function useRules(channel: string | null) {

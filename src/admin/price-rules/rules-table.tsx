@@ -1,6 +1,6 @@
 import { Badge, StatusBadge, Table } from "@medusajs/ui"
 import { useFormat } from "../lib/format"
-import type { RulesAnswer } from "../lib/rules-queries"
+import type { RulesAnswer } from "../lib/types"
 import { useTexts } from "../lib/texts"
 
 /** The rules as the service gives them, in its order. */

@@ -1,19 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
-
-/**
- * Calls of strangers that leave no row of their own, and are only counted. `unread_over_limit` is authentic: more of it came in a
- * day than is kept.
- */
-const COUNTED = [
-  "body_too_large",
-  "wrong_content_type",
-  "broken_json",
-  "missing_event_token",
-  "unread_over_limit",
-] as const
-
-export type Counted = (typeof COUNTED)[number]
+import { REFUSED_CALLS, type RefusedCall } from "../../core/api/health"
 
 const TABLE = "rental_counter"
 /** Counts are written to the database at most once in this time: a stranger's call costs no statement of its own. */
@@ -21,7 +8,7 @@ const FLUSH_MS = 2_000
 
 /** How often something happened, an hour to a row, for all servers together. */
 export class Counters {
-  private pending = new Map<Counted, number>()
+  private pending = new Map<RefusedCall, number>()
   private timer: NodeJS.Timeout | undefined
 
   constructor(
@@ -30,23 +17,26 @@ export class Counters {
   ) {}
 
   /** Counts one. Returns at once and never throws; a server that dies loses the counts of two seconds. */
-  add(name: Counted): void {
+  add(name: RefusedCall): void {
     this.pending.set(name, (this.pending.get(name) ?? 0) + 1)
     // Nothing may keep a stopping server alive for this.
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
   }
 
   /** How often each was counted in the last 24 hours, on all servers. */
-  async lastDay(): Promise<Record<Counted, number>> {
+  async lastDay(): Promise<Record<RefusedCall, number>> {
     await this.flush()
-    const rows: { name: Counted; count: string }[] = await this.pg(TABLE)
-      .whereIn("name", [...COUNTED])
+    const rows: { name: RefusedCall; count: string }[] = await this.pg(TABLE)
+      .whereIn("name", [...REFUSED_CALLS])
       .andWhereRaw("slot > now() - interval '24 hours'")
       .groupBy("name")
       .select("name")
       .sum("count as count")
     const counts = new Map(rows.map(({ name, count }) => [name, Number(count)]))
-    return Object.fromEntries(COUNTED.map((name) => [name, counts.get(name) ?? 0])) as Record<Counted, number>
+    return Object.fromEntries(REFUSED_CALLS.map((name) => [name, counts.get(name) ?? 0])) as Record<
+      RefusedCall,
+      number
+    >
   }
 
   /** Removes what is older than any reader looks back. */

@@ -1,14 +1,10 @@
+import type { ServiceTrial } from "../../core/api/rules"
 import type { ServiceFailure } from "../../core/api/settings"
 import { compileRules } from "../../core/pricing"
-import type { MalformedRule } from "../../core/wire/price-rule"
 import { serviceClientFor } from "../../modules/rental/service-client-for"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { describeServiceError } from "../../service-client"
-import { type DescribedRule, describeUnusable } from "./describe-rules"
-
-export type ServiceTrial =
-  | { ok: true; rules: number; unusable: DescribedRule[]; malformed: MalformedRule[]; took_ms: number }
-  | { ok: false; error: ServiceFailure }
+import { describeUnusable } from "./describe-rules"
 
 /** One call for the price rules: how many there are and which can't be used, or what is wrong and what to do. */
 export async function tryService(settings: EffectiveSettings): Promise<ServiceTrial> {

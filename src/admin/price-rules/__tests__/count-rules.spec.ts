@@ -1,7 +1,15 @@
 import type { MalformedRule, UnusableRule } from "../../lib/types"
 import { countRules } from "../count-rules"
 
-const unusable = { id: 1, name: "A", field: "rule", reason: "", at: 0, length: 0 } satisfies UnusableRule
+const unusable = {
+  id: 1,
+  name: "A",
+  field: "rule",
+  reason: "",
+  text: "1 +",
+  at: 0,
+  length: 0,
+} satisfies UnusableRule
 const malformed = { index: 2, reason: "" } satisfies MalformedRule
 
 it("counts the rules that couldn't be read with the others", () => {

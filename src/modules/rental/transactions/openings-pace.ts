@@ -1,13 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-
-/** How many rentals were begun of late. */
-export interface OpeningsPace {
-  last_hour: number
-  /** Of the day before that hour. */
-  usual_an_hour: number
-  /** Far more than usual: somebody may be opening rentals in bulk. */
-  jumped: boolean
-}
+import type { OpeningsPace } from "../../../core/api/health"
 
 /** Fewer are no jump, however quiet the day was. */
 const MIN_OF_A_JUMP = 20

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
+import type { Health } from "../../../../core/api/health"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { RENTAL_PROVIDER_ID } from "../../../../modules/rental/provider-id"
@@ -34,28 +35,27 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
       .resolve(Modules.PAYMENT)
       .listPaymentProviders({ id: RENTAL_PROVIDER_ID, is_enabled: true }, { take: 1 }),
   ])
-  res.json({
-    health: {
-      configured: missing.length === 0,
-      missing,
-      medusa: installedMedusa(),
-      provider_registered: providers.length > 0,
-      last_success_at,
-      last_failure_at,
-      last_failure,
-      backlog,
-      ...transactions,
-      openings,
-      refused_calls,
-      countries_without_tax_rate: untaxed,
-      rules: {
-        count: rules.rules.length,
-        unusable: describeUnusable(rules.book, rules.rules),
-        malformed: rules.malformed,
-        stale: rules.stale,
-        fetched_at: rules.fetchedAt,
-        failure: rules.failure,
-      },
+  const health: Health = {
+    configured: missing.length === 0,
+    missing,
+    medusa: installedMedusa(),
+    provider_registered: providers.length > 0,
+    last_success_at,
+    last_failure_at,
+    last_failure,
+    backlog: { count: backlog.count, oldest_at: backlog.oldest_at?.toISOString() ?? null },
+    ...transactions,
+    openings,
+    refused_calls,
+    countries_without_tax_rate: untaxed,
+    rules: {
+      count: rules.rules.length,
+      unusable: describeUnusable(rules.book, rules.rules),
+      malformed: rules.malformed,
+      stale: rules.stale,
+      fetched_at: rules.fetchedAt?.toISOString() ?? null,
+      failure: rules.failure,
     },
-  })
+  }
+  res.json({ health })
 }

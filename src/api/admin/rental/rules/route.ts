@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { RulesAnswer } from "../../../../core/api/rules"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { requestedSalesChannel } from "../sales-channel"
 import { describeUnusable } from "../../../../workflows/queries/describe-rules"
@@ -8,12 +9,13 @@ export async function GET(req: MedusaRequest, res: MedusaResponse) {
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(await requestedSalesChannel(req))
   const { rules, book, malformed, stale, fetchedAt, failure } = await rental.priceRules.bookFor(settings)
-  res.json({
+  const answer: RulesAnswer = {
     rules,
     unusable: describeUnusable(book, rules),
     malformed,
     stale,
-    fetched_at: fetchedAt,
+    fetched_at: fetchedAt?.toISOString() ?? null,
     failure,
-  })
+  }
+  res.json(answer)
 }

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { ServiceTrial } from "../../../../../core/api/rules"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import type { EffectiveSettings } from "../../../../../modules/rental/settings/store"
 import { answerInvalid } from "../../invalid-answer"
@@ -21,7 +22,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
     await rental.settings.recordCall(stored.id, trial.ok, trial.ok ? undefined : trial.error)
   }
 
-  res.json(trial)
+  res.json(trial satisfies ServiceTrial)
 }
 
 const isConfigured = ({ api_url, api_key }: EffectiveSettings): boolean => !!api_url && !!api_key

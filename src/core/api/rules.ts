@@ -1,0 +1,30 @@
+import type { PriceRule, UnusableRule as UnusableInBook } from "../pricing"
+import type { MalformedRule } from "../wire/price-rule"
+import type { ServiceFailure } from "./settings"
+
+export type { MalformedRule }
+
+/** A rule that can't be used: in which field, why, and the place in its `text`, from 0, in UTF-16 units. */
+export interface UnusableRule extends Pick<UnusableInBook, "id" | "name" | "field"> {
+  reason: string
+  text: string
+  at: number
+  length: number
+}
+
+/** GET /admin/rental/rules: the service's rules as the shop has them. Moments are ISO texts. */
+export interface RulesAnswer {
+  rules: PriceRule[]
+  unusable: UnusableRule[]
+  malformed: MalformedRule[]
+  /** They are older than they should be, or there are none because the service can't be asked. */
+  stale: boolean
+  fetched_at: string | null
+  /** Why the last call for rules failed; null where it didn't. */
+  failure: ServiceFailure | null
+}
+
+/** POST /admin/rental/settings/test: one call for the price rules, or what is wrong and what to do. */
+export type ServiceTrial =
+  | { ok: true; rules: number; unusable: UnusableRule[]; malformed: MalformedRule[]; took_ms: number }
+  | { ok: false; error: ServiceFailure }
