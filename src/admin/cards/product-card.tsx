@@ -5,9 +5,10 @@ import { Section } from "../components/section"
 import { Failure, Loading, useProblem } from "../components/state"
 import { get, post } from "../lib/client"
 import { useFormat } from "../lib/format"
-import { useProductOffers, type VariantOffers } from "../lib/rules-queries"
+import { useProductOffers } from "../lib/rules-queries"
 import { mayRentIn, RENTAL_KEY, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
+import type { VariantOffers } from "../lib/types"
 import { useReason } from "../price-rules/reason"
 
 interface Choice {

@@ -3,7 +3,7 @@ import { useMemo } from "react"
 import { compileRules, type PriceRule, type RuleBook, type VatPlaceholder } from "../../core/pricing"
 import { get } from "./client"
 import { RENTAL_KEY } from "./settings-queries"
-import type { RulesAnswer } from "./types"
+import type { EligibilityPage, RulesAnswer } from "./types"
 
 /** The service's price rules as the shop has them for a sales channel. */
 export function useRules(channel: string | null) {
@@ -19,48 +19,6 @@ export function useRuleBook(
   vatPlaceholder: VatPlaceholder | undefined,
 ): RuleBook {
   return useMemo(() => compileRules(rules ?? [], vatPlaceholder ?? "amount"), [rules, vatPlaceholder])
-}
-
-/** Why nothing is offered for a variant. */
-export type IneligibleReason =
-  | "gift_card"
-  | "no_price"
-  | "address_needed"
-  | "not_rentable"
-  | "no_rules"
-  | "below_rules"
-  | "above_rules"
-  | "between_rules"
-  | "rentals_off"
-  | "not_euro"
-
-export interface VariantOffers {
-  id: string
-  title: string
-  sku: string | null
-  /** Euros without taxes. */
-  price: number | null
-  vat_rate: number | null
-  eligible: boolean
-  reason: IneligibleReason | null
-  offers: { duration: number; monthly: number; deposit: number; rule_id: number }[]
-}
-
-export interface ProductOffers {
-  id: string
-  title: string
-  thumbnail: string | null
-  status: string
-  rentable: boolean
-  eligible: boolean
-  variants: VariantOffers[]
-}
-
-interface EligibilityPage {
-  products: ProductOffers[]
-  count: number
-  offset: number
-  limit: number
 }
 
 const PRODUCTS_A_PAGE = 50

@@ -6,8 +6,9 @@ import { Failure, Loading } from "../components/state"
 import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
 import { mayRentIn, useRegions } from "../lib/settings-queries"
-import { useEligibility, type ProductOffers } from "../lib/rules-queries"
+import { useEligibility } from "../lib/rules-queries"
 import { useTexts } from "../lib/texts"
+import type { ProductOffers } from "../lib/types"
 import { useReason } from "./reason"
 
 const SHOWN_AT_ONCE = 20

@@ -1,4 +1,4 @@
-import type { IneligibleReason } from "../lib/rules-queries"
+import type { IneligibleReason } from "../lib/types"
 import { useTexts } from "../lib/texts"
 
 /** Why a variant can't be rented, in words. */

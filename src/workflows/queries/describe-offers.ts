@@ -1,20 +1,8 @@
+import type { IneligibleReason, ProductOffers, VariantOffers } from "../../core/api/eligibility"
 import { parseDecimal, toEuros } from "../../core/money"
 import { offersFor, type RuleBook } from "../../core/pricing"
 import { compare } from "../../core/rational"
 import type { PricedProduct, PricedVariant } from "./eligible-products"
-
-/** Why a variant can't be rented; the first that holds. */
-type IneligibleReason =
-  | "rentals_off"
-  | "not_euro"
-  | "not_rentable"
-  | "gift_card"
-  | "no_price"
-  | "address_needed"
-  | "no_rules"
-  | "below_rules"
-  | "above_rules"
-  | "between_rules"
 
 export interface OfferConditions {
   book: RuleBook
@@ -25,7 +13,7 @@ export interface OfferConditions {
 }
 
 /** A product with each variant's offers, in euros with taxes, and why there are none. */
-export function describeOffers(product: PricedProduct, conditions: OfferConditions) {
+export function describeOffers(product: PricedProduct, conditions: OfferConditions): ProductOffers {
   const { in_euro, is_giftcard, variants, ...shown } = product
   const described = variants.map((variant) => describeVariant(variant, conditions, { in_euro, is_giftcard }))
   const eligible = described.some((variant) => variant.eligible)
@@ -38,7 +26,7 @@ function describeVariant(
   { unit, taxes_unknown, ...shown }: PricedVariant,
   conditions: OfferConditions,
   product: ProductKind,
-) {
+): VariantOffers {
   const reason = reasonAgainst({ unit, taxes_unknown }, conditions, product)
   const offers = reason || !unit ? [] : offersFor(conditions.book, unit)
   return {

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { EligibilityPage } from "../../../../core/api/eligibility"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { regionOf } from "../../../../workflows/queries/catalog"
 import { answerInvalid, faultsOf } from "../invalid-answer"
@@ -24,12 +25,13 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const choices = await rental.products.of(page.products.map(({ id }) => id))
   const { enabled } = settings
   const { offset, limit } = query.data
-  res.json({
+  const answer: EligibilityPage = {
     products: page.products.map((product) =>
       describeOffers(product, { book, enabled, rentable: choices.get(product.id)!.rentable }),
     ),
     count: page.count,
     offset,
     limit,
-  })
+  }
+  res.json(answer)
 }
