@@ -65,12 +65,13 @@ export function faultIn(text: string, thrown: unknown): FormulaFault {
   return { code, at: term.at, length: found.length, found }
 }
 
-/** Of what is more than one token: brackets around no placeholder, a sign with the percentage behind it. */
+/** What is shown where one token says too little: brackets around no placeholder, a sign with its percentage. */
+const BRACKETS = /^\[\[([^[\]]*\]\])?/
 const WIDER: Partial<Record<FaultCode, RegExp>> = {
-  value_expected: /^\[\[([^[\]]*\]\])?/,
-  operator_expected: /^\[\[([^[\]]*\]\])?/,
-  closing_expected: /^\[\[([^[\]]*\]\])?/,
-  colon_expected: /^\[\[([^[\]]*\]\])?/,
+  value_expected: BRACKETS,
+  operator_expected: BRACKETS,
+  closing_expected: BRACKETS,
+  colon_expected: BRACKETS,
   ambiguous_percentage: /^[^%]*%/,
 }
 

@@ -85,7 +85,8 @@ export function parse(text: string, names: Names): Term {
     let left = value()
     for (let level; (level = levelOf(token)) >= lowest;) {
       const operator = next()
-      const right = piece(level % POWER ? level + 1 : level)
+      // choices and powers group from the right
+      const right = piece(level === CHOICE || level === POWER ? level : level + 1)
       operator.parts = [left, right]
       if (level === CHOICE) {
         expect(":", "colon_expected")
