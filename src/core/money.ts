@@ -30,7 +30,7 @@ export function plainDecimal(value: Decimal): string {
 }
 
 /** Euros rounded half up to whole cents (a half away from zero below it), still in euros. */
-export const roundToCents = (euros: Rational): Rational => rational(round(multiply(euros, HUNDRED)), 100n)
+const roundToCents = (euros: Rational): Rational => rational(round(multiply(euros, HUNDRED)), 100n)
 
 /**
  * Euros to cents, exact, a half going up (away from zero below it). Throws a RangeError where `value` is no
