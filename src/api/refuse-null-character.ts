@@ -5,13 +5,14 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusaj
  * it, and with a percent-encoding that can't be decoded (`%ff`), where Express does.
  */
 export function refuseNullCharacter(req: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
-  const [path = ""] = req.originalUrl.split("?")
-  const fault = faultOf(path)
+  // The original address may have its token hidden by now; the other lacks what the matcher took.
+  const fault = faultOf(req.originalUrl) ?? faultOf(req.url)
   if (!fault) return next()
   res.status(400).json({ code: "invalid_address", type: "invalid_data", message: fault })
 }
 
-function faultOf(path: string): string | null {
+function faultOf(address: string): string | null {
+  const [path = ""] = address.split("?")
   try {
     return decodeURIComponent(path).includes("\0")
       ? "The address has a null character (%00), which no id has: send it without."
