@@ -1,7 +1,12 @@
 import { z } from "zod"
 
-/** docs/service.md, Discount code check: the code as the customer typed it; case and spaces count. */
-export const DiscountCodeCheck = z.looseObject({ discountCode: z.string().min(1) })
+/**
+ * docs/service.md, Discount code check: the code as the customer typed it; case and spaces count. No `min`, which reads the length of
+ * whatever came and throws on some objects.
+ */
+export const DiscountCodeCheck = z.looseObject({
+  discountCode: z.string().refine((code) => code !== "", { error: "Is empty." }),
+})
 export type DiscountCodeCheck = z.infer<typeof DiscountCodeCheck>
 
 /** The header that carries the check's signature (docs/service.md, Authentication), as Node spells it. */

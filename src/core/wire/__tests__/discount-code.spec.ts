@@ -11,6 +11,7 @@ describe("a discount code check", () => {
     { discountCode: null },
     { discountCode: 5 },
     { discountCode: ["A"] },
+    { discountCode: { length: { valueOf: 1 } } },
     { code: "A" },
   ])("refuses %j", (body) => {
     expect(DiscountCodeCheck.safeParse(body).error?.issues[0]!.path).toEqual(["discountCode"])

@@ -1,18 +1,24 @@
 import type { MedusaStoreRequest } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "zod"
+import { safeText } from "../../../../core/text"
 
 const MOST_VARIANTS = 100
+const MAX_ID_LENGTH = 255
+
+function id(field: string, type?: string) {
+  const sentence = `${field}: Is empty, or has a null character in it.`
+  const tooLong = `${field}: Is longer than ${MAX_ID_LENGTH} characters.`
+  return safeText(MAX_ID_LENGTH, { type, empty: sentence, unstorable: sentence, tooLong })
+}
 
 const PricesQuery = z.object({
   variant_id: z
-    .array(z.string().regex(/^[^\0]+$/, { error: "variant_id: Is empty, or has a null character in it." }))
+    .array(id("variant_id"))
     .min(1, { error: "variant_id: Name at least one variant." })
     .max(MOST_VARIANTS, { error: `variant_id: Ask for ${MOST_VARIANTS} variants at most at once.` })
     .transform((ids) => [...new Set(ids)]),
-  region_id: z
-    .string({ error: "region_id: Name the region whose prices are wanted." })
-    .regex(/^[^\0]+$/, { error: "region_id: Is empty, or has a null character in it." }),
+  region_id: id("region_id", "region_id: Name the region whose prices are wanted."),
   country_code: z
     .string()
     .regex(/^[a-z]{2}$/i, { error: "country_code: Send a country's two letters." })
