@@ -18,7 +18,7 @@ export interface CallContext {
   transactionId?: string
 }
 
-const bodyLength = 500
+const BODY_LENGTH = 500
 
 /** The error of a call that got no answer. */
 export function errorOfFault(fault: Fault, { name, timeoutMs }: CallContext): ServiceError {
@@ -89,7 +89,7 @@ export function unexpected(answer: Answer, { name, redact }: CallContext, reason
     kind: "unexpected_answer",
     message: `${name}: answered ${answer.status}; ${redact(reason)}`,
     status: answer.status,
-    body: redact(answer.body).slice(0, bodyLength),
+    body: redact(answer.body).slice(0, BODY_LENGTH),
   }
 }
 
@@ -103,7 +103,7 @@ function said(status: number, { message, fields }: ErrorBody): string {
   const faults = fields
     .map((fault) => `${fault.field} (${fault.message})`)
     .join(", ")
-    .slice(0, bodyLength)
+    .slice(0, BODY_LENGTH)
   const words = [message, faults].filter((text) => text !== undefined && text !== "").join(": ")
   return `refused with ${status}${words === "" ? ", without details" : `: ${words}`}`
 }

@@ -17,7 +17,7 @@ export function isDuplicateTransaction(status: number, body: ErrorBody, transact
   return saysSo(body.message ?? "", "") || body.fields.some(({ field, message }) => saysSo(message, field))
 }
 
-const taken = [
+const TAKEN = [
   /\balready (?:been )?(?:exists?|existing|used|taken|in use|registered|created|processed|known|submitted)\b/,
   /(?<!\bnot )\bexists\b/,
   /\b(?:is|been|in) use[d]?\b/,
@@ -47,7 +47,7 @@ const order =
   /\btransactions?\b|\borders?\b|\bsubscriptions?\b|\bcommandes?\b|\bbestellung|\bids?\b|\bidentifi/
 
 function isTaken(sentence: string): boolean {
-  return taken.some((pattern) => pattern.test(sentence))
+  return TAKEN.some((pattern) => pattern.test(sentence))
 }
 
 function isAboutId(sentence: string, field: string, id: string): boolean {

@@ -19,7 +19,7 @@ export function backoff(repetition: number, random: () => number): number {
   return Math.round(200 * 2 ** (repetition - 1) * (0.5 + random() / 2))
 }
 
-const aDay = 86_400
+const DAY_SECONDS = 86_400
 
 /**
  * Seconds that a `Retry-After` header asks to wait (RFC 9110, 10.2.3: seconds or a date), rounded up, a day
@@ -27,8 +27,8 @@ const aDay = 86_400
  */
 export function parseRetryAfter(header: string | string[] | undefined, now: number): number | null {
   const text = (Array.isArray(header) ? header[0] : header)?.trim() ?? ""
-  if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Math.ceil(Number(text)), aDay)
+  if (/^\d+(\.\d+)?$/.test(text)) return Math.min(Math.ceil(Number(text)), DAY_SECONDS)
 
   const date = /[a-z]/i.test(text) ? Date.parse(text) : NaN
-  return Number.isNaN(date) ? null : Math.min(Math.max(0, Math.ceil((date - now) / 1000)), aDay)
+  return Number.isNaN(date) ? null : Math.min(Math.max(0, Math.ceil((date - now) / 1000)), DAY_SECONDS)
 }

@@ -1,9 +1,9 @@
 /** Takes secrets out of text that leaves the client: error messages, bodies, addresses. */
 export type Redact = (text: string) => string
 
-const mark = "[redacted]"
+const MARK = "[redacted]"
 /** A shorter piece at the end of a cut text is no longer telling. */
-const shortestPiece = 4
+const SHORTEST_PIECE = 4
 
 /**
  * A redactor of these secrets, in the spellings in which a service may echo them (as they are,
@@ -13,7 +13,7 @@ export function redactor(secrets: readonly string[]): Redact {
   const spellings = [...new Set(secrets.filter((secret) => secret !== "").flatMap(spellingsOf))]
   spellings.sort((a, b) => b.length - a.length)
   return (text) => {
-    const redacted = spellings.reduce((clean, spelling) => clean.replaceAll(spelling, mark), text)
+    const redacted = spellings.reduce((clean, spelling) => clean.replaceAll(spelling, MARK), text)
     return spellings.reduce(withoutCutEnd, redacted)
   }
 }
@@ -29,8 +29,8 @@ function spellingsOf(secret: string): string[] {
 }
 
 function withoutCutEnd(text: string, secret: string): string {
-  for (let length = secret.length - 1; length >= shortestPiece; length--) {
-    if (text.endsWith(secret.slice(0, length))) return text.slice(0, -length) + mark
+  for (let length = secret.length - 1; length >= SHORTEST_PIECE; length--) {
+    if (text.endsWith(secret.slice(0, length))) return text.slice(0, -length) + MARK
   }
   return text
 }

@@ -22,14 +22,14 @@ export interface ServiceClient {
 }
 
 /** Far more than rules of any shop: 5 MiB are some 15,000 of them. */
-const maxRulesBytes = 5 * 1024 * 1024
-const maxOrderAnswerBytes = 256 * 1024
+const MAX_RULES_BYTES = 5 * 1024 * 1024
+const MAX_ORDER_ANSWER_BYTES = 256 * 1024
 
 const priceRulesCall: Call = {
   method: "GET",
   path: "/v1/price-rules",
   successStatus: 200,
-  maxBytes: maxRulesBytes,
+  maxBytes: MAX_RULES_BYTES,
   secrets: [],
 }
 
@@ -69,7 +69,7 @@ async function createTransaction(caller: Caller, order: OrderCreation): Promise<
     method: "POST",
     path,
     successStatus: 201,
-    maxBytes: maxOrderAnswerBytes,
+    maxBytes: MAX_ORDER_ANSWER_BYTES,
     body: JSON.stringify(order),
     transactionId: order.transactionId,
     secrets: [order.cartSecureKey],

@@ -1,5 +1,5 @@
 import { enter, leave, renderSoon } from "./page"
-import { sharedStyles } from "./styles"
+import { SHARED_STYLES } from "./styles"
 
 /** A style sheet that all elements of a kind share: no inline style, as a strict CSP asks. None on a server. */
 export function styleSheet(styles: string): CSSStyleSheet | undefined {
@@ -9,7 +9,7 @@ export function styleSheet(styles: string): CSSStyleSheet | undefined {
   return sheet
 }
 
-const sharedSheet = styleSheet(sharedStyles)
+const sharedSheet = styleSheet(SHARED_STYLES)
 
 /**
  * What both elements share: their style, the page's own content in a slot, and that they render before the next frame

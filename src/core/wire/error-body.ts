@@ -11,8 +11,8 @@ export interface ErrorBody {
   fields: FieldFault[]
 }
 
-const maxMessageLength = 500
-const maxFields = 50
+const MAX_MESSAGE_LENGTH = 500
+const MAX_FIELDS = 50
 
 /**
  * Reads the body of an error answer. The service doesn't show one (docs/decisions/silences.md, Bodies of
@@ -25,13 +25,13 @@ export function readErrorBody(body: string): ErrorBody {
   if (json === undefined) return withMessage(plainText(body), [])
 
   const faults = collectFaults(json)
-  const fields = unique(faults.filter((fault) => fault.field !== "")).slice(0, maxFields)
+  const fields = unique(faults.filter((fault) => fault.field !== "")).slice(0, MAX_FIELDS)
   const loose = unique(faults.filter((fault) => fault.field === "")).map((fault) => fault.message)
   return withMessage(sentence(headlineOf(json), loose, codeOf(json)), fields)
 }
 
 function withMessage(message: string, fields: FieldFault[]): ErrorBody {
-  return message === "" ? { fields } : { message: message.slice(0, maxMessageLength), fields }
+  return message === "" ? { fields } : { message: message.slice(0, MAX_MESSAGE_LENGTH), fields }
 }
 
 function parseJson(body: string): unknown {
@@ -52,7 +52,7 @@ function plainText(body: string): string {
     .trim()
 }
 
-const headlineKeys = ["message", "error", "title", "error_description", "description", "detail", "reason"]
+const HEADLINE_KEYS = ["message", "error", "title", "error_description", "description", "detail", "reason"]
 
 /** The sentence that stands for the whole error, where the body has one. */
 function headlineOf(json: unknown): string {
@@ -60,7 +60,7 @@ function headlineOf(json: unknown): string {
 
   if (!isRecord(json)) return ""
 
-  for (const key of headlineKeys) {
+  for (const key of HEADLINE_KEYS) {
     const value = json[key]
     if (typeof value === "string" && value.trim() !== "") return value.trim()
   }

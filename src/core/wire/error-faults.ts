@@ -7,9 +7,9 @@ export interface FieldFault {
 }
 
 /** Deeper than any error body has reason to be: somebody else's JSON never takes our stack. */
-const maxDepth = 12
-const maxFaults = 200
-const maxMessageLength = 500
+const MAX_DEPTH = 12
+const MAX_FAULTS = 200
+const MAX_MESSAGE_LENGTH = 500
 
 /** Keys that wrap a whole error. */
 const envelopes = new Set(["error", "data", "response"])
@@ -34,7 +34,7 @@ const containers = new Set([
   "_errors",
   "non_field_errors",
 ])
-const fieldKeys = [
+const FIELD_KEYS = [
   "field",
   "propertyPath",
   "property",
@@ -51,7 +51,7 @@ const fieldKeys = [
   "name",
   "source",
 ]
-const messageKeys = ["message", "msg", "detail", "reason", "description", "defaultMessage", "error", "title"]
+const MESSAGE_KEYS = ["message", "msg", "detail", "reason", "description", "defaultMessage", "error", "title"]
 
 /** Every fault that a parsed error body tells, in its order; `field` is "" where none is named. */
 export function collectFaults(json: unknown): FieldFault[] {
@@ -68,7 +68,7 @@ export function collectFaults(json: unknown): FieldFault[] {
 function walkEnvelope(node: Record<string, unknown>, found: FieldFault[], depth: number): void {
   const hasMessage = typeof node.message === "string"
   for (const [key, value] of Object.entries(node)) {
-    if (envelopes.has(key) && isRecord(value) && depth < maxDepth) walkEnvelope(value, found, depth + 1)
+    if (envelopes.has(key) && isRecord(value) && depth < MAX_DEPTH) walkEnvelope(value, found, depth + 1)
     else if (containers.has(key) && !(key === "error" && hasMessage)) walk(value, "", found, depth + 1)
     else if (isKnownName(key) && (typeof value === "object" || !hasMessage)) {
       walk(value, key, found, depth + 1)
@@ -77,7 +77,7 @@ function walkEnvelope(node: Record<string, unknown>, found: FieldFault[], depth:
 }
 
 function walk(node: unknown, path: string, found: FieldFault[], depth: number): void {
-  if (depth > maxDepth || found.length >= maxFaults) return
+  if (depth > MAX_DEPTH || found.length >= MAX_FAULTS) return
 
   if (typeof node === "string") found.push(...faultOf(node, path))
   else if (Array.isArray(node)) node.forEach((item, index) => walkItem(item, index, path, found, depth + 1))
@@ -124,12 +124,12 @@ function isFault(node: Record<string, unknown>): boolean {
 }
 
 function messageIn(node: Record<string, unknown>): string | undefined {
-  const key = messageKeys.find((name) => typeof node[name] === "string" && node[name] !== "")
+  const key = MESSAGE_KEYS.find((name) => typeof node[name] === "string" && node[name] !== "")
   return key === undefined ? undefined : (node[key] as string)
 }
 
 function fieldIn(node: Record<string, unknown>): string {
-  for (const key of fieldKeys) {
+  for (const key of FIELD_KEYS) {
     const path = toPath(isRecord(node[key]) ? (node[key].pointer ?? node[key].parameter) : node[key])
     if (path !== "") return path
   }
@@ -137,7 +137,7 @@ function fieldIn(node: Record<string, unknown>): string {
 }
 
 function faultOf(text: string, path: string): FieldFault[] {
-  const message = text.trim().slice(0, maxMessageLength)
+  const message = text.trim().slice(0, MAX_MESSAGE_LENGTH)
   if (message === "") return []
 
   return [path === "" ? splitSentence(message) : { field: path, message }]

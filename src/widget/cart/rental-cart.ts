@@ -2,7 +2,7 @@ import { make, RentalElement, styleSheet } from "../element"
 import { askedLanguage, languageOf, type Language } from "../language"
 import { askStore, config, renderSoon } from "../page"
 import type { RentalCart, RentalCheckoutDetail } from "../types"
-import { cartStyles } from "./styles"
+import { CART_STYLES } from "./styles"
 import { withCartTexts } from "./texts"
 
 /** What `/store/rental/carts/:id` answers; a refusal has a code and a sentence for the shopper. */
@@ -19,7 +19,7 @@ const ADDRESS_NEEDED = "address_needed"
 /** The states of a cart that is rented: nothing can be chosen any more. */
 const RENTED = ["booked", "confirmed", "completed"]
 
-const sheet = styleSheet(cartStyles)
+const sheet = styleSheet(CART_STYLES)
 
 /**
  * `<rental-cart>`: what a cart costs by the month, its durations to choose from and, with `checkout`, the way to the

@@ -1,5 +1,5 @@
 /** On top of what both elements share, durations and fallback among it. Until the cart has come a place is kept free. */
-export const cartStyles = `
+export const CART_STYLES = `
 :host(:not([hidden])){min-height:var(--rental-cart-height,15em)}
 fieldset{display:flex;flex-wrap:wrap;gap:0 .5em}
 label{display:flex}
