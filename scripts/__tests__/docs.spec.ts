@@ -9,7 +9,7 @@ const SERVICE =
   "# Service\n\n## Rule\n\n| id | meaning |\n|---|---|\n| `rule.id` | A number. |\n| `rule.name` | A label. |\n"
 const MARK = "<!-- what follows is written by `npm run docs` -->\n"
 const BARE = `A remark.\n\n| id | what | file | shown by |\n|---|---|---|---|\n| \`rule.id\` | read | \`rule.ts\` | |\n| \`rule.name\` | read | \`rule.ts\` | |\n\n${MARK}`
-const WRITTEN = `A remark.\n\n| id | what | file | shown by |\n|---|---|---|---|\n| \`rule.id\` | read | \`rule.ts\` | \`core/rule\` "reads ids"; \`http/shop\` "takes a\\|b: %s" |\n| \`rule.name\` | read | \`rule.ts\` | **not shown** |\n\n${MARK}\n1 of 2 rows are shown by a test. Not shown:\n\n- \`rule.name\`\n`
+const WRITTEN = `A remark.\n\n| id | what | file | shown by |\n|---|---|---|---|\n| \`rule.id\` | read | \`rule.ts\` | \`core/rule\` "reads ids"; \`http/shop\` "takes a\\|b: %s" |\n| \`rule.name\` | read | \`rule.ts\` | **not shown** |\n\n${MARK}\n1 of 2 rows are shown by a test. Not shown:\n\n- \`rule.name\`: read\n`
 const UNIT = '// @covers rule.id\nit("reads ids", () => {})\n'
 const HTTP = '// @covers rule.id\nit.each([1])("takes a|b: %s", () => {})\n'
 

@@ -3,6 +3,13 @@
 const ROW = /^\| `([A-Za-z0-9_.-]+)` \|/
 const SUMMARY = /(<!-- what follows is written by `npm run docs` -->\n)[\s\S]*$/
 
+/** What the plugin does with a row, by the page's second column. @param {string} page @param {string} row */
+const answerTo = (page, row) =>
+  page
+    .split("\n")
+    .find((line) => ROW.exec(line)?.[1] === row)
+    ?.split(" | ")[1]
+
 /** The ids of a page's table rows, in order. @param {string} page */
 export const rowsOf = (page) =>
   page.split("\n").flatMap((line) => {
@@ -30,7 +37,7 @@ export function withTests(page, claims) {
     (_, mark) =>
       `${mark}${summary(
         rows.length,
-        rows.filter((row) => !byRow.has(row)),
+        rows.filter((row) => !byRow.has(row)).map((row) => `- \`${row}\`: ${answerTo(page, row)}\n`),
       )}`,
   )
 }
@@ -43,9 +50,9 @@ function shownBy(claims) {
     .join("; ")
 }
 
-/** @param {number} count @param {string[]} missing */
+/** @param {number} count @param {string[]} missing a line for each row */
 const summary = (count, missing) =>
-  `\n${count - missing.length} of ${count} rows are shown by a test. Not shown:\n\n${missing.map((row) => `- \`${row}\`\n`).join("")}`
+  `\n${count - missing.length} of ${count} rows are shown by a test. Not shown:\n\n${missing.join("")}`
 
 /**
  * What is wrong between the two pages and the tests, in words.

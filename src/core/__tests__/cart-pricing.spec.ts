@@ -47,6 +47,7 @@ describe("chooseDuration", () => {
 })
 
 describe("totalOf", () => {
+  // @covers silent.first-payment
   it("counts the first payment as a month, or beside the months", () => {
     // 50.00 + 11 x 49.99, and 50.00 + 12 x 49.99
     expect(totalOf({ monthly: 4999, deposit: 5000 }, 12, "is_first_month")).toBe(59989)

@@ -23,6 +23,7 @@ describe("the delivery of the order", () => {
   })
 
   // @covers deliveryMode.name
+  // @covers deliveryMode.name-length, limit.delivery-name
   it("is the option of that name, cut to 32 characters on both sides", () => {
     expect(plan({ name: "Livraison en point relais à prox", price: "6.00" }, without)).toMatchObject({
       kind: "replace",

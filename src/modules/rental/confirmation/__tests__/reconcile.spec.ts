@@ -76,7 +76,7 @@ describe("what was paid, held against what was sent", () => {
     })
   })
 
-  // @covers line.combinationId, line.priceWithDiscount
+  // @covers line.combinationId, line.priceWithDiscount, option.includeDiscountInProducts-off
   it("is the same where the service names product and variant, and by the price before discount", () => {
     const lines = [
       product("prod_1", 2, 1200, { combinationId: "bike", priceWithDiscount: 900 }),

@@ -70,6 +70,7 @@ const PAYLOAD = {
 
 describe("a rental's terms", () => {
   // @covers payload.source, payload.status, payload.shopStatus, payload.paymentInterval, deliveryMode.tags, deliveryMode.shopExternalAppId
+  // @covers silent.status-values
   // @covers line.platformId, line.purchaseFeesPercentage, line.category, service.platformId, service.name, service.vat, service.tags
   it("keep every field of the payload that tells of the contract, and nothing of the buyer", () => {
     const [product] = PAYLOAD.products

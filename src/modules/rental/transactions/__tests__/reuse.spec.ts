@@ -8,6 +8,7 @@ const opened = (environment: string, hoursAgo: number, status = "open") => ({
 })
 
 describe("an open transaction", () => {
+  // @covers silent.staging-reset
   it.each([
     ["staging", 23.9, true],
     ["staging", 24, false],
