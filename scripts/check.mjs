@@ -1,26 +1,23 @@
 /**
- * `npm run check`: what every commit holds, in less than a minute: types, lint, formatting, unused code, spelling, commit subjects
- * and unit tests. Two run at a time. `--all` runs the unit tests also where nothing has changed since they passed.
+ * `npm run check`: what every commit holds, in about a minute: types, lint, formatting, unused code, spelling, commit subjects and
+ * unit tests. Two run at a time. One that passed isn't run again before something that it reads has changed; `--all` runs them all.
  */
 import { spawn } from "node:child_process"
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { CHECKS, UNIT_TESTS } from "./check/checks.mjs"
-import { fingerprintOf } from "./check/fingerprint.mjs"
+import { openMemory } from "./check/memory.mjs"
 
 const AT_A_TIME = 2
 const root = fileURLToPath(new URL("..", import.meta.url))
-const passedFile = path.join(root, "node_modules/.cache/check/unit-tests.txt")
 const from = performance.now()
-const fingerprint = fingerprintOf(root)
-
-const waiting = unitTestsPassed() ? [...CHECKS] : [UNIT_TESTS, ...CHECKS]
+const memory = openMemory(root)
+const [types, ...others] = CHECKS
+// The longest first.
+const waiting = [types, UNIT_TESTS, ...others].filter((check) => check && !passedBefore(check))
 /** @type {string[]} */
 const failed = []
 await Promise.all(Array.from({ length: AT_A_TIME }, work))
 
-if (!failed.includes(UNIT_TESTS.name)) keepFingerprint()
 const seconds = secondsSince(from)
 console.log(
   failed.length > 0 ? `\nfailed: ${failed.join(", ")} (${seconds} s)` : `\nall passed (${seconds} s)`,
@@ -29,8 +26,17 @@ process.exitCode = failed.length > 0 ? 1 : 0
 
 async function work() {
   for (let check = waiting.shift(); check; check = waiting.shift()) {
-    if (!(await passes(check))) failed.push(check.name)
+    const passed = await passes(check)
+    if (!passed) failed.push(check.name)
+    memory.note(check, passed)
   }
+}
+
+/** @param {import("./check/checks.mjs").Check} check */
+function passedBefore(check) {
+  const when = process.argv.includes("--all") ? undefined : memory.passedAt(check)
+  if (when) console.log(`ok     ${check.name}: not run, nothing has changed since it passed at ${when}`)
+  return when !== undefined
 }
 
 /** @param {import("./check/checks.mjs").Check} check @returns {Promise<boolean>} */
@@ -46,23 +52,6 @@ function passes({ name, args }) {
       resolve(code === 0)
     })
   })
-}
-
-/** Whether the unit tests passed on exactly these files, packages and Node: then they would pass again, and aren't run. */
-function unitTestsPassed() {
-  if (process.argv.includes("--all") || !fingerprint || !existsSync(passedFile)) return false
-  const [passed, when] = readFileSync(passedFile, "utf8").split(" ")
-  if (passed !== fingerprint) return false
-  console.log(`ok     unit tests: not run, no file and no package has changed since they passed at ${when}`)
-  return true
-}
-
-/** Not where a file was saved while the tests ran. */
-function keepFingerprint() {
-  if (fingerprint && fingerprint === fingerprintOf(root)) {
-    mkdirSync(path.dirname(passedFile), { recursive: true })
-    writeFileSync(passedFile, `${fingerprint} ${new Date().toISOString()}`)
-  } else rmSync(passedFile, { force: true })
 }
 
 /** @param {number} start */

@@ -1,4 +1,7 @@
-/** `npm run typecheck`: the types of the whole repository, two programs at a time. */
+/**
+ * `npm run typecheck`: the types of the whole repository, two programs at a time. `--server` and `--parts` are what
+ * `npm run check` doesn't look at together with the linter (scripts/check/types-and-lint.mjs).
+ */
 import { spawn } from "node:child_process"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
@@ -6,18 +9,15 @@ import { fileURLToPath } from "node:url"
 const root = fileURLToPath(new URL("..", import.meta.url))
 const tsc = path.join(root, "node_modules/typescript/bin/tsc")
 
-/**
- * Each part for where it runs, so that none uses what isn't there: server (no DOM), widget (no Node), simulator, the guides'
- * examples. `tsconfig.check.json` is everything together, tests and scripts too, in one program: the quickest by far.
- */
-const PROJECTS = [
-  "tsconfig.check.json",
-  "tsconfig.json",
-  "src/widget",
-  "src/sandbox",
-  "examples/nextjs-starter",
-  "examples/react",
-]
+/** Everything together, tests and scripts too, in one program: the quickest by far. */
+const EVERYTHING = ["tsconfig.check.json"]
+/** Parts by themselves, for where they run, so that none uses what isn't there: the server has no DOM… */
+const SERVER = ["tsconfig.json"]
+/** …and the widget no Node; the simulator, and the guides' examples. */
+const PARTS = ["src/widget", "src/sandbox", "examples/nextjs-starter", "examples/react"]
+const only = process.argv[2]
+const PROJECTS =
+  only === "--parts" ? PARTS : only === "--server" ? SERVER : [...EVERYTHING, ...SERVER, ...PARTS]
 /** What was found last time, by each file's content: unchanged files are only read. */
 const CACHE = path.join(root, "node_modules/.cache/types")
 

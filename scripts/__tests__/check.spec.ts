@@ -53,7 +53,7 @@ it("npm run check fails on an element that is read by its index as if it were al
       extends: path.join(root, "tsconfig.json"),
       include: ["index.ts"],
       exclude: [],
-      compilerOptions: { types: [], rootDir: "." },
+      compilerOptions: { types: [], lib: ["ES5"], rootDir: "." },
     }),
   )
   expect(complaintsOf("node_modules/typescript/bin/tsc", "--noEmit", "-p", ".")).toContain(
@@ -111,17 +111,24 @@ describe("a commit's subject", () => {
   })
 })
 
-/** Our rules on texts, with the types of a project that holds one small file: its name is a file of the repository's. */
+/** Our rules on texts, with the types of a program that holds them alone. */
 const LINT_SAMPLES = `
+import path from "node:path"
 import { ESLint } from "eslint"
+import ts from "typescript"
 let input = ""
 for await (const chunk of process.stdin) input += chunk
-const { file, texts } = JSON.parse(input)
-const parserOptions = { project: false, projectService: { allowDefaultProject: [file] } }
-const eslint = new ESLint({ overrideConfig: { languageOptions: { parserOptions } } })
+const texts = new Map(JSON.parse(input).map((text, at) => [path.resolve("src/core/sample" + at + ".ts"), text]))
+const options = { strict: true, target: ts.ScriptTarget.ES2022, lib: ["lib.es2022.d.ts"], types: [], noResolve: true }
+const host = ts.createCompilerHost(options)
+const { getSourceFile } = host
+host.getSourceFile = (file, languageVersion) =>
+  texts.has(file) ? ts.createSourceFile(file, texts.get(file), languageVersion) : getSourceFile(file, languageVersion)
+const program = ts.createProgram({ rootNames: [...texts.keys()], options, host })
+const eslint = new ESLint({ overrideConfig: { languageOptions: { parserOptions: { programs: [program] } } } })
 const found = []
-for (const text of texts) {
-  const [result] = await eslint.lintText(text, { filePath: file })
+for (const [filePath, text] of texts) {
+  const [result] = await eslint.lintText(text, { filePath })
   found.push(result.messages.map((each) => each.ruleId ?? each.message))
 }
 console.log(JSON.stringify(found))
@@ -145,18 +152,54 @@ const SAMPLES: [rule: string, text: string][] = [
     "export const f = (x: string): string => x as string\n",
   ],
   ["no-restricted-imports", 'import { readFileSync } from "fs"\n\nexport const read = readFileSync\n'],
+  ["@typescript-eslint/naming-convention", "export type small = string\n"],
+  ["@typescript-eslint/naming-convention", 'export const fewWords = "one"\n'],
+  ["max-lines", "export const x = 1\n".repeat(201)],
   [
     "no-duplicate-imports",
     'import { readFileSync } from "node:fs"\nimport { writeFileSync } from "node:fs"\n\nexport const x = [readFileSync, writeFileSync]\n',
   ],
 ]
 
-it("npm run check fails on each rule of the linter that looks at types or imports", () => {
-  const file = "scripts/check/sample.ts"
+it("npm run check fails on each rule of the linter on types, imports, names and lengths", () => {
   const output = execFileSync(process.execPath, ["--input-type=module", "-e", LINT_SAMPLES], {
     cwd: root,
-    input: JSON.stringify({ file, texts: SAMPLES.map(([, text]) => text) }),
+    input: JSON.stringify(SAMPLES.map(([, text]) => text)),
   })
   const found: string[][] = JSON.parse(output.toString())
   SAMPLES.forEach(([rule], at) => expect(found[at]).toContain(rule))
 }, 30_000)
+
+/** What the program of some files says on a second run, after one of them has changed: its faults, and the files it looks at again. */
+const SECOND_RUN = `
+import { writeFileSync } from "node:fs"
+import path from "node:path"
+import { openProgram } from "./scripts/check/program.mjs"
+const [folder, file, text] = process.argv.slice(1)
+const open = () => openProgram(path.join(folder, "tsconfig.json"), path.join(folder, "kept.tsbuildinfo"))
+open().remember()
+writeFileSync(path.join(folder, file), text)
+const { affected, faults } = open()
+console.log(JSON.stringify({ affected, faults: faults.map(({ file }) => path.basename(file.fileName)) }))
+`
+
+it("npm run check looks again at a file whose types another file has changed, and at no other", () => {
+  write("again/send.ts", "export function send(): void {}\n")
+  write("again/use.ts", 'import { send } from "./send"\n\nexport const use = (): void => send()\n')
+  write("again/other.ts", "export const other = 1\n")
+  write(
+    "again/tsconfig.json",
+    JSON.stringify({ compilerOptions: { noEmit: true, strict: true, types: [], lib: ["ES2022"] } }),
+  )
+  const changed = "export async function send(): Promise<void> {}\n"
+  const output = execFileSync(
+    process.execPath,
+    ["--input-type=module", "-e", SECOND_RUN, path.join(folder, "again"), "send.ts", changed],
+    { cwd: root, encoding: "utf8" },
+  )
+  expect(JSON.parse(output)).toEqual({
+    affected: expect.arrayContaining(["send.ts", "use.ts"]),
+    faults: ["use.ts"],
+  })
+  expect(JSON.parse(output).affected).not.toContain("other.ts")
+})
