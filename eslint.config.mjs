@@ -9,39 +9,21 @@ const TESTS = ["**/__tests__/**", "integration-tests/**"]
 const TYPED = ["src/**", "demo/**", "scripts/**", "bench/**", "integration-tests/**"]
 const SCRIPTS = ["**/*.mjs", "**/*.js", "**/*.cjs"]
 
-/** @param {string[]} names */
+/** @param {string} names separated by spaces */
 const globals = (names) =>
-  /** @type {Record<string, "readonly">} */ (Object.fromEntries(names.map((name) => [name, "readonly"])))
-const nodeGlobals = globals([
-  "process",
-  "console",
-  "Buffer",
-  "URL",
-  "URLSearchParams",
-  "fetch",
-  "AbortController",
-  "AbortSignal",
-  "performance",
-  "setTimeout",
-  "clearTimeout",
-  "setInterval",
-  "clearInterval",
-  "setImmediate",
-  "structuredClone",
-  "TextDecoder",
-  "TextEncoder",
-])
+  /** @type {Record<string, "readonly">} */ (
+    Object.fromEntries(names.split(" ").map((name) => [name, "readonly"]))
+  )
+const nodeGlobals = globals(
+  "process console Buffer URL URLSearchParams fetch AbortController AbortSignal performance " +
+    "setTimeout clearTimeout setInterval clearInterval setImmediate structuredClone TextDecoder " +
+    "TextEncoder",
+)
 /** What the bench runs in a page. */
-const browserGlobals = globals([
-  "window",
-  "document",
-  "customElements",
-  "CSSStyleSheet",
-  "Element",
-  "HTMLElement",
-  "MutationObserver",
-  "PerformanceObserver",
-])
+const browserGlobals = globals(
+  "window document customElements CSSStyleSheet Element HTMLElement MutationObserver " +
+    "PerformanceObserver",
+)
 
 /** Types are PascalCase; what is called or holds something is camelCase, React's components and schemas PascalCase. */
 const NAMES = [

@@ -14,9 +14,14 @@ const suites = {
 
 const suite = process.env.TEST_TYPE ?? "unit"
 
+/** What a spec loads outside of jest's sandbox, since it takes a second: the simulator's arithmetic, in fifteen of them. */
 const unit = {
-  transform: { "^.+\\.[jt]sx?$": swc },
-  transformIgnorePatterns: ["/node_modules/"],
+  testEnvironment: "<rootDir>/scripts/test/environment.cjs",
+  transform: {
+    "/node_modules/mathjs/.+\\.js$": "<rootDir>/integration-tests/worker/outside.js",
+    "^.+\\.[jt]sx?$": swc,
+  },
+  transformIgnorePatterns: ["/node_modules/(?!mathjs/)"],
 }
 
 /** Packages that take long to load, or that the shop shares with the specs. */

@@ -30,7 +30,7 @@ export function exact(value: string | number): BigNumber {
  * @throws Error with a sentence when the text isn't a formula or gives no amount
  */
 export function evaluateFormula(formula: string, values: FormulaValues): BigNumber {
-  const result: unknown = compiled(formula).evaluate({ ...values })
+  const result: unknown = compiled(formula).evaluate(new Map(Object.entries(values)))
   if (!math.isBigNumber(result) || !result.isFinite() || result.isNegative()) {
     throw new Error(`"${formula}" gives no amount`)
   }

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { SETTINGS } from "../../core/settings"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 
-const { maxLength, default: UNSET } = SETTINGS.transaction_prefix
+const { MAX_LENGTH, default: UNSET } = SETTINGS.transaction_prefix
 
 /**
  * What a transaction's id begins with: the setting, else the shop's name in letters and digits, as the service advises
@@ -17,5 +17,5 @@ export async function transactionPrefix(
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "store", fields: ["name"] })
   const letters = (data[0]?.name ?? "").normalize("NFD").replace(/[^A-Za-z0-9]/g, "")
-  return letters.slice(0, maxLength) || UNSET
+  return letters.slice(0, MAX_LENGTH) || UNSET
 }
