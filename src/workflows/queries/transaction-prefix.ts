@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { SETTINGS } from "../../core/settings"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 
-const { MAX_LENGTH, default: UNSET } = SETTINGS.transaction_prefix
+const { maxLength: MAX_LENGTH, default: UNSET } = SETTINGS.transaction_prefix
 
 /**
  * What a transaction's id begins with: the setting, else the shop's name in letters and digits, as the service advises
