@@ -43,7 +43,7 @@ export function isSecretName(name: string): name is SecretName {
   return isSettingName(name) && SETTINGS[name].kind === "secret"
 }
 
-export function isValueName(name: string): name is ValueName {
+function isValueName(name: string): name is ValueName {
   return isSettingName(name) && SETTINGS[name].kind !== "secret"
 }
 
