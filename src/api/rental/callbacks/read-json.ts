@@ -50,7 +50,7 @@ export function parseJson(raw: Buffer): JsonBody {
   try {
     return { ok: true, raw, json: JSON.parse(raw.toString("utf8")) as unknown }
   } catch {
-    const message = "The body is no valid JSON."
+    const message = "The body must be valid JSON."
     return { ok: false, status: 400, code: "not_json", reason: "broken_json", message }
   }
 }
