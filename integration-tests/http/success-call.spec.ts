@@ -323,13 +323,13 @@ describeRentals("the success call", (shop) => {
     })
 
     // @covers deliveryMode.externalId
-    it("the delivery by its id", async () => {
+    it("the delivery by its id, under the name that was paid for", async () => {
       const express = await option("Express", 20)
       const held = await paid()
       const deliveryMode = { name: "Something else", price: "24.00", delay: 7, tags: "", externalId: express }
       const order = await orderFrom(await shop.call(held, { deliveryMode }))
       expect(order).toMatchObject({
-        shipping_methods: [{ name: "Express", shipping_option_id: express, amount: 20 }],
+        shipping_methods: [{ name: "Something else", shipping_option_id: express, amount: 20 }],
         total: 1464,
         payment_status: "captured",
       })
@@ -356,14 +356,14 @@ describeRentals("the success call", (shop) => {
 
     // @covers deliveryMode.name-unknown, success.deliveryMode
     it.each([
-      ["unknown to the service", { name: "Livraison", price: "12.00", externalId: null }],
-      ["unknown to the shop", { name: "Drone", price: "12.00", externalId: "carrier-9" }],
-      ["not said", undefined],
-    ])("the cart's own delivery where the chosen one is %s", async (_, deliveryMode) => {
+      ["unknown to the service", { name: "Livraison", price: "12.00", externalId: null }, "Standard"],
+      ["unknown to the shop", { name: "Drone", price: "12.00", externalId: "carrier-9" }, "Drone"],
+      ["not said", undefined, "Standard"],
+    ])("the cart's own delivery where the chosen one is %s", async (_, deliveryMode, name) => {
       await option("Livraison", 99)
       const held = await paid()
       const order = await orderFrom(await shop.call(held, { deliveryMode }))
-      expect(order).toMatchObject({ shipping_methods: [{ name: "Standard", amount: 10 }], total: 1452 })
+      expect(order).toMatchObject({ shipping_methods: [{ name, amount: 10 }], total: 1452 })
     })
 
     // @covers payload.deliveryMode, deliveryMode.price
@@ -389,7 +389,7 @@ describeRentals("the success call", (shop) => {
       const order = await orderFrom(await shop.call(held))
       expect(order).toMatchObject({
         total: 1454.9,
-        shipping_methods: [{ name: "Standard" }],
+        shipping_methods: [{ name: "Livraison à domicile" }],
         shipping_address: { city: "Lyon" },
       })
     })

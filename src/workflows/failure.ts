@@ -27,7 +27,11 @@ const REFUSALS: string[] = [
   MedusaError.Types.NOT_FOUND,
 ]
 
+/** Medusa's word, without a type, for another provider's session that stays: its payment went through, or its plugin is gone. */
+const FOREIGN_SESSION = /^Could not delete all payment sessions/
+
 /** Whether trying again can't help: Medusa's own refusals (stock, a disabled provider, a missing profile) are for the merchant. */
 export function isLasting({ type, message }: Failure): boolean {
+  if (FOREIGN_SESSION.test(message)) return true
   return type !== undefined && REFUSALS.includes(type) && !ENGINE_FAULT.test(message)
 }

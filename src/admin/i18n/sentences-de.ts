@@ -171,10 +171,25 @@ export const SENTENCES_DE: Sentences = {
     "Die auf der Zahlungsseite gewählte Lieferung „{{name}}“ gibt es in diesem Shop nicht, und die Ware muss geliefert werden. Es entstand keine Bestellung.",
   "Set a default shipping option in the rental settings and press retry.":
     "Setzen Sie in den Mieteinstellungen eine Lieferung für diesen Fall und drücken Sie Wiederholen.",
-  "The payment of {{amount_session}} € isn't the cart's total of {{amount_cart}} €. No order was made.":
-    "Die Zahlung von {{amount_session}} ist nicht die Summe des Warenkorbs von {{amount_cart}}. Es entstand keine Bestellung.",
-  "Press retry; if it stays, compare the cart with what was paid.":
-    "Drücken Sie Wiederholen; bleibt es so, vergleichen Sie den Warenkorb mit dem Bezahlten.",
+  "What was paid comes to {{amount_paid}} €, what stands in the cart to {{amount_cart}} €. No order was made.":
+    "Bezahlt wurden {{amount_paid}}, im Warenkorb stehen {{amount_cart}}. Es entstand keine Bestellung.",
+  "Compare both, then press retry or make the order from what was paid; {{more}}.": `Vergleichen Sie beides und drücken Sie Wiederholen, oder legen Sie die Bestellung nach dem an, was bezahlt wurde; ${VALIDATE}.`,
+  "What the service confirms isn't what stands in the booked order {{id}}: {{difference}}. Nothing was captured.":
+    "Was der Dienst bestätigt, steht so nicht in der reservierten Bestellung {{id}}: {{difference}}. Es wurde nichts eingezogen.",
+  "Edit the order in Medusa until its sum is what was paid, then press retry.":
+    "Bearbeiten Sie die Bestellung in Medusa, bis ihre Summe das Bezahlte ist, dann drücken Sie Wiederholen.",
+  "The service now confirms something else than it did when the order {{id}} was made: {{difference}}. The order stays as it is.":
+    "Der Dienst bestätigt jetzt etwas anderes als bei der Anlage der Bestellung {{id}}: {{difference}}. Die Bestellung bleibt, wie sie ist.",
+  "Compare both in the service's dashboard, change the order by hand if needed, then close this.":
+    "Vergleichen Sie beides im Dashboard des Dienstes, ändern Sie die Bestellung bei Bedarf von Hand, dann schließen Sie dies.",
+  "The cart has credits of {{amount_credits}} €, but the shopper has paid the whole price at the service. No order was made.":
+    "Im Warenkorb stehen Guthaben von {{amount_credits}}, der Kunde hat aber beim Dienst den ganzen Preis bezahlt. Es entstand keine Bestellung.",
+  "Make the order from what was paid: the credits stay out of it, and can be given back to the shopper.":
+    "Legen Sie die Bestellung nach dem an, was bezahlt wurde: Die Guthaben bleiben draußen und können dem Kunden zurückgegeben werden.",
+  "The address that came from the payment page is in {{country}}, where the taxes are {{n}} %. The order was made with the {{more}} % that were sent.":
+    "Die Adresse von der Bezahlseite liegt in {{country}}, wo die Steuern {{n}} % betragen. Die Bestellung entstand mit den gesendeten {{more}} %.",
+  "Decide which of the two holds, correct the taxes in your books if needed, then close this.":
+    "Entscheiden Sie, welches von beiden gilt, berichtigen Sie bei Bedarf die Steuern in Ihren Büchern, dann schließen Sie dies.",
   "The rental is paid, but Medusa refused to make its order: {{why}}":
     "Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: {{why}}",
   "Remove the cause (often missing stock) and press retry, or make the order by hand; {{more}}.": `Beseitigen Sie die Ursache (oft fehlender Bestand) und drücken Sie Wiederholen, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
@@ -204,6 +219,14 @@ export const SENTENCES_DE: Sentences = {
   '"{{name}}" was sent at {{amounts_sent}} € without taxes and paid at {{amount_paid}} €':
     "„{{name}}“ wurde mit {{amounts_sent}} ohne Steuern gesendet und mit {{amount_paid}} bezahlt",
   '{{n}} of "{{name}}" were sent and {{more}} paid': "„{{name}}“: {{n}} gesendet, {{more}} bezahlt",
+  '"{{name}}" was sent with {{n}} % of taxes and paid with {{more}} %':
+    "„{{name}}“ wurde mit {{n}} % Steuern gesendet und mit {{more}} % bezahlt",
+  '{{n}} of "{{name}}" were paid, the order has {{more}}':
+    "„{{name}}“: {{n}} bezahlt, in der Bestellung {{more}}",
+  '"{{name}}" was paid at {{amount_paid}} €, in the order it is {{amount_held}} €':
+    "„{{name}}“ wurde mit {{amount_paid}} bezahlt, in der Bestellung sind es {{amount_held}}",
+  "the delivery was paid at {{amount_paid}} €, in the order it is {{amount_held}} €":
+    "die Lieferung wurde mit {{amount_paid}} bezahlt, in der Bestellung sind es {{amount_held}}",
   // How long
   "1 second": "1 Sekunde",
   "{{n}} seconds": "{{n}} Sekunden",

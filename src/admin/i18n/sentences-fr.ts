@@ -171,10 +171,25 @@ export const SENTENCES_FR: Sentences = {
     "La livraison « {{name}} » choisie sur la page de paiement n'existe pas dans cette boutique, et les produits doivent être livrés. Aucune commande n'a été créée.",
   "Set a default shipping option in the rental settings and press retry.":
     "Choisissez une livraison par défaut dans les réglages de location et cliquez sur Relancer.",
-  "The payment of {{amount_session}} € isn't the cart's total of {{amount_cart}} €. No order was made.":
-    "Le paiement de {{amount_session}} n'est pas le total du panier, {{amount_cart}}. Aucune commande n'a été créée.",
-  "Press retry; if it stays, compare the cart with what was paid.":
-    "Cliquez sur Relancer ; si cela persiste, comparez le panier avec ce qui a été payé.",
+  "What was paid comes to {{amount_paid}} €, what stands in the cart to {{amount_cart}} €. No order was made.":
+    "Ce qui a été payé fait {{amount_paid}}, ce qui est dans le panier {{amount_cart}}. Aucune commande n'a été créée.",
+  "Compare both, then press retry or make the order from what was paid; {{more}}.": `Comparez les deux, puis cliquez sur Relancer ou créez la commande d'après ce qui a été payé ; ${VALIDATE}.`,
+  "What the service confirms isn't what stands in the booked order {{id}}: {{difference}}. Nothing was captured.":
+    "Ce que le service confirme n'est pas ce qui est dans la commande réservée {{id}} : {{difference}}. Rien n'a été encaissé.",
+  "Edit the order in Medusa until its sum is what was paid, then press retry.":
+    "Modifiez la commande dans Medusa jusqu'à ce que son total soit ce qui a été payé, puis cliquez sur Relancer.",
+  "The service now confirms something else than it did when the order {{id}} was made: {{difference}}. The order stays as it is.":
+    "Le service confirme maintenant autre chose que lors de la création de la commande {{id}} : {{difference}}. La commande reste telle quelle.",
+  "Compare both in the service's dashboard, change the order by hand if needed, then close this.":
+    "Comparez les deux dans le tableau de bord du service, modifiez la commande à la main si besoin, puis fermez.",
+  "The cart has credits of {{amount_credits}} €, but the shopper has paid the whole price at the service. No order was made.":
+    "Le panier a des avoirs de {{amount_credits}}, mais le client a payé le prix entier au service. Aucune commande n'a été créée.",
+  "Make the order from what was paid: the credits stay out of it, and can be given back to the shopper.":
+    "Créez la commande d'après ce qui a été payé : les avoirs n'y entrent pas et peuvent être rendus au client.",
+  "The address that came from the payment page is in {{country}}, where the taxes are {{n}} %. The order was made with the {{more}} % that were sent.":
+    "L'adresse venue de la page de paiement est en {{country}}, où les taxes sont de {{n}} %. La commande a été créée avec les {{more}} % envoyés.",
+  "Decide which of the two holds, correct the taxes in your books if needed, then close this.":
+    "Décidez lequel des deux vaut, corrigez les taxes dans votre comptabilité si besoin, puis fermez.",
   "The rental is paid, but Medusa refused to make its order: {{why}}":
     "La location est payée, mais Medusa a refusé de créer sa commande : {{why}}",
   "Remove the cause (often missing stock) and press retry, or make the order by hand; {{more}}.": `Supprimez la cause (souvent un stock manquant) et cliquez sur Relancer, ou créez la commande à la main ; ${VALIDATE}.`,
@@ -204,6 +219,14 @@ export const SENTENCES_FR: Sentences = {
   '"{{name}}" was sent at {{amounts_sent}} € without taxes and paid at {{amount_paid}} €':
     "« {{name}} » a été envoyé à {{amounts_sent}} hors taxes et payé à {{amount_paid}}",
   '{{n}} of "{{name}}" were sent and {{more}} paid': "{{n}} « {{name}} » envoyés, {{more}} payés",
+  '"{{name}}" was sent with {{n}} % of taxes and paid with {{more}} %':
+    "« {{name}} » a été envoyé avec {{n}} % de taxes et payé avec {{more}} %",
+  '{{n}} of "{{name}}" were paid, the order has {{more}}':
+    "{{n}} « {{name}} » payés, la commande en a {{more}}",
+  '"{{name}}" was paid at {{amount_paid}} €, in the order it is {{amount_held}} €':
+    "« {{name}} » a été payé {{amount_paid}}, dans la commande c'est {{amount_held}}",
+  "the delivery was paid at {{amount_paid}} €, in the order it is {{amount_held}} €":
+    "la livraison a été payée {{amount_paid}}, dans la commande c'est {{amount_held}}",
   // How long
   "1 second": "1 seconde",
   "{{n}} seconds": "{{n}} secondes",

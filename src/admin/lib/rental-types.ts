@@ -30,6 +30,14 @@ interface Drift {
   lines: { id: string; name: string; shown: number | null; charged: number }[]
 }
 
+export interface RentalActions {
+  retry: boolean
+  complete: boolean
+  resolve: boolean
+  allow_refund: boolean
+  recommended: "retry" | "complete" | "resolve" | "allow_refund" | null
+}
+
 export interface Rental {
   id: string
   transaction_id: string | null
@@ -50,6 +58,8 @@ export interface Rental {
   lang: string | null
   unconfirmed: boolean
   attention: Attention | null
+  /** What the merchant can do: true only where the server takes it. */
+  actions: RentalActions
   refund_allowed_at: string | null
   refund_note: string | null
   created_at: string

@@ -8,7 +8,7 @@ import type { Attention, RentalDetail } from "../lib/rental-types"
 import { useSentences } from "../lib/sentences"
 import { useTexts } from "../lib/texts"
 import { useAttentionTexts } from "./attention-texts"
-import { isPaidTwice, lacksOrder } from "./missing-order"
+import { lacksOrder } from "./missing-order"
 import { NoteDrawer } from "./note-drawer"
 
 /** What went wrong with a rental, what to do about it, and the buttons that do it. */
@@ -118,21 +118,22 @@ function Actions({ rental }: { rental: RentalDetail }) {
     })
     if (sure) tryTo("complete")
   }
-  const isOpen = !rental.attention?.resolved_at
   const busyWith = action.isPending ? action.variables.action : null
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="small"
-          variant="secondary"
-          isLoading={busyWith === "retry"}
-          disabled={action.isPending}
-          onClick={() => tryTo("retry")}
-        >
-          {t("rentals.actions.retry")}
-        </Button>
-        {!rental.order_id && rental.attention?.code !== "rejected" && !isPaidTwice(rental) && (
+        {rental.actions.retry && (
+          <Button
+            size="small"
+            variant="secondary"
+            isLoading={busyWith === "retry"}
+            disabled={action.isPending}
+            onClick={() => tryTo("retry")}
+          >
+            {t("rentals.actions.retry")}
+          </Button>
+        )}
+        {rental.actions.complete && (
           <Button
             size="small"
             variant="secondary"
@@ -143,7 +144,7 @@ function Actions({ rental }: { rental: RentalDetail }) {
             {t("rentals.actions.complete")}
           </Button>
         )}
-        {isOpen && (
+        {rental.actions.resolve && (
           <Button
             size="small"
             variant="secondary"

@@ -29,10 +29,25 @@ export const EN: { [Code in keyof ProblemParams]: (params: ProblemParams[Code]) 
     reason: `This transaction was made in the ${was} environment, but the shop is now set to ${is}. No order was made.`,
     remedy: `Switch the settings back to ${was} and press retry, or close this if it was a test.`,
   }),
-  contents_differ: ({ difference }) => ({
-    reason: `What the service confirms isn't what stands in the cart: ${difference}. No order was made.`,
-    remedy: `Compare both, then make the order from what was paid; ${VALIDATE}.`,
-  }),
+  contents_differ: ({ difference, where, order_id }) => {
+    if (where === "order") {
+      return {
+        reason: `What the service confirms isn't what stands in the booked order ${order_id}: ${difference}. Nothing was captured.`,
+        remedy: "Edit the order in Medusa until its sum is what was paid, then press retry.",
+      }
+    }
+    if (where === "first") {
+      return {
+        reason: `The service now confirms something else than it did when the order ${order_id} was made: ${difference}. The order stays as it is.`,
+        remedy:
+          "Compare both in the service's dashboard, change the order by hand if needed, then close this.",
+      }
+    }
+    return {
+      reason: `What the service confirms isn't what stands in the cart: ${difference}. No order was made.`,
+      remedy: `Compare both, then make the order from what was paid; ${VALIDATE}.`,
+    }
+  },
   country_outside_region: ({ country }) => ({
     reason: `The delivery address is in ${country}, a country outside the cart's region. No order was made.`,
     remedy: `Add the country to the region and press retry, or make the order by hand; ${VALIDATE}.`,
@@ -45,9 +60,18 @@ export const EN: { [Code in keyof ProblemParams]: (params: ProblemParams[Code]) 
     reason: `The rental is paid, but Medusa refused to make its order: ${why}`,
     remedy: `Remove the cause (often missing stock) and press retry, or make the order by hand; ${VALIDATE}.`,
   }),
-  amounts_differ: ({ session, cart }) => ({
-    reason: `The payment of ${session} € isn't the cart's total of ${cart} €. No order was made.`,
-    remedy: "Press retry; if it stays, compare the cart with what was paid.",
+  amounts_differ: ({ paid, cart }) => ({
+    reason: `What was paid comes to ${paid} €, what stands in the cart to ${cart} €. No order was made.`,
+    remedy: `Compare both, then press retry or make the order from what was paid; ${VALIDATE}.`,
+  }),
+  credit_lines: ({ amount }) => ({
+    reason: `The cart has credits of ${amount} €, but the shopper has paid the whole price at the service. No order was made.`,
+    remedy:
+      "Make the order from what was paid: the credits stay out of it, and can be given back to the shopper.",
+  }),
+  tax_rate_differs: ({ country, sent, there }) => ({
+    reason: `The address that came from the payment page is in ${country}, where the taxes are ${there} %. The order was made with the ${sent} % that were sent.`,
+    remedy: "Decide which of the two holds, correct the taxes in your books if needed, then close this.",
   }),
   confirmed_after_cancellation: () => ({
     reason: "The service confirms a rental that had been cancelled before. No order was made.",

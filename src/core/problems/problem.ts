@@ -6,11 +6,20 @@ export interface ProblemParams {
   keys_do_not_match: { what: string }
   paid_twice: { order_id: string }
   other_environment: { was: string; is: string }
-  contents_differ: { difference: string }
+  /**
+   * `difference` in words. `where` says what was held against the service's word: the cart (also where it is absent), the booked
+   * `order_id`, or the first confirmation of an order that stands.
+   */
+  contents_differ: { difference: string; where?: "cart" | "order" | "first"; order_id?: string }
   country_outside_region: { country: string }
   delivery_unknown: { name: string }
   order_not_made: { why: string }
-  amounts_differ: { session: number; cart: number }
+  /** Both with taxes. */
+  amounts_differ: { paid: number; cart: number; differences?: AmountFact[] }
+  /** The cart has credits, of gift cards or of the store, that the service knows nothing of. */
+  credit_lines: { amount: number }
+  /** Percent: what was sent, and what the address that came from the payment page would have had. */
+  tax_rate_differs: { country: string; sent: number; there: number; order_id: string | null }
   confirmed_after_cancellation: Record<string, never>
   call_not_applied: { kind: string; tries: number; why: string }
   cancelled_here: { order_id: string }
@@ -18,6 +27,13 @@ export interface ProblemParams {
   call_unreadable: { kind: string; why: string }
   order_not_finished: { order_id: string; why: string }
   booking_not_cancelled: { order_id: string; why: string }
+}
+
+/** One line, or the delivery, of a cart or order that isn't as it was paid. Euros with taxes. */
+export interface AmountFact {
+  name: string
+  paid: number
+  held: number
 }
 
 export type ProblemCode = keyof ProblemParams

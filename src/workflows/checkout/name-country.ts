@@ -3,26 +3,15 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { updateCartWorkflow } from "@medusajs/medusa/core-flows"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
+import { ADDRESS_FIELDS, type AddressField } from "../address-fields"
 import { isPaid, transactionsOfCart } from "../queries/transactions-of-cart"
 
 interface NamelessCart {
   id: string
   completed_at: string | Date | null
   region: { countries: { iso_2: string }[] } | null
-  shipping_address: Record<(typeof KEPT)[number] | "country_code", string | null> | null
+  shipping_address: Record<AddressField | "country_code", string | null> | null
 }
-
-const KEPT = [
-  "first_name",
-  "last_name",
-  "company",
-  "phone",
-  "address_1",
-  "address_2",
-  "city",
-  "postal_code",
-  "province",
-] as const
 
 /**
  * Gives a cart without a country the named one, if its region has it, as Medusa does in regions of one country. By Medusa's own
@@ -46,7 +35,7 @@ export async function nameCountry(
   if ((await transactionsOfCart(rental, cartId)).some(isPaid)) return
 
   const address = Object.fromEntries(
-    KEPT.map((field) => [field, cart.shipping_address?.[field] ?? undefined]),
+    ADDRESS_FIELDS.map((field) => [field, cart.shipping_address?.[field] ?? undefined]),
   )
   await updateCartWorkflow(container).run({
     input: { id: cartId, shipping_address: { ...address, country_code } },

@@ -4,13 +4,13 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { buyerShown } from "../../modules/rental/confirmation/buyer"
 import type RentalModuleService from "../../modules/rental/service"
 import type { Problem } from "../../core/problems/problem"
-import { confirmRentalWorkflow } from "./confirm-rental"
-import { failureOf, isLasting } from "../failure"
-import { finishRental } from "./finish-confirmation"
+import { orderOfTransaction } from "../queries/order-of-transaction"
+import { raiseRentalAttentionWorkflow } from "../raise-rental-attention"
 import { refuse } from "../refuse"
 import { withRental, type HeldRental } from "../with-rental"
 import { applyWaitingRemovals } from "../cart/apply-waiting-removals"
-import { AMOUNTS_DIFFER } from "./steps/bind-authorization"
+import { finishRental } from "./finish-confirmation"
+import { makeOrder } from "./make-order"
 
 export type ConfirmationOutcome =
   | { kind: "order"; order_id: string }
@@ -27,12 +27,6 @@ export interface Confirmation {
   booked: boolean
   /** The merchant has asked for it: see `ConfirmRentalInput`. */
   as_paid?: boolean
-}
-
-const LATE_BOOKING: ConfirmationOutcome = {
-  kind: "rejected",
-  code: "confirmed_before",
-  message: "The rental is confirmed: its booking makes no order any more.",
 }
 
 /**
@@ -54,9 +48,9 @@ async function applyHeld(
   container: MedusaContainer,
   confirmation: HeldConfirmation,
 ): Promise<ConfirmationOutcome> {
-  const { order, held } = confirmation
-  const { id, order_id } = held.rental
-  if (order.rejected) return refuse(container, id, { code: "rejected", params: { order_id } })
+  const { order, held, as_paid } = confirmation
+  const { id, cart_id } = held.rental
+  if (order.rejected) return reject(container, held)
   const other = await otherEnvironment(container, held.rental)
   if (other) return refuse(container, id, other)
 
@@ -68,11 +62,36 @@ async function applyHeld(
     return { kind: "ignored", why: "The booking was cancelled before it was told." }
   }
   if (!accepted) return refuse(container, id, { code: "confirmed_after_cancellation", params: {} })
-  const made = await makeOrder(container, confirmation, as)
+  const { lease_owner } = held
+  const made = await makeOrder(container, {
+    rental_transaction_id: id,
+    cart_id,
+    as,
+    order,
+    as_paid,
+    lease_owner,
+  })
   if (made.kind === "refused") return refuse(container, id, made.problem)
   if (made.kind !== "order") return made
-  await finishRental(container, { rental_transaction_id: id, order_id: made.order_id, as, order }, held)
-  return made
+  const { order_id, problem } = made
+  if (problem) {
+    // The order stands as its first confirmation made it: told, and nothing else.
+    await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id: id, problem } })
+  } else {
+    await finishRental(container, { rental_transaction_id: id, order_id, as, order }, held)
+  }
+  return { kind: "order", order_id }
+}
+
+/** A rental without an order isn't paid any more; an order that stands is the merchant's decision. */
+async function reject(
+  container: MedusaContainer,
+  { rental: { id, ...row } }: HeldRental,
+): Promise<ConfirmationOutcome> {
+  const order = await orderOfTransaction(container, row)
+  const order_id = order?.ours ? order.id : null
+  if (!order_id) await container.resolve<RentalModuleService>(RENTAL_MODULE).states.reject(id)
+  return refuse(container, id, { code: "rejected", params: { order_id } })
 }
 
 async function otherEnvironment(
@@ -87,43 +106,18 @@ async function otherEnvironment(
 /** Takes the service's word into the state; false only where the booking was cancelled before. */
 async function accept(
   container: MedusaContainer,
-  { held, attempt, order }: HeldConfirmation,
+  { held, attempt, order, as_paid }: HeldConfirmation,
   as: "booked" | "confirmed",
 ) {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const moved = await rental.states.move(held.rental.id, as, {
+  const { states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { id, status } = held.rental
+  const changes = {
     transaction_id: attempt.transaction_id,
     subscription_id: order.platformSubscriptionId ?? attempt.subscription_id ?? order.id ?? null,
     ...buyerShown(order),
     ...(as === "confirmed" && { confirmed_at: new Date() }),
-  })
-  return moved || held.rental.status !== "cancelled"
-}
-
-async function makeOrder(
-  container: MedusaContainer,
-  { held, order, as_paid }: HeldConfirmation,
-  as: "booked" | "confirmed",
-): Promise<ConfirmationOutcome> {
-  const { id: rental_transaction_id, cart_id } = held.rental
-  const { lease_owner } = held
-  try {
-    const { result } = await confirmRentalWorkflow(container).run({
-      input: { rental_transaction_id, cart_id, as, order, as_paid, lease_owner },
-    })
-    const { plan, order_id } = result
-    if (plan.kind === "refuse") return { kind: "refused", problem: plan.problem }
-    if (plan.kind === "late_booking") return LATE_BOOKING
-    return { kind: "order", order_id: plan.kind === "make" ? (order_id as string) : plan.order_id }
-  } catch (cause) {
-    const problem = problemFor(cause)
-    if (!problem) throw cause
-    return { kind: "refused", problem }
   }
-}
-
-function problemFor(cause: unknown): Problem | null {
-  const failure = failureOf(cause)
-  if (failure.code === AMOUNTS_DIFFER) return { code: "amounts_differ", params: JSON.parse(failure.message) }
-  return isLasting(failure) ? { code: "order_not_made", params: { why: failure.message } } : null
+  if (await states.move(id, as, changes)) return true
+  if (status !== "cancelled") return true
+  return as_paid === true && as === "confirmed" && states.confirmCancelled(id, changes)
 }

@@ -8,24 +8,26 @@ import {
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
+import { renewSessionWorkflow } from "./renew-session"
 import { bindAuthorizationStep } from "./steps/bind-authorization"
-import { confirmBookingStep } from "./steps/confirm-booking"
 import { fillInCartStep } from "./steps/fill-in-cart"
 import {
   planConfirmationStep,
   type ConfirmationPlan,
   type ConfirmRentalInput,
-  type Make,
 } from "./steps/plan-confirmation"
+import type { Authorize } from "./steps/plan-for-order"
+import type { Make } from "./steps/plan-new-order"
+import { registerPromotionsStep } from "./steps/register-promotions"
 import { setContentsStep } from "./steps/set-contents"
 import { setDeliveryStep } from "./steps/set-delivery"
-
-type Authorize = Extract<ConfirmationPlan, { kind: "authorize" }>
+import { updateBookedOrderStep } from "./steps/update-booked-order"
 
 /**
- * Makes the order of a rental that the service has confirmed or booked, under the cart's lock: fill in, reconcile, adopt,
- * bind, complete (docs/decisions/bound-session.md); an order that was booked is authorized. Gives the plan that was followed and the new order's id. Nothing but
- * the lock's release runs behind complete-cart: a failure there would leave a cancelled payment that core uses again.
+ * Makes the order of a rental that the service has confirmed or booked, under the cart's lock: fill in, reconcile, adopt, bind,
+ * complete; an order that was booked is brought to what its confirmation says, and authorized. Gives the plan that was followed
+ * and the new order's id. Nothing but the lock's release runs behind complete-cart: a failure there would leave a cancelled
+ * payment that core uses again.
  */
 export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: ConfirmRentalInput) => {
   // Who has the rental's lease has the cart's lock already.
@@ -34,54 +36,66 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
   const plan = planConfirmationStep(input)
 
   const made = when("order-to-be-made", plan, ({ kind }) => kind === "make").then(() => {
-    fillInCartStep(
-      transform({ input, plan }, ({ input, plan }) => ({ cart_id: input.cart_id, ...fillOf(plan as Make) })),
-    )
-    setContentsStep(
-      transform({ input, plan }, ({ input, plan }) => ({
-        cart_id: input.cart_id,
-        contents: (plan as Make).contents,
-      })),
-    )
-    setDeliveryStep(
-      transform({ input, plan }, ({ input, plan }) => ({
-        cart_id: input.cart_id,
-        delivery: (plan as Make).delivery,
-      })),
-    )
+    const make = transform({ input, plan }, ({ input, plan }) => ({
+      ...(plan as Make),
+      cart_id: input.cart_id,
+    }))
+    fillInCartStep(make)
+    setContentsStep(make)
+    setDeliveryStep(make)
+    registerPromotionsStep(make)
     refreshPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id: input.cart_id } })
     // A new session of the same transaction, without a call to the service; all the cart's other sessions go.
     const session = createPaymentSessionsWorkflow.runAsStep({
-      input: transform({ input, plan }, ({ input, plan }) => ({
-        payment_collection_id: (plan as Make).payment_collection_id,
+      input: transform({ input, make }, ({ input, make }) => ({
+        payment_collection_id: make.payment_collection_id,
         provider_id: RENTAL_PROVIDER_ID,
         data: { rental_transaction_id: input.rental_transaction_id },
       })),
     })
     bindAuthorizationStep(
-      transform({ input, session }, ({ input, session }) => ({
+      transform({ input, make, session }, ({ input, make, session }) => ({
         rental_transaction_id: input.rental_transaction_id,
-        cart_id: input.cart_id,
         as: input.as,
         lease_owner: input.lease_owner,
         session: { id: session.id, amount: session.amount },
+        cart: { id: input.cart_id, paid: make.paid },
       })),
     )
     return completeCartWorkflow.runAsStep({ input: { id: input.cart_id } })
   })
 
+  when("booked-order-to-be-updated", plan, ({ kind }) => kind === "authorize").then(() => {
+    updateBookedOrderStep(transform(plan, (plan) => (plan as Authorize).update))
+  })
+  const renewed = when("session-is-lost", plan, isSessionLost).then(() =>
+    renewSessionWorkflow.runAsStep({
+      input: transform({ input, plan }, ({ input, plan }) => ({
+        rental_transaction_id: input.rental_transaction_id,
+        ...(plan as Authorize).session,
+      })),
+    }),
+  )
   when("booked-order-to-be-authorized", plan, ({ kind }) => kind === "authorize").then(() => {
-    const session_id = transform(plan, (plan) => (plan as Authorize).session_id)
-    confirmBookingStep({
-      rental_transaction_id: input.rental_transaction_id,
-      session_id,
-      lease_owner: input.lease_owner,
+    const session = transform({ plan, renewed }, ({ plan, renewed }) => {
+      const { id, amount } = (plan as Authorize).session
+      return { id: id ?? (renewed?.id as string), amount }
     })
-    authorizePaymentSessionStep({ id: session_id })
+    const bound = transform({ input, session }, ({ input, session }) => ({
+      rental_transaction_id: input.rental_transaction_id,
+      as: "confirmed" as const,
+      lease_owner: input.lease_owner,
+      session,
+      cart: null,
+    }))
+    bindAuthorizationStep(bound).config({ name: "bind-booked-authorization" })
+    authorizePaymentSessionStep({ id: session.id })
   })
 
   releaseLockStep({ key })
   return new WorkflowResponse(transform({ plan, made }, ({ plan, made }) => ({ plan, order_id: made?.id })))
 })
 
-const fillOf = ({ email, addresses }: Make) => ({ email, addresses })
+function isSessionLost(plan: ConfirmationPlan): boolean {
+  return plan.kind === "authorize" && plan.session.id === null
+}

@@ -6,6 +6,7 @@ import { archiveAsRequested } from "../booking/apply-archive"
 import { failureOf, isLasting } from "../failure"
 import { refuse } from "../refuse"
 import type { HeldRental } from "../with-rental"
+import { tellTaxDifference } from "./tell-tax-difference"
 import { finishRentalWorkflow, type FinishRentalInput } from "./finish-rental"
 
 type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">
@@ -47,7 +48,11 @@ async function finish(
   const settings = await rental.settings.forChannel(before.sales_channel_id)
   const capture = settings.capture === "on_confirmation"
   const announce = input.as === "booked" ? !before.order_id : before.status !== "completed"
+  if (before.status !== "completed") await tellTaxDifference(container, { rental: before, ...input })
   await finishRentalWorkflow(container).run({ input: { ...input, capture, announce } })
   await archiveAsRequested(container, before, input.order_id)
-  await rental.states.settleAttention(input.rental_transaction_id, "The order was made.")
+  // What came up since the order was made isn't settled by a repeat of its confirmation.
+  if (before.status !== "completed") {
+    await rental.states.settleAttention(input.rental_transaction_id, "The order was made.")
+  }
 }

@@ -1,4 +1,4 @@
-import type { RemovedUnits } from "../../modules/rental/confirmation/reconcile"
+import type { RemovedUnits } from "../../modules/rental/confirmation/paid-lines"
 import type RentalModuleService from "../../modules/rental/service"
 
 /** The units that removals of this transaction named, by the id that was sent. Each call received is one unit. */

@@ -11,12 +11,14 @@ interface OptionRow extends ShippingOption {
   } | null
 }
 
-/** The shipping options that serve a cart's sales channel and country: what the shopper may have chosen from. */
+/**
+ * The shipping options that serve a cart's sales channel, asked for by country (lower case, null for any): what the shopper may have
+ * chosen from.
+ */
 export async function shippingOptionsFor(
   container: MedusaContainer,
   cart: RentalCart,
-  country: string | null,
-): Promise<ShippingOption[]> {
+): Promise<(country: string | null) => ShippingOption[]> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
     entity: "shipping_option",
@@ -29,9 +31,11 @@ export async function shippingOptionsFor(
       "service_zone.fulfillment_set.location.sales_channels.id",
     ],
   })
-  return (data as unknown as OptionRow[])
-    .filter((option) => !isForReturns(option) && serves(option, cart.sales_channel_id, country))
-    .map(({ id, name }) => ({ id, name }))
+  const rows = (data as unknown as OptionRow[]).filter((option) => !isForReturns(option))
+  return (country) =>
+    rows
+      .filter((option) => serves(option, cart.sales_channel_id, country))
+      .map(({ id, name }) => ({ id, name }))
 }
 
 /** An option by which goods come back may bear the same name as the one that takes them out. */

@@ -1,7 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
+import { PROOFS } from "../../modules/rental/confirmation/actions"
 import { describeTransaction, type TransactionRow } from "../../modules/rental/transactions/describe"
+import { paidSumOf } from "./paid-sum"
+import { rentalActions } from "./rental-actions"
 
 /**
  * A transaction with its snapshot, terms, attempts (without what proves a call) and the timeline of calls, or undefined
@@ -15,8 +18,12 @@ export async function transactionView(container: MedusaContainer, id: string) {
   const timeline = { rental_transaction_id: id }
   const events = await rental.listRentalEvents(timeline, { order: { created_at: "ASC" }, take: 500 })
   const attempts = await rental.listRentalAttempts(timeline, { order: { created_at: "ASC" }, take: 100 })
+  const actions = await rentalActions(container, [row as unknown as TransactionRow])
+  const proof = events.filter(({ kind, body }) => body && PROOFS.some((proof) => proof === kind)).at(-1)
   return {
     ...describeTransaction(row as unknown as TransactionRow, unconfirmed_after_hours, new Date()),
+    actions: actions.get(id),
+    paid: await paidSumOf(container, row, proof?.body ?? null),
     payment_url: row.payment_url,
     snapshot: row.snapshot,
     terms: row.terms,

@@ -156,10 +156,20 @@ const REFUSALS = readdirSync(ACTIONS, { recursive: true, encoding: "utf8" })
   .map((found) => found[2])
 
 /** Why what was paid can't be made an order of, read from its source: clauses of an attention's sentence. */
-const RECONCILE = path.resolve(__dirname, "../../../modules/rental/confirmation/reconcile.ts")
-const CLAUSES = [...readFileSync(RECONCILE, "utf8").matchAll(/(?:why: |return )(["`])(.+?)\1/g)].map(
-  (found) => found[2]!.replace(/\$\{[^}]*\}/g, "7"),
+const CONFIRMATION = path.resolve(__dirname, "../../../modules/rental/confirmation")
+const CLAUSES = ["paid-lines.ts", "reconcile.ts", "difference.ts"].flatMap((file) =>
+  [...readFileSync(path.join(CONFIRMATION, file), "utf8").matchAll(/(?:why: |return )(["`])(.+?)\1/g)].map(
+    (found) => found[2]!.replace(/\$\{[^}]*\}/g, "7"),
+  ),
 )
+
+/** What changes a problem's sentence beside its numbers and names. */
+const VARIANTS = [
+  PARAMS,
+  { ...PARAMS, order_id: null },
+  { ...PARAMS, where: "order" },
+  { ...PARAMS, where: "first" },
+]
 
 const SENTENCES = [
   ...CLAUSES,
@@ -174,7 +184,7 @@ const SENTENCES = [
     ),
   ),
   ...Object.values(EN).flatMap((say) =>
-    [PARAMS, { ...PARAMS, order_id: null }].flatMap((params) => {
+    VARIANTS.flatMap((params) => {
       const { reason, remedy } = (say as (params: unknown) => Words)(params)
       return [reason, remedy]
     }),
@@ -212,7 +222,7 @@ const SENTENCES = [
 ]
 
 it("has read every answer and provoked every fault", () => {
-  expect(CLAUSES).toHaveLength(5)
+  expect(CLAUSES).toHaveLength(9)
   expect(REFUSALS.length).toBeGreaterThanOrEqual(3)
   expect(ANSWERS.length).toBeGreaterThanOrEqual(22)
   expect(faults).toHaveLength(FORMULAS.length)
@@ -271,9 +281,9 @@ it("translates two attentions at once line by line", () => {
 })
 
 it("keeps what varies, and a sentence that nobody knows", () => {
-  const sentence = "The payment of 1200 € isn't the cart's total of 130.5 €. No order was made."
+  const sentence = "What was paid comes to 1200 €, what stands in the cart to 130.5 €. No order was made."
   expect(translateSentence(sentence, "fr-FR")).toBe(
-    "Le paiement de 1\u202f200,00\u00a0€ n'est pas le total du panier, 130,50\u00a0€. Aucune commande n'a été créée.",
+    "Ce qui a été payé fait 1\u202f200,00\u00a0€, ce qui est dans le panier 130,50\u00a0€. Aucune commande n'a été créée.",
   )
   expect(translateSentence("Something else.", "fr")).toBe("Something else.")
   expect(translateSentence('"text; a list" was sent as not deletable by the customer.', "fr")).toBe(

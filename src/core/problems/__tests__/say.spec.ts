@@ -2,9 +2,10 @@ import { say, sayAll } from "../say"
 
 describe("a problem in words", () => {
   it("says an amount that differs with both sides of the sum", () => {
-    expect(say({ code: "amounts_differ", params: { session: 1452, cart: 1440.5 } })).toEqual({
-      reason: "The payment of 1452 € isn't the cart's total of 1440.5 €. No order was made.",
-      remedy: "Press retry; if it stays, compare the cart with what was paid.",
+    expect(say({ code: "amounts_differ", params: { paid: 1452, cart: 1440.5 } })).toEqual({
+      reason: "What was paid comes to 1452 €, what stands in the cart to 1440.5 €. No order was made.",
+      remedy:
+        'Compare both, then press retry or make the order from what was paid; after making an order by hand, use "validate external shop" in the service\'s dashboard, so that the service learns its id.',
     })
   })
 

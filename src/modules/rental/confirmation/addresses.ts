@@ -1,5 +1,6 @@
 import type { ConfirmedOrder, PayloadAddress } from "../../../core/wire/order-payload"
 import type { CartAddress, RentalCart } from "../transactions/cart"
+import type { SnapshotAddress } from "../transactions/snapshot"
 import { filled, type Buyer } from "./buyer"
 
 /** docs/service.md, Address: the id of the service's own billing address, put there by a payload option. */
@@ -68,6 +69,14 @@ function sameAsSent({ street, postCode, city, country }: PayloadAddress, before:
     (!filled(country) || !before.country_code || same(country, before.country_code))
   )
 }
+
+/** Whether an address is the place that was sent, whoever lives there. */
+export const isPlace = (address: PayloadAddress, sent: SnapshotAddress | null): boolean =>
+  sent !== null &&
+  same(address.street, sent.street) &&
+  same(address.postCode, sent.postCode) &&
+  same(address.city, sent.city) &&
+  same(address.country, sent.country)
 
 const same = (a: string | null | undefined, b: string | null | undefined) => plain(a) === plain(b)
 const plain = (text: string | null | undefined) => (text ?? "").trim().replace(/\s+/g, " ").toLowerCase()

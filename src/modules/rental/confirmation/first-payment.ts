@@ -2,7 +2,7 @@ import { toEuros } from "../../../core/money"
 import { priceLines } from "../../../core/pricing"
 import type { PayloadProduct } from "../../../core/wire/order-payload"
 import type { SnapshotLine } from "../transactions/cart-lines"
-import { sentLines } from "./reconcile"
+import { sentLines } from "./paid-lines"
 
 /**
  * The first payment in euros, taxes included, that was offered for a duration in months, for the units that were paid; null where none

@@ -25,6 +25,8 @@ export interface SnapshotLine {
   vat: number
   /** The line's total with taxes: what is paid at once where the line isn't rented. */
   total: Cents
+  /** The cart's price had its taxes in it. Absent from what was kept before this was. */
+  tax_inclusive?: boolean
   eligible: boolean
   removable: boolean
   offers: Offer[]
@@ -73,6 +75,7 @@ export function soldLine(item: CartItem) {
     unit_price: unitPriceWithoutTaxes(item),
     vat: sumOfRates(item.tax_lines),
     total: toCents(exact(item.total, item.raw_total)),
+    tax_inclusive: item.is_tax_inclusive,
     item: contentOf(item),
     tax_lines: item.tax_lines.map(keptTaxLine),
   }

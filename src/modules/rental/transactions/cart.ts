@@ -28,8 +28,8 @@ export interface RentalCart {
   billing_address: CartAddress | null
   shipping_methods: CartShippingMethod[]
   items: CartItem[]
-  /** What gift cards, store credit and the like take off the total. */
-  credit_lines: { id: string }[]
+  /** What gift cards, store credit and the like take off the total, in euros. */
+  credit_lines: { id: string; amount: number }[]
   payment_collection: { id: string; amount: number } | null
 }
 
@@ -65,8 +65,10 @@ export interface CartShippingMethod {
   adjustments?: CartAdjustment[]
 }
 
-/** What a promotion takes off, in euros. */
-interface CartAdjustment {
+/** What a promotion takes off a line or a shipping method, in euros. */
+export interface CartAdjustment {
+  id: string
+  code?: string | null
   amount: number
   raw_amount?: RawAmount
   is_tax_inclusive?: boolean
@@ -155,6 +157,7 @@ export const RENTAL_CART_FIELDS = [
   "items.tax_lines.*",
   "items.adjustments.*",
   "credit_lines.id",
+  "credit_lines.amount",
   "payment_collection.id",
   "payment_collection.amount",
 ] as const

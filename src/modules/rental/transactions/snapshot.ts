@@ -19,12 +19,18 @@ export interface SnapshotDelivery {
 }
 
 /** One shipping method with the taxes that it was sent with; `total` in cents with taxes. */
-interface SnapshotMethod {
+export interface SnapshotMethod {
   id: string
   name: string
   shipping_option_id: string | null
   total: Cents
   tax_lines: CartTaxLine[]
+}
+
+/** A promotion's code and what it took off a line or a shipping method, in euros. */
+export interface PromotionUse {
+  code: string
+  amount: number
 }
 
 /** The cart as a rental was built from it: kept with the transaction, so that what is paid can be held against it. */
@@ -41,6 +47,8 @@ export interface RentalSnapshot {
   monthly: Cents
   deposit: Cents
   delivery: SnapshotDelivery | null
+  /** The codes of promotions that are in these prices, with what each took off, in euros. Absent from older ones. */
+  promotions?: PromotionUse[]
   total: Cents
   customer: { email: string | null; firstName: string | null; lastName: string | null; phone: string | null }
   delivery_address: SnapshotAddress | null
@@ -82,6 +90,7 @@ export function takeSnapshot(
     monthly: totals.monthly,
     deposit: totals.deposit,
     delivery: deliveryOf(cart),
+    promotions: promotionsIn(cart),
     total: toCents(exact(cart.total, cart.raw_total)),
     customer: customerOf(cart),
     delivery_address: addressOf(cart.shipping_address),
@@ -98,6 +107,12 @@ function countryCode(cart: RentalCart): string | null {
   const code = cart.shipping_address?.country_code ?? cart.billing_address?.country_code
   return (code ?? cart.region?.countries[0]?.iso_2 ?? null)?.toLowerCase() ?? null
 }
+
+/** The promotions that have a part in the cart's prices. */
+export const promotionsIn = (cart: Pick<RentalCart, "items" | "shipping_methods">): PromotionUse[] =>
+  [...cart.items, ...cart.shipping_methods].flatMap(({ adjustments = [] }) =>
+    adjustments.flatMap(({ code, amount }) => (code ? [{ code, amount: Number(amount) }] : [])),
+  )
 
 /** The cart's delivery, each method's total rounded by itself; null where none is chosen. */
 export function deliveryOf(cart: RentalCart): SnapshotDelivery | null {

@@ -56,6 +56,25 @@ export class TransactionStates {
     return { id }
   }
 
+  /** The service took its word back before an order was made: the shopper may rent again, and a later confirmation leads on. */
+  async reject(id: string): Promise<boolean> {
+    const moved = await this.table
+      .where({ id })
+      .whereIn("status", ["booked", "confirmed"])
+      .whereNull("order_id")
+      .update({ status: "failed", updated_at: new Date() })
+    return moved === 1
+  }
+
+  /** The merchant's word for a rental that was confirmed after its booking was cancelled, without an order: it holds. */
+  async confirmCancelled(id: string, changes: Changes = {}): Promise<boolean> {
+    const moved = await this.table
+      .where({ id, status: "cancelled" })
+      .whereNull("order_id")
+      .update({ ...columns(changes), status: "confirmed", cancelled_at: null, updated_at: new Date() })
+    return moved === 1
+  }
+
   /** A newer transaction of the cart makes the older open ones superseded; they can still be paid. */
   async supersedeOlder(cartId: string, newerId: string): Promise<void> {
     await this.table
@@ -118,19 +137,6 @@ export class TransactionStates {
       updated_at: new Date(),
     })
     return bound === 1
-  }
-
-  /** Changes what a bound session counts as; false where `leaseOwner` has lost the rental's lease. */
-  async authorizeAs(
-    id: string,
-    sessionId: string,
-    as: "booked" | "confirmed",
-    leaseOwner?: string,
-  ): Promise<boolean> {
-    const changed = await this.heldBy(id, leaseOwner)
-      .andWhere({ authorized_session_id: sessionId })
-      .update({ authorized_status: as, updated_at: new Date() })
-    return changed === 1
   }
 
   private heldBy(id: string, leaseOwner: string | undefined): Knex.QueryBuilder {

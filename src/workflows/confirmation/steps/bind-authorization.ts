@@ -1,49 +1,82 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { toCents, toEuros } from "../../../core/money"
+import type { Problem } from "../../../core/problems/problem"
 import { RENTAL_MODULE } from "../../../modules/rental"
+import { cartDiffers } from "../../../modules/rental/confirmation/difference"
+import { amountsDifference, heldBy, whatWasPaid } from "../../../modules/rental/confirmation/what-was-paid"
 import type RentalModuleService from "../../../modules/rental/service"
-import type { ProblemParams } from "../../../core/problems/problem"
 import { exact } from "../../../modules/rental/transactions/cart-lines"
 import { LeaseLostError } from "../../with-rental"
 import { rentalCartOf } from "../../queries/rental-cart"
+import type { Make } from "./plan-new-order"
 
 export interface BindAuthorizationInput {
   rental_transaction_id: string
-  cart_id: string
   as: "booked" | "confirmed"
   lease_owner?: string
   session: { id: string; amount: unknown }
+  /** The cart that has to come to what was paid; none where the order stands already, and was held against it. */
+  cart: { id: string; paid: Make["paid"] } | null
 }
 
-/** Thrown, with the two amounts as its message (the engine hands nothing else on), where the payment session isn't over the cart's total: complete-cart never compares them. */
+/** Thrown, with the facts as its message, where the cart or the payment session isn't what was paid: complete-cart never compares them. */
 export const AMOUNTS_DIFFER = "rental_amounts_differ"
 
 /**
- * Binds the service's confirmation to one payment session and its amount, which is all that `authorizePayment` goes by.
- * Undone by taking it back.
+ * Binds the service's confirmation to one payment session and its amount, which is all that `authorizePayment` goes by. The last
+ * look at the cart before it becomes an order. Undone by what was bound before.
  */
 export const bindAuthorizationStep = createStep(
   "bind-rental-authorization",
   async (
-    { rental_transaction_id, cart_id, as, session, lease_owner }: BindAuthorizationInput,
+    { rental_transaction_id, as, session, cart, lease_owner }: BindAuthorizationInput,
     { container },
   ) => {
-    const cart = await rentalCartOf(container, cart_id)
     const amount = Number(session.amount)
-    const total = cart ? toCents(exact(cart.total, cart.raw_total)) : 0
-    if (toCents(amount) !== total) {
-      const params: ProblemParams["amounts_differ"] = { session: amount, cart: toEuros(total) }
-      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, JSON.stringify(params), AMOUNTS_DIFFER)
+    const problem = cart && (await cartProblem(container, cart, amount))
+    if (problem) {
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, JSON.stringify(problem.params), AMOUNTS_DIFFER)
     }
-    const states = container.resolve<RentalModuleService>(RENTAL_MODULE).states
-    const bound = await states.authorize(rental_transaction_id, { id: session.id, amount }, as, lease_owner)
+    const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const before = cart ? null : await boundNow(rental, rental_transaction_id)
+    const paid = { id: session.id, amount }
+    const bound = await rental.states.authorize(rental_transaction_id, paid, as, lease_owner)
     if (!bound) throw new LeaseLostError(rental_transaction_id)
-    return new StepResponse(undefined, { rental_transaction_id, session_id: session.id })
+    return new StepResponse(session.id, { rental_transaction_id, session_id: session.id, before })
   },
   async (bound, { container }) => {
     if (!bound) return
-    const states = container.resolve<RentalModuleService>(RENTAL_MODULE).states
-    await states.unauthorize(bound.rental_transaction_id, bound.session_id)
+    const { states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const { rental_transaction_id: id, session_id, before } = bound
+    if (before) await states.authorize(id, before.session, before.as)
+    else await states.unauthorize(id, session_id)
   },
 )
+
+/** What a booking is bound to: its order is known by it. */
+async function boundNow(rental: RentalModuleService, id: string) {
+  const { authorized_session_id, authorized_amount, authorized_status } =
+    await rental.retrieveRentalTransaction(id)
+  if (!authorized_session_id) return null
+  return {
+    session: { id: authorized_session_id, amount: Number(authorized_amount) },
+    as: authorized_status ?? ("booked" as const),
+  }
+}
+
+async function cartProblem(
+  container: MedusaContainer,
+  { id, paid }: NonNullable<BindAuthorizationInput["cart"]>,
+  amount: number,
+): Promise<Extract<Problem, { code: "amounts_differ" }> | null> {
+  const cart = await rentalCartOf(container, id)
+  const held = cart ? heldBy(cart) : { lines: [], delivery: { n: 0n, d: 1n } }
+  const difference = amountsDifference(whatWasPaid(paid.lines, paid.delivery), held)
+  if (difference) return cartDiffers(difference)
+  const total = cart ? toCents(exact(cart.total, cart.raw_total)) : 0
+  return toCents(amount) === total
+    ? null
+    : { code: "amounts_differ", params: { paid: amount, cart: toEuros(total) } }
+}

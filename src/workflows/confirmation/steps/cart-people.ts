@@ -8,23 +8,12 @@ import type {
   MedusaContainer,
 } from "@medusajs/framework/types"
 import type { CartAddress } from "../../../modules/rental/transactions/cart"
+import { ADDRESS_FIELDS } from "../../address-fields"
 
 /** What a change of buyer or addresses touches: load carts with these to write them back. */
 export const PEOPLE_RELATIONS = ["shipping_address", "billing_address"]
 
-const ADDRESS_FIELDS = [
-  "first_name",
-  "last_name",
-  "company",
-  "phone",
-  "address_1",
-  "address_2",
-  "city",
-  "postal_code",
-  "province",
-  "country_code",
-  "metadata",
-] as const
+const WRITTEN_FIELDS = [...ADDRESS_FIELDS, "country_code", "metadata"] as const
 
 /** A cart's address with changes: a new row each time, so that one that a customer has saved is never rewritten. */
 export function rewritten(
@@ -32,7 +21,7 @@ export function rewritten(
   changes: Partial<CartAddress>,
 ): CreateAddressDTO {
   const all: Partial<Record<string, unknown>> = { ...before, ...changes }
-  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, all[field] ?? null]))
+  return Object.fromEntries(WRITTEN_FIELDS.map((field) => [field, all[field] ?? null]))
 }
 
 /**

@@ -2,26 +2,33 @@ import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { ICartModuleService } from "@medusajs/framework/types"
 import { customerForEmail, PEOPLE_RELATIONS, rewritten, writePeopleBack } from "./cart-people"
-import type { CartFill } from "./plan-confirmation"
+import type { CartFill } from "./plan-new-order"
 
 export interface FillInCartInput extends CartFill {
   cart_id: string
 }
 
+/** Medusa's Cart Module has these; its types don't name them. */
+interface CreditLines {
+  softDeleteCreditLines(ids: string[]): Promise<unknown>
+  restoreCreditLines(ids: string[]): Promise<unknown>
+}
+
 /**
  * Writes buyer and addresses onto the cart, straight through the Cart Module: Medusa's own update would price the lines
  * again, and what was paid is settled. A guest stays a guest, also with the email of a registered customer.
- * Undone by writing back what was there.
+ * A region that the cart has left and credits that it got since are the merchant's word. Undone by writing back what stood there.
  */
 export const fillInCartStep = createStep(
   "fill-in-rental-cart",
-  async ({ cart_id, email, addresses }: FillInCartInput, { container }) => {
-    const carts = container.resolve<ICartModuleService>(Modules.CART)
+  async ({ cart_id, email, addresses, region, credit_lines }: FillInCartInput, { container }) => {
+    const carts = container.resolve<ICartModuleService & CreditLines>(Modules.CART)
     const before = await carts.retrieveCart(cart_id, { relations: PEOPLE_RELATIONS })
     const customer_id = await customerForEmail(container.resolve(Modules.CUSTOMER), before.customer_id, email)
     await carts.updateCarts(cart_id, {
       ...(email && { email }),
       ...(customer_id && { customer_id }),
+      ...(region && { region_id: region.region_id ?? undefined, currency_code: region.currency_code }),
       ...(addresses.shipping_address && {
         shipping_address: rewritten(before.shipping_address, addresses.shipping_address),
       }),
@@ -29,9 +36,16 @@ export const fillInCartStep = createStep(
         billing_address: rewritten(before.billing_address, addresses.billing_address),
       }),
     })
-    return new StepResponse(undefined, before)
+    if (credit_lines.length) await carts.softDeleteCreditLines(credit_lines)
+    return new StepResponse(undefined, { before, credit_lines, region })
   },
-  async (before, { container }) => {
-    if (before) await writePeopleBack(container, before)
+  async (undo, { container }) => {
+    if (!undo) return
+    const carts = container.resolve<ICartModuleService & CreditLines>(Modules.CART)
+    const { before, credit_lines, region } = undo
+    await writePeopleBack(container, before)
+    const { id, region_id, currency_code } = before
+    if (region) await carts.updateCarts(id, { region_id, currency_code })
+    if (credit_lines.length) await carts.restoreCreditLines(credit_lines)
   },
 )

@@ -6,11 +6,12 @@ import type {
   IProductModuleService,
   MedusaContainer,
 } from "@medusajs/framework/types"
-import type { PaidLine, Reconciliation } from "../../../modules/rental/confirmation/reconcile"
+import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
+import type { ContentsPlan } from "../../../modules/rental/confirmation/reconcile"
 
 export interface SetContentsInput {
   cart_id: string
-  contents: Exclude<Reconciliation, { kind: "impossible" }>
+  contents: ContentsPlan
 }
 
 /**
@@ -64,7 +65,7 @@ async function variantsStillSold(container: MedusaContainer, lines: PaidLine[]):
  * id in the metadata.
  */
 function newLine(
-  { content, quantity, unit_price, tax_lines }: PaidLine,
+  { content, quantity, unit_price, gross_unit_price, tax_lines }: PaidLine,
   sold: Set<string>,
 ): CreateLineItemDTO {
   const gone = content.variant_id !== null && !sold.has(content.variant_id)
@@ -76,9 +77,10 @@ function newLine(
       metadata: { ...content.metadata, rental_variant_id: content.variant_id },
     }),
     quantity,
-    unit_price,
+    // A price that had its taxes in it is written with them: without, its total would have thousandths of a euro.
+    unit_price: gross_unit_price ?? unit_price,
     is_custom_price: true,
-    is_tax_inclusive: false,
+    is_tax_inclusive: gross_unit_price !== null,
     tax_lines,
   }
   return line as unknown as CreateLineItemDTO

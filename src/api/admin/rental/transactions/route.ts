@@ -2,6 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type RentalModuleService from "../../../../modules/rental/service"
 import { describeTransaction } from "../../../../modules/rental/transactions/describe"
+import { rentalActions } from "../../../../workflows/queries/rental-actions"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { readListQuery } from "./query"
 
@@ -21,8 +22,12 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     { ...query.filters, opened_before },
     query.page,
   )
+  const actions = await rentalActions(req.scope, rows)
   res.json({
-    transactions: rows.map((row) => describeTransaction(row, unconfirmed_after_hours, now)),
+    transactions: rows.map((row) => ({
+      ...describeTransaction(row, unconfirmed_after_hours, now),
+      actions: actions.get(row.id),
+    })),
     count,
     more_than_count,
     offset: query.page.offset,

@@ -1,9 +1,10 @@
 import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
 import { aCart, anItem } from "../../transactions/__tests__/a-cart"
-import type { CartItem } from "../../transactions/cart"
+import type { CartItem, RentalCart } from "../../transactions/cart"
 import { soldLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../../transactions/snapshot"
-import { rebuildAsPaid, reconcile } from "../reconcile"
+import { paidLines, paidLinesAsTold } from "../paid-lines"
+import { contentsFor, sameRegion } from "../reconcile"
 
 // 2 bikes at 1200.00, 1 lock at 150.00, 3 bells at 40.00 which are paid once; each with 20 %
 const BIKE = anItem({
@@ -51,13 +52,16 @@ const product = (id: string, quantity: number, price: number, more = {}) => ({
 })
 const PAID = [product("bike", 2, 1200), product("lock", 1, 150)]
 
-const result = (products: object[], { cart = SENT, sent = SENT, removed = {}, more = {} } = {}) =>
-  reconcile(
-    snapshotOf(sent),
-    { products } as ConfirmedOrder,
+const result = (
+  products: object[],
+  { cart = SENT, sent = SENT, removed = {}, more = {} } = {},
+) =>
+  contentsOf(
+    paidLines(snapshotOf(sent), { products } as ConfirmedOrder, new Map(Object.entries(removed))),
     aCart({ items: cart, ...more }),
-    new Map(Object.entries(removed)),
   )
+const contentsOf = (lines: ReturnType<typeof paidLines>, cart: RentalCart) =>
+  "why" in lines ? { kind: "impossible" as const, why: lines.why } : contentsFor(lines, cart)
 const added = (...args: Parameters<typeof result>) => {
   const found = result(...args)
   if (found.kind !== "change") throw new Error(`expected a change, got ${JSON.stringify(found)}`)
@@ -143,13 +147,19 @@ describe("what was paid, held against what was sent", () => {
       [product("bike", 2, 1200), product("bike", 1, 1200)],
       '2 of "Vélo" were sent and 3 paid',
     ],
+    [
+      "another rate of taxes",
+      [product("bike", 2, 1200, { vat: 10 })],
+      '"bike" was sent with 20 % of taxes and paid with 10 %',
+    ],
   ])("makes no order of a guess: %s", (_, products, why) => {
     expect(result(products)).toEqual({ kind: "impossible", why })
   })
 
   it("makes no order of a cart in another region or currency", () => {
+    expect(sameRegion(aCart(), snapshotOf(SENT))).toBe(true)
     for (const more of [{ region_id: "reg_2" }, { currency_code: "usd" }]) {
-      expect(result(PAID, { more })).toMatchObject({ kind: "impossible" })
+      expect(sameRegion(aCart(more), snapshotOf(SENT))).toBe(false)
     }
   })
 })
@@ -159,11 +169,9 @@ describe("an order made by hand of what was paid", () => {
     const order = {
       products: [product("bike", 1, 1100), product("helmet", 2, 50, { vat: 20 })],
     } as unknown as ConfirmedOrder
-    const made = rebuildAsPaid(snapshotOf(SENT), order, aCart({ items: SENT }))
-    if (made.kind !== "change") throw new Error("expected a change")
-    expect(made.remove).toEqual(["cali_bike", "cali_lock", "cali_bell"])
+    const lines = paidLinesAsTold(snapshotOf(SENT), order, new Map())
     expect(
-      made.add.map(({ content, quantity, unit_price }) => [
+      lines.map(({ content, quantity, unit_price }) => [
         content.product_title ?? content.title,
         quantity,
         unit_price,
@@ -173,15 +181,25 @@ describe("an order made by hand of what was paid", () => {
       ["helmet", 2, 50],
       ["Sonnette", 3, 40],
     ])
+    // The bells stand in the cart as they were paid.
+    const made = contentsFor(lines, aCart({ items: SENT }))
+    if (made.kind !== "change") throw new Error("expected a change")
+    expect(made.remove).toEqual(["cali_bike", "cali_lock"])
+    expect(made.add.map(({ quantity }) => quantity)).toEqual([1, 2])
+  })
+
+  it("names a line that is paid once with the units that the payload says", () => {
+    const order = { products: [product("bell", 2, 40)] } as unknown as ConfirmedOrder
+    const lines = paidLinesAsTold(snapshotOf(SENT), order, new Map([["bell", 1]]))
+    expect(lines.map(({ content, quantity }) => [content.product_title, quantity])).toEqual([["Sonnette", 2]])
   })
 
   it("has what is paid once a single time where the payload names it too, by its id or as the variant", () => {
     for (const named of [product("bell", 3, 40), product("prod_bell", 3, 40, { combinationId: "bell" })]) {
       const order = { products: [product("bike", 2, 1200), named] } as unknown as ConfirmedOrder
-      const made = rebuildAsPaid(snapshotOf(SENT), order, aCart({ items: SENT }))
-      if (made.kind !== "change") throw new Error("expected a change")
+      const lines = paidLinesAsTold(snapshotOf(SENT), order, new Map())
       expect(
-        made.add.map(({ content, quantity, unit_price }) => [content.product_title, quantity, unit_price]),
+        lines.map(({ content, quantity, unit_price }) => [content.product_title, quantity, unit_price]),
       ).toEqual([
         ["Vélo", 2, 1200],
         ["Sonnette", 3, 40],
@@ -192,14 +210,8 @@ describe("an order made by hand of what was paid", () => {
   it("leaves out the units paid once that the shopper removed on the payment page", () => {
     const order = { products: [product("bike", 1, 1100)] } as unknown as ConfirmedOrder
     const left = (removed: number) => {
-      const made = rebuildAsPaid(
-        snapshotOf(SENT),
-        order,
-        aCart({ items: SENT }),
-        new Map([["bell", removed]]),
-      )
-      if (made.kind !== "change") throw new Error("expected a change")
-      return made.add.map(({ content, quantity }) => [content.product_title ?? content.title, quantity])
+      const lines = paidLinesAsTold(snapshotOf(SENT), order, new Map([["bell", removed]]))
+      return lines.map(({ content, quantity }) => [content.product_title ?? content.title, quantity])
     }
     expect(left(2)).toEqual([
       ["Vélo", 1],

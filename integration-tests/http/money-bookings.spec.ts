@@ -1,0 +1,153 @@
+import {
+  createPaymentCollection,
+  startRental,
+  SYSTEM_PROVIDER,
+  type CartItemInput,
+} from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { describeRentals, type HeldCall } from "../helpers/rentals"
+
+const EVENTS = "/rental/callbacks/events/rset_default"
+
+/** A bike is 1200.00 without taxes, 1440.00 with; the delivery 12.00. */
+describeRentals("a booked order and its confirmation", (shop) => {
+  const event = (kind: string, { body }: HeldCall, changes: Record<string, unknown> = {}) =>
+    shop.anonymous.post(`${EVENTS}/${kind}`, { ...body, ...changes })
+  const book = async (items?: CartItemInput[], changes: Record<string, unknown> = {}) => {
+    const cartId = await shop.cart(items)
+    const { transaction_id } = await startRental(shop.store, cartId)
+    const held = await shop.payUntold(transaction_id)
+    const booked = await event("order_booked", held, { isBooking: true, ...changes })
+    expect(booked.status).toBe(200)
+    return { cartId, held, orderId: booked.body.platformOrderId as string }
+  }
+  const confirm = (held: HeldCall, changes: Record<string, unknown> = {}) =>
+    event("order_confirmed", held, { isBooking: false, ...changes })
+  const rentalOf = async (cartId: string) => {
+    const { id } = (await shop.transactions(cartId))[0]!
+    return (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
+  }
+  const captured = (order: Record<string, any>) =>
+    order.payment_collections.flatMap(({ payments }: any) =>
+      payments.flatMap(({ captures }: any) => captures.map(({ amount }: any) => amount)),
+    )
+
+  it("the same contents: buyer, addresses and the delivery's name come onto the order, and it is captured", async () => {
+    const nobody = { email: "first@example.test", firstName: "A", lastName: "B", phone: null }
+    const { held, orderId } = await book(undefined, {
+      customer: nobody,
+      deliveryAddress: null,
+      invoiceAddress: null,
+    })
+    expect(await shop.order(orderId)).toMatchObject({
+      email: "first@example.test",
+      payment_status: "awaiting",
+    })
+    const deliveryMode = { ...held.body.deliveryMode, name: "Livraison à domicile" }
+    expect(await confirm(held, { deliveryMode })).toMatchObject({
+      status: 200,
+      body: { platformOrderId: orderId },
+    })
+    const order = await shop.order(orderId)
+    expect(order).toMatchObject({
+      total: 1452,
+      payment_status: "captured",
+      email: "lea.martin@example.test",
+      shipping_address: {
+        first_name: "Léa",
+        address_1: "3 place Bellecour",
+        city: "Lyon",
+        country_code: "fr",
+      },
+      billing_address: { first_name: "Léa", address_1: "9 quai Voltaire", country_code: "fr" },
+      shipping_methods: [{ name: "Livraison à domicile" }],
+      rental_transaction: { status: expect.stringMatching(/^(active|completed)$/) },
+    })
+    expect(captured(order)).toEqual([1452])
+  })
+
+  it("other contents: nothing is captured, and once the order is edited to what was paid, Retry captures that", async () => {
+    const { cartId, held, orderId } = await book([{ variantId: shop.bike.variantId, quantity: 2 }])
+    const one = { products: [{ ...held.body.products[0], quantity: 1 }] }
+    expect(await confirm(held, one)).toMatchObject({ status: 409, body: { code: "contents_differ" } })
+    let order = await shop.order(orderId)
+    expect(order).toMatchObject({ total: 2892, payment_status: "awaiting" })
+    const rental = await rentalOf(cartId)
+    expect(rental).toMatchObject({
+      status: "confirmed",
+      attention: {
+        code: "contents_differ",
+        reason: expect.stringContaining('1 of "Vélo cargo" were paid, the order has 2'),
+        remedy: expect.stringMatching(/^Edit the order in Medusa/),
+      },
+    })
+
+    await succeed(shop.admin.post("/admin/order-edits", { order_id: orderId }))
+    await succeed(
+      shop.admin.post(`/admin/order-edits/${orderId}/items/item/${order.items[0].id}`, { quantity: 1 }),
+    )
+    await succeed(shop.admin.post(`/admin/order-edits/${orderId}/confirm`))
+    await succeed(shop.admin.post(`/admin/rental/transactions/${rental.id}/retry`))
+    order = await shop.order(orderId)
+    expect(order).toMatchObject({ total: 1452, payment_status: "captured" })
+    expect(captured(order)).toEqual([1452])
+    expect((await rentalOf(cartId)).attention.resolved_at).not.toBeNull()
+  })
+
+  it("another delivery price: nothing is captured", async () => {
+    const { held, orderId } = await book()
+    const deliveryMode = { ...held.body.deliveryMode, price: "30.00" }
+    expect(await confirm(held, { deliveryMode })).toMatchObject({
+      status: 409,
+      body: { code: "contents_differ" },
+    })
+    expect(await shop.order(orderId)).toMatchObject({ total: 1452, payment_status: "awaiting" })
+  })
+
+  it("a payment session that was lost in a stale tab is made and bound anew", async () => {
+    const { cartId, held, orderId } = await book()
+    const { id } = await createPaymentCollection(shop.store, cartId)
+    // However it came about: the store's own route refuses it.
+    const { createPaymentSessionsWorkflow } = await import("@medusajs/medusa/core-flows")
+    await createPaymentSessionsWorkflow(shop.container).run({
+      input: { payment_collection_id: id, provider_id: SYSTEM_PROVIDER },
+    })
+    expect(await confirm(held)).toMatchObject({ status: 200, body: { platformOrderId: orderId } })
+    const order = await shop.order(orderId)
+    expect(order).toMatchObject({ total: 1452, payment_status: "captured" })
+    expect(captured(order)).toEqual([1452])
+  })
+
+  it("a booked order that the merchant marked as paid: attention paid_twice, and no second payment", async () => {
+    const { cartId, held, orderId } = await book()
+    const [{ id: collection }] = (await shop.order(orderId)).payment_collections
+    const { createPaymentSessionsWorkflow, processPaymentWorkflow } =
+      await import("@medusajs/medusa/core-flows")
+    const { result } = await createPaymentSessionsWorkflow(shop.container).run({
+      input: { payment_collection_id: collection, provider_id: SYSTEM_PROVIDER },
+    })
+    await processPaymentWorkflow(shop.container).run({
+      input: { action: "captured", data: { session_id: result.id, amount: 1452 } },
+    })
+    expect(await confirm(held)).toMatchObject({ status: 409, body: { code: "paid_twice" } })
+    expect(captured(await shop.order(orderId))).toEqual([1452])
+    expect((await rentalOf(cartId)).attention.code).toBe("paid_twice")
+  })
+
+  it("a repeat with other contents is answered with the order and told, whatever the merchant has made of it since", async () => {
+    const { cartId, held, orderId } = await book()
+    expect((await confirm(held)).status).toBe(200)
+    await succeed(shop.admin.post("/admin/order-edits", { order_id: orderId }))
+    const order = await shop.order(orderId)
+    await succeed(
+      shop.admin.post(`/admin/order-edits/${orderId}/items/item/${order.items[0].id}`, { quantity: 3 }),
+    )
+    await succeed(shop.admin.post(`/admin/order-edits/${orderId}/confirm`))
+
+    expect(await confirm(held)).toMatchObject({ status: 200, body: { platformOrderId: orderId } })
+    expect((await rentalOf(cartId)).attention).toBeNull()
+    const other = { products: [{ ...held.body.products[0], quantity: 2 }] }
+    expect(await confirm(held, other)).toMatchObject({ status: 200, body: { platformOrderId: orderId } })
+    expect((await rentalOf(cartId)).attention).toMatchObject({ code: "contents_differ", resolved_at: null })
+  })
+})

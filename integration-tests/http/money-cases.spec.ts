@@ -1,0 +1,174 @@
+import {
+  ADDRESS,
+  createPaymentCollection,
+  RENTAL_PROVIDER,
+  startPayment,
+  startRental,
+  SYSTEM_PROVIDER,
+} from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { manyKinds } from "../helpers/many-kinds"
+import { describeRentals, type HeldCall } from "../helpers/rentals"
+
+/** A bike is 1200.00 without taxes, 1440.00 with; the delivery 12.00. What happened to paid rentals in other shops. */
+describeRentals("a rental that is paid", (shop) => {
+  const pay = async (cartId: string, options?: Parameters<typeof shop.payUntold>[1]) =>
+    shop.payUntold((await startRental(shop.store, cartId)).transaction_id, options)
+  const event = (kind: string, { body }: HeldCall, changes: Record<string, unknown> = {}) =>
+    shop.anonymous.post(`/rental/callbacks/events/rset_default/${kind}`, { ...body, ...changes })
+  const rentalOf = async (cartId: string) => {
+    const { id } = (await shop.transactions(cartId))[0]!
+    return (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
+  }
+  const captured = (order: Record<string, any>) =>
+    order.payment_collections.flatMap(({ payments }: any) =>
+      payments.flatMap(({ captures }: any) => captures.map(({ amount }: any) => amount)),
+    )
+  const orders = async () => (await succeed(shop.admin.get("/admin/orders?fields=id,status"))).orders
+
+  it("with a free delivery by a promotion: the service's own price is in the order, by its own unchanged call", async () => {
+    await manyKinds(shop).shippingPromotion("FREESHIP", 100)
+    const cartId = await shop.cart()
+    await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["FREESHIP"] }))
+    const held = await pay(cartId)
+    const price = Number(held.body.deliveryMode.price)
+    const order = await shop.order((await shop.call(held)).body.platformOrderId)
+    expect(order).toMatchObject({ shipping_total: price, total: 1440 + price, payment_status: "captured" })
+    expect(captured(order)).toEqual([1440 + price])
+  })
+
+  it("after its booking was cancelled: Make the order leads on, and Retry is not offered", async () => {
+    const cartId = await shop.cart()
+    const held = await pay(cartId)
+    expect((await event("order_booking_cancelled", held)).status).toBe(200)
+    expect(await event("order_confirmed", held)).toMatchObject({
+      status: 409,
+      body: { code: "confirmed_after_cancellation" },
+    })
+    const { id, actions } = await rentalOf(cartId)
+    expect(actions).toMatchObject({ retry: false, complete: true, recommended: "complete" })
+    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/complete`))
+    const { order_id, attention, status } = await rentalOf(cartId)
+    expect(status).toMatch(/^(active|completed)$/)
+    expect(attention.resolved_at).not.toBeNull()
+    expect(await shop.order(order_id)).toMatchObject({ total: 1452, payment_status: "captured" })
+  })
+
+  it("is its customer's who logs in on the cart while paying", async () => {
+    const account = { email: "registered@example.test", password: "secret-123" }
+    const { token: fresh } = await succeed(shop.anonymous.post("/auth/customer/emailpass/register", account))
+    const { customer } = await succeed(
+      shop.store
+        .with({ authorization: `Bearer ${fresh}` })
+        .post("/store/customers", { email: account.email }),
+    )
+    const { token } = await succeed(shop.anonymous.post("/auth/customer/emailpass", account))
+    const cartId = await shop.cart()
+    const held = await pay(cartId)
+    const mine = shop.store.with({ authorization: `Bearer ${token}` })
+    await succeed(mine.post(`/store/carts/${cartId}/customer`))
+    const { platformOrderId } = (await shop.call(held)).body
+    expect(await shop.order(platformOrderId)).toMatchObject({ total: 1452, customer_id: customer.id })
+  })
+
+  it("stays confirmed where the cancellation of its booking comes at the same moment, or is cancelled and paid for by nobody", async () => {
+    const cartId = await shop.cart()
+    const held = await pay(cartId)
+    const { platformOrderId } = (await event("order_booked", held, { isBooking: true })).body
+    const [confirmed, cancelled] = await Promise.all([
+      event("order_confirmed", held, { isBooking: false }),
+      event("order_booking_cancelled", held, { isBooking: true }),
+    ])
+    expect(cancelled.status).toBe(200)
+    const rental = await rentalOf(cartId)
+    const order = await shop.order(platformOrderId)
+    if (confirmed.status === 200) {
+      expect(order).toMatchObject({ status: "pending", total: 1452, payment_status: "captured" })
+      expect(rental.attention).toBeNull()
+    } else {
+      expect([order.status, captured(order)]).toEqual(["canceled", []])
+      expect(rental.attention).toMatchObject({ code: "confirmed_after_cancellation", resolved_at: null })
+    }
+    expect(await orders()).toHaveLength(1)
+  })
+
+  it("becomes an order whatever another provider's session says whose plugin is gone, or attention at once", async () => {
+    const cartId = await shop.cart()
+    const held = await pay(cartId)
+    await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
+    await shop
+      .pg("payment_session")
+      .where({ provider_id: SYSTEM_PROVIDER })
+      .update({ provider_id: "pp_gone" })
+    expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "order_not_made" } })
+    const { id, attention, actions } = await rentalOf(cartId)
+    expect(attention).toMatchObject({ code: "order_not_made", resolved_at: null })
+    expect(actions.recommended).toBe("retry")
+    await shop.pg("payment_session").where({ provider_id: "pp_gone" }).delete()
+    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`))
+    expect(await shop.order((await rentalOf(cartId)).order_id)).toMatchObject({ total: 1452 })
+  })
+
+  it("is known by its key, whatever subscription and transaction the payload names", async () => {
+    const cartId = await shop.cart()
+    const held = await pay(cartId)
+    const other = { platformSubscriptionId: "SUB-OTHER", transactionId: "SHOWN-TO-THE-SHOPPER", id: 4711 }
+    const { status, body } = await shop.call(held, other)
+    expect(status).toBe(200)
+    expect(await shop.order(body.platformOrderId)).toMatchObject({ total: 1452 })
+    expect((await rentalOf(cartId)).attention).toBeNull()
+  })
+
+  it("is captured once on servers without a shared lock that are told four times at once", async () => {
+    const cartId = await shop.cart()
+    const held = await pay(cartId)
+    const locking = shop.container.resolve("locking")
+    const without = [
+      jest.spyOn(locking, "acquire").mockResolvedValue(undefined),
+      jest.spyOn(locking, "release").mockResolvedValue(true),
+      jest.spyOn(locking, "execute").mockImplementation(async (_, job) => job()),
+    ]
+    const told = [() => shop.call(held), () => event("order_confirmed", held)]
+    const answers = await Promise.all([...told, ...told].map((tell) => tell()))
+    without.forEach((spy) => spy.mockRestore())
+    const ids = new Set(answers.map(({ body }) => body.platformOrderId))
+    expect([answers.map(({ status }) => status), ids.size]).toEqual([[200, 200, 200, 200], 1])
+    expect(captured(await shop.order(answers[0]!.body.platformOrderId))).toEqual([1452])
+    expect(await shop.pg("order_transaction").pluck("amount")).toEqual(["1452"])
+  })
+
+  it("keeps its order where a stale tab asks for another way to pay", async () => {
+    const cartId = await shop.cart()
+    const held = await pay(cartId)
+    const { id } = await createPaymentCollection(shop.store, cartId)
+    const { platformOrderId } = (await shop.call(held)).body
+    const stale = await shop.store.post(`/store/payment-collections/${id}/payment-sessions`, {
+      provider_id: SYSTEM_PROVIDER,
+    })
+    expect(stale.status).toBe(400)
+    expect(await shop.call(held)).toMatchObject({ status: 200, body: { platformOrderId } })
+    expect(captured(await shop.order(platformOrderId))).toEqual([1452])
+  })
+
+  it("can't be taken over by a session of another cart, however the address is spelt", async () => {
+    const cartId = await shop.cart()
+    const bike = [{ variantId: shop.bike.variantId }]
+    const other = await startRental(shop.store, await shop.cart(bike, { shipping_address: ADDRESS }))
+    const { id } = await createPaymentCollection(shop.store, cartId)
+    const data = { rental_transaction_id: other.rental_transaction_id }
+    for (const path of [
+      `/store/payment-collections/${id}/payment-sessions/`,
+      `/store//payment-collections/${id}/payment-sessions`,
+      `/Store/Payment-Collections/${id}/Payment-Sessions`,
+      `/store/payment-collections/${id}/payment-sessions?x=1`,
+      `/store/payment-collections/${id}/payment%2Dsessions`,
+    ]) {
+      const { body } = await shop.store.post(path, { provider_id: RENTAL_PROVIDER, data })
+      const sessions = body?.payment_collection?.payment_sessions ?? []
+      expect([path, sessions.map((each: any) => each.data.rental_transaction_id)]).not.toEqual([
+        path,
+        [other.rental_transaction_id],
+      ])
+    }
+  })
+})

@@ -1,0 +1,117 @@
+import { TRANSACTION_STATES } from "../../transactions/transitions"
+import { actionsFor, type ActionFacts, type CallFact } from "../actions"
+
+const PAID = { kind: "success_call", status: "applied", is_whole: true, code: null }
+const refused = (code: string) => ({ ...PAID, status: "refused", code })
+const facts = (more: Partial<ActionFacts>): ActionFacts => ({
+  status: "confirmed",
+  order_id: null,
+  attention: null,
+  calls: [PAID],
+  holds_money: false,
+  ...more,
+})
+
+describe("what a merchant can do about a rental", () => {
+  it.each([
+    // attention, its place, an order, refused by, recommended
+    ["delivery_unknown", undefined, null, "delivery_unknown", "retry"],
+    ["order_not_made", undefined, null, "order_not_made", "retry"],
+    ["other_environment", undefined, null, "other_environment", "retry"],
+    ["country_outside_region", undefined, null, "country_outside_region", "retry"],
+    ["call_not_applied", undefined, null, "call_not_applied", "retry"],
+    ["contents_differ", undefined, null, "contents_differ", "complete"],
+    ["contents_differ", "order", "order_1", "contents_differ", "retry"],
+    ["contents_differ", "first", "order_1", "contents_differ", "resolve"],
+    ["amounts_differ", undefined, null, "amounts_differ", "complete"],
+    ["credit_lines", undefined, null, "credit_lines", "complete"],
+    ["confirmed_after_cancellation", undefined, null, "confirmed_after_cancellation", "complete"],
+    ["confirmed_after_cancellation", undefined, "order_1", "confirmed_after_cancellation", "resolve"],
+    ["paid_twice", undefined, null, "paid_twice", "resolve"],
+    ["rejected", undefined, null, "rejected", "resolve"],
+    ["tax_rate_differs", undefined, "order_1", null, "resolve"],
+    ["keys_do_not_match", undefined, null, null, "resolve"],
+    ["order_not_finished", undefined, "order_1", null, "retry"],
+    ["call_unreadable", undefined, null, null, "resolve"],
+  ] as const)("about %s (%s), with order %s", (code, where, order_id, refusedBy, recommended) => {
+    const calls = refusedBy ? [refused(refusedBy)] : [PAID]
+    expect(actionsFor(facts({ attention: { code, where }, order_id, calls })).recommended).toBe(recommended)
+  })
+
+  it("tries a cancellation again that couldn't cancel the order, and nothing else of a cancelled rental", () => {
+    const cancelled = (code: string, call: Partial<CallFact>) =>
+      actionsFor(
+        facts({
+          status: "cancelled",
+          order_id: "order_1",
+          attention: { code },
+          calls: [PAID, { ...refused(code), ...call }],
+        }),
+      )
+    const kind = "order_booking_cancelled"
+    expect(cancelled("booking_not_cancelled", { kind })).toMatchObject({ retry: true, recommended: "retry" })
+    expect(cancelled("confirmed_after_cancellation", {})).toMatchObject({
+      retry: false,
+      recommended: "resolve",
+    })
+  })
+
+  it("makes no order where only the service's cancellation is missing", () => {
+    const asked = facts({ status: "cancelled", attention: { code: "cancelled_here" } })
+    expect(actionsFor(asked).recommended).toBe("resolve")
+  })
+
+  it("tries nothing again that would only be refused again: a removal behind the payment", () => {
+    const calls = [{ ...refused("cart_completed"), kind: "product_removal" }]
+    expect(actionsFor(facts({ status: "completed", order_id: "order_1", calls })).retry).toBe(false)
+  })
+
+  it("never recommends what it doesn't offer, in any state", () => {
+    const codes = [
+      "contents_differ",
+      "credit_lines",
+      "confirmed_after_cancellation",
+      "cancelled_here",
+      "unknown",
+    ]
+    for (const status of TRANSACTION_STATES) {
+      for (const code of codes) {
+        for (const calls of [[], [PAID], [refused(code)], [{ ...refused(code), is_whole: false }]]) {
+          const actions = actionsFor(facts({ status, attention: { code }, calls }))
+          expect(actions[actions.recommended!]).toBe(true)
+        }
+      }
+    }
+  })
+
+  it("makes no order without a proof of payment, of a rejected call, or beside an order that stands", () => {
+    const complete = (more: Partial<ActionFacts>) => actionsFor(facts(more)).complete
+    expect(complete({})).toBe(true)
+    expect(complete({ status: "cancelled" })).toBe(true)
+    expect(complete({ calls: [] })).toBe(false)
+    expect(complete({ calls: [{ ...PAID, is_whole: false }] })).toBe(false)
+    expect(complete({ calls: [{ ...PAID, kind: "product_removal" }] })).toBe(false)
+    expect(complete({ calls: [refused("rejected")] })).toBe(false)
+    expect(complete({ order_id: "order_1" })).toBe(false)
+    // Also once the merchant has closed the attention.
+    expect(complete({ calls: [refused("paid_twice")] })).toBe(false)
+    expect(complete({ status: "completed" })).toBe(false)
+  })
+
+  it("offers nothing for a finished rental without attention, but a refund where money is held", () => {
+    const done = facts({ status: "completed", order_id: "order_1" })
+    expect(actionsFor(done)).toEqual({
+      retry: false,
+      complete: false,
+      resolve: false,
+      allow_refund: false,
+      recommended: null,
+    })
+    expect(actionsFor({ ...done, holds_money: true }).allow_refund).toBe(true)
+  })
+
+  it("tries a confirmed rental again that asks for nothing and has no order", () => {
+    expect(actionsFor(facts({})).recommended).toBe("retry")
+    expect(actionsFor(facts({ status: "booked", order_id: "order_1" })).recommended).toBeNull()
+  })
+})

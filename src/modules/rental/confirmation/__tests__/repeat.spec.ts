@@ -1,0 +1,59 @@
+import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
+import type { RentalSnapshot } from "../../transactions/snapshot"
+import { repeatDifference } from "../repeat"
+
+const line = (id: string, quantity: number, cents: number, eligible: boolean) => ({
+  id,
+  item_id: `cali_${id}`,
+  name: id,
+  quantity,
+  unit_price: cents,
+  vat: 20,
+  total: Math.round(quantity * cents * 1.2),
+  eligible,
+  tax_lines: [{ rate: 20, code: "tva" }],
+  item: { variant_id: id, title: id, product_title: null, metadata: null },
+})
+/** 2 bikes at 1200.00 without taxes, rented; 3 bells at 40.00, paid once; delivery of 12.00. */
+const SNAPSHOT = {
+  lines: [line("bike", 2, 120_000, true), line("bell", 3, 4_000, false)],
+  delivery: { names: ["Standard"], total: 1200 },
+} as unknown as RentalSnapshot
+
+const bikes = (quantity: number, price = 1200) => ({ id: "bike", name: "bike", quantity, price })
+const bells = (quantity: number) => ({ id: "bell", name: "bell", quantity, price: 40 })
+const said = (products: object[], price?: string) =>
+  ({ products, deliveryMode: price ? { price } : null }) as unknown as ConfirmedOrder
+const kept = (products: object[], price?: string) => ({
+  products: said(products).products,
+  delivery_mode: said(products, price).deliveryMode,
+})
+
+describe("a confirmation that is repeated", () => {
+  it("says the same where it does, also in other pieces, and with or without what is paid once", () => {
+    expect(repeatDifference(SNAPSHOT, kept([bikes(2)]), said([bikes(2)]))).toBeNull()
+    expect(repeatDifference(SNAPSHOT, kept([bikes(2)]), said([bikes(1), bikes(1)]))).toBeNull()
+    expect(repeatDifference(SNAPSHOT, kept([bikes(2)]), said([bikes(2), bells(2)]))).toBeNull()
+    expect(repeatDifference(SNAPSHOT, kept([bikes(2), bells(2)]), said([bikes(2)]))).toBeNull()
+    expect(repeatDifference(SNAPSHOT, kept([bikes(2)], "12.00"), said([bikes(2)]))).toBeNull()
+  })
+
+  it("says otherwise in units, in a price, in a product or in the delivery", () => {
+    expect(repeatDifference(SNAPSHOT, kept([bikes(2)]), said([bikes(1)]))).toBe(
+      '1 of "bike" were paid, the order has 2',
+    )
+    expect(repeatDifference(SNAPSHOT, kept([bikes(2)]), said([bikes(2, 1100)]))).toBe(
+      '0 of "bike" were paid, the order has 2',
+    )
+    expect(
+      repeatDifference(SNAPSHOT, kept([bikes(2)]), said([bikes(2), { ...bikes(1), id: "x", name: "x" }])),
+    ).toBe('1 of "x" were paid, the order has 0')
+    expect(repeatDifference(SNAPSHOT, kept([bikes(2)]), said([bikes(2)], "14.90"))).toBe(
+      "the delivery was paid at 14.9 €, in the order it is 12 €",
+    )
+  })
+
+  it("isn't compared where nothing was kept", () => {
+    expect(repeatDifference(SNAPSHOT, null, said([bikes(1)]))).toBeNull()
+  })
+})

@@ -1,0 +1,180 @@
+import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
+import type { RentalSnapshot } from "../../transactions/snapshot"
+import type { PaidLine } from "../paid-lines"
+import { amountsDifference, deliveryPaid, heldBy, paidSum, whatWasPaid } from "../what-was-paid"
+
+const aLine = (more: Partial<PaidLine> & { variant_id?: string | null; title?: string } = {}): PaidLine => {
+  const { variant_id = "bike", title = "Vélo", ...line } = more
+  return {
+    item_id: "cali_1",
+    content: { variant_id, title, product_title: null, metadata: null } as PaidLine["content"],
+    quantity: 1,
+    unit_price: 1200,
+    gross_unit_price: null,
+    tax_lines: [{ rate: 20, code: "tva" }],
+    vat: 20,
+    paid_once: false,
+    named: true,
+    ...line,
+  }
+}
+const inOrder = (total: string, more = {}) => ({
+  title: "Vélo",
+  variant_id: "bike",
+  quantity: 1,
+  total: Number(total),
+  raw_total: { value: total },
+  ...more,
+})
+/** What stands between what was paid and an order of these lines and this delivery. */
+const difference = (lines: PaidLine[], items: ReturnType<typeof inOrder>[], delivery = "12", paid = 1200) =>
+  amountsDifference(
+    whatWasPaid(lines, paid),
+    heldBy({ items, shipping_methods: [{ total: Number(delivery), raw_total: { value: delivery } }] }),
+  )
+
+describe("the sum of what was paid", () => {
+  it("is each line's units at the price that was sent with its taxes, what is paid once, and the delivery", () => {
+    // 2 x 833.33 x 1.2 = 1999.992; 3 x 40.00 x 1.2 = 144.00, paid once; 12.00 of delivery
+    const lines = [
+      aLine({ quantity: 2, unit_price: 833.33 }),
+      aLine({
+        variant_id: "bell",
+        title: "Sonnette",
+        quantity: 3,
+        unit_price: 40,
+        paid_once: true,
+        named: false,
+      }),
+    ]
+    expect(paidSum(whatWasPaid(lines, 1200))).toEqual({
+      lines: [
+        {
+          name: "Vélo",
+          variant_id: "bike",
+          quantity: 2,
+          unit_price: 833.33,
+          vat: 20,
+          total: 1999.99,
+          paid_once: false,
+          named: true,
+        },
+        {
+          name: "Sonnette",
+          variant_id: "bell",
+          quantity: 3,
+          unit_price: 40,
+          vat: 20,
+          total: 144,
+          paid_once: true,
+          named: false,
+        },
+      ],
+      delivery: 12,
+      once: 144,
+      total: 2155.99,
+    })
+  })
+
+  it("is unrounded: three units at a third of a cent each miss no whole cent", () => {
+    // 3 x 0.01 x 1.055 = 0.03165
+    const { total } = whatWasPaid([aLine({ quantity: 3, unit_price: 0.01, vat: 5.5 })], 0)
+    expect(Number(total.n) / Number(total.d)).toBeCloseTo(0.03165, 12)
+  })
+
+  it("has the delivery of the payload, else of what was sent, else none", () => {
+    const sent = { delivery: { names: ["Standard"], total: 1200 } } as RentalSnapshot
+    const mode = (price?: string | number) =>
+      ({ deliveryMode: price === undefined ? null : { price } }) as unknown as ConfirmedOrder
+    expect(deliveryPaid(mode("14.90"), sent)).toBe(1490)
+    expect(deliveryPaid(mode(" 14,90 "), sent)).toBe(1490)
+    expect(deliveryPaid(mode(4.9), sent)).toBe(490)
+    expect(deliveryPaid(mode("0.00"), sent)).toBe(0)
+    expect(deliveryPaid(mode(), sent)).toBe(1200)
+    expect(deliveryPaid(mode(), { delivery: null } as RentalSnapshot)).toBe(0)
+  })
+})
+
+describe("an order held against what was paid", () => {
+  it("is the same to the cent, whatever Medusa's own rounding makes of it", () => {
+    expect(difference([aLine()], [inOrder("1440")])).toBeNull()
+    // 999.99 with taxes in it: 833.325 without, sent as 833.33; 999.996 against 999.99
+    expect(difference([aLine({ unit_price: 833.33 })], [inOrder("999.99")])).toBeNull()
+    // three of them: 2999.988 against 2999.97
+    expect(
+      difference([aLine({ unit_price: 833.33, quantity: 3 })], [inOrder("2999.97", { quantity: 3 })]),
+    ).toBeNull()
+  })
+
+  it("allows half a cent and a cent for each unit, and not a hair more", () => {
+    // 1440.00 within 0.015
+    expect(difference([aLine()], [inOrder("1440.015")])).toBeNull()
+    expect(difference([aLine()], [inOrder("1439.985")])).toBeNull()
+    expect(difference([aLine()], [inOrder("1440.0151")])).not.toBeNull()
+    expect(difference([aLine()], [inOrder("1439.9849")])).not.toBeNull()
+    // 4320.00 within 0.035
+    const three = aLine({ quantity: 3 })
+    expect(difference([three], [inOrder("4320.035", { quantity: 3 })])).toBeNull()
+    expect(difference([three], [inOrder("4320.036", { quantity: 3 })])).not.toBeNull()
+  })
+
+  it("allows a cent of delivery", () => {
+    expect(difference([aLine()], [inOrder("1440")], "12.01")).toBeNull()
+    expect(difference([aLine()], [inOrder("1440")], "11.99")).toBeNull()
+    expect(difference([aLine()], [inOrder("1440")], "12.011")).toEqual({
+      lines: [],
+      delivery: { paid: 12, held: 12.01 },
+      total: { paid: 1452, held: 1452.01 },
+    })
+  })
+
+  it("tells both sides of a line that differs, in units or in price", () => {
+    // booked: 2 bikes; paid: 1
+    expect(difference([aLine()], [inOrder("2880", { quantity: 2 })])).toEqual({
+      lines: [{ name: "Vélo", units: { paid: 1, held: 2 }, paid: 1440, held: 2880 }],
+      delivery: null,
+      total: { paid: 1452, held: 2892 },
+    })
+    expect(difference([aLine()], [inOrder("1200")])).toMatchObject({
+      lines: [{ units: { paid: 1, held: 1 }, paid: 1440, held: 1200 }],
+    })
+  })
+
+  it("tells a line that only one side has", () => {
+    expect(difference([aLine()], [])).toMatchObject({ lines: [{ units: { paid: 1, held: 0 }, held: 0 }] })
+    const bell = inOrder("48", { variant_id: "bell", title: "Sonnette" })
+    expect(difference([aLine()], [inOrder("1440"), bell])).toMatchObject({
+      lines: [{ name: "Sonnette", units: { paid: 0, held: 1 }, paid: 0, held: 48 }],
+    })
+  })
+
+  it("doesn't set a dearer line off against a cheaper one", () => {
+    const bell = aLine({ variant_id: "bell", title: "Sonnette", unit_price: 40 })
+    // 1441.00 + 47.00 is the sum of 1440.00 + 48.00
+    expect(
+      difference(
+        [aLine(), bell],
+        [inOrder("1441"), inOrder("47", { variant_id: "bell", title: "Sonnette" })],
+      ),
+    ).toMatchObject({ lines: [{ name: "Vélo" }, { name: "Sonnette" }] })
+  })
+
+  it("knows a line of a variant that was deleted since, and one that has none", () => {
+    const gone = inOrder("1440", { variant_id: null, metadata: { rental_variant_id: "bike" } })
+    expect(difference([aLine()], [gone])).toBeNull()
+    const custom = aLine({ variant_id: null, title: "Gravure" })
+    expect(difference([custom], [inOrder("1440", { variant_id: null, title: "Gravure" })])).toBeNull()
+  })
+
+  it("sums several lines of one variant on both sides", () => {
+    const cheap = aLine({ unit_price: 1080 })
+    expect(difference([aLine(), cheap], [inOrder("1440"), inOrder("1296")])).toBeNull()
+    expect(difference([aLine(), cheap], [inOrder("2736", { quantity: 2 })])).toBeNull()
+  })
+
+  it("sees a delivery that a promotion has made negative", () => {
+    expect(difference([aLine()], [inOrder("1440")], "-7.10", 490)).toMatchObject({
+      delivery: { paid: 4.9, held: -7.1 },
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import type { AmountFact, Problem } from "../../../core/problems/problem"
+import type { AmountsDifference } from "./what-was-paid"
+
+/** The facts of a difference, lines first. Euros with taxes. */
+export function amountFacts({ lines, delivery }: AmountsDifference): AmountFact[] {
+  const facts = lines.map(({ name, paid, held }) => ({ name, paid, held }))
+  return delivery ? [...facts, { name: "delivery", ...delivery }] : facts
+}
+
+/** Attention for a cart that wouldn't become the order that was paid. */
+export function cartDiffers(difference: AmountsDifference): Extract<Problem, { code: "amounts_differ" }> {
+  const { paid, held } = difference.total
+  return { code: "amounts_differ", params: { paid, cart: held, differences: amountFacts(difference) } }
+}
+
+/** Attention for a booked order that isn't what its confirmation says. */
+export function bookedOrderDiffers(order_id: string, difference: AmountsDifference): Problem {
+  return {
+    code: "contents_differ",
+    params: { difference: differenceInWords(difference), where: "order", order_id },
+  }
+}
+
+/** The first thing that differs, for a sentence. */
+export function differenceInWords({ lines, delivery }: AmountsDifference): string {
+  const [line] = lines
+  if (line && line.units.paid !== line.units.held) {
+    return `${line.units.paid} of "${line.name}" were paid, the order has ${line.units.held}`
+  }
+  if (line) return `"${line.name}" was paid at ${line.paid} €, in the order it is ${line.held} €`
+  return `the delivery was paid at ${delivery?.paid} €, in the order it is ${delivery?.held} €`
+}

@@ -1,0 +1,189 @@
+import { HUNDRED, parseDecimal, toCents, toEuros, type Cents, type Decimal } from "../../../core/money"
+import {
+  add,
+  compare,
+  divide,
+  multiply,
+  negate,
+  rational,
+  subtract,
+  type Rational,
+} from "../../../core/rational"
+import type { ConfirmedOrder } from "../../../core/wire/order-payload"
+import type { RentalSnapshot } from "../transactions/snapshot"
+import type { PaidLine } from "./paid-lines"
+
+/** What the shopper paid for, in euros with taxes, unrounded. */
+export interface WhatWasPaid {
+  lines: { line: PaidLine; total: Rational }[]
+  delivery: Rational
+  /** The lines among them that aren't rented but paid at once. */
+  once: Rational
+  total: Rational
+}
+
+/** What a cart or an order holds, in euros with taxes. `key` tells which line of another side is the same thing. */
+export interface Held {
+  lines: { key: string; name: string; quantity: number; total: Rational }[]
+  delivery: Rational
+}
+
+/** Where the two sides differ by more than rounding, in euros with taxes. A line without its own name is the delivery. */
+export interface AmountsDifference {
+  lines: { name: string; units: { paid: number; held: number }; paid: number; held: number }[]
+  delivery: { paid: number; held: number } | null
+  total: { paid: number; held: number }
+}
+
+/** The same as the merchant is shown it: euros with taxes, rounded to cents. */
+export interface PaidSum {
+  lines: {
+    name: string
+    variant_id: string | null
+    quantity: number
+    /** Without taxes. */
+    unit_price: number
+    vat: number
+    total: number
+    paid_once: boolean
+    named: boolean
+  }[]
+  delivery: number
+  once: number
+  total: number
+}
+
+const ZERO = rational(0n)
+const CENT = rational(1n, 100n)
+const HALF_A_CENT = rational(1n, 200n)
+
+/** The sum of what was paid: each line's units at the price that was sent, with its taxes, and the delivery. */
+export function whatWasPaid(lines: readonly PaidLine[], delivery: Cents): WhatWasPaid {
+  const summed = lines.map((line) => ({ line, total: lineTotal(line) }))
+  const sum = (some: typeof summed) => some.map(({ total }) => total).reduce(add, ZERO)
+  const euros = rational(BigInt(delivery), 100n)
+  return {
+    lines: summed,
+    delivery: euros,
+    once: sum(summed.filter(({ line }) => line.paid_once)),
+    total: add(sum(summed), euros),
+  }
+}
+
+/** The delivery that was paid, with taxes: `deliveryMode.price`, which is after discount, else what was sent, else nothing. */
+export function deliveryPaid(order: Pick<ConfirmedOrder, "deliveryMode">, snapshot: RentalSnapshot): Cents {
+  const told = order.deliveryMode?.price
+  if (told != null) return toCents(String(told).trim().replace(",", "."))
+  return snapshot.delivery?.total ?? 0
+}
+
+function lineTotal({ quantity, unit_price, vat }: PaidLine): Rational {
+  const factor = divide(add(HUNDRED, parseDecimal(vat)), HUNDRED)
+  return multiply(multiply(parseDecimal(quantity), parseDecimal(unit_price)), factor)
+}
+
+/**
+ * Holds a cart or an order against what was paid: each line's total within half a cent and a cent for each unit, as the
+ * price that was sent was rounded once and Medusa's own totals are not; the delivery within a cent. Null where it is the same.
+ */
+export function amountsDifference(paid: WhatWasPaid, held: Held): AmountsDifference | null {
+  const keys = new Set([
+    ...paid.lines.map(({ line }) => keyOf(line.content)),
+    ...held.lines.map(({ key }) => key),
+  ])
+  const lines = [...keys].flatMap((key) => lineDifference(key, paid, held) ?? [])
+  const delivery = within(paid.delivery, held.delivery, CENT)
+    ? null
+    : { paid: shown(paid.delivery), held: shown(held.delivery) }
+  if (!lines.length && !delivery) return null
+  const total = held.lines.map((line) => line.total).reduce(add, held.delivery)
+  return { lines, delivery, total: { paid: shown(paid.total), held: shown(total) } }
+}
+
+function lineDifference(key: string, paid: WhatWasPaid, held: Held) {
+  const ours = paid.lines.filter(({ line }) => keyOf(line.content) === key)
+  const theirs = held.lines.filter((line) => line.key === key)
+  const units = {
+    paid: ours.reduce((sum, { line }) => sum + line.quantity, 0),
+    held: theirs.reduce((sum, { quantity }) => sum + quantity, 0),
+  }
+  const sums = {
+    paid: ours.map(({ total }) => total).reduce(add, ZERO),
+    held: theirs.map(({ total }) => total).reduce(add, ZERO),
+  }
+  const tolerance = add(HALF_A_CENT, multiply(CENT, parseDecimal(units.paid)))
+  if (units.paid === units.held && within(sums.paid, sums.held, tolerance)) return null
+  const name = ours.map(({ line }) => nameOf(line)).at(0) ?? theirs.map((line) => line.name).at(0) ?? key
+  return { name, units, paid: shown(sums.paid), held: shown(sums.held) }
+}
+
+/** A line's variant tells it; where it has none, its title. A variant that was deleted since is remembered in the metadata. */
+export function keyOf({
+  variant_id,
+  metadata,
+  title,
+}: {
+  variant_id?: string | null
+  metadata?: Record<string, unknown> | null
+  title: string
+}): string {
+  const gone = metadata?.rental_variant_id
+  return variant_id ?? (typeof gone === "string" ? gone : title)
+}
+
+const nameOf = ({ content }: PaidLine) => content.product_title ?? content.title
+
+function within(a: Rational, b: Rational, tolerance: Rational): boolean {
+  const apart = subtract(a, b)
+  return compare(apart.n < 0n ? negate(apart) : apart, tolerance) <= 0n
+}
+
+const shown = (euros: Rational): number => toEuros(toCents(euros))
+
+/** What was paid as the admin shows it. */
+export function paidSum({ lines, delivery, once, total }: WhatWasPaid): PaidSum {
+  return {
+    lines: lines.map(({ line, total }) => ({
+      name: nameOf(line),
+      variant_id: line.content.variant_id,
+      quantity: line.quantity,
+      unit_price: line.unit_price,
+      vat: line.vat,
+      total: shown(total),
+      paid_once: line.paid_once,
+      named: line.named,
+    })),
+    delivery: shown(delivery),
+    once: shown(once),
+    total: shown(total),
+  }
+}
+
+interface Amount {
+  total: number
+  raw_total?: { value: Decimal }
+}
+
+/** What a cart or an order of Medusa's holds, as exactly as it computed it. */
+export function heldBy(medusa: {
+  items: (Amount & {
+    title: string
+    quantity: number
+    variant_id?: string | null
+    product_title?: string | null
+    metadata?: Record<string, unknown> | null
+  })[]
+  shipping_methods: Amount[]
+}): Held {
+  const total = ({ total, raw_total }: Amount) => parseDecimal(raw_total?.value ?? total)
+  const lines = medusa.items.filter(({ quantity }) => Number(quantity) > 0)
+  return {
+    lines: lines.map((item) => ({
+      key: keyOf(item),
+      name: item.product_title ?? item.title,
+      quantity: Number(item.quantity),
+      total: total(item),
+    })),
+    delivery: medusa.shipping_methods.map(total).reduce(add, ZERO),
+  }
+}

@@ -1,0 +1,65 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Problem } from "../../core/problems/problem"
+import { failureOf, isLasting } from "../failure"
+import { confirmRentalWorkflow } from "./confirm-rental"
+import { AMOUNTS_DIFFER } from "./steps/bind-authorization"
+import type { ConfirmRentalInput } from "./steps/plan-confirmation"
+
+/** `problem`: the order stands, but the service's word now isn't what it was when the order was made. */
+type Made =
+  | { kind: "order"; order_id: string; problem: Problem | null }
+  | { kind: "refused"; problem: Problem }
+  | { kind: "rejected"; code: string; message: string }
+
+const LATE_BOOKING: Made = {
+  kind: "rejected",
+  code: "confirmed_before",
+  message: "The rental is confirmed: its booking makes no order any more.",
+}
+
+/** Makes or authorizes the order of a rental, for who has its lease. Throws only where trying again can help. */
+export async function makeOrder(container: MedusaContainer, input: ConfirmRentalInput): Promise<Made> {
+  try {
+    return await runOrPin(container, input)
+  } catch (cause) {
+    const problem = problemFor(cause)
+    if (!problem) throw cause
+    return { kind: "refused", problem }
+  }
+}
+
+/** Medusa's word for a promotion that reached its limit since the rental was sent. */
+const USED_UP = /^Promotion usage exceeds/
+
+/** A code that was used up meanwhile doesn't stop a paid order: the lines that it is in are written again at what was paid. */
+async function runOrPin(container: MedusaContainer, input: ConfirmRentalInput): Promise<Made> {
+  try {
+    return await runWorkflow(container, input)
+  } catch (cause) {
+    if (input.pin_prices || !USED_UP.test(failureOf(cause).message)) throw cause
+    return runOrPin(container, { ...input, pin_prices: true })
+  }
+}
+
+async function runWorkflow(container: MedusaContainer, input: ConfirmRentalInput): Promise<Made> {
+  const { result } = await confirmRentalWorkflow(container).run({ input })
+  const { plan, order_id } = result
+  switch (plan.kind) {
+    case "refuse":
+      return { kind: "refused", problem: plan.problem }
+    case "late_booking":
+      return LATE_BOOKING
+    case "exists":
+      return { kind: "order", order_id: plan.order_id, problem: plan.problem }
+    case "authorize":
+      return { kind: "order", order_id: plan.order_id, problem: null }
+    case "make":
+      return { kind: "order", order_id: order_id as string, problem: null }
+  }
+}
+
+function problemFor(cause: unknown): Problem | null {
+  const failure = failureOf(cause)
+  if (failure.code === AMOUNTS_DIFFER) return { code: "amounts_differ", params: JSON.parse(failure.message) }
+  return isLasting(failure) ? { code: "order_not_made", params: { why: failure.message } } : null
+}

@@ -1,0 +1,143 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Problem } from "../../../core/problems/problem"
+import type { ConfirmedOrder } from "../../../core/wire/order-payload"
+import { RENTAL_MODULE } from "../../../modules/rental"
+import { addressesFrom, type AddressUpdates } from "../../../modules/rental/confirmation/addresses"
+import { buyerOf } from "../../../modules/rental/confirmation/buyer"
+import { paidDeliveryName } from "../../../modules/rental/confirmation/delivery"
+import { bookedOrderDiffers } from "../../../modules/rental/confirmation/difference"
+import { paidLines } from "../../../modules/rental/confirmation/paid-lines"
+import { repeatDifference } from "../../../modules/rental/confirmation/repeat"
+import type { RentalTerms } from "../../../modules/rental/confirmation/terms"
+import {
+  amountsDifference,
+  deliveryPaid,
+  heldBy,
+  whatWasPaid,
+} from "../../../modules/rental/confirmation/what-was-paid"
+import type RentalModuleService from "../../../modules/rental/service"
+import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
+import { isAuthorized, isPaidOtherwise, orderHeld, type OrderHeld } from "../../queries/order-held"
+import { countryOutside, regionOf } from "../../queries/region-of"
+import { removedUnits } from "../../queries/removed-units"
+import type { ConfirmationPlan, ConfirmRentalInput } from "./plan-confirmation"
+
+/** A booked order whose payment is now confirmed: what its confirmation says is written onto it, then it is authorized. */
+export interface Authorize {
+  kind: "authorize"
+  order_id: string
+  update: OrderUpdate
+  session: SessionPlan
+}
+
+export interface OrderUpdate {
+  order_id: string
+  email: string | null
+  addresses: AddressUpdates
+  /** The name of the delivery that was paid for, for the order's method. */
+  method: { id: string; name: string } | null
+}
+
+/** The payment session to authorize: the booked one, or a new one where it is lost or the order was edited since. */
+export interface SessionPlan {
+  id: string | null
+  payment_collection_id: string
+  /** Euros: what the order comes to. */
+  amount: number
+}
+
+interface Transaction {
+  id: string
+  status: string
+  snapshot: unknown
+  terms: unknown
+  authorized_session_id: string | null
+}
+
+/**
+ * What a confirmation leads to whose order exists. A booked one is held against what was paid, and authorized where it is the
+ * same: whether it still waits for that shows in its payment, for what we noted may have outlived a crash. A repeat is held
+ * against the confirmation that was kept, never against what the merchant has made of the order since.
+ */
+export async function planForOrder(
+  container: MedusaContainer,
+  input: ConfirmRentalInput,
+  transaction: Transaction,
+  order_id: string,
+): Promise<ConfirmationPlan> {
+  if (input.as === "booked") return exists(order_id)
+  const repeated = () => exists(order_id, repeatProblem(transaction, input.order, order_id))
+  if (transaction.status === "completed") return repeated()
+  const order = await orderHeld(container, order_id)
+  if (!order || isAuthorized(order)) return repeated()
+  if (order.status === "canceled") return refuse({ code: "confirmed_after_cancellation", params: {} })
+  if (isPaidOtherwise(order)) return refuse({ code: "paid_twice", params: { order_id } })
+  return planAuthorization(container, input, transaction, order)
+}
+
+function repeatProblem(
+  { snapshot, terms }: Transaction,
+  order: ConfirmedOrder,
+  order_id: string,
+): Problem | null {
+  const difference = repeatDifference(snapshot as RentalSnapshot | null, terms as RentalTerms | null, order)
+  return difference === null
+    ? null
+    : { code: "contents_differ", params: { difference, where: "first", order_id } }
+}
+
+async function planAuthorization(
+  container: MedusaContainer,
+  { order: payload }: ConfirmRentalInput,
+  transaction: Transaction,
+  order: OrderHeld,
+): Promise<ConfirmationPlan> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const snapshot = transaction.snapshot as RentalSnapshot
+  const lines = paidLines(snapshot, payload, await removedUnits(rental, transaction.id))
+  if ("why" in lines) {
+    const params = { difference: lines.why, where: "order" as const, order_id: order.id }
+    return refuse({ code: "contents_differ", params })
+  }
+  const paid = whatWasPaid(lines, deliveryPaid(payload, snapshot))
+  const difference = amountsDifference(paid, heldBy(order))
+  if (difference) return refuse(bookedOrderDiffers(order.id, difference))
+
+  const buyer = buyerOf(payload)
+  const addresses = addressesFrom(payload, buyer, order)
+  const outside = countryOutside(addresses, await regionOf(container, order.region_id))
+  if (outside) return refuse({ code: "country_outside_region", params: { country: outside } })
+  const session = sessionFor(order, transaction.authorized_session_id)
+  if (!session) {
+    return refuse({ code: "order_not_made", params: { why: "its order has no payment collection." } })
+  }
+  const update = { order_id: order.id, email: buyer.email, addresses, method: methodNamed(order, payload) }
+  return { kind: "authorize", order_id: order.id, update, session }
+}
+
+/** The order's first method, where the delivery that was paid for has another name. */
+function methodNamed({ shipping_methods }: OrderHeld, payload: ConfirmedOrder): OrderUpdate["method"] {
+  const [first] = shipping_methods
+  const name = paidDeliveryName(payload, shipping_methods)
+  return first && name && name !== first.name ? { id: first.id, name } : null
+}
+
+function sessionFor(order: OrderHeld, bound: string | null): SessionPlan | null {
+  const open = order.payment_collections.filter(
+    ({ status }) => status !== "canceled" && status !== "completed",
+  )
+  const amount = Number(order.total)
+  for (const { id, payment_sessions = [] } of open) {
+    const same = payment_sessions.find((session) => session.id === bound && Number(session.amount) === amount)
+    if (same) return { id: same.id, payment_collection_id: id, amount }
+  }
+  const [last] = open.slice(-1)
+  return last ? { id: null, payment_collection_id: last.id, amount } : null
+}
+
+const exists = (order_id: string, problem: Problem | null = null): ConfirmationPlan => ({
+  kind: "exists",
+  order_id,
+  problem,
+})
+const refuse = (problem: Problem): ConfirmationPlan => ({ kind: "refuse", problem })

@@ -1,0 +1,169 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Cents } from "../../../core/money"
+import type { Problem } from "../../../core/problems/problem"
+import { RENTAL_MODULE } from "../../../modules/rental"
+import { addressesFrom, type AddressUpdates } from "../../../modules/rental/confirmation/addresses"
+import { buyerOf } from "../../../modules/rental/confirmation/buyer"
+import { planDelivery, type DeliveryPlan } from "../../../modules/rental/confirmation/delivery"
+import { paidLines, paidLinesAsTold, type PaidLine } from "../../../modules/rental/confirmation/paid-lines"
+import {
+  contentsFor,
+  REGION_CHANGED,
+  sameRegion,
+  type ContentsPlan,
+} from "../../../modules/rental/confirmation/reconcile"
+import { deliveryPaid } from "../../../modules/rental/confirmation/what-was-paid"
+import type RentalModuleService from "../../../modules/rental/service"
+import type { RentalCart } from "../../../modules/rental/transactions/cart"
+import { cartRefusal } from "../../../modules/rental/transactions/refusal"
+import {
+  promotionsIn,
+  type PromotionUse,
+  type RentalSnapshot,
+} from "../../../modules/rental/transactions/snapshot"
+import { countryOutside, regionOf } from "../../queries/region-of"
+import { removedUnits } from "../../queries/removed-units"
+import { rentalCartOf } from "../../queries/rental-cart"
+import { shippingOptionsFor } from "../../queries/shipping-options"
+import type { ConfirmRentalInput } from "./plan-confirmation"
+
+/** What the cart is brought to before it is completed. */
+export interface Make extends CartFill {
+  kind: "make"
+  payment_collection_id: string
+  contents: ContentsPlan
+  delivery: Exclude<DeliveryPlan, { kind: "unknown" }>
+  /** What the order has to come to. */
+  paid: { lines: PaidLine[]; delivery: Cents }
+  /** Promotions that were in the prices that were paid, and that completing the cart no longer sees. */
+  promotions: PromotionUse[]
+}
+
+export interface CartFill {
+  email: string | null
+  addresses: AddressUpdates
+  /** What a cart is brought back to at the merchant's word, where it has left the region it was sent in. */
+  region: { region_id: string | null; currency_code: string } | null
+  /** Credits that the merchant's word leaves out of the order. */
+  credit_lines: string[]
+}
+
+type Refused = { kind: "refuse"; problem: Problem }
+
+/** Plans the order of a rental that has none yet, from what was sent and what was paid. */
+export async function planNewOrder(
+  container: MedusaContainer,
+  input: ConfirmRentalInput,
+  transaction: { id: string; snapshot: unknown },
+): Promise<Make | Refused> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const cart = await rentalCartOf(container, input.cart_id)
+  if (!cart?.payment_collection) {
+    return refuse({ code: "order_not_made", params: { why: "its cart is gone." } })
+  }
+  if (!transaction.snapshot) {
+    const why = "it was begun so long ago that what was sent has been forgotten (setting retention_days)."
+    return refuse({ code: "order_not_made", params: { why } })
+  }
+  const snapshot = transaction.snapshot as RentalSnapshot
+  const unfit = input.as_paid ? null : whyUnfit(cart, snapshot)
+  if (unfit) return refuse(unfit)
+
+  const toLines = input.as_paid ? paidLinesAsTold : paidLines
+  const lines = toLines(snapshot, input.order, await removedUnits(rental, transaction.id))
+  if ("why" in lines) return refuse({ code: "contents_differ", params: { difference: lines.why } })
+  const paid = { lines, delivery: deliveryPaid(input.order, snapshot) }
+  const people = await planPeople(container, input, cart, snapshot)
+  if (people.kind === "refuse") return people
+  const delivery = await planMethods(container, input, cart, { paid, snapshot, ...people.fill })
+  if (delivery.kind === "unknown") {
+    return refuse({ code: "delivery_unknown", params: { name: delivery.name } })
+  }
+  const contents = contentsFor(lines, cart, input)
+  return {
+    kind: "make",
+    payment_collection_id: cart.payment_collection.id,
+    contents,
+    delivery,
+    paid,
+    promotions: unseenPromotions(snapshot, cart, contents, delivery),
+    ...people.fill,
+    region: sameRegion(cart, snapshot)
+      ? null
+      : { region_id: snapshot.region_id, currency_code: snapshot.currency_code },
+    credit_lines: cart.credit_lines.map(({ id }) => id),
+  }
+}
+
+/** Why this cart can't become the order of what was sent, without the merchant's word. */
+function whyUnfit(cart: RentalCart, snapshot: RentalSnapshot): Problem | null {
+  if (!sameRegion(cart, snapshot)) {
+    return { code: "contents_differ", params: { difference: REGION_CHANGED.why } }
+  }
+  if (cartRefusal(cart)?.code !== "credit_lines") return null
+  const amount = cart.credit_lines.reduce((sum, line) => sum + Number(line.amount), 0)
+  return { code: "credit_lines", params: { amount } }
+}
+
+async function planPeople(
+  container: MedusaContainer,
+  { order }: ConfirmRentalInput,
+  cart: RentalCart,
+  snapshot: RentalSnapshot,
+): Promise<{ kind: "fill"; fill: Pick<CartFill, "email" | "addresses"> } | Refused> {
+  const buyer = buyerOf(order)
+  const addresses = addressesFrom(order, buyer, cart)
+  const region = sameRegion(cart, snapshot) ? cart.region : await regionOf(container, snapshot.region_id)
+  const outside = countryOutside(addresses, region)
+  if (outside) return refuse({ code: "country_outside_region", params: { country: outside } })
+  return { kind: "fill", fill: { email: buyer.email, addresses } }
+}
+
+async function planMethods(
+  container: MedusaContainer,
+  { order, pin_prices }: ConfirmRentalInput,
+  cart: RentalCart,
+  {
+    paid,
+    snapshot,
+    addresses: { shipping_address },
+  }: Pick<Make, "paid" | "addresses"> & { snapshot: RentalSnapshot },
+): Promise<DeliveryPlan> {
+  const { default_shipping_option_id } = await container
+    .resolve<RentalModuleService>(RENTAL_MODULE)
+    .settings.forChannel(cart.sales_channel_id)
+  const country = shipping_address?.country_code ?? cart.shipping_address?.country_code ?? null
+  const optionsIn = await shippingOptionsFor(container, cart)
+  return planDelivery(order, cart, {
+    options: optionsIn(country),
+    // Chosen for where it was sent to; the shopper may have moved within the region since.
+    known: optionsIn(snapshot.delivery_address?.country?.toLowerCase() ?? null),
+    fallback: default_shipping_option_id,
+    sent: snapshot.delivery?.methods,
+    paid: paid.delivery,
+    needsShipping: paid.lines.some(({ content }) => content.requires_shipping),
+    pin_prices,
+  })
+}
+
+/** What completing the cart won't register: the codes whose lines and methods are written again, without their adjustments. */
+function unseenPromotions(
+  snapshot: RentalSnapshot,
+  cart: RentalCart,
+  contents: ContentsPlan,
+  delivery: DeliveryPlan,
+): PromotionUse[] {
+  const gone = new Set(contents.kind === "change" ? contents.remove : [])
+  const repriced = new Set(
+    delivery.kind === "keep"
+      ? [...delivery.remove, ...delivery.changes.flatMap(({ id, amount }) => (amount ? [id] : []))]
+      : cart.shipping_methods.map(({ id }) => id),
+  )
+  const seen = promotionsIn({
+    items: cart.items.filter(({ id }) => !gone.has(id)),
+    shipping_methods: cart.shipping_methods.filter(({ id }) => !repriced.has(id)),
+  })
+  return (snapshot.promotions ?? []).filter(({ code }) => !seen.some((other) => other.code === code))
+}
+
+const refuse = (problem: Problem): Refused => ({ kind: "refuse", problem })

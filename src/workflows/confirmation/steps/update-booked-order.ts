@@ -1,0 +1,50 @@
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { IOrderModuleService, UpdateOrderDTO } from "@medusajs/framework/types"
+import { customerForEmail, rewritten } from "./cart-people"
+import type { OrderUpdate } from "./plan-for-order"
+
+/**
+ * Writes buyer, addresses and the delivery's name onto a booked order, as its confirmation says them. Through the Order Module:
+ * Medusa's own workflow refuses another country, and also a first one. Undone by what stood there.
+ */
+export const updateBookedOrderStep = createStep(
+  "update-booked-rental-order",
+  async ({ order_id, email, addresses, method }: OrderUpdate, { container }) => {
+    const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+    const before = await orders.retrieveOrder(order_id, {
+      relations: ["shipping_address", "billing_address"],
+    })
+    const customer_id = await customerForEmail(container.resolve(Modules.CUSTOMER), before.customer_id, email)
+    const { shipping_address, billing_address } = addresses
+    await orders.updateOrders([
+      {
+        id: order_id,
+        ...(email && { email }),
+        ...(customer_id && { customer_id }),
+        ...(shipping_address && {
+          shipping_address: rewritten(before.shipping_address, shipping_address),
+        }),
+        ...(billing_address && { billing_address: rewritten(before.billing_address, billing_address) }),
+      },
+    ])
+    const [named] = method ? await orders.listOrderShippingMethods({ id: method.id }, {}) : []
+    if (method) await orders.updateOrderShippingMethods([method])
+    return new StepResponse(undefined, {
+      people: {
+        id: order_id,
+        email: before.email,
+        customer_id: before.customer_id,
+        shipping_address: before.shipping_address ? rewritten(before.shipping_address, {}) : null,
+        billing_address: before.billing_address ? rewritten(before.billing_address, {}) : null,
+      },
+      method: named ? { id: named.id, name: named.name } : null,
+    })
+  },
+  async (undo, { container }) => {
+    if (!undo) return
+    const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
+    await orders.updateOrders([undo.people as UpdateOrderDTO])
+    if (undo.method) await orders.updateOrderShippingMethods([undo.method])
+  },
+)

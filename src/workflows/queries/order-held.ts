@@ -1,0 +1,96 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
+import type { CartAddress } from "../../modules/rental/transactions/cart"
+
+/** An order as a confirmation holds it against what was paid. Amounts in euros. */
+export interface OrderHeld {
+  id: string
+  status: string
+  email: string | null
+  customer_id: string | null
+  currency_code: string
+  region_id: string | null
+  sales_channel_id: string | null
+  total: number
+  raw_total?: { value: string }
+  items: OrderAmount[]
+  shipping_methods: (Pick<OrderAmount, "id" | "total" | "raw_total"> & {
+    name: string
+    shipping_option_id: string | null
+  })[]
+  shipping_address: (CartAddress & { id: string }) | null
+  billing_address: (CartAddress & { id: string }) | null
+  payment_collections: OrderPayments[]
+}
+
+interface OrderAmount {
+  id: string
+  title: string
+  product_title: string | null
+  variant_id: string | null
+  quantity: number
+  metadata: Record<string, unknown> | null
+  total: number
+  raw_total?: { value: string }
+}
+
+export interface OrderPayments {
+  id: string
+  status: string
+  amount: number
+  payment_sessions?: { id: string; provider_id: string; amount: number }[]
+  payments?: { id: string; provider_id: string; amount: number; canceled_at: string | null }[]
+}
+
+const FIELDS = [
+  "id",
+  "status",
+  "email",
+  "customer_id",
+  "currency_code",
+  "region_id",
+  "sales_channel_id",
+  "total",
+  "raw_total",
+  "item_total",
+  "shipping_total",
+  "items.*",
+  "items.tax_lines.*",
+  "items.adjustments.*",
+  "shipping_methods.*",
+  "shipping_methods.tax_lines.*",
+  "shipping_methods.adjustments.*",
+  "shipping_address.*",
+  "billing_address.*",
+  "payment_collections.id",
+  "payment_collections.status",
+  "payment_collections.amount",
+  "payment_collections.payment_sessions.id",
+  "payment_collections.payment_sessions.provider_id",
+  "payment_collections.payment_sessions.amount",
+  "payment_collections.payments.id",
+  "payment_collections.payments.provider_id",
+  "payment_collections.payments.amount",
+  "payment_collections.payments.canceled_at",
+]
+
+/** The order with its totals, as it stands now; undefined where there is none. */
+export async function orderHeld(container: MedusaContainer, id: string): Promise<OrderHeld | undefined> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "order", fields: FIELDS, filters: { id } })
+  return data[0]
+}
+
+const payments = (order: OrderHeld) =>
+  order.payment_collections
+    .flatMap((collection) => collection.payments ?? [])
+    .filter(({ canceled_at }) => !canceled_at)
+
+/** Whether the order has the payment of its rental: from then on it is paid. */
+export const isAuthorized = (order: OrderHeld) =>
+  payments(order).some(({ provider_id }) => provider_id === RENTAL_PROVIDER_ID)
+
+/** Whether the order was paid in another way ("mark as paid", another provider). */
+export const isPaidOtherwise = (order: OrderHeld) =>
+  payments(order).some(({ provider_id }) => provider_id !== RENTAL_PROVIDER_ID)

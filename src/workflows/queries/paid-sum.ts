@@ -1,0 +1,57 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { toEuros } from "../../core/money"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { paidLinesAsTold } from "../../modules/rental/confirmation/paid-lines"
+import type { RentalTerms } from "../../modules/rental/confirmation/terms"
+import {
+  amountsDifference,
+  deliveryPaid,
+  heldBy,
+  paidSum,
+  whatWasPaid,
+} from "../../modules/rental/confirmation/what-was-paid"
+import type RentalModuleService from "../../modules/rental/service"
+import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
+import { orderHeld } from "./order-held"
+import { removedUnits } from "./removed-units"
+
+interface Row {
+  id: string
+  order_id: string | null
+  snapshot: unknown
+  terms: unknown
+}
+
+type Told = Pick<RentalTerms, "products" | "delivery_mode">
+
+/**
+ * What was paid as the merchant is shown it, beside what the order has and where the two differ; null while nothing says that
+ * the rental was paid. Lines that are paid once and that the payload doesn't name are marked: a removal whose call was lost can't
+ * be seen. Euros with taxes.
+ */
+export async function paidSumOf(container: MedusaContainer, row: Row, proof: Record<string, unknown> | null) {
+  const told = (row.terms as Told | null) ?? toldBy(proof)
+  const snapshot = row.snapshot as RentalSnapshot | null
+  if (!told || !snapshot?.lines) return null
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const lines = paidLinesAsTold(snapshot, told, await removedUnits(rental, row.id))
+  const paid = whatWasPaid(lines, deliveryPaid({ deliveryMode: told.delivery_mode }, snapshot))
+  const order = row.order_id ? await orderHeld(container, row.order_id) : undefined
+  if (!order) return { ...paidSum(paid), order: null }
+  const held = heldBy(order)
+  return {
+    ...paidSum(paid),
+    order: {
+      total: toEuros(Math.round(Number(order.total) * 100)),
+      differences: amountsDifference(paid, held),
+    },
+  }
+}
+
+function toldBy(body: Record<string, unknown> | null): Told | null {
+  if (!Array.isArray(body?.products)) return null
+  return {
+    products: body.products as Told["products"],
+    delivery_mode: (body.deliveryMode ?? null) as Told["delivery_mode"],
+  }
+}

@@ -1,0 +1,91 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { actionsFor, type CallFact, type RentalActions } from "../../modules/rental/confirmation/actions"
+import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
+import type RentalModuleService from "../../modules/rental/service"
+import { isOpen, type Attention } from "../../modules/rental/transactions/attention"
+import type { TransactionState } from "../../modules/rental/transactions/transitions"
+import { holdsMoney, type RentalPayment } from "./rental-payments"
+
+interface Row {
+  id: string
+  status: string
+  order_id: string | null
+  attention: Attention | null
+}
+
+/** At most this many calls are looked at for a page of rentals, the newest first. */
+const MAX_CALLS = 5_000
+
+/** What the merchant can do about each of these rentals: two queries for all of them. */
+export async function rentalActions(
+  container: MedusaContainer,
+  rows: readonly Row[],
+): Promise<Map<string, RentalActions>> {
+  const calls = await callsOf(container, rows)
+  const paid = await ordersHoldingMoney(container, rows)
+  return new Map(
+    rows.map(({ id, status, order_id, attention }) => {
+      const open = isOpen(attention) ? attention : null
+      const where = (open?.params as { where?: string } | undefined)?.where
+      return [
+        id,
+        actionsFor({
+          status: status as TransactionState,
+          order_id,
+          attention: open && { code: open.code, where },
+          calls: calls.get(id) ?? [],
+          holds_money: order_id !== null && paid.has(order_id),
+        }),
+      ]
+    }),
+  )
+}
+
+async function callsOf(container: MedusaContainer, rows: readonly Row[]): Promise<Map<string, CallFact[]>> {
+  const found = new Map<string, CallFact[]>()
+  if (!rows.length) return found
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const calls = await rental.listRentalEvents(
+    { rental_transaction_id: rows.map(({ id }) => id) },
+    {
+      select: ["id", "rental_transaction_id", "kind", "status", "result", "emptied_at"],
+      order: { id: "DESC" },
+      take: MAX_CALLS,
+    },
+  )
+  for (const { rental_transaction_id, kind, status, result, emptied_at } of calls) {
+    const code = typeof result?.code === "string" ? result.code : null
+    const is_whole = !emptied_at && code !== "call_unreadable"
+    const all = found.get(`${rental_transaction_id}`) ?? []
+    found.set(`${rental_transaction_id}`, [...all, { kind, status, is_whole, code }])
+  }
+  return found
+}
+
+async function ordersHoldingMoney(container: MedusaContainer, rows: readonly Row[]): Promise<Set<string>> {
+  const id = rows.flatMap(({ order_id }) => order_id ?? [])
+  if (!id.length) return new Set()
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "order",
+    fields: [
+      "id",
+      "payment_collections.payments.provider_id",
+      "payment_collections.payments.captures.amount",
+      "payment_collections.payments.refunds.amount",
+    ],
+    filters: { id },
+  })
+  const orders = data as unknown as { id: string; payment_collections?: { payments?: RentalPayment[] }[] }[]
+  const payments = (order: (typeof orders)[number]) =>
+    (order.payment_collections ?? []).flatMap((collection) => collection?.payments ?? [])
+  return new Set(
+    orders
+      .filter((order) =>
+        payments(order).some((each) => each.provider_id === RENTAL_PROVIDER_ID && holdsMoney(each)),
+      )
+      .map(({ id }) => id),
+  )
+}
