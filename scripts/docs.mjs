@@ -34,7 +34,8 @@ const OPTIONS = "docs/options.md"
 const TEMPLATE = ".env.template"
 
 const claims = files
-  .filter((file) => /\.spec\.tsx?$/.test(file))
+  // Some tests of a shop lie beside the spec file that runs them.
+  .filter((file) => /\.spec\.tsx?$|^integration-tests\/.*\.ts$/.test(file))
   .flatMap((file) => claimsOf(file, read(file)))
 const settings = await settingsOf(root)
 

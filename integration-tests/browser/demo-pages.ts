@@ -2,15 +2,13 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import type { Page } from "playwright-core"
 import { logInAsAdmin } from "../helpers/admin-user"
-import { describeInBrowser, settled } from "../helpers/browser"
-import { demoFolder, startDemo, type RunningDemo } from "../helpers/demo"
+import { type BrowserTest, settled } from "../helpers/browser"
+import type { RunningDemo } from "../helpers/demo"
 import { succeed, type HttpClient } from "../helpers/http-client"
 import { giveAddress, LEA, ready } from "../helpers/storefront"
 import { demoShopper, type DemoShopper } from "./demo-shopper"
 import { everyVisit, look, MIXED, type Visit } from "./demo-visits"
 import { findingsOnPage } from "./page-axe"
-
-jest.setTimeout(900_000)
 
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 375, height: 812 }
@@ -83,26 +81,19 @@ const leftoversIn = (language: string) => async (page: Page) => {
  * 690 × 0.62 / 6 = 71.30 a month and 690 × 0.15 = 103.50 first for 6 months, 690 × 0.86 / 12 = 49.45 and round(55.2) = 55 for 12, and
  * 690 × 1.14 / 24 = 32.775, which is 32.78, and round(34.5) = 35 for 24.
  */
-describeInBrowser(
-  "the demo's storefront",
-  (test) => {
-    const folder = demoFolder()
-    let demo: RunningDemo
+export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): void {
+  describe("the demo's storefront", () => {
     let shopper: DemoShopper
     let admin: HttpClient
     let visits: Visit[]
 
     beforeAll(async () => {
-      demo = await startDemo(folder.data)
-      shopper = demoShopper(demo.state)
-      admin = await logInAsAdmin(demo.state.backend_url, demo.state.admin_email, demo.state.admin_password)
+      const { state } = demo()
+      shopper = demoShopper(state)
+      admin = await logInAsAdmin(state.backend_url, state.admin_email, state.admin_password)
       const page = await test.browser.newPage()
       visits = await everyVisit(shopper, page)
       await page.close()
-    })
-    afterAll(async () => {
-      await demo?.stop()
-      folder.remove()
     })
     beforeEach(() => test.page.setDefaultTimeout(60_000))
 
@@ -141,7 +132,7 @@ describeInBrowser(
       german: once(() => examineAll({ leftovers: leftoversIn("de") }, (page) => speak(page, "de"))),
     }
     const speak = (page: Page, language: string) =>
-      page.context().addCookies([{ name: "lang", value: language, url: demo.state.storefront_url }])
+      page.context().addCookies([{ name: "lang", value: language, url: demo().state.storefront_url }])
 
     describe("for everybody", () => {
       it("axe finds nothing on any page, on a desktop and on a phone", async () => {
@@ -232,7 +223,7 @@ describeInBrowser(
           "18 months, 126.10 euros per month, first payment 140.40 euros",
         )
         await tabTo(page, /^Rent now$/)
-        await enterTo(page, `${demo.state.sandbox_url}/pay/**`)
+        await enterTo(page, `${demo().state.sandbox_url}/pay/**`)
         expect(await page.getByRole("radio", { name: /18 months/ }).isChecked()).toBe(true)
       })
 
@@ -269,7 +260,7 @@ describeInBrowser(
         await page.keyboard.press("ArrowLeft")
         await page.locator("rental-cart").getByText("49.45 €/month", { exact: true }).waitFor()
         await tabTo(page, /^Rent now$/)
-        await enterTo(page, `${demo.state.sandbox_url}/pay/**`)
+        await enterTo(page, `${demo().state.sandbox_url}/pay/**`)
         expect(await page.getByRole("radio", { name: /12 months/ }).isChecked()).toBe(true)
         const { cart: paid } = await succeed(
           shopper.store.get(`/store/carts/${cart}?fields=email,shipping_methods.name`),
@@ -309,7 +300,7 @@ describeInBrowser(
       it("no page violates it, and Trusted Types are enforced", async () => {
         expect((await rounds.english()).violations).toEqual({})
 
-        const answer = await test.page.goto(demo.state.storefront_url)
+        const answer = await test.page.goto(demo().state.storefront_url)
         const policy = answer!.headers()["content-security-policy"]
         expect(policy).toContain("default-src 'none'; script-src 'self' ")
         expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
@@ -519,6 +510,5 @@ describeInBrowser(
         await page.waitForURL("**/order/**")
       })
     })
-  },
-  { locale: "en-GB" },
-)
+  })
+}

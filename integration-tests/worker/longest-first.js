@@ -3,9 +3,8 @@ const Sequencer = require("@jest/test-sequencer").default
 
 /** Files that take far longer than their length tells, in seconds: each starts or drives a whole shop from outside. */
 const SECONDS = {
-  "browser/demo-pages.spec.ts": 200,
+  "browser/demo.spec.ts": 250,
   "browser/admin.spec.ts": 150,
-  "browser/demo.spec.ts": 120,
   "browser/admin-merchant.spec.ts": 60,
 }
 const BYTES_A_SECOND = 300

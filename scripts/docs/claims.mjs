@@ -12,7 +12,7 @@ const TAG = /^[ \t]*(?:\/\/|\/?\*+)[ \t]*@covers\s+([^\n*]+)/gm
  */
 export const specName = (file) =>
   file
-    .replace(/\.spec\.tsx?$/, "")
+    .replace(/(\.spec)?\.tsx?$/, "")
     .replace("/__tests__/", "/")
     .replace(/^(integration-tests|src)\//, "")
 
