@@ -20,9 +20,17 @@ export type PageRule = CompiledRule<bigint>
 
 const OPERATIONS = operationsOf(FIXED_POINT)
 
-/** The rules compiled, for many prices. The server has checked them. @throws where `rules` isn't a list. */
+/**
+ * The rules compiled, for many prices. The server has checked them; one that is of a newer kind than this script, or an
+ * older one, is left out. @throws where `rules` isn't a list, or a rule is nothing at all.
+ */
 export const compileRules = (rules: readonly ServedRule[]): PageRule[] =>
-  rules.map((rule) => compileRule(rule, FIXED_POINT, compileFormula))
+  rules.flatMap(({ ...rule }) => {
+    try {
+      return compileRule(rule, FIXED_POINT, compileFormula)
+    } catch {} // of another kind
+    return []
+  })
 
 const compileFormula = (text: string) =>
   compile(parse(text, OPERATIONS), FIXED_POINT, ({ name }) => OPERATIONS.get(name)?.[1])

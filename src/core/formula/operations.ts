@@ -22,9 +22,10 @@ export function operationsOf<T>(arithmetic: Arithmetic<T>): Operations<T> {
   const power = (base: T, exponent: T): T => {
     const times = floor(exponent)
     if (compare(exponent, whole(times))) fail("exponent_not_whole")
-    if (times > MAX_EXPONENT || -times > MAX_EXPONENT) fail("exponent_too_large")
+    let left = times < 0n ? -times : times
+    if (left > MAX_EXPONENT) fail("exponent_too_large")
     let product = whole(1n)
-    for (let left = times < 0n ? -times : times; left; left--) product = multiply(product, base)
+    for (; left; left--) product = multiply(product, base)
     return times < 0n ? quotient(whole(1n), product) : product
   }
 
