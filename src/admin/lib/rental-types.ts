@@ -30,7 +30,7 @@ interface Drift {
   lines: { id: string; name: string; shown: number | null; charged: number }[]
 }
 
-export interface RentalActions {
+interface RentalActions {
   retry: boolean
   complete: boolean
   resolve: boolean

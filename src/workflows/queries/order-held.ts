@@ -35,7 +35,7 @@ interface OrderAmount {
   raw_total?: { value: string }
 }
 
-export interface OrderPayments {
+interface OrderPayments {
   id: string
   status: string
   amount: number

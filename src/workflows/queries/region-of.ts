@@ -11,7 +11,7 @@ export async function regionOf(container: MedusaContainer, id: string | null): P
   if (!id) return null
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "region", fields: ["id", "countries.iso_2"], filters: { id } })
-  return (data[0]) ?? null
+  return data[0] ?? null
 }
 
 /** The delivery country, in upper case, where it is none of the region's; null where it is, or where none is named. */

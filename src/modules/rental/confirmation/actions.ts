@@ -14,7 +14,7 @@ export interface RentalActions {
   recommended: RentalActionName | null
 }
 
-export type RentalActionName = "retry" | "complete" | "resolve" | "allow_refund"
+type RentalActionName = "retry" | "complete" | "resolve" | "allow_refund"
 
 /** A call of the inbox as far as it can be applied again. */
 export interface CallFact {

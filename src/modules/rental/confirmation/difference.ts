@@ -2,7 +2,7 @@ import type { AmountFact, Problem } from "../../../core/problems/problem"
 import type { AmountsDifference } from "./what-was-paid"
 
 /** The facts of a difference, lines first. Euros with taxes. */
-export function amountFacts({ lines, delivery }: AmountsDifference): AmountFact[] {
+function amountFacts({ lines, delivery }: AmountsDifference): AmountFact[] {
   const facts = lines.map(({ name, paid, held }) => ({ name, paid, held }))
   return delivery ? [...facts, { name: "delivery", ...delivery }] : facts
 }

@@ -39,7 +39,7 @@ export interface OrderUpdate {
 }
 
 /** The payment session to authorize: the booked one, or a new one where it is lost or the order was edited since. */
-export interface SessionPlan {
+interface SessionPlan {
   id: string | null
   payment_collection_id: string
   /** Euros: what the order comes to. */

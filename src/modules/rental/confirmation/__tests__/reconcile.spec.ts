@@ -52,10 +52,7 @@ const product = (id: string, quantity: number, price: number, more = {}) => ({
 })
 const PAID = [product("bike", 2, 1200), product("lock", 1, 150)]
 
-const result = (
-  products: object[],
-  { cart = SENT, sent = SENT, removed = {}, more = {} } = {},
-) =>
+const result = (products: object[], { cart = SENT, sent = SENT, removed = {}, more = {} } = {}) =>
   contentsOf(
     paidLines(snapshotOf(sent), { products } as ConfirmedOrder, new Map(Object.entries(removed))),
     aCart({ items: cart, ...more }),
