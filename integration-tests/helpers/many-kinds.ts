@@ -1,6 +1,7 @@
 import { ADDRESS, addShippingMethod, createCart } from "./checkout"
 import { succeed } from "./http-client"
 import { createPercentPromotion } from "./promotions"
+import { createRegion } from "./regions"
 import type { RentalShop } from "./rentals"
 import { createShippingOption } from "./seed-shop"
 
@@ -93,26 +94,8 @@ async function pricesWithTaxes(shop: RentalShop): Promise<void> {
 }
 
 async function europe(shop: RentalShop) {
-  const { region } = await succeed(
-    shop.admin.post("/admin/regions", {
-      name: "Benelux",
-      currency_code: "eur",
-      countries: ["be", "nl", "lu"],
-      automatic_taxes: true,
-      is_tax_inclusive: false,
-      payment_providers: shop.seed.paymentProviders,
-    }),
-  )
-  for (const [country_code, rate] of [
-    ["be", 21],
-    ["nl", 21],
-    ["lu", 17],
-  ]) {
-    const default_tax_rate = { name: "VAT", code: "vat", rate }
-    await succeed(
-      shop.admin.post("/admin/tax-regions", { country_code, provider_id: "tp_system", default_tax_rate }),
-    )
-  }
+  const rates = { be: 21, nl: 21, lu: 17 }
+  const { id: regionId } = await createRegion(shop.admin, shop.seed, { rates })
   const { shipping_option } = await succeed(
     shop.admin.get(
       `/admin/shipping-options/${shop.seed.shippingOptionId}?fields=service_zone.fulfillment_set_id`,
@@ -122,7 +105,7 @@ async function europe(shop: RentalShop) {
   const { fulfillment_set } = await succeed(
     shop.admin.post(`/admin/fulfillment-sets/${set}/service-zones?fields=*service_zones`, {
       name: "Benelux",
-      geo_zones: ["be", "nl", "lu"].map((country_code) => ({ type: "country", country_code })),
+      geo_zones: Object.keys(rates).map((country_code) => ({ type: "country", country_code })),
     }),
   )
   const zone = fulfillment_set.service_zones.find(({ name }: { name: string }) => name === "Benelux")
@@ -132,7 +115,7 @@ async function europe(shop: RentalShop) {
     serviceZoneId: zone.id,
     shippingProfileId: shop.seed.shippingProfileId,
   })
-  return { regionId: region.id as string, shippingOptionId }
+  return { regionId, shippingOptionId }
 }
 
 /** A cart of the region Benelux with a Belgian address. */

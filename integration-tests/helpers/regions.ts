@@ -7,6 +7,8 @@ export interface RegionInput {
   /** Prices in this region are with taxes. */
   withTaxes?: boolean
   automaticTaxes?: boolean
+  /** Euro, unless said. */
+  currency?: string
 }
 
 export interface SeededRegion {
@@ -15,17 +17,17 @@ export interface SeededRegion {
   taxRegions: Record<string, string>
 }
 
-/** A region in euro, with every payment provider of the shop, set up over the admin's routes as a merchant does. */
+/** A region with every payment provider of the shop, set up over the admin's routes as a merchant does. */
 export async function createRegion(
   admin: HttpClient,
   seed: Pick<ShopSeed, "paymentProviders">,
-  { rates, withTaxes = false, automaticTaxes = true }: RegionInput,
+  { rates, withTaxes = false, automaticTaxes = true, currency = "eur" }: RegionInput,
 ): Promise<SeededRegion> {
   const countries = Object.keys(rates)
   const { region } = await succeed(
     admin.post("/admin/regions", {
       name: countries.join(" "),
-      currency_code: "eur",
+      currency_code: currency,
       countries,
       automatic_taxes: automaticTaxes,
       is_tax_inclusive: withTaxes,

@@ -10,6 +10,9 @@ import { connectToService } from "./rental-settings"
 import { describeShop, type Shop } from "./shop"
 import { SERVICE_API_KEY, startSimulator } from "./simulator"
 
+/** Where the service sends its events, of a shop with the settings of its default row. */
+export const EVENTS = "/rental/callbacks/events/rset_default"
+
 /** Who pays in these tests: neither the cart's email nor its addresses. */
 export const PAID_BY = {
   customer: { email: "lea.martin@example.test", firstName: "Léa", lastName: "Martin", phone: "+33698765432" },
@@ -46,6 +49,10 @@ export interface RentalShop extends Shop {
   payUntold(transactionId: string, options?: PayOptions): Promise<HeldCall>
   /** Sends a success call as the service does. */
   call(held: HeldCall, changes?: Record<string, unknown>): Promise<Answer>
+  /** Sends an event about what a held call is about, as the service does. */
+  event(kind: string, held: HeldCall, changes?: Record<string, unknown>, query?: string): Promise<Answer>
+  /** The rental of this cart as the panel sees it, over the admin's route; the newest, where it has several. */
+  rentalOf(cartId: string): Promise<Record<string, any>>
   /** An order with all that these tests look at, over the admin's route. */
   order(id: string): Promise<Record<string, any>>
   /** Every row of every table of ours, as text. */
@@ -115,6 +122,12 @@ function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
     transactions: (cart_id) => rental.listRentalTransactions({ cart_id }, { order: { created_at: "ASC" } }),
     payUntold: (transactionId, pay) => payUntold(service, transactionId, pay),
     call: ({ path, body }, changes = {}) => shop.anonymous.post(path, { ...body, ...changes }),
+    event: (kind, { body }, changes = {}, query = "") =>
+      shop.anonymous.post(`${EVENTS}/${kind}${query}`, { ...body, ...changes }),
+    rentalOf: async (cartId) => {
+      const { id } = (await shop.transactions(cartId)).at(-1)!
+      return (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
+    },
     order: async (id) => (await succeed(shop.admin.get(`/admin/orders/${id}?fields=${ORDER_FIELDS}`))).order,
     everyRow: () => everyRow(pg),
     forgetRules: async () => {
@@ -123,6 +136,12 @@ function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
     },
   }
 }
+
+/** What was captured of an order: euros. */
+export const captured = (order: Record<string, any>): number[] =>
+  order.payment_collections.flatMap(({ payments }: any) =>
+    payments.flatMap(({ captures }: any) => captures.map(({ amount }: any) => amount)),
+  )
 
 /** Pays at the service while the shop isn't told, and gives the success call that it would have got. */
 export async function payUntold(

@@ -4,9 +4,8 @@ import { RentalPaymentProvider } from "../../src/providers/rental/service"
 import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
-import { describeRentals, type HeldCall } from "../helpers/rentals"
+import { describeRentals, type HeldCall, EVENTS } from "../helpers/rentals"
 
-const EVENTS = "/rental/callbacks/events/rset_default"
 const TOKEN = "token-of-the-dashboard-0123456789"
 
 interface Paid extends HeldCall {
@@ -25,11 +24,9 @@ describeRentals("the service's events", (shop) => {
       transactionId: session.transaction_id,
     }
   }
-  const event = (kind: string, { body }: HeldCall, changes: Record<string, unknown> = {}, query = "") =>
-    shop.anonymous.post(`${EVENTS}/${kind}${query}`, { ...body, ...changes })
   const booking = (held: HeldCall) =>
-    event("order_booked", held, { isBooking: true, finalizeUrl: "https://pay.example.test/finalize/1" })
-  const confirmed = (held: HeldCall) => event("order_confirmed", held, { isBooking: false })
+    shop.event("order_booked", held, { isBooking: true, finalizeUrl: "https://pay.example.test/finalize/1" })
+  const confirmed = (held: HeldCall) => shop.event("order_confirmed", held, { isBooking: false })
   const transactionOf = async ({ cartId }: Paid) => (await shop.transactions(cartId)).at(-1)!
   const orders = async () => (await succeed(shop.admin.get("/admin/orders?fields=id,status"))).orders
   const stock = async () => {
@@ -67,7 +64,7 @@ describeRentals("the service's events", (shop) => {
       const { platformOrderId } = (await booking(held)).body
       expect(await stock()).toBe(1)
 
-      expect((await event("order_booking_cancelled", held, { isBooking: true })).status).toBe(200)
+      expect((await shop.event("order_booking_cancelled", held, { isBooking: true })).status).toBe(200)
       expect(await shop.order(platformOrderId)).toMatchObject({
         status: "canceled",
         rental_transaction: { status: "cancelled" },
@@ -85,7 +82,7 @@ describeRentals("the service's events", (shop) => {
 
     it("told after its cancellation makes no order and asks nobody", async () => {
       const held = await paid()
-      await event("order_booking_cancelled", held)
+      await shop.event("order_booking_cancelled", held)
       expect(await booking(held)).toMatchObject({ status: 200, body: { applied: false } })
       expect(await orders()).toEqual([])
       expect((await transactionOf(held)).attention).toBeNull()
@@ -94,7 +91,7 @@ describeRentals("the service's events", (shop) => {
     // @covers event.order_booking_cancelled
     it("cancelled before its order was made leaves no order", async () => {
       const held = await paid()
-      expect((await event("order_booking_cancelled", held)).status).toBe(200)
+      expect((await shop.event("order_booking_cancelled", held)).status).toBe(200)
       expect(await transactionOf(held)).toMatchObject({ status: "cancelled", order_id: null })
       expect(await orders()).toEqual([])
     })
@@ -112,13 +109,13 @@ describeRentals("the service's events", (shop) => {
     it("before and after the success call, twice, backwards and all at once: one order", async () => {
       const held = await paid()
       const answers = await Promise.all([
-        event("order_archived", held),
+        shop.event("order_archived", held),
         confirmed(held),
         shop.call(held),
         confirmed(held),
         booking(held),
-        event("order_created", held),
-        event("order_booking_cancelled", held),
+        shop.event("order_created", held),
+        shop.event("order_booking_cancelled", held),
       ])
       const ids = new Set(answers.map(({ body }) => body.platformOrderId).filter(Boolean))
       const transaction = await transactionOf(held)
@@ -160,7 +157,7 @@ describeRentals("the service's events", (shop) => {
       ],
     ])("%s: one order, paid once", async (_, sequence) => {
       const held = await paid()
-      for (const kind of sequence) await (kind === "success" ? shop.call(held) : event(kind, held))
+      for (const kind of sequence) await (kind === "success" ? shop.call(held) : shop.event(kind, held))
       const transaction = await transactionOf(held)
       expect(transaction).toMatchObject({ status: "completed", attention: null })
       const order = await shop.order(transaction.order_id)
@@ -172,15 +169,15 @@ describeRentals("the service's events", (shop) => {
     // @covers payload.rejected, states.conditions
     it("rejected: no order, whatever the kind, and attention", async () => {
       const held = await paid()
-      const answer = await event("order_confirmed", held, { rejected: true })
+      const answer = await shop.event("order_confirmed", held, { rejected: true })
       expect(answer).toMatchObject({ status: 409, body: { code: "rejected" } })
       expect(await orders()).toEqual([])
     })
 
     it("rejected when its order is made already: the order stays as it is, and attention names it", async () => {
       const held = await paid()
-      const { platformOrderId: id } = (await event("order_confirmed", held)).body
-      expect(await event("order_confirmed", held, { rejected: true })).toMatchObject({
+      const { platformOrderId: id } = (await shop.event("order_confirmed", held)).body
+      expect(await shop.event("order_confirmed", held, { rejected: true })).toMatchObject({
         status: 409,
         body: { code: "rejected" },
       })
@@ -194,7 +191,7 @@ describeRentals("the service's events", (shop) => {
     // @covers payload.isBooking, states.conditions
     it("with isBooking is a booking, whatever the kind", async () => {
       const held = await paid()
-      const { platformOrderId } = (await event("order_confirmed", held, { isBooking: true })).body
+      const { platformOrderId } = (await shop.event("order_confirmed", held, { isBooking: true })).body
       expect(await shop.order(platformOrderId)).toMatchObject({ payment_status: "awaiting" })
     })
 
@@ -220,10 +217,10 @@ describeRentals("the service's events", (shop) => {
       const held = await paid()
       const { platformOrderId } = (await confirmed(held)).body
       for (let round = 0; round < 2; round++) {
-        await event("order_archived", held)
-        await event("order_archived", held)
+        await shop.event("order_archived", held)
+        await shop.event("order_archived", held)
         expect((await shop.order(platformOrderId)).status).toBe("archived")
-        await event("order_unarchived", held)
+        await shop.event("order_unarchived", held)
         expect((await shop.order(platformOrderId)).status).toBe("pending")
       }
     })
@@ -233,9 +230,9 @@ describeRentals("the service's events", (shop) => {
   it("records an event whose payload it can't read, but for the kinds that an order is made of", async () => {
     const held = await paid()
     const odd = { products: [{ quantity: "two" }] }
-    expect((await event("order_created", held, odd)).status).toBe(200)
-    expect((await event("order_archived", held, odd)).status).toBe(200)
-    expect(await event("order_confirmed", held, odd)).toMatchObject({
+    expect((await shop.event("order_created", held, odd)).status).toBe(200)
+    expect((await shop.event("order_archived", held, odd)).status).toBe(200)
+    expect(await shop.event("order_confirmed", held, odd)).toMatchObject({
       status: 400,
       body: {
         code: "invalid_body",
@@ -250,9 +247,9 @@ describeRentals("the service's events", (shop) => {
     const { platformOrderId } = (await confirmed(held)).body
     const module = shop.container.resolve(Modules.ORDER)
     await module.updateOrders([{ id: platformOrderId, status: "completed" }])
-    await event("order_archived", held)
+    await shop.event("order_archived", held)
     expect((await shop.order(platformOrderId)).status).toBe("archived")
-    await event("order_unarchived", held)
+    await shop.event("order_unarchived", held)
     expect((await shop.order(platformOrderId)).status).toBe("completed")
   })
 
@@ -262,8 +259,8 @@ describeRentals("the service's events", (shop) => {
       await shop.settings({ event_token: TOKEN })
       const held = await paid()
       expect(await confirmed(held)).toMatchObject({ status: 401, body: { code: "token_required" } })
-      expect((await event("order_confirmed", held, {}, "?token=wrong")).status).toBe(401)
-      expect((await event("order_confirmed", held, {}, `?token=${TOKEN}`)).status).toBe(200)
+      expect((await shop.event("order_confirmed", held, {}, "?token=wrong")).status).toBe(401)
+      expect((await shop.event("order_confirmed", held, {}, `?token=${TOKEN}`)).status).toBe(200)
       const again = await shop.anonymous.post(`${EVENTS}/order_confirmed`, held.body, {
         "x-rental-token": TOKEN,
       })
@@ -274,9 +271,9 @@ describeRentals("the service's events", (shop) => {
     it("records an order of the service's dashboard by the token alone, and makes nothing of it", async () => {
       const held = await paid()
       const foreign = { cartId: null, cartSecureKey: null, source: "dashboard", transactionId: "elsewhere-1" }
-      expect((await event("order_confirmed", held, foreign)).status).toBe(401)
+      expect((await shop.event("order_confirmed", held, foreign)).status).toBe(401)
       await shop.settings({ event_token: TOKEN })
-      const answer = await event("order_confirmed", held, foreign, `?token=${TOKEN}`)
+      const answer = await shop.event("order_confirmed", held, foreign, `?token=${TOKEN}`)
       expect(answer).toMatchObject({ status: 200, body: { applied: false } })
       const [row] = await shop.pg("rental_event").where({ kind: "order_confirmed" })
       expect(row).toMatchObject({ status: "ignored", rental_transaction_id: null })
@@ -290,15 +287,15 @@ describeRentals("the service's events", (shop) => {
       const { platformOrderId } = (await confirmed(held)).body
       await shop.settings({ event_token: TOKEN })
       const ours = { cartId: null, cartSecureKey: null, externalOrderId: platformOrderId }
-      expect((await event("order_archived", held, ours)).status).toBe(401)
-      expect((await event("order_archived", held, ours, `?token=${TOKEN}`)).status).toBe(200)
+      expect((await shop.event("order_archived", held, ours)).status).toBe(401)
+      expect((await shop.event("order_archived", held, ours, `?token=${TOKEN}`)).status).toBe(200)
       expect((await shop.order(platformOrderId)).status).toBe("archived")
     })
 
     // @covers event.not-events, silent.envelope
     it("refuses a forged key and an unknown address; an unknown kind with a true key is kept, and the merchant told", async () => {
       const held = await paid()
-      expect((await event("order_confirmed", held, { cartSecureKey: "forged" })).status).toBe(404)
+      expect((await shop.event("order_confirmed", held, { cartSecureKey: "forged" })).status).toBe(404)
       expect(
         (
           await shop.anonymous.post("/rental/callbacks/events/rset_nobody/order_confirmed", {
@@ -308,7 +305,7 @@ describeRentals("the service's events", (shop) => {
         ).status,
       ).toBe(404)
       expect(await shop.pg("rental_event")).toEqual([])
-      expect(await event("order_exploded", held)).toMatchObject({
+      expect(await shop.event("order_exploded", held)).toMatchObject({
         status: 400,
         body: { code: "unknown_event" },
       })
@@ -435,7 +432,7 @@ describeRentals("the service's events", (shop) => {
 
     it("resolves an attention with a note, which changes nothing else", async () => {
       const held = await paid()
-      await event("order_confirmed", held, { rejected: true })
+      await shop.event("order_confirmed", held, { rejected: true })
       const { id, status } = await transactionOf(held)
       expect((await shop.admin.post(`/admin/rental/transactions/${id}/resolve`, {})).status).toBe(400)
       const answer = await shop.admin.post(`/admin/rental/transactions/${id}/resolve`, {
@@ -474,7 +471,7 @@ describeRentals("the service's events", (shop) => {
           },
         ],
       }
-      expect(await event("order_confirmed", held, changed)).toMatchObject({
+      expect(await shop.event("order_confirmed", held, changed)).toMatchObject({
         status: 409,
         body: { code: "contents_differ" },
       })
@@ -496,7 +493,7 @@ describeRentals("the service's events", (shop) => {
       await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/cancel`))
       await eventually(async () => expect((await transactionOf(held)).attention?.code).toBe("cancelled_here"))
       expect((await transactionOf(held)).attention.resolved_at).toBeNull()
-      expect(await event("order_booking_cancelled", held)).toMatchObject({ status: 200 })
+      expect(await shop.event("order_booking_cancelled", held)).toMatchObject({ status: 200 })
       expect((await transactionOf(held)).attention.resolved_at).not.toBeNull()
     })
 

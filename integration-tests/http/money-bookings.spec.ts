@@ -5,32 +5,20 @@ import {
   type CartItemInput,
 } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { describeRentals, type HeldCall } from "../helpers/rentals"
-
-const EVENTS = "/rental/callbacks/events/rset_default"
+import { captured, describeRentals, type HeldCall } from "../helpers/rentals"
 
 /** A bike is 1200.00 without taxes, 1440.00 with; the delivery 12.00. */
 describeRentals("a booked order and its confirmation", (shop) => {
-  const event = (kind: string, { body }: HeldCall, changes: Record<string, unknown> = {}) =>
-    shop.anonymous.post(`${EVENTS}/${kind}`, { ...body, ...changes })
   const book = async (items?: CartItemInput[], changes: Record<string, unknown> = {}) => {
     const cartId = await shop.cart(items)
     const { transaction_id } = await startRental(shop.store, cartId)
     const held = await shop.payUntold(transaction_id)
-    const booked = await event("order_booked", held, { isBooking: true, ...changes })
+    const booked = await shop.event("order_booked", held, { isBooking: true, ...changes })
     expect(booked.status).toBe(200)
     return { cartId, held, orderId: booked.body.platformOrderId as string }
   }
   const confirm = (held: HeldCall, changes: Record<string, unknown> = {}) =>
-    event("order_confirmed", held, { isBooking: false, ...changes })
-  const rentalOf = async (cartId: string) => {
-    const { id } = (await shop.transactions(cartId))[0]!
-    return (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
-  }
-  const captured = (order: Record<string, any>) =>
-    order.payment_collections.flatMap(({ payments }: any) =>
-      payments.flatMap(({ captures }: any) => captures.map(({ amount }: any) => amount)),
-    )
+    shop.event("order_confirmed", held, { isBooking: false, ...changes })
 
   it("the same contents: buyer, addresses and the delivery's name come onto the order, and it is captured", async () => {
     const nobody = { email: "first@example.test", firstName: "A", lastName: "B", phone: null }
@@ -72,7 +60,7 @@ describeRentals("a booked order and its confirmation", (shop) => {
     expect(await confirm(held, one)).toMatchObject({ status: 409, body: { code: "contents_differ" } })
     let order = await shop.order(orderId)
     expect(order).toMatchObject({ total: 2892, payment_status: "awaiting" })
-    const rental = await rentalOf(cartId)
+    const rental = await shop.rentalOf(cartId)
     expect(rental).toMatchObject({
       status: "confirmed",
       attention: {
@@ -91,7 +79,7 @@ describeRentals("a booked order and its confirmation", (shop) => {
     order = await shop.order(orderId)
     expect(order).toMatchObject({ total: 1452, payment_status: "captured" })
     expect(captured(order)).toEqual([1452])
-    expect((await rentalOf(cartId)).attention.resolved_at).not.toBeNull()
+    expect((await shop.rentalOf(cartId)).attention.resolved_at).not.toBeNull()
   })
 
   it("another delivery price: nothing is captured", async () => {
@@ -131,7 +119,7 @@ describeRentals("a booked order and its confirmation", (shop) => {
     })
     expect(await confirm(held)).toMatchObject({ status: 409, body: { code: "paid_twice" } })
     expect(captured(await shop.order(orderId))).toEqual([1452])
-    expect((await rentalOf(cartId)).attention.code).toBe("paid_twice")
+    expect((await shop.rentalOf(cartId)).attention.code).toBe("paid_twice")
   })
 
   it("a repeat with other contents is answered with the order and told, whatever the merchant has made of it since", async () => {
@@ -145,9 +133,12 @@ describeRentals("a booked order and its confirmation", (shop) => {
     await succeed(shop.admin.post(`/admin/order-edits/${orderId}/confirm`))
 
     expect(await confirm(held)).toMatchObject({ status: 200, body: { platformOrderId: orderId } })
-    expect((await rentalOf(cartId)).attention).toBeNull()
+    expect((await shop.rentalOf(cartId)).attention).toBeNull()
     const other = { products: [{ ...held.body.products[0], quantity: 2 }] }
     expect(await confirm(held, other)).toMatchObject({ status: 200, body: { platformOrderId: orderId } })
-    expect((await rentalOf(cartId)).attention).toMatchObject({ code: "contents_differ", resolved_at: null })
+    expect((await shop.rentalOf(cartId)).attention).toMatchObject({
+      code: "contents_differ",
+      resolved_at: null,
+    })
   })
 })

@@ -8,22 +8,12 @@ import {
 } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { manyKinds } from "../helpers/many-kinds"
-import { describeRentals, type HeldCall } from "../helpers/rentals"
+import { captured, describeRentals, type HeldCall } from "../helpers/rentals"
 
 /** A bike is 1200.00 without taxes, 1440.00 with; the delivery 12.00. What happened to paid rentals in other shops. */
 describeRentals("a rental that is paid", (shop) => {
   const pay = async (cartId: string, options?: Parameters<typeof shop.payUntold>[1]) =>
     shop.payUntold((await startRental(shop.store, cartId)).transaction_id, options)
-  const event = (kind: string, { body }: HeldCall, changes: Record<string, unknown> = {}) =>
-    shop.anonymous.post(`/rental/callbacks/events/rset_default/${kind}`, { ...body, ...changes })
-  const rentalOf = async (cartId: string) => {
-    const { id } = (await shop.transactions(cartId))[0]!
-    return (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
-  }
-  const captured = (order: Record<string, any>) =>
-    order.payment_collections.flatMap(({ payments }: any) =>
-      payments.flatMap(({ captures }: any) => captures.map(({ amount }: any) => amount)),
-    )
   const orders = async () => (await succeed(shop.admin.get("/admin/orders?fields=id,status"))).orders
 
   it("with a free delivery by a promotion: the service's own price is in the order, by its own unchanged call", async () => {
@@ -40,15 +30,15 @@ describeRentals("a rental that is paid", (shop) => {
   it("after its booking was cancelled: Make the order leads on, and Retry is not offered", async () => {
     const cartId = await shop.cart()
     const held = await pay(cartId)
-    expect((await event("order_booking_cancelled", held)).status).toBe(200)
-    expect(await event("order_confirmed", held)).toMatchObject({
+    expect((await shop.event("order_booking_cancelled", held)).status).toBe(200)
+    expect(await shop.event("order_confirmed", held)).toMatchObject({
       status: 409,
       body: { code: "confirmed_after_cancellation" },
     })
-    const { id, actions } = await rentalOf(cartId)
+    const { id, actions } = await shop.rentalOf(cartId)
     expect(actions).toMatchObject({ retry: false, complete: true, recommended: "complete" })
     await succeed(shop.admin.post(`/admin/rental/transactions/${id}/complete`))
-    const { order_id, attention, status } = await rentalOf(cartId)
+    const { order_id, attention, status } = await shop.rentalOf(cartId)
     expect(status).toMatch(/^(active|completed)$/)
     expect(attention.resolved_at).not.toBeNull()
     expect(await shop.order(order_id)).toMatchObject({ total: 1452, payment_status: "captured" })
@@ -74,13 +64,13 @@ describeRentals("a rental that is paid", (shop) => {
   it("stays confirmed where the cancellation of its booking comes at the same moment, or is cancelled and paid for by nobody", async () => {
     const cartId = await shop.cart()
     const held = await pay(cartId)
-    const { platformOrderId } = (await event("order_booked", held, { isBooking: true })).body
+    const { platformOrderId } = (await shop.event("order_booked", held, { isBooking: true })).body
     const [confirmed, cancelled] = await Promise.all([
-      event("order_confirmed", held, { isBooking: false }),
-      event("order_booking_cancelled", held, { isBooking: true }),
+      shop.event("order_confirmed", held, { isBooking: false }),
+      shop.event("order_booking_cancelled", held, { isBooking: true }),
     ])
     expect(cancelled.status).toBe(200)
-    const rental = await rentalOf(cartId)
+    const rental = await shop.rentalOf(cartId)
     const order = await shop.order(platformOrderId)
     if (confirmed.status === 200) {
       expect(order).toMatchObject({ status: "pending", total: 1452, payment_status: "captured" })
@@ -101,12 +91,12 @@ describeRentals("a rental that is paid", (shop) => {
       .where({ provider_id: SYSTEM_PROVIDER })
       .update({ provider_id: "pp_gone" })
     expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "order_not_made" } })
-    const { id, attention, actions } = await rentalOf(cartId)
+    const { id, attention, actions } = await shop.rentalOf(cartId)
     expect(attention).toMatchObject({ code: "order_not_made", resolved_at: null })
     expect(actions.recommended).toBe("retry")
     await shop.pg("payment_session").where({ provider_id: "pp_gone" }).delete()
     await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`))
-    expect(await shop.order((await rentalOf(cartId)).order_id)).toMatchObject({ total: 1452 })
+    expect(await shop.order((await shop.rentalOf(cartId)).order_id)).toMatchObject({ total: 1452 })
   })
 
   it("is known by its key, whatever subscription and transaction the payload names", async () => {
@@ -116,7 +106,7 @@ describeRentals("a rental that is paid", (shop) => {
     const { status, body } = await shop.call(held, other)
     expect(status).toBe(200)
     expect(await shop.order(body.platformOrderId)).toMatchObject({ total: 1452 })
-    expect((await rentalOf(cartId)).attention).toBeNull()
+    expect((await shop.rentalOf(cartId)).attention).toBeNull()
   })
 
   it("is captured once on servers without a shared lock that are told four times at once", async () => {
@@ -128,7 +118,7 @@ describeRentals("a rental that is paid", (shop) => {
       jest.spyOn(locking, "release").mockResolvedValue(true),
       jest.spyOn(locking, "execute").mockImplementation(async (_, job) => job()),
     ]
-    const told = [() => shop.call(held), () => event("order_confirmed", held)]
+    const told = [() => shop.call(held), () => shop.event("order_confirmed", held)]
     const answers = await Promise.all([...told, ...told].map((tell) => tell()))
     without.forEach((spy) => spy.mockRestore())
     const ids = new Set(answers.map(({ body }) => body.platformOrderId))

@@ -3,7 +3,8 @@ import { ADDRESS, completeCart, startPayment, startRental, SYSTEM_PROVIDER } fro
 import { succeed } from "../helpers/http-client"
 import { B2B_ADDRESS, manyKinds, serviceZoneOf, type ManyKinds } from "../helpers/many-kinds"
 import { createPercentPromotion } from "../helpers/promotions"
-import { describeRentals, PAID_BY, type HeldCall } from "../helpers/rentals"
+import { createRegion } from "../helpers/regions"
+import { captured, describeRentals, PAID_BY, type HeldCall } from "../helpers/rentals"
 import { createShippingOption } from "../helpers/seed-shop"
 
 /** A bike is 1200.00 without taxes, 1440.00 with; the delivery "Standard" 12.00. */
@@ -23,18 +24,10 @@ describeRentals("the order is what was paid", (shop) => {
     await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: [code] }))
     return cartId
   }
-  const rentalOf = async (cartId: string) => {
-    const { id } = (await shop.transactions(cartId))[0]!
-    return (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
-  }
   const complete = async (cartId: string) => {
     const { id } = (await shop.transactions(cartId))[0]!
     return shop.admin.post(`/admin/rental/transactions/${id}/complete`)
   }
-  const captured = (order: Record<string, any>) =>
-    order.payment_collections.flatMap(({ payments }: any) =>
-      payments.flatMap(({ captures }: any) => captures.map(({ amount }: any) => amount)),
-    )
 
   describe("delivery", () => {
     // 1440.00 and what the service charged
@@ -104,25 +97,18 @@ describeRentals("the order is what was paid", (shop) => {
     const held = await pay(cartId)
     await kinds.credit(cartId, 200)
     expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "credit_lines" } })
-    expect((await rentalOf(cartId)).attention).toMatchObject({
+    expect((await shop.rentalOf(cartId)).attention).toMatchObject({
       code: "credit_lines",
       reason: expect.stringContaining("credits of 200 €"),
     })
     expect((await complete(cartId)).status).toBe(200)
-    const order = await shop.order((await rentalOf(cartId)).order_id)
+    const order = await shop.order((await shop.rentalOf(cartId)).order_id)
     expect(order).toMatchObject({ total: 1452, payment_status: "captured" })
     expect(captured(order)).toEqual([1452])
   })
 
   it("a cart that moved to another currency: no order, until the merchant makes it in the one that was paid", async () => {
-    const { region } = await succeed(
-      shop.admin.post("/admin/regions", {
-        name: "US",
-        currency_code: "usd",
-        countries: ["us"],
-        payment_providers: shop.seed.paymentProviders,
-      }),
-    )
+    const region = await createRegion(shop.admin, shop.seed, { rates: { us: null }, currency: "usd" })
     const cartId = await shop.cart()
     const held = await pay(cartId)
     await shop.container
@@ -130,7 +116,7 @@ describeRentals("the order is what was paid", (shop) => {
       .updateCarts(cartId, { region_id: region.id, currency_code: "usd" })
     expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "contents_differ" } })
     expect((await complete(cartId)).status).toBe(200)
-    expect(await shop.order((await rentalOf(cartId)).order_id)).toMatchObject({ total: 1452 })
+    expect(await shop.order((await shop.rentalOf(cartId)).order_id)).toMatchObject({ total: 1452 })
   })
 
   it("company, province and further lines of an unchanged place stay, and an address without a country keeps it", async () => {
@@ -229,7 +215,7 @@ describeRentals("the order is what was paid", (shop) => {
     await succeed(shop.admin.post(`/admin/orders/${theirs}/cancel`))
     const { id } = (await shop.transactions(cartId))[0]!
     await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`))
-    const { order_id } = await rentalOf(cartId)
+    const { order_id } = await shop.rentalOf(cartId)
     await new Promise((resolve) => setTimeout(resolve, 500))
     bus.unsubscribe("order.placed", listen, { subscriberId: "money-orders" })
     expect(placed).toEqual([theirs, order_id])

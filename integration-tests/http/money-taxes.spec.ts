@@ -58,11 +58,12 @@ describeRentals("the taxes of an order", (shop) => {
   it("of a booking are told when its confirmation names a place with others, and the place is on the order", async () => {
     const { transaction_id, rental_transaction_id: id } = await begun()
     const held = await shop.payUntold(transaction_id, { ...PAID_BY, deliveryAddress: BELGIUM })
-    const event = (kind: string, changes: Record<string, unknown>) =>
-      shop.anonymous.post(`/rental/callbacks/events/rset_default/${kind}`, { ...held.body, ...changes })
-    const { platformOrderId } = (await event("order_booked", { isBooking: true })).body
+    const { platformOrderId } = (await shop.event("order_booked", held, { isBooking: true })).body
     expect((await rental(id)).attention).toBeNull()
-    const confirmed = await event("order_confirmed", { isBooking: false, deliveryAddress: LUXEMBOURG })
+    const confirmed = await shop.event("order_confirmed", held, {
+      isBooking: false,
+      deliveryAddress: LUXEMBOURG,
+    })
     expect(confirmed).toMatchObject({ status: 200, body: { platformOrderId } })
     expect(await shop.order(platformOrderId)).toMatchObject({
       total: 1464.1,

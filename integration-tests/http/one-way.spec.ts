@@ -17,14 +17,9 @@ describeRentals("changing a rental's order", (shop) => {
     const { transaction_id } = await startRental(shop.store, cartId)
     return { ...(await shop.payUntold(transaction_id)), cartId, transactionId: transaction_id }
   }
-  const event = (kind: string, { body }: HeldCall, changes: Record<string, unknown> = {}, query = "") =>
-    shop.anonymous.post(`/rental/callbacks/events/rset_default/${kind}${query}`, { ...body, ...changes })
-  const booking = (held: Paid) => event("order_booked", held, { isBooking: true })
+  const booking = (held: Paid) => shop.event("order_booked", held, { isBooking: true })
   const rentalOf = async ({ cartId }: Paid) => (await shop.transactions(cartId)).at(-1)!
-  const viewOf = async (held: Paid) => {
-    const { id } = await rentalOf(held)
-    return (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
-  }
+  const viewOf = ({ cartId }: Paid) => shop.rentalOf(cartId)
   const orders = async () => (await succeed(shop.admin.get("/admin/orders?fields=id,status"))).orders
   const reserved = async () => {
     const { data } = await shop.container.resolve("query").graph({
@@ -39,7 +34,10 @@ describeRentals("changing a rental's order", (shop) => {
   // @covers event.order_booked, event.order_booking_cancelled
   it("a booking and its cancellation at once leave no live order, no reservation and no order without its rental", async () => {
     const held = await paid()
-    const [booked, cancelled] = await Promise.all([booking(held), event("order_booking_cancelled", held)])
+    const [booked, cancelled] = await Promise.all([
+      booking(held),
+      shop.event("order_booking_cancelled", held),
+    ])
     expect([booked.status, cancelled.status]).toEqual([200, 200])
     const rental = await rentalOf(held)
     expect(rental).toMatchObject({ status: "cancelled", attention: null, lease_owner: null })
@@ -53,7 +51,7 @@ describeRentals("changing a rental's order", (shop) => {
     const held = await paid()
     const { id } = await rentalOf(held)
     await shop.pg("rental_transaction").where({ id }).update({ status: "failed" })
-    expect(await event("order_booking_cancelled", held)).toMatchObject({
+    expect(await shop.event("order_booking_cancelled", held)).toMatchObject({
       status: 200,
       body: { applied: true },
     })
@@ -71,7 +69,7 @@ describeRentals("changing a rental's order", (shop) => {
         items: items.map(({ id }: { id: string }) => ({ id, quantity: 1 })),
       }),
     )
-    expect(await event("order_booking_cancelled", held)).toMatchObject({
+    expect(await shop.event("order_booking_cancelled", held)).toMatchObject({
       status: 409,
       body: { code: "booking_not_cancelled" },
     })
@@ -96,12 +94,12 @@ describeRentals("changing a rental's order", (shop) => {
       .resolve(Modules.EVENT_BUS)
       .subscribe("order.archived", async ({ data }: any) => void archived.push(data.id))
     const held = await paid()
-    expect(await event("order_archived", held)).toMatchObject({ status: 200, body: { applied: true } })
+    expect(await shop.event("order_archived", held)).toMatchObject({ status: 200, body: { applied: true } })
     const { platformOrderId } = (await shop.call(held)).body
     expect((await shop.order(platformOrderId)).status).toBe("archived")
     await eventually(() => expect(archived).toEqual([platformOrderId]))
     expect(await rentalOf(held)).toMatchObject({ archive_requested_at: null, status: "completed" })
-    await succeed(event("order_unarchived", held))
+    await succeed(shop.event("order_unarchived", held))
     expect((await shop.order(platformOrderId)).status).toBe("pending")
   })
 
@@ -222,8 +220,8 @@ describeRentals("changing a rental's order", (shop) => {
 
   it("the same event twice is one row, applied twice", async () => {
     const held = await paid()
-    await succeed(event("order_created", held))
-    await succeed(event("order_created", held))
+    await succeed(shop.event("order_created", held))
+    await succeed(shop.event("order_created", held))
     expect(await shop.pg("rental_event")).toMatchObject([{ kind: "order_created", times_received: 2 }])
     await due()
     await applyRentalCalls(shop.container)

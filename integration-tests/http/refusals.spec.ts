@@ -10,6 +10,7 @@ import {
   SYSTEM_PROVIDER,
 } from "../helpers/checkout"
 import { type Answer, type HeaderBag, succeed } from "../helpers/http-client"
+import { createRegion } from "../helpers/regions"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 import { connectToService } from "../helpers/rental-settings"
 import { PRICE_RULES, SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
@@ -117,14 +118,7 @@ describeRentals("refusing a rental", (shop) => {
 
   describe("by the cart", () => {
     it("in another currency than euro", async () => {
-      const { region } = await succeed(
-        shop.admin.post("/admin/regions", {
-          name: "US",
-          currency_code: "usd",
-          countries: ["us"],
-          payment_providers: shop.seed.paymentProviders,
-        }),
-      )
+      const region = await createRegion(shop.admin, shop.seed, { rates: { us: null }, currency: "usd" })
       await succeed(
         shop.admin.post(`/admin/products/${shop.bike.id}/variants/${shop.bike.variantId}`, {
           prices: [
