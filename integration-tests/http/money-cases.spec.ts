@@ -8,7 +8,7 @@ import {
 } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { manyKinds } from "../helpers/many-kinds"
-import { captured, describeRentals, type HeldCall } from "../helpers/rentals"
+import { captured, describeRentals } from "../helpers/rentals"
 
 /** A bike is 1200.00 without taxes, 1440.00 with; the delivery 12.00. What happened to paid rentals in other shops. */
 describeRentals("a rental that is paid", (shop) => {
