@@ -58,8 +58,10 @@ async function callsOf(container: MedusaContainer, rows: readonly Row[]): Promis
   for (const { rental_transaction_id, kind, status, result, emptied_at } of calls) {
     const code = typeof result?.code === "string" ? result.code : null
     const is_whole = !emptied_at && code !== "call_unreadable"
-    const all = found.get(`${rental_transaction_id}`) ?? []
-    found.set(`${rental_transaction_id}`, [...all, { kind, status, is_whole, code }])
+    const known = found.get(`${rental_transaction_id}`)
+    const call = { kind, status, is_whole, code }
+    if (known) known.push(call)
+    else found.set(`${rental_transaction_id}`, [call])
   }
   return found
 }
