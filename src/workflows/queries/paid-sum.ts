@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { toEuros } from "../../core/money"
+import { toCents, toEuros } from "../../core/money"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { paidLinesAsTold } from "../../modules/rental/confirmation/paid-lines"
 import type { RentalTerms } from "../../modules/rental/confirmation/terms"
@@ -11,6 +11,7 @@ import {
   whatWasPaid,
 } from "../../modules/rental/confirmation/what-was-paid"
 import type RentalModuleService from "../../modules/rental/service"
+import { exact } from "../../modules/rental/transactions/cart-lines"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { orderHeld } from "./order-held"
 import { removedUnits } from "./removed-units"
@@ -42,7 +43,7 @@ export async function paidSumOf(container: MedusaContainer, row: Row, proof: Rec
   return {
     ...paidSum(paid),
     order: {
-      total: toEuros(Math.round(Number(order.total) * 100)),
+      total: toEuros(toCents(exact(order.total, order.raw_total))),
       differences: amountsDifference(paid, held),
     },
   }
