@@ -55,19 +55,13 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
   )
   const faults = faultsIn(call.kind, payload)
   const mismatch = mismatchOf(call, payload, attempt)
-  if (!faults.length && !mismatch) {
-    const body = storable(withoutSecrets(payload, secrets))
-    return processReceived(
-      container,
-      await rental.inbox.keep({ ...rowOf(call, attempt), body, unread_body: null }),
-    )
-  }
   const kept = {
     ...rowOf(call, attempt),
     // What only names another cart may still become an order, at the merchant's word.
     body: faults.length ? null : storable(withoutSecrets(payload, secrets)),
     unread_body: faults.length ? textWithoutSecrets(call.raw.toString("utf8"), secrets) : null,
   }
+  if (!faults.length && !mismatch) return processReceived(container, await rental.inbox.keep(kept))
   const problem: Problem = faults.length
     ? { code: "call_unreadable", params: { kind: kept.kind, why: inWords(faults) } }
     : { code: "keys_do_not_match", params: { what: mismatch! } }
