@@ -3,7 +3,7 @@ import { add, divide, multiply, rational, round } from "../../../core/rational"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 import type { CartShippingMethod, CartTaxLine, RentalCart } from "../transactions/cart"
 import { exact, sumOfRates } from "../transactions/cart-lines"
-import type { SnapshotMethod } from "../transactions/snapshot"
+import { deliveryNameOf, type SnapshotMethod } from "../transactions/snapshot"
 import { filled } from "./buyer"
 
 /** docs/service.md, deliveryMode: the name is cut to 32 characters, and is `Livraison` where the service knows none. */
@@ -102,7 +102,7 @@ export function paidDeliveryName(
   methods: readonly { name: string }[],
 ): string | null {
   const name = nameOf(order)
-  const sent = methods.map((method) => method.name).join(" + ")
+  const sent = deliveryNameOf(methods.map((method) => method.name))
   return name && cut(sent) !== cut(name) ? name : null
 }
 
@@ -116,7 +116,7 @@ function optionNamed(
   name: string | null,
 ): ShippingOption | "cart" | undefined {
   if (!name) return undefined
-  const sent = inCart.map((method) => method.name).join(" + ")
+  const sent = deliveryNameOf(inCart.map((method) => method.name))
   if (sent && cut(sent) === cut(name)) return "cart"
   return options.find((option) => cut(option.name) === cut(name))
 }

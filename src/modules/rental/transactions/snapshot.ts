@@ -10,6 +10,9 @@ export interface SnapshotAddress {
   country: string | null
 }
 
+/** The one name that the service takes for all methods. */
+export const deliveryNameOf = (names: readonly string[]): string => names.join(" + ")
+
 /** The delivery as it was sent: all methods' names, and their total with taxes in cents. */
 export interface SnapshotDelivery {
   names: string[]
