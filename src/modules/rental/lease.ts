@@ -20,16 +20,27 @@ export class Lease {
     private readonly table: string,
   ) {}
 
-  /** Takes a free row for `owner`, writing `changes` with it. False where it is held, or a unique index allows no other. */
-  async take(row: Row, owner: string, changes: Record<string, unknown> = {}): Promise<boolean> {
+  /** Takes a free row for `owner`. False where it is held, or a unique index allows no other. */
+  async take(row: Row, owner: string): Promise<boolean> {
+    return (await this.takeAndRead(row, owner, {}, ["id"])) !== undefined
+  }
+
+  /** As `take`, writing `changes` with it, and gives these columns of the row as they stand then. */
+  async takeAndRead<T>(
+    row: Row,
+    owner: string,
+    changes: Record<string, unknown>,
+    columns: readonly string[],
+  ): Promise<T | undefined> {
     const now = new Date()
     try {
-      const taken = await this.rows(row)
+      const [taken] = await this.rows(row)
         .andWhere((free) => void free.whereNull("lease_owner").orWhere("lease_expires_at", "<", now))
         .update({ ...changes, lease_owner: owner, lease_expires_at: expiry(now) })
-      return taken > 0
+        .returning([...columns])
+      return taken
     } catch (cause) {
-      if ((cause as { code?: string }).code === UNIQUE_VIOLATION) return false
+      if ((cause as { code?: string }).code === UNIQUE_VIOLATION) return undefined
       throw cause
     }
   }
@@ -41,8 +52,8 @@ export class Lease {
   async wait(row: Row, owner: string, patienceMs: number, among: Row): Promise<boolean> {
     const deadline = performance.now() + patienceMs
     for (;;) {
-      await this.freeExpired(among)
       if (await this.take(row, owner)) return true
+      if ((await this.freeExpired(among)) > 0) continue
       if (performance.now() > deadline) return false
       await sleep(POLL_MS)
     }
@@ -67,8 +78,8 @@ export class Lease {
   }
 
   /** Frees rows whose owner let the lease expire, so that a unique index of owners doesn't count them. */
-  private async freeExpired(row: Row): Promise<void> {
-    await this.rows(row)
+  private async freeExpired(row: Row): Promise<number> {
+    return this.rows(row)
       .andWhere("lease_expires_at", "<", new Date())
       .update({ lease_owner: null, lease_expires_at: null })
   }

@@ -27,8 +27,7 @@ export type Processed = CallOutcome | { kind: "later" }
 /** Applies one call of the inbox, if no other server is at it, and closes it with its outcome. */
 export async function processCall(container: MedusaContainer, id: string): Promise<Processed> {
   const { inbox } = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  if (!(await inbox.take(id, SERVER))) return { kind: "later" }
-  const call = await inbox.find(id)
+  const call = await inbox.take(id, SERVER)
   if (!call) return { kind: "later" }
   try {
     const outcome = await inbox.holding(id, SERVER, () => applyCall(container, call))

@@ -155,10 +155,11 @@ export class Inbox {
     return { count: Number(tally.count), oldest_at: tally.oldest_at }
   }
 
-  /** Takes a waiting call for `owner`, unless another has it. */
-  async take(id: string, owner: string): Promise<boolean> {
+  /** Takes a waiting call for `owner` and gives it; undefined where another has it. */
+  async take(id: string, owner: string): Promise<StoredCall | undefined> {
     const attempts = this.container.__pg_connection__.raw("attempts + 1")
-    return this.lease.take({ id, status: "received" }, owner, { attempts, updated_at: new Date() })
+    const changes = { attempts, updated_at: new Date() }
+    return this.lease.takeAndRead({ id, status: "received" }, owner, changes, STORED_COLUMNS)
   }
 
   /** Keeps a taken call for `owner` while `work` runs. */
