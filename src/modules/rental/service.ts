@@ -17,6 +17,7 @@ import { SettingsStore } from "./settings/store"
 import { RentalAttempts } from "./transactions/attempts"
 import { authorizationOf } from "./transactions/authorization"
 import { Inbox } from "./events/inbox"
+import { RentalCompletion } from "./transactions/completion"
 import { TransactionList } from "./transactions/list"
 import { Lease } from "./lease"
 import { TransactionOpening } from "./transactions/opening"
@@ -49,6 +50,7 @@ export default class RentalModuleService extends MedusaService({
   readonly priceRules: PriceRuleBooks
   readonly products: ProductChoices
   readonly states: TransactionStates
+  readonly completion: RentalCompletion
   readonly transactions: TransactionList
   readonly opening: TransactionOpening
   readonly attempts: RentalAttempts
@@ -75,6 +77,7 @@ export default class RentalModuleService extends MedusaService({
     this.priceRules = new PriceRuleBooks({ rows: new PriceRuleRows(pg), settings: this.settings, logger })
     this.products = new ProductChoices(pg)
     this.states = new TransactionStates(container)
+    this.completion = new RentalCompletion(pg)
     this.transactions = new TransactionList(container)
     this.attempts = new RentalAttempts(container)
     this.opening = new TransactionOpening(this)

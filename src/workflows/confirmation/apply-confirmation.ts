@@ -3,6 +3,7 @@ import type { ConfirmedOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { buyerShown } from "../../modules/rental/confirmation/buyer"
 import type RentalModuleService from "../../modules/rental/service"
+import type { TransactionState } from "../../modules/rental/transactions/transitions"
 import type { Problem } from "../../core/problems/problem"
 import { orderOfTransaction } from "../queries/order-of-transaction"
 import { raiseRentalAttentionWorkflow } from "../raise-rental-attention"
@@ -51,17 +52,19 @@ async function applyHeld(
   const { order, held, as_paid } = confirmation
   const { id, cart_id } = held.rental
   if (order.rejected) return reject(container, held)
-  const other = await otherEnvironment(container, held.rental)
+  const { settings: all } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const settings = await all.forChannel(held.rental.sales_channel_id)
+  const other = otherEnvironment(held.rental, settings)
   if (other) return refuse(container, id, other)
 
   // What the shopper removed counts, also where it still waits; a paid rental takes no removals any more.
   await applyWaitingRemovals(container, held)
   const as = confirmation.booked ? "booked" : "confirmed"
-  const accepted = await accept(container, confirmation, as)
-  if (!accepted && as === "booked") {
+  const status = await accept(container, confirmation, as)
+  if (!status && as === "booked") {
     return { kind: "ignored", why: "The booking was cancelled before it was told." }
   }
-  if (!accepted) return refuse(container, id, { code: "confirmed_after_cancellation", params: {} })
+  if (!status) return refuse(container, id, { code: "confirmed_after_cancellation", params: {} })
   const { lease_owner } = held
   const made = await makeOrder(container, {
     rental_transaction_id: id,
@@ -70,15 +73,20 @@ async function applyHeld(
     order,
     as_paid,
     lease_owner,
+    transaction: { ...held.rental, status },
   })
   if (made.kind === "refused") return refuse(container, id, made.problem)
   if (made.kind !== "order") return made
-  const { order_id, problem } = made
+  const { order_id, problem, cart } = made
   if (problem) {
     // The order stands as its first confirmation made it: told, and nothing else.
     await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id: id, problem } })
   } else {
-    await finishRental(container, { rental_transaction_id: id, order_id, as, order }, held)
+    await finishRental(
+      container,
+      { rental_transaction_id: id, order_id, as, order },
+      { rental: held.rental, settings, cart },
+    )
   }
   return { kind: "order", order_id }
 }
@@ -94,21 +102,17 @@ async function reject(
   return refuse(container, id, { code: "rejected", params: { order_id } })
 }
 
-async function otherEnvironment(
-  container: MedusaContainer,
-  { environment: was, sales_channel_id }: { environment: string; sales_channel_id: string | null },
-): Promise<Problem | null> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const { environment: is } = await rental.settings.forChannel(sales_channel_id)
-  return is === was ? null : { code: "other_environment", params: { was, is } }
-}
+const otherEnvironment = (
+  { environment: was }: { environment: string },
+  { environment: is }: { environment: string },
+): Problem | null => (is === was ? null : { code: "other_environment", params: { was, is } })
 
-/** Takes the service's word into the state; false only where the booking was cancelled before. */
+/** Takes the service's word into the state, and gives the state then; null only where the booking was cancelled before. */
 async function accept(
   container: MedusaContainer,
   { held, attempt, order, as_paid }: HeldConfirmation,
   as: "booked" | "confirmed",
-) {
+): Promise<TransactionState | null> {
   const { states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const { id, status } = held.rental
   const changes = {
@@ -117,7 +121,8 @@ async function accept(
     ...buyerShown(order),
     ...(as === "confirmed" && { confirmed_at: new Date() }),
   }
-  if (await states.move(id, as, changes)) return true
-  if (status !== "cancelled") return true
-  return as_paid === true && as === "confirmed" && states.confirmCancelled(id, changes)
+  if (await states.move(id, as, changes)) return as
+  if (status !== "cancelled") return status
+  const isPaid = as_paid === true && as === "confirmed" && (await states.confirmCancelled(id, changes))
+  return isPaid ? "confirmed" : null
 }

@@ -35,16 +35,20 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
   acquireLockStep({ key, timeout: 30, ttl: 30 })
   const plan = planConfirmationStep(input)
 
-  const made = when("order-to-be-made", plan, ({ kind }) => kind === "make").then(() => {
-    const make = transform({ input, plan }, ({ input, plan }) => ({
-      ...(plan as Make),
-      cart_id: input.cart_id,
-    }))
+  const make = transform({ input, plan }, ({ input, plan }) => ({
+    ...(plan as Make),
+    cart_id: input.cart_id,
+  }))
+  when("cart-to-be-brought-to-what-was-paid", plan, ({ kind }) => kind === "make").then(() => {
     fillInCartStep(make)
     setContentsStep(make)
     setDeliveryStep(make)
     registerPromotionsStep(make)
+  })
+  when("amounts-have-changed", plan, (plan) => plan.kind === "make" && !plan.keeps_amounts).then(() => {
     refreshPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id: input.cart_id } })
+  })
+  const made = when("order-to-be-made", plan, ({ kind }) => kind === "make").then(() => {
     // A new session of the same transaction, without a call to the service; all the cart's other sessions go.
     const session = createPaymentSessionsWorkflow.runAsStep({
       input: transform({ input, make }, ({ input, make }) => ({

@@ -2,6 +2,8 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
+import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import type { RentalCart } from "../../modules/rental/transactions/cart"
 import { archiveAsRequested } from "../booking/apply-archive"
 import { failureOf, isLasting } from "../failure"
 import { refuse } from "../refuse"
@@ -11,6 +13,13 @@ import { finishRentalWorkflow, type FinishRentalInput } from "./finish-rental"
 
 type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">
 
+/** `rental`: as it was when its lease was taken, so before it was accepted as booked or confirmed now. The rest is read where it isn't given. */
+interface InHand extends Pick<HeldRental, "rental"> {
+  settings?: EffectiveSettings
+  /** What the order was made of. */
+  cart?: RentalCart
+}
+
 /**
  * Runs what follows once the order exists, for who has the rental's lease. A failure is left to the scheduled job, and becomes
  * attention in the end: the order stands, and the service is told its id all the same.
@@ -18,37 +27,36 @@ type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">
 export async function finishRental(
   container: MedusaContainer,
   input: OrderToFinish,
-  { rental: before }: Pick<HeldRental, "rental">,
+  inHand: InHand,
 ): Promise<void> {
-  const { states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { completion } = container.resolve<RentalModuleService>(RENTAL_MODULE)
   try {
-    await finish(container, input, before)
-    await states.completionSucceeded(input.rental_transaction_id)
+    await finish(container, input, inHand)
+    if (inHand.rental.completion_attempts > 0) await completion.succeeded(input.rental_transaction_id)
   } catch (cause) {
     const failure = failureOf(cause)
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`rental: order ${input.order_id} exists, but finishing it failed: ${failure.stack}`)
     const id = input.rental_transaction_id
-    if (await states.completionFailed(id, !isLasting(failure), new Date())) return
+    if (await completion.failed(id, !isLasting(failure), new Date())) return
     const params = { order_id: input.order_id, why: failure.message }
     await refuse(container, id, { code: "order_not_finished", params })
   }
 }
 
-/** `before`: the rental as it was when its lease was taken, so before it was accepted as booked or confirmed now. */
 async function finish(
   container: MedusaContainer,
   input: OrderToFinish,
-  before: HeldRental["rental"],
+  { rental: before, settings, cart }: InHand,
 ): Promise<void> {
   // A booking that arrives behind its confirmation has nothing to add.
   if (input.as === "booked" && (before.status === "confirmed" || before.status === "completed")) return
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const settings = await rental.settings.forChannel(before.sales_channel_id)
-  const capture = settings.capture === "on_confirmation"
+  const { capture: when } = settings ?? (await rental.settings.forChannel(before.sales_channel_id))
+  const capture = when === "on_confirmation"
   const announce = input.as === "booked" ? !before.order_id : before.status !== "completed"
-  if (before.status !== "completed") await tellTaxDifference(container, { rental: before, ...input })
+  if (before.status !== "completed") await tellTaxDifference(container, { rental: before, cart, ...input })
   await finishRentalWorkflow(container).run({ input: { ...input, capture, announce } })
   await archiveAsRequested(container, before, input.order_id)
   // What came up since the order was made isn't settled by a repeat of its confirmation.

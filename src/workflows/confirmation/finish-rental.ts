@@ -21,8 +21,8 @@ export interface FinishRentalInput {
  * repeated and none is undone, so a failure leaves what was done and the next run does the rest.
  */
 export const finishRentalWorkflow = createWorkflow("finish-rental", (input: FinishRentalInput) => {
-  linkRentalOrderStep(input)
-  recordRentalTermsStep(input)
+  const rental = linkRentalOrderStep(input)
+  recordRentalTermsStep({ rental, order: input.order })
   when("payment-to-be-captured", input, ({ as, capture }) => as === "confirmed" && capture).then(() => {
     captureRentalPaymentStep(input)
   })

@@ -16,7 +16,7 @@ const CONFIRMATIONS = ["success_call", "order_confirmed"]
  */
 export async function finishUnfinished(container: MedusaContainer, now: Date): Promise<number> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const unfinished = await rental.states.unfinished(new Date(now.getTime() - PAUSE_MS), AT_ONCE)
+  const unfinished = await rental.completion.unfinished(new Date(now.getTime() - PAUSE_MS), AT_ONCE)
   let finished = 0
   for (const { id, cart_id } of unfinished) {
     finished += (await finishOne(container, id, cart_id)) ? 1 : 0

@@ -1,13 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../core/problems/problem"
+import type { RentalCart } from "../../modules/rental/transactions/cart"
 import { failureOf, isLasting } from "../failure"
 import { confirmRentalWorkflow } from "./confirm-rental"
 import { AMOUNTS_DIFFER } from "./steps/bind-authorization"
 import type { ConfirmRentalInput } from "./steps/plan-confirmation"
 
-/** `problem`: the order stands, but the service's word now isn't what it was when the order was made. */
+/**
+ * `problem`: the order stands, but the service's word now isn't what it was when the order was made. `cart`: what the order was made
+ * of, where nothing but buyer and addresses was written before.
+ */
 type Made =
-  | { kind: "order"; order_id: string; problem: Problem | null }
+  | { kind: "order"; order_id: string; problem: Problem | null; cart?: RentalCart }
   | { kind: "refused"; problem: Problem }
   | { kind: "rejected"; code: string; message: string }
 
@@ -37,7 +41,7 @@ async function runOrPin(container: MedusaContainer, input: ConfirmRentalInput): 
     return await runWorkflow(container, input)
   } catch (cause) {
     if (input.pin_prices || !USED_UP.test(failureOf(cause).message)) throw cause
-    return runOrPin(container, { ...input, pin_prices: true })
+    return runOrPin(container, { ...input, pin_prices: true, transaction: undefined })
   }
 }
 
@@ -54,7 +58,12 @@ async function runWorkflow(container: MedusaContainer, input: ConfirmRentalInput
     case "authorize":
       return { kind: "order", order_id: plan.order_id, problem: null }
     case "make":
-      return { kind: "order", order_id: order_id as string, problem: null }
+      return {
+        kind: "order",
+        order_id: order_id as string,
+        problem: null,
+        ...(plan.keeps_amounts && { cart: plan.cart }),
+      }
   }
 }
 

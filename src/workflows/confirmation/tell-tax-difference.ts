@@ -17,6 +17,8 @@ interface MadeOrder {
   rental: { id: string; cart_id: string; snapshot: unknown; attention: unknown }
   order_id: string
   order: ConfirmedOrder
+  /** What the order was made of, where the caller has it; else it is read. */
+  cart?: RentalCart
 }
 
 type TaxRateDiffers = Extract<Problem, { code: "tax_rate_differs" }>
@@ -47,11 +49,11 @@ const isTold = (attention: Attention | null, { params }: TaxRateDiffers): boolea
 
 async function taxDifference(
   container: MedusaContainer,
-  { rental, order, order_id }: MadeOrder,
+  { rental, order, order_id, cart: inHand }: MadeOrder,
 ): Promise<TaxRateDiffers | null> {
   const sentTo = (rental.snapshot as RentalSnapshot | null)?.delivery_address ?? null
   if (!order.deliveryAddress || isPlace(order.deliveryAddress, sentTo)) return null
-  const cart = await rentalCartOf(container, rental.cart_id)
+  const cart = inHand ?? (await rentalCartOf(container, rental.cart_id))
   if (!cart) return null
   const { shipping_address } = addressesFrom(order, buyerOf(order), cart)
   const address = { ...cart.shipping_address, ...shipping_address } as CartAddress

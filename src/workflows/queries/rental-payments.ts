@@ -11,24 +11,26 @@ export interface RentalPayment {
   refunds?: { amount: number }[]
 }
 
+/** What tells whether a payment stands, and whether it is captured. */
+export const PAYMENT_STATE = ["id", "provider_id", "captured_at", "canceled_at"]
+/** The same, and what `holdsMoney` asks for. */
+const PAYMENT_MONEY = [...PAYMENT_STATE, "captures.amount", "refunds.amount"]
+
 /** The payments of an order that went through the rental service. */
 export async function rentalPaymentsOf(
   container: MedusaContainer,
   orderId: string,
+  fields: readonly string[] = PAYMENT_MONEY,
 ): Promise<RentalPayment[]> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
-    entity: "order",
-    fields: [
-      "payment_collections.payments.*",
-      "payment_collections.payments.captures.amount",
-      "payment_collections.payments.refunds.amount",
-    ],
-    filters: { id: orderId },
+    entity: "order_payment_collection",
+    fields: fields.map((field) => `payment_collection.payments.${field}`),
+    filters: { order_id: orderId },
   })
-  const collections = (data[0]?.payment_collections ?? []) as unknown as { payments?: RentalPayment[] }[]
-  return collections
-    .flatMap((collection) => collection.payments ?? [])
+  const links = data as unknown as { payment_collection?: { payments?: RentalPayment[] } | null }[]
+  return links
+    .flatMap(({ payment_collection }) => payment_collection?.payments ?? [])
     .filter((payment) => payment.provider_id === RENTAL_PROVIDER_ID)
 }
 

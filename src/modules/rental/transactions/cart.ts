@@ -5,6 +5,7 @@
 export interface RentalCart {
   id: string
   email: string | null
+  customer_id: string | null
   currency_code: string
   region_id: string | null
   sales_channel_id: string | null
@@ -30,7 +31,7 @@ export interface RentalCart {
   items: CartItem[]
   /** What gift cards, store credit and the like take off the total, in euros. */
   credit_lines: { id: string; amount: number }[]
-  payment_collection: { id: string; amount: number } | null
+  payment_collection: { id: string; amount: number; raw_amount?: RawAmount; currency_code: string } | null
 }
 
 export interface RawAmount {
@@ -128,6 +129,7 @@ export interface CartItem extends CartItemContent {
 export const RENTAL_CART_FIELDS = [
   "id",
   "email",
+  "customer_id",
   "currency_code",
   "region_id",
   "sales_channel_id",
@@ -160,7 +162,14 @@ export const RENTAL_CART_FIELDS = [
   "credit_lines.amount",
   "payment_collection.id",
   "payment_collection.amount",
+  "payment_collection.raw_amount",
+  "payment_collection.currency_code",
 ] as const
+
+/** Those that its amounts are computed from, and that tell what they are for. */
+export const CART_AMOUNT_FIELDS = RENTAL_CART_FIELDS.filter(
+  (field) => !/^(customer|region|shipping_address|billing_address|payment_collection)\./.test(field),
+)
 
 /** Those that a price and a snapshot need: which payment collection it is, their caller knows. */
 export const PRICED_CART_FIELDS = RENTAL_CART_FIELDS.filter(

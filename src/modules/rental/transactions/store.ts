@@ -2,17 +2,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { RentalModuleContainer } from "../service"
 import type { Problem } from "../../../core/problems/problem"
+import { columns, type Changes } from "./columns"
 import { isOpen, ORDER_IS_MISSING, raise, resolve, settle, type Attention } from "./attention"
 import type { AuthenticatedAttempt } from "./find-attempt"
 import { ALLOWED_FROM, type TransactionState } from "./transitions"
 
 /** Seconds after which an unanswered creation counts as failed (docs/decisions/attempts.md). */
 const CREATING_SECONDS = 30
-
-/** Finishing a made order is tried this often, then it becomes attention. */
-const MAX_COMPLETION_ATTEMPTS = 12
-
-type Changes = Record<string, unknown>
 
 /**
  * The changes of a transaction's state. Each is one conditional update that names the states it comes from, so that
@@ -151,32 +147,6 @@ export class TransactionStates {
     await this.table.where({ id }).update({ archive_requested_at: at, updated_at: new Date() })
   }
 
-  /** Notes that finishing the made order failed. True where it will be tried again, false where that was the last time. */
-  async completionFailed(id: string, canPass: boolean, now: Date): Promise<boolean> {
-    const rows: { completion_attempts: number }[] = await this.table
-      .where({ id })
-      .update({
-        completion_attempts: this.container.__pg_connection__.raw("greatest(completion_attempts + 1, ?)", [
-          canPass ? 0 : MAX_COMPLETION_ATTEMPTS,
-        ]),
-        completion_retry_at: this.container.__pg_connection__.raw(
-          "?::timestamptz + least(power(2, completion_attempts), 60) * interval '1 minute'",
-          [now],
-        ),
-        updated_at: now,
-      })
-      .returning("completion_attempts")
-    return (rows[0]?.completion_attempts ?? MAX_COMPLETION_ATTEMPTS) < MAX_COMPLETION_ATTEMPTS
-  }
-
-  /** The order is finished: whatever failed before is forgotten. */
-  async completionSucceeded(id: string): Promise<void> {
-    await this.table
-      .where({ id })
-      .andWhere("completion_attempts", ">", 0)
-      .update({ completion_attempts: 0, completion_retry_at: null, updated_at: new Date() })
-  }
-
   /** Takes an authorization back, if it is still the one given for that session. */
   async unauthorize(id: string, sessionId: string): Promise<void> {
     await this.table.where({ id, authorized_session_id: sessionId }).update({
@@ -241,29 +211,6 @@ export class TransactionStates {
     })
   }
 
-  /**
-   * Transactions that the service has confirmed or booked a while ago, and whose order isn't finished here. A booked order
-   * that its confirmation hasn't authorized isn't one of them: it has no payment yet, and may have been cancelled.
-   */
-  async unfinished(before: Date, limit: number): Promise<{ id: string; cart_id: string }[]> {
-    return this.table
-      .where(
-        (state) =>
-          void state
-            .where({ status: "confirmed", authorized_status: "confirmed" })
-            .orWhere((booked) => void booked.where({ status: "booked" }).whereNull("order_id")),
-      )
-      .whereNotNull("authorized_session_id")
-      .andWhere("updated_at", "<", before)
-      .andWhere("completion_attempts", "<", MAX_COMPLETION_ATTEMPTS)
-      .andWhere(
-        (due) => void due.whereNull("completion_retry_at").orWhere("completion_retry_at", "<=", new Date()),
-      )
-      .orderBy("updated_at")
-      .limit(limit)
-      .select("id", "cart_id")
-  }
-
   /** Uses up the merchant's permission for one refund. */
   async takeRefundPermission(id: string): Promise<boolean> {
     const taken = await this.table
@@ -287,14 +234,4 @@ export class TransactionStates {
       .count("* as count")
     return Number(count)
   }
-}
-
-/** Knex takes JSON columns as text. */
-function columns(changes: Changes): Changes {
-  return Object.fromEntries(
-    Object.entries(changes).map(([name, value]) => [
-      name,
-      value !== null && typeof value === "object" && !(value instanceof Date) ? JSON.stringify(value) : value,
-    ]),
-  )
 }

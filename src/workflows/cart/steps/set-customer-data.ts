@@ -5,6 +5,7 @@ import type { ChangedIdentity } from "../../../core/wire/customer-data"
 import type { CartAddress } from "../../../modules/rental/transactions/cart"
 import {
   customerForEmail,
+  customerOf,
   PEOPLE_RELATIONS,
   rewritten,
   writePeopleBack,
@@ -45,7 +46,7 @@ const unchanged = (why: Exclude<CustomerDataWritten, "written">) =>
 async function changesOf(cart: CartDTO, identity: ChangedIdentity, customers: ICustomerModuleService) {
   // In lower case, as Medusa keeps emails.
   const email = identity.email?.toLowerCase()
-  const customer_id = await customerForEmail(customers, cart.customer_id, email ?? null)
+  const customer_id = await customerForEmail(customers, await customerOf(customers, cart), email ?? null)
   const person = personOf(identity)
   const named = Object.keys(person).length > 0
   return {

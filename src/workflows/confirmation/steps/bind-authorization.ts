@@ -7,6 +7,7 @@ import { RENTAL_MODULE } from "../../../modules/rental"
 import { cartDiffers } from "../../../modules/rental/confirmation/difference"
 import { amountsDifference, heldBy, whatWasPaid } from "../../../modules/rental/confirmation/what-was-paid"
 import type RentalModuleService from "../../../modules/rental/service"
+import { CART_AMOUNT_FIELDS } from "../../../modules/rental/transactions/cart"
 import { exact } from "../../../modules/rental/transactions/cart-lines"
 import { LeaseLostError } from "../../with-rental"
 import { rentalCartOf } from "../../queries/rental-cart"
@@ -71,8 +72,8 @@ async function cartProblem(
   { id, paid }: NonNullable<BindAuthorizationInput["cart"]>,
   amount: number,
 ): Promise<Extract<Problem, { code: "amounts_differ" }> | null> {
-  const cart = await rentalCartOf(container, id)
-  const held = cart ? heldBy(cart) : { lines: [], delivery: { n: 0n, d: 1n } }
+  const cart = await rentalCartOf(container, id, CART_AMOUNT_FIELDS)
+  const held = heldBy(cart ?? { items: [], shipping_methods: [] })
   const difference = amountsDifference(whatWasPaid(paid.lines, paid.delivery), held)
   if (difference) return cartDiffers(difference)
   const total = cart ? toCents(exact(cart.total, cart.raw_total)) : 0

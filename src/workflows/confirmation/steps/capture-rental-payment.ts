@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
-import { rentalPaymentsOf } from "../../queries/rental-payments"
+import { PAYMENT_STATE, rentalPaymentsOf } from "../../queries/rental-payments"
 import type { RentalOrderInput } from "./link-rental-order"
 
 /**
@@ -10,7 +10,7 @@ import type { RentalOrderInput } from "./link-rental-order"
 export const captureRentalPaymentStep = createStep(
   "capture-rental-payment",
   async ({ order_id }: RentalOrderInput, { container }) => {
-    const payments = await rentalPaymentsOf(container, order_id)
+    const payments = await rentalPaymentsOf(container, order_id, PAYMENT_STATE)
     const due = payments.filter((payment) => !payment.captured_at && !payment.canceled_at)
     for (const payment of due) {
       await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id } })

@@ -1,8 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import type {
-  CartAddressDTO,
-  CartDTO,
   CreateAddressDTO,
+  CustomerDTO,
   ICartModuleService,
   ICustomerModuleService,
   MedusaContainer,
@@ -13,11 +12,20 @@ import { ADDRESS_FIELDS } from "../../address-fields"
 /** What a change of buyer or addresses touches: load carts with these to write them back. */
 export const PEOPLE_RELATIONS = ["shipping_address", "billing_address"]
 
+/** Whom a cart is for, and where it goes, as it is written back. */
+export interface CartPeople {
+  id: string
+  email?: string | null
+  customer_id?: string | null
+  shipping_address?: object | null
+  billing_address?: object | null
+}
+
 const WRITTEN_FIELDS = [...ADDRESS_FIELDS, "country_code", "metadata"] as const
 
 /** A cart's address with changes: a new row each time, so that one that a customer has saved is never rewritten. */
 export function rewritten(
-  before: CartAddressDTO | null | undefined,
+  before: object | null | undefined,
   changes: Partial<CartAddress>,
 ): CreateAddressDTO {
   const all: Partial<Record<string, unknown>> = { ...before, ...changes }
@@ -30,11 +38,9 @@ export function rewritten(
  */
 export async function customerForEmail(
   customers: ICustomerModuleService,
-  currentId: string | null | undefined,
+  current: { email?: string | null; has_account: boolean } | null,
   email: string | null,
 ): Promise<string | null> {
-  // Listed, for a customer may have been deleted since: that must not cost a paid order.
-  const [current] = currentId ? await customers.listCustomers({ id: currentId }, { take: 1 }) : []
   if (!email || current?.has_account || current?.email === email.toLowerCase()) return null
   const [guest] = await customers.listCustomers(
     { email: email.toLowerCase(), has_account: false },
@@ -43,8 +49,17 @@ export async function customerForEmail(
   return (guest ?? (await customers.createCustomers({ email: email.toLowerCase() }))).id
 }
 
+/** The customer of a cart or an order. Listed, for it may have been deleted since: that must not cost a paid order. */
+export async function customerOf(
+  customers: ICustomerModuleService,
+  { customer_id }: { customer_id?: string | null },
+): Promise<CustomerDTO | null> {
+  const [customer] = customer_id ? await customers.listCustomers({ id: customer_id }, { take: 1 }) : []
+  return customer ?? null
+}
+
 /** Undoes a change of buyer and addresses. A guest who was made for it stays: it belongs to nobody's account. */
-export async function writePeopleBack(container: MedusaContainer, before: CartDTO): Promise<void> {
+export async function writePeopleBack(container: MedusaContainer, before: CartPeople): Promise<void> {
   const { id, email, customer_id, shipping_address, billing_address } = before
   await container.resolve<ICartModuleService>(Modules.CART).updateCarts(id, {
     // The types know no null here; the module does.

@@ -1,11 +1,13 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { ICartModuleService } from "@medusajs/framework/types"
-import { customerForEmail, PEOPLE_RELATIONS, rewritten, writePeopleBack } from "./cart-people"
+import type { RentalCart } from "../../../modules/rental/transactions/cart"
+import { customerForEmail, rewritten, writePeopleBack } from "./cart-people"
 import type { CartFill } from "./plan-new-order"
 
 export interface FillInCartInput extends CartFill {
-  cart_id: string
+  /** As it is: read under the cart's lock. */
+  cart: RentalCart
 }
 
 /** Medusa's Cart Module has these; its types don't name them. */
@@ -21,23 +23,22 @@ interface CreditLines {
  */
 export const fillInCartStep = createStep(
   "fill-in-rental-cart",
-  async ({ cart_id, email, addresses, region, credit_lines }: FillInCartInput, { container }) => {
+  async ({ cart, email, addresses, region, credit_lines }: FillInCartInput, { container }) => {
     const carts = container.resolve<ICartModuleService & CreditLines>(Modules.CART)
-    const before = await carts.retrieveCart(cart_id, { relations: PEOPLE_RELATIONS })
-    const customer_id = await customerForEmail(container.resolve(Modules.CUSTOMER), before.customer_id, email)
-    await carts.updateCarts(cart_id, {
+    const customer_id = await customerForEmail(container.resolve(Modules.CUSTOMER), cart.customer, email)
+    await carts.updateCarts(cart.id, {
       ...(email && { email }),
       ...(customer_id && { customer_id }),
       ...(region && { region_id: region.region_id ?? undefined, currency_code: region.currency_code }),
       ...(addresses.shipping_address && {
-        shipping_address: rewritten(before.shipping_address, addresses.shipping_address),
+        shipping_address: rewritten(cart.shipping_address, addresses.shipping_address),
       }),
       ...(addresses.billing_address && {
-        billing_address: rewritten(before.billing_address, addresses.billing_address),
+        billing_address: rewritten(cart.billing_address, addresses.billing_address),
       }),
     })
     if (credit_lines.length) await carts.softDeleteCreditLines(credit_lines)
-    return new StepResponse(undefined, { before, credit_lines, region })
+    return new StepResponse(undefined, { before: whatStood(cart), credit_lines, region })
   },
   async (undo, { container }) => {
     if (!undo) return
@@ -45,7 +46,17 @@ export const fillInCartStep = createStep(
     const { before, credit_lines, region } = undo
     await writePeopleBack(container, before)
     const { id, region_id, currency_code } = before
-    if (region) await carts.updateCarts(id, { region_id, currency_code })
+    if (region) await carts.updateCarts(id, { region_id: region_id ?? undefined, currency_code })
     if (credit_lines.length) await carts.restoreCreditLines(credit_lines)
   },
 )
+
+const whatStood = ({
+  id,
+  email,
+  customer_id,
+  region_id,
+  currency_code,
+  shipping_address,
+  billing_address,
+}: RentalCart) => ({ id, email, customer_id, region_id, currency_code, shipping_address, billing_address })

@@ -1,4 +1,4 @@
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type RentalModuleService from "../../../modules/rental/service"
@@ -9,18 +9,21 @@ export interface RentalOrderInput {
 }
 
 /**
- * Writes the order's id on the transaction and links the two. Not undone: the order exists, whatever fails behind this,
+ * Writes the order's id on the transaction, links the two and gives the transaction's row. Not undone: the order exists, whatever fails behind this,
  * and the step may be repeated.
  */
 export const linkRentalOrderStep = createStep(
   "link-rental-order",
   async ({ rental_transaction_id, order_id }: RentalOrderInput, { container }) => {
     const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-    await rental.updateRentalTransactions({ id: rental_transaction_id, order_id })
+    const row = await rental.completion.noteOrder(rental_transaction_id, order_id)
+    if (!row) {
+      throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no rental ${rental_transaction_id}.`)
+    }
     const links = container.resolve(ContainerRegistrationKeys.LINK)
     const link = { [Modules.ORDER]: { order_id }, [RENTAL_MODULE]: { rental_transaction_id } }
     // Medusa refuses a one-to-one link that exists already.
     if ((await links.list(link)).length === 0) await links.create(link)
-    return new StepResponse(undefined)
+    return new StepResponse(row)
   },
 )

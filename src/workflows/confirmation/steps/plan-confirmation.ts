@@ -4,6 +4,7 @@ import type { Problem } from "../../../core/problems/problem"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type RentalModuleService from "../../../modules/rental/service"
+import type { TransactionRow } from "../../../modules/rental/transactions/row"
 import { orderOfTransaction } from "../../queries/order-of-transaction"
 import { planForOrder, type Authorize } from "./plan-for-order"
 import { planNewOrder, type Make } from "./plan-new-order"
@@ -19,7 +20,14 @@ export interface ConfirmRentalInput {
   lease_owner?: string
   /** Every line that has a promotion is written again, at the price that was paid: Medusa refuses a promotion that is used up. */
   pin_prices?: boolean
+  /** The rental's row, where the caller has read it under the lease; else it is read. */
+  transaction?: PlannedTransaction
 }
+
+type PlannedTransaction = Pick<
+  TransactionRow,
+  "id" | "cart_id" | "order_id" | "authorized_session_id" | "status"
+> & { snapshot: unknown; terms: unknown }
 
 export type ConfirmationPlan =
   /** `problem`: the service's word now isn't what it was when the order was made. */
@@ -38,7 +46,8 @@ export const planConfirmationStep = createStep(
 
 async function plan(input: ConfirmRentalInput, container: MedusaContainer): Promise<ConfirmationPlan> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const transaction = await rental.retrieveRentalTransaction(input.rental_transaction_id)
+  const transaction =
+    input.transaction ?? (await rental.retrieveRentalTransaction(input.rental_transaction_id))
   const existing = await orderOfTransaction(container, transaction)
   if (existing && !existing.ours) return refuse({ code: "paid_twice", params: { order_id: existing.id } })
   const { status } = transaction

@@ -4,7 +4,7 @@ import type { Problem } from "../../../core/problems/problem"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { addressesFrom, type AddressUpdates } from "../../../modules/rental/confirmation/addresses"
 import { buyerOf } from "../../../modules/rental/confirmation/buyer"
-import { planDelivery, type DeliveryPlan } from "../../../modules/rental/confirmation/delivery"
+import type { DeliveryPlan } from "../../../modules/rental/confirmation/delivery"
 import { paidLines, paidLinesAsTold, type PaidLine } from "../../../modules/rental/confirmation/paid-lines"
 import {
   contentsFor,
@@ -15,6 +15,7 @@ import {
 import { deliveryPaid } from "../../../modules/rental/confirmation/what-was-paid"
 import type RentalModuleService from "../../../modules/rental/service"
 import type { RentalCart } from "../../../modules/rental/transactions/cart"
+import { exact } from "../../../modules/rental/transactions/cart-lines"
 import { cartRefusal } from "../../../modules/rental/transactions/refusal"
 import {
   promotionsIn,
@@ -24,12 +25,16 @@ import {
 import { countryOutside, regionOf } from "../../queries/region-of"
 import { removedUnits } from "../../queries/removed-units"
 import { rentalCartOf } from "../../queries/rental-cart"
-import { shippingOptionsFor } from "../../queries/shipping-options"
 import type { ConfirmRentalInput } from "./plan-confirmation"
+import { planMethods } from "./plan-methods"
 
 /** What the cart is brought to before it is completed. */
 export interface Make extends CartFill {
   kind: "make"
+  /** As it was when this was planned. */
+  cart: RentalCart
+  /** Nothing of this changes the cart's amounts, and its payment collection has them already. */
+  keeps_amounts: boolean
   payment_collection_id: string
   contents: ContentsPlan
   delivery: Exclude<DeliveryPlan, { kind: "unknown" }>
@@ -82,6 +87,8 @@ export async function planNewOrder(
   const contents = contentsFor(lines, cart, input)
   return {
     kind: "make",
+    cart,
+    keeps_amounts: keepsAmounts(cart, snapshot, contents, delivery),
     payment_collection_id: cart.payment_collection.id,
     contents,
     delivery,
@@ -93,6 +100,29 @@ export async function planNewOrder(
       : { region_id: snapshot.region_id, currency_code: snapshot.currency_code },
     credit_lines: cart.credit_lines.map(({ id }) => id),
   }
+}
+
+function keepsAmounts(
+  cart: RentalCart,
+  snapshot: RentalSnapshot,
+  contents: ContentsPlan,
+  delivery: DeliveryPlan,
+): boolean {
+  const { total, raw_total, currency_code, payment_collection, credit_lines } = cart
+  const isCollected =
+    payment_collection?.currency_code === currency_code &&
+    String(exact(payment_collection.amount, payment_collection.raw_amount)) ===
+      String(exact(total, raw_total))
+  const isKept =
+    delivery.kind === "none" ||
+    (delivery.kind === "keep" && !delivery.changes.length && !delivery.remove.length)
+  return (
+    isCollected &&
+    isKept &&
+    contents.kind === "same" &&
+    sameRegion(cart, snapshot) &&
+    credit_lines.length === 0
+  )
 }
 
 /** Why this cart can't become the order of what was sent, without the merchant's word. */
@@ -117,33 +147,6 @@ async function planPeople(
   const outside = countryOutside(addresses, region)
   if (outside) return refuse({ code: "country_outside_region", params: { country: outside } })
   return { kind: "fill", fill: { email: buyer.email, addresses } }
-}
-
-async function planMethods(
-  container: MedusaContainer,
-  { order, pin_prices }: ConfirmRentalInput,
-  cart: RentalCart,
-  {
-    paid,
-    snapshot,
-    addresses: { shipping_address },
-  }: Pick<Make, "paid" | "addresses"> & { snapshot: RentalSnapshot },
-): Promise<DeliveryPlan> {
-  const { default_shipping_option_id } = await container
-    .resolve<RentalModuleService>(RENTAL_MODULE)
-    .settings.forChannel(cart.sales_channel_id)
-  const country = shipping_address?.country_code ?? cart.shipping_address?.country_code ?? null
-  const optionsIn = await shippingOptionsFor(container, cart)
-  return planDelivery(order, cart, {
-    options: optionsIn(country),
-    // Chosen for where it was sent to; the shopper may have moved within the region since.
-    known: optionsIn(snapshot.delivery_address?.country?.toLowerCase() ?? null),
-    fallback: default_shipping_option_id,
-    sent: snapshot.delivery?.methods,
-    paid: paid.delivery,
-    needsShipping: paid.lines.some(({ content }) => content.requires_shipping),
-    pin_prices,
-  })
 }
 
 /** What completing the cart won't register: the codes whose lines and methods are written again, without their adjustments. */

@@ -1,49 +1,58 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { buyerShown } from "../../../modules/rental/confirmation/buyer"
-import { driftOf } from "../../../modules/rental/confirmation/drift"
+import { driftOf, type Drift } from "../../../modules/rental/confirmation/drift"
 import { firstPaymentAt } from "../../../modules/rental/confirmation/first-payment"
 import { monthsOf } from "../../../modules/rental/confirmation/months"
-import { termsOf, type RentalTerms } from "../../../modules/rental/confirmation/terms"
+import { termsOf } from "../../../modules/rental/confirmation/terms"
 import type RentalModuleService from "../../../modules/rental/service"
-import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
+import { amountColumns } from "../../../modules/rental/transactions/columns"
+import type { TransactionRow } from "../../../modules/rental/transactions/row"
 
 export interface RecordRentalTermsInput {
-  rental_transaction_id: string
+  rental: TransactionRow
   order: ConfirmedOrder
 }
 
 /** Keeps what the service said last of a rental. Not undone: it is a fact, and the step may be repeated. */
 export const recordRentalTermsStep = createStep(
   "record-rental-terms",
-  async ({ rental_transaction_id, order }: RecordRentalTermsInput, { container }) => {
-    const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-    const transaction = await rental.retrieveRentalTransaction(rental_transaction_id)
-    const terms = termsOf(order, transaction.terms as unknown as RentalTerms | null)
-    const duration = monthsOf(order) ?? transaction.duration
-    const snapshot = transaction.snapshot as unknown as RentalSnapshot | null
-    const settings = await rental.settings.forChannel(transaction.sales_channel_id)
-    const { rules } = await rental.priceRules.bookFor(settings)
-    await rental.updateRentalTransactions({
-      id: rental_transaction_id,
+  async ({ rental: row, order }: RecordRentalTermsInput, { container }) => {
+    const { completion } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const { snapshot } = row
+    const terms = termsOf(order, row.terms)
+    const duration = monthsOf(order) ?? row.duration
+    await completion.noteTerms(row.id, {
       ...buyerShown(order),
-      terms: terms as unknown as Record<string, unknown>,
+      terms,
       duration,
-      monthly: terms.monthly,
-      first_payment: snapshot && firstPaymentAt(snapshot.lines, duration, order.products),
-      price_mismatch:
-        snapshot &&
-        (driftOf(snapshot, order, duration, { rules }) as unknown as Record<string, unknown> | null),
+      ...amountColumns("monthly", terms.monthly),
+      ...amountColumns("first_payment", snapshot && firstPaymentAt(snapshot.lines, duration, order.products)),
+      price_mismatch: await driftNow(container, row, order, duration),
       // There are people in it again.
       redacted_at: null,
       commitment_value: wholeNumber(order.commitment?.value),
       commitment_unit: order.commitment?.unit ?? null,
-      finalize_url: order.finalizeUrl ?? transaction.finalize_url,
+      finalize_url: order.finalizeUrl ?? row.finalize_url,
     })
     return new StepResponse(undefined)
   },
 )
+
+/** The present rules are asked for only where prices differ, to tell why. */
+async function driftNow(
+  container: MedusaContainer,
+  { snapshot, sales_channel_id }: TransactionRow,
+  order: ConfirmedOrder,
+  duration: number,
+): Promise<Drift | null> {
+  if (!snapshot || !driftOf(snapshot, order, duration, { rules: [] })) return null
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { rules } = await rental.priceRules.bookFor(await rental.settings.forChannel(sales_channel_id))
+  return driftOf(snapshot, order, duration, { rules })
+}
 
 /** The column holds whole numbers; a broken one is in the terms. */
 const wholeNumber = (value: number | null | undefined) => (Number.isInteger(value) ? (value as number) : null)

@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { IOrderModuleService, UpdateOrderDTO } from "@medusajs/framework/types"
-import { customerForEmail, rewritten } from "./cart-people"
+import { customerForEmail, customerOf, rewritten } from "./cart-people"
 import type { OrderUpdate } from "./plan-for-order"
 
 /**
@@ -15,7 +15,8 @@ export const updateBookedOrderStep = createStep(
     const before = await orders.retrieveOrder(order_id, {
       relations: ["shipping_address", "billing_address"],
     })
-    const customer_id = await customerForEmail(container.resolve(Modules.CUSTOMER), before.customer_id, email)
+    const customers = container.resolve(Modules.CUSTOMER)
+    const customer_id = await customerForEmail(customers, await customerOf(customers, before), email)
     const { shipping_address, billing_address } = addresses
     await orders.updateOrders([
       {

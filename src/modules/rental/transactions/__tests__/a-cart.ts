@@ -51,6 +51,7 @@ export const anAddress = (more: Partial<CartAddress> = {}): CartAddress => ({
 export const aCart = (more: Partial<RentalCart> = {}): RentalCart => ({
   id: "cart_1",
   email: "camille.durand@example.test",
+  customer_id: null,
   currency_code: "eur",
   region_id: "reg_1",
   sales_channel_id: "sc_1",
@@ -65,6 +66,6 @@ export const aCart = (more: Partial<RentalCart> = {}): RentalCart => ({
   shipping_methods: [aMethod()],
   items: [anItem()],
   credit_lines: [],
-  payment_collection: { id: "pay_col_1", amount: 1452 },
+  payment_collection: { id: "pay_col_1", amount: 1452, currency_code: "eur" },
   ...more,
 })

@@ -1,0 +1,75 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { columns, type Changes } from "./columns"
+import { transactionRow, type TransactionRow } from "./row"
+
+/** Finishing a made order is tried this often, then it becomes attention. */
+const MAX_COMPLETION_ATTEMPTS = 12
+
+/** What follows for a transaction whose order exists, a statement each: the service waits for it. */
+export class RentalCompletion {
+  constructor(private readonly pg: Knex) {}
+
+  private get table(): Knex.QueryBuilder {
+    return this.pg("rental_transaction").whereNull("deleted_at")
+  }
+
+  /** Notes which order the rental has become, and gives its row; undefined where there is none. */
+  async noteOrder(id: string, order_id: string): Promise<TransactionRow | undefined> {
+    const [row] = await this.table.where({ id }).update({ order_id, updated_at: new Date() }).returning("*")
+    return row && transactionRow(row)
+  }
+
+  /** Notes what the service said last of the rental. */
+  async noteTerms(id: string, terms: Changes): Promise<void> {
+    await this.table.where({ id }).update({ ...columns(terms), updated_at: new Date() })
+  }
+
+  /** Notes that finishing the made order failed. True where it will be tried again, false where that was the last time. */
+  async failed(id: string, canPass: boolean, now: Date): Promise<boolean> {
+    const rows: { completion_attempts: number }[] = await this.table
+      .where({ id })
+      .update({
+        completion_attempts: this.pg.raw("greatest(completion_attempts + 1, ?)", [
+          canPass ? 0 : MAX_COMPLETION_ATTEMPTS,
+        ]),
+        completion_retry_at: this.pg.raw(
+          "?::timestamptz + least(power(2, completion_attempts), 60) * interval '1 minute'",
+          [now],
+        ),
+        updated_at: now,
+      })
+      .returning("completion_attempts")
+    return (rows[0]?.completion_attempts ?? MAX_COMPLETION_ATTEMPTS) < MAX_COMPLETION_ATTEMPTS
+  }
+
+  /** The order is finished: whatever failed before is forgotten. */
+  async succeeded(id: string): Promise<void> {
+    await this.table
+      .where({ id })
+      .andWhere("completion_attempts", ">", 0)
+      .update({ completion_attempts: 0, completion_retry_at: null, updated_at: new Date() })
+  }
+
+  /**
+   * Transactions that the service has confirmed or booked a while ago, and whose order isn't finished here. A booked order
+   * that its confirmation hasn't authorized isn't one of them: it has no payment yet, and may have been cancelled.
+   */
+  async unfinished(before: Date, limit: number): Promise<{ id: string; cart_id: string }[]> {
+    return this.table
+      .where(
+        (state) =>
+          void state
+            .where({ status: "confirmed", authorized_status: "confirmed" })
+            .orWhere((booked) => void booked.where({ status: "booked" }).whereNull("order_id")),
+      )
+      .whereNotNull("authorized_session_id")
+      .andWhere("updated_at", "<", before)
+      .andWhere("completion_attempts", "<", MAX_COMPLETION_ATTEMPTS)
+      .andWhere(
+        (due) => void due.whereNull("completion_retry_at").orWhere("completion_retry_at", "<=", new Date()),
+      )
+      .orderBy("updated_at")
+      .limit(limit)
+      .select("id", "cart_id")
+  }
+}

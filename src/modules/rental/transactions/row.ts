@@ -1,0 +1,22 @@
+import type { InferTypeOf } from "@medusajs/framework/types"
+import type { RentalTerms } from "../confirmation/terms"
+import type { RentalTransaction } from "../models/rental-transaction"
+import type { Attention } from "./attention"
+import type { RentalSnapshot } from "./snapshot"
+
+type Columns = InferTypeOf<typeof RentalTransaction>
+
+/** A row of `rental_transaction`, with what its JSON holds. Amounts in euros. */
+export type TransactionRow = Omit<Columns, "snapshot" | "terms" | "attention"> & {
+  snapshot: RentalSnapshot | null
+  terms: RentalTerms | null
+  attention: Attention | null
+}
+
+const DECIMALS = ["monthly", "first_payment", "authorized_amount"] as const satisfies (keyof TransactionRow)[]
+
+/** A row as the database's driver gives it, which gives decimals as text. */
+export function transactionRow(stored: Record<string, unknown>): TransactionRow {
+  const numbers = DECIMALS.map((name) => [name, stored[name] === null ? null : Number(stored[name])])
+  return { ...stored, ...Object.fromEntries(numbers) } as TransactionRow
+}
