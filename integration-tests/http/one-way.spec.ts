@@ -201,8 +201,7 @@ describeRentals("changing a rental's order", (shop) => {
   })
 
   it("authorizes nothing once its lease is lost", async () => {
-    // A cart of its own: who lost the lease leaves the cart's lock to run out, as it may be another's by now.
-    const held = await paid([{ variantId: shop.bike.variantId, quantity: 1 }])
+    const held = await paid()
     const { id } = await rentalOf(held)
     const { states } = shop.rental
     await withRental(shop.container, { id, cart_id: held.cartId }, async ({ lease_owner }) => {
@@ -216,6 +215,82 @@ describeRentals("changing a rental's order", (shop) => {
       expect(await states.authorize(id, session, "confirmed", lease_owner)).toBe(false)
     })
     expect(await rentalOf(held)).toMatchObject({ authorized_session_id: null, lease_owner: "another" })
+  })
+
+  describe("without its lease any more", () => {
+    const locking = () => shop.container.resolve(Modules.LOCKING)
+    /** As Medusa's own cart routes take it. */
+    const isFree = async (cartId: string) => {
+      const other = { ownerId: "a cart route", expire: 30 }
+      const taken = await locking()
+        .acquire(cartId, other)
+        .then(
+          () => true,
+          () => false,
+        )
+      if (taken) await locking().release(cartId, other)
+      return taken
+    }
+    const lease = (id: string, lease_owner: string | null) =>
+      shop
+        .pg("rental_transaction")
+        .where({ id })
+        .update({ lease_owner, lease_expires_at: lease_owner && new Date(Date.now() + 30_000) })
+
+    it("gives the cart's lock back as soon as it finds out, while it still runs", async () => {
+      const held = await paid()
+      const { id, cart_id } = await rentalOf(held)
+      const often = { renewEveryMs: 50 }
+      await withRental(
+        shop.container,
+        { id, cart_id },
+        async ({ signal }) => {
+          expect(await isFree(cart_id)).toBe(false)
+          await lease(id, null)
+          await eventually(() => expect(signal.aborted).toBe(true))
+          expect(await isFree(cart_id)).toBe(true)
+        },
+        often,
+      )
+      expect(await isFree(cart_id)).toBe(true)
+      expect(await rentalOf(held)).toMatchObject({ lease_owner: null })
+    })
+
+    it("leaves the cart's lock to who has taken the lease over", async () => {
+      const held = await paid()
+      const { id, cart_id } = await rentalOf(held)
+      const often = { renewEveryMs: 50 }
+      await withRental(
+        shop.container,
+        { id, cart_id },
+        async ({ signal }) => {
+          await lease(id, "another server")
+          await eventually(() => expect(signal.aborted).toBe(true))
+          expect(await isFree(cart_id)).toBe(false)
+        },
+        often,
+      )
+      expect(await isFree(cart_id)).toBe(false)
+      await locking().release(cart_id, { ownerId: `rental:${cart_id}` })
+    })
+
+    it("keeps it while it waits long for the cart's lock", async () => {
+      const held = await paid()
+      const { id, cart_id } = await rentalOf(held)
+      const other = { ownerId: "a cart route", expire: 30 }
+      await locking().acquire(cart_id, other)
+      const changed = withRental(shop.container, { id, cart_id }, async ({ rental }) => rental, {
+        renewEveryMs: 50,
+      })
+      await eventually(async () => expect((await rentalOf(held)).lease_owner).not.toBeNull())
+      // As if it had waited for 25 of the 30 seconds.
+      const soon = new Date(Date.now() + 5_000)
+      await shop.pg("rental_transaction").where({ id }).update({ lease_expires_at: soon })
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await locking().release(cart_id, other)
+      const { lease_expires_at } = await changed
+      expect(new Date(lease_expires_at!).getTime() - soon.getTime()).toBeGreaterThan(15_000)
+    })
   })
 
   it("the same event twice is one row, applied twice", async () => {

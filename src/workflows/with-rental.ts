@@ -1,14 +1,10 @@
-import { randomUUID } from "node:crypto"
-import { setTimeout as sleep } from "node:timers/promises"
-import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
-import { LEASE_MS, renewing } from "../modules/rental/lease"
 import type RentalModuleService from "../modules/rental/service"
+import { RentalHold } from "./rental-hold"
 
 /** How long a change waits for another of the same cart. */
 const PATIENCE_MS = 25_000
-const POLL_MS = 300
 
 /** Another request is changing this cart's order, and takes longer than a call should wait. Trying again can help. */
 export class RentalBusyError extends Error {
@@ -34,6 +30,13 @@ export interface HeldRental {
   signal: AbortSignal
 }
 
+interface Holding {
+  /** How long to wait for another change of the cart, in milliseconds. */
+  patienceMs?: number
+  /** 10 s, where nothing else is said. */
+  renewEveryMs?: number
+}
+
 /**
  * The one way to change a rental's order: the rental's lease, the cart's lock, the row read again, then the change. One at a
  * time for a cart, on any number of servers: the lease alone makes sure of that; the lock keeps Medusa's own cart routes out.
@@ -43,58 +46,18 @@ export async function withRental<T>(
   container: MedusaContainer,
   { id, cart_id }: { id: string; cart_id: string },
   change: (held: HeldRental) => Promise<T>,
-  patienceMs = PATIENCE_MS,
+  { patienceMs = PATIENCE_MS, renewEveryMs }: Holding = {},
 ): Promise<T> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const owner = randomUUID()
   const until = performance.now() + patienceMs
-  if (!(await rental.lease.wait({ id }, owner, patienceMs, { cart_id }))) throw new RentalBusyError(cart_id)
-  const lock = cartLock(container, cart_id)
-  let isLocked = false
+  const hold = new RentalHold(container, { id, cart_id })
+  if (!(await hold.takeLease(patienceMs))) throw new RentalBusyError(cart_id)
   try {
-    isLocked = await lock.wait(until)
-    if (!isLocked) throw new RentalBusyError(cart_id)
-    const renew = async () => {
-      if ((await rental.lease.renew({ id }, owner)) && (await lock.acquire())) return true
-      // Without the lock the lease is worth nothing: given back, it authorizes no more.
-      await rental.lease.release({ id }, owner)
-      return false
-    }
-    return await renewing(renew, async (signal) =>
-      change({ rental: await rental.retrieveRentalTransaction(id), lease_owner: owner, signal }),
-    )
+    return await hold.renewingWhile(async (signal) => {
+      if (!(await hold.takeLock(until))) throw new RentalBusyError(cart_id)
+      return change({ rental: await rental.retrieveRentalTransaction(id), lease_owner: hold.owner, signal })
+    }, renewEveryMs)
   } finally {
-    // A lost lease is another's by now, and so is the lock.
-    if (await rental.lease.release({ id }, owner)) {
-      if (isLocked) await lock.release()
-    }
-  }
-}
-
-/**
- * Medusa's lock on the cart. Its owner is named after the cart: whoever has the lease may go on with the lock of a server that
- * died, which not every provider lets expire.
- */
-function cartLock(container: MedusaContainer, cart_id: string) {
-  const locking = container.resolve(Modules.LOCKING)
-  const ownerId = `rental:${cart_id}`
-  const acquire = async () => {
-    try {
-      await locking.acquire(cart_id, { ownerId, expire: LEASE_MS / 1000 })
-      return true
-    } catch {
-      return false
-    }
-  }
-  return {
-    acquire,
-    wait: async (until: number) => {
-      while (!(await acquire())) {
-        if (performance.now() > until) return false
-        await sleep(POLL_MS)
-      }
-      return true
-    },
-    release: () => locking.release(cart_id, { ownerId }),
+    await hold.release()
   }
 }

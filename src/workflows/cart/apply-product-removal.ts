@@ -26,7 +26,7 @@ export async function applyProductRemoval(
     const now = await inbox.find(call.id)
     return now && now.status !== "received" ? outcomeOfClosed(now) : removeUnit(container, call, lease_owner)
   }
-  return withRental(container, { id, cart_id }, removeOnce, PATIENCE_MS)
+  return withRental(container, { id, cart_id }, removeOnce, { patienceMs: PATIENCE_MS })
 }
 
 /** The same for who has the rental's lease. */

@@ -37,7 +37,7 @@ async function finishOne(container: MedusaContainer, id: string, cart_id: string
     await finishRental(container, input, held)
     return true
   }
-  return withRental(container, { id, cart_id }, finishHeld, 0).catch((cause: unknown) => {
+  return withRental(container, { id, cart_id }, finishHeld, { patienceMs: 0 }).catch((cause: unknown) => {
     if (cause instanceof RentalBusyError) return false
     throw cause
   })
