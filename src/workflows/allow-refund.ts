@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import { holdsMoney, rentalPaymentsOf } from "./queries/rental-payments"
+import { withRental } from "./with-rental"
 
 /**
  * The merchant says that the money was refunded at the service: one refund may be recorded here. False, and
@@ -8,9 +9,11 @@ import { holdsMoney, rentalPaymentsOf } from "./queries/rental-payments"
  */
 export async function allowRefund(container: MedusaContainer, id: string, note: string): Promise<boolean> {
   const rental = container.resolve(RENTAL_MODULE)
-  const { order_id } = await rental.retrieveRentalTransaction(id)
-  const payments = order_id ? await rentalPaymentsOf(container, order_id) : []
-  if (!payments.some(holdsMoney)) return false
-  await rental.states.allowRefund(id, note)
-  return true
+  const { cart_id } = await rental.retrieveRentalTransaction(id)
+  return withRental(container, { id, cart_id }, async ({ rental: { order_id } }) => {
+    const payments = order_id ? await rentalPaymentsOf(container, order_id) : []
+    if (!payments.some(holdsMoney)) return false
+    await rental.states.allowRefund(id, note)
+    return true
+  })
 }

@@ -184,9 +184,15 @@ export class TransactionStates {
     return this.settle(id, ["booking_not_cancelled"], note)
   }
 
-  /** The merchant closes the attention. */
-  async resolveAttention(id: string, note: string): Promise<void> {
-    await this.changeAttention(id, (before, now) => (isOpen(before) ? resolve(before, note, now) : before))
+  /** The merchant closes the attention that was seen; false where something newer was raised since, and stays. */
+  async resolveAttention(id: string, seen: Pick<Attention, "raised_at">, note: string): Promise<boolean> {
+    let isNewer = false
+    await this.changeAttention(id, (before, now) => {
+      if (!isOpen(before)) return before
+      isNewer = before.raised_at !== seen.raised_at
+      return isNewer ? before : resolve(before, note, now)
+    })
+    return !isNewer
   }
 
   private async settle(id: string, codes: readonly Problem["code"][], note: string): Promise<void> {

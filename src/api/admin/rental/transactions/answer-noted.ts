@@ -3,6 +3,7 @@ import { z } from "zod"
 import { safeText } from "../../../../core/text"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { transactionView } from "../../../../workflows/queries/transaction-view"
+import { answeringBusy } from "./answer-busy"
 import { answerNotFound } from "./answer-not-found"
 import { pathParameter } from "../../../path-parameter"
 
@@ -25,7 +26,9 @@ export async function answerNoted(
   if (!(await transactionView(req.scope, id))) return answerNotFound(res)
   const body = Note.safeParse(req.body ?? {})
   if (!body.success) return answerInvalid(res, "invalid_note", faultsOf(body.error))
-  const conflict = await change(id, body.data.note)
-  if (conflict) return void res.status(409).json({ type: "not_allowed", ...conflict })
-  res.json({ transaction: await transactionView(req.scope, id) })
+  await answeringBusy(res, async () => {
+    const conflict = await change(id, body.data.note)
+    if (conflict) return void res.status(409).json({ type: "not_allowed", ...conflict })
+    res.json({ transaction: await transactionView(req.scope, id) })
+  })
 }

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { say } from "../../../../core/problems/say"
 import type { Retried } from "../../../../workflows/confirmation/retry-rental"
 import { transactionView } from "../../../../workflows/queries/transaction-view"
+import { answeringBusy } from "./answer-busy"
 import { answerNotFound } from "./answer-not-found"
 import { pathParameter } from "../../../path-parameter"
 
@@ -14,13 +15,15 @@ export async function answerRetried(
 ): Promise<void> {
   const id = pathParameter(req, "id")
   if (!(await transactionView(req.scope, id))) return answerNotFound(res)
-  const outcome = await run(req.scope, id)
-  const refusal = refusalOf(outcome)
-  if (refusal) {
-    res.status(refusal.status).json({ type: "not_allowed", ...refusal.body })
-    return
-  }
-  res.json({ transaction: await transactionView(req.scope, id), outcome })
+  await answeringBusy(res, async () => {
+    const outcome = await run(req.scope, id)
+    const refusal = refusalOf(outcome)
+    if (refusal) {
+      res.status(refusal.status).json({ type: "not_allowed", ...refusal.body })
+      return
+    }
+    res.json({ transaction: await transactionView(req.scope, id), outcome })
+  })
 }
 
 function refusalOf(

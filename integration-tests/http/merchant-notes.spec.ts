@@ -1,0 +1,99 @@
+import { withRental } from "../../src/workflows/with-rental"
+import { startRental } from "../helpers/checkout"
+import { succeed, type Answer } from "../helpers/http-client"
+import { describeRentals } from "../helpers/rentals"
+
+/** Closing attention and allowing a refund wait for whatever is changing the rental, as all the merchant's buttons do. */
+describeRentals("a merchant's note on a rental that is being changed", (shop) => {
+  const rented = async () => {
+    const cartId = await shop.cart()
+    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
+    return { id, cart_id: cartId, transaction_id }
+  }
+  const rejected = { code: "rejected", params: { order_id: null } } as const
+  const write = (id: string, action: string) =>
+    shop.admin.post(`/admin/rental/transactions/${id}/${action}`, { note: "Spoke to the shopper." })
+  const attentionOf = async (id: string) => (await shop.rental.retrieveRentalTransaction(id)).attention
+
+  /** Presses the button while a change is under way, and ends the change once the button has waited. */
+  const pressDuring = async (
+    row: { id: string; cart_id: string },
+    action: string,
+    change: () => Promise<unknown>,
+  ): Promise<{ answer: Answer; answeredMeanwhile: boolean }> => {
+    let isAnswered = false
+    const { pressed, answeredMeanwhile } = await withRental(shop.container, row, async () => {
+      const pressed = write(row.id, action).finally(() => (isAnswered = true))
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      await change()
+      return { pressed, answeredMeanwhile: isAnswered }
+    })
+    return { answer: await pressed, answeredMeanwhile }
+  }
+
+  it("closes the attention when the change has ended", async () => {
+    const row = await rented()
+    await shop.rental.states.raiseAttention(row.id, rejected)
+    const { answer, answeredMeanwhile } = await pressDuring(row, "resolve", async () => undefined)
+    expect(answeredMeanwhile).toBe(false)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { transaction: { attention: { code: "rejected", note: "Spoke to the shopper." } } },
+    })
+    expect(await attentionOf(row.id)).toMatchObject({ resolved_at: expect.any(String) })
+  })
+
+  it("leaves open what came up during that change: nobody has read it", async () => {
+    const row = await rented()
+    await shop.rental.states.raiseAttention(row.id, rejected)
+    const { answer } = await pressDuring(row, "resolve", () =>
+      shop.rental.states.raiseAttention(row.id, { code: "paid_twice", params: { order_id: "order_1" } }),
+    )
+    expect(answer).toMatchObject({ status: 409, body: { code: "newer_attention", type: "not_allowed" } })
+    expect(await attentionOf(row.id)).toMatchObject({
+      resolved_at: null,
+      problems: [{ code: "rejected" }, { code: "paid_twice" }],
+    })
+  })
+
+  it("takes what the change has settled as closed, and keeps its note", async () => {
+    const row = await rented()
+    await shop.rental.states.raiseAttention(row.id, rejected)
+    const { answer } = await pressDuring(row, "resolve", () =>
+      shop.rental.states.settleAttention(row.id, "The order was made."),
+    )
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { transaction: { attention: { note: "The order was made.", resolved_at: expect.any(String) } } },
+    })
+  })
+
+  it("allows no refund where the change has taken the money away", async () => {
+    const row = await rented()
+    const { platformOrderId } = (await shop.call(await shop.payUntold(row.transaction_id))).body
+    const { payment_collections } = await shop.order(platformOrderId)
+    const { answer, answeredMeanwhile } = await pressDuring(row, "allow-refund", () =>
+      shop.pg("capture").where({ payment_id: payment_collections[0].payments[0].id }).delete(),
+    )
+    expect(answeredMeanwhile).toBe(false)
+    expect(answer).toMatchObject({ status: 409, body: { code: "nothing_to_refund" } })
+    expect(await shop.pg("rental_transaction").where({ id: row.id }).first()).toMatchObject({
+      refund_allowed_at: null,
+    })
+  })
+
+  it("is answered with 409 where the change takes too long, and so is Make the order", async () => {
+    const row = await rented()
+    const held = await shop.payUntold(row.transaction_id)
+    await shop.call(held, { rejected: true })
+    await succeed(shop.admin.post(`/admin/rental/transactions/${row.id}/resolve`, { note: "Seen." }))
+    await shop.pg("rental_event").update({ body: shop.pg.raw("body || '{\"rejected\": false}'") })
+    const wait = jest.spyOn(shop.rental.lease, "wait").mockResolvedValue(false)
+    const answers = await Promise.all([write(row.id, "resolve"), write(row.id, "complete")])
+    wait.mockRestore()
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 409, body: { code: "try_again", type: "not_allowed" } })
+    }
+    expect((await write(row.id, "complete")).status).toBe(200)
+  })
+})

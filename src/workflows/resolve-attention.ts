@@ -1,0 +1,25 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { RENTAL_MODULE } from "../modules/rental"
+import type RentalModuleService from "../modules/rental/service"
+import type { Attention } from "../modules/rental/transactions/attention"
+import { withRental } from "./with-rental"
+
+export type Resolved = "closed" | "no_attention" | "newer_attention"
+
+/**
+ * The merchant closes a rental's attention; nothing else changes, and what is closed already stays so. What a change that was
+ * under way meanwhile has raised anew stays open: the merchant hasn't read that.
+ */
+export async function resolveAttention(
+  container: MedusaContainer,
+  id: string,
+  note: string,
+): Promise<Resolved> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { cart_id, attention } = await rental.retrieveRentalTransaction(id)
+  if (!attention) return "no_attention"
+  const seen = attention as unknown as Attention
+  return withRental(container, { id, cart_id }, async () =>
+    (await rental.states.resolveAttention(id, seen, note)) ? "closed" : "newer_attention",
+  )
+}
