@@ -15,6 +15,15 @@ export const ORDER_IS_MISSING = [
   "order_not_finished",
 ] as const satisfies readonly Problem["code"][]
 
+/** The calls that make an order: where one couldn't be read, the order that is made after all settles that too. */
+const MAKE_ORDERS = ["success_call", "order_confirmed", "order_booked"]
+
+/** Whether a problem is about an order that is missing or unfinished. */
+export function isOrderMissing({ code, params }: StoredProblem): boolean {
+  if (code === "call_unreadable") return "kind" in params && MAKE_ORDERS.some((kind) => kind === params.kind)
+  return ORDER_IS_MISSING.some((missing) => missing === code)
+}
+
 /**
  * The request for the merchant's attention that stands beside a transaction's state and changes nothing of it: the column
  * `attention`. `code` and `params` are the problem that leads; `problems` are all that stand, in the order they were raised.
@@ -49,9 +58,14 @@ export function raise(
   return { attention: { ...lead(problems), problems, raised_at, resolved_at: null, note: null }, isNew }
 }
 
-/** Attention without the problems of these codes, closed with the note where nothing else stands. */
-export function settle(attention: Attention, codes: readonly string[], note: string, now: Date): Attention {
-  const left = attention.problems.filter(({ code }) => !codes.includes(code))
+/** Attention without the problems that are settled, closed with the note where nothing else stands. */
+export function settle(
+  attention: Attention,
+  isSettled: (problem: StoredProblem) => boolean,
+  note: string,
+  now: Date,
+): Attention {
+  const left = attention.problems.filter((problem) => !isSettled(problem))
   return left.length ? { ...attention, ...lead(left), problems: left } : resolve(attention, note, now)
 }
 

@@ -3,7 +3,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { RentalModuleContainer } from "../service"
 import type { Problem } from "../../../core/problems/problem"
 import { columns, type Changes } from "./columns"
-import { isOpen, ORDER_IS_MISSING, raise, resolve, settle, type Attention } from "./attention"
+import { isOpen, isOrderMissing, raise, resolve, settle, type Attention } from "./attention"
 import type { AuthenticatedAttempt } from "./find-attempt"
 import { ALLOWED_FROM, type TransactionState } from "./transitions"
 
@@ -171,17 +171,17 @@ export class TransactionStates {
 
   /** Closes attention that was about an order that could not be made, now that it was. */
   settleAttention(id: string, note: string): Promise<void> {
-    return this.settle(id, ORDER_IS_MISSING, note)
+    return this.settle(id, isOrderMissing, note)
   }
 
   /** Closes attention that was about a rental cancelled only here, now that the service has cancelled it. */
   settleCancelledHere(id: string, note: string): Promise<void> {
-    return this.settle(id, ["cancelled_here"], note)
+    return this.settle(id, ({ code }) => code === "cancelled_here", note)
   }
 
   /** Closes attention about an order that could not be cancelled, now that it was. */
   settleNotCancelled(id: string, note: string): Promise<void> {
-    return this.settle(id, ["booking_not_cancelled"], note)
+    return this.settle(id, ({ code }) => code === "booking_not_cancelled", note)
   }
 
   /** The merchant closes the attention that was seen; false where something newer was raised since, and stays. */
@@ -195,9 +195,9 @@ export class TransactionStates {
     return !isNewer
   }
 
-  private async settle(id: string, codes: readonly Problem["code"][], note: string): Promise<void> {
+  private async settle(id: string, isSettled: Parameters<typeof settle>[1], note: string): Promise<void> {
     await this.changeAttention(id, (before, now) =>
-      isOpen(before) ? settle(before, codes, note, now) : before,
+      isOpen(before) ? settle(before, isSettled, note, now) : before,
     )
   }
 

@@ -7,6 +7,11 @@ const differs = (difference: string): Problem => ({ code: "contents_differ", par
 const PAID_TWICE: Problem = { code: "paid_twice", params: { order_id: "order_1" } }
 const CANCELLED_HERE: Problem = { code: "cancelled_here", params: { order_id: "order_1" } }
 
+const coded =
+  (settled: string) =>
+  ({ code }: { code: string }) =>
+    code === settled
+
 const raised = (...problems: Problem[]): Attention =>
   problems.reduce<Attention | null>((before, problem) => raise(before, problem, NOON).attention, null)!
 
@@ -59,9 +64,9 @@ describe("attention", () => {
   })
 
   it("settled for one code stays open with the others", () => {
-    const left = settle(raised(CANCELLED_HERE, differs("one")), ["contents_differ"], "Made.", LATER)
+    const left = settle(raised(CANCELLED_HERE, differs("one")), coded("contents_differ"), "Made.", LATER)
     expect(left).toMatchObject({ code: "cancelled_here", problems: [CANCELLED_HERE], resolved_at: null })
-    expect(settle(left, ["cancelled_here"], "Cancelled.", LATER)).toMatchObject({
+    expect(settle(left, coded("cancelled_here"), "Cancelled.", LATER)).toMatchObject({
       resolved_at: "2026-01-02T13:00:00.000Z",
       note: "Cancelled.",
     })

@@ -1,0 +1,64 @@
+import { startRental } from "../helpers/checkout"
+import { cartCalls } from "../helpers/cart-calls"
+import { describeRentals } from "../helpers/rentals"
+
+/** A call that nobody could read asks for the merchant; once the order is made after all, there is nothing left to do. */
+describeRentals("the attention about an unreadable call", (shop) => {
+  const paid = async () => {
+    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, await shop.cart())
+    return { id, transaction_id, held: await shop.payUntold(transaction_id) }
+  }
+  const attentionOf = async (id: string) => (await shop.rental.retrieveRentalTransaction(id)).attention
+  const unreadable = { products: "none" }
+
+  it("is settled when a later call, which can be read, makes the order", async () => {
+    const { id, held } = await paid()
+    expect((await shop.call(held, unreadable)).status).toBe(400)
+    expect(await attentionOf(id)).toMatchObject({ code: "call_unreadable", resolved_at: null })
+    expect((await shop.call(held)).status).toBe(200)
+    expect(await attentionOf(id)).toMatchObject({
+      code: "call_unreadable",
+      resolved_at: expect.any(String),
+      note: "The order was made.",
+    })
+  })
+
+  it("is settled when a booking, which can be read, makes the order", async () => {
+    const { id, held } = await paid()
+    expect((await shop.event("order_booked", held, unreadable)).status).toBe(400)
+    expect((await shop.event("order_booked", held, { isBooking: true })).status).toBe(200)
+    expect(await attentionOf(id)).toMatchObject({ resolved_at: expect.any(String) })
+  })
+
+  it("stays open beside what only the merchant can close", async () => {
+    const { id, held } = await paid()
+    expect((await shop.call(held, unreadable)).status).toBe(400)
+    expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
+    expect((await shop.call(held)).status).toBe(200)
+    expect(await attentionOf(id)).toMatchObject({
+      code: "keys_do_not_match",
+      problems: [{ code: "keys_do_not_match" }],
+      resolved_at: null,
+    })
+  })
+
+  it("stays open about a removal: the order doesn't tell what was to be removed", async () => {
+    const { id, transaction_id, held } = await paid()
+    const { removeProduct } = cartCalls(shop, transaction_id)
+    expect((await removeProduct({ id: 7 })).status).toBe(400)
+    expect((await shop.call(held)).status).toBe(200)
+    expect(await attentionOf(id)).toMatchObject({
+      code: "call_unreadable",
+      params: { kind: "product_removal" },
+      resolved_at: null,
+    })
+  })
+
+  it("stays open where it came up once the order stood: a repeat says nothing new about it", async () => {
+    const { id, held } = await paid()
+    expect((await shop.call(held)).status).toBe(200)
+    expect((await shop.call(held, unreadable)).status).toBe(400)
+    expect((await shop.call(held)).status).toBe(200)
+    expect(await attentionOf(id)).toMatchObject({ code: "call_unreadable", resolved_at: null })
+  })
+})
