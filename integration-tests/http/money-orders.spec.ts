@@ -198,26 +198,4 @@ describeRentals("the order is what was paid", (shop) => {
     const { id } = (await shop.transactions(cartId))[0]!
     expect((await shop.admin.post(`/admin/rental/transactions/${id}/retry`)).status).toBe(200)
   })
-
-  it("order.placed is told for no completion that failed, and once for the one that didn't", async () => {
-    const placed: string[] = []
-    const bus = shop.container.resolve(Modules.EVENT_BUS)
-    const listen = async ({ data }: { data: unknown }) => void placed.push((data as { id: string }).id)
-    bus.subscribe("order.placed", listen, { subscriberId: "money-orders" })
-    const rare = await shop.product({ title: "Vélo rare", priceHT: 1200, stock: 1 })
-    const cartId = await shop.cart([{ variantId: rare.variantId }])
-    const held = await pay(cartId)
-    const other = await shop.cart([{ variantId: rare.variantId }])
-    await succeed(startPayment(shop.store, other, SYSTEM_PROVIDER))
-    const { body } = await completeCart(shop.store, other)
-    expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "order_not_made" } })
-    const theirs = (body as { order: { id: string } }).order.id
-    await succeed(shop.admin.post(`/admin/orders/${theirs}/cancel`))
-    const { id } = (await shop.transactions(cartId))[0]!
-    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`))
-    const { order_id } = await shop.rentalOf(cartId)
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    bus.unsubscribe("order.placed", listen, { subscriberId: "money-orders" })
-    expect(placed).toEqual([theirs, order_id])
-  })
 })

@@ -1,0 +1,67 @@
+import { Modules } from "@medusajs/framework/utils"
+import { completeCart, startPayment, startRental, SYSTEM_PROVIDER } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { describeRentals } from "../helpers/rentals"
+
+/** What mails and warehouses go by: it must come for each order that stands, once, and for no other. */
+describeRentals("Medusa's event order.placed", (shop) => {
+  const SUBSCRIBER = { subscriberId: "order-placed" }
+  let placed: string[]
+  const listen = async ({ data }: { data: unknown }) => void placed.push((data as { id: string }).id)
+  beforeEach(() => {
+    placed = []
+    shop.container.resolve(Modules.EVENT_BUS).subscribe("order.placed", listen, SUBSCRIBER)
+  })
+  afterEach(() => {
+    shop.container.resolve(Modules.EVENT_BUS).unsubscribe("order.placed", listen, SUBSCRIBER)
+  })
+  /** The bus tells its subscribers behind the answer. */
+  const told = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    return placed
+  }
+  const pay = async (cartId: string) => shop.payUntold((await startRental(shop.store, cartId)).transaction_id)
+  const rentalOf = async (cartId: string) => (await shop.transactions(cartId))[0]!
+
+  it("is told for no completion that Medusa refused, and once for the one that it took", async () => {
+    const rare = await shop.product({ title: "Vélo rare", priceHT: 1200, stock: 1 })
+    const cartId = await shop.cart([{ variantId: rare.variantId }])
+    const held = await pay(cartId)
+    const other = await shop.cart([{ variantId: rare.variantId }])
+    await succeed(startPayment(shop.store, other, SYSTEM_PROVIDER))
+    const { body } = await completeCart(shop.store, other)
+    expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "order_not_made" } })
+    const theirs = (body as { order: { id: string } }).order.id
+    await succeed(shop.admin.post(`/admin/orders/${theirs}/cancel`))
+    await succeed(shop.admin.post(`/admin/rental/transactions/${(await rentalOf(cartId)).id}/retry`))
+    expect(await told()).toEqual([theirs, (await rentalOf(cartId)).order_id])
+  })
+
+  it("is told for no completion that failed at its very end, when the order was there already", async () => {
+    const cartId = await shop.cart()
+    const held = await pay(cartId)
+    await shop.pg.raw("ALTER TABLE payment ADD CONSTRAINT no_payment CHECK (false) NOT VALID")
+    const failed = await shop.call(held)
+    await shop.pg.raw("ALTER TABLE payment DROP CONSTRAINT no_payment")
+    expect(failed.status).toBe(503)
+    expect(await told()).toEqual([])
+    expect((await succeed(shop.admin.get("/admin/orders?fields=id"))).orders).toEqual([])
+    expect((await shop.call(held)).status).toBe(200)
+    expect(await told()).toEqual([(await rentalOf(cartId)).order_id])
+  })
+
+  it("is told once for a booked order, with the booking, and not again by repeats or its confirmation", async () => {
+    const held = await pay(await shop.cart())
+    const { platformOrderId } = (await shop.event("order_booked", held, { isBooking: true })).body
+    expect(platformOrderId).toMatch(/^order_/)
+    expect(await told()).toEqual([platformOrderId])
+    for (const answer of [
+      await shop.event("order_booked", held, { isBooking: true }),
+      await shop.event("order_confirmed", held, { isBooking: false }),
+      await shop.call(held, { isBooking: false }),
+    ]) {
+      expect(answer).toMatchObject({ status: 200, body: { platformOrderId } })
+    }
+    expect(await told()).toEqual([platformOrderId])
+  })
+})
