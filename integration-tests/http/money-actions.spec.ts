@@ -8,7 +8,7 @@ const CODES: Record<string, Record<string, unknown>> = {
   rejected: { order_id: null },
   keys_do_not_match: { what: "cart" },
   other_environment: { was: "production", is: "staging" },
-  contents_differ: { difference: "nothing that was sent is left in it" },
+  contents_differ: { difference: { code: "nothing_left", params: {} } },
   country_outside_region: { country: "BE" },
   delivery_unknown: { name: "Drone" },
   order_not_made: { why: "sold out" },

@@ -2,25 +2,32 @@ import { Alert, Button, Skeleton, Text } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { AdminApiError } from "../lib/client"
+import { orderNamedIn, useProblemWords } from "../lib/problem-words"
 import { useSentences } from "../lib/sentences"
 import { useTexts } from "../lib/texts"
 
-/** What to say of a call that failed: the server's words, or that there was no answer at all. */
-export function useProblem() {
+/** What to say of a call that failed: the server's words, or that there was no answer at all. `orderId`: the order that they name. */
+export function useProblem(orderId: string | null = null) {
   const { t } = useTexts()
   const sentence = useSentences()
+  const say = useProblemWords(orderId)
   return (fault: unknown): string => {
     if (!(fault instanceof AdminApiError)) return t("common.unexpected")
     if (fault.status === 0) return t("common.unreachable")
     if (fault.status === 401) return t("common.loggedOut")
-    return [fault.message, fault.remedy].flatMap((text) => (text ? [sentence(text)] : [])).join(" ")
+    const { reason, remedy } = fault.problem
+      ? say([fault.problem])
+      : { reason: sentence(fault.message), remedy: sentence(fault.remedy ?? "") }
+    return `${reason} ${remedy}`.trim()
   }
 }
 
 /** A failed query, with a button that asks again. */
 export function Failure({ error, retry }: { error: unknown; retry?: () => void }) {
   const { t } = useTexts()
-  const problem = useProblem()
+  const problem = useProblem(
+    orderNamedIn(error instanceof AdminApiError && error.problem ? [error.problem] : []),
+  )
   return (
     <Alert variant="error" role="alert" className="items-center">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,7 +1,5 @@
 import type { Sentences } from "../lib/sentences"
 
-const VALIDATE =
-  "nachdem Sie eine Bestellung von Hand angelegt haben, benutzen Sie im Dashboard des Dienstes „validate external shop“, damit er ihre Kennung erfährt"
 const ORDER_MAY_EXIST =
   "Falls gerade eine Bestellung angelegt wurde, kann es sie beim Dienst geben: Suchen Sie sie in seinem Dashboard, bevor Sie sie von Hand anlegen."
 
@@ -139,94 +137,6 @@ export const SENTENCES_DE: Sentences = {
   "A call to the rental service failed.": "Ein Aufruf des Mietdienstes ist gescheitert.",
   "Look into the shop's log.": "Sehen Sie im Protokoll des Shops nach.",
   "There is no sales channel with the id {{id}}.": "Es gibt keinen Vertriebskanal mit der Kennung {{id}}.",
-  // Attention
-  "The service has rejected this order: it is back in draft there. No order was made here.":
-    "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Hier entstand keine Bestellung.",
-  "The service has rejected this order: it is back in draft there. Its order {{id}} stands here all the same.":
-    "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Ihre Bestellung {{id}} steht hier trotzdem.",
-  "Ask the service for the reason before anything is sent out. If it stays rejected, record a refund on the order's rental card and cancel the order.":
-    "Fragen Sie den Dienst nach dem Grund, bevor etwas verschickt wird. Bleibt es dabei, halten Sie auf der Mietkarte der Bestellung eine Erstattung fest und stornieren Sie sie.",
-  "Nothing is owed. Ask the service for the reason; the shopper may order again.":
-    "Es ist nichts geschuldet. Fragen Sie den Dienst nach dem Grund; der Kunde kann erneut bestellen.",
-  "A call with this transaction's secure key named another {{what}}. It was not applied.":
-    "Ein Aufruf mit dem Schlüssel dieser Transaktion nannte etwas anderes ({{what}}). Er wurde nicht verarbeitet.",
-  "Compare the order in the service's dashboard with this transaction before doing anything by hand.":
-    "Vergleichen Sie die Bestellung im Dashboard des Dienstes mit dieser Transaktion, bevor Sie etwas von Hand tun.",
-  "The service confirms this rental, but its cart has become the order {{id}} by another payment.":
-    "Der Dienst bestätigt diese Miete, aber ihr Warenkorb wurde durch eine andere Zahlung zur Bestellung {{id}}.",
-  "Cancel one of the two: the rental in the service's dashboard, or the order here. If the rental is to stay, make its order by hand; {{more}}": `Stornieren Sie eines von beiden: die Miete im Dashboard des Dienstes oder die Bestellung hier. Soll die Miete bleiben, legen Sie ihre Bestellung von Hand an; ${VALIDATE}. Schließen Sie dies dann.`,
-  "Cancel one of the two: the rental in the service's dashboard, or the order here.":
-    "Stornieren Sie eines von beiden: die Miete im Dashboard des Dienstes oder die Bestellung hier.",
-  "This transaction was made in the {{was}} environment, but the shop is now set to {{is}}. No order was made.":
-    "Diese Transaktion stammt aus der Umgebung {{was}}, aber der Shop steht jetzt auf {{is}}. Es entstand keine Bestellung.",
-  "Switch the settings back to {{was}} and press retry, or close this if it was a test.":
-    "Stellen Sie die Einstellungen zurück auf {{was}} und drücken Sie Wiederholen, oder schließen Sie dies, wenn es ein Test war.",
-  "What the service confirms isn't what stands in the cart: {{difference}}. No order was made.":
-    "Was der Dienst bestätigt, steht so nicht im Warenkorb: {{difference}}. Es entstand keine Bestellung.",
-  "Compare both, then make the order from what was paid; {{more}}.": `Vergleichen Sie beides und legen Sie die Bestellung nach dem an, was bezahlt wurde; ${VALIDATE}.`,
-  "The delivery address is in {{country}}, a country outside the cart's region. No order was made.":
-    "Die Lieferadresse liegt in {{country}}, außerhalb der Region des Warenkorbs. Es entstand keine Bestellung.",
-  "Add the country to the region and press retry, or make the order by hand; {{more}}.": `Nehmen Sie das Land in die Region auf und drücken Sie Wiederholen, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
-  'The delivery "{{name}}" that was chosen on the payment page isn\'t a shipping option of this shop, and the goods need shipping. No order was made.':
-    "Die auf der Zahlungsseite gewählte Lieferung „{{name}}“ gibt es in diesem Shop nicht, und die Ware muss geliefert werden. Es entstand keine Bestellung.",
-  "Set a default shipping option in the rental settings and press retry.":
-    "Setzen Sie in den Mieteinstellungen eine Lieferung für diesen Fall und drücken Sie Wiederholen.",
-  "What was paid comes to {{amount_paid}} €, what stands in the cart to {{amount_cart}} €. No order was made.":
-    "Bezahlt wurden {{amount_paid}}, im Warenkorb stehen {{amount_cart}}. Es entstand keine Bestellung.",
-  "Compare both, then press retry or make the order from what was paid; {{more}}.": `Vergleichen Sie beides und drücken Sie Wiederholen, oder legen Sie die Bestellung nach dem an, was bezahlt wurde; ${VALIDATE}.`,
-  "What the service confirms isn't what stands in the booked order {{id}}: {{difference}}. Nothing was captured.":
-    "Was der Dienst bestätigt, steht so nicht in der reservierten Bestellung {{id}}: {{difference}}. Es wurde nichts eingezogen.",
-  "Edit the order in Medusa until its sum is what was paid, then press retry.":
-    "Bearbeiten Sie die Bestellung in Medusa, bis ihre Summe das Bezahlte ist, dann drücken Sie Wiederholen.",
-  "The service now confirms something else than it did when the order {{id}} was made: {{difference}}. The order stays as it is.":
-    "Der Dienst bestätigt jetzt etwas anderes als bei der Anlage der Bestellung {{id}}: {{difference}}. Die Bestellung bleibt, wie sie ist.",
-  "Compare both in the service's dashboard, change the order by hand if needed, then close this.":
-    "Vergleichen Sie beides im Dashboard des Dienstes, ändern Sie die Bestellung bei Bedarf von Hand, dann schließen Sie dies.",
-  "The cart has credits of {{amount_credits}} €, but the shopper has paid the whole price at the service. No order was made.":
-    "Im Warenkorb stehen Guthaben von {{amount_credits}}, der Kunde hat aber beim Dienst den ganzen Preis bezahlt. Es entstand keine Bestellung.",
-  "Make the order from what was paid: the credits stay out of it, and can be given back to the shopper.":
-    "Legen Sie die Bestellung nach dem an, was bezahlt wurde: Die Guthaben bleiben draußen und können dem Kunden zurückgegeben werden.",
-  "The address that came from the payment page is in {{country}}, where the taxes are {{n}} %. The order was made with the {{more}} % that were sent.":
-    "Die Adresse von der Bezahlseite liegt in {{country}}, wo die Steuern {{n}} % betragen. Die Bestellung entstand mit den gesendeten {{more}} %.",
-  "Decide which of the two holds, correct the taxes in your books if needed, then close this.":
-    "Entscheiden Sie, welches von beiden gilt, berichtigen Sie bei Bedarf die Steuern in Ihren Büchern, dann schließen Sie dies.",
-  "The rental is paid, but Medusa refused to make its order: {{why}}":
-    "Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: {{why}}",
-  "Remove the cause (often missing stock) and press retry, or make the order by hand; {{more}}.": `Beseitigen Sie die Ursache (oft fehlender Bestand) und drücken Sie Wiederholen, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
-  'The service\'s call "{{kind}}" was tried {{tries}} times and could not be applied: {{why}}':
-    "Der Aufruf „{{kind}}“ des Dienstes wurde {{tries}}-mal versucht und ließ sich nicht verarbeiten: {{why}}",
-  "Remove the cause and press retry.": "Beseitigen Sie die Ursache und drücken Sie Wiederholen.",
-  "The service's call \"{{kind}}\" has this transaction's secure key but can't be read: {{fault}}":
-    "Der Aufruf „{{kind}}“ des Dienstes hat den Schlüssel dieser Transaktion, ist aber nicht lesbar: {{fault}}",
-  "Look at the call below and at the order in the service's dashboard. Do by hand what it asks for; {{more}}": `Sehen Sie sich den Aufruf unten und den Auftrag im Dashboard des Dienstes an. Tun Sie von Hand, was er verlangt; ${VALIDATE}. Schließen Sie dies dann.`,
-  "The order {{id}} was made, but it could not be finished (linked, captured, announced): {{fault}}":
-    "Die Bestellung {{id}} ist angelegt, ließ sich aber nicht abschließen (verknüpfen, einziehen, melden): {{fault}}",
-  "The service has cancelled this booking, but its order {{id}} could not be cancelled here: {{fault}}":
-    "Der Dienst hat diese Buchung storniert, aber ihre Bestellung {{id}} ließ sich hier nicht stornieren: {{fault}}",
-  "Remove the cause (often a fulfilment: cancel it first) and press retry, or cancel the order by hand and close this.":
-    "Beseitigen Sie die Ursache (oft eine Auslieferung: stornieren Sie sie zuerst) und drücken Sie Wiederholen, oder stornieren Sie die Bestellung von Hand und schließen Sie dies.",
-  "The order {{id}} was cancelled in Medusa, but the service may still charge the shopper.":
-    "Die Bestellung {{id}} wurde in Medusa storniert, aber der Dienst bucht beim Kunden vielleicht weiter ab.",
-  "Cancel the rental in the service's dashboard too, then close this.":
-    "Stornieren Sie die Miete auch im Dashboard des Dienstes und schließen Sie dies dann.",
-  "The service confirms a rental that had been cancelled before. No order was made.":
-    "Der Dienst bestätigt eine Miete, die zuvor storniert worden war. Es entstand keine Bestellung.",
-  "Ask the service which of the two holds. If the rental does, make the order by hand; {{more}}": `Fragen Sie den Dienst, was von beidem gilt. Gilt die Miete, legen Sie die Bestellung von Hand an; ${VALIDATE}. Schließen Sie dies dann.`,
-  // What keeps an order from being made as it was paid
-  "the cart has changed its region": "der Warenkorb hat die Region gewechselt",
-  "nothing that was sent is left in it": "von dem Gesendeten ist nichts mehr darin",
-  '"{{name}}" was paid but never sent': "„{{name}}“ wurde bezahlt, aber nie gesendet",
-  '"{{name}}" was sent at {{amounts_sent}} € without taxes and paid at {{amount_paid}} €':
-    "„{{name}}“ wurde mit {{amounts_sent}} ohne Steuern gesendet und mit {{amount_paid}} bezahlt",
-  '{{n}} of "{{name}}" were sent and {{more}} paid': "„{{name}}“: {{n}} gesendet, {{more}} bezahlt",
-  '"{{name}}" was sent with {{n}} % of taxes and paid with {{more}} %':
-    "„{{name}}“ wurde mit {{n}} % Steuern gesendet und mit {{more}} % bezahlt",
-  '{{n}} of "{{name}}" were paid, the order has {{more}}':
-    "„{{name}}“: {{n}} bezahlt, in der Bestellung {{more}}",
-  '"{{name}}" was paid at {{amount_paid}} €, in the order it is {{amount_held}} €':
-    "„{{name}}“ wurde mit {{amount_paid}} bezahlt, in der Bestellung sind es {{amount_held}}",
-  "the delivery was paid at {{amount_paid}} €, in the order it is {{amount_held}} €":
-    "die Lieferung wurde mit {{amount_paid}} bezahlt, in der Bestellung sind es {{amount_held}}",
   // How long
   "1 second": "1 Sekunde",
   "{{n}} seconds": "{{n}} Sekunden",

@@ -1,6 +1,5 @@
 import type { Sentences } from "../lib/sentences"
 
-const VALIDATE = `après avoir créé une commande à la main, utilisez « validate external shop » dans le tableau de bord du service, pour qu'il en apprenne l'identifiant`
 const ORDER_MAY_EXIST =
   "Si une commande était en cours de création, elle existe peut-être auprès du service : cherchez-la dans son tableau de bord avant de la créer à la main."
 
@@ -139,94 +138,6 @@ export const SENTENCES_FR: Sentences = {
   "Look into the shop's log.": "Consultez le journal de la boutique.",
   "There is no sales channel with the id {{id}}.":
     "Il n'y a pas de canal de vente avec l'identifiant {{id}}.",
-  // Attention
-  "The service has rejected this order: it is back in draft there. No order was made here.":
-    "Le service a rejeté cette commande : elle y est redevenue un brouillon. Aucune commande n'a été créée ici.",
-  "The service has rejected this order: it is back in draft there. Its order {{id}} stands here all the same.":
-    "Le service a rejeté cette commande : elle y est redevenue un brouillon. Sa commande {{id}} existe pourtant ici.",
-  "Ask the service for the reason before anything is sent out. If it stays rejected, record a refund on the order's rental card and cancel the order.":
-    "Demandez la raison au service avant toute expédition. Si le rejet est maintenu, inscrivez un remboursement sur la carte de location de la commande et annulez-la.",
-  "Nothing is owed. Ask the service for the reason; the shopper may order again.":
-    "Rien n'est dû. Demandez la raison au service ; le client peut commander à nouveau.",
-  "A call with this transaction's secure key named another {{what}}. It was not applied.":
-    "Un appel portant la clé de cette transaction désignait autre chose ({{what}}). Il n'a pas été appliqué.",
-  "Compare the order in the service's dashboard with this transaction before doing anything by hand.":
-    "Comparez la commande dans le tableau de bord du service avec cette transaction avant toute action à la main.",
-  "The service confirms this rental, but its cart has become the order {{id}} by another payment.":
-    "Le service confirme cette location, mais son panier est devenu la commande {{id}} par un autre paiement.",
-  "Cancel one of the two: the rental in the service's dashboard, or the order here. If the rental is to stay, make its order by hand; {{more}}": `Annulez l'une des deux : la location dans le tableau de bord du service, ou la commande ici. Si la location doit rester, créez sa commande à la main ; ${VALIDATE}. Puis fermez.`,
-  "Cancel one of the two: the rental in the service's dashboard, or the order here.":
-    "Annulez l'une des deux : la location dans le tableau de bord du service, ou la commande ici.",
-  "This transaction was made in the {{was}} environment, but the shop is now set to {{is}}. No order was made.":
-    "Cette transaction vient de l'environnement {{was}}, mais la boutique est réglée sur {{is}}. Aucune commande n'a été créée.",
-  "Switch the settings back to {{was}} and press retry, or close this if it was a test.":
-    "Remettez les réglages sur {{was}} et cliquez sur Relancer, ou fermez si c'était un essai.",
-  "What the service confirms isn't what stands in the cart: {{difference}}. No order was made.":
-    "Ce que le service confirme n'est pas ce qui est dans le panier : {{difference}}. Aucune commande n'a été créée.",
-  "Compare both, then make the order from what was paid; {{more}}.": `Comparez les deux, puis créez la commande d'après ce qui a été payé ; ${VALIDATE}.`,
-  "The delivery address is in {{country}}, a country outside the cart's region. No order was made.":
-    "L'adresse de livraison est en {{country}}, un pays hors de la région du panier. Aucune commande n'a été créée.",
-  "Add the country to the region and press retry, or make the order by hand; {{more}}.": `Ajoutez le pays à la région et cliquez sur Relancer, ou créez la commande à la main ; ${VALIDATE}.`,
-  'The delivery "{{name}}" that was chosen on the payment page isn\'t a shipping option of this shop, and the goods need shipping. No order was made.':
-    "La livraison « {{name}} » choisie sur la page de paiement n'existe pas dans cette boutique, et les produits doivent être livrés. Aucune commande n'a été créée.",
-  "Set a default shipping option in the rental settings and press retry.":
-    "Choisissez une livraison par défaut dans les réglages de location et cliquez sur Relancer.",
-  "What was paid comes to {{amount_paid}} €, what stands in the cart to {{amount_cart}} €. No order was made.":
-    "Ce qui a été payé fait {{amount_paid}}, ce qui est dans le panier {{amount_cart}}. Aucune commande n'a été créée.",
-  "Compare both, then press retry or make the order from what was paid; {{more}}.": `Comparez les deux, puis cliquez sur Relancer ou créez la commande d'après ce qui a été payé ; ${VALIDATE}.`,
-  "What the service confirms isn't what stands in the booked order {{id}}: {{difference}}. Nothing was captured.":
-    "Ce que le service confirme n'est pas ce qui est dans la commande réservée {{id}} : {{difference}}. Rien n'a été encaissé.",
-  "Edit the order in Medusa until its sum is what was paid, then press retry.":
-    "Modifiez la commande dans Medusa jusqu'à ce que son total soit ce qui a été payé, puis cliquez sur Relancer.",
-  "The service now confirms something else than it did when the order {{id}} was made: {{difference}}. The order stays as it is.":
-    "Le service confirme maintenant autre chose que lors de la création de la commande {{id}} : {{difference}}. La commande reste telle quelle.",
-  "Compare both in the service's dashboard, change the order by hand if needed, then close this.":
-    "Comparez les deux dans le tableau de bord du service, modifiez la commande à la main si besoin, puis fermez.",
-  "The cart has credits of {{amount_credits}} €, but the shopper has paid the whole price at the service. No order was made.":
-    "Le panier a des avoirs de {{amount_credits}}, mais le client a payé le prix entier au service. Aucune commande n'a été créée.",
-  "Make the order from what was paid: the credits stay out of it, and can be given back to the shopper.":
-    "Créez la commande d'après ce qui a été payé : les avoirs n'y entrent pas et peuvent être rendus au client.",
-  "The address that came from the payment page is in {{country}}, where the taxes are {{n}} %. The order was made with the {{more}} % that were sent.":
-    "L'adresse venue de la page de paiement est en {{country}}, où les taxes sont de {{n}} %. La commande a été créée avec les {{more}} % envoyés.",
-  "Decide which of the two holds, correct the taxes in your books if needed, then close this.":
-    "Décidez lequel des deux vaut, corrigez les taxes dans votre comptabilité si besoin, puis fermez.",
-  "The rental is paid, but Medusa refused to make its order: {{why}}":
-    "La location est payée, mais Medusa a refusé de créer sa commande : {{why}}",
-  "Remove the cause (often missing stock) and press retry, or make the order by hand; {{more}}.": `Supprimez la cause (souvent un stock manquant) et cliquez sur Relancer, ou créez la commande à la main ; ${VALIDATE}.`,
-  'The service\'s call "{{kind}}" was tried {{tries}} times and could not be applied: {{why}}':
-    "L'appel « {{kind}} » du service a été essayé {{tries}} fois sans pouvoir être appliqué : {{why}}",
-  "Remove the cause and press retry.": "Supprimez la cause et cliquez sur Relancer.",
-  "The service's call \"{{kind}}\" has this transaction's secure key but can't be read: {{fault}}":
-    "L'appel « {{kind}} » du service porte la clé de cette transaction mais n'est pas lisible : {{fault}}",
-  "Look at the call below and at the order in the service's dashboard. Do by hand what it asks for; {{more}}": `Regardez l'appel ci-dessous et la commande dans le tableau de bord du service. Faites à la main ce qu'il demande ; ${VALIDATE}. Puis fermez.`,
-  "The order {{id}} was made, but it could not be finished (linked, captured, announced): {{fault}}":
-    "La commande {{id}} a été créée mais n'a pas pu être terminée (liée, débitée, annoncée) : {{fault}}",
-  "The service has cancelled this booking, but its order {{id}} could not be cancelled here: {{fault}}":
-    "Le service a annulé cette réservation, mais sa commande {{id}} n'a pas pu être annulée ici : {{fault}}",
-  "Remove the cause (often a fulfilment: cancel it first) and press retry, or cancel the order by hand and close this.":
-    "Supprimez la cause (souvent une expédition : annulez-la d'abord) et cliquez sur Relancer, ou annulez la commande à la main et fermez.",
-  "The order {{id}} was cancelled in Medusa, but the service may still charge the shopper.":
-    "La commande {{id}} a été annulée dans Medusa, mais le service peut encore prélever le client.",
-  "Cancel the rental in the service's dashboard too, then close this.":
-    "Annulez aussi la location dans le tableau de bord du service, puis fermez.",
-  "The service confirms a rental that had been cancelled before. No order was made.":
-    "Le service confirme une location qui avait été annulée. Aucune commande n'a été créée.",
-  "Ask the service which of the two holds. If the rental does, make the order by hand; {{more}}": `Demandez au service laquelle des deux vaut. Si c'est la location, créez la commande à la main ; ${VALIDATE}. Puis fermez.`,
-  // What keeps an order from being made as it was paid
-  "the cart has changed its region": "le panier a changé de région",
-  "nothing that was sent is left in it": "rien de ce qui a été envoyé n'y figure plus",
-  '"{{name}}" was paid but never sent': "« {{name}} » a été payé sans avoir été envoyé",
-  '"{{name}}" was sent at {{amounts_sent}} € without taxes and paid at {{amount_paid}} €':
-    "« {{name}} » a été envoyé à {{amounts_sent}} hors taxes et payé à {{amount_paid}}",
-  '{{n}} of "{{name}}" were sent and {{more}} paid': "{{n}} « {{name}} » envoyés, {{more}} payés",
-  '"{{name}}" was sent with {{n}} % of taxes and paid with {{more}} %':
-    "« {{name}} » a été envoyé avec {{n}} % de taxes et payé avec {{more}} %",
-  '{{n}} of "{{name}}" were paid, the order has {{more}}':
-    "{{n}} « {{name}} » payés, la commande en a {{more}}",
-  '"{{name}}" was paid at {{amount_paid}} €, in the order it is {{amount_held}} €':
-    "« {{name}} » a été payé {{amount_paid}}, dans la commande c'est {{amount_held}}",
-  "the delivery was paid at {{amount_paid}} €, in the order it is {{amount_held}} €":
-    "la livraison a été payée {{amount_paid}}, dans la commande c'est {{amount_held}}",
   // How long
   "1 second": "1 seconde",
   "{{n}} seconds": "{{n}} secondes",

@@ -1,3 +1,5 @@
+import type { StoredProblem } from "../../core/problems/problem"
+
 /** Medusa's own dashboard defines these when it is built; its JS SDK reads the same ones. */
 declare const __BACKEND_URL__: string | undefined
 declare const __AUTH_TYPE__: "session" | "jwt" | undefined
@@ -20,6 +22,8 @@ export class AdminApiError extends Error {
     readonly code?: string,
     readonly fields: FieldFault[] = [],
     readonly remedy?: string,
+    /** What is said in `message` and `remedy`, as a fact. */
+    readonly problem?: StoredProblem,
   ) {
     super(message)
     this.name = "AdminApiError"
@@ -48,6 +52,7 @@ async function send<T>(method: string, path: string, body?: unknown, signal?: Ab
       json?.code,
       json?.fields,
       json?.remedy,
+      json?.params && { code: json.code, params: json.params },
     )
   }
   return json as T

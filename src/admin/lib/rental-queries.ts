@@ -53,6 +53,22 @@ export function useRental(id: string | undefined) {
   })
 }
 
+/** The number that a merchant knows an order by; undefined until it is there, and where the order is gone. */
+export function useOrderNumber(orderId: string | null): number | undefined {
+  return useQuery({
+    queryKey: [RENTAL_KEY, "order-number", orderId],
+    enabled: orderId !== null,
+    queryFn: ({ signal }) =>
+      get<{ order: { display_id: number } }>(
+        `/admin/orders/${orderId}`,
+        { fields: "id,display_id" },
+        signal,
+      ).then(({ order }) => order.display_id),
+    staleTime: Infinity,
+    retry: false,
+  }).data
+}
+
 /** The rental that an order came from, or null. */
 export function useRentalOfOrder(orderId: string) {
   return useQuery({

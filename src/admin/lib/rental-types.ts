@@ -1,3 +1,5 @@
+import type { StoredProblem } from "../../core/problems/problem"
+
 /** Rentals as the admin API answers them (docs/routes.md, For the admin). Amounts are euros with taxes; moments ISO texts. */
 
 export const STATUSES = [
@@ -16,6 +18,8 @@ export type RentalStatus = (typeof STATUSES)[number]
 
 export interface Attention {
   code: string
+  /** All that stand: `code` is of the one that leads. */
+  problems: StoredProblem[]
   reason: string
   remedy: string
   raised_at: string

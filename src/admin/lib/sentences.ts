@@ -7,7 +7,7 @@ import { SENTENCES_DE } from "../i18n/sentences-de"
 import { SENTENCES_FR } from "../i18n/sentences-fr"
 import { useTexts } from "./texts"
 
-/** A sentence of the server's, English, with `{{…}}` for what varies, in euros where its name begins with "amount"; and the same in another language. */
+/** A sentence of the server's, English, with `{{…}}` for what varies, and the same in another language. */
 export type Sentences = Record<string, string>
 
 const LANGUAGES: Record<string, [RegExp, string][]> = {
@@ -41,20 +41,10 @@ export function translateSentence(sentence: string, language: string): string {
     if (!found) continue
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
       const part = found.groups?.[name] ?? ""
-      if (AS_IT_IS.has(name)) return part
-      return name.startsWith("amount") ? amounts(part, language) : translateSentence(part, language)
+      return AS_IT_IS.has(name) ? part : translateSentence(part, language)
     })
   }
   return sentence
-}
-
-/** "1200" or "1200 or 99.9", which the server writes in plain numbers of euros: "1 200,00 € ou 99,90 €". */
-function amounts(text: string, language: string): string {
-  const euros = new Intl.NumberFormat(language, { style: "currency", currency: "EUR" })
-  const written = text
-    .split(" or ")
-    .map((amount) => (Number.isFinite(Number(amount)) ? euros.format(Number(amount)) : `${amount} €`))
-  return new Intl.ListFormat(language, { type: "disjunction" }).format(written)
 }
 
 function compile(sentences: Sentences): [RegExp, string][] {

@@ -7,7 +7,7 @@ import { useRentalAction, type RentalAction } from "../lib/rental-queries"
 import type { Attention, RentalDetail } from "../lib/rental-types"
 import { useSentences } from "../lib/sentences"
 import { useTexts } from "../lib/texts"
-import { useAttentionTexts } from "./attention-texts"
+import { useAttentionTitle, useAttentionWords } from "./attention-texts"
 import { lacksOrder } from "./missing-order"
 import { NoteDrawer } from "./note-drawer"
 
@@ -25,7 +25,7 @@ export function AttentionCard({ rental }: { rental: RentalDetail }) {
 function Resolved({ rental, attention }: { rental: RentalDetail; attention: Attention }) {
   const { t } = useTexts()
   const { moment } = useFormat()
-  const texts = useAttentionTexts()
+  const titleOf = useAttentionTitle()
   const sentence = useSentences()
   const isUnordered = lacksOrder(rental)
   return (
@@ -38,7 +38,7 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
       <div className="flex min-w-0 flex-1 flex-col gap-y-2">
         <Text size="small" weight="plus">
           {t("rentals.attention.resolved", {
-            title: texts.title(attention),
+            title: titleOf(attention),
             when: moment(attention.resolved_at),
           })}
         </Text>
@@ -63,7 +63,8 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
 function Open({ rental, attention }: { rental: RentalDetail; attention: Attention }) {
   const { t } = useTexts()
   const { moment } = useFormat()
-  const texts = useAttentionTexts()
+  const titleOf = useAttentionTitle()
+  const { reason, remedy } = useAttentionWords(attention)
   return (
     <Container
       className="flex items-start gap-x-3"
@@ -74,20 +75,20 @@ function Open({ rental, attention }: { rental: RentalDetail; attention: Attentio
       <ExclamationCircleSolid className="text-ui-tag-red-icon mt-0.5 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-col gap-y-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <Heading level="h2">{texts.title(attention)}</Heading>
+          <Heading level="h2">{titleOf(attention)}</Heading>
           <Text size="small" className="text-ui-fg-subtle">
             {moment(attention.raised_at)}
           </Text>
         </div>
         <Text size="small" className="whitespace-pre-line text-pretty break-words">
-          {texts.reason(attention)}
+          {reason}
         </Text>
         <div className="bg-ui-bg-subtle rounded-lg border p-3">
           <Text size="small" weight="plus">
             {t("rentals.attention.whatToDo")}
           </Text>
           <Text size="small" className="whitespace-pre-line text-pretty break-words">
-            {texts.remedy(attention)}
+            {remedy}
           </Text>
         </div>
         <Actions rental={rental} />

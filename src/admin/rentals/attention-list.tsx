@@ -5,7 +5,7 @@ import { Section } from "../components/section"
 import { useFormat } from "../lib/format"
 import { useRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { useAttentionTexts } from "./attention-texts"
+import { useAttentionTitle } from "./attention-texts"
 
 const SHOWN = 5
 
@@ -13,7 +13,7 @@ const SHOWN = 5
 export function AttentionList() {
   const { t } = useTexts()
   const { moment } = useFormat()
-  const titleOf = useAttentionTexts().title
+  const titleOf = useAttentionTitle()
   const [, setSearch] = useSearchParams()
   const { data } = useRentals({ attention: "open", limit: SHOWN })
   if (!data?.count) return null

@@ -1,7 +1,9 @@
 import { Button, StatusBadge, Text, clx } from "@medusajs/ui"
 import { useState } from "react"
+import type { StoredProblem } from "../../core/problems/problem"
 import { Section } from "../components/section"
 import { useFormat } from "../lib/format"
+import { CALL_KINDS, orderNamedIn, useProblemWords } from "../lib/problem-words"
 import type { ReceivedCall, RentalDetail } from "../lib/rental-types"
 import { useSentences } from "../lib/sentences"
 import { oneOf, useTexts } from "../lib/texts"
@@ -67,6 +69,7 @@ const OUTCOMES = [
 function Entry({ moment }: { moment: Moment }) {
   const { t } = useTexts()
   const sentence = useSentences()
+  const say = useProblemWords(moment.kind === "milestone" ? orderNamedIn(moment.problems ?? []) : null)
   if (moment.kind === "call") return <Call call={moment.call} />
   if (moment.kind === "attempt") {
     const outcome = oneOf(OUTCOMES, moment.outcome) ?? (moment.outcome ? "other" : "unanswered")
@@ -78,10 +81,11 @@ function Entry({ moment }: { moment: Moment }) {
       </Title>
     )
   }
+  const said = moment.problems ? say(moment.problems).reason : moment.text && sentence(moment.text)
   return (
     <Title text={t(`rentals.timeline.milestones.${moment.what}`)} at={moment.at}>
-      {moment.text && (
-        <p className="text-ui-fg-subtle txt-small text-pretty break-words">{sentence(moment.text)}</p>
+      {said && (
+        <p className="text-ui-fg-subtle txt-small whitespace-pre-line text-pretty break-words">{said}</p>
       )}
     </Title>
   )
@@ -106,24 +110,11 @@ function Title({ text, at, children }: { text: string; at: string; children?: Re
 
 const COLORS = { received: "orange", applied: "green", ignored: "grey", refused: "red" } as const
 
-const KINDS = [
-  "success_call",
-  "order_confirmed",
-  "order_booked",
-  "order_booking_cancelled",
-  "order_created",
-  "order_archived",
-  "order_unarchived",
-  "customer_data",
-  "product_removal",
-] as const
-
 function Call({ call }: { call: ReceivedCall }) {
   const { t } = useTexts()
   const { exactly } = useFormat()
-  const sentence = useSentences()
-  const kind = oneOf(KINDS, call.kind)
-  const said = saidBy(call)
+  const kind = oneOf(CALL_KINDS, call.kind)
+  const said = useSaidBy(call)
   return (
     <Title text={kind ? t(`rentals.timeline.calls.${kind}`) : call.kind} at={call.created_at}>
       <div className="mt-1 flex flex-wrap items-center gap-2">
@@ -139,18 +130,22 @@ function Call({ call }: { call: ReceivedCall }) {
           </span>
         )}
       </div>
-      {said && <p className="text-ui-fg-subtle txt-small mt-1 text-pretty break-words">{sentence(said)}</p>}
+      {said && <p className="text-ui-fg-subtle txt-small mt-1 text-pretty break-words">{said}</p>}
       <Body call={call} />
     </Title>
   )
 }
 
 /** The one sentence that a call's result holds, whatever became of it. */
-function saidBy({ result }: ReceivedCall): string | null {
+function useSaidBy({ result }: ReceivedCall): string | null {
+  const sentence = useSentences()
+  const problems = result?.code && result.params ? [result as unknown as StoredProblem] : []
+  const say = useProblemWords(orderNamedIn(problems))
+  if (problems.length) return say(problems).reason
   const found = [result?.message, result?.why, result?.what, result?.error].find(
     (text) => typeof text === "string",
   )
-  return found ?? null
+  return found === undefined ? null : sentence(found)
 }
 
 /** The body as it came, personal data folded until somebody asks for it. */

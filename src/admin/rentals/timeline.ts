@@ -1,3 +1,4 @@
+import type { StoredProblem } from "../../core/problems/problem"
 import type { ReceivedCall, RentalDetail } from "../lib/rental-types"
 
 /** What happened to a rental, at a moment. */
@@ -7,6 +8,7 @@ export type Moment =
       what: "created" | "opened" | "completed" | "cancelled" | "attention" | "resolved" | "refund_allowed"
       at: string
       text?: string
+      problems?: StoredProblem[]
     }
   | { kind: "attempt"; at: string; transactionId: string; outcome: string | null; answeredAt: string | null }
   | { kind: "call"; at: string; call: ReceivedCall }
@@ -17,7 +19,9 @@ export function timelineOf(rental: RentalDetail): Moment[] {
     what: Extract<Moment, { kind: "milestone" }>["what"],
     at: string | null | undefined,
     text?: string | null,
-  ): Moment[] => (at ? [{ kind: "milestone", what, at, ...(text ? { text } : {}) }] : [])
+    problems?: StoredProblem[],
+  ): Moment[] =>
+    at ? [{ kind: "milestone", what, at, ...(text ? { text } : {}), ...(problems ? { problems } : {}) }] : []
   const moments: Moment[] = [
     ...milestone("created", rental.created_at),
     ...rental.attempts.map((attempt): Moment => {
@@ -31,7 +35,7 @@ export function timelineOf(rental: RentalDetail): Moment[] {
     }),
     ...milestone("opened", rental.opened_at),
     ...rental.events.map((call): Moment => ({ kind: "call", at: call.created_at, call })),
-    ...milestone("attention", rental.attention?.raised_at, rental.attention?.reason),
+    ...milestone("attention", rental.attention?.raised_at, null, rental.attention?.problems),
     ...milestone("resolved", rental.attention?.resolved_at, rental.attention?.note),
     ...milestone("completed", rental.completed_at),
     ...milestone("cancelled", rental.cancelled_at),

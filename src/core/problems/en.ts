@@ -1,18 +1,38 @@
-import type { ProblemParams, Words } from "./problem"
+import type { Difference } from "./difference"
+import type { DifferenceWords, ProblemWords, Wording } from "./problem"
 
 const VALIDATE =
   'after making an order by hand, use "validate external shop" in the service\'s dashboard, so that the service learns its id'
 
-/** Every problem in English. The panel translates these sentences: change one there too (`admin/i18n/sentences-*`). */
-export const EN: { [Code in keyof ProblemParams]: (params: ProblemParams[Code]) => Words } = {
-  rejected: ({ order_id }) =>
+const DIFFERENCES: DifferenceWords = {
+  region_changed: () => "the cart has changed its region",
+  nothing_left: () => "nothing that was sent is left in it",
+  never_sent: ({ name }) => `"${name}" was paid but never sent`,
+  sent_price: ({ name, sent, paid }, { euros }) =>
+    `"${name}" was sent at ${euros(sent)} without taxes and paid at ${euros(paid)}`,
+  sent_units: ({ name, sent, paid }) => `${sent} of "${name}" were sent and ${paid} paid`,
+  sent_tax_rate: ({ name, sent, paid }) =>
+    `"${name}" was sent with ${sent} % of taxes and paid with ${paid} %`,
+  order_units: ({ name, held, paid }) => `${paid} of "${name}" were paid, the order has ${held}`,
+  order_price: ({ name, held, paid }, { euros }) =>
+    `"${name}" was paid at ${euros(paid)}, in the order it is ${euros(held)}`,
+  order_delivery: ({ held, paid }, { euros }) =>
+    `the delivery was paid at ${euros(paid)}, in the order it is ${euros(held)}`,
+}
+
+const inWords = ({ code, params }: Difference, write: Wording): string =>
+  (DIFFERENCES[code] as (params: Difference["params"], write: Wording) => string)(params, write)
+
+/** Every problem in English. */
+export const EN: ProblemWords = {
+  rejected: ({ order_id }, { order }) =>
     order_id === null
       ? {
           reason: "The service has rejected this order: it is back in draft there. No order was made here.",
           remedy: "Nothing is owed. Ask the service for the reason; the shopper may order again.",
         }
       : {
-          reason: `The service has rejected this order: it is back in draft there. Its order ${order_id} stands here all the same.`,
+          reason: `The service has rejected this order: it is back in draft there. Its order ${order(order_id)} stands here all the same.`,
           remedy:
             "Ask the service for the reason before anything is sent out. If it stays rejected, record a refund on the order's rental card and cancel the order.",
         },
@@ -21,35 +41,37 @@ export const EN: { [Code in keyof ProblemParams]: (params: ProblemParams[Code]) 
     remedy:
       "Compare the order in the service's dashboard with this transaction before doing anything by hand.",
   }),
-  paid_twice: ({ order_id }) => ({
-    reason: `The service confirms this rental, but its cart has become the order ${order_id} by another payment.`,
+  paid_twice: ({ order_id }, { order }) => ({
+    reason: `The service confirms this rental, but its cart has become the order ${order(order_id)} by another payment.`,
     remedy: `Cancel one of the two: the rental in the service's dashboard, or the order here. If the rental is to stay, make its order by hand; ${VALIDATE}. Then close this.`,
   }),
   other_environment: ({ was, is }) => ({
     reason: `This transaction was made in the ${was} environment, but the shop is now set to ${is}. No order was made.`,
     remedy: `Switch the settings back to ${was} and press retry, or close this if it was a test.`,
   }),
-  contents_differ: ({ difference, where, order_id }) => {
+  contents_differ: ({ difference, where, order_id }, write) => {
+    const what = inWords(difference, write)
+    const order = write.order(order_id ?? "")
     if (where === "order") {
       return {
-        reason: `What the service confirms isn't what stands in the booked order ${order_id}: ${difference}. Nothing was captured.`,
+        reason: `What the service confirms isn't what stands in the booked order ${order}: ${what}. Nothing was captured.`,
         remedy: "Edit the order in Medusa until its sum is what was paid, then press retry.",
       }
     }
     if (where === "first") {
       return {
-        reason: `The service now confirms something else than it did when the order ${order_id} was made: ${difference}. The order stays as it is.`,
+        reason: `The service now confirms something else than it did when the order ${order} was made: ${what}. The order stays as it is.`,
         remedy:
           "Compare both in the service's dashboard, change the order by hand if needed, then close this.",
       }
     }
     return {
-      reason: `What the service confirms isn't what stands in the cart: ${difference}. No order was made.`,
+      reason: `What the service confirms isn't what stands in the cart: ${what}. No order was made.`,
       remedy: `Compare both, then make the order from what was paid; ${VALIDATE}.`,
     }
   },
-  country_outside_region: ({ country }) => ({
-    reason: `The delivery address is in ${country}, a country outside the cart's region. No order was made.`,
+  country_outside_region: ({ country }, write) => ({
+    reason: `The delivery address is in ${write.country(country)}, a country outside the cart's region. No order was made.`,
     remedy: `Add the country to the region and press retry, or make the order by hand; ${VALIDATE}.`,
   }),
   delivery_unknown: ({ name }) => ({
@@ -60,42 +82,42 @@ export const EN: { [Code in keyof ProblemParams]: (params: ProblemParams[Code]) 
     reason: `The rental is paid, but Medusa refused to make its order: ${why}`,
     remedy: `Remove the cause (often missing stock) and press retry, or make the order by hand; ${VALIDATE}.`,
   }),
-  amounts_differ: ({ paid, cart }) => ({
-    reason: `What was paid comes to ${paid} €, what stands in the cart to ${cart} €. No order was made.`,
+  amounts_differ: ({ paid, cart }, { euros }) => ({
+    reason: `What was paid comes to ${euros(paid)}, what stands in the cart to ${euros(cart)}. No order was made.`,
     remedy: `Compare both, then press retry or make the order from what was paid; ${VALIDATE}.`,
   }),
-  credit_lines: ({ amount }) => ({
-    reason: `The cart has credits of ${amount} €, but the shopper has paid the whole price at the service. No order was made.`,
+  credit_lines: ({ amount }, { euros }) => ({
+    reason: `The cart has credits of ${euros(amount)}, but the shopper has paid the whole price at the service. No order was made.`,
     remedy:
       "Make the order from what was paid: the credits stay out of it, and can be given back to the shopper.",
   }),
-  tax_rate_differs: ({ country, sent, there }) => ({
-    reason: `The address that came from the payment page is in ${country}, where the taxes are ${there} %. The order was made with the ${sent} % that were sent.`,
+  tax_rate_differs: ({ country, sent, there }, write) => ({
+    reason: `The address that came from the payment page is in ${write.country(country)}, where the taxes are ${there} %. The order was made with the ${sent} % that were sent.`,
     remedy: "Decide which of the two holds, correct the taxes in your books if needed, then close this.",
   }),
   confirmed_after_cancellation: () => ({
     reason: "The service confirms a rental that had been cancelled before. No order was made.",
     remedy: `Ask the service which of the two holds. If the rental does, make the order by hand; ${VALIDATE}. Then close this.`,
   }),
-  call_not_applied: ({ kind, tries, why }) => ({
-    reason: `The service's call "${kind}" was tried ${tries} times and could not be applied: ${why}`,
+  call_not_applied: ({ kind, tries, why }, { call }) => ({
+    reason: `The service's call "${call(kind)}" was tried ${tries} times and could not be applied: ${why}`,
     remedy: "Remove the cause and press retry.",
   }),
-  call_unreadable: ({ kind, why }) => ({
-    reason: `The service's call "${kind}" has this transaction's secure key but can't be read: ${why}`,
+  call_unreadable: ({ kind, why }, { call }) => ({
+    reason: `The service's call "${call(kind)}" has this transaction's secure key but can't be read: ${why}`,
     remedy: `Look at the call below and at the order in the service's dashboard. Do by hand what it asks for; ${VALIDATE}. Then close this.`,
   }),
-  order_not_finished: ({ order_id, why }) => ({
-    reason: `The order ${order_id} was made, but it could not be finished (linked, captured, announced): ${why}`,
+  order_not_finished: ({ order_id, why }, { order }) => ({
+    reason: `The order ${order(order_id)} was made, but it could not be finished (linked, captured, announced): ${why}`,
     remedy: "Remove the cause and press retry.",
   }),
-  booking_not_cancelled: ({ order_id, why }) => ({
-    reason: `The service has cancelled this booking, but its order ${order_id} could not be cancelled here: ${why}`,
+  booking_not_cancelled: ({ order_id, why }, { order }) => ({
+    reason: `The service has cancelled this booking, but its order ${order(order_id)} could not be cancelled here: ${why}`,
     remedy:
       "Remove the cause (often a fulfilment: cancel it first) and press retry, or cancel the order by hand and close this.",
   }),
-  cancelled_here: ({ order_id }) => ({
-    reason: `The order ${order_id} was cancelled in Medusa, but the service may still charge the shopper.`,
+  cancelled_here: ({ order_id }, { order }) => ({
+    reason: `The order ${order(order_id)} was cancelled in Medusa, but the service may still charge the shopper.`,
     remedy: "Cancel the rental in the service's dashboard too, then close this.",
   }),
 }

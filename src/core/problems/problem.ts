@@ -1,16 +1,18 @@
+import type { Difference, DifferenceParams } from "./difference"
+
 /** What each kind of problem needs to be told in words. Amounts in euros. */
-export interface ProblemParams {
+interface ProblemParams {
   /** `order_id`: the order that exists here all the same. */
   rejected: { order_id: string | null }
   /** Which id the call named that isn't the one of its secure key. */
-  keys_do_not_match: { what: string }
+  keys_do_not_match: { what: "cart" | "return address" }
   paid_twice: { order_id: string }
   other_environment: { was: string; is: string }
   /**
-   * `difference` in words. `where` says what was held against the service's word: the cart (also where it is absent), the booked
+   * `where` says what was held against the service's word: the cart (also where it is absent), the booked
    * `order_id`, or the first confirmation of an order that stands.
    */
-  contents_differ: { difference: string; where?: "cart" | "order" | "first"; order_id?: string }
+  contents_differ: { difference: Difference; where?: "cart" | "order" | "first"; order_id?: string }
   country_outside_region: { country: string }
   delivery_unknown: { name: string }
   order_not_made: { why: string }
@@ -58,3 +60,25 @@ export interface LegacyProblem {
 
 /** A problem as it is read back: of this version, or of an older one. */
 export type StoredProblem = Problem | LegacyProblem
+
+/** How what varies in a sentence is written, by whoever says it. */
+export interface Wording {
+  /** One amount, or each that it may be: `1452 €`, or `1200 or 99.9 €`. */
+  euros(amounts: number | number[]): string
+  /** A country by its ISO 3166 code. */
+  country(code: string): string
+  /** An order by its id. */
+  order(id: string): string
+  /** What the service calls about, by its kind. */
+  call(kind: string): string
+}
+
+/** Every problem in one language: a code without words, or a parameter that it doesn't have, doesn't compile. */
+export type ProblemWords = {
+  [Code in keyof ProblemParams]: (params: ProblemParams[Code], write: Wording) => Words
+}
+
+/** Every difference in one language, as a clause that stands behind a colon. */
+export type DifferenceWords = {
+  [Code in keyof DifferenceParams]: (params: DifferenceParams[Code], write: Wording) => string
+}

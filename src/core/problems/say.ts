@@ -1,17 +1,45 @@
+import { DE } from "./de"
 import { EN } from "./en"
-import type { LegacyProblem, Problem, ProblemCode, StoredProblem, Words } from "./problem"
+import { FR } from "./fr"
+import type {
+  LegacyProblem,
+  Problem,
+  ProblemCode,
+  ProblemWords,
+  StoredProblem,
+  Wording,
+  Words,
+} from "./problem"
 
-/** A problem in English words. One whose code this version doesn't know is told by its code. */
-export function say(problem: StoredProblem): Words {
+const LANGUAGES = { en: EN, fr: FR, de: DE } satisfies Record<string, ProblemWords>
+
+/** What problems are told in. */
+export type ProblemLanguage = keyof typeof LANGUAGES
+
+/** As the API writes what varies: plain numbers, ids and codes. */
+const PLAIN: Wording = {
+  euros: (amounts) => `${[amounts].flat().join(" or ")} €`,
+  country: (code) => code,
+  order: (id) => id,
+  call: (kind) => kind,
+}
+
+/** A problem in words. One whose code this version doesn't know is told by its code, one of an older version in its English words. */
+export function say(problem: StoredProblem, language: ProblemLanguage = "en", write: Wording = PLAIN): Words {
   if (isLegacy(problem)) return problem.params.legacy
+  const words: Record<string, unknown> = LANGUAGES[language]
   return isKnown(problem.code)
-    ? (EN[problem.code] as (params: Problem["params"]) => Words)(problem.params)
+    ? (words[problem.code] as (params: Problem["params"], write: Wording) => Words)(problem.params, write)
     : { reason: String(problem.code), remedy: "" }
 }
 
-/** Several problems in English words: a line each. */
-export function sayAll(problems: readonly StoredProblem[]): Words {
-  const words = problems.map(say)
+/** Several problems in words: a line each. */
+export function sayAll(
+  problems: readonly StoredProblem[],
+  language: ProblemLanguage = "en",
+  write: Wording = PLAIN,
+): Words {
+  const words = problems.map((problem) => say(problem, language, write))
   return {
     reason: words.map(({ reason }) => reason).join("\n"),
     remedy: words.map(({ remedy }) => remedy).join("\n"),

@@ -88,7 +88,7 @@ function mismatchOf(
   { returnToken }: IncomingCall,
   { cartId }: Record<string, unknown>,
   attempt: AuthenticatedAttempt,
-): string | null {
+): "cart" | "return address" | null {
   if (typeof cartId === "string" && cartId !== attempt.cart_id) return "cart"
   const isOther = returnToken !== undefined && hashOf(returnToken) !== attempt.return_token_hash
   return isOther ? "return address" : null

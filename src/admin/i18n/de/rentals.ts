@@ -80,6 +80,8 @@ export const rentals = {
       delivery_unknown: "Unbekannte Lieferung",
       order_not_made: "Bezahlt, aber ohne Bestellung in Medusa",
       amounts_differ: "Die Beträge weichen ab",
+      credit_lines: "Guthaben im Warenkorb",
+      tax_rate_differs: "Andere Steuern an der Lieferadresse",
       confirmed_after_cancellation: "Nach der Stornierung bestätigt",
       call_not_applied: "Ein Aufruf ließ sich nicht verarbeiten",
       call_unreadable: "Ein Aufruf war nicht lesbar",

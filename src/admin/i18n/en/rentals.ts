@@ -79,6 +79,8 @@ export const rentals = {
       delivery_unknown: "Unknown delivery",
       order_not_made: "Paid, but Medusa made no order",
       amounts_differ: "The amounts differ",
+      credit_lines: "Credits in the cart",
+      tax_rate_differs: "Other taxes where it is delivered",
       confirmed_after_cancellation: "Confirmed after it was cancelled",
       call_not_applied: "A call couldn't be applied",
       call_unreadable: "A call couldn't be read",

@@ -80,6 +80,8 @@ export const rentals = {
       delivery_unknown: "Livraison inconnue",
       order_not_made: "Payée, mais Medusa n'a pas créé de commande",
       amounts_differ: "Les montants diffèrent",
+      credit_lines: "Avoirs dans le panier",
+      tax_rate_differs: "Autres taxes à l'adresse de livraison",
       confirmed_after_cancellation: "Confirmée après son annulation",
       call_not_applied: "Un appel n'a pas pu être traité",
       call_unreadable: "Un appel n'a pas pu être lu",

@@ -3,6 +3,7 @@ import { isPaidTwice, lacksOrder } from "../missing-order"
 
 const attention: Attention = {
   code: "contents_differ",
+  problems: [],
   reason: "",
   remedy: "",
   raised_at: "2026-01-01T00:00:00Z",

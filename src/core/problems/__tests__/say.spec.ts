@@ -1,4 +1,12 @@
+import type { Problem, Wording } from "../problem"
 import { say, sayAll } from "../say"
+
+const NAMED: Wording = {
+  euros: (amounts) => `${[amounts].flat().join(" / ")} EUR`,
+  country: (code) => `Land ${code}`,
+  order: () => "#58",
+  call: (kind) => `Call ${kind}`,
+}
 
 describe("a problem in words", () => {
   it("says an amount that differs with both sides of the sum", () => {
@@ -29,6 +37,43 @@ describe("a problem in words", () => {
     expect(reason).toBe(
       "A call with this transaction's secure key named another cart. It was not applied.\n" +
         "The order order_1 was cancelled in Medusa, but the service may still charge the shopper.",
+    )
+  })
+
+  it("has a word for each of its facts, in three languages", () => {
+    const problem: Problem = {
+      code: "contents_differ",
+      params: {
+        where: "order",
+        order_id: "order_1",
+        difference: { code: "sent_price", params: { name: "Vélo", sent: [1200, 99.9], paid: 1100 } },
+      },
+    }
+    expect(say(problem).reason).toBe(
+      'What the service confirms isn\'t what stands in the booked order order_1: "Vélo" was sent at 1200 or 99.9 € without taxes and paid at 1100 €. Nothing was captured.',
+    )
+    expect(say(problem, "fr", NAMED).reason).toBe(
+      "Ce que le service confirme n'est pas ce qui est dans la commande réservée #58 : « Vélo » a été envoyé à 1200 / 99.9 EUR hors taxes et payé à 1100 EUR. Rien n'a été encaissé.",
+    )
+    expect(say(problem, "de", NAMED).reason).toBe(
+      "Was der Dienst bestätigt, steht so nicht in der reservierten Bestellung #58: „Vélo“ wurde mit 1200 / 99.9 EUR ohne Steuern gesendet und mit 1100 EUR bezahlt. Es wurde nichts eingezogen.",
+    )
+  })
+
+  it("names countries and calls as whoever reads it does", () => {
+    const taxes: Problem = {
+      code: "tax_rate_differs",
+      params: { country: "BE", sent: 20, there: 21, order_id: null },
+    }
+    expect(say(taxes, "de", NAMED).reason).toBe(
+      "Im Land der Adresse von der Bezahlseite (Land BE) betragen die Steuern 21 %. Die Bestellung entstand mit den gesendeten 20 %.",
+    )
+    const call: Problem = {
+      code: "call_not_applied",
+      params: { kind: "success_call", tries: 3, why: "no stock" },
+    }
+    expect(say(call, "fr", NAMED).reason).toBe(
+      "L'appel « Call success_call » du service a été essayé 3 fois sans pouvoir être appliqué : no stock",
     )
   })
 })

@@ -1,3 +1,4 @@
+import type { Difference } from "../../../core/problems/difference"
 import type { AmountFact, Problem } from "../../../core/problems/problem"
 import type { AmountsDifference } from "./what-was-paid"
 
@@ -17,16 +18,16 @@ export function cartDiffers(difference: AmountsDifference): Extract<Problem, { c
 export function bookedOrderDiffers(order_id: string, difference: AmountsDifference): Problem {
   return {
     code: "contents_differ",
-    params: { difference: differenceInWords(difference), where: "order", order_id },
+    params: { difference: firstDifference(difference), where: "order", order_id },
   }
 }
 
 /** The first thing that differs, for a sentence. */
-export function differenceInWords({ lines, delivery }: AmountsDifference): string {
+export function firstDifference({ lines, delivery, total }: AmountsDifference): Difference {
   const [line] = lines
   if (line && line.units.paid !== line.units.held) {
-    return `${line.units.paid} of "${line.name}" were paid, the order has ${line.units.held}`
+    return { code: "order_units", params: { name: line.name, ...line.units } }
   }
-  if (line) return `"${line.name}" was paid at ${line.paid} €, in the order it is ${line.held} €`
-  return `the delivery was paid at ${delivery?.paid} €, in the order it is ${delivery?.held} €`
+  if (line) return { code: "order_price", params: { name: line.name, held: line.held, paid: line.paid } }
+  return { code: "order_delivery", params: delivery ?? total }
 }

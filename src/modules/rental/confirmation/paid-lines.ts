@@ -1,4 +1,5 @@
 import { parseDecimal, toCents, toEuros, type Cents } from "../../../core/money"
+import type { Difference } from "../../../core/problems/difference"
 import { compare } from "../../../core/rational"
 import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-payload"
 import type { CartItemContent, CartTaxLine } from "../transactions/cart"
@@ -28,7 +29,7 @@ export interface PaidLine {
 export type RemovedUnits = ReadonlyMap<string, number>
 
 /** Why a payload can't have come from what was sent. */
-export type ContentsDifference = { why: string }
+export type ContentsDifference = { difference: Difference }
 
 /**
  * Which units of which lines were paid, by the payload held against what was sent. By id: at most the units that were sent,
@@ -42,9 +43,9 @@ export function paidLines(
   removed: RemovedUnits,
 ): PaidLine[] | ContentsDifference {
   const paid = paidUnits(snapshot.lines, order.products)
-  if (typeof paid === "string") return { why: paid }
+  if ("difference" in paid) return paid
   const lines = fill(snapshot.lines, paid, removed)
-  return lines.length ? lines : { why: "nothing that was sent is left in it" }
+  return lines.length ? lines : { difference: { code: "nothing_left", params: {} } }
 }
 
 /**
@@ -96,26 +97,32 @@ interface PaidUnits {
 }
 
 /** The units paid of each id and price that was sent, or why the payload can't have come from what was sent. */
-function paidUnits(lines: SnapshotLine[], products: PayloadProduct[]): PaidUnits | string {
+function paidUnits(lines: SnapshotLine[], products: PayloadProduct[]): PaidUnits | ContentsDifference {
   const paid: PaidUnits = { units: new Map(), ids: new Set() }
   for (const product of products) {
     const same = sentLines(lines, product)
     const name = product.name ?? product.id ?? "a product"
-    if (!same.length) return `"${name}" was paid but never sent`
+    if (!same.length) return differs({ code: "never_sent", params: { name } })
     const price = toCents(product.price ?? product.unitPrice ?? 0)
     const line = same.find((line) => line.unit_price === price)
-    if (!line) return `"${name}" was sent at ${prices(same)} € without taxes and paid at ${toEuros(price)} €`
+    if (!line) {
+      return differs({ code: "sent_price", params: { name, sent: prices(same), paid: toEuros(price) } })
+    }
     if (!sameVat(line, product)) {
-      return `"${name}" was sent with ${line.vat} % of taxes and paid with ${product.vat} %`
+      return differs({ code: "sent_tax_rate", params: { name, sent: line.vat, paid: product.vat! } })
     }
     const quantity = (paid.units.get(unitOf(line)) ?? 0) + product.quantity
     const sent = unitsOf(same.filter((line) => line.unit_price === price))
-    if (quantity > sent) return `${sent} of "${line.name}" were sent and ${quantity} paid`
+    if (quantity > sent) {
+      return differs({ code: "sent_units", params: { name: line.name, sent, paid: quantity } })
+    }
     paid.units.set(unitOf(line), quantity)
     paid.ids.add(line.id)
   }
   return paid
 }
+
+const differs = (difference: Difference): ContentsDifference => ({ difference })
 
 const sameVat = (line: SnapshotLine, { vat }: PayloadProduct) =>
   vat == null || compare(parseDecimal(vat), parseDecimal(line.vat)) === 0n
@@ -187,4 +194,4 @@ const NO_CONTENT: CartItemContent = {
 const unitsOf = (lines: SnapshotLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
 const prices = (lines: SnapshotLine[]) =>
-  [...new Set(lines.map((line): Cents => line.unit_price))].map(toEuros).join(" or ")
+  [...new Set(lines.map((line): Cents => line.unit_price))].map(toEuros)

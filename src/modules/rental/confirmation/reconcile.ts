@@ -1,4 +1,5 @@
 import { toCents } from "../../../core/money"
+import type { Difference } from "../../../core/problems/difference"
 import type { RentalCart } from "../transactions/cart"
 import { soldLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
@@ -8,7 +9,7 @@ import type { PaidLine } from "./paid-lines"
 export type ContentsPlan = { kind: "same" } | { kind: "change"; remove: string[]; add: PaidLine[] }
 
 /** Why a cart that isn't in the region and the currency of its rental any more can't become its order: prices don't carry over. */
-export const REGION_CHANGED = { why: "the cart has changed its region" }
+export const REGION_CHANGED: Difference = { code: "region_changed", params: {} }
 
 /** Whether a cart is still of the region and the currency that its rental was sent in. */
 export const sameRegion = (cart: RentalCart, snapshot: RentalSnapshot): boolean =>

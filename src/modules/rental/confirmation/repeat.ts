@@ -1,20 +1,21 @@
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 import { toEuros } from "../../../core/money"
-import { differenceInWords } from "./difference"
+import type { Difference } from "../../../core/problems/difference"
+import { firstDifference } from "./difference"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { paidLinesAsTold, type PaidLine } from "./paid-lines"
 import type { RentalTerms } from "./terms"
 import { deliveryPaid, keyOf } from "./what-was-paid"
 
 /**
- * What a repeated confirmation says otherwise than the one that was kept, in words; null where it says the same. What a payload
+ * What a repeated confirmation says otherwise than the one that was kept; null where it says the same. What a payload
  * leaves out of what is paid once counts as it was: it may be named in one and not in the other.
  */
 export function repeatDifference(
   snapshot: RentalSnapshot | null,
   kept: Pick<RentalTerms, "products" | "delivery_mode"> | null,
   order: ConfirmedOrder,
-): string | null {
+): Difference | null {
   if (!kept || !snapshot) return null
   const before = unitsOf(paidLinesAsTold(snapshot, kept, new Map()))
   const now = unitsOf(paidLinesAsTold(snapshot, order, new Map()))
@@ -23,13 +24,13 @@ export function repeatDifference(
     if (was?.named === false || is?.named === false || was?.units === is?.units) continue
     const name = is?.name ?? was?.name ?? key
     const units = { paid: is?.units ?? 0, held: was?.units ?? 0 }
-    return differenceInWords({ lines: [{ name, units, ...NO_SUMS }], delivery: null, total: NO_SUMS })
+    return firstDifference({ lines: [{ name, units, ...NO_SUMS }], delivery: null, total: NO_SUMS })
   }
   const told = (mode: ConfirmedOrder["deliveryMode"] | null) => deliveryPaid({ deliveryMode: mode }, snapshot)
   const delivery = { paid: toEuros(told(order.deliveryMode)), held: toEuros(told(kept.delivery_mode)) }
   return Math.abs(told(order.deliveryMode) - told(kept.delivery_mode)) <= 1
     ? null
-    : differenceInWords({ lines: [], delivery, total: NO_SUMS })
+    : firstDifference({ lines: [], delivery, total: NO_SUMS })
 }
 
 const NO_SUMS = { paid: 0, held: 0 }

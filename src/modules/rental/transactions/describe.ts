@@ -86,7 +86,7 @@ function customerOf({ buyer_name, buyer_email }: TransactionRow, snapshot: Parti
   return { email, name: [firstName, lastName].filter(Boolean).join(" ") || null }
 }
 
-/** Code and params are of the problem that leads; the words tell all that stand, a line each. */
+/** Code and params are of the problem that leads; `problems` are all that stand, and the English words tell them, a line each. */
 function serializeAttention({ code, params, problems, raised_at, resolved_at, note }: Attention) {
-  return { code, params, ...sayAll(problems), raised_at, resolved_at, note }
+  return { code, params, problems, ...sayAll(problems), raised_at, resolved_at, note }
 }

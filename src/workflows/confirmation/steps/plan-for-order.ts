@@ -95,8 +95,8 @@ async function planAuthorization(
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const snapshot = transaction.snapshot as RentalSnapshot
   const lines = paidLines(snapshot, payload, await removedUnits(rental, transaction.id))
-  if ("why" in lines) {
-    const params = { difference: lines.why, where: "order" as const, order_id: order.id }
+  if ("difference" in lines) {
+    const params = { ...lines, where: "order" as const, order_id: order.id }
     return refuse({ code: "contents_differ", params })
   }
   const paid = whatWasPaid(lines, deliveryPaid(payload, snapshot))

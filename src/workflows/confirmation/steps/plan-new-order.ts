@@ -76,7 +76,7 @@ export async function planNewOrder(
 
   const toLines = input.as_paid ? paidLinesAsTold : paidLines
   const lines = toLines(snapshot, input.order, await removedUnits(rental, transaction.id))
-  if ("why" in lines) return refuse({ code: "contents_differ", params: { difference: lines.why } })
+  if ("difference" in lines) return refuse({ code: "contents_differ", params: lines })
   const paid = { lines, delivery: deliveryPaid(input.order, snapshot) }
   const people = await planPeople(container, input, cart, snapshot)
   if (people.kind === "refuse") return people
@@ -128,7 +128,7 @@ function keepsAmounts(
 /** Why this cart can't become the order of what was sent, without the merchant's word. */
 function whyUnfit(cart: RentalCart, snapshot: RentalSnapshot): Problem | null {
   if (!sameRegion(cart, snapshot)) {
-    return { code: "contents_differ", params: { difference: REGION_CHANGED.why } }
+    return { code: "contents_differ", params: { difference: REGION_CHANGED } }
   }
   if (cartRefusal(cart)?.code !== "credit_lines") return null
   const amount = cart.credit_lines.reduce((sum, line) => sum + Number(line.amount), 0)

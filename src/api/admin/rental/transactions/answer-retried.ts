@@ -28,7 +28,7 @@ export async function answerRetried(
 
 function refusalOf(
   outcome: Retried,
-): { status: number; body: { code: string; message: string; remedy?: string } } | null {
+): { status: number; body: { code: string; message: string; remedy?: string; params?: object } } | null {
   switch (outcome.kind) {
     case "order":
     case "applied":
@@ -36,7 +36,7 @@ function refusalOf(
       return null
     case "refused": {
       const { reason, remedy } = say(outcome.problem)
-      return { status: 409, body: { code: outcome.problem.code, message: reason, remedy } }
+      return { status: 409, body: { ...outcome.problem, message: reason, remedy } }
     }
     case "rejected":
       return { status: 409, body: { code: outcome.code, message: outcome.message } }

@@ -3,7 +3,10 @@ import { raise, resolve, settle, type Attention } from "../attention"
 
 const NOON = new Date("2026-01-02T12:00:00Z")
 const LATER = new Date("2026-01-02T13:00:00Z")
-const differs = (difference: string): Problem => ({ code: "contents_differ", params: { difference } })
+const differs = (name: string): Problem => ({
+  code: "contents_differ",
+  params: { difference: { code: "never_sent", params: { name } } },
+})
 const PAID_TWICE: Problem = { code: "paid_twice", params: { order_id: "order_1" } }
 const CANCELLED_HERE: Problem = { code: "cancelled_here", params: { order_id: "order_1" } }
 
@@ -33,7 +36,7 @@ describe("attention", () => {
     const again = raise(raised(differs("one")), differs("two"), LATER)
     expect(again).toMatchObject({
       isNew: false,
-      attention: { params: { difference: "two" }, raised_at: "2026-01-02T12:00:00.000Z" },
+      attention: { params: differs("two").params, raised_at: "2026-01-02T12:00:00.000Z" },
     })
     expect(again.attention.problems).toHaveLength(1)
   })

@@ -1,0 +1,127 @@
+import type { Difference } from "./difference"
+import type { DifferenceWords, ProblemWords, Wording } from "./problem"
+
+const VALIDATE =
+  "nachdem Sie eine Bestellung von Hand angelegt haben, benutzen Sie im Dashboard des Dienstes „validate external shop“, damit er ihre Kennung erfährt"
+
+const DIFFERENCES: DifferenceWords = {
+  region_changed: () => "der Warenkorb hat die Region gewechselt",
+  nothing_left: () => "von dem Gesendeten ist nichts mehr darin",
+  never_sent: ({ name }) => `„${name}“ wurde bezahlt, aber nie gesendet`,
+  sent_price: ({ name, sent, paid }, { euros }) =>
+    `„${name}“ wurde mit ${euros(sent)} ohne Steuern gesendet und mit ${euros(paid)} bezahlt`,
+  sent_units: ({ name, sent, paid }) => `„${name}“: ${sent} gesendet, ${paid} bezahlt`,
+  sent_tax_rate: ({ name, sent, paid }) =>
+    `„${name}“ wurde mit ${sent} % Steuern gesendet und mit ${paid} % bezahlt`,
+  order_units: ({ name, held, paid }) => `„${name}“: ${paid} bezahlt, in der Bestellung ${held}`,
+  order_price: ({ name, held, paid }, { euros }) =>
+    `„${name}“ wurde mit ${euros(paid)} bezahlt, in der Bestellung sind es ${euros(held)}`,
+  order_delivery: ({ held, paid }, { euros }) =>
+    `die Lieferung wurde mit ${euros(paid)} bezahlt, in der Bestellung sind es ${euros(held)}`,
+}
+
+const inWords = ({ code, params }: Difference, write: Wording): string =>
+  (DIFFERENCES[code] as (params: Difference["params"], write: Wording) => string)(params, write)
+
+/** Every problem in German. */
+export const DE: ProblemWords = {
+  rejected: ({ order_id }, { order }) =>
+    order_id === null
+      ? {
+          reason:
+            "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Hier entstand keine Bestellung.",
+          remedy:
+            "Es ist nichts geschuldet. Fragen Sie den Dienst nach dem Grund; der Kunde kann erneut bestellen.",
+        }
+      : {
+          reason: `Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Ihre Bestellung ${order(order_id)} steht hier trotzdem.`,
+          remedy:
+            "Fragen Sie den Dienst nach dem Grund, bevor etwas verschickt wird. Bleibt es dabei, halten Sie auf der Mietkarte der Bestellung eine Erstattung fest und stornieren Sie sie.",
+        },
+  keys_do_not_match: ({ what }) => ({
+    reason: `Ein Aufruf mit dem Schlüssel dieser Transaktion nannte ${what === "cart" ? "einen anderen Warenkorb" : "eine andere Rücksprungadresse"}. Er wurde nicht verarbeitet.`,
+    remedy:
+      "Vergleichen Sie die Bestellung im Dashboard des Dienstes mit dieser Transaktion, bevor Sie etwas von Hand tun.",
+  }),
+  paid_twice: ({ order_id }, { order }) => ({
+    reason: `Der Dienst bestätigt diese Miete, aber ihr Warenkorb wurde durch eine andere Zahlung zur Bestellung ${order(order_id)}.`,
+    remedy: `Stornieren Sie eines von beiden: die Miete im Dashboard des Dienstes oder die Bestellung hier. Soll die Miete bleiben, legen Sie ihre Bestellung von Hand an; ${VALIDATE}. Schließen Sie dies dann.`,
+  }),
+  other_environment: ({ was, is }) => ({
+    reason: `Diese Transaktion stammt aus der Umgebung ${was}, aber der Shop steht jetzt auf ${is}. Es entstand keine Bestellung.`,
+    remedy: `Stellen Sie die Einstellungen zurück auf ${was} und drücken Sie Wiederholen, oder schließen Sie dies, wenn es ein Test war.`,
+  }),
+  contents_differ: ({ difference, where, order_id }, write) => {
+    const what = inWords(difference, write)
+    const order = write.order(order_id ?? "")
+    if (where === "order") {
+      return {
+        reason: `Was der Dienst bestätigt, steht so nicht in der reservierten Bestellung ${order}: ${what}. Es wurde nichts eingezogen.`,
+        remedy:
+          "Bearbeiten Sie die Bestellung in Medusa, bis ihre Summe das Bezahlte ist, dann drücken Sie Wiederholen.",
+      }
+    }
+    if (where === "first") {
+      return {
+        reason: `Der Dienst bestätigt jetzt etwas anderes als bei der Anlage der Bestellung ${order}: ${what}. Die Bestellung bleibt, wie sie ist.`,
+        remedy:
+          "Vergleichen Sie beides im Dashboard des Dienstes, ändern Sie die Bestellung bei Bedarf von Hand, dann schließen Sie dies.",
+      }
+    }
+    return {
+      reason: `Was der Dienst bestätigt, steht so nicht im Warenkorb: ${what}. Es entstand keine Bestellung.`,
+      remedy: `Vergleichen Sie beides und legen Sie die Bestellung nach dem an, was bezahlt wurde; ${VALIDATE}.`,
+    }
+  },
+  country_outside_region: ({ country }, write) => ({
+    reason: `Das Land der Lieferadresse (${write.country(country)}) gehört nicht zur Region des Warenkorbs. Es entstand keine Bestellung.`,
+    remedy: `Nehmen Sie das Land in die Region auf und drücken Sie Wiederholen, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
+  }),
+  delivery_unknown: ({ name }) => ({
+    reason: `Die auf der Zahlungsseite gewählte Lieferung „${name}“ gibt es in diesem Shop nicht, und die Ware muss geliefert werden. Es entstand keine Bestellung.`,
+    remedy: "Setzen Sie in den Mieteinstellungen eine Lieferung für diesen Fall und drücken Sie Wiederholen.",
+  }),
+  order_not_made: ({ why }) => ({
+    reason: `Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: ${why}`,
+    remedy: `Beseitigen Sie die Ursache (oft fehlender Bestand) und drücken Sie Wiederholen, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
+  }),
+  amounts_differ: ({ paid, cart }, { euros }) => ({
+    reason: `Bezahlt wurden ${euros(paid)}, im Warenkorb stehen ${euros(cart)}. Es entstand keine Bestellung.`,
+    remedy: `Vergleichen Sie beides und drücken Sie Wiederholen, oder legen Sie die Bestellung nach dem an, was bezahlt wurde; ${VALIDATE}.`,
+  }),
+  credit_lines: ({ amount }, { euros }) => ({
+    reason: `Im Warenkorb stehen Guthaben von ${euros(amount)}, der Kunde hat aber beim Dienst den ganzen Preis bezahlt. Es entstand keine Bestellung.`,
+    remedy:
+      "Legen Sie die Bestellung nach dem an, was bezahlt wurde: Die Guthaben bleiben draußen und können dem Kunden zurückgegeben werden.",
+  }),
+  tax_rate_differs: ({ country, sent, there }, write) => ({
+    reason: `Im Land der Adresse von der Bezahlseite (${write.country(country)}) betragen die Steuern ${there} %. Die Bestellung entstand mit den gesendeten ${sent} %.`,
+    remedy:
+      "Entscheiden Sie, welches von beiden gilt, berichtigen Sie bei Bedarf die Steuern in Ihren Büchern, dann schließen Sie dies.",
+  }),
+  confirmed_after_cancellation: () => ({
+    reason: "Der Dienst bestätigt eine Miete, die zuvor storniert worden war. Es entstand keine Bestellung.",
+    remedy: `Fragen Sie den Dienst, was von beidem gilt. Gilt die Miete, legen Sie die Bestellung von Hand an; ${VALIDATE}. Schließen Sie dies dann.`,
+  }),
+  call_not_applied: ({ kind, tries, why }, { call }) => ({
+    reason: `Der Aufruf „${call(kind)}“ des Dienstes wurde ${tries}-mal versucht und ließ sich nicht verarbeiten: ${why}`,
+    remedy: "Beseitigen Sie die Ursache und drücken Sie Wiederholen.",
+  }),
+  call_unreadable: ({ kind, why }, { call }) => ({
+    reason: `Der Aufruf „${call(kind)}“ des Dienstes hat den Schlüssel dieser Transaktion, ist aber nicht lesbar: ${why}`,
+    remedy: `Sehen Sie sich den Aufruf unten und den Auftrag im Dashboard des Dienstes an. Tun Sie von Hand, was er verlangt; ${VALIDATE}. Schließen Sie dies dann.`,
+  }),
+  order_not_finished: ({ order_id, why }, { order }) => ({
+    reason: `Die Bestellung ${order(order_id)} ist angelegt, ließ sich aber nicht abschließen (verknüpfen, einziehen, melden): ${why}`,
+    remedy: "Beseitigen Sie die Ursache und drücken Sie Wiederholen.",
+  }),
+  booking_not_cancelled: ({ order_id, why }, { order }) => ({
+    reason: `Der Dienst hat diese Buchung storniert, aber ihre Bestellung ${order(order_id)} ließ sich hier nicht stornieren: ${why}`,
+    remedy:
+      "Beseitigen Sie die Ursache (oft eine Auslieferung: stornieren Sie sie zuerst) und drücken Sie Wiederholen, oder stornieren Sie die Bestellung von Hand und schließen Sie dies.",
+  }),
+  cancelled_here: ({ order_id }, { order }) => ({
+    reason: `Die Bestellung ${order(order_id)} wurde in Medusa storniert, aber der Dienst bucht beim Kunden vielleicht weiter ab.`,
+    remedy: "Stornieren Sie die Miete auch im Dashboard des Dienstes und schließen Sie dies dann.",
+  }),
+}

@@ -1,0 +1,126 @@
+import type { Difference } from "./difference"
+import type { DifferenceWords, ProblemWords, Wording } from "./problem"
+
+const VALIDATE =
+  "après avoir créé une commande à la main, utilisez « validate external shop » dans le tableau de bord du service, pour qu'il en apprenne l'identifiant"
+
+const DIFFERENCES: DifferenceWords = {
+  region_changed: () => "le panier a changé de région",
+  nothing_left: () => "rien de ce qui a été envoyé n'y figure plus",
+  never_sent: ({ name }) => `« ${name} » a été payé sans avoir été envoyé`,
+  sent_price: ({ name, sent, paid }, { euros }) =>
+    `« ${name} » a été envoyé à ${euros(sent)} hors taxes et payé à ${euros(paid)}`,
+  sent_units: ({ name, sent, paid }) => `${sent} « ${name} » envoyés, ${paid} payés`,
+  sent_tax_rate: ({ name, sent, paid }) =>
+    `« ${name} » a été envoyé avec ${sent} % de taxes et payé avec ${paid} %`,
+  order_units: ({ name, held, paid }) => `${paid} « ${name} » payés, la commande en a ${held}`,
+  order_price: ({ name, held, paid }, { euros }) =>
+    `« ${name} » a été payé ${euros(paid)}, dans la commande c'est ${euros(held)}`,
+  order_delivery: ({ held, paid }, { euros }) =>
+    `la livraison a été payée ${euros(paid)}, dans la commande c'est ${euros(held)}`,
+}
+
+const inWords = ({ code, params }: Difference, write: Wording): string =>
+  (DIFFERENCES[code] as (params: Difference["params"], write: Wording) => string)(params, write)
+
+/** Every problem in French. */
+export const FR: ProblemWords = {
+  rejected: ({ order_id }, { order }) =>
+    order_id === null
+      ? {
+          reason:
+            "Le service a rejeté cette commande : elle y est redevenue un brouillon. Aucune commande n'a été créée ici.",
+          remedy: "Rien n'est dû. Demandez la raison au service ; le client peut commander à nouveau.",
+        }
+      : {
+          reason: `Le service a rejeté cette commande : elle y est redevenue un brouillon. Sa commande ${order(order_id)} existe pourtant ici.`,
+          remedy:
+            "Demandez la raison au service avant toute expédition. Si le rejet est maintenu, inscrivez un remboursement sur la carte de location de la commande et annulez-la.",
+        },
+  keys_do_not_match: ({ what }) => ({
+    reason: `Un appel portant la clé de cette transaction désignait ${what === "cart" ? "un autre panier" : "une autre adresse de retour"}. Il n'a pas été appliqué.`,
+    remedy:
+      "Comparez la commande dans le tableau de bord du service avec cette transaction avant toute action à la main.",
+  }),
+  paid_twice: ({ order_id }, { order }) => ({
+    reason: `Le service confirme cette location, mais son panier est devenu la commande ${order(order_id)} par un autre paiement.`,
+    remedy: `Annulez l'une des deux : la location dans le tableau de bord du service, ou la commande ici. Si la location doit rester, créez sa commande à la main ; ${VALIDATE}. Puis fermez.`,
+  }),
+  other_environment: ({ was, is }) => ({
+    reason: `Cette transaction vient de l'environnement ${was}, mais la boutique est réglée sur ${is}. Aucune commande n'a été créée.`,
+    remedy: `Remettez les réglages sur ${was} et cliquez sur Relancer, ou fermez si c'était un essai.`,
+  }),
+  contents_differ: ({ difference, where, order_id }, write) => {
+    const what = inWords(difference, write)
+    const order = write.order(order_id ?? "")
+    if (where === "order") {
+      return {
+        reason: `Ce que le service confirme n'est pas ce qui est dans la commande réservée ${order} : ${what}. Rien n'a été encaissé.`,
+        remedy:
+          "Modifiez la commande dans Medusa jusqu'à ce que son total soit ce qui a été payé, puis cliquez sur Relancer.",
+      }
+    }
+    if (where === "first") {
+      return {
+        reason: `Le service confirme maintenant autre chose que lors de la création de la commande ${order} : ${what}. La commande reste telle quelle.`,
+        remedy:
+          "Comparez les deux dans le tableau de bord du service, modifiez la commande à la main si besoin, puis fermez.",
+      }
+    }
+    return {
+      reason: `Ce que le service confirme n'est pas ce qui est dans le panier : ${what}. Aucune commande n'a été créée.`,
+      remedy: `Comparez les deux, puis créez la commande d'après ce qui a été payé ; ${VALIDATE}.`,
+    }
+  },
+  country_outside_region: ({ country }, write) => ({
+    reason: `Le pays de l'adresse de livraison (${write.country(country)}) ne fait pas partie de la région du panier. Aucune commande n'a été créée.`,
+    remedy: `Ajoutez le pays à la région et cliquez sur Relancer, ou créez la commande à la main ; ${VALIDATE}.`,
+  }),
+  delivery_unknown: ({ name }) => ({
+    reason: `La livraison « ${name} » choisie sur la page de paiement n'existe pas dans cette boutique, et les produits doivent être livrés. Aucune commande n'a été créée.`,
+    remedy: "Choisissez une livraison par défaut dans les réglages de location et cliquez sur Relancer.",
+  }),
+  order_not_made: ({ why }) => ({
+    reason: `La location est payée, mais Medusa a refusé de créer sa commande : ${why}`,
+    remedy: `Supprimez la cause (souvent un stock manquant) et cliquez sur Relancer, ou créez la commande à la main ; ${VALIDATE}.`,
+  }),
+  amounts_differ: ({ paid, cart }, { euros }) => ({
+    reason: `Ce qui a été payé fait ${euros(paid)}, ce qui est dans le panier ${euros(cart)}. Aucune commande n'a été créée.`,
+    remedy: `Comparez les deux, puis cliquez sur Relancer ou créez la commande d'après ce qui a été payé ; ${VALIDATE}.`,
+  }),
+  credit_lines: ({ amount }, { euros }) => ({
+    reason: `Le panier a des avoirs de ${euros(amount)}, mais le client a payé le prix entier au service. Aucune commande n'a été créée.`,
+    remedy:
+      "Créez la commande d'après ce qui a été payé : les avoirs n'y entrent pas et peuvent être rendus au client.",
+  }),
+  tax_rate_differs: ({ country, sent, there }, write) => ({
+    reason: `Dans le pays de l'adresse venue de la page de paiement (${write.country(country)}), les taxes sont de ${there} %. La commande a été créée avec les ${sent} % envoyés.`,
+    remedy:
+      "Décidez lequel des deux vaut, corrigez les taxes dans votre comptabilité si besoin, puis fermez.",
+  }),
+  confirmed_after_cancellation: () => ({
+    reason: "Le service confirme une location qui avait été annulée. Aucune commande n'a été créée.",
+    remedy: `Demandez au service laquelle des deux vaut. Si c'est la location, créez la commande à la main ; ${VALIDATE}. Puis fermez.`,
+  }),
+  call_not_applied: ({ kind, tries, why }, { call }) => ({
+    reason: `L'appel « ${call(kind)} » du service a été essayé ${tries} fois sans pouvoir être appliqué : ${why}`,
+    remedy: "Supprimez la cause et cliquez sur Relancer.",
+  }),
+  call_unreadable: ({ kind, why }, { call }) => ({
+    reason: `L'appel « ${call(kind)} » du service porte la clé de cette transaction mais n'est pas lisible : ${why}`,
+    remedy: `Regardez l'appel ci-dessous et la commande dans le tableau de bord du service. Faites à la main ce qu'il demande ; ${VALIDATE}. Puis fermez.`,
+  }),
+  order_not_finished: ({ order_id, why }, { order }) => ({
+    reason: `La commande ${order(order_id)} a été créée mais n'a pas pu être terminée (liée, débitée, annoncée) : ${why}`,
+    remedy: "Supprimez la cause et cliquez sur Relancer.",
+  }),
+  booking_not_cancelled: ({ order_id, why }, { order }) => ({
+    reason: `Le service a annulé cette réservation, mais sa commande ${order(order_id)} n'a pas pu être annulée ici : ${why}`,
+    remedy:
+      "Supprimez la cause (souvent une expédition : annulez-la d'abord) et cliquez sur Relancer, ou annulez la commande à la main et fermez.",
+  }),
+  cancelled_here: ({ order_id }, { order }) => ({
+    reason: `La commande ${order(order_id)} a été annulée dans Medusa, mais le service peut encore prélever le client.`,
+    remedy: "Annulez aussi la location dans le tableau de bord du service, puis fermez.",
+  }),
+}
