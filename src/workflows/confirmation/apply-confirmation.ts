@@ -3,7 +3,7 @@ import type { ConfirmedOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { buyerShown } from "../../modules/rental/confirmation/buyer"
 import type RentalModuleService from "../../modules/rental/service"
-import type { TransactionState } from "../../modules/rental/transactions/transitions"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
 import type { Problem } from "../../core/problems/problem"
 import { orderOfTransaction } from "../queries/order-of-transaction"
 import { raiseRentalAttentionWorkflow } from "../raise-rental-attention"
@@ -60,11 +60,11 @@ async function applyHeld(
   // What the shopper removed counts, also where it still waits; a paid rental takes no removals any more.
   await applyWaitingRemovals(container, held)
   const as = confirmation.booked ? "booked" : "confirmed"
-  const status = await accept(container, confirmation, as)
-  if (!status && as === "booked") {
+  const transaction = await accept(container, confirmation, as)
+  if (!transaction && as === "booked") {
     return { kind: "ignored", why: "The booking was cancelled before it was told." }
   }
-  if (!status) return refuse(container, id, { code: "confirmed_after_cancellation", params: {} })
+  if (!transaction) return refuse(container, id, { code: "confirmed_after_cancellation", params: {} })
   const { lease_owner } = held
   const made = await makeOrder(container, {
     rental_transaction_id: id,
@@ -73,7 +73,7 @@ async function applyHeld(
     order,
     as_paid,
     lease_owner,
-    transaction: { ...held.rental, status },
+    transaction,
   })
   if (made.kind === "refused") return refuse(container, id, made.problem)
   if (made.kind !== "order") return made
@@ -107,12 +107,12 @@ const otherEnvironment = (
   { environment: is }: { environment: string },
 ): Problem | null => (is === was ? null : { code: "other_environment", params: { was, is } })
 
-/** Takes the service's word into the state, and gives the state then; null only where the booking was cancelled before. */
+/** Takes the service's word into the state, and gives the row then; null only where the booking was cancelled before. */
 async function accept(
   container: MedusaContainer,
   { held, attempt, order, as_paid }: HeldConfirmation,
   as: "booked" | "confirmed",
-): Promise<TransactionState | null> {
+): Promise<TransactionRow | null> {
   const { states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const { id, status } = held.rental
   const changes = {
@@ -121,8 +121,9 @@ async function accept(
     ...buyerShown(order),
     ...(as === "confirmed" && { confirmed_at: new Date() }),
   }
-  if (await states.move(id, as, changes)) return as
-  if (status !== "cancelled") return status
+  const moved = await states.moveAndRead(id, as, changes)
+  if (moved) return moved
+  if (status !== "cancelled") return states.retrieve(id)
   const isPaid = as_paid === true && as === "confirmed" && (await states.confirmCancelled(id, changes))
-  return isPaid ? "confirmed" : null
+  return isPaid ? states.retrieve(id) : null
 }

@@ -1,6 +1,11 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { IProductModuleService, MedusaContainer } from "@medusajs/framework/types"
-import { RENTAL_CART_FIELDS, type CartItem, type RentalCart } from "../../modules/rental/transactions/cart"
+import {
+  CART_AMOUNT_FIELDS,
+  RENTAL_CART_FIELDS,
+  type CartItem,
+  type RentalCart,
+} from "../../modules/rental/transactions/cart"
 
 /** The cart as a rental reads it, with Medusa's totals; undefined where there is none. */
 export async function rentalCartOf(
@@ -8,12 +13,29 @@ export async function rentalCartOf(
   cartId: string,
   fields: readonly (typeof RENTAL_CART_FIELDS)[number][] = RENTAL_CART_FIELDS,
 ): Promise<RentalCart | undefined> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "cart", fields: [...fields], filters: { id: cartId } })
-  const cart = data[0] as unknown as RentalCart | undefined
+  const cart = await read<RentalCart>(container, cartId, fields)
   if (!cart) return undefined
   const variants = await variantsByProduct(container, cart)
   return { ...cart, items: cart.items.map((item) => ({ ...item, ...soldAs(item, variants) })) }
+}
+
+/** A cart as far as it is held against what was paid. */
+type CartAmounts = Pick<RentalCart, "total" | "raw_total" | "shipping_methods"> & {
+  items: Omit<CartItem, "variant_count" | "variant_gone">[]
+}
+
+/** The cart's amounts as they stand, with what they are for; undefined where there is no such cart. */
+export const cartAmountsOf = (container: MedusaContainer, cartId: string): Promise<CartAmounts | undefined> =>
+  read<CartAmounts>(container, cartId, CART_AMOUNT_FIELDS)
+
+async function read<Cart>(
+  container: MedusaContainer,
+  id: string,
+  fields: readonly string[],
+): Promise<Cart | undefined> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "cart", fields: [...fields], filters: { id } })
+  return data[0] as unknown as Cart | undefined
 }
 
 function soldAs({ product_id, variant_id }: CartItem, variants: Map<string, string[]>) {

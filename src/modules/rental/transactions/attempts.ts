@@ -1,6 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 import type { RentalModuleContainer } from "../service"
 import { hashOf, type AttemptProof } from "./credentials"
+import type { AuthenticatedAttempt } from "./find-attempt"
 
 /** The tries at the service, a statement each: a shopper waits for them. */
 export class RentalAttempts {
@@ -27,6 +28,24 @@ export class RentalAttempts {
       return_token_hash: hashOf(proof.returnToken),
     })
     return id
+  }
+
+  /** The attempt with this key's hash, and what it belongs to: by a unique index. */
+  async withKey(secure_key_hash: string): Promise<AuthenticatedAttempt | undefined> {
+    return this.pg("rental_attempt as attempt")
+      .join("rental_transaction as rental", "rental.id", "attempt.rental_transaction_id")
+      .where({ "attempt.secure_key_hash": secure_key_hash })
+      .whereNull("attempt.deleted_at")
+      .whereNull("rental.deleted_at")
+      .first(
+        "attempt.id as attempt_id",
+        "rental.id as rental_transaction_id",
+        "rental.cart_id",
+        "rental.settings_id",
+        "rental.sales_channel_id",
+        "attempt.subscription_id",
+        "attempt.return_token_hash",
+      )
   }
 
   /** Notes what came of a try. */

@@ -171,6 +171,9 @@ export const CART_AMOUNT_FIELDS = RENTAL_CART_FIELDS.filter(
   (field) => !/^(customer|region|shipping_address|billing_address|payment_collection)\./.test(field),
 )
 
+/** Those that the order of a paid cart needs: which ways to pay its region has doesn't count any more. */
+export const PAID_CART_FIELDS = RENTAL_CART_FIELDS.filter((field) => field !== "region.payment_providers.id")
+
 /** Those that a price and a snapshot need: which payment collection it is, their caller knows. */
 export const PRICED_CART_FIELDS = RENTAL_CART_FIELDS.filter(
   (field) => !field.startsWith("payment_collection."),

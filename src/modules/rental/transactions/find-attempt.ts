@@ -12,11 +12,11 @@ export interface AuthenticatedAttempt {
   return_token_hash: string
 }
 
-/** The attempt with this secure key: the one proof that unsigned calls carry. One statement, by a unique index. */
+/** The attempt with this secure key: the one proof that unsigned calls carry. */
 export const findBySecureKey = (
   rental: RentalModuleService,
   cartSecureKey: string,
-): Promise<AuthenticatedAttempt | undefined> => rental.states.attemptWithKey(hashOf(cartSecureKey))
+): Promise<AuthenticatedAttempt | undefined> => rental.attempts.withKey(hashOf(cartSecureKey))
 
 /** The attempt that a return token names, with its transaction. It proves nothing: the shopper knows it. */
 export async function findByReturnToken(rental: RentalModuleService, token: string) {

@@ -11,6 +11,7 @@ import { callbackUrls } from "./callback-urls"
 import { orderCreationOf } from "./order-creation"
 import { newAttemptProof, type AttemptProof } from "./credentials"
 import { REFUSALS, type Refusal } from "./refusal"
+import type { TransactionRow } from "./row"
 import type { RentalSnapshot } from "./snapshot"
 
 const WAIT_FOR_OTHER_MS = 10_000
@@ -26,21 +27,6 @@ export interface OpenedTransaction {
   duration: number
 }
 
-interface TransactionRow {
-  id: string
-  status: string
-  environment: string
-  settings_id: string
-  cart_id: string
-  snapshot: RentalSnapshot | null
-  lang: string | null
-  duration: number
-  transaction_id: string | null
-  subscription_id: string | null
-  payment_url: string | null
-  failure: { kind?: string } | null
-}
-
 type Outcome = { ok: true; opened: OpenedTransaction } | { ok: false; error: ServiceError }
 
 /** Opens a draft at the service, once, whoever asks how often (docs/decisions/attempts.md). */
@@ -53,7 +39,7 @@ export class TransactionOpening {
    */
   async open(id: string): Promise<OpenedTransaction> {
     const taken = await this.rental.states.moveAndRead(id, "creating", { creation_started_at: new Date() })
-    return taken ? this.create(taken as unknown as TransactionRow) : this.stored(id)
+    return taken ? this.create(taken) : this.stored(id)
   }
 
   private async create(row: TransactionRow): Promise<OpenedTransaction> {
@@ -126,20 +112,16 @@ export class TransactionOpening {
   /** The stored answer, waited for while another request is asking the service. */
   private async stored(id: string): Promise<OpenedTransaction> {
     const deadline = Date.now() + WAIT_FOR_OTHER_MS
-    let row = await this.read(id)
+    let row = await this.rental.states.retrieve(id)
     while (row.status === "creating" && Date.now() < deadline) {
       await sleep(POLL_MS)
-      row = await this.read(id)
+      row = await this.rental.states.retrieve(id)
     }
     const wasOpened = row.status !== "creating" && row.status !== "failed"
     if (wasOpened && row.transaction_id) return answerOf(row, row.transaction_id, row.payment_url)
     await this.rental.states.failStuckCreations(row.cart_id, new Date())
     if (row.status === "creating") throw shopperError(REFUSALS.pageNotReady, row.lang)
     throw shopperError(row.failure ? REFUSALS.pageUnavailable : REFUSALS.paymentOver, row.lang)
-  }
-
-  private async read(id: string): Promise<TransactionRow> {
-    return (await this.rental.retrieveRentalTransaction(id)) as unknown as TransactionRow
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { generateEntityId } from "@medusajs/framework/utils"
+import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { RentalModuleContainer } from "../service"
 import type { Problem } from "../../../core/problems/problem"
 import { columns, type Changes } from "./columns"
 import { isOpen, isOrderMissing, raise, resolve, settle, type Attention } from "./attention"
-import type { AuthenticatedAttempt } from "./find-attempt"
+import { transactionRow, type TransactionRow } from "./row"
 import { ALLOWED_FROM, type TransactionState } from "./transitions"
 
 /** Seconds after which an unanswered creation counts as failed (docs/decisions/attempts.md). */
@@ -24,11 +24,7 @@ export class TransactionStates {
 
   /** Moves a transaction to a state, writing `changes` with it, if it stands in one that leads there. */
   async move(id: string, to: TransactionState, changes: Changes = {}): Promise<boolean> {
-    const moved = await this.table
-      .where({ id })
-      .whereIn("status", [...ALLOWED_FROM[to]])
-      .update({ ...columns(changes), status: to, updated_at: new Date() })
-    return moved === 1
+    return (await this.moveAndRead(id, to, changes)) !== undefined
   }
 
   /** As `move`, and gives the row as it stands then; undefined where it stood in no state that leads there. */
@@ -36,13 +32,20 @@ export class TransactionStates {
     id: string,
     to: TransactionState,
     changes: Changes = {},
-  ): Promise<Record<string, unknown> | undefined> {
-    const rows: Record<string, unknown>[] = await this.table
+  ): Promise<TransactionRow | undefined> {
+    const [row] = await this.table
       .where({ id })
       .whereIn("status", [...ALLOWED_FROM[to]])
       .update({ ...columns(changes), status: to, updated_at: new Date() })
       .returning("*")
-    return rows[0]
+    return row && transactionRow(row)
+  }
+
+  /** The row; throws where there is none. */
+  async retrieve(id: string): Promise<TransactionRow> {
+    const row = await this.table.where({ id }).first("*")
+    if (!row) throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no rental ${id}.`)
+    return transactionRow(row)
   }
 
   /** Writes a draft; throws where the cart has a live transaction of the same fingerprint. */
@@ -94,25 +97,6 @@ export class TransactionStates {
         status: "failed",
         updated_at: now,
       })
-  }
-
-  /** The attempt with this key's hash, and what it belongs to. */
-  async attemptWithKey(secure_key_hash: string): Promise<AuthenticatedAttempt | undefined> {
-    return this.container
-      .__pg_connection__("rental_attempt as attempt")
-      .join("rental_transaction as rental", "rental.id", "attempt.rental_transaction_id")
-      .where({ "attempt.secure_key_hash": secure_key_hash })
-      .whereNull("attempt.deleted_at")
-      .whereNull("rental.deleted_at")
-      .first(
-        "attempt.id as attempt_id",
-        "rental.id as rental_transaction_id",
-        "rental.cart_id",
-        "rental.settings_id",
-        "rental.sales_channel_id",
-        "attempt.subscription_id",
-        "attempt.return_token_hash",
-      )
   }
 
   /**

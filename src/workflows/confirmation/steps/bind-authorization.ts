@@ -7,10 +7,9 @@ import { RENTAL_MODULE } from "../../../modules/rental"
 import { cartDiffers } from "../../../modules/rental/confirmation/difference"
 import { amountsDifference, heldBy, whatWasPaid } from "../../../modules/rental/confirmation/what-was-paid"
 import type RentalModuleService from "../../../modules/rental/service"
-import { CART_AMOUNT_FIELDS } from "../../../modules/rental/transactions/cart"
 import { exact } from "../../../modules/rental/transactions/cart-lines"
 import { LeaseLostError } from "../../with-rental"
-import { rentalCartOf } from "../../queries/rental-cart"
+import { cartAmountsOf } from "../../queries/rental-cart"
 import type { Make } from "./plan-new-order"
 
 export interface BindAuthorizationInput {
@@ -72,7 +71,7 @@ async function cartProblem(
   { id, paid }: NonNullable<BindAuthorizationInput["cart"]>,
   amount: number,
 ): Promise<Extract<Problem, { code: "amounts_differ" }> | null> {
-  const cart = await rentalCartOf(container, id, CART_AMOUNT_FIELDS)
+  const cart = await cartAmountsOf(container, id)
   const held = heldBy(cart ?? { items: [], shipping_methods: [] })
   const difference = amountsDifference(whatWasPaid(paid.lines, paid.delivery), held)
   if (difference) return cartDiffers(difference)

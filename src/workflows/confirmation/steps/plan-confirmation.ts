@@ -21,13 +21,8 @@ export interface ConfirmRentalInput {
   /** Every line that has a promotion is written again, at the price that was paid: Medusa refuses a promotion that is used up. */
   pin_prices?: boolean
   /** The rental's row, where the caller has read it under the lease; else it is read. */
-  transaction?: PlannedTransaction
+  transaction?: TransactionRow
 }
-
-type PlannedTransaction = Pick<
-  TransactionRow,
-  "id" | "cart_id" | "order_id" | "authorized_session_id" | "status"
-> & { snapshot: unknown; terms: unknown }
 
 export type ConfirmationPlan =
   /** `problem`: the service's word now isn't what it was when the order was made. */
@@ -46,8 +41,7 @@ export const planConfirmationStep = createStep(
 
 async function plan(input: ConfirmRentalInput, container: MedusaContainer): Promise<ConfirmationPlan> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const transaction =
-    input.transaction ?? (await rental.retrieveRentalTransaction(input.rental_transaction_id))
+  const transaction = input.transaction ?? (await rental.states.retrieve(input.rental_transaction_id))
   const existing = await orderOfTransaction(container, transaction)
   if (existing && !existing.ours) return refuse({ code: "paid_twice", params: { order_id: existing.id } })
   const { status } = transaction

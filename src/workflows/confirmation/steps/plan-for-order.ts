@@ -8,7 +8,6 @@ import { paidDeliveryName } from "../../../modules/rental/confirmation/delivery"
 import { bookedOrderDiffers } from "../../../modules/rental/confirmation/difference"
 import { paidLines } from "../../../modules/rental/confirmation/paid-lines"
 import { repeatDifference } from "../../../modules/rental/confirmation/repeat"
-import type { RentalTerms } from "../../../modules/rental/confirmation/terms"
 import {
   amountsDifference,
   deliveryPaid,
@@ -16,6 +15,7 @@ import {
   whatWasPaid,
 } from "../../../modules/rental/confirmation/what-was-paid"
 import type RentalModuleService from "../../../modules/rental/service"
+import type { TransactionRow } from "../../../modules/rental/transactions/row"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { isAuthorized, isPaidOtherwise, orderHeld, type OrderHeld } from "../../queries/order-held"
 import { countryOutside, regionOf } from "../../queries/region-of"
@@ -46,13 +46,7 @@ interface SessionPlan {
   amount: number
 }
 
-interface Transaction {
-  id: string
-  status: string
-  snapshot: unknown
-  terms: unknown
-  authorized_session_id: string | null
-}
+type Transaction = Pick<TransactionRow, "id" | "status" | "snapshot" | "terms" | "authorized_session_id">
 
 /**
  * What a confirmation leads to whose order exists. A booked one is held against what was paid, and authorized where it is the
@@ -80,7 +74,7 @@ function repeatProblem(
   order: ConfirmedOrder,
   order_id: string,
 ): Problem | null {
-  const difference = repeatDifference(snapshot as RentalSnapshot | null, terms as RentalTerms | null, order)
+  const difference = repeatDifference(snapshot, terms, order)
   return difference === null
     ? null
     : { code: "contents_differ", params: { difference, where: "first", order_id } }

@@ -14,8 +14,9 @@ import {
 } from "../../../modules/rental/confirmation/reconcile"
 import { deliveryPaid } from "../../../modules/rental/confirmation/what-was-paid"
 import type RentalModuleService from "../../../modules/rental/service"
-import type { RentalCart } from "../../../modules/rental/transactions/cart"
+import { PAID_CART_FIELDS, type RentalCart } from "../../../modules/rental/transactions/cart"
 import { exact } from "../../../modules/rental/transactions/cart-lines"
+import type { TransactionRow } from "../../../modules/rental/transactions/row"
 import { cartRefusal } from "../../../modules/rental/transactions/refusal"
 import {
   promotionsIn,
@@ -59,23 +60,22 @@ type Refused = { kind: "refuse"; problem: Problem }
 export async function planNewOrder(
   container: MedusaContainer,
   input: ConfirmRentalInput,
-  transaction: { id: string; snapshot: unknown },
+  { id, snapshot }: Pick<TransactionRow, "id" | "snapshot">,
 ): Promise<Make | Refused> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const cart = await rentalCartOf(container, input.cart_id)
+  const cart = await rentalCartOf(container, input.cart_id, PAID_CART_FIELDS)
   if (!cart?.payment_collection) {
     return refuse({ code: "order_not_made", params: { why: "its cart is gone." } })
   }
-  if (!transaction.snapshot) {
+  if (!snapshot) {
     const why = "it was begun so long ago that what was sent has been forgotten (setting retention_days)."
     return refuse({ code: "order_not_made", params: { why } })
   }
-  const snapshot = transaction.snapshot as RentalSnapshot
   const unfit = input.as_paid ? null : whyUnfit(cart, snapshot)
   if (unfit) return refuse(unfit)
 
   const toLines = input.as_paid ? paidLinesAsTold : paidLines
-  const lines = toLines(snapshot, input.order, await removedUnits(rental, transaction.id))
+  const lines = toLines(snapshot, input.order, await removedUnits(rental, id))
   if ("difference" in lines) return refuse({ code: "contents_differ", params: lines })
   const paid = { lines, delivery: deliveryPaid(input.order, snapshot) }
   const people = await planPeople(container, input, cart, snapshot)
