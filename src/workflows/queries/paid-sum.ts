@@ -12,16 +12,11 @@ import {
 } from "../../modules/rental/confirmation/what-was-paid"
 import type RentalModuleService from "../../modules/rental/service"
 import { exact } from "../../modules/rental/transactions/cart-lines"
-import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderHeld } from "./order-held"
 import { removedUnits } from "./removed-units"
 
-interface Row {
-  id: string
-  order_id: string | null
-  snapshot: unknown
-  terms: unknown
-}
+type Row = Pick<TransactionRow, "id" | "order_id" | "snapshot" | "terms">
 
 type Told = Pick<RentalTerms, "products" | "delivery_mode">
 
@@ -31,8 +26,8 @@ type Told = Pick<RentalTerms, "products" | "delivery_mode">
  * be seen. Euros with taxes.
  */
 export async function paidSumOf(container: MedusaContainer, row: Row, proof: Record<string, unknown> | null) {
-  const told = (row.terms as Told | null) ?? toldBy(proof)
-  const snapshot = row.snapshot as RentalSnapshot | null
+  const told = row.terms ?? toldBy(proof)
+  const { snapshot } = row
   if (!told || !snapshot?.lines) return null
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const lines = paidLinesAsTold(snapshot, told, await removedUnits(rental, row.id))

@@ -4,16 +4,11 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { actionsFor, type CallFact, type RentalActions } from "../../modules/rental/confirmation/actions"
 import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
 import type RentalModuleService from "../../modules/rental/service"
-import { isOpen, type Attention } from "../../modules/rental/transactions/attention"
-import type { TransactionState } from "../../modules/rental/transactions/transitions"
+import { isOpen } from "../../modules/rental/transactions/attention"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { holdsMoney, type RentalPayment } from "./rental-payments"
 
-interface Row {
-  id: string
-  status: string
-  order_id: string | null
-  attention: Attention | null
-}
+type Row = Pick<TransactionRow, "id" | "status" | "order_id" | "attention">
 
 /** At most this many calls are looked at for a page of rentals, the newest first. */
 const MAX_CALLS = 5_000
@@ -32,7 +27,7 @@ export async function rentalActions(
       return [
         id,
         actionsFor({
-          status: status as TransactionState,
+          status,
           order_id,
           attention: open && { code: open.code, where },
           calls: calls.get(id) ?? [],

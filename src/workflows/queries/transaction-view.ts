@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
 import { PROOFS } from "../../modules/rental/confirmation/actions"
-import { describeTransaction, type TransactionRow } from "../../modules/rental/transactions/describe"
+import { describeTransaction } from "../../modules/rental/transactions/describe"
 import { paidSumOf } from "./paid-sum"
 import { rentalActions } from "./rental-actions"
 
@@ -12,16 +12,16 @@ import { rentalActions } from "./rental-actions"
  */
 export async function transactionView(container: MedusaContainer, id: string) {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const [row] = await rental.listRentalTransactions({ id }, { take: 1 })
+  const row = await rental.states.find(id)
   if (!row) return undefined
   const { unconfirmed_after_hours } = await rental.settings.forChannel(row.sales_channel_id)
   const timeline = { rental_transaction_id: id }
   const events = await rental.listRentalEvents(timeline, { order: { created_at: "ASC" }, take: 500 })
   const attempts = await rental.listRentalAttempts(timeline, { order: { created_at: "ASC" }, take: 100 })
-  const actions = await rentalActions(container, [row as unknown as TransactionRow])
+  const actions = await rentalActions(container, [row])
   const proof = events.filter(({ kind, body }) => body && PROOFS.some((proof) => proof === kind)).at(-1)
   return {
-    ...describeTransaction(row as unknown as TransactionRow, unconfirmed_after_hours, new Date()),
+    ...describeTransaction(row, unconfirmed_after_hours, new Date()),
     actions: actions.get(id),
     paid: await paidSumOf(container, row, proof?.body ?? null),
     payment_url: row.payment_url,

@@ -1,40 +1,41 @@
 import { toEuros } from "../../../core/money"
 import { sayAll } from "../../../core/problems/say"
 import type { Attention } from "./attention"
+import type { TransactionRow } from "./row"
 import type { RentalSnapshot } from "./snapshot"
 
-/** A transaction as the module keeps it, as far as the admin shows it. */
-export interface TransactionRow {
-  id: string
-  transaction_id: string | null
-  subscription_id: string | null
-  status: string
-  environment: string
-  sales_channel_id: string | null
-  settings_id: string
-  cart_id: string
-  order_id: string | null
-  duration: number
-  monthly: number | null
-  first_payment: number | null
-  commitment_value: number | null
-  commitment_unit: string | null
-  finalize_url: string | null
-  price_mismatch: unknown
-  failure: unknown
-  lang: string | null
-  buyer_name: string | null
-  buyer_email: string | null
-  snapshot: unknown
-  created_at: Date
-  opened_at: Date | null
-  confirmed_at: Date | null
-  completed_at: Date | null
-  cancelled_at: Date | null
-  attention: Attention | null
-  refund_allowed_at: Date | null
-  refund_note: string | null
-}
+/** A transaction's row, as far as the admin shows it. */
+export type ShownRow = Pick<
+  TransactionRow,
+  | "id"
+  | "transaction_id"
+  | "subscription_id"
+  | "status"
+  | "environment"
+  | "sales_channel_id"
+  | "settings_id"
+  | "cart_id"
+  | "order_id"
+  | "duration"
+  | "monthly"
+  | "first_payment"
+  | "commitment_value"
+  | "commitment_unit"
+  | "finalize_url"
+  | "price_mismatch"
+  | "failure"
+  | "lang"
+  | "buyer_name"
+  | "buyer_email"
+  | "created_at"
+  | "opened_at"
+  | "confirmed_at"
+  | "completed_at"
+  | "cancelled_at"
+  | "attention"
+  | "refund_allowed_at"
+  | "refund_note"
+> & { snapshot: Partial<RentalSnapshot> | null }
 
 const HOUR_MS = 3_600_000
 
@@ -43,8 +44,8 @@ const HOUR_MS = 3_600_000
  * `monthly` and `first_payment` are what the shopper was shown. `unconfirmed` says, without alarm, that it was opened
  * long ago and never confirmed.
  */
-export function describeTransaction(row: TransactionRow, unconfirmedAfterHours: number, now: Date) {
-  const snapshot = row.snapshot as Partial<RentalSnapshot> | null
+export function describeTransaction(row: ShownRow, unconfirmedAfterHours: number, now: Date) {
+  const { snapshot } = row
   const offered = (cents: number | undefined) => (cents === undefined ? null : toEuros(cents))
   const openedFor =
     row.status === "open" && row.opened_at ? now.getTime() - new Date(row.opened_at).getTime() : 0
@@ -80,7 +81,7 @@ export function describeTransaction(row: TransactionRow, unconfirmedAfterHours: 
 }
 
 /** Who paid, where the service has said it; until then, and where it never did, whoever the cart named. */
-function customerOf({ buyer_name, buyer_email }: TransactionRow, snapshot: Partial<RentalSnapshot> | null) {
+function customerOf({ buyer_name, buyer_email }: ShownRow, snapshot: Partial<RentalSnapshot> | null) {
   if (buyer_name || buyer_email) return { email: buyer_email, name: buyer_name }
   const { email = null, firstName = null, lastName = null } = snapshot?.customer ?? {}
   return { email, name: [firstName, lastName].filter(Boolean).join(" ") || null }

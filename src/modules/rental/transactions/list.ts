@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { RentalModuleContainer } from "../service"
-import type { TransactionRow } from "./describe"
+import type { ShownRow } from "./describe"
 import { narrow, type TransactionFilters } from "./list-filters"
 
 export const SORT_COLUMNS = [
@@ -21,7 +21,7 @@ export interface PageWanted {
 
 /** One page of rentals. Where there are very many, `count` is a number that there are more of: counting them all would be the slowest part. */
 export interface TransactionPage {
-  rows: TransactionRow[]
+  rows: ShownRow[]
   count: number
   more_than_count: boolean
 }
@@ -106,10 +106,10 @@ export class TransactionList {
       .limit(limit)
   }
 
-  private async rows(found: Found[]): Promise<TransactionRow[]> {
+  private async rows(found: Found[]): Promise<ShownRow[]> {
     if (!found.length) return []
     const pg = this.container.__pg_connection__
-    const rows: TransactionRow[] = await pg("rental_transaction")
+    const rows: ShownRow[] = await pg("rental_transaction")
       .whereIn(
         "id",
         found.map(({ id }) => id),

@@ -41,11 +41,17 @@ export class TransactionStates {
     return row && transactionRow(row)
   }
 
+  /** The row; undefined where there is none. */
+  async find(id: string): Promise<TransactionRow | undefined> {
+    const row = await this.table.where({ id }).first("*")
+    return row && transactionRow(row)
+  }
+
   /** The row; throws where there is none. */
   async retrieve(id: string): Promise<TransactionRow> {
-    const row = await this.table.where({ id }).first("*")
+    const row = await this.find(id)
     if (!row) throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no rental ${id}.`)
-    return transactionRow(row)
+    return row
   }
 
   /** Writes a draft; throws where the cart has a live transaction of the same fingerprint. */
