@@ -33,7 +33,7 @@ describeRentals("a merchant's note on a rental that is being changed", (shop) =>
 
   it("closes the attention when the change has ended", async () => {
     const row = await rented()
-    await shop.rental.states.raiseAttention(row.id, rejected)
+    await shop.rental.attention.raise(row.id, rejected)
     const { answer, answeredMeanwhile } = await pressDuring(row, "resolve", async () => undefined)
     expect(answeredMeanwhile).toBe(false)
     expect(answer).toMatchObject({
@@ -45,9 +45,9 @@ describeRentals("a merchant's note on a rental that is being changed", (shop) =>
 
   it("leaves open what came up during that change: nobody has read it", async () => {
     const row = await rented()
-    await shop.rental.states.raiseAttention(row.id, rejected)
+    await shop.rental.attention.raise(row.id, rejected)
     const { answer } = await pressDuring(row, "resolve", () =>
-      shop.rental.states.raiseAttention(row.id, { code: "paid_twice", params: { order_id: "order_1" } }),
+      shop.rental.attention.raise(row.id, { code: "paid_twice", params: { order_id: "order_1" } }),
     )
     expect(answer).toMatchObject({ status: 409, body: { code: "newer_attention", type: "not_allowed" } })
     expect(await attentionOf(row.id)).toMatchObject({
@@ -58,9 +58,9 @@ describeRentals("a merchant's note on a rental that is being changed", (shop) =>
 
   it("takes what the change has settled as closed, and keeps its note", async () => {
     const row = await rented()
-    await shop.rental.states.raiseAttention(row.id, rejected)
+    await shop.rental.attention.raise(row.id, rejected)
     const { answer } = await pressDuring(row, "resolve", () =>
-      shop.rental.states.settleAttention(row.id, "The order was made."),
+      shop.rental.attention.settleOrderMissing(row.id, "The order was made."),
     )
     expect(answer).toMatchObject({
       status: 200,

@@ -9,7 +9,7 @@ import { withRental } from "./with-rental"
  */
 export async function allowRefund(container: MedusaContainer, id: string, note: string): Promise<boolean> {
   const rental = container.resolve(RENTAL_MODULE)
-  const { cart_id } = await rental.retrieveRentalTransaction(id)
+  const { cart_id } = await rental.states.retrieve(id)
   return withRental(container, { id, cart_id }, async ({ rental: { order_id } }) => {
     const payments = order_id ? await rentalPaymentsOf(container, order_id) : []
     if (!payments.some(holdsMoney)) return false

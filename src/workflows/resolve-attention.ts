@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import type RentalModuleService from "../modules/rental/service"
-import type { Attention } from "../modules/rental/transactions/attention"
 import { withRental } from "./with-rental"
 
 export type Resolved = "closed" | "no_attention" | "newer_attention"
@@ -16,10 +15,9 @@ export async function resolveAttention(
   note: string,
 ): Promise<Resolved> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const { cart_id, attention } = await rental.retrieveRentalTransaction(id)
-  if (!attention) return "no_attention"
-  const seen = attention as unknown as Attention
+  const { cart_id, attention: seen } = await rental.states.retrieve(id)
+  if (!seen) return "no_attention"
   return withRental(container, { id, cart_id }, async () =>
-    (await rental.states.resolveAttention(id, seen, note)) ? "closed" : "newer_attention",
+    (await rental.attention.resolve(id, seen, note)) ? "closed" : "newer_attention",
   )
 }

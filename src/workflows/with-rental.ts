@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import type RentalModuleService from "../modules/rental/service"
+import type { TransactionRow } from "../modules/rental/transactions/row"
 import { RentalHold } from "./rental-hold"
 
 /** How long a change waits for another of the same cart. */
@@ -20,11 +21,9 @@ export class LeaseLostError extends Error {
   }
 }
 
-type RentalRow = Awaited<ReturnType<RentalModuleService["retrieveRentalTransaction"]>>
-
 /** What a change is given: the row as it is under the lease, and who holds it. */
 export interface HeldRental {
-  rental: RentalRow
+  rental: TransactionRow
   /** For workflows and steps that work under this lease: they take no lock of their own, and authorize only while it holds. */
   lease_owner: string
   signal: AbortSignal
@@ -55,7 +54,7 @@ export async function withRental<T>(
   try {
     return await hold.renewingWhile(async (signal) => {
       if (!(await hold.takeLock(until))) throw new RentalBusyError(cart_id)
-      return change({ rental: await rental.retrieveRentalTransaction(id), lease_owner: hold.owner, signal })
+      return change({ rental: await rental.states.retrieve(id), lease_owner: hold.owner, signal })
     }, renewEveryMs)
   } finally {
     await hold.release()

@@ -14,6 +14,7 @@ import { PriceRuleRows } from "./price-rules/rows"
 import { ProductChoices } from "./products/choices"
 import { Redaction } from "./retention/redaction"
 import { SettingsStore } from "./settings/store"
+import { AttentionStore } from "./transactions/attention-store"
 import { RentalAttempts } from "./transactions/attempts"
 import { authorizationOf } from "./transactions/authorization"
 import { Inbox } from "./events/inbox"
@@ -51,6 +52,7 @@ export default class RentalModuleService extends MedusaService({
   readonly products: ProductChoices
   readonly states: TransactionStates
   readonly completion: RentalCompletion
+  readonly attention: AttentionStore
   readonly transactions: TransactionList
   readonly opening: TransactionOpening
   readonly attempts: RentalAttempts
@@ -77,6 +79,7 @@ export default class RentalModuleService extends MedusaService({
     this.priceRules = new PriceRuleBooks({ rows: new PriceRuleRows(pg), settings: this.settings, logger })
     this.products = new ProductChoices(pg)
     this.states = new TransactionStates(container)
+    this.attention = new AttentionStore(pg)
     this.completion = new RentalCompletion(pg)
     this.transactions = new TransactionList(container)
     this.attempts = new RentalAttempts(container)

@@ -3,11 +3,10 @@ import type { MedusaContainer, OrderStatus } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
 import type { RentalCall } from "../inbox/handlers"
 import { orderOfTransaction } from "../queries/order-of-transaction"
 import { withRental } from "../with-rental"
-
-type Archivable = Awaited<ReturnType<RentalModuleService["retrieveRentalTransaction"]>>
 
 /**
  * Archives the order of a rental, or gives it back the status it had, from any status: Medusa's own archiving refuses an
@@ -38,7 +37,7 @@ export function applyArchive(
 /** Archives an order that has just been made, if the service had archived it before. */
 export async function archiveAsRequested(
   container: MedusaContainer,
-  rental: Archivable,
+  rental: TransactionRow,
   orderId: string,
 ): Promise<void> {
   if (!rental.archive_requested_at) return
@@ -48,7 +47,7 @@ export async function archiveAsRequested(
 
 async function setArchived(
   container: MedusaContainer,
-  rental: Archivable,
+  rental: TransactionRow,
   orderId: string,
   isArchived: boolean,
 ): Promise<CallOutcome> {

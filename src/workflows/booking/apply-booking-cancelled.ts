@@ -18,14 +18,14 @@ export function applyBookingCancelled(
   container: MedusaContainer,
   { rental_transaction_id: id, cart_id }: Pick<RentalCall, "rental_transaction_id" | "cart_id">,
 ): Promise<CallOutcome> {
-  const { states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { attention, states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
   return withRental(container, { id, cart_id }, async ({ rental }) => {
     const moved = await states.move(id, "cancelled", { cancelled_at: new Date() })
     if (!moved && rental.status !== "cancelled") {
       const why = `The rental is ${rental.status}: the cancellation of its booking came too late.`
       return { kind: "ignored", why }
     }
-    await states.settleCancelledHere(id, "The service has cancelled the booking too.")
+    await attention.settleCancelledHere(id, "The service has cancelled the booking too.")
     const order = await orderOfTransaction(container, rental)
     return order?.ours ? cancelOrder(container, id, order.id) : cancelledWithoutOrder(moved)
   })
@@ -49,8 +49,8 @@ async function cancelOrder(container: MedusaContainer, id: string, order_id: str
     const params = { order_id, why: failure.message }
     return refuse(container, id, { code: "booking_not_cancelled", params })
   }
-  const { states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  await states.settleNotCancelled(id, "The booking and its order were cancelled.")
+  const { attention } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  await attention.settleNotCancelled(id, "The booking and its order were cancelled.")
   await container
     .resolve(Modules.EVENT_BUS)
     .emit({ name: "rental.booking_cancelled", data: { id, order_id } })

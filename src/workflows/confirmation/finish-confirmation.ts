@@ -61,6 +61,6 @@ async function finish(
   await archiveAsRequested(container, before, input.order_id)
   // What came up since the order was made isn't settled by a repeat of its confirmation.
   if (before.status !== "completed") {
-    await rental.states.settleAttention(input.rental_transaction_id, "The order was made.")
+    await rental.attention.settleOrderMissing(input.rental_transaction_id, "The order was made.")
   }
 }

@@ -24,7 +24,7 @@ export async function retryRental(
   rental_transaction_id: string,
 ): Promise<Retried> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const { attention } = await rental.retrieveRentalTransaction(rental_transaction_id)
+  const { attention } = await rental.states.retrieve(rental_transaction_id)
   const calls = await rental.listRentalEvents(
     { rental_transaction_id },
     { order: { received_at: "DESC" }, take: 50 },

@@ -7,14 +7,14 @@ import { buyerOf } from "../../modules/rental/confirmation/buyer"
 import type { Attention } from "../../modules/rental/transactions/attention"
 import type { CartAddress, CartTaxLine, RentalCart } from "../../modules/rental/transactions/cart"
 import { sumOfRates } from "../../modules/rental/transactions/cart-lines"
-import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { failureOf } from "../failure"
 import { rentalCartOf } from "../queries/rental-cart"
 import { taxedCart } from "../queries/taxed-cart"
 import { refuse } from "../refuse"
 
 interface MadeOrder {
-  rental: { id: string; cart_id: string; snapshot: unknown; attention: unknown }
+  rental: Pick<TransactionRow, "id" | "cart_id" | "snapshot" | "attention">
   order_id: string
   order: ConfirmedOrder
   /** What the order was made of, where the caller has it; else it is read. */
@@ -31,7 +31,7 @@ export async function tellTaxDifference(container: MedusaContainer, made: MadeOr
   const { id, attention } = made.rental
   try {
     const problem = await taxDifference(container, made)
-    if (problem && !isTold(attention as Attention | null, problem)) await refuse(container, id, problem)
+    if (problem && !isTold(attention, problem)) await refuse(container, id, problem)
   } catch (cause) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
@@ -51,7 +51,7 @@ async function taxDifference(
   container: MedusaContainer,
   { rental, order, order_id, cart: inHand }: MadeOrder,
 ): Promise<TaxRateDiffers | null> {
-  const sentTo = (rental.snapshot as RentalSnapshot | null)?.delivery_address ?? null
+  const sentTo = rental.snapshot?.delivery_address ?? null
   if (!order.deliveryAddress || isPlace(order.deliveryAddress, sentTo)) return null
   const cart = inHand ?? (await rentalCartOf(container, rental.cart_id))
   if (!cart) return null

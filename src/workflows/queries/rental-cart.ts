@@ -35,7 +35,7 @@ async function read<Cart>(
 ): Promise<Cart | undefined> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "cart", fields: [...fields], filters: { id } })
-  return data[0] as unknown as Cart | undefined
+  return data[0]
 }
 
 function soldAs({ product_id, variant_id }: CartItem, variants: Map<string, string[]>) {

@@ -14,8 +14,8 @@ export interface RaiseAttentionInput {
 export const raiseAttentionStep = createStep(
   "raise-rental-attention",
   async ({ rental_transaction_id, problem }: RaiseAttentionInput, { container }) => {
-    const states = container.resolve(RENTAL_MODULE).states
-    return new StepResponse(await states.raiseAttention(rental_transaction_id, problem))
+    const { attention } = container.resolve(RENTAL_MODULE)
+    return new StepResponse(await attention.raise(rental_transaction_id, problem))
   },
 )
 
@@ -34,7 +34,7 @@ export const ringBellStep = createStep(
 
 /** Medusa shows a title, a text and a file to download, none of which leads anywhere: the id is what the Rentals page is searched by. */
 async function ring(container: MedusaContainer, id: string, problem: Problem): Promise<void> {
-  const { transaction_id } = await container.resolve(RENTAL_MODULE).retrieveRentalTransaction(id)
+  const { transaction_id } = await container.resolve(RENTAL_MODULE).states.retrieve(id)
   const { reason, remedy } = say(problem)
   const title = `A rental needs your attention${transaction_id ? `: ${transaction_id}` : ""}`
   await container.resolve(Modules.NOTIFICATION).createNotifications({

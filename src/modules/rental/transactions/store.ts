@@ -1,9 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { RentalModuleContainer } from "../service"
-import type { Problem } from "../../../core/problems/problem"
 import { columns, type Changes } from "./columns"
-import { isOpen, isOrderMissing, raise, resolve, settle, type Attention } from "./attention"
 import { transactionRow, type TransactionRow } from "./row"
 import { ALLOWED_FROM, type TransactionState } from "./transitions"
 
@@ -145,65 +143,6 @@ export class TransactionStates {
       raw_authorized_amount: null,
       authorized_status: null,
       updated_at: new Date(),
-    })
-  }
-
-  /** Raises attention with a problem, beside what stands already. True if it is new. */
-  async raiseAttention(id: string, problem: Problem): Promise<boolean> {
-    let isNew = false
-    await this.changeAttention(id, (before, now) => {
-      const raised = raise(before, problem, now)
-      isNew = raised.isNew
-      return raised.attention
-    })
-    return isNew
-  }
-
-  /** Closes attention that was about an order that could not be made, now that it was. */
-  settleAttention(id: string, note: string): Promise<void> {
-    return this.settle(id, isOrderMissing, note)
-  }
-
-  /** Closes attention that was about a rental cancelled only here, now that the service has cancelled it. */
-  settleCancelledHere(id: string, note: string): Promise<void> {
-    return this.settle(id, ({ code }) => code === "cancelled_here", note)
-  }
-
-  /** Closes attention about an order that could not be cancelled, now that it was. */
-  settleNotCancelled(id: string, note: string): Promise<void> {
-    return this.settle(id, ({ code }) => code === "booking_not_cancelled", note)
-  }
-
-  /** The merchant closes the attention that was seen; false where something newer was raised since, and stays. */
-  async resolveAttention(id: string, seen: Pick<Attention, "raised_at">, note: string): Promise<boolean> {
-    let isNewer = false
-    await this.changeAttention(id, (before, now) => {
-      if (!isOpen(before)) return before
-      isNewer = before.raised_at !== seen.raised_at
-      return isNewer ? before : resolve(before, note, now)
-    })
-    return !isNewer
-  }
-
-  private async settle(id: string, isSettled: Parameters<typeof settle>[1], note: string): Promise<void> {
-    await this.changeAttention(id, (before, now) =>
-      isOpen(before) ? settle(before, isSettled, note, now) : before,
-    )
-  }
-
-  /** Reads and writes under the row's lock: two problems raised at once are both kept. */
-  private async changeAttention(
-    id: string,
-    change: (before: Attention | null, now: Date) => Attention | null,
-  ): Promise<void> {
-    const now = new Date()
-    await this.container.__pg_connection__.transaction(async (tx) => {
-      const rows = () => tx("rental_transaction").where({ id }).whereNull("deleted_at")
-      const row: { attention: Attention | null } | undefined = await rows().forUpdate().first("attention")
-      if (!row) return
-      const attention = change(row.attention, now)
-      if (attention === row.attention) return
-      await rows().update({ attention: JSON.stringify(attention), updated_at: now })
     })
   }
 

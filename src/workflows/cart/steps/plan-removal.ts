@@ -5,7 +5,6 @@ import type { ProductRemoval } from "../../../core/wire/product-removal"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { planRemoval, type RemovalPlan } from "../../../modules/rental/removals/plan-removal"
 import type RentalModuleService from "../../../modules/rental/service"
-import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { PAID_STATES } from "../../../modules/rental/transactions/transitions"
 import { removedUnits } from "../../queries/removed-units"
 
@@ -32,7 +31,7 @@ export const planRemovalStep = createStep(
     const [cart] = await carts.listCarts({ id: cart_id }, { relations: ["items"] })
     if (!cart) return answer({ kind: "gone" })
     const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-    const { status, snapshot } = await rental.retrieveRentalTransaction(rental_transaction_id)
+    const { status, snapshot } = await rental.states.retrieve(rental_transaction_id)
     const isBooked = status === "booked"
     if (!isBooked && (cart.completed_at || PAID_STATES.some((paid) => paid === status))) {
       return answer({ kind: "completed" })
@@ -44,9 +43,8 @@ export const planRemovalStep = createStep(
     }))
     // Null: older than the shop keeps what was sent. The call is kept, and the cart stays as it is.
     if (!snapshot) return answer({ kind: "gone" })
-    const { lines } = snapshot as unknown as RentalSnapshot
     const removed = await removedUnits(rental, rental_transaction_id)
-    const plan = planRemoval(lines, open, product, removed)
+    const plan = planRemoval(snapshot.lines, open, product, removed)
     const { kind } = plan
     if (isBooked && (kind === "remove" || kind === "remember")) {
       return answer({ kind: "finalising", id: plan.id, name: plan.name })

@@ -57,11 +57,10 @@ export const bindAuthorizationStep = createStep(
 
 /** What a booking is bound to: its order is known by it. */
 async function boundNow(rental: RentalModuleService, id: string) {
-  const { authorized_session_id, authorized_amount, authorized_status } =
-    await rental.retrieveRentalTransaction(id)
+  const { authorized_session_id, authorized_amount, authorized_status } = await rental.states.retrieve(id)
   if (!authorized_session_id) return null
   return {
-    session: { id: authorized_session_id, amount: Number(authorized_amount) },
+    session: { id: authorized_session_id, amount: authorized_amount ?? 0 },
     as: authorized_status ?? ("booked" as const),
   }
 }

@@ -1,0 +1,73 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Problem, StoredProblem } from "../../../core/problems/problem"
+import { isOpen, isOrderMissing, raise, resolve, settle, type Attention } from "./attention"
+
+/** The attention that stands beside a transaction's state. */
+export class AttentionStore {
+  constructor(private readonly pg: Knex) {}
+
+  /** Raises attention with a problem, beside what stands already. True if it is new. */
+  async raise(id: string, problem: Problem): Promise<boolean> {
+    let isNew = false
+    await this.change(id, (before, now) => {
+      const raised = raise(before, problem, now)
+      isNew = raised.isNew
+      return raised.attention
+    })
+    return isNew
+  }
+
+  /** Closes attention that was about an order that could not be made, now that it was. */
+  settleOrderMissing(id: string, note: string): Promise<void> {
+    return this.settle(id, isOrderMissing, note)
+  }
+
+  /** Closes attention that was about a rental cancelled only here, now that the service has cancelled it. */
+  settleCancelledHere(id: string, note: string): Promise<void> {
+    return this.settle(id, ({ code }) => code === "cancelled_here", note)
+  }
+
+  /** Closes attention about an order that could not be cancelled, now that it was. */
+  settleNotCancelled(id: string, note: string): Promise<void> {
+    return this.settle(id, ({ code }) => code === "booking_not_cancelled", note)
+  }
+
+  /** The merchant closes the attention that was seen; false where something newer was raised since, and stays. */
+  async resolve(id: string, seen: Pick<Attention, "raised_at">, note: string): Promise<boolean> {
+    let isNewer = false
+    await this.change(id, (before, now) => {
+      if (!isOpen(before)) return before
+      isNewer = before.raised_at !== seen.raised_at
+      return isNewer ? before : resolve(before, note, now)
+    })
+    return !isNewer
+  }
+
+  /** Most rentals never had any, which one statement tells. */
+  private async settle(
+    id: string,
+    isSettled: (problem: StoredProblem) => boolean,
+    note: string,
+  ): Promise<void> {
+    const rows = this.pg("rental_transaction").where({ id }).whereNull("deleted_at")
+    const stands: { attention: Attention | null } | undefined = await rows.first("attention")
+    if (!stands || !isOpen(stands.attention)) return
+    await this.change(id, (before, now) => (isOpen(before) ? settle(before, isSettled, note, now) : before))
+  }
+
+  /** Reads and writes under the row's lock: two problems raised at once are both kept. */
+  private async change(
+    id: string,
+    change: (before: Attention | null, now: Date) => Attention | null,
+  ): Promise<void> {
+    const now = new Date()
+    await this.pg.transaction(async (tx) => {
+      const rows = () => tx("rental_transaction").where({ id }).whereNull("deleted_at")
+      const row: { attention: Attention | null } | undefined = await rows().forUpdate().first("attention")
+      if (!row) return
+      const attention = change(row.attention, now)
+      if (attention === row.attention) return
+      await rows().update({ attention: JSON.stringify(attention), updated_at: now })
+    })
+  }
+}
