@@ -12,6 +12,7 @@ import { withRental, type HeldRental } from "../with-rental"
 import { applyWaitingRemovals } from "../cart/apply-waiting-removals"
 import { finishRental } from "./finish-confirmation"
 import { makeOrder } from "./make-order"
+import { plannedTransaction } from "./steps/plan-confirmation"
 
 export type ConfirmationOutcome =
   | { kind: "order"; order_id: string }
@@ -73,11 +74,11 @@ async function applyHeld(
     order,
     as_paid,
     lease_owner,
-    transaction,
+    transaction: plannedTransaction(transaction),
   })
   if (made.kind === "refused") return refuse(container, id, made.problem)
   if (made.kind !== "order") return made
-  const { order_id, problem, cart } = made
+  const { order_id, problem, tax_difference } = made
   if (problem) {
     // The order stands as its first confirmation made it: told, and nothing else.
     await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id: id, problem } })
@@ -85,7 +86,7 @@ async function applyHeld(
     await finishRental(
       container,
       { rental_transaction_id: id, order_id, as, order },
-      { rental: held.rental, settings, cart },
+      { rental: held.rental, settings, tax_difference },
     )
   }
   return { kind: "order", order_id }

@@ -3,12 +3,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import type { RentalCart } from "../../modules/rental/transactions/cart"
 import { archiveAsRequested } from "../booking/apply-archive"
 import { failureOf, isLasting } from "../failure"
 import { refuse } from "../refuse"
 import type { HeldRental } from "../with-rental"
-import { tellTaxDifference } from "./tell-tax-difference"
+import { tellTaxDifference, type TaxDifference } from "./tell-tax-difference"
 import { finishRentalWorkflow, type FinishRentalInput } from "./finish-rental"
 
 type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">
@@ -16,8 +15,8 @@ type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">
 /** `rental`: as it was when its lease was taken, so before it was accepted as booked or confirmed now. The rest is read where it isn't given. */
 interface InHand extends Pick<HeldRental, "rental"> {
   settings?: EffectiveSettings
-  /** What the order was made of. */
-  cart?: RentalCart
+  /** Null: there is none. */
+  tax_difference?: TaxDifference | null
 }
 
 /**
@@ -48,7 +47,7 @@ export async function finishRental(
 async function finish(
   container: MedusaContainer,
   input: OrderToFinish,
-  { rental: before, settings, cart }: InHand,
+  { rental: before, settings, tax_difference }: InHand,
 ): Promise<void> {
   // A booking that arrives behind its confirmation has nothing to add.
   if (input.as === "booked" && (before.status === "confirmed" || before.status === "completed")) return
@@ -56,7 +55,9 @@ async function finish(
   const { capture: when } = settings ?? (await rental.settings.forChannel(before.sales_channel_id))
   const capture = when === "on_confirmation"
   const announce = input.as === "booked" ? !before.order_id : before.status !== "completed"
-  if (before.status !== "completed") await tellTaxDifference(container, { rental: before, cart, ...input })
+  if (before.status !== "completed") {
+    await tellTaxDifference(container, { rental: before, tax_difference, ...input })
+  }
   await finishRentalWorkflow(container).run({ input: { ...input, capture, announce } })
   await archiveAsRequested(container, before, input.order_id)
   // What came up since the order was made isn't settled by a repeat of its confirmation.

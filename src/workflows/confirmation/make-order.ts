@@ -1,17 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../core/problems/problem"
-import type { RentalCart } from "../../modules/rental/transactions/cart"
 import { failureOf, isLasting } from "../failure"
 import { confirmRentalWorkflow } from "./confirm-rental"
 import { AMOUNTS_DIFFER } from "./steps/bind-authorization"
 import type { ConfirmRentalInput } from "./steps/plan-confirmation"
+import type { TaxDifference } from "./tell-tax-difference"
 
 /**
- * `problem`: the order stands, but the service's word now isn't what it was when the order was made. `cart`: what the order was made
- * of, where nothing but buyer and addresses was written before.
+ * `problem`: the order stands, but the service's word now isn't what it was when the order was made. `tax_difference`: where
+ * the plan has worked that out.
  */
 type Made =
-  | { kind: "order"; order_id: string; problem: Problem | null; cart?: RentalCart }
+  | { kind: "order"; order_id: string; problem: Problem | null; tax_difference?: TaxDifference | null }
   | { kind: "refused"; problem: Problem }
   | { kind: "rejected"; code: string; message: string }
 
@@ -62,7 +62,7 @@ async function runWorkflow(container: MedusaContainer, input: ConfirmRentalInput
         kind: "order",
         order_id: order_id as string,
         problem: null,
-        ...(plan.keeps_amounts && { cart: plan.cart }),
+        tax_difference: plan.tax_difference,
       }
   }
 }

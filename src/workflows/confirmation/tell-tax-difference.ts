@@ -7,6 +7,7 @@ import { buyerOf } from "../../modules/rental/confirmation/buyer"
 import type { Attention } from "../../modules/rental/transactions/attention"
 import type { CartAddress, CartTaxLine, RentalCart } from "../../modules/rental/transactions/cart"
 import { sumOfRates } from "../../modules/rental/transactions/cart-lines"
+import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { failureOf } from "../failure"
 import { rentalCartOf } from "../queries/rental-cart"
@@ -17,8 +18,15 @@ interface MadeOrder {
   rental: Pick<TransactionRow, "id" | "cart_id" | "snapshot" | "attention">
   order_id: string
   order: ConfirmedOrder
-  /** What the order was made of, where the caller has it; else it is read. */
-  cart?: RentalCart
+  /** Where the caller knows it; else it is looked for. */
+  tax_difference?: TaxDifference | null
+}
+
+/** The first rate that differs at the address from the payment page, in percent; the country in upper case. */
+export interface TaxDifference {
+  country: string
+  sent: number
+  there: number
 }
 
 type TaxRateDiffers = Extract<Problem, { code: "tax_rate_differs" }>
@@ -30,8 +38,11 @@ type TaxRateDiffers = Extract<Problem, { code: "tax_rate_differs" }>
 export async function tellTaxDifference(container: MedusaContainer, made: MadeOrder): Promise<void> {
   const { id, attention } = made.rental
   try {
-    const problem = await taxDifference(container, made)
-    if (problem && !isTold(attention, problem)) await refuse(container, id, problem)
+    const difference = made.tax_difference === undefined ? await read(container, made) : made.tax_difference
+    if (!difference) return
+    const params = { ...difference, order_id: made.order_id }
+    const problem: TaxRateDiffers = { code: "tax_rate_differs", params }
+    if (!isTold(attention, problem)) await refuse(container, id, problem)
   } catch (cause) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
@@ -47,20 +58,34 @@ const isTold = (attention: Attention | null, { params }: TaxRateDiffers): boolea
       told.code === "tax_rate_differs" && "country" in told.params && told.params.country === params.country,
   )
 
+async function read(container: MedusaContainer, { rental, order }: MadeOrder): Promise<TaxDifference | null> {
+  if (!hasMoved(order, rental.snapshot)) return null
+  const cart = await rentalCartOf(container, rental.cart_id)
+  return cart ? taxDifference(container, order, cart) : null
+}
+
+/** The difference for a cart whose lines are those of its order; undefined where its rates can't be asked for now. */
+export async function taxDifferenceIfKnown(
+  container: MedusaContainer,
+  { order, snapshot, cart }: { order: ConfirmedOrder; snapshot: RentalSnapshot; cart: RentalCart },
+): Promise<TaxDifference | null | undefined> {
+  if (!hasMoved(order, snapshot)) return null
+  return taxDifference(container, order, cart).catch(() => undefined)
+}
+
+const hasMoved = ({ deliveryAddress }: ConfirmedOrder, snapshot: RentalSnapshot | null): boolean =>
+  !!deliveryAddress && !isPlace(deliveryAddress, snapshot?.delivery_address ?? null)
+
 async function taxDifference(
   container: MedusaContainer,
-  { rental, order, order_id, cart: inHand }: MadeOrder,
-): Promise<TaxRateDiffers | null> {
-  const sentTo = rental.snapshot?.delivery_address ?? null
-  if (!order.deliveryAddress || isPlace(order.deliveryAddress, sentTo)) return null
-  const cart = inHand ?? (await rentalCartOf(container, rental.cart_id))
-  if (!cart) return null
+  order: ConfirmedOrder,
+  cart: RentalCart,
+): Promise<TaxDifference | null> {
   const { shipping_address } = addressesFrom(order, buyerOf(order), cart)
   const address = { ...cart.shipping_address, ...shipping_address } as CartAddress
   const there = await taxedCart(container, { ...cart, shipping_address: address })
   const differing = there && firstDifference(cart, there)
-  const country = `${address.country_code}`.toUpperCase()
-  return differing ? { code: "tax_rate_differs", params: { country, ...differing, order_id } } : null
+  return differing ? { country: `${address.country_code}`.toUpperCase(), ...differing } : null
 }
 
 /** Of goods before deliveries; in percent. The cart has the tax lines of its order. */

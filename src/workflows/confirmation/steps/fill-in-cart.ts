@@ -1,13 +1,12 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { ICartModuleService } from "@medusajs/framework/types"
-import type { RentalCart } from "../../../modules/rental/transactions/cart"
 import { customerForEmail, rewritten, writePeopleBack } from "./cart-people"
-import type { CartFill } from "./plan-new-order"
+import type { CartBefore, CartFill } from "./plan-new-order"
 
 export interface FillInCartInput extends CartFill {
-  /** As it is: read under the cart's lock. */
-  cart: RentalCart
+  /** As it stands. */
+  cart: CartBefore
 }
 
 /** Medusa's Cart Module has these; its types don't name them. */
@@ -38,7 +37,7 @@ export const fillInCartStep = createStep(
       }),
     })
     if (credit_lines.length) await carts.softDeleteCreditLines(credit_lines)
-    return new StepResponse(undefined, { before: whatStood(cart), credit_lines, region })
+    return new StepResponse(undefined, { before: cart, credit_lines, region })
   },
   async (undo, { container }) => {
     if (!undo) return
@@ -50,13 +49,3 @@ export const fillInCartStep = createStep(
     if (credit_lines.length) await carts.restoreCreditLines(credit_lines)
   },
 )
-
-const whatStood = ({
-  id,
-  email,
-  customer_id,
-  region_id,
-  currency_code,
-  shipping_address,
-  billing_address,
-}: RentalCart) => ({ id, email, customer_id, region_id, currency_code, shipping_address, billing_address })

@@ -2,14 +2,21 @@ import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/frame
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type RentalModuleService from "../../../modules/rental/service"
+import type { TransactionRow } from "../../../modules/rental/transactions/row"
 
 export interface RentalOrderInput {
   rental_transaction_id: string
   order_id: string
 }
 
+/** A workflow hands on no dates: they become texts on the way. */
+export type KnownTerms = Pick<
+  TransactionRow,
+  "id" | "snapshot" | "terms" | "duration" | "finalize_url" | "sales_channel_id"
+>
+
 /**
- * Writes the order's id on the transaction, links the two and gives the transaction's row. Not undone: the order exists, whatever fails behind this,
+ * Writes the order's id on the transaction, links the two and gives what is known of its terms. Not undone: the order exists, whatever fails behind this,
  * and the step may be repeated.
  */
 export const linkRentalOrderStep = createStep(
@@ -24,6 +31,14 @@ export const linkRentalOrderStep = createStep(
     const link = { [Modules.ORDER]: { order_id }, [RENTAL_MODULE]: { rental_transaction_id } }
     // Medusa refuses a one-to-one link that exists already.
     if ((await links.list(link)).length === 0) await links.create(link)
-    return new StepResponse(row)
+    const { snapshot, terms, duration, finalize_url, sales_channel_id } = row
+    return new StepResponse({
+      id: rental_transaction_id,
+      snapshot,
+      terms,
+      duration,
+      finalize_url,
+      sales_channel_id,
+    } satisfies KnownTerms)
   },
 )

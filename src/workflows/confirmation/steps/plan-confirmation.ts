@@ -21,8 +21,32 @@ export interface ConfirmRentalInput {
   /** Every line that has a promotion is written again, at the price that was paid: Medusa refuses a promotion that is used up. */
   pin_prices?: boolean
   /** The rental's row, where the caller has read it under the lease; else it is read. */
-  transaction?: TransactionRow
+  transaction?: PlannedTransaction
 }
+
+/** A workflow hands on no dates: they become texts on the way. */
+type PlannedTransaction = Pick<
+  TransactionRow,
+  "id" | "cart_id" | "order_id" | "authorized_session_id" | "status" | "snapshot" | "terms"
+>
+
+export const plannedTransaction = ({
+  id,
+  cart_id,
+  order_id,
+  authorized_session_id,
+  status,
+  snapshot,
+  terms,
+}: TransactionRow): PlannedTransaction => ({
+  id,
+  cart_id,
+  order_id,
+  authorized_session_id,
+  status,
+  snapshot,
+  terms,
+})
 
 export type ConfirmationPlan =
   /** `problem`: the service's word now isn't what it was when the order was made. */

@@ -28,12 +28,14 @@ import { removedUnits } from "../../queries/removed-units"
 import { rentalCartOf } from "../../queries/rental-cart"
 import type { ConfirmRentalInput } from "./plan-confirmation"
 import { planMethods } from "./plan-methods"
+import { taxDifferenceIfKnown, type TaxDifference } from "../tell-tax-difference"
 
 /** What the cart is brought to before it is completed. */
 export interface Make extends CartFill {
   kind: "make"
-  /** As it was when this was planned. */
-  cart: RentalCart
+  cart: CartBefore
+  /** At the address that was filled in; absent where it can only be told when the order is made. */
+  tax_difference?: TaxDifference | null
   /** Nothing of this changes the cart's amounts, and its payment collection has them already. */
   keeps_amounts: boolean
   payment_collection_id: string
@@ -44,6 +46,19 @@ export interface Make extends CartFill {
   /** Promotions that were in the prices that were paid, and that completing the cart no longer sees. */
   promotions: PromotionUse[]
 }
+
+/** What filling in may change of a cart, as it stood when that was planned. */
+export type CartBefore = Pick<
+  RentalCart,
+  | "id"
+  | "email"
+  | "customer_id"
+  | "customer"
+  | "region_id"
+  | "currency_code"
+  | "shipping_address"
+  | "billing_address"
+>
 
 export interface CartFill {
   email: string | null
@@ -85,10 +100,14 @@ export async function planNewOrder(
     return refuse({ code: "delivery_unknown", params: { name: delivery.name } })
   }
   const contents = contentsFor(lines, cart, input)
+  const keeps_amounts = keepsAmounts(cart, snapshot, contents, delivery)
   return {
     kind: "make",
-    cart,
-    keeps_amounts: keepsAmounts(cart, snapshot, contents, delivery),
+    cart: beforeFillingIn(cart),
+    keeps_amounts,
+    tax_difference: keeps_amounts
+      ? await taxDifferenceIfKnown(container, { snapshot, order: input.order, cart })
+      : undefined,
     payment_collection_id: cart.payment_collection.id,
     contents,
     delivery,
@@ -101,6 +120,26 @@ export async function planNewOrder(
     credit_lines: cart.credit_lines.map(({ id }) => id),
   }
 }
+
+const beforeFillingIn = ({
+  id,
+  email,
+  customer_id,
+  customer,
+  region_id,
+  currency_code,
+  shipping_address,
+  billing_address,
+}: RentalCart): CartBefore => ({
+  id,
+  email,
+  customer_id,
+  customer,
+  region_id,
+  currency_code,
+  shipping_address,
+  billing_address,
+})
 
 function keepsAmounts(
   cart: RentalCart,

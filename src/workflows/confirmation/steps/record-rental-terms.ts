@@ -9,10 +9,10 @@ import { monthsOf } from "../../../modules/rental/confirmation/months"
 import { termsOf } from "../../../modules/rental/confirmation/terms"
 import type RentalModuleService from "../../../modules/rental/service"
 import { amountColumns } from "../../../modules/rental/transactions/columns"
-import type { TransactionRow } from "../../../modules/rental/transactions/row"
+import type { KnownTerms } from "./link-rental-order"
 
 export interface RecordRentalTermsInput {
-  rental: TransactionRow
+  rental: KnownTerms
   order: ConfirmedOrder
 }
 
@@ -44,7 +44,7 @@ export const recordRentalTermsStep = createStep(
 /** The present rules are asked for only where prices differ, to tell why. */
 async function driftNow(
   container: MedusaContainer,
-  { snapshot, sales_channel_id }: TransactionRow,
+  { snapshot, sales_channel_id }: KnownTerms,
   order: ConfirmedOrder,
   duration: number,
 ): Promise<Drift | null> {
