@@ -13,7 +13,7 @@ import { ADDRESS_FIELDS } from "../../address-fields"
 export const PEOPLE_RELATIONS = ["shipping_address", "billing_address"]
 
 /** Whom a cart is for, and where it goes, as it is written back. */
-export interface CartPeople {
+interface CartPeople {
   id: string
   email?: string | null
   customer_id?: string | null
