@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Text } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { AdminApiError } from "../lib/client"
-import { orderNamedIn, useProblemWords } from "../lib/problem-words"
+import { orderNamedIn, useFactWords } from "../lib/fact-words"
 import { useSentences } from "../lib/sentences"
 import { useTexts } from "../lib/texts"
 
@@ -10,13 +10,13 @@ import { useTexts } from "../lib/texts"
 export function useProblem(orderId: string | null = null) {
   const { t } = useTexts()
   const sentence = useSentences()
-  const say = useProblemWords(orderId)
+  const say = useFactWords(orderId)
   return (fault: unknown): string => {
     if (!(fault instanceof AdminApiError)) return t("common.unexpected")
     if (fault.status === 0) return t("common.unreachable")
     if (fault.status === 401) return t("common.loggedOut")
-    const { reason, remedy } = fault.problem
-      ? say([fault.problem])
+    const { reason, remedy } = fault.fact
+      ? say([fault.fact])
       : { reason: sentence(fault.message), remedy: sentence(fault.remedy ?? "") }
     return `${reason} ${remedy}`.trim()
   }
@@ -25,9 +25,7 @@ export function useProblem(orderId: string | null = null) {
 /** A failed query, with a button that asks again. */
 export function Failure({ error, retry }: { error: unknown; retry?: () => void }) {
   const { t } = useTexts()
-  const problem = useProblem(
-    orderNamedIn(error instanceof AdminApiError && error.problem ? [error.problem] : []),
-  )
+  const problem = useProblem(orderNamedIn(error instanceof AdminApiError && error.fact ? [error.fact] : []))
   return (
     <Alert variant="error" role="alert" className="items-center">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,55 +1,10 @@
 import type { Sentences } from "../lib/sentences"
 
-/** What became of a call or an action, by the English text (workflows/apply-*.ts, the admin's routes). */
+/** Why an action is refused and why attention was settled, by the English text. */
 export const CALLS_DE: Sentences = {
-  "The rental has no order here.": "Die Miete hat hier keine Bestellung.",
-  "The order is {{status}} already.": "Die Bestellung ist schon im Zustand {{status}}.",
-  "The order's status went from {{status}} to {{next}}.":
-    "Die Bestellung ging vom Zustand {{status}} zu {{next}} über.",
-  "The rental is {{status}}: the cancellation of its booking came too late.":
-    "Die Miete ist im Zustand {{status}}: Die Stornierung ihrer Vormerkung kam zu spät.",
-  "The booking and its order {{id}} were cancelled.":
-    "Die Vormerkung und ihre Bestellung {{id}} wurden storniert.",
-  "The booking was cancelled.": "Die Vormerkung wurde storniert.",
-  "It was cancelled before.": "Sie war schon storniert.",
-  "An order that was not made by this shop: recorded only.":
-    "Eine Bestellung, die nicht aus diesem Shop stammt: nur vermerkt.",
-  "Its body was emptied before it could be applied.":
-    "Sein Inhalt wurde geleert, bevor er angewandt werden konnte.",
-  "Recorded only.": "Nur vermerkt.",
-  "The rental is confirmed: its booking makes no order any more.":
-    "Die Miete ist bestätigt: Ihre Vormerkung erzeugt keine Bestellung mehr.",
-  "The booking was cancelled before it was told.":
-    "Die Vormerkung wurde storniert, bevor sie gemeldet wurde.",
-  "None of email, phone, firstName and lastName is filled in.":
-    "Weder E-Mail noch Telefon, Vorname oder Nachname ist ausgefüllt.",
-  "A later call has changed the same.": "Ein späterer Aufruf hat dasselbe geändert.",
-  "Changed by the shopper: {{fields}}.": "Vom Kunden geändert: {{fields}}.",
-  "The cart has no address to hold names or a phone, and none is invented.":
-    "Der Warenkorb hat keine Adresse für Namen oder Telefon, und es wird keine erfunden.",
-  "The cart is completed: its order isn't changed by this.":
-    "Der Warenkorb ist abgeschlossen: Seine Bestellung wird dadurch nicht geändert.",
-  "The rental is paid: its order isn't changed by this.":
-    "Die Miete ist bezahlt: Ihre Bestellung wird dadurch nicht geändert.",
-  "The cart is gone.": "Den Warenkorb gibt es nicht mehr.",
-  'One unit of "{{name}}" was removed; {{left}} left on its line.':
-    "Ein Stück „{{name}}“ wurde entfernt; {{left}} bleiben in der Zeile.",
-  'One unit of "{{name}}" was removed from the booking: its confirmation is held against it.':
-    "Ein Stück „{{name}}“ wurde aus der Buchung entfernt: Ihre Bestätigung wird daran gemessen.",
-  "The rental has no order here yet: it is archived as soon as it has.":
-    "Die Miete hat hier noch keine Bestellung: Sie wird archiviert, sobald es sie gibt.",
-  "this version knows no such kind.": "diese Version kennt diese Art nicht.",
-  'One unit of "{{name}}" was removed; the cart had none any more.':
-    "Ein Stück „{{name}}“ wurde entfernt; der Warenkorb hatte keines mehr.",
-  "No product of this rental has this id.": "Kein Produkt dieser Miete hat diese Kennung.",
-  'Several variants of "{{name}}" are rented: combinationId has to name one.':
-    "Mehrere Varianten von „{{name}}“ sind gemietet: combinationId muss eine nennen.",
-  '"{{name}}" was sent as not deletable by the customer.':
-    "„{{name}}“ wurde als vom Kunden nicht entfernbar gesendet.",
-  'All units of "{{name}}" that were sent are removed already.':
-    "Alle gesendeten Stücke von „{{name}}“ sind schon entfernt.",
+  "The booking and its order were cancelled.": "Die Buchung und ihre Bestellung wurden storniert.",
   "The order was made.": "Die Bestellung wurde angelegt.",
-  "The service has cancelled the booking too.": "Der Dienst hat die Vormerkung auch storniert.",
+  "The service has cancelled the booking too.": "Der Dienst hat die Buchung auch storniert.",
   "The service's answer never came.": "Die Antwort des Dienstes kam nie an.",
   "It could not be applied at the moment. It will be tried again by itself.":
     "Das ging im Moment nicht. Es wird von selbst noch einmal versucht.",
@@ -59,6 +14,10 @@ export const CALLS_DE: Sentences = {
     "Keine Zahlung dieser Miete ist in Medusa erfasst: Hier gibt es nichts zu erstatten.",
   "This rental has asked for no attention: there is nothing to close.":
     "Diese Miete hat keine Aufmerksamkeit verlangt: Es gibt nichts zu schließen.",
+  "The rental's order is being changed at the moment. Please try again in a minute.":
+    "Die Bestellung der Miete wird gerade geändert. Versuchen Sie es in einer Minute noch einmal.",
+  "Something else came up while this was being closed: read it first.":
+    "Während Sie dies schlossen, kam etwas Neues dazu: Lesen Sie es zuerst.",
   "There is no rental with this id.": "Es gibt keine Miete mit dieser Kennung.",
   "There is no field of this name.": "Ein Feld dieses Namens gibt es nicht.",
   "Write a few words for whoever looks at this later.":

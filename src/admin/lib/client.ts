@@ -1,4 +1,4 @@
-import type { StoredProblem } from "../../core/problems/problem"
+import type { Fact } from "./fact-words"
 
 /** Medusa's own dashboard defines these when it is built; its JS SDK reads the same ones. */
 declare const __BACKEND_URL__: string | undefined
@@ -22,8 +22,8 @@ export class AdminApiError extends Error {
     readonly code?: string,
     readonly fields: FieldFault[] = [],
     readonly remedy?: string,
-    /** What is said in `message` and `remedy`, as a fact. */
-    readonly problem?: StoredProblem,
+    /** What is said in `message` and `remedy`. */
+    readonly fact?: Fact,
   ) {
     super(message)
     this.name = "AdminApiError"

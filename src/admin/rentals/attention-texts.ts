@@ -1,7 +1,7 @@
 import type { ProblemCode, Words } from "../../core/problems/problem"
 import type { Attention } from "../lib/rental-types"
 import { oneOf, useTexts } from "../lib/texts"
-import { orderNamedIn, useProblemWords } from "../lib/problem-words"
+import { orderNamedIn, useFactWords } from "../lib/fact-words"
 
 /** Every code has a title: one that is missing here, or here only, doesn't compile. */
 const TITLED: Record<ProblemCode, true> = {
@@ -36,5 +36,5 @@ export function useAttentionTitle(): (attention: Attention) => string {
 
 /** What happened, and what to do. */
 export function useAttentionWords({ problems }: Attention): Words {
-  return useProblemWords(orderNamedIn(problems))(problems)
+  return useFactWords(orderNamedIn(problems))(problems)
 }

@@ -1,9 +1,8 @@
 import { Button, StatusBadge, Text, clx } from "@medusajs/ui"
 import { useState } from "react"
-import type { StoredProblem } from "../../core/problems/problem"
 import { Section } from "../components/section"
 import { useFormat } from "../lib/format"
-import { CALL_KINDS, orderNamedIn, useProblemWords } from "../lib/problem-words"
+import { CALL_KINDS, orderNamedIn, useFactWords, type Fact } from "../lib/fact-words"
 import type { ReceivedCall, RentalDetail } from "../lib/rental-types"
 import { useSentences } from "../lib/sentences"
 import { oneOf, useTexts } from "../lib/texts"
@@ -69,7 +68,7 @@ const OUTCOMES = [
 function Entry({ moment }: { moment: Moment }) {
   const { t } = useTexts()
   const sentence = useSentences()
-  const say = useProblemWords(moment.kind === "milestone" ? orderNamedIn(moment.problems ?? []) : null)
+  const say = useFactWords(moment.kind === "milestone" ? orderNamedIn(moment.problems ?? []) : null)
   if (moment.kind === "call") return <Call call={moment.call} />
   if (moment.kind === "attempt") {
     const outcome = oneOf(OUTCOMES, moment.outcome) ?? (moment.outcome ? "other" : "unanswered")
@@ -139,9 +138,9 @@ function Call({ call }: { call: ReceivedCall }) {
 /** The one sentence that a call's result holds, whatever became of it. */
 function useSaidBy({ result }: ReceivedCall): string | null {
   const sentence = useSentences()
-  const problems = result?.code && result.params ? [result as unknown as StoredProblem] : []
-  const say = useProblemWords(orderNamedIn(problems))
-  if (problems.length) return say(problems).reason
+  const facts = result?.code && result.params ? [result as unknown as Fact] : []
+  const say = useFactWords(orderNamedIn(facts))
+  if (facts.length) return say(facts).reason
   const found = [result?.message, result?.why, result?.what, result?.error].find(
     (text) => typeof text === "string",
   )

@@ -1,5 +1,5 @@
 import type { Difference } from "./difference"
-import type { DifferenceWords, ProblemWords, Wording } from "./problem"
+import type { DifferenceWords, ProblemWords, Reason, ReasonCode, Wording } from "./problem"
 
 const VALIDATE =
   "nachdem Sie eine Bestellung von Hand angelegt haben, benutzen Sie im Dashboard des Dienstes „validate external shop“, damit er ihre Kennung erfährt"
@@ -22,6 +22,16 @@ const DIFFERENCES: DifferenceWords = {
 
 const inWords = ({ code, params }: Difference, write: Wording): string =>
   (DIFFERENCES[code] as (params: Difference["params"], write: Wording) => string)(params, write)
+
+const REASONS: Record<ReasonCode, string> = {
+  cart_gone: "ihren Warenkorb gibt es nicht mehr.",
+  collection_gone: "ihre Bestellung hat keine Zahlungssammlung.",
+  forgotten:
+    "sie wurde vor so langer Zeit begonnen, dass vergessen ist, was gesendet wurde (Einstellung retention_days).",
+  unknown_kind: "diese Version kennt diese Art nicht.",
+}
+
+const because = (why: Reason): string => (typeof why === "string" ? why : REASONS[why.code])
 
 /** Every problem in German. */
 export const DE: ProblemWords = {
@@ -82,7 +92,7 @@ export const DE: ProblemWords = {
     remedy: "Setzen Sie in den Mieteinstellungen eine Lieferung für diesen Fall und drücken Sie Wiederholen.",
   }),
   order_not_made: ({ why }) => ({
-    reason: `Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: ${why}`,
+    reason: `Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: ${because(why)}`,
     remedy: `Beseitigen Sie die Ursache (oft fehlender Bestand) und drücken Sie Wiederholen, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
   }),
   amounts_differ: ({ paid, cart }, { euros }) => ({
@@ -108,7 +118,7 @@ export const DE: ProblemWords = {
     remedy: "Beseitigen Sie die Ursache und drücken Sie Wiederholen.",
   }),
   call_unreadable: ({ kind, why }, { call }) => ({
-    reason: `Der Aufruf „${call(kind)}“ des Dienstes hat den Schlüssel dieser Transaktion, ist aber nicht lesbar: ${why}`,
+    reason: `Der Aufruf „${call(kind)}“ des Dienstes hat den Schlüssel dieser Transaktion, ist aber nicht lesbar: ${because(why)}`,
     remedy: `Sehen Sie sich den Aufruf unten und den Auftrag im Dashboard des Dienstes an. Tun Sie von Hand, was er verlangt; ${VALIDATE}. Schließen Sie dies dann.`,
   }),
   order_not_finished: ({ order_id, why }, { order }) => ({

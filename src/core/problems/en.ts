@@ -1,5 +1,5 @@
 import type { Difference } from "./difference"
-import type { DifferenceWords, ProblemWords, Wording } from "./problem"
+import type { DifferenceWords, ProblemWords, Reason, ReasonCode, Wording } from "./problem"
 
 const VALIDATE =
   'after making an order by hand, use "validate external shop" in the service\'s dashboard, so that the service learns its id'
@@ -22,6 +22,15 @@ const DIFFERENCES: DifferenceWords = {
 
 const inWords = ({ code, params }: Difference, write: Wording): string =>
   (DIFFERENCES[code] as (params: Difference["params"], write: Wording) => string)(params, write)
+
+const REASONS: Record<ReasonCode, string> = {
+  cart_gone: "its cart is gone.",
+  collection_gone: "its order has no payment collection.",
+  forgotten: "it was begun so long ago that what was sent has been forgotten (setting retention_days).",
+  unknown_kind: "this version knows no such kind.",
+}
+
+const because = (why: Reason): string => (typeof why === "string" ? why : REASONS[why.code])
 
 /** Every problem in English. */
 export const EN: ProblemWords = {
@@ -79,7 +88,7 @@ export const EN: ProblemWords = {
     remedy: "Set a default shipping option in the rental settings and press retry.",
   }),
   order_not_made: ({ why }) => ({
-    reason: `The rental is paid, but Medusa refused to make its order: ${why}`,
+    reason: `The rental is paid, but Medusa refused to make its order: ${because(why)}`,
     remedy: `Remove the cause (often missing stock) and press retry, or make the order by hand; ${VALIDATE}.`,
   }),
   amounts_differ: ({ paid, cart }, { euros }) => ({
@@ -104,7 +113,7 @@ export const EN: ProblemWords = {
     remedy: "Remove the cause and press retry.",
   }),
   call_unreadable: ({ kind, why }, { call }) => ({
-    reason: `The service's call "${call(kind)}" has this transaction's secure key but can't be read: ${why}`,
+    reason: `The service's call "${call(kind)}" has this transaction's secure key but can't be read: ${because(why)}`,
     remedy: `Look at the call below and at the order in the service's dashboard. Do by hand what it asks for; ${VALIDATE}. Then close this.`,
   }),
   order_not_finished: ({ order_id, why }, { order }) => ({

@@ -1,5 +1,5 @@
 import type { Difference } from "./difference"
-import type { DifferenceWords, ProblemWords, Wording } from "./problem"
+import type { DifferenceWords, ProblemWords, Reason, ReasonCode, Wording } from "./problem"
 
 const VALIDATE =
   "après avoir créé une commande à la main, utilisez « validate external shop » dans le tableau de bord du service, pour qu'il en apprenne l'identifiant"
@@ -22,6 +22,16 @@ const DIFFERENCES: DifferenceWords = {
 
 const inWords = ({ code, params }: Difference, write: Wording): string =>
   (DIFFERENCES[code] as (params: Difference["params"], write: Wording) => string)(params, write)
+
+const REASONS: Record<ReasonCode, string> = {
+  cart_gone: "son panier n'existe plus.",
+  collection_gone: "sa commande n'a pas de collection de paiements.",
+  forgotten:
+    "elle a été commencée il y a si longtemps que ce qui a été envoyé est oublié (réglage retention_days).",
+  unknown_kind: "cette version ne connaît pas ce type.",
+}
+
+const because = (why: Reason): string => (typeof why === "string" ? why : REASONS[why.code])
 
 /** Every problem in French. */
 export const FR: ProblemWords = {
@@ -81,7 +91,7 @@ export const FR: ProblemWords = {
     remedy: "Choisissez une livraison par défaut dans les réglages de location et cliquez sur Relancer.",
   }),
   order_not_made: ({ why }) => ({
-    reason: `La location est payée, mais Medusa a refusé de créer sa commande : ${why}`,
+    reason: `La location est payée, mais Medusa a refusé de créer sa commande : ${because(why)}`,
     remedy: `Supprimez la cause (souvent un stock manquant) et cliquez sur Relancer, ou créez la commande à la main ; ${VALIDATE}.`,
   }),
   amounts_differ: ({ paid, cart }, { euros }) => ({
@@ -107,7 +117,7 @@ export const FR: ProblemWords = {
     remedy: "Supprimez la cause et cliquez sur Relancer.",
   }),
   call_unreadable: ({ kind, why }, { call }) => ({
-    reason: `L'appel « ${call(kind)} » du service porte la clé de cette transaction mais n'est pas lisible : ${why}`,
+    reason: `L'appel « ${call(kind)} » du service porte la clé de cette transaction mais n'est pas lisible : ${because(why)}`,
     remedy: `Regardez l'appel ci-dessous et la commande dans le tableau de bord du service. Faites à la main ce qu'il demande ; ${VALIDATE}. Puis fermez.`,
   }),
   order_not_finished: ({ order_id, why }, { order }) => ({

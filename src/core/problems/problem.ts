@@ -15,7 +15,7 @@ interface ProblemParams {
   contents_differ: { difference: Difference; where?: "cart" | "order" | "first"; order_id?: string }
   country_outside_region: { country: string }
   delivery_unknown: { name: string }
-  order_not_made: { why: string }
+  order_not_made: { why: Reason }
   /** Both with taxes. */
   amounts_differ: { paid: number; cart: number; differences?: AmountFact[] }
   /** The cart has credits, of gift cards or of the store, that the service knows nothing of. */
@@ -26,10 +26,19 @@ interface ProblemParams {
   call_not_applied: { kind: string; tries: number; why: string }
   cancelled_here: { order_id: string }
   /** A proven call that can't be read as what its kind needs; `why` names at most a few faults. */
-  call_unreadable: { kind: string; why: string }
+  call_unreadable: { kind: string; why: Reason }
   order_not_finished: { order_id: string; why: string }
   booking_not_cancelled: { order_id: string; why: string }
 }
+
+/** Why something can't be done: one of these, or what another program said of it, in its words. */
+export type Reason = { code: ReasonCode } | string
+
+/**
+ * `cart_gone`, `collection_gone`: what the order would be made of. `forgotten`: it was begun longer ago than `retention_days`.
+ * `unknown_kind`: of a newer version of this plugin.
+ */
+export type ReasonCode = "cart_gone" | "collection_gone" | "forgotten" | "unknown_kind"
 
 /** One line, or the delivery, of a cart or order that isn't as it was paid. Euros with taxes. */
 export interface AmountFact {

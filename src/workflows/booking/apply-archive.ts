@@ -29,8 +29,8 @@ export function applyArchive(
       .resolve<RentalModuleService>(RENTAL_MODULE)
       .states.requestArchive(id, isArchived ? new Date() : null)
     return isArchived
-      ? { kind: "applied", what: "The rental has no order here yet: it is archived as soon as it has." }
-      : { kind: "ignored", why: "The rental has no order here." }
+      ? { kind: "applied", what: { code: "archive_remembered", params: {} } }
+      : { kind: "ignored", what: { code: "no_order", params: {} } }
   })
 }
 
@@ -54,7 +54,7 @@ async function setArchived(
   const orders = container.resolve(Modules.ORDER)
   const { status } = await orders.retrieveOrder(orderId, { select: ["id", "status"] })
   if ((status === "archived") === isArchived) {
-    return { kind: "ignored", why: `The order is ${status} already.` }
+    return { kind: "ignored", what: { code: "order_status_same", params: { status } } }
   }
 
   const next = (isArchived ? "archived" : (rental.status_before_archive ?? "pending")) as OrderStatus
@@ -64,7 +64,7 @@ async function setArchived(
   }
   await orders.updateOrders([{ id: orderId, status: next }])
   if (isArchived) await announceArchived(container, orderId)
-  return { kind: "applied", what: `The order's status went from ${status} to ${next}.` }
+  return { kind: "applied", what: { code: "order_status_changed", params: { from: status, to: next } } }
 }
 
 /** As Medusa's own archiving does. */

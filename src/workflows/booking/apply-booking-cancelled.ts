@@ -22,8 +22,8 @@ export function applyBookingCancelled(
   return withRental(container, { id, cart_id }, async ({ rental }) => {
     const moved = await states.move(id, "cancelled", { cancelled_at: new Date() })
     if (!moved && rental.status !== "cancelled") {
-      const why = `The rental is ${rental.status}: the cancellation of its booking came too late.`
-      return { kind: "ignored", why }
+      const what = { code: "cancelled_too_late", params: { status: rental.status } } as const
+      return { kind: "ignored", what }
     }
     await attention.settleCancelledHere(id, "The service has cancelled the booking too.")
     const order = await orderOfTransaction(container, rental)
@@ -31,16 +31,18 @@ export function applyBookingCancelled(
   })
 }
 
+const CANCELLED_ALREADY = { code: "cancelled_already", params: {} } as const
+
 const cancelledWithoutOrder = (moved: boolean): CallOutcome =>
   moved
-    ? { kind: "applied", what: "The booking was cancelled." }
-    : { kind: "ignored", why: "It was cancelled before." }
+    ? { kind: "applied", what: { code: "booking_cancelled", params: { order_id: null } } }
+    : { kind: "ignored", what: CANCELLED_ALREADY }
 
 async function cancelOrder(container: MedusaContainer, id: string, order_id: string): Promise<CallOutcome> {
   const { status } = await container
     .resolve(Modules.ORDER)
     .retrieveOrder(order_id, { select: ["id", "status"] })
-  if (status === "canceled") return { kind: "ignored", why: "It was cancelled before." }
+  if (status === "canceled") return { kind: "ignored", what: CANCELLED_ALREADY }
   try {
     await cancelOrderWorkflow(container).run({ input: { order_id } })
   } catch (cause) {
@@ -54,5 +56,5 @@ async function cancelOrder(container: MedusaContainer, id: string, order_id: str
   await container
     .resolve(Modules.EVENT_BUS)
     .emit({ name: "rental.booking_cancelled", data: { id, order_id } })
-  return { kind: "applied", what: `The booking and its order ${order_id} were cancelled.` }
+  return { kind: "applied", what: { code: "booking_cancelled", params: { order_id } } }
 }

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Outcome } from "../../core/outcomes/outcome"
 import { changedIdentity, CustomerData, type ChangedIdentity } from "../../core/wire/customer-data"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
@@ -10,12 +11,12 @@ import type { CustomerDataWritten } from "./steps/set-customer-data"
 /** Puts what a shopper changed about themselves on the payment page onto their cart (docs/service.md, Customer data update). */
 export async function applyCustomerData(container: MedusaContainer, call: RentalCall): Promise<CallOutcome> {
   const said = changedIdentity(CustomerData.parse(call.body))
-  if (!Object.keys(said).length) return ignored("None of email, phone, firstName and lastName is filled in.")
+  if (!Object.keys(said).length) return ignored("nothing_filled_in")
   const newer = await saidLater(container.resolve<RentalModuleService>(RENTAL_MODULE), call)
   const identity = Object.fromEntries(
     Object.entries(said).filter(([field]) => !(field in newer)),
   ) as ChangedIdentity
-  if (!Object.keys(identity).length) return ignored("A later call has changed the same.")
+  if (!Object.keys(identity).length) return ignored("changed_later")
   const { result } = await setCustomerDataWorkflow(container).run({
     input: { cart_id: call.cart_id, identity },
   })
@@ -37,14 +38,16 @@ async function saidLater(rental: RentalModuleService, call: RentalCall): Promise
 function outcomeOf(written: CustomerDataWritten, fields: string[]): CallOutcome {
   switch (written) {
     case "written":
-      return { kind: "applied", what: `Changed by the shopper: ${fields.join(", ")}.` }
+      return { kind: "applied", what: { code: "customer_changed", params: { fields } } }
     case "nowhere":
-      return ignored("The cart has no address to hold names or a phone, and none is invented.")
+      return ignored("no_address")
     case "completed":
-      return ignored("The cart is completed: its order isn't changed by this.")
+      return ignored("cart_is_order")
     case "gone":
-      return ignored("The cart is gone.")
+      return ignored("cart_gone")
   }
 }
 
-const ignored = (why: string): CallOutcome => ({ kind: "ignored", why })
+type Ignored = "nothing_filled_in" | "changed_later" | "no_address" | "cart_is_order" | "cart_gone"
+
+const ignored = (code: Ignored): CallOutcome => ({ kind: "ignored", what: { code, params: {} } as Outcome })

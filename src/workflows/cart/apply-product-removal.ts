@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ProductRemoval } from "../../core/wire/product-removal"
+import type { Outcome } from "../../core/outcomes/outcome"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { outcomeOf as outcomeOfClosed, type CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
@@ -46,7 +47,7 @@ function outcomeOf(removal: UnitRemoval): CallOutcome {
       const { id, name, item_id, left } = removal
       return {
         kind: "applied",
-        what: `One unit of "${name}" was removed; ${left} left on its line.`,
+        what: { code: "unit_removed", params: { name, left } },
         details: { id, item_id, left },
       }
     }
@@ -54,7 +55,7 @@ function outcomeOf(removal: UnitRemoval): CallOutcome {
       const { id, name } = removal
       return {
         kind: "applied",
-        what: `One unit of "${name}" was removed; the cart had none any more.`,
+        what: { code: "absent_unit_removed", params: { name } },
         details: { id, left: 0 },
       }
     }
@@ -62,26 +63,21 @@ function outcomeOf(removal: UnitRemoval): CallOutcome {
       const { id, name } = removal
       return {
         kind: "applied",
-        what: `One unit of "${name}" was removed from the booking: its confirmation is held against it.`,
+        what: { code: "booked_unit_removed", params: { name } },
         details: { id, left: 0 },
       }
     }
     case "unknown_product":
-      return rejected(removal.kind, "No product of this rental has this id.")
+      return rejected({ code: "unknown_product", params: {} })
     case "ambiguous_product":
-      return rejected(
-        removal.kind,
-        `Several variants of "${removal.name}" are rented: combinationId has to name one.`,
-      )
     case "not_removable":
-      return rejected(removal.kind, `"${removal.name}" was sent as not deletable by the customer.`)
     case "already_removed":
-      return rejected(removal.kind, `All units of "${removal.name}" that were sent are removed already.`)
+      return rejected({ code: removal.kind, params: { name: removal.name } })
     case "completed":
-      return rejected("cart_completed", "The rental is paid: its order isn't changed by this.")
+      return rejected({ code: "cart_completed", params: {} })
     case "gone":
-      return rejected("cart_gone", "The cart is gone.")
+      return rejected({ code: "cart_gone", params: {} })
   }
 }
 
-const rejected = (code: string, message: string): CallOutcome => ({ kind: "rejected", code, message })
+const rejected = (what: Outcome): CallOutcome => ({ kind: "rejected", what })

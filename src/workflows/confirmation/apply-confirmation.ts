@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Outcome } from "../../core/outcomes/outcome"
 import type { ConfirmedOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { buyerShown } from "../../modules/rental/confirmation/buyer"
@@ -17,8 +18,8 @@ import { plannedTransaction } from "./steps/plan-confirmation"
 export type ConfirmationOutcome =
   | { kind: "order"; order_id: string }
   | { kind: "refused"; problem: Problem }
-  | { kind: "rejected"; code: string; message: string }
-  | { kind: "ignored"; why: string }
+  | { kind: "rejected"; what: Outcome }
+  | { kind: "ignored"; what: Outcome }
 
 export interface Confirmation {
   transaction: { id: string; cart_id: string }
@@ -63,7 +64,7 @@ async function applyHeld(
   const as = confirmation.booked ? "booked" : "confirmed"
   const transaction = await accept(container, confirmation, as)
   if (!transaction && as === "booked") {
-    return { kind: "ignored", why: "The booking was cancelled before it was told." }
+    return { kind: "ignored", what: { code: "cancelled_before_booked", params: {} } }
   }
   if (!transaction) return refuse(container, id, { code: "confirmed_after_cancellation", params: {} })
   const { lease_owner } = held

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Outcome } from "../../core/outcomes/outcome"
 import type { Problem } from "../../core/problems/problem"
 import { failureOf, isLasting } from "../failure"
 import { confirmRentalWorkflow } from "./confirm-rental"
@@ -13,12 +14,11 @@ import type { TaxDifference } from "./tell-tax-difference"
 type Made =
   | { kind: "order"; order_id: string; problem: Problem | null; tax_difference?: TaxDifference | null }
   | { kind: "refused"; problem: Problem }
-  | { kind: "rejected"; code: string; message: string }
+  | { kind: "rejected"; what: Outcome }
 
 const LATE_BOOKING: Made = {
   kind: "rejected",
-  code: "confirmed_before",
-  message: "The rental is confirmed: its booking makes no order any more.",
+  what: { code: "confirmed_before", params: {} },
 }
 
 /** Makes or authorizes the order of a rental, for who has its lease. Throws only where trying again can help. */

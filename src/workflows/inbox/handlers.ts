@@ -17,7 +17,10 @@ export type RentalCall = StoredCall & {
 
 type Handler = (container: MedusaContainer, call: RentalCall) => Promise<CallOutcome>
 
-const recordOnly: Handler = async () => ({ kind: "ignored", why: "Recorded only." })
+const recordOnly: Handler = async () => ({
+  kind: "ignored",
+  what: { code: "recorded_only", params: {} },
+})
 
 /** What each kind of call changes. A handler throws only where trying again can help. */
 const HANDLERS = {

@@ -59,14 +59,14 @@ export async function processReceived(container: MedusaContainer, id: string): P
 async function applyCall(container: MedusaContainer, call: StoredCall): Promise<CallOutcome> {
   const { kind, rental_transaction_id } = call
   if (!rental_transaction_id) {
-    return { kind: "ignored", why: "An order that was not made by this shop: recorded only." }
+    return { kind: "ignored", what: { code: "unknown_order", params: {} } }
   }
-  if (!call.body) return { kind: "ignored", why: "Its body was emptied before it could be applied." }
+  if (!call.body) return { kind: "ignored", what: { code: "body_emptied", params: {} } }
   const handle = handlerOf(kind)
   if (!handle) {
     return refuse(container, rental_transaction_id, {
       code: "call_unreadable",
-      params: { kind, why: "this version knows no such kind." },
+      params: { kind, why: { code: "unknown_kind" } },
     })
   }
   return handle(container, call as RentalCall)

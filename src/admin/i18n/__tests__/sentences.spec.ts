@@ -117,18 +117,14 @@ const malformed = (parsePriceRules(RULES) as { malformed: { reason: string }[] }
   ({ reason }) => reason,
 )
 
-/** What workflows answer to a call, read from their source: each is one text there. */
+/** Why attention was settled by itself, read from the source: each is one text there. */
 const WORKFLOWS = path.resolve(__dirname, "../../../workflows")
-const ANSWERS = readdirSync(WORKFLOWS, { recursive: true, encoding: "utf8" })
+const NOTES = readdirSync(WORKFLOWS, { recursive: true, encoding: "utf8" })
   .filter((file) => /^(inbox|booking|cart|confirmation)\/[^/]+\.ts$/.test(file))
-  // What is answered to the service alone.
-  .filter((file) => !/read-call|receive-unproven/.test(file))
   .flatMap((file) => [
-    ...readFileSync(path.join(WORKFLOWS, file), "utf8").matchAll(
-      /(?:why|what|message): (["`])(.+?)\1|(?:ignored|rejected)\((?:[\w."]+, )?(["`])(.+?)\3\)/g,
-    ),
+    ...readFileSync(path.join(WORKFLOWS, file), "utf8").matchAll(/settle\w+\([^"]*"(.+?)"\)/g),
   ])
-  .map((found) => (found[2] ?? found[4])!.replace(/\$\{[^}]*\}/g, "x"))
+  .map((found) => found[1]!)
 
 /** Why an action of the panel is refused, read likewise. */
 const ACTIONS = path.resolve(__dirname, "../../../api/admin/rental/transactions")
@@ -142,7 +138,7 @@ const SENTENCES = [
   ...faults,
   ...WHOLE,
   ...malformed,
-  ...ANSWERS,
+  ...NOTES,
   ...SERVICE_ERRORS.flatMap((error) =>
     [describeServiceError(error), describeServiceError(error, "price_rules")].flatMap((said) =>
       Object.values(said),
@@ -180,9 +176,9 @@ const SENTENCES = [
   faultOf(validatorOf("api_key")!, "a b"),
 ]
 
-it("has read every answer and provoked every fault", () => {
+it("has read every note and provoked every fault", () => {
   expect(REFUSALS.length).toBeGreaterThanOrEqual(3)
-  expect(ANSWERS.length).toBeGreaterThanOrEqual(22)
+  expect(NOTES).toHaveLength(3)
   expect(faults).toHaveLength(FORMULAS.length)
 })
 
@@ -216,17 +212,14 @@ it("translates a time, and several sentences line by line", () => {
   expect(translateSentence("Wait 1 second and try again.", "fr")).toBe(
     "Attendez un peu (1 seconde) et réessayez.",
   )
-  expect(translateSentences("The booking was cancelled.\nThe cart is gone.", "de")).toBe(
-    "Die Vormerkung wurde storniert.\nDen Warenkorb gibt es nicht mehr.",
+  expect(translateSentences("The order was made.\nThere is no field of this name.", "de")).toBe(
+    "Die Bestellung wurde angelegt.\nEin Feld dieses Namens gibt es nicht.",
   )
 })
 
 it("keeps what varies, and a sentence that nobody knows", () => {
-  const sentence = "The order is pending already."
-  expect(translateSentence(sentence, "fr-FR")).toBe("La commande est déjà dans l'état pending.")
+  const sentence = "There is no sales channel with the id sc_1."
+  expect(translateSentence(sentence, "fr-FR")).toBe("Il n'y a pas de canal de vente avec l'identifiant sc_1.")
   expect(translateSentence("Something else.", "fr")).toBe("Something else.")
-  expect(translateSentence('"text; a list" was sent as not deletable by the customer.', "fr")).toBe(
-    "« text; a list » a été envoyé comme non retirable par le client.",
-  )
   expect(translateSentence(sentence, "en")).toBe(sentence)
 })

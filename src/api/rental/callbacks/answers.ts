@@ -1,4 +1,5 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
+import { sayOutcome } from "../../../core/outcomes/say"
 import { say } from "../../../core/problems/say"
 import type { Fault } from "../../../workflows/inbox/read-call"
 import type { Received } from "../../../workflows/inbox/receive-call"
@@ -49,13 +50,13 @@ export function answerTo(outcome: Received): Answer {
     case "order":
       return { status: 200, body: { platformOrderId: outcome.order_id } }
     case "applied":
-      return { status: 200, body: { applied: true, message: outcome.what } }
+      return { status: 200, body: { applied: true, message: sayOutcome(outcome.what) } }
     case "ignored":
-      return { status: 200, body: { applied: false, message: outcome.why } }
+      return { status: 200, body: { applied: false, message: sayOutcome(outcome.what) } }
     case "refused":
       return failure(409, outcome.problem.code, say(outcome.problem).reason)
     case "rejected":
-      return failure(409, outcome.code, outcome.message)
+      return failure(409, outcome.what.code, sayOutcome(outcome.what))
     case "unreadable":
       return unreadable(outcome.faults)
     case "unknown":

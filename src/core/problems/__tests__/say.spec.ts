@@ -1,4 +1,4 @@
-import type { Problem, Wording } from "../problem"
+import type { Problem, Reason, Wording } from "../problem"
 import { say, sayAll } from "../say"
 
 const NAMED: Wording = {
@@ -74,6 +74,16 @@ describe("a problem in words", () => {
     }
     expect(say(call, "fr", NAMED).reason).toBe(
       "L'appel « Call success_call » du service a été essayé 3 fois sans pouvoir être appliqué : no stock",
+    )
+  })
+
+  it("says a cause in the reader's language, and another program's words as they are", () => {
+    const of = (why: Reason): Problem => ({ code: "order_not_made", params: { why } })
+    expect(say(of({ code: "cart_gone" }), "de", NAMED).reason).toBe(
+      "Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: ihren Warenkorb gibt es nicht mehr.",
+    )
+    expect(say(of("Not enough stock"), "de", NAMED).reason).toBe(
+      "Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: Not enough stock",
     )
   })
 })

@@ -1,3 +1,5 @@
+import type { Outcome } from "../../../core/outcomes/outcome"
+import { isOutcome, sayOutcome, type LegacyOutcome } from "../../../core/outcomes/say"
 import type { Problem } from "../../../core/problems/problem"
 import { say } from "../../../core/problems/say"
 import type { EventState } from "./states"
@@ -6,16 +8,16 @@ import type { EventState } from "./states"
 export type CallOutcome =
   /** The order that the rental has become. */
   | { kind: "order"; order_id: string }
-  /** Done; `what` says it for the timeline, `details` what later calls need to know of it. */
-  | { kind: "applied"; what: string; details?: Record<string, unknown> }
+  /** Done; `details` holds what later calls need to know of it. */
+  | { kind: "applied"; what: Outcome | LegacyOutcome; details?: Record<string, unknown> }
   /** Nothing had to be changed, and why. */
-  | { kind: "ignored"; why: string }
+  | { kind: "ignored"; what: Outcome | LegacyOutcome }
   /** Can't be applied, whatever is tried: the attention stands on the transaction. */
   | { kind: "refused"; problem: Problem }
   /** Can't be applied, and nobody needs to do anything about it. */
-  | { kind: "rejected"; code: string; message: string }
+  | { kind: "rejected"; what: Outcome | LegacyOutcome }
 
-/** How an outcome closes a call of the inbox. */
+/** How an outcome closes a call of the inbox: facts, and the English sentence that they make. */
 export function closingOf(outcome: CallOutcome): {
   status: Exclude<EventState, "received">
   result: Record<string, unknown>
@@ -24,18 +26,17 @@ export function closingOf(outcome: CallOutcome): {
     case "order":
       return { status: "applied", result: { order_id: outcome.order_id } }
     case "applied":
-      return { status: "applied", result: { what: outcome.what, ...outcome.details } }
+      return { status: "applied", result: { ...told(outcome.what), ...outcome.details } }
     case "ignored":
-      return { status: "ignored", result: { why: outcome.why } }
+      return { status: "ignored", result: told(outcome.what) }
     case "refused":
-      return {
-        status: "refused",
-        result: { ...outcome.problem, message: say(outcome.problem).reason },
-      }
+      return { status: "refused", result: { ...outcome.problem, message: say(outcome.problem).reason } }
     case "rejected":
-      return { status: "refused", result: { code: outcome.code, message: outcome.message } }
+      return { status: "refused", result: told(outcome.what) }
   }
 }
+
+const told = (what: Outcome | LegacyOutcome) => ({ ...what, message: sayOutcome(what) })
 
 /** The outcome of a closed call, as far as its row tells it. */
 export function outcomeOf({
@@ -45,9 +46,11 @@ export function outcomeOf({
   status: EventState
   result: Record<string, unknown> | null
 }): CallOutcome {
-  const told = (result ?? {}) as Record<string, string | undefined>
-  if (told.order_id) return { kind: "order", order_id: told.order_id }
-  if (status === "applied") return { kind: "applied", what: told.what ?? "" }
-  if (status === "ignored") return { kind: "ignored", why: told.why ?? "" }
-  return { kind: "rejected", code: told.code ?? "refused", message: told.message ?? "" }
+  const { order_id, code, params, message, what, why } = (result ?? {}) as Record<string, string | undefined>
+  if (order_id) return { kind: "order", order_id }
+  // Rows of older versions have a sentence only, under one of three names.
+  const legacy = { code: code ?? "told", params: { legacy: message ?? what ?? why ?? "" } }
+  const said = params ? ({ code, params } as unknown as Outcome) : legacy
+  if (status === "applied" || status === "ignored") return { kind: status, what: said }
+  return { kind: "rejected", what: params && isOutcome(`${code}`) ? said : legacy }
 }

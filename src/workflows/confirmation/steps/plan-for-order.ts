@@ -103,7 +103,7 @@ async function planAuthorization(
   if (outside) return refuse({ code: "country_outside_region", params: { country: outside } })
   const session = sessionFor(order, transaction.authorized_session_id)
   if (!session) {
-    return refuse({ code: "order_not_made", params: { why: "its order has no payment collection." } })
+    return refuse({ code: "order_not_made", params: { why: { code: "collection_gone" } } })
   }
   const update = { order_id: order.id, email: buyer.email, addresses, method: methodNamed(order, payload) }
   return { kind: "authorize", order_id: order.id, update, session }

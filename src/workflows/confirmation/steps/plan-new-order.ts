@@ -80,11 +80,10 @@ export async function planNewOrder(
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const cart = await rentalCartOf(container, input.cart_id, PAID_CART_FIELDS)
   if (!cart?.payment_collection) {
-    return refuse({ code: "order_not_made", params: { why: "its cart is gone." } })
+    return refuse({ code: "order_not_made", params: { why: { code: "cart_gone" } } })
   }
   if (!snapshot) {
-    const why = "it was begun so long ago that what was sent has been forgotten (setting retention_days)."
-    return refuse({ code: "order_not_made", params: { why } })
+    return refuse({ code: "order_not_made", params: { why: { code: "forgotten" } } })
   }
   const unfit = input.as_paid ? null : whyUnfit(cart, snapshot)
   if (unfit) return refuse(unfit)

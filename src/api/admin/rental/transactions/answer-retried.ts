@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { sayOutcome } from "../../../../core/outcomes/say"
 import { say } from "../../../../core/problems/say"
 import type { Retried } from "../../../../workflows/confirmation/retry-rental"
 import { transactionView } from "../../../../workflows/queries/transaction-view"
@@ -22,8 +23,14 @@ export async function answerRetried(
       res.status(refusal.status).json({ type: "not_allowed", ...refusal.body })
       return
     }
-    res.json({ transaction: await transactionView(req.scope, id), outcome })
+    res.json({ transaction: await transactionView(req.scope, id), outcome: wordsOf(outcome) })
   })
+}
+
+/** What became of it, with the English sentence that says so. */
+function wordsOf(outcome: Retried): object {
+  if (outcome.kind !== "applied" && outcome.kind !== "ignored") return outcome
+  return { kind: outcome.kind, ...outcome.what, message: sayOutcome(outcome.what) }
 }
 
 function refusalOf(
@@ -39,7 +46,7 @@ function refusalOf(
       return { status: 409, body: { ...outcome.problem, message: reason, remedy } }
     }
     case "rejected":
-      return { status: 409, body: { code: outcome.code, message: outcome.message } }
+      return { status: 409, body: { ...outcome.what, message: sayOutcome(outcome.what) } }
     case "later":
       return {
         status: 409,

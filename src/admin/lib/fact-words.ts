@@ -1,6 +1,8 @@
 import { useCallback } from "react"
+import type { Outcome } from "../../core/outcomes/outcome"
+import { isOutcome, sayOutcome } from "../../core/outcomes/say"
 import type { StoredProblem, Wording, Words } from "../../core/problems/problem"
-import { sayAll, type ProblemLanguage } from "../../core/problems/say"
+import { say, type ProblemLanguage } from "../../core/problems/say"
 import { useFormat } from "./format"
 import { useOrderNumber } from "./rental-queries"
 import { oneOf, useTexts } from "./texts"
@@ -20,16 +22,19 @@ export const CALL_KINDS = [
 
 const LANGUAGES = ["en", "fr", "de"] as const satisfies readonly ProblemLanguage[]
 
+/** What went wrong with a rental, or what became of a call. */
+export type Fact = StoredProblem | Outcome
+
 /**
- * Says problems in the language of whoever is logged in, with names in the place of ids: countries, kinds of calls, and the number of
+ * Says facts, a line each, in the language of whoever is logged in, with names in the place of ids: countries, kinds of calls, and the number of
  * `orderId`, the one order that they name.
  */
-export function useProblemWords(orderId: string | null): (problems: readonly StoredProblem[]) => Words {
+export function useFactWords(orderId: string | null): (facts: readonly Fact[]) => Words {
   const { t, language } = useTexts()
   const { euros } = useFormat()
   const number = useOrderNumber(orderId)
   return useCallback(
-    (problems) => {
+    (facts) => {
       const either = new Intl.ListFormat(language, { type: "disjunction" })
       const countries = new Intl.DisplayNames(language, { type: "region", fallback: "code" })
       const write: Wording = {
@@ -41,15 +46,27 @@ export function useProblemWords(orderId: string | null): (problems: readonly Sto
           return known ? t(`rentals.timeline.calls.${known}`) : kind
         },
       }
-      return sayAll(problems, oneOf(LANGUAGES, language.slice(0, 2)), write)
+      const known = oneOf(LANGUAGES, language.slice(0, 2))
+      const words = facts.map((fact) =>
+        isOfOutcome(fact)
+          ? { reason: sayOutcome(fact, known, write.order), remedy: "" }
+          : say(fact, known, write),
+      )
+      return {
+        reason: lines(words.map(({ reason }) => reason)),
+        remedy: lines(words.map(({ remedy }) => remedy)),
+      }
     },
     [t, language, euros, orderId, number],
   )
 }
 
-/** The order that sentences about these name: they name one at most. */
-export function orderNamedIn(problems: readonly StoredProblem[]): string | null {
-  const [order] = problems.flatMap(({ params }) =>
+const isOfOutcome = (fact: Fact): fact is Outcome => isOutcome(fact.code)
+const lines = (sentences: string[]): string => sentences.filter(Boolean).join("\n")
+
+/** The order that sentences about these name; they name one at most. */
+export function orderNamedIn(facts: readonly Fact[]): string | null {
+  const [order] = facts.flatMap(({ params }) =>
     "order_id" in params && params.order_id ? [params.order_id] : [],
   )
   return order ?? null
