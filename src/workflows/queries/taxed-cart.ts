@@ -6,6 +6,7 @@ import type {
   RawAmount,
   RentalCart,
 } from "../../modules/rental/transactions/cart"
+import { adjustedCart } from "./adjusted-cart"
 import { taxLinesFor, type Taxable, type TaxLines } from "./tax-lines"
 
 /**
@@ -19,7 +20,8 @@ export async function taxedCart(
 ): Promise<RentalCart | undefined> {
   const goods = taxablesOf(cart)
   const lines = await taxLinesFor(container, goods, { ...situationOf(cart), named })
-  return goods.every(({ id }) => lines.has(id)) ? withTaxLines(cart, lines) : undefined
+  if (!goods.every(({ id }) => lines.has(id))) return undefined
+  return withTaxLines(await adjustedCart(container, cart, lines), lines)
 }
 
 /** Medusa taxes no gift cards. */

@@ -67,9 +67,10 @@ export interface CartShippingMethod {
 }
 
 /** What a promotion takes off a line or a shipping method, in euros. */
-interface CartAdjustment {
+export interface CartAdjustment {
   id: string
   code?: string | null
+  promotion_id?: string | null
   amount: number
   raw_amount?: RawAmount
   is_tax_inclusive?: boolean
