@@ -109,6 +109,21 @@ describeRentals("a rental that is paid", (shop) => {
     expect((await shop.rentalOf(cartId)).attention).toBeNull()
   })
 
+  it("is shown, and its buttons work, where the call that was refused has amounts written as text", async () => {
+    const cartId = await shop.cart()
+    const held = await pay(cartId)
+    await manyKinds(shop).credit(cartId, 200)
+    const products = [{ ...held.body.products[0], price: "1200,00" }]
+    const deliveryMode = { ...held.body.deliveryMode, price: "12,90 €" }
+    expect(await shop.call(held, { products, deliveryMode })).toMatchObject({ status: 409 })
+    const { id, paid } = await shop.rentalOf(cartId)
+    // The delivery's price can't be read: what was sent counts.
+    const line = { name: "Vélo cargo", quantity: 1, unit_price: 1200, total: 1440 }
+    expect(paid).toMatchObject({ lines: [line], delivery: 12, total: 1452 })
+    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/complete`))
+    expect(await shop.order((await shop.rentalOf(cartId)).order_id)).toMatchObject({ total: 1452 })
+  })
+
   it("is captured once on servers without a shared lock that are told four times at once", async () => {
     const cartId = await shop.cart()
     const held = await pay(cartId)

@@ -31,9 +31,9 @@ const Interval = z.object({
 })
 
 const id = z.string().nullish()
-/** Units, also as text: a whole number from 1. */
+/** Units, also as text: a whole number from 1, of nine digits at most. */
 const quantity = z.union([
-  z.number().int().positive(),
+  z.number().int().positive().lt(1e9),
   z
     .string()
     .regex(/^[1-9]\d{0,8}$/, "must be a whole number")
@@ -120,13 +120,12 @@ const Order = z.object({
  * an order, its products; what else can't be read is null.
  */
 const OrderPayload = Order.loose()
-type OrderPayload = z.infer<typeof Order>
 
 export type PayloadProduct = z.infer<typeof PayloadProduct>
 export type PayloadAddress = z.infer<typeof PayloadAddress>
 
 /** An order payload with its products: what a confirmation is made of. The secure key has done its work before. */
-export type ConfirmedOrder = Omit<OrderPayload, "products"> & { products: PayloadProduct[] }
+export type ConfirmedOrder = Omit<z.infer<typeof Order>, "products"> & { products: PayloadProduct[] }
 
 /** What an order is made of: the same, with at least one product, unless the service takes its order back. */
 export const ConfirmingPayload = OrderPayload.refine(
@@ -135,7 +134,14 @@ export const ConfirmingPayload = OrderPayload.refine(
 )
 
 /** A call of the inbox, kept as it came. Throws a `ZodError` where it isn't an order payload. */
-export function readStoredOrder(body: unknown): ConfirmedOrder {
-  const { products, cartSecureKey: _, ...fields } = OrderPayload.parse(body)
+export const readStoredOrder = (body: unknown): ConfirmedOrder => confirmed(OrderPayload.parse(body))
+
+/** The same, for what only shows it; null where it isn't an order payload. */
+export function findStoredOrder(body: unknown): ConfirmedOrder | null {
+  const read = OrderPayload.safeParse(body)
+  return read.success ? confirmed(read.data) : null
+}
+
+function confirmed({ products, cartSecureKey: _, ...fields }: z.infer<typeof OrderPayload>): ConfirmedOrder {
   return { ...fields, products: products ?? [] }
 }

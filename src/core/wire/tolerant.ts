@@ -5,11 +5,15 @@ import { z } from "zod"
 /** A text, or nothing. */
 export const text = z.string().nullish().catch(null)
 
-const DECIMAL = /^\s*-?\d{1,15}([.,]\d{1,15})?\s*$/
+const DECIMAL = /^\s*-?\d{1,13}([.,]\d{1,15})?\s*$/
+/** Whatever is as large has more cents than a number holds exactly. */
+const TOO_LARGE = 1e13
+
+const number = z.number().gt(-TOO_LARGE).lt(TOO_LARGE)
 
 /** Some senders write decimals as text ("5.90", "5,90"). */
 export const strictAmount = z.union([
-  z.number().finite(),
+  number,
   z
     .string()
     .regex(DECIMAL, "must be a decimal number")
@@ -21,7 +25,7 @@ export const amount = strictAmount.nullish().catch(null)
 
 /** A number or a decimal text as it is, or nothing. */
 export const decimal = z
-  .union([z.number().finite(), z.string().regex(DECIMAL)])
+  .union([number, z.string().regex(DECIMAL)])
   .nullish()
   .catch(null)
 

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { toCents, toEuros } from "../../core/money"
+import { findStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { paidLinesAsTold } from "../../modules/rental/confirmation/paid-lines"
 import type { RentalTerms } from "../../modules/rental/confirmation/terms"
@@ -44,10 +45,8 @@ export async function paidSumOf(container: MedusaContainer, row: Row, proof: Rec
   }
 }
 
+/** As the confirmation reads it: a kept call stands as it came, and what can't be read in it counts as not said. */
 function toldBy(body: Record<string, unknown> | null): Told | null {
-  if (!Array.isArray(body?.products)) return null
-  return {
-    products: body.products as Told["products"],
-    delivery_mode: (body.deliveryMode ?? null) as Told["delivery_mode"],
-  }
+  const order = Array.isArray(body?.products) ? findStoredOrder(body) : null
+  return order && { products: order.products, delivery_mode: order.deliveryMode ?? null }
 }

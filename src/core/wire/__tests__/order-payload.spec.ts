@@ -1,4 +1,4 @@
-import { ConfirmingPayload, readStoredOrder } from "../order-payload"
+import { ConfirmingPayload, findStoredOrder, readStoredOrder } from "../order-payload"
 
 const PRODUCT = {
   platformId: "l1",
@@ -133,7 +133,10 @@ describe("the order payload", () => {
     [{ products: [{ ...PRODUCT, price: undefined }] }, ["products.0.price"]],
     [{ products: [{ ...PRODUCT, quantity: 0 }] }, ["products.0.quantity"]],
     [{ products: [{ ...PRODUCT, quantity: "1.5" }] }, ["products.0.quantity"]],
+    [{ products: [{ ...PRODUCT, quantity: 1e9 }] }, ["products.0.quantity"]],
     [{ products: [{ ...PRODUCT, price: Number.NaN }] }, ["products.0.price"]],
+    [{ products: [{ ...PRODUCT, price: 1e13 }] }, ["products.0.price"]],
+    [{ products: [{ ...PRODUCT, price: "10000000000000" }] }, ["products.0.price"]],
     [{ products: [{ ...PRODUCT, price: "12.5.0" }] }, ["products.0.price"]],
     [{ products: [{ ...PRODUCT, id: 7 }] }, ["products.0.id"]],
     [{ products: { length: { valueOf: 1 } } }, ["products"]],
@@ -174,10 +177,19 @@ describe("the order payload", () => {
     })
   })
 
+  it("leaves out amounts that can't be counted in cents", () => {
+    const large = { rentalPriceTTC: 1e300, discount: "-10000000000000", deliveryMode: { price: 1e13 } }
+    expect(read(large)).toMatchObject({ rentalPriceTTC: null, discount: null, deliveryMode: { price: null } })
+    const most = { rentalPriceTTC: 9_999_999_999_999, deliveryMode: { price: "9999999999999,99" } }
+    expect(read(most)).toMatchObject(most)
+  })
+
   it("that was kept is read the same way", () => {
     expect(readStoredOrder({ ...FULL, duration: 12.5, products: null })).toMatchObject({
       duration: 12.5,
       products: [],
     })
+    expect(findStoredOrder({ ...FULL, products: null })).toMatchObject({ products: [] })
+    expect(findStoredOrder({ ...FULL, products: [{ ...PRODUCT, quantity: 0 }] })).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import {
   multiply,
   negate,
   rational,
+  round,
   subtract,
   type Rational,
 } from "../../../core/rational"
@@ -138,7 +139,8 @@ function within(a: Rational, b: Rational, tolerance: Rational): boolean {
   return compare(apart.n < 0n ? negate(apart) : apart, tolerance) <= 0n
 }
 
-const shown = (euros: Rational): number => toEuros(toCents(euros))
+/** In whole cents, near enough where units and prices that nobody sent come to more than cents can be counted. */
+const shown = (euros: Rational): number => toEuros(Number(round(multiply(euros, HUNDRED))))
 
 /** What was paid as the admin shows it. */
 export function paidSum({ lines, delivery, once, total }: WhatWasPaid): PaidSum {
