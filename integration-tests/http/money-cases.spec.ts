@@ -27,6 +27,17 @@ describeRentals("a rental that is paid", (shop) => {
     expect(captured(order)).toEqual([1440 + price])
   })
 
+  it("with three deliveries that were rounded one by one: they are in the order as they were paid", async () => {
+    const kinds = manyKinds(shop)
+    const options = [await kinds.delivery("A", 9.98), await kinds.delivery("B", 9.98)]
+    const cartId = await kinds.cartWithDeliveries([...options, await kinds.delivery("C", 9.98)])
+    const held = await pay(cartId)
+    // 11.976 each
+    expect(shop.sent(cartId)[0]).toMatchObject({ totalInitialFees: 35.94 })
+    const order = await shop.order((await shop.call(held)).body.platformOrderId)
+    expect(order).toMatchObject({ shipping_total: 35.94, total: 1475.94, payment_status: "captured" })
+  })
+
   it("after its booking was cancelled: Make the order leads on, and Retry is not offered", async () => {
     const cartId = await shop.cart()
     const held = await pay(cartId)

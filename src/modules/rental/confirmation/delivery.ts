@@ -1,10 +1,11 @@
 import { HUNDRED, parseDecimal, toCents, type Cents } from "../../../core/money"
-import { add, divide, multiply, rational, round } from "../../../core/rational"
+import { add, multiply, rational, subtract } from "../../../core/rational"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 import type { CartShippingMethod, CartTaxLine, RentalCart } from "../transactions/cart"
 import { exact, sumOfRates } from "../transactions/cart-lines"
 import { deliveryNameOf, type SnapshotMethod } from "../transactions/snapshot"
 import { filled } from "./buyer"
+import { methodAmount } from "./method-amount"
 
 /** docs/service.md, deliveryMode: the name is cut to 32 characters, and is `Livraison` where the service knows none. */
 const NAME_LENGTH = 32
@@ -138,15 +139,34 @@ function changesOf(
 ): MethodChange[] {
   const asSent = methods.map((method) => sentAs(method, sent))
   const totals = methods.map((method, at) => asSent[at]?.total ?? totalOf(method))
-  const surplus = Math.max(0, paid - totals.reduce((sum, total) => sum + total, 0))
-  let left = paid
+  const prices = pricesOf(totals, paid)
+  const pin = { adjusted: pin_prices === true, rounded: roundingOf(methods, prices) > 1 }
   return methods.flatMap((method, at) => {
-    const price = Math.min(left, totals[at]! + (at === 0 ? surplus : 0))
-    left -= price
-    const change = changeOf(method, price, asSent[at], pin_prices)
+    const change = changeOf(method, prices[at]!, asSent[at], pin)
     if (at === 0 && name && name !== method.name) change.name = name
     return Object.keys(change).length > 1 ? [change] : []
   })
+}
+
+function pricesOf(totals: Cents[], paid: Cents): Cents[] {
+  const surplus = Math.max(0, paid - totals.reduce((sum, total) => sum + total, 0))
+  let left = paid
+  return totals.map((total, at) => {
+    const price = Math.min(left, total + (at === 0 ? surplus : 0))
+    left -= price
+    return price
+  })
+}
+
+/**
+ * How far methods that would keep their own amounts are from their prices, in cents: each was rounded by itself before it was
+ * sent, while Medusa adds them unrounded.
+ */
+function roundingOf(methods: CartShippingMethod[], prices: Cents[]): number {
+  const kept = methods.filter((method, at) => totalOf(method) === prices[at])
+  const cents = kept.map((method) => multiply(exactTotal(method), HUNDRED)).reduce(add, rational(0n))
+  const { n, d } = subtract(cents, rational(BigInt(kept.reduce((sum, method) => sum + totalOf(method), 0))))
+  return Math.abs(Number(n) / Number(d))
 }
 
 /** A method at the price that was paid, with the taxes that were sent. */
@@ -154,39 +174,21 @@ function changeOf(
   method: CartShippingMethod,
   price: Cents,
   sent: SnapshotMethod | undefined,
-  pin = false,
+  pin: { adjusted: boolean; rounded: boolean },
 ): MethodChange {
   const rate = sumOfRates(method.tax_lines)
   const sentRate = sent ? sumOfRates(sent.tax_lines) : rate
   const isOtherRate = sentRate !== rate
-  if (!isOtherRate && price === totalOf(method) && !(pin && method.adjustments?.length)) {
-    return { id: method.id }
-  }
+  const isPinned = pin.rounded || (pin.adjusted && method.adjustments?.length)
+  if (!isOtherRate && price === totalOf(method) && !isPinned) return { id: method.id }
   const amount = methodAmount(price, sentRate, method.is_tax_inclusive)
   return { id: method.id, amount, ...(isOtherRate && { tax_lines: sent?.tax_lines }) }
 }
 
-const totalOf = ({ total, raw_total }: CartShippingMethod): Cents => toCents(exact(total, raw_total))
+const exactTotal = ({ total, raw_total }: CartShippingMethod) => parseDecimal(exact(total, raw_total))
+const totalOf = (method: CartShippingMethod): Cents => toCents(exactTotal(method))
 
 /** By its id; else, where the shopper chose the same option again, by that. */
 const sentAs = ({ id, shipping_option_id }: CartShippingMethod, sent: readonly SnapshotMethod[]) =>
   sent.find((method) => method.id === id) ??
   sent.find((method) => method.shipping_option_id === shipping_option_id)
-
-/** Digits behind the point: with fewer, taxes put on again would miss the cents that were paid. */
-const AMOUNT_DIGITS = 18n
-
-/**
- * A delivery price with taxes (cents) as a shipping method keeps it: euros as decimal text, less the taxes unless the
- * method's prices include them. `rate` in percent.
- */
-export function methodAmount(price: Cents, rate: number, taxInclusive: boolean): string {
-  const euros = rational(BigInt(price), 100n)
-  const factor = divide(add(parseDecimal(rate), HUNDRED), HUNDRED)
-  const digits = round(multiply(taxInclusive ? euros : divide(euros, factor), rational(10n ** AMOUNT_DIGITS)))
-  const text = `${digits}`.padStart(Number(AMOUNT_DIGITS) + 1, "0")
-  return `${text.slice(0, -Number(AMOUNT_DIGITS))}.${text.slice(-Number(AMOUNT_DIGITS))}`.replace(
-    /\.?0+$/,
-    "",
-  )
-}

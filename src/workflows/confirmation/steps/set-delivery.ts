@@ -9,12 +9,12 @@ import type {
 import type { Cents } from "../../../core/money"
 import type { CartTaxLine } from "../../../modules/rental/transactions/cart"
 import { sumOfRates } from "../../../modules/rental/transactions/cart-lines"
-import {
-  methodAmount,
-  type DeliveryPlan,
-  type MethodChange,
-  type ShippingOption,
+import type {
+  DeliveryPlan,
+  MethodChange,
+  ShippingOption,
 } from "../../../modules/rental/confirmation/delivery"
+import { methodAmount } from "../../../modules/rental/confirmation/method-amount"
 import { regionOf } from "../../queries/region-of"
 import { taxLinesFor } from "../../queries/tax-lines"
 

@@ -1,7 +1,8 @@
 import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
 import { aCart, aMethod, anItem } from "../../transactions/__tests__/a-cart"
 import type { RentalCart } from "../../transactions/cart"
-import { methodAmount, planDelivery, type DeliveryChoice } from "../delivery"
+import { planDelivery, type DeliveryChoice } from "../delivery"
+import { methodAmount } from "../method-amount"
 
 const OPTIONS = [
   { id: "so_standard", name: "Standard" },
@@ -147,6 +148,25 @@ describe("the delivery of the order", () => {
       ...stays,
       changes: [{ id: "casm_1", amount: "0" }],
     })
+  })
+
+  it("has the cents that were paid where several methods were rounded one by one", () => {
+    // 9.98 and 20 % are 11.976 each: sent and paid as 11.98
+    const methods = (count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        aMethod({ id: `casm_${at + 1}`, name: `${at}`, amount: 9.98, total: 11.976 }),
+      )
+    const amounts = (count: number, paid: number) => {
+      const found = plan(null, aCart({ shipping_methods: methods(count) }), { paid })
+      return found.kind === "keep" && found.changes.map(({ amount }) => amount)
+    }
+    // 23.952 are within a cent of 23.96, 35.928 aren't of 35.94: 11.98 / 1.2 each
+    expect(amounts(2, 2396)).toEqual([])
+    expect(amounts(3, 3594)).toEqual(Array(3).fill("9.983333333333333333"))
+    // 50.00 paid of 47.92: 14.06 / 1.2 on the first
+    expect(amounts(4, 5000)).toEqual(["11.716666666666666667", ...Array(3).fill("9.983333333333333333")])
+    const whole = Array.from({ length: 3 }, (_, at) => aMethod({ id: `casm_${at + 1}` }))
+    expect(plan(null, aCart({ shipping_methods: whole }), { paid: 3600 })).toEqual(stays)
   })
 
   it("takes the taxes that were sent, where the cart's method has others or none", () => {
