@@ -5,6 +5,7 @@ import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-pa
 import type { CartItemContent, CartTaxLine } from "../transactions/cart"
 import { sumOfRates, type SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
+import { customContent } from "./custom-content"
 
 /** A line as it was paid: units of a line that was sent, at the price that was sent. */
 export interface PaidLine {
@@ -57,11 +58,9 @@ export function paidLinesAsTold(
   order: Pick<ConfirmedOrder, "products">,
   removed: RemovedUnits,
 ): PaidLine[] {
-  const told = order.products.map((product) => asTold(product, sentLines(snapshot.lines, product)[0]))
-  const paidOnce = snapshot.lines.filter(
-    (line) => !line.eligible && !order.products.some((product) => namesLine(product, line)),
-  )
-  return [...told, ...fill(paidOnce, { units: new Map(), ids: new Set() }, removed)]
+  const told = order.products.map((product) => asTold(product, sentLine(snapshot.lines, product)))
+  const rest = fill(snapshot.lines, toldUnits(snapshot.lines, order.products), removed)
+  return [...told, ...rest.filter(({ named }) => !named)]
 }
 
 function asTold(product: PayloadProduct, line: SnapshotLine | undefined): PaidLine {
@@ -81,29 +80,30 @@ function asTold(product: PayloadProduct, line: SnapshotLine | undefined): PaidLi
   }
 }
 
-const namesLine = ({ id, combinationId }: PayloadProduct, line: SnapshotLine) =>
-  line.id === combinationId || line.id === id
-
-const customContent = ({ name, id, combinationId }: PayloadProduct): CartItemContent => ({
-  ...NO_CONTENT,
-  title: name ?? "Rented product",
-  metadata: { rental_product_id: id ?? null, rental_combination_id: combinationId ?? null },
-})
-
-interface PaidUnits {
-  /** By `unitOf`. */
-  units: Map<string, number>
-  ids: Set<string>
+/** A product at a price that wasn't sent stands for all lines of its id. */
+function toldUnits(lines: SnapshotLine[], products: PayloadProduct[]): PaidUnits {
+  const told: PaidUnits = new Map()
+  for (const product of products) {
+    const line = sentLine(lines, product)
+    const isAtItsPrice = line?.unit_price === priceOf(product)
+    for (const named of isAtItsPrice ? [line] : sentLines(lines, product)) {
+      told.set(unitOf(named), (told.get(unitOf(named)) ?? 0) + (named === line ? product.quantity : 0))
+    }
+  }
+  return told
 }
+
+/** The units paid, by `unitOf`. */
+type PaidUnits = Map<string, number>
 
 /** The units paid of each id and price that was sent, or why the payload can't have come from what was sent. */
 function paidUnits(lines: SnapshotLine[], products: PayloadProduct[]): PaidUnits | ContentsDifference {
-  const paid: PaidUnits = { units: new Map(), ids: new Set() }
+  const paid: PaidUnits = new Map()
   for (const product of products) {
     const same = sentLines(lines, product)
     const name = product.name ?? product.id ?? "a product"
     if (!same.length) return differs({ code: "never_sent", params: { name } })
-    const price = toCents(product.price ?? product.unitPrice ?? 0)
+    const price = priceOf(product)
     const line = same.find((line) => line.unit_price === price)
     if (!line) {
       return differs({ code: "sent_price", params: { name, sent: prices(same), paid: toEuros(price) } })
@@ -111,13 +111,12 @@ function paidUnits(lines: SnapshotLine[], products: PayloadProduct[]): PaidUnits
     if (!sameVat(line, product)) {
       return differs({ code: "sent_tax_rate", params: { name, sent: line.vat, paid: product.vat! } })
     }
-    const quantity = (paid.units.get(unitOf(line)) ?? 0) + product.quantity
+    const quantity = (paid.get(unitOf(line)) ?? 0) + product.quantity
     const sent = unitsOf(same.filter((line) => line.unit_price === price))
     if (quantity > sent) {
       return differs({ code: "sent_units", params: { name: line.name, sent, paid: quantity } })
     }
-    paid.units.set(unitOf(line), quantity)
-    paid.ids.add(line.id)
+    paid.set(unitOf(line), quantity)
   }
   return paid
 }
@@ -128,7 +127,7 @@ const sameVat = (line: SnapshotLine, { vat }: PayloadProduct) =>
   vat == null || compare(parseDecimal(vat), parseDecimal(line.vat)) === 0n
 
 /** One product may stand in two lines at two prices, by a promotion: what is paid of one isn't the other. */
-const unitOf = ({ id, unit_price }: SnapshotLine) => `${id} ${unit_price}`
+export const unitOf = ({ id, unit_price }: SnapshotLine) => `${id} ${unit_price}`
 
 /** We send variant ids as `id`; a line may come back with the variant in `combinationId` and the product in `id`. */
 export function sentLines(lines: SnapshotLine[], product: PayloadProduct): SnapshotLine[] {
@@ -136,21 +135,42 @@ export function sentLines(lines: SnapshotLine[], product: PayloadProduct): Snaps
   return id ? lines.filter((line) => line.id === id) : []
 }
 
+/** The line that a product is of: that of its id at its price; where none was sent at it, one of its id, rented ones first. */
+export function sentLine(lines: SnapshotLine[], product: PayloadProduct): SnapshotLine | undefined {
+  const same = sentLines(lines, product)
+  const price = priceOf(product)
+  return same.find((line) => line.unit_price === price) ?? same.find((line) => line.eligible) ?? same[0]
+}
+
+const priceOf = ({ price, unitPrice }: PayloadProduct): Cents => toCents(price ?? unitPrice ?? 0)
+
 /** Each line that was sent, filled with the units paid of it, the first line first. */
 function fill(lines: SnapshotLine[], paid: PaidUnits, removed: RemovedUnits): PaidLine[] {
-  const left = new Map(paid.units)
-  for (const { id } of lines.filter(({ id }) => !paid.ids.has(id))) {
+  const left = new Map(paid)
+  for (const id of new Set(lines.map((line) => line.id))) {
     const same = lines.filter((line) => line.id === id)
-    const paidOnce = same.every((line) => !line.eligible)
-    left.set(id, paidOnce ? Math.max(0, unitsOf(same) - (removed.get(id) ?? 0)) : 0)
+    left.set(id, unnamedUnits(same, paid, removed.get(id) ?? 0))
   }
   return lines.flatMap((line) => {
-    const named = paid.ids.has(line.id)
+    const named = paid.has(unitOf(line))
+    if (!named && line.eligible) return []
     const key = named ? unitOf(line) : line.id
     const quantity = Math.min(line.quantity, left.get(key) ?? 0)
     left.set(key, (left.get(key) ?? 0) - quantity)
     return quantity > 0 ? [paidLine(line, quantity, named)] : []
   })
+}
+
+/**
+ * The units of one id that are paid once and that the payload doesn't name: those that were sent, less the removed ones that
+ * the id's other lines don't lack.
+ */
+function unnamedUnits(lines: SnapshotLine[], paid: PaidUnits, removed: number): number {
+  const isUnnamed = (line: SnapshotLine) => !line.eligible && !paid.has(unitOf(line))
+  const others = lines.filter((line) => !isUnnamed(line))
+  const units = [...new Set(others.map(unitOf))].map((unit) => paid.get(unit) ?? 0)
+  const lacking = Math.max(0, unitsOf(others) - units.reduce((sum, unit) => sum + unit, 0))
+  return Math.max(0, unitsOf(lines.filter(isUnnamed)) - Math.max(0, removed - lacking))
 }
 
 const paidLine = (line: SnapshotLine, quantity: number, named: boolean): PaidLine => ({
@@ -168,28 +188,6 @@ const paidLine = (line: SnapshotLine, quantity: number, named: boolean): PaidLin
 /** Rounded to cents a unit, as a price that is written with its taxes is. */
 const grossOf = ({ tax_inclusive, total, quantity }: SnapshotLine): number | null =>
   tax_inclusive ? toEuros(Math.round(total / quantity)) : null
-
-const NO_CONTENT: CartItemContent = {
-  title: "",
-  subtitle: null,
-  thumbnail: null,
-  product_id: null,
-  product_title: null,
-  product_subtitle: null,
-  product_type: null,
-  product_type_id: null,
-  product_collection: null,
-  product_handle: null,
-  variant_id: null,
-  variant_sku: null,
-  variant_barcode: null,
-  variant_title: null,
-  variant_option_values: null,
-  requires_shipping: false,
-  is_discountable: false,
-  is_giftcard: false,
-  metadata: null,
-}
 
 const unitsOf = (lines: SnapshotLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 

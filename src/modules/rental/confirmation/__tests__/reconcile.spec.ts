@@ -132,6 +132,30 @@ describe("what was paid, held against what was sent", () => {
     })
   })
 
+  // 2 bikes at 1200.00 that are rented, and 2 that came free with them
+  const GIVEN = anItem({ ...BIKE, id: "cali_given", total: 0, tax_total: 0 })
+  const sent = snapshotOf([BIKE, GIVEN])
+  sent.lines[1]!.eligible = false
+  const RENTED = (quantity: number) => product("bike", quantity, 1200)
+  it.each([
+    ["sent where the payload names the rented one alone", [RENTED(2)], 0, [2, 2]],
+    ["sent where a removal took one that is rented", [RENTED(1)], 1, [1, 2]],
+    ["named, where it is", [RENTED(2), product("bike", 1, 0)], 0, [2, 1]],
+    ["left of it, where a removal took one of it", [RENTED(2)], 1, [2, 1]],
+    ["named where the rented one is gone", [product("bike", 1, 0)], 2, [0, 1]],
+  ])(
+    "takes a line that is paid once, of a variant that is rented too, as it is %s",
+    (_, products, gone, units) => {
+      for (const toLines of [paidLines, paidLinesAsTold]) {
+        const lines = toLines(sent, { products } as unknown as ConfirmedOrder, new Map([["bike", gone]]))
+        if ("difference" in lines) throw new Error(lines.difference.code)
+        const of = (id: string) => lines.filter(({ item_id }) => item_id === id)
+        expect(["cali_bike", "cali_given"].map((id) => of(id)[0]?.quantity ?? 0)).toEqual(units)
+        expect(of("cali_given").map(({ paid_once }) => paid_once)).toEqual([true])
+      }
+    },
+  )
+
   it.each([
     [
       "a product that wasn't sent",
@@ -193,6 +217,12 @@ describe("an order made by hand of what was paid", () => {
     const order = { products: [product("bell", 2, 40)] } as unknown as ConfirmedOrder
     const lines = paidLinesAsTold(snapshotOf(SENT), order, new Map([["bell", 1]]))
     expect(lines.map(({ content, quantity }) => [content.product_title, quantity])).toEqual([["Sonnette", 2]])
+  })
+
+  it("has no second line of what is paid once where the payload says another price for it", () => {
+    const order = { products: [product("bell", 3, 45)] } as unknown as ConfirmedOrder
+    const lines = paidLinesAsTold(snapshotOf(SENT), order, new Map())
+    expect(lines.map(({ quantity, unit_price }) => [quantity, unit_price])).toEqual([[3, 45]])
   })
 
   it("has what is paid once a single time where the payload names it too, by its id or as the variant", () => {
