@@ -82,6 +82,62 @@ describeRentals("a booked order and its confirmation", (shop) => {
     expect((await shop.rentalOf(cartId)).attention.resolved_at).not.toBeNull()
   })
 
+  describe("contents that can't have come from what was sent", () => {
+    const edit = async (orderId: string, change: (edit: string) => Promise<unknown>) => {
+      await succeed(shop.admin.post("/admin/order-edits", { order_id: orderId }))
+      await change(`/admin/order-edits/${orderId}`)
+      await succeed(shop.admin.post(`/admin/order-edits/${orderId}/confirm`))
+    }
+    const retry = async (cartId: string) =>
+      shop.admin.post(`/admin/rental/transactions/${(await shop.rentalOf(cartId)).id}/retry`)
+    const ofItem = async (orderId: string) => `items/item/${(await shop.order(orderId)).items[0].id}`
+
+    it.each([
+      // 2 x 1440.00 and 12.00; 1100.00 with 20 % and 12.00
+      ["one unit more", { quantity: 2 }, { quantity: 2 }, 2892],
+      ["another price", { price: 1100, unitPrice: 1100 }, { quantity: 1, unit_price: 1100 }, 1332],
+    ])("%s: once the order is edited to it, Retry captures that", async (_, paid, edited, total) => {
+      const { cartId, held, orderId } = await book()
+      const products = [{ ...held.body.products[0], ...paid }]
+      expect(await confirm(held, { products })).toMatchObject({
+        status: 409,
+        body: { code: "contents_differ" },
+      })
+      expect(await retry(cartId)).toMatchObject({ status: 409, body: { code: "contents_differ" } })
+      expect((await shop.order(orderId)).payment_status).toBe("awaiting")
+
+      const item = await ofItem(orderId)
+      await edit(orderId, (path) => succeed(shop.admin.post(`${path}/${item}`, edited)))
+      expect((await confirm(held, { products })).status).toBe(409)
+      await succeed(retry(cartId))
+      expect(captured(await shop.order(orderId))).toEqual([total])
+      expect((await shop.rentalOf(cartId)).attention).toMatchObject({ note: "The order was made." })
+    })
+
+    it("a product never sent: what the merchant adds for it counts by its sum", async () => {
+      const { cartId, held, orderId } = await book()
+      const [bike] = held.body.products
+      const basket = { ...bike, id: "basket-1", combinationId: null, name: "Panier", price: 20, quantity: 2 }
+      const products = [bike, basket]
+      expect(await confirm(held, { products })).toMatchObject({ status: 409 })
+      const add = (unit_price: number) =>
+        edit(orderId, (path) =>
+          succeed(
+            shop.admin.post(`${path}/items`, {
+              items: [{ variant_id: shop.bell.variantId, quantity: 1, unit_price }],
+            }),
+          ),
+        )
+      await add(30)
+      expect(await retry(cartId)).toMatchObject({ status: 409, body: { code: "contents_differ" } })
+      // 30.00 and 10.00 are the 2 x 20.00 that were paid
+      await add(10)
+      await succeed(retry(cartId))
+      // 1200.00, 40.00 and 10.00, each with 20 %
+      expect(captured(await shop.order(orderId))).toEqual([1500])
+    })
+  })
+
   it("another delivery price: nothing is captured", async () => {
     const { held, orderId } = await book()
     const deliveryMode = { ...held.body.deliveryMode, price: "30.00" }

@@ -28,8 +28,9 @@ export interface Confirmation {
   order: ConfirmedOrder
   /** The event said so, or `isBooking: true`, which means a booking whatever the kind. */
   booked: boolean
-  /** The merchant has asked for it: see `ConfirmRentalInput`. */
+  /** The merchant has asked for it, as for the next: see `ConfirmRentalInput`. */
   as_paid?: boolean
+  retried?: boolean
 }
 
 /**
@@ -51,7 +52,7 @@ async function applyHeld(
   container: MedusaContainer,
   confirmation: HeldConfirmation,
 ): Promise<ConfirmationOutcome> {
-  const { order, held, as_paid } = confirmation
+  const { order, held, as_paid, retried } = confirmation
   const { id, cart_id } = held.rental
   if (order.rejected) return reject(container, held)
   const { settings: all } = container.resolve<RentalModuleService>(RENTAL_MODULE)
@@ -74,6 +75,7 @@ async function applyHeld(
     as,
     order,
     as_paid,
+    retried,
     lease_owner,
     transaction: plannedTransaction(transaction),
   })

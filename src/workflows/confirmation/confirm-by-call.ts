@@ -4,14 +4,14 @@ import { readStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
-import type { RentalCall } from "../inbox/handlers"
+import type { AppliedBy, RentalCall } from "../inbox/handlers"
 import { applyConfirmation } from "./apply-confirmation"
 
-/** Confirms or books a rental by a stored call; `as_paid` is the merchant's word (see `ConfirmRentalInput`). */
+/** Confirms or books a rental by a stored call; `as_paid` and `retried` are the merchant's word (see `ConfirmRentalInput`). */
 export async function confirmByCall(
   container: MedusaContainer,
   call: Pick<RentalCall, "kind" | "rental_transaction_id" | "cart_id" | "attempt_id" | "body">,
-  { as_paid = false } = {},
+  { as_paid = false, retried = false }: AppliedBy & { as_paid?: boolean } = {},
 ): Promise<CallOutcome> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const order = readStoredOrder(call.body)
@@ -21,6 +21,7 @@ export async function confirmByCall(
     order,
     booked: order.isBooking === true || call.kind === "order_booked",
     as_paid,
+    retried,
   })
 }
 

@@ -40,7 +40,7 @@ export async function retryRental(
   if (last.status !== "received") {
     await rental.inbox.reopen(last.id, last.status, new Date(Date.now() + TAKEN_UP_AFTER_MS))
   }
-  return processCall(container, last.id)
+  return processCall(container, last.id, { retried: true })
 }
 
 /**

@@ -15,7 +15,13 @@ export type RentalCall = StoredCall & {
   body: Record<string, unknown>
 }
 
-type Handler = (container: MedusaContainer, call: RentalCall) => Promise<CallOutcome>
+/** Who asks for a call to be applied, where that isn't the call itself. */
+export interface AppliedBy {
+  /** The merchant has pressed *Retry*: an order that was edited to what was paid counts. */
+  retried?: boolean
+}
+
+type Handler = (container: MedusaContainer, call: RentalCall, by?: AppliedBy) => Promise<CallOutcome>
 
 const recordOnly: Handler = async () => ({
   kind: "ignored",

@@ -9,7 +9,7 @@ import { outcomeOf, type CallOutcome } from "../../modules/rental/events/outcome
 import type RentalModuleService from "../../modules/rental/service"
 import { failureOf, isLasting, type Failure } from "../failure"
 import { refuse } from "../refuse"
-import { handlerOf, type RentalCall } from "./handlers"
+import { handlerOf, type AppliedBy, type RentalCall } from "./handlers"
 
 /** Names this process in the inbox's leases. */
 const SERVER = randomUUID()
@@ -25,12 +25,16 @@ const POLL_MS = 200
 export type Processed = CallOutcome | { kind: "later" }
 
 /** Applies one call of the inbox, if no other server is at it, and closes it with its outcome. */
-export async function processCall(container: MedusaContainer, id: string): Promise<Processed> {
+export async function processCall(
+  container: MedusaContainer,
+  id: string,
+  by: AppliedBy = {},
+): Promise<Processed> {
   const { inbox } = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const call = await inbox.take(id, SERVER)
   if (!call) return { kind: "later" }
   try {
-    const outcome = await inbox.holding(id, SERVER, () => applyCall(container, call))
+    const outcome = await inbox.holding(id, SERVER, () => applyCall(container, call, by))
     await inbox.close(id, outcome)
     return outcome
   } catch (cause) {
@@ -56,7 +60,7 @@ export async function processReceived(container: MedusaContainer, id: string): P
 }
 
 /** Applies a call to its cart, transaction or order. Throws only where trying again can help. */
-async function applyCall(container: MedusaContainer, call: StoredCall): Promise<CallOutcome> {
+async function applyCall(container: MedusaContainer, call: StoredCall, by: AppliedBy): Promise<CallOutcome> {
   const { kind, rental_transaction_id } = call
   if (!rental_transaction_id) {
     return { kind: "ignored", what: { code: "unknown_order", params: {} } }
@@ -69,7 +73,7 @@ async function applyCall(container: MedusaContainer, call: StoredCall): Promise<
       params: { kind, why: { code: "unknown_kind" } },
     })
   }
-  return handle(container, call as RentalCall)
+  return handle(container, call as RentalCall, by)
 }
 
 async function postponeOrGiveUp(

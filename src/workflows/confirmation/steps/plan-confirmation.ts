@@ -16,6 +16,8 @@ export interface ConfirmRentalInput {
   order: ConfirmedOrder
   /** The merchant says that the payload counts even where it can't have come from what was sent. */
   as_paid?: boolean
+  /** The merchant asks to try again: a booked order that they have edited counts where its sum is what was paid. */
+  retried?: boolean
   /** Of who has the rental's lease, and so the cart's lock: nothing is authorized once it is lost. */
   lease_owner?: string
   /** Every line that has a promotion is written again, at the price that was paid: Medusa refuses a promotion that is used up. */

@@ -6,7 +6,8 @@ import { addressesFrom, type AddressUpdates } from "../../../modules/rental/conf
 import { buyerOf } from "../../../modules/rental/confirmation/buyer"
 import { paidDeliveryName } from "../../../modules/rental/confirmation/delivery"
 import { bookedOrderDiffers } from "../../../modules/rental/confirmation/difference"
-import { paidLines } from "../../../modules/rental/confirmation/paid-lines"
+import { editedOrderDifference } from "../../../modules/rental/confirmation/edited-order"
+import { paidLines, paidLinesAsTold } from "../../../modules/rental/confirmation/paid-lines"
 import { repeatDifference } from "../../../modules/rental/confirmation/repeat"
 import {
   amountsDifference,
@@ -82,19 +83,22 @@ function repeatProblem(
 
 async function planAuthorization(
   container: MedusaContainer,
-  { order: payload }: ConfirmRentalInput,
+  { order: payload, retried }: ConfirmRentalInput,
   transaction: Transaction,
   order: OrderHeld,
 ): Promise<ConfirmationPlan> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const snapshot = transaction.snapshot as RentalSnapshot
-  const lines = paidLines(snapshot, payload, await removedUnits(rental, transaction.id))
+  // What was sent doesn't count at the merchant's word: they have brought the order to what was paid.
+  const toLines = retried ? paidLinesAsTold : paidLines
+  const lines = toLines(snapshot, payload, await removedUnits(rental, transaction.id))
   if ("difference" in lines) {
     const params = { ...lines, where: "order" as const, order_id: order.id }
     return refuse({ code: "contents_differ", params })
   }
   const paid = whatWasPaid(lines, deliveryPaid(payload, snapshot))
-  const difference = amountsDifference(paid, heldBy(order))
+  const differenceOf = retried ? editedOrderDifference : amountsDifference
+  const difference = differenceOf(paid, heldBy(order))
   if (difference) return refuse(bookedOrderDiffers(order.id, difference))
 
   const buyer = buyerOf(payload)
