@@ -1,5 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { BUYER_EMAIL, startRental } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { manyKinds } from "../helpers/many-kinds"
 import { type HeldCall, PAID_BY, describeRentals } from "../helpers/rentals"
 
 const DAY_MS = 24 * 3_600_000
@@ -119,6 +121,47 @@ describeRentals("a row's life", (shop) => {
       redacted_at: expect.any(Date),
     })
     expect(await shop.pg("rental_event").whereNotNull("body")).toEqual([])
+  })
+
+  /** Paid, refused because a gift card came into the cart, and left to the merchant. */
+  const undecided = async () => {
+    const cartId = await shop.cart()
+    const { id, transactionId } = await begin(cartId)
+    const held = await shop.payUntold(transactionId, PAID_BY)
+    await manyKinds(shop).credit(cartId, 200)
+    expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "credit_lines" } })
+    return id
+  }
+
+  it("waits for the merchant: what was refused can still become the order that was paid", async () => {
+    const id = await undecided()
+    await age(91)
+    await night()
+    const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))
+    expect(transaction).toMatchObject({
+      actions: { complete: true, recommended: "complete" },
+      customer: { email: PAID_BY.customer.email },
+    })
+    const made = await succeed(shop.admin.post(`/admin/rental/transactions/${id}/complete`))
+    // A bike of 1200.00 and the delivery of 10.00, with 20 %.
+    expect(await shop.order(made.transaction.order_id)).toMatchObject({
+      total: 1452,
+      email: PAID_BY.customer.email,
+      payment_status: "captured",
+    })
+    await night()
+    expect(await rowOf(id)).toMatchObject({ buyer_email: null, snapshot: { customer: null } })
+    expect(await shop.pg("rental_event").whereNotNull("body")).toEqual([])
+  })
+
+  it("goes on in the night after the merchant has closed the attention", async () => {
+    const id = await undecided()
+    await age(91)
+    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/resolve`, { note: "Refunded there." }))
+    await night()
+    expect(await rowOf(id)).toMatchObject({ buyer_email: null, redacted_at: expect.any(Date) })
+    expect(await shop.pg("rental_event").whereNotNull("body")).toEqual([])
+    expect(await shop.everyRow()).not.toContain(PAID_BY.customer.email)
   })
 
   it("is as long as each sales channel's settings say, and what is younger stays whole", async () => {

@@ -19,9 +19,15 @@ interface Work {
   set: string
 }
 
+/**
+ * The merchant has yet to decide about it and its order isn't finished: the buttons need what was sent, what was said of the payment, and
+ * whom to ask. It is forgotten in the night after the attention was closed.
+ */
+const UNDECIDED = `completed_at IS NULL AND ${UNRESOLVED}`
+
 /** The service never took money for it, as far as we know: what is kept proves a late payment, and no more. */
 const UNPAID = `status IN ('draft', 'creating', 'open', 'failed', 'superseded', 'cancelled')
-  AND confirmed_at IS NULL AND order_id IS NULL AND NOT (${UNRESOLVED})`
+  AND confirmed_at IS NULL AND order_id IS NULL`
 const PEOPLE = `'{"customer": null, "delivery_address": null, "invoice_address": null}'::jsonb`
 /** Of an unpaid rental these go. */
 const EMPTIED = [
@@ -42,7 +48,7 @@ const EMPTIED = [
 const TRANSACTIONS: Work = {
   table: "rental_transaction",
   pending: "redacted_at IS NULL AND deleted_at IS NULL",
-  kept: "false",
+  kept: UNDECIDED,
   set: `redacted_at = now(), buyer_name = NULL, buyer_email = NULL,
     snapshot = CASE WHEN ${UNPAID} THEN NULL ELSE snapshot || ${PEOPLE} END,
     fingerprint = CASE WHEN ${UNPAID} THEN id ELSE fingerprint END,
@@ -52,8 +58,9 @@ const TRANSACTIONS: Work = {
 const EVENTS: Work = {
   table: "rental_event",
   pending: "emptied_at IS NULL AND deleted_at IS NULL",
-  // Still to be applied: the job sees to it first.
-  kept: "status = 'received'",
+  // Still to be applied, by the job or by the merchant.
+  kept: `status = 'received' OR EXISTS (SELECT FROM rental_transaction AS rental
+    WHERE rental.id = rental_transaction_id AND rental.deleted_at IS NULL AND ${UNDECIDED})`,
   set: "emptied_at = now(), body = NULL, unread_body = NULL, updated_at = now()",
 }
 
