@@ -35,4 +35,6 @@ export const DE: OutcomeWords = {
   cart_completed: () => "Die Miete ist bezahlt: Ihre Bestellung wird dadurch nicht geändert.",
   cart_gone: () => "Den Warenkorb gibt es nicht mehr.",
   confirmed_before: () => "Die Miete ist bestätigt: Ihre Buchung erzeugt keine Bestellung mehr.",
+  rejected_since: () =>
+    "Der Dienst hat die Bestellung seit diesem Aufruf abgelehnt: Nur ein späterer erzeugt sie.",
 }

@@ -33,4 +33,5 @@ export const EN: OutcomeWords = {
   cart_completed: () => "The rental is paid: its order isn't changed by this.",
   cart_gone: () => "The cart is gone.",
   confirmed_before: () => "The rental is confirmed: its booking makes no order any more.",
+  rejected_since: () => "The service has rejected the order since this call came: only a later one makes it.",
 }

@@ -36,4 +36,5 @@ export const FR: OutcomeWords = {
   cart_completed: () => "La location est payée : sa commande n'en est pas changée.",
   cart_gone: () => "Le panier n'existe plus.",
   confirmed_before: () => "La location est confirmée : sa réservation ne crée plus de commande.",
+  rejected_since: () => "Le service a refusé la commande depuis cet appel : seul un appel ultérieur la crée.",
 }

@@ -33,6 +33,7 @@ interface OutcomeParams {
   cart_completed: Record<string, never>
   cart_gone: Record<string, never>
   confirmed_before: Record<string, never>
+  rejected_since: Record<string, never>
 }
 
 export type OutcomeCode = keyof OutcomeParams

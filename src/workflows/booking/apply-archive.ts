@@ -15,13 +15,14 @@ import { withRental } from "../with-rental"
  */
 export function applyArchive(
   container: MedusaContainer,
-  {
-    kind,
-    rental_transaction_id: id,
-    cart_id,
-  }: Pick<RentalCall, "kind" | "rental_transaction_id" | "cart_id">,
+  call: Pick<RentalCall, "id" | "kind" | "attempts" | "rental_transaction_id" | "cart_id">,
 ): Promise<CallOutcome> {
+  const { kind, rental_transaction_id: id, cart_id } = call
+  const { inbox } = container.resolve<RentalModuleService>(RENTAL_MODULE)
   return withRental(container, { id, cart_id }, async ({ rental }) => {
+    if (await inbox.cameSince(call, ["order_archived", "order_unarchived"])) {
+      return { kind: "ignored", what: { code: "changed_later", params: {} } }
+    }
     const order = await orderOfTransaction(container, rental)
     const isArchived = kind === "order_archived"
     if (order?.ours) return setArchived(container, rental, order.id, isArchived)

@@ -26,6 +26,7 @@ export function applyBookingCancelled(
       return { kind: "ignored", what }
     }
     await attention.settleCancelledHere(id, "The service has cancelled the booking too.")
+    if (moved) await attention.settleOrderMissing(id, "The service has cancelled the booking too.")
     const order = await orderOfTransaction(container, rental)
     return order?.ours ? cancelOrder(container, id, order.id) : cancelledWithoutOrder(moved)
   })

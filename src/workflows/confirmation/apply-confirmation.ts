@@ -31,6 +31,8 @@ export interface Confirmation {
   /** The merchant has asked for it, as for the next: see `ConfirmRentalInput`. */
   as_paid?: boolean
   retried?: boolean
+  /** Whether the service has taken its word back since the call came; asked once nobody else changes the rental. */
+  isOutdated: () => Promise<boolean>
 }
 
 /**
@@ -46,6 +48,11 @@ export function applyConfirmation(
   )
 }
 
+const REJECTED_SINCE: ConfirmationOutcome = {
+  kind: "rejected",
+  what: { code: "rejected_since", params: {} },
+}
+
 type HeldConfirmation = Confirmation & { held: HeldRental }
 
 async function applyHeld(
@@ -55,6 +62,7 @@ async function applyHeld(
   const { order, held, as_paid, retried } = confirmation
   const { id, cart_id } = held.rental
   if (order.rejected) return reject(container, held)
+  if (await confirmation.isOutdated()) return REJECTED_SINCE
   const { settings: all } = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const settings = await all.forChannel(held.rental.sales_channel_id)
   const other = otherEnvironment(held.rental, settings)

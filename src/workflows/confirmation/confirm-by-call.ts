@@ -2,6 +2,7 @@ import { MedusaError } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { readStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
+import { PROOFS } from "../../modules/rental/confirmation/actions"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
 import type { AppliedBy, RentalCall } from "../inbox/handlers"
@@ -10,7 +11,10 @@ import { applyConfirmation } from "./apply-confirmation"
 /** Confirms or books a rental by a stored call; `as_paid` and `retried` are the merchant's word (see `ConfirmRentalInput`). */
 export async function confirmByCall(
   container: MedusaContainer,
-  call: Pick<RentalCall, "kind" | "rental_transaction_id" | "cart_id" | "attempt_id" | "body">,
+  call: Pick<
+    RentalCall,
+    "id" | "kind" | "attempts" | "rental_transaction_id" | "cart_id" | "attempt_id" | "body"
+  >,
   { as_paid = false, retried = false }: AppliedBy & { as_paid?: boolean } = {},
 ): Promise<CallOutcome> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
@@ -22,6 +26,7 @@ export async function confirmByCall(
     booked: order.isBooking === true || call.kind === "order_booked",
     as_paid,
     retried,
+    isOutdated: async () => !as_paid && rental.inbox.cameSince(call, PROOFS, "rejected"),
   })
 }
 

@@ -18,6 +18,7 @@ import {
 } from "./steps/plan-confirmation"
 import type { Authorize } from "./steps/plan-for-order"
 import type { Make } from "./steps/plan-new-order"
+import { requirePaymentStep } from "./steps/require-payment"
 import { registerPromotionsStep } from "./steps/register-promotions"
 import { setContentsStep } from "./steps/set-contents"
 import { setDeliveryStep } from "./steps/set-delivery"
@@ -93,7 +94,8 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
       cart: null,
     }))
     bindAuthorizationStep(bound).config({ name: "bind-booked-authorization" })
-    authorizePaymentSessionStep({ id: session.id })
+    const payment = authorizePaymentSessionStep({ id: session.id })
+    requirePaymentStep({ payment, session_id: session.id })
   })
 
   releaseLockStep({ key })

@@ -44,6 +44,10 @@ export async function finishRental(
   }
 }
 
+/** A booking whose order isn't noted, or whose finishing was cut off behind that. */
+const isBookingNew = ({ order_id, terms, completion_attempts }: HeldRental["rental"]): boolean =>
+  !order_id || !terms || completion_attempts > 0
+
 async function finish(
   container: MedusaContainer,
   input: OrderToFinish,
@@ -54,7 +58,7 @@ async function finish(
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const { capture: when } = settings ?? (await rental.settings.forChannel(before.sales_channel_id))
   const capture = when === "on_confirmation"
-  const announce = input.as === "booked" ? !before.order_id : before.status !== "completed"
+  const announce = input.as === "booked" ? isBookingNew(before) : before.status !== "completed"
   if (before.status !== "completed") {
     await tellTaxDifference(container, { rental: before, tax_difference, ...input })
   }

@@ -4,6 +4,8 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
 import { finishRental } from "./finish-confirmation"
 import { RentalBusyError, withRental, type HeldRental } from "../with-rental"
+import { isPaidOtherwise, orderHeld } from "../queries/order-held"
+import { PAYMENT_STATE, rentalPaymentsOf } from "../queries/rental-payments"
 import { orderOfTransaction } from "../queries/order-of-transaction"
 
 const PAUSE_MS = 60_000
@@ -31,8 +33,10 @@ async function finishOne(container: MedusaContainer, id: string, cart_id: string
     if (status !== "booked" && status !== "confirmed") return false
     const order = await orderOfTransaction(container, held.rental)
     const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    if (!order) await forgetAuthorization(rental, held)
     const payload = order?.ours ? await lastPayload(rental, id, status) : undefined
     if (!order || !payload) return false
+    if (status === "confirmed" && (await isUnpaid(container, order.id))) return false
     const input = { rental_transaction_id: id, order_id: order.id, as: status, order: payload }
     await finishRental(container, input, held)
     return true
@@ -41,6 +45,18 @@ async function finishOne(container: MedusaContainer, id: string, cart_id: string
     if (cause instanceof RentalBusyError) return false
     throw cause
   })
+}
+
+/** Its order was cut off before it was there: its call makes it, and binds anew. Else this would look for it for ever. */
+async function forgetAuthorization(rental: RentalModuleService, { rental: { id, ...row } }: HeldRental) {
+  if (row.authorized_session_id) await rental.states.unauthorize(id, row.authorized_session_id)
+}
+
+/** A booked order that was cut off before its payment: only its call may authorize it, which holds it against what was paid. */
+async function isUnpaid(container: MedusaContainer, orderId: string): Promise<boolean> {
+  if ((await rentalPaymentsOf(container, orderId, PAYMENT_STATE)).length) return false
+  const order = await orderHeld(container, orderId)
+  return order !== undefined && !isPaidOtherwise(order)
 }
 
 /** What the service said last of a paid or booked rental, from the inbox: of a confirmed one no booking counts. */

@@ -98,6 +98,25 @@ export class Inbox {
       .select(...STORED_COLUMNS)
   }
 
+  /**
+   * Whether a call of these kinds came to the rental after this one and was closed, with this code where one is named. Only what is
+   * tried again can be late: for a first try this asks nothing.
+   */
+  async cameSince(
+    { id, attempts, rental_transaction_id }: Pick<StoredCall, "id" | "attempts" | "rental_transaction_id">,
+    kinds: readonly string[],
+    code?: string,
+  ): Promise<boolean> {
+    if (attempts <= 1) return false
+    const since = this.table
+      .where({ rental_transaction_id })
+      .whereIn("kind", [...kinds])
+      .andWhere("status", "<>", "received")
+      .andWhere("received_at", ">", this.table.where({ id }).select("received_at"))
+    if (code) void since.whereRaw("result ->> 'code' = ?", [code])
+    return (await since.first("id")) !== undefined
+  }
+
   /** Closes a call with its outcome; `from` a closed state only where somebody asks for it to be judged anew. */
   async close(id: string, outcome: CallOutcome, from: "received" | "any" = "received"): Promise<void> {
     const { status, result } = closingOf(outcome)

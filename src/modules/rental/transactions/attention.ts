@@ -15,12 +15,14 @@ export const ORDER_IS_MISSING = [
   "order_not_finished",
 ] as const satisfies readonly Problem["code"][]
 
-/** The calls that make an order: where one couldn't be read, the order that is made after all settles that too. */
+/** The calls that make an order: where one couldn't be read or applied, the order that is made after all settles that too. */
 const MAKE_ORDERS = ["success_call", "order_confirmed", "order_booked"]
 
-/** Whether a problem is about an order that is missing or unfinished. */
+/** Whether a problem is about an order that is missing or unfinished: of calls, only those that make one. */
 export function isOrderMissing({ code, params }: StoredProblem): boolean {
-  if (code === "call_unreadable") return "kind" in params && MAKE_ORDERS.some((kind) => kind === params.kind)
+  if (code === "call_unreadable" || code === "call_not_applied") {
+    return "kind" in params && MAKE_ORDERS.some((kind) => kind === params.kind)
+  }
   return ORDER_IS_MISSING.some((missing) => missing === code)
 }
 

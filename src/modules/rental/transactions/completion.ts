@@ -5,6 +5,10 @@ import { transactionRow, type TransactionRow } from "./row"
 /** Finishing a made order is tried this often, then it becomes attention. */
 const MAX_COMPLETION_ATTEMPTS = 12
 
+/** Not noted, or cut off behind that: before its terms were kept, or by a failure. */
+const isCutOff = (booked: Knex.QueryBuilder): void =>
+  void booked.whereNull("order_id").orWhereNull("terms").orWhere("completion_attempts", ">", 0)
+
 /** What follows for a transaction whose order exists, a statement each: the service waits for it. */
 export class RentalCompletion {
   constructor(private readonly pg: Knex) {}
@@ -60,7 +64,7 @@ export class RentalCompletion {
         (state) =>
           void state
             .where({ status: "confirmed", authorized_status: "confirmed" })
-            .orWhere((booked) => void booked.where({ status: "booked" }).whereNull("order_id")),
+            .orWhere((booked) => void booked.where({ status: "booked" }).andWhere(isCutOff)),
       )
       .whereNotNull("authorized_session_id")
       .andWhere("updated_at", "<", before)
