@@ -83,11 +83,11 @@ const plain = (text: string | null | undefined) => (text ?? "").trim().replace(/
 
 /** The address's own names are legacy: "use customer data". */
 function personOf(address: PayloadAddress, buyer: Buyer): AddressUpdate {
-  return {
+  return withoutEmpty({
     first_name: buyer.first_name ?? filled(address.firstName),
     last_name: buyer.last_name ?? filled(address.lastName),
     phone: buyer.phone ?? filled(address.phone),
-  }
+  })
 }
 
 /** Whom the platform's address belongs to: its own names, else the top-level ones, which platformCustomer replaces. */

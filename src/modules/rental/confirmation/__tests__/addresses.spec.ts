@@ -9,6 +9,22 @@ const NAMED = { ...PLACE, firstName: " Ana ", lastName: "Roux", phone: "+3370000
 
 const addresses = (order: object, buyer = NOBODY) => addressesFrom(order as ConfirmedOrder, buyer, aCart())
 
+describe("the names and phone of an address", () => {
+  it("stay where the payload says none, wherever the address is", () => {
+    for (const address of [PLACE, { ...PLACE, street: "12 rue des Lilas" }]) {
+      const { shipping_address, billing_address } = addresses(
+        { deliveryAddress: address, invoiceAddress: { ...address, phone: "+33700000000" } },
+        { ...NOBODY, last_name: "Martin" },
+      )
+      expect(shipping_address).toMatchObject({ last_name: "Martin", city: "Lyon" })
+      expect(shipping_address).not.toHaveProperty("first_name")
+      expect(shipping_address).not.toHaveProperty("phone")
+      expect(billing_address).toMatchObject({ last_name: "Martin", phone: "+33700000000" })
+      expect(billing_address).not.toHaveProperty("first_name")
+    }
+  })
+})
+
 describe("the legacy names and phone of an address", () => {
   // @covers address.firstName, address.lastName, address.phone
   it("stand in, each by itself, where the payload says nothing of the buyer", () => {
