@@ -12,6 +12,10 @@ const COUNTED = 3600
 /** Seconds until the next look for the order: soon at first; later more rarely, for screen readers read the page anew. */
 const lookAgainAfter = (waited: number): number => (waited < 20 ? 2 : 5)
 
+/** As our own page says it; 0 for whatever else stands in the address. */
+export const secondsWaited = (said: unknown): number =>
+  typeof said === "string" ? Math.max(0, Math.floor(Number(said)) || 0) : 0
+
 /**
  * Sends the shopper who comes back from the payment page to the order, or shows a page that waits for it: the service's
  * call can come after the shopper. The page needs no script and no cookie of the storefront.
@@ -36,7 +40,7 @@ export async function sendShopperOn(req: MedusaRequest, res: MedusaResponse): Pr
     res.status(404).type("html").send(wrongAddressPage(language))
     return
   }
-  const waited = Math.max(0, Math.floor(Number(req.query.waited)) || 0)
+  const waited = secondsWaited(req.query.waited)
   const wayOn = waited >= OFFER_WAY_ON_AFTER ? where.pendingUrl : null
   const pause = lookAgainAfter(waited)
   res.set("Refresh", `${pause}; url=?waited=${Math.min(waited + pause, COUNTED)}`)
