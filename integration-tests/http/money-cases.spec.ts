@@ -135,6 +135,17 @@ describeRentals("a rental that is paid", (shop) => {
     expect(await shop.order((await shop.rentalOf(cartId)).order_id)).toMatchObject({ total: 1452 })
   })
 
+  it("is answered shortly, whatever the length of the names in its call", async () => {
+    const cartId = await shop.cart()
+    const held = await pay(cartId)
+    const long = "x".repeat(100_000)
+    const products = [{ ...held.body.products[0], id: long, combinationId: null, name: long }]
+    const { status, text } = await shop.call(held, { products })
+    expect([status, text.length < 8_192]).toEqual([409, true])
+    const { attention } = await shop.rentalOf(cartId)
+    expect(attention.params.difference).toEqual({ code: "never_sent", params: { name: "x".repeat(200) } })
+  })
+
   it("is captured once on servers without a shared lock that are told four times at once", async () => {
     const cartId = await shop.cart()
     const held = await pay(cartId)

@@ -6,6 +6,10 @@ import { z } from "zod"
  */
 const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
 
+/** The first `most` UTF-16 units of a text, without half a surrogate pair at its end. */
+export const cut = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")
+
 export interface TextOptions {
   /** Blanks around it are taken off first. */
   trim?: true

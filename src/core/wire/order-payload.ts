@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { amount, decimal, flag, httpUrl, list, part, strictAmount, text } from "./tolerant"
+import { amount, decimal, flag, httpUrl, list, name, part, strictAmount, text } from "./tolerant"
 
 /** docs/service.md, Customer: the real buyer, whatever the payload options are. */
 const PayloadCustomer = z.object({
@@ -13,7 +13,7 @@ const PayloadCustomer = z.object({
 /** docs/service.md, Address. Names and phone are legacy there; the buyer's are in `customer`. */
 export const PayloadAddress = z.object({
   id: text,
-  country: text,
+  country: name,
   company: text,
   street: text,
   postCode: text,
@@ -49,7 +49,7 @@ export const PayloadProduct = z
     platformId: text,
     id,
     combinationId: id,
-    name: text,
+    name,
     price: strictAmount.nullish(),
     unitPrice: strictAmount.nullish(),
     priceWithDiscount: amount,
@@ -64,7 +64,7 @@ export const PayloadProduct = z
 
 /** docs/service.md, deliveryMode. `price` is with taxes, after discount. */
 const DeliveryMode = z.object({
-  name: text,
+  name,
   price: decimal,
   tags: text,
   externalId: text,
@@ -74,7 +74,7 @@ const DeliveryMode = z.object({
 const ServiceLine = z.object({
   platformId: text,
   serviceId: text,
-  name: text,
+  name,
   vat: amount,
   rentalPriceTTC: amount,
   tags: list(z.string()),

@@ -1,9 +1,16 @@
 import { z } from "zod"
+import { cut } from "../text"
 
 /** What a foreign body may say in more than one way; whatever can't be read is null, and costs nothing else. */
 
 /** A text, or nothing. */
 export const text = z.string().nullish().catch(null)
+
+/** Of a longer name, nobody reads the rest. */
+export const MAX_NAME_LENGTH = 200
+
+/** A name, cut to a length that can be told and answered; or nothing. */
+export const name = text.transform((value) => value && cut(value, MAX_NAME_LENGTH)).optional()
 
 const DECIMAL = /^\s*-?\d{1,13}([.,]\d{1,15})?\s*$/
 /** Whatever is as large has more cents than a number holds exactly. */

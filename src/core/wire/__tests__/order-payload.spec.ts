@@ -177,6 +177,23 @@ describe("the order payload", () => {
     })
   })
 
+  it("cuts names to 200 characters, and no character in two", () => {
+    const long = "x".repeat(198)
+    expect(
+      read({
+        products: [{ ...PRODUCT, name: `${long}éé!` }],
+        deliveryMode: { name: `${long}x🚲🚲` },
+        services: [{ name: `${long}🚲🚲` }],
+        deliveryAddress: { country: "F".repeat(200_000) },
+      }),
+    ).toMatchObject({
+      products: [{ name: `${long}éé` }],
+      deliveryMode: { name: `${long}x` },
+      services: [{ name: `${long}🚲` }],
+      deliveryAddress: { country: "F".repeat(200) },
+    })
+  })
+
   it("leaves out amounts that can't be counted in cents", () => {
     const large = { rentalPriceTTC: 1e300, discount: "-10000000000000", deliveryMode: { price: 1e13 } }
     expect(read(large)).toMatchObject({ rentalPriceTTC: null, discount: null, deliveryMode: { price: null } })

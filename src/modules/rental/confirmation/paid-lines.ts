@@ -1,6 +1,8 @@
 import { parseDecimal, toCents, toEuros, type Cents } from "../../../core/money"
 import type { Difference } from "../../../core/problems/difference"
 import { compare } from "../../../core/rational"
+import { cut } from "../../../core/text"
+import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-payload"
 import type { CartItemContent, CartTaxLine } from "../transactions/cart"
 import { sumOfRates, type SnapshotLine } from "../transactions/cart-lines"
@@ -101,7 +103,7 @@ function paidUnits(lines: SnapshotLine[], products: PayloadProduct[]): PaidUnits
   const paid: PaidUnits = new Map()
   for (const product of products) {
     const same = sentLines(lines, product)
-    const name = product.name ?? product.id ?? "a product"
+    const name = cut(product.name ?? product.id ?? "a product", MAX_NAME_LENGTH)
     if (!same.length) return differs({ code: "never_sent", params: { name } })
     const price = priceOf(product)
     const line = same.find((line) => line.unit_price === price)

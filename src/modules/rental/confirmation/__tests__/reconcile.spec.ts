@@ -181,6 +181,13 @@ describe("what was paid, held against what was sent", () => {
     expect(result(products)).toEqual({ kind: "impossible", difference })
   })
 
+  it("tells a product that wasn't sent and has no name by its id, cut to 200 characters", () => {
+    expect(result([product("x".repeat(300), 1, 50, { name: null })])).toEqual({
+      kind: "impossible",
+      difference: { code: "never_sent", params: { name: "x".repeat(200) } },
+    })
+  })
+
   it("makes no order of a cart in another region or currency", () => {
     expect(sameRegion(aCart(), snapshotOf(SENT))).toBe(true)
     for (const more of [{ region_id: "reg_2" }, { currency_code: "usd" }]) {
