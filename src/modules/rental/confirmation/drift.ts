@@ -3,6 +3,7 @@ import { compileRules, offersFor, type PriceRule, type VatPlaceholder } from "..
 import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-payload"
 import type { SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
+import { sentLine, unitOf } from "./paid-lines"
 
 type DriftCause =
   "discount_code" | "vat_setting" | "rules_changed" | "duration_not_shown" | "rounding" | "unknown"
@@ -54,19 +55,18 @@ export function driftOf(
   }
 }
 
-/** By id, for the service may group or split lines; only rented ones, whose rent it tells. */
+/** By id and price, for the service may group or split lines; only rented ones, whose rent it tells. */
 function compare(lines: SnapshotLine[], products: PayloadProduct[], duration: number): Compared[] {
-  const rented = new Map(lines.filter((line) => line.eligible).map((line) => [line.id, line]))
   const found = new Map<string, Compared>()
   for (const product of products) {
-    const line = rented.get(product.combinationId ?? "") ?? rented.get(product.id ?? "")
-    if (!line || product.rentalPriceTTC == null) continue
+    const line = sentLine(lines, product)
+    if (!line?.eligible || product.rentalPriceTTC == null) continue
     const offer = line.offers.find((offer) => offer.duration === duration)
-    const known = found.get(line.id) ?? { line, quantity: 0, shown: offer ? 0 : null, charged: 0 }
+    const known = found.get(unitOf(line)) ?? { line, quantity: 0, shown: offer ? 0 : null, charged: 0 }
     known.quantity += product.quantity
     known.charged += toCents(product.rentalPriceTTC)
     if (offer && known.shown !== null) known.shown += offer.monthly * product.quantity
-    found.set(line.id, known)
+    found.set(unitOf(line), known)
   }
   return [...found.values()]
 }

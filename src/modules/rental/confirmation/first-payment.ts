@@ -2,7 +2,7 @@ import { toEuros } from "../../../core/money"
 import { priceLines } from "../../../core/pricing"
 import type { PayloadProduct } from "../../../core/wire/order-payload"
 import type { SnapshotLine } from "../transactions/cart-lines"
-import { sentLines } from "./paid-lines"
+import { sentLine, unitOf } from "./paid-lines"
 
 /**
  * The first payment in euros, taxes included, that was offered for a duration in months, for the units that were paid; null where none
@@ -23,17 +23,17 @@ export function firstPaymentAt(
   return toEuros(priced.deposit)
 }
 
-/** The lines with the units that were paid of them, the first line of an id first; as they were sent where the payload names none. */
+/** The lines with the units that were paid of them, the first line of an id and a price first; as they were sent where the payload names none. */
 function unitsPaid(lines: SnapshotLine[], products: PayloadProduct[]): SnapshotLine[] {
   const left = new Map<string, number>()
   for (const product of products) {
-    const [line] = sentLines(lines, product)
-    if (line) left.set(line.id, (left.get(line.id) ?? 0) + product.quantity)
+    const line = sentLine(lines, product)
+    if (line) left.set(unitOf(line), (left.get(unitOf(line)) ?? 0) + product.quantity)
   }
   if (!left.size) return lines
   return lines.map((line) => {
-    const quantity = Math.min(line.quantity, left.get(line.id) ?? 0)
-    left.set(line.id, (left.get(line.id) ?? 0) - quantity)
+    const quantity = Math.min(line.quantity, left.get(unitOf(line)) ?? 0)
+    left.set(unitOf(line), (left.get(unitOf(line)) ?? 0) - quantity)
     return { ...line, quantity }
   })
 }

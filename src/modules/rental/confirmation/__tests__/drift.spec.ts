@@ -54,6 +54,23 @@ describe("the drift of a rental's monthly price", () => {
     })
   })
 
+  it("is told by price where one variant was sent at two, one of them paid once", () => {
+    const sent = snapshot(2)
+    const [bike] = sent.lines
+    const offers = [{ duration: 12, ruleId: 1, monthly: 6000, deposit: 0 }]
+    sent.lines.push({ ...bike!, quantity: 1, unit_price: 60000, offers })
+    sent.lines.push({ ...bike!, quantity: 1, unit_price: 0, eligible: false, offers: [] })
+    const line = (price: number, quantity: number, rentalPriceTTC: number) =>
+      paid(rentalPriceTTC, quantity, { price, priceWithDiscount: price }).products
+    const at = (half: number) => ({
+      products: [...line(1200, 2, 240), ...line(600, 1, half), ...line(0, 1, 0)],
+    })
+    expect(driftOf(sent, at(60) as ConfirmedOrder, 12, { rules: RULES })).toBeNull()
+    expect(driftOf(sent, at(70) as ConfirmedOrder, 12, { rules: RULES })).toMatchObject({
+      lines: [{ id: "bike", shown: 60, charged: 70 }],
+    })
+  })
+
   // @covers line.rentalPriceTTC
   it.each([
     // 1200 + 20 instead of 1200 + 240, over 12

@@ -1,5 +1,6 @@
 import type { ConfirmedOrder, PayloadProduct } from "../../../../core/wire/order-payload"
 import { aCart, anAddress } from "../../transactions/__tests__/a-cart"
+import type { SnapshotLine } from "../../transactions/cart-lines"
 import { addressesFrom } from "../addresses"
 import { buyerOf } from "../buyer"
 import { firstPaymentAt } from "../first-payment"
@@ -212,6 +213,13 @@ describe("the terms", () => {
     ] as PayloadProduct[]
     expect(firstPaymentAt(sent, 12, paid)).toBe(30)
     expect(firstPaymentAt(sent, 12, paid.slice(2))).toBe(9.9)
+    // one bike of each price was sent, and the dearer one removed
+    const twice = [sent[0], { ...(sent[1] as object), id: "bike" }].map((each, at) => ({
+      ...(each as unknown as SnapshotLine),
+      unit_price: [120000, 90000][at]!,
+    }))
+    const cheap = { ...paid[0], price: 900 } as PayloadProduct
+    expect(firstPaymentAt(twice, 12, [cheap])).toBe(9.9)
     expect(firstPaymentAt([line(1005, 3)], 6, [])).toBeNull()
     expect(firstPaymentAt([line(0, 1)], 12, [])).toBeNull()
   })
