@@ -14,7 +14,8 @@ export interface Buyer {
 export function buyerOf(order: ConfirmedOrder): Buyer {
   const person = order.customer ?? order
   return {
-    email: filled(person.email),
+    // In lower case, as Medusa keeps those of guests and their carts.
+    email: filled(person.email)?.toLowerCase() ?? null,
     first_name: filled(person.firstName),
     last_name: filled(person.lastName),
     phone: filled(person.phone) ?? filled(order.phone),

@@ -27,6 +27,12 @@ describe("the buyer", () => {
     expect(buyerOf(order({ ...LEA, customer: null })).email).toBe("lea@example.test")
   })
 
+  it("has an email in lower case, however the shopper typed it", () => {
+    expect(buyerOf(order({ customer: { ...LEA, email: " Lea@Example.TEST " } })).email).toBe(
+      "lea@example.test",
+    )
+  })
+
   // @covers customer.fallback, payload.phone
   it("has the phone of the top, which is never replaced, but never its email or names", () => {
     const buyer = buyerOf(
