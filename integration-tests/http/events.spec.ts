@@ -292,6 +292,30 @@ describeRentals("the service's events", (shop) => {
       expect((await shop.order(platformOrderId)).status).toBe("archived")
     })
 
+    it("reads an event that the token alone proves before it is applied; the same again is the same row", async () => {
+      const held = await paid()
+      const { platformOrderId } = (await confirmed(held)).body
+      await shop.settings({ event_token: TOKEN })
+      const ours = { cartId: null, cartSecureKey: null, externalOrderId: platformOrderId }
+      const send = (kind: string, changes: object) =>
+        shop.event(kind, held, { ...ours, ...changes }, `?token=${TOKEN}`)
+      for (let time = 0; time < 2; time++) {
+        expect(await send("order_confirmed", { products: [{}] })).toMatchObject({
+          status: 400,
+          body: { code: "invalid_body" },
+        })
+        expect((await send("order_archived", {})).status).toBe(200)
+      }
+      expect((await transactionOf(held)).attention).toMatchObject({ code: "call_unreadable" })
+      const rows = await shop.pg("rental_event").where({ times_received: 2 }).orderBy("kind")
+      expect(rows).toMatchObject([
+        { kind: "order_archived", status: "ignored" },
+        { kind: "order_confirmed", status: "refused", body: null },
+      ])
+      expect(rows[1].unread_body).toContain(platformOrderId)
+      expect(await shop.pg("rental_event")).toHaveLength(3)
+    })
+
     // @covers event.not-events, silent.envelope
     it("refuses a forged key and an unknown address; an unknown kind with a true key is kept, and the merchant told", async () => {
       const held = await paid()
@@ -366,6 +390,57 @@ describeRentals("the service's events", (shop) => {
         .update({ status: "confirmed", order_id: null, updated_at: longAgo })
       await applyRentalCalls(shop.container)
       expect(await transactionOf(held)).toMatchObject({ status: "completed", order_id: platformOrderId })
+    })
+  })
+
+  describe("what a crash cut off", () => {
+    const LONG_AGO = new Date(Date.now() - 7_200_000)
+    const cutOff = ({ cartId }: Paid, changes: object) =>
+      shop
+        .pg("rental_transaction")
+        .where({ cart_id: cartId })
+        .update({ updated_at: LONG_AGO, ...changes })
+
+    it("is finished, also behind a rental that can't be", async () => {
+      const [broken, whole] = [await paid(), await paid()]
+      for (const held of [broken, whole]) expect((await confirmed(held)).status).toBe(200)
+      await shop
+        .pg("rental_event")
+        .where({ cart_id: broken.cartId })
+        .update({ body: JSON.stringify({ products: [{}] }) })
+      await cutOff(broken, { status: "confirmed", order_id: null, updated_at: new Date(0) })
+      await cutOff(whole, { status: "confirmed", order_id: null })
+      await applyRentalCalls(shop.container)
+      expect(await transactionOf(whole)).toMatchObject({ status: "completed" })
+      expect(await transactionOf(broken)).toMatchObject({ status: "confirmed", completion_attempts: 1 })
+    })
+
+    it("before the payment is left to its call, and becomes attention where that never comes", async () => {
+      const held = await paid()
+      const { platformOrderId } = (await booking(held)).body
+      await shop.pg.raw("ALTER TABLE payment RENAME TO payment_away")
+      const answer = await confirmed(held)
+      await shop.pg.raw("ALTER TABLE payment_away RENAME TO payment")
+      expect(answer.status).toBe(503)
+      await cutOff(held, { status: "confirmed", authorized_status: "confirmed" })
+      await applyRentalCalls(shop.container)
+      expect(await transactionOf(held)).toMatchObject({ status: "confirmed", attention: null })
+
+      await cutOff(held, { completion_attempts: 11, completion_retry_at: LONG_AGO })
+      await applyRentalCalls(shop.container)
+      expect((await transactionOf(held)).attention).toMatchObject({
+        code: "order_not_finished",
+        params: { order_id: platformOrderId },
+      })
+      expect((await shop.order(platformOrderId)).payment_status).toBe("awaiting")
+
+      await shop.pg("rental_event").where({ status: "received" }).update({ next_retry_at: LONG_AGO })
+      await applyRentalCalls(shop.container)
+      expect(await shop.order(platformOrderId)).toMatchObject({ payment_status: "captured" })
+      expect(await transactionOf(held)).toMatchObject({
+        status: "completed",
+        attention: { resolved_at: expect.any(String) },
+      })
     })
   })
 

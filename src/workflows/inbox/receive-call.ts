@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../core/problems/problem"
-import { say } from "../../core/problems/say"
 import { findSecureKey } from "../../core/wire/secure-key"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/events/inbox"
 import { EACH_COUNTS, type CallKind } from "../../modules/rental/events/kinds"
 import { textWithoutSecrets, withoutSecrets } from "../../modules/rental/events/redact"
 import { storable } from "../../modules/rental/events/storable"
 import type RentalModuleService from "../../modules/rental/service"
 import { hashOf } from "../../modules/rental/transactions/credentials"
 import { findBySecureKey, type AuthenticatedAttempt } from "../../modules/rental/transactions/find-attempt"
-import { refuse } from "../refuse"
+import { keepRefused, unreadableCall } from "./keep-refused"
 import { hasEventToken, receiveUnproven } from "./receive-unproven"
 import { processReceived, type Processed } from "./process-call"
 import { faultsIn, type Fault } from "./read-call"
@@ -63,25 +61,13 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
   }
   if (!faults.length && !mismatch) return processReceived(container, await rental.inbox.keep(kept))
   const problem: Problem = faults.length
-    ? { code: "call_unreadable", params: { kind: kept.kind, why: inWords(faults) } }
+    ? unreadableCall(kept.kind, faults)
     : { code: "keys_do_not_match", params: { what: mismatch! } }
   await keepRefused(container, kept, problem)
   return faults.length ? { kind: "unreadable", faults } : UNKNOWN
 }
 
 const UNKNOWN = { kind: "unknown" } as const
-
-/** Keeps what can't be applied, so many a day, and tells the merchant. */
-async function keepRefused(container: MedusaContainer, call: ReceivedCall, problem: Problem): Promise<void> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  const { rental_transaction_id, attempt_id } = call as { rental_transaction_id: string; attempt_id: string }
-  if ((await rental.inbox.unreadOfLastDay(rental_transaction_id, attempt_id)) >= MAX_UNREAD_A_DAY) {
-    rental.counters.add("unread_over_limit")
-    return
-  }
-  await rental.inbox.keepRefused(call, { ...problem, message: say(problem).reason })
-  await refuse(container, rental_transaction_id, problem)
-}
 
 /** Which id the call names that isn't the one of its key; whatever it leaves out isn't compared. */
 function mismatchOf(
@@ -107,12 +93,4 @@ function rowOf(call: IncomingCall, attempt: AuthenticatedAttempt) {
 }
 
 const MAX_KIND_LENGTH = 64
-const MAX_FAULTS_SAID = 3
-
-const inWords = (faults: Fault[]): string =>
-  `${faults
-    .slice(0, MAX_FAULTS_SAID)
-    .map(({ field, message }) => `${field}: ${message}`)
-    .join("; ")}.`
-
 const sha256 = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex")

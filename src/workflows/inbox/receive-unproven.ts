@@ -4,10 +4,12 @@ import { orderKeys, type OrderKeys } from "../../core/wire/order-event"
 import { payloadIn } from "../../core/wire/secure-key"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { isStorable, storable } from "../../modules/rental/events/storable"
-import { withoutSecrets } from "../../modules/rental/events/redact"
+import { textWithoutSecrets, withoutSecrets } from "../../modules/rental/events/redact"
 import type RentalModuleService from "../../modules/rental/service"
 import { hashOf } from "../../modules/rental/transactions/credentials"
+import { keepRefused, unreadableCall } from "./keep-refused"
 import { processReceived } from "./process-call"
+import { faultsIn } from "./read-call"
 import type { IncomingCall, Received } from "./receive-call"
 
 /**
@@ -16,7 +18,7 @@ import type { IncomingCall, Received } from "./receive-call"
  */
 export async function receiveUnproven(
   container: MedusaContainer,
-  { event, kind, json }: IncomingCall,
+  { event, kind, json, raw }: IncomingCall,
 ): Promise<Received> {
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const settings = event && (await rental.settings.byId(event.settings_id))
@@ -38,18 +40,33 @@ export async function receiveUnproven(
   if (!kind) return unreadable("kind", "is not one of the known kinds")
   const keys = storable(orderKeys(payload))
   const ours = await findByOrder(rental, keys, expected.settings_id)
-  const id = await rental.inbox.keep({
+  const call = {
     kind,
     settings_id: settings.id,
-    rental_transaction_id: ours?.id ?? null,
+    rental_transaction_id: null,
     attempt_id: null,
-    cart_id: ours?.cart_id ?? keys.cartId ?? null,
-    subscription_id: ours?.subscription_id ?? keys.platformSubscriptionId ?? keys.id ?? null,
+    cart_id: keys.cartId ?? null,
+    subscription_id: keys.platformSubscriptionId ?? keys.id ?? null,
     body: storable(withoutSecrets(payload, [expected.token!])),
     unread_body: null,
     body_hash: null,
-  })
-  return processReceived(container, id)
+  }
+  if (!ours) return processReceived(container, await rental.inbox.keep(call))
+  const text = raw.toString("utf8")
+  const aboutOurs = {
+    ...call,
+    rental_transaction_id: ours.id,
+    // The same bytes again are the same row, as where a key selects the attempt.
+    attempt_id: await lastAttemptOf(rental, ours.id),
+    body_hash: hashOf(text),
+    cart_id: ours.cart_id,
+    subscription_id: ours.subscription_id ?? call.subscription_id,
+  }
+  const faults = faultsIn(kind, payload)
+  if (!faults.length) return processReceived(container, await rental.inbox.keep(aboutOurs))
+  const unread = { ...aboutOurs, body: null, unread_body: textWithoutSecrets(text, [expected.token!]) }
+  await keepRefused(container, unread, unreadableCall(kind, faults))
+  return { kind: "unreadable", faults }
 }
 
 const unreadable = (field: string, message: string): Received => ({
@@ -78,6 +95,12 @@ async function findByOrder(
   if (!found) return undefined
   const { settings_id: its } = await rental.settings.eventTokenOf(found.sales_channel_id)
   return its === settings_id ? found : undefined
+}
+
+async function lastAttemptOf(rental: RentalModuleService, rental_transaction_id: string) {
+  const newest = { take: 1, order: { created_at: "DESC" } } as const
+  const [last] = await rental.listRentalAttempts({ rental_transaction_id }, newest)
+  return last?.id ?? null
 }
 
 /** In constant time, whatever the lengths. */

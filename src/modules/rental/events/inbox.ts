@@ -77,7 +77,7 @@ export class Inbox {
   }
 
   /** How many calls of an attempt came in the last day that couldn't be used. */
-  async unreadOfLastDay(rentalTransactionId: string, attemptId: string): Promise<number> {
+  async unreadOfLastDay(rentalTransactionId: string, attemptId: string | null): Promise<number> {
     const [{ count }] = await this.table
       .where({ rental_transaction_id: rentalTransactionId, attempt_id: attemptId, status: "refused" })
       .whereRaw("(unread_body IS NOT NULL OR result ->> 'code' = 'keys_do_not_match')")
@@ -90,10 +90,11 @@ export class Inbox {
     return this.table.where({ id }).first(...STORED_COLUMNS)
   }
 
-  /** The removals of a rental that wait to be applied, oldest first. */
+  /** The removals of a rental that wait to be applied, and those that could not be, oldest first. */
   async waitingRemovals(rentalTransactionId: string): Promise<StoredCall[]> {
     return this.table
-      .where({ rental_transaction_id: rentalTransactionId, kind: "product_removal", status: "received" })
+      .where({ rental_transaction_id: rentalTransactionId, kind: "product_removal" })
+      .whereRaw("(status = 'received' OR (status = 'refused' AND result ->> 'code' = 'call_not_applied'))")
       .orderBy("id")
       .select(...STORED_COLUMNS)
   }

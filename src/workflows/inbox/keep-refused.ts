@@ -1,0 +1,35 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Problem } from "../../core/problems/problem"
+import { say } from "../../core/problems/say"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/events/inbox"
+import type RentalModuleService from "../../modules/rental/service"
+import { refuse } from "../refuse"
+import type { Fault } from "./read-call"
+
+/** A call about a rental of this shop. */
+type CallOfRental = ReceivedCall & { rental_transaction_id: string }
+
+/** Keeps what can't be applied, so many a day, and tells the merchant. */
+export async function keepRefused(
+  container: MedusaContainer,
+  call: CallOfRental,
+  problem: Problem,
+): Promise<void> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { rental_transaction_id, attempt_id } = call
+  if ((await rental.inbox.unreadOfLastDay(rental_transaction_id, attempt_id)) >= MAX_UNREAD_A_DAY) {
+    rental.counters.add("unread_over_limit")
+    return
+  }
+  await rental.inbox.keepRefused(call, { ...problem, message: say(problem).reason })
+  await refuse(container, rental_transaction_id, problem)
+}
+
+const MAX_FAULTS_SAID = 3
+
+/** What is told of a call that can't be read. */
+export function unreadableCall(kind: string, faults: Fault[]): Problem {
+  const said = faults.slice(0, MAX_FAULTS_SAID).map(({ field, message }) => `${field}: ${message}`)
+  return { code: "call_unreadable", params: { kind, why: `${said.join("; ")}.` } }
+}
