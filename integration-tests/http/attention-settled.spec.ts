@@ -1,3 +1,4 @@
+import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { startRental } from "../helpers/checkout"
 import { cartCalls } from "../helpers/cart-calls"
 import { describeRentals } from "../helpers/rentals"
@@ -52,6 +53,23 @@ describeRentals("the attention about an unreadable call", (shop) => {
       params: { kind: "product_removal" },
       resolved_at: null,
     })
+  })
+
+  it("stays open about another call that could not be applied, until Retry has applied that", async () => {
+    const { id, transaction_id, held } = await paid()
+    await shop.pg.raw("ALTER TABLE cart RENAME TO cart_away")
+    await cartCalls(shop, transaction_id).customerData({ email: "new@example.test" })
+    await shop.pg("rental_event").update({ attempts: 11, next_retry_at: new Date(0) })
+    await applyRentalCalls(shop.container)
+    await shop.pg.raw("ALTER TABLE cart_away RENAME TO cart")
+    expect((await shop.call(held)).status).toBe(200)
+    expect(await attentionOf(id)).toMatchObject({
+      code: "call_not_applied",
+      params: { kind: "customer_data" },
+      resolved_at: null,
+    })
+    expect((await shop.admin.post(`/admin/rental/transactions/${id}/retry`)).status).toBe(200)
+    expect(await attentionOf(id)).toMatchObject({ note: "The call was applied." })
   })
 
   it("stays open where it came up once the order stood: a repeat says nothing new about it", async () => {

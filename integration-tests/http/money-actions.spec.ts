@@ -102,6 +102,23 @@ describeRentals("the merchant's buttons", (shop) => {
     expect((await shop.call(held)).status).toBe(200)
   })
 
+  it("Retry takes the call that names this cart, not the one that named another", async () => {
+    const cartId = await shop.cart()
+    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
+    const held = await shop.payUntold(transaction_id)
+    await manyKinds(shop).credit(cartId, 200)
+    expect((await shop.call(held)).status).toBe(409)
+    expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
+    await shop.pg("credit_line").where({ cart_id: cartId }).delete()
+    expect((await transaction(id)).attention.code).toBe("keys_do_not_match")
+    expect((await press(id, "retry")).status).toBe(200)
+    const calls = shop.pg("rental_event").where({ rental_transaction_id: id }).orderBy("id")
+    expect(await calls).toMatchObject([
+      { status: "applied", times_received: 1 },
+      { status: "refused", result: { code: "keys_do_not_match" } },
+    ])
+  })
+
   it("show the sum of what was paid, beside what the order has", async () => {
     const bell = { variantId: shop.bell.variantId, quantity: 2 }
     const cartId = await shop.cart([{ variantId: shop.bike.variantId }, bell])

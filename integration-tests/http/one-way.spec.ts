@@ -119,6 +119,56 @@ describeRentals("changing a rental's order", (shop) => {
     ])
   })
 
+  describe("a removal of what is paid once", () => {
+    const withBells = () =>
+      paid([
+        { variantId: shop.bike.variantId, quantity: 1 },
+        { variantId: shop.bell.variantId, quantity: 2 },
+      ])
+    const confirm = (held: Paid) => {
+      const products = held.body.products.filter(({ id }: { id: string }) => id === shop.bike.variantId)
+      return shop.call(held, { products })
+    }
+    const removeBell = ({ transactionId }: Paid) =>
+      cartCalls(shop, transactionId).removeProduct({ id: shop.bell.variantId })
+
+    it("that could not be applied in the end counts when the rental is confirmed, and asks for the merchant all the same", async () => {
+      const held = await withBells()
+      await shop.pg.raw("ALTER TABLE cart_line_item RENAME TO cart_line_item_away")
+      const { status } = await removeBell(held)
+      await shop.pg("rental_event").update({ attempts: 11 })
+      await due()
+      await applyRentalCalls(shop.container)
+      await shop.pg.raw("ALTER TABLE cart_line_item_away RENAME TO cart_line_item")
+      expect(status).toBe(202)
+      expect((await viewOf(held)).attention).toMatchObject({
+        code: "call_not_applied",
+        params: { kind: "product_removal" },
+      })
+      const { platformOrderId } = (await confirm(held)).body
+      // 1200.00 and 40.00, each with 20 %, and 12.00
+      expect(await shop.order(platformOrderId)).toMatchObject({ total: 1500 })
+      expect((await viewOf(held)).attention).toMatchObject({ code: "call_not_applied", resolved_at: null })
+    })
+
+    it("that the cart refuses doesn't keep the paid order from being made, without the unit", async () => {
+      const held = await withBells()
+      await shop.pg.raw("ALTER TABLE cart_line_item RENAME TO cart_line_item_away")
+      const { status } = await removeBell(held)
+      await shop.pg.raw("ALTER TABLE cart_line_item_away RENAME TO cart_line_item")
+      expect(status).toBe(202)
+      await shop.pg.raw(
+        `CREATE FUNCTION keep_units() RETURNS trigger LANGUAGE plpgsql AS $$
+         BEGIN RAISE EXCEPTION 'no unit leaves'; END $$;
+         CREATE TRIGGER keep_units BEFORE UPDATE ON cart_line_item FOR EACH ROW
+         WHEN (NEW.quantity < OLD.quantity) EXECUTE FUNCTION keep_units()`,
+      )
+      const { platformOrderId } = (await confirm(held)).body
+      await shop.pg.raw("DROP FUNCTION keep_units CASCADE")
+      expect(await shop.order(platformOrderId)).toMatchObject({ total: 1500 })
+    })
+  })
+
   it("a removal that waited while its rental's order was made is applied once", async () => {
     const held = await paid([{ variantId: shop.bike.variantId, quantity: 3 }])
     const { id, cart_id } = await rentalOf(held)

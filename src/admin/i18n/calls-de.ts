@@ -4,6 +4,7 @@ import type { Sentences } from "../lib/sentences"
 export const CALLS_DE: Sentences = {
   "The booking and its order were cancelled.": "Die Buchung und ihre Bestellung wurden storniert.",
   "The order was made.": "Die Bestellung wurde angelegt.",
+  "The call was applied.": "Der Aufruf wurde angewandt.",
   "The service has cancelled the booking too.": "Der Dienst hat die Buchung auch storniert.",
   "The service's answer never came.": "Die Antwort des Dienstes kam nie an.",
   "It could not be applied at the moment. It will be tried again by itself.":

@@ -4,6 +4,7 @@ import type { Sentences } from "../lib/sentences"
 export const CALLS_FR: Sentences = {
   "The booking and its order were cancelled.": "La réservation et sa commande ont été annulées.",
   "The order was made.": "La commande a été créée.",
+  "The call was applied.": "L'appel a été appliqué.",
   "The service has cancelled the booking too.": "Le service a annulé la réservation aussi.",
   "The service's answer never came.": "La réponse du service n'est jamais arrivée.",
   "It could not be applied at the moment. It will be tried again by itself.":

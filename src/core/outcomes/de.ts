@@ -6,6 +6,8 @@ export const DE: OutcomeWords = {
   absent_unit_removed: ({ name }) => `Ein Stück „${name}“ wurde entfernt; der Warenkorb hatte keines mehr.`,
   booked_unit_removed: ({ name }) =>
     `Ein Stück „${name}“ wurde aus der Buchung entfernt: Ihre Bestätigung wird daran gemessen.`,
+  unit_noted: ({ name }) =>
+    `Ein Stück „${name}“ wurde entfernt; der Warenkorb ließ sich nicht ändern, aber die Bestätigung wird daran gemessen.`,
   customer_changed: ({ fields }) => `Vom Kunden geändert: ${fields.join(", ")}.`,
   booking_cancelled: ({ order_id }, order) =>
     order_id === null

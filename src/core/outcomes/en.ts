@@ -6,6 +6,8 @@ export const EN: OutcomeWords = {
   absent_unit_removed: ({ name }) => `One unit of "${name}" was removed; the cart had none any more.`,
   booked_unit_removed: ({ name }) =>
     `One unit of "${name}" was removed from the booking: its confirmation is held against it.`,
+  unit_noted: ({ name }) =>
+    `One unit of "${name}" was removed; the cart could not be changed, but the confirmation is held against it.`,
   customer_changed: ({ fields }) => `Changed by the shopper: ${fields.join(", ")}.`,
   booking_cancelled: ({ order_id }, order) =>
     order_id === null

@@ -7,6 +7,8 @@ export const FR: OutcomeWords = {
   absent_unit_removed: ({ name }) => `Une unité de « ${name} » a été retirée ; le panier n'en avait plus.`,
   booked_unit_removed: ({ name }) =>
     `Une unité de « ${name} » a été retirée de la réservation : sa confirmation en tiendra compte.`,
+  unit_noted: ({ name }) =>
+    `Une unité de « ${name} » a été retirée ; le panier n'a pas pu être changé, mais la confirmation en tiendra compte.`,
   customer_changed: ({ fields }) => `Changé par le client : ${fields.join(", ")}.`,
   booking_cancelled: ({ order_id }, order) =>
     order_id === null

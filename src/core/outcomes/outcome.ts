@@ -5,6 +5,8 @@ interface OutcomeParams {
   /** The shopper had taken the line out of the cart meanwhile. */
   absent_unit_removed: { name: string }
   booked_unit_removed: { name: string }
+  /** The cart could not be changed, but what is paid has to be known. */
+  unit_noted: { name: string }
   /** `fields`: as the service names them. */
   customer_changed: { fields: string[] }
   booking_cancelled: { order_id: string | null }

@@ -3,14 +3,22 @@ import { ProductRemoval } from "../../core/wire/product-removal"
 import type { Outcome } from "../../core/outcomes/outcome"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { outcomeOf as outcomeOfClosed, type CallOutcome } from "../../modules/rental/events/outcome"
+import { planRemoval } from "../../modules/rental/removals/plan-removal"
 import type RentalModuleService from "../../modules/rental/service"
 import type { RentalCall } from "../inbox/handlers"
 import { removeRentalUnitWorkflow } from "./remove-rental-unit"
+import { removedUnits } from "../queries/removed-units"
 import type { UnitRemoval } from "./steps/plan-removal"
 import { withRental, type HeldRental } from "../with-rental"
 
 /** Less than the service waits for its answer (10 s); what waits longer is kept and applied later. */
 const PATIENCE_MS = 7_000
+
+interface Noted {
+  kind: "noted"
+  id: string
+  name: string
+}
 
 /**
  * Takes the unit out of the cart that a shopper removed on the payment page (docs/service.md, Product removal). Each call is one unit,
@@ -41,7 +49,20 @@ export async function removeUnit(
   return outcomeOf(result)
 }
 
-function outcomeOf(removal: UnitRemoval): CallOutcome {
+/** The same where the cart can't be changed: only notes that the unit is gone at the service, which its confirmation has to know. */
+export async function noteUnit(
+  container: MedusaContainer,
+  { rental_transaction_id, body }: Pick<RentalCall, "rental_transaction_id" | "body">,
+): Promise<CallOutcome> {
+  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { snapshot } = await rental.states.retrieve(rental_transaction_id)
+  if (!snapshot) return outcomeOf({ kind: "gone" })
+  const removed = await removedUnits(rental, rental_transaction_id)
+  const plan = planRemoval(snapshot.lines, [], ProductRemoval.parse(body), removed)
+  return outcomeOf(plan.kind === "remember" ? { ...plan, kind: "noted" } : plan)
+}
+
+function outcomeOf(removal: UnitRemoval | Noted): CallOutcome {
   switch (removal.kind) {
     case "remove": {
       const { id, name, item_id, left } = removal
@@ -56,6 +77,14 @@ function outcomeOf(removal: UnitRemoval): CallOutcome {
       return {
         kind: "applied",
         what: { code: "absent_unit_removed", params: { name } },
+        details: { id, left: 0 },
+      }
+    }
+    case "noted": {
+      const { id, name } = removal
+      return {
+        kind: "applied",
+        what: { code: "unit_noted", params: { name } },
         details: { id, left: 0 },
       }
     }

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
+import type { Attention } from "../../modules/rental/transactions/attention"
 import { processCall } from "../inbox/process-call"
 import type { RentalCall } from "../inbox/handlers"
 import { confirmByCall } from "./confirm-by-call"
@@ -30,17 +31,33 @@ export async function retryRental(
     { order: { received_at: "DESC" }, take: 50 },
   )
   const whole = calls.filter(({ body }) => body !== null)
+  // What named another cart or return address is applied only where nothing else is left to be.
+  const foreign = whole.filter(({ result }) => result?.code === "keys_do_not_match")
+  const known = whole.filter((call) => !foreign.includes(call))
   const last =
-    whole.find(({ status, result }) => status === "refused" && result?.code === attention?.code) ??
-    whole.find(
+    known.find(({ status, result }) => status === "refused" && result?.code === attention?.code) ??
+    known.find(
       ({ kind, status }) => status === "received" || (status === "refused" && PROOFS.includes(kind)),
     ) ??
-    whole.find(({ kind }) => PROOFS.includes(kind))
+    known.find(({ kind }) => PROOFS.includes(kind)) ??
+    foreign.find(({ kind }) => PROOFS.includes(kind))
   if (!last) return { kind: "nothing_to_retry" }
   if (last.status !== "received") {
     await rental.inbox.reopen(last.id, last.status, new Date(Date.now() + TAKEN_UP_AFTER_MS))
   }
-  return processCall(container, last.id, { retried: true })
+  const outcome = await processCall(container, last.id, { retried: true })
+  const isDone = outcome.kind === "order" || outcome.kind === "applied" || outcome.kind === "ignored"
+  if (isDone && attention?.code === "call_not_applied") await settle(rental, rental_transaction_id, attention)
+  return outcome
+}
+
+/** Closes attention about calls of a kind that could not be applied, once none of them is left. */
+async function settle(rental: RentalModuleService, id: string, { params }: Attention): Promise<void> {
+  if (!("kind" in params)) return
+  const { kind } = params
+  const calls = await rental.listRentalEvents({ rental_transaction_id: id, kind, status: "refused" })
+  if (calls.some(({ result }) => result?.code === "call_not_applied")) return
+  await rental.attention.settleNotApplied(id, kind, "The call was applied.")
 }
 
 /**

@@ -178,7 +178,7 @@ const SENTENCES = [
 
 it("has read every note and provoked every fault", () => {
   expect(REFUSALS.length).toBeGreaterThanOrEqual(3)
-  expect(NOTES).toHaveLength(4)
+  expect(NOTES).toHaveLength(5)
   expect(faults).toHaveLength(FORMULAS.length)
 })
 

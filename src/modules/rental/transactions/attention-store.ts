@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Problem, StoredProblem } from "../../../core/problems/problem"
-import { isOpen, isOrderMissing, raise, resolve, settle, type Attention } from "./attention"
+import { isNotApplied, isOpen, isOrderMissing, raise, resolve, settle, type Attention } from "./attention"
 
 /** The attention that stands beside a transaction's state. */
 export class AttentionStore {
@@ -18,18 +18,25 @@ export class AttentionStore {
   }
 
   /** Closes attention that was about an order that could not be made, now that it was. */
-  settleOrderMissing(id: string, note: string): Promise<void> {
+  settleOrderMissing(id: string, note: string): Promise<boolean> {
     return this.settle(id, isOrderMissing, note)
   }
 
   /** Closes attention that was about a rental cancelled only here, now that the service has cancelled it. */
-  settleCancelledHere(id: string, note: string): Promise<void> {
+  settleCancelledHere(id: string, note: string): Promise<boolean> {
     return this.settle(id, ({ code }) => code === "cancelled_here", note)
   }
 
-  /** Closes attention about an order that could not be cancelled, now that it was. */
-  settleNotCancelled(id: string, note: string): Promise<void> {
-    return this.settle(id, ({ code }) => code === "booking_not_cancelled", note)
+  /** Closes attention about an order that could not be cancelled, now that it was. True if any stood. */
+  settleNotCancelled(id: string, note: string): Promise<boolean> {
+    const isSettled = (problem: StoredProblem) =>
+      problem.code === "booking_not_cancelled" || isNotApplied(problem, "order_booking_cancelled")
+    return this.settle(id, isSettled, note)
+  }
+
+  /** Closes attention about calls of a kind that could not be applied, now that they were. */
+  settleNotApplied(id: string, kind: string, note: string): Promise<boolean> {
+    return this.settle(id, (problem) => isNotApplied(problem, kind), note)
   }
 
   /** The merchant closes the attention that was seen; false where something newer was raised since, and stays. */
@@ -43,16 +50,21 @@ export class AttentionStore {
     return !isNewer
   }
 
-  /** Most rentals never had any, which one statement tells. */
+  /** True if any stood. Most rentals never had any, which one statement tells. */
   private async settle(
     id: string,
     isSettled: (problem: StoredProblem) => boolean,
     note: string,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const rows = this.pg("rental_transaction").where({ id }).whereNull("deleted_at")
     const stands: { attention: Attention | null } | undefined = await rows.first("attention")
-    if (!stands || !isOpen(stands.attention)) return
-    await this.change(id, (before, now) => (isOpen(before) ? settle(before, isSettled, note, now) : before))
+    if (!isOpen(stands?.attention ?? null)) return false
+    let any = false
+    await this.change(id, (before, now) => {
+      any = isOpen(before) && before.problems.some(isSettled)
+      return any ? settle(before!, isSettled, note, now) : before
+    })
+    return any
   }
 
   /** Reads and writes under the row's lock: two problems raised at once are both kept. */

@@ -19,12 +19,24 @@ export const ORDER_IS_MISSING = [
 const MAKE_ORDERS = ["success_call", "order_confirmed", "order_booked"]
 
 /** Whether a problem is about an order that is missing or unfinished: of calls, only those that make one. */
-export function isOrderMissing({ code, params }: StoredProblem): boolean {
+export function isOrderMissing(problem: StoredProblem): boolean {
+  const { code } = problem
   if (code === "call_unreadable" || code === "call_not_applied") {
-    return "kind" in params && MAKE_ORDERS.some((kind) => kind === params.kind)
+    return MAKE_ORDERS.some((kind) => kind === kindIn(problem))
   }
   return ORDER_IS_MISSING.some((missing) => missing === code)
 }
+
+/** Whether a problem says that calls of a kind could not be applied. */
+export const isNotApplied = (problem: StoredProblem, kind: string): boolean =>
+  problem.code === "call_not_applied" && kindIn(problem) === kind
+
+/** The kind of the call that a problem is about; null where it is about none, or was kept in words only. */
+const kindIn = ({ params }: StoredProblem): string | null => ("kind" in params ? params.kind : null)
+
+/** Two calls of different kinds that couldn't be applied are two problems. */
+const isSame = (one: StoredProblem, other: StoredProblem): boolean =>
+  one.code === other.code && (one.code !== "call_not_applied" || kindIn(one) === kindIn(other))
 
 /**
  * The request for the merchant's attention that stands beside a transaction's state and changes nothing of it: the column
@@ -44,7 +56,7 @@ export const isOpen = (attention: Attention | null): attention is Attention =>
 
 /**
  * Attention with a problem raised now, and whether that is new. What stands open isn't lost over it: both are told, and the
- * first leads if only the merchant can close that. A problem whose code stands already brings its newest facts only.
+ * first leads if only the merchant can close that. A problem that stands already brings its newest facts only.
  */
 export function raise(
   attention: Attention | null,
@@ -52,10 +64,10 @@ export function raise(
   now: Date,
 ): { attention: Attention; isNew: boolean } {
   const standing = isOpen(attention) ? attention.problems : []
-  const isNew = !standing.some(({ code }) => code === problem.code)
+  const isNew = !standing.some((other) => isSame(other, problem))
   const problems = isNew
     ? [...standing, problem]
-    : standing.map((other) => (other.code === problem.code ? problem : other))
+    : standing.map((other) => (isSame(other, problem) ? problem : other))
   const raised_at = isNew ? now.toISOString() : attention!.raised_at
   return { attention: { ...lead(problems), problems, raised_at, resolved_at: null, note: null }, isNew }
 }
@@ -80,7 +92,11 @@ export const resolve = (attention: Attention, note: string, now: Date): Attentio
 
 /** The newest problem leads, unless an older one can be closed by the merchant only. */
 function lead(problems: StoredProblem[]): StoredProblem {
-  const forTheMerchant = problems.find(({ code }) => !ORDER_IS_MISSING.some((missing) => missing === code))
+  const forTheMerchant = problems.find(
+    (problem) =>
+      !ORDER_IS_MISSING.some((missing) => missing === problem.code) ||
+      (problem.code === "call_not_applied" && !isOrderMissing(problem)),
+  )
   const { code, params } = forTheMerchant ?? problems.at(-1)!
   return { code, params } as StoredProblem
 }

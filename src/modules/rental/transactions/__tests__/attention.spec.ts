@@ -1,5 +1,5 @@
 import type { Problem } from "../../../../core/problems/problem"
-import { raise, resolve, settle, type Attention } from "../attention"
+import { isOrderMissing, raise, resolve, settle, type Attention } from "../attention"
 
 const NOON = new Date("2026-01-02T12:00:00Z")
 const LATER = new Date("2026-01-02T13:00:00Z")
@@ -46,6 +46,19 @@ describe("attention", () => {
     expect(raised(differs("one"), PAID_TWICE)).toMatchObject({
       code: "paid_twice",
       problems: [{ code: "contents_differ" }, { code: "paid_twice" }],
+    })
+  })
+
+  it("keeps calls of two kinds that could not be applied apart; one that no order settles leads", () => {
+    const notApplied = (kind: string): Problem => ({
+      code: "call_not_applied",
+      params: { kind, tries: 12, why: "a fault" },
+    })
+    const both = raised(notApplied("product_removal"), notApplied("success_call"))
+    expect(both).toMatchObject({ params: { kind: "product_removal" }, problems: [{}, {}] })
+    expect(settle(both, isOrderMissing, "The order was made.", LATER)).toMatchObject({
+      problems: [notApplied("product_removal")],
+      resolved_at: null,
     })
   })
 
