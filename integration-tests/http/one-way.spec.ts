@@ -87,6 +87,32 @@ describeRentals("changing a rental's order", (shop) => {
     expect((await viewOf(held)).attention.resolved_at).not.toBeNull()
   })
 
+  it("a booking whose order the merchant cancels by hand, where it could not be cancelled: Retry settles it and tells of it", async () => {
+    const cancelled: string[] = []
+    shop.container
+      .resolve(Modules.EVENT_BUS)
+      .subscribe("rental.booking_cancelled", async ({ data }: any) => void cancelled.push(data.order_id))
+    const held = await paid()
+    const { platformOrderId } = (await booking(held)).body
+    const { items } = await shop.order(platformOrderId)
+    const fulfillments = `/admin/orders/${platformOrderId}/fulfillments`
+    const fulfilled = { items: items.map(({ id }: { id: string }) => ({ id, quantity: 1 })) }
+    const { order } = await succeed(shop.admin.post(`${fulfillments}?fields=*fulfillments`, fulfilled))
+    expect((await shop.event("order_booking_cancelled", held)).status).toBe(409)
+    await succeed(shop.admin.post(`${fulfillments}/${order.fulfillments[0].id}/cancel`, {}))
+    await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/cancel`))
+    expect((await viewOf(held)).attention).toMatchObject({
+      code: "booking_not_cancelled",
+      resolved_at: null,
+    })
+
+    const { id } = await rentalOf(held)
+    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`, {}))
+    expect((await viewOf(held)).attention.resolved_at).not.toBeNull()
+    await succeed(shop.event("order_booking_cancelled", held))
+    await eventually(() => expect(cancelled).toEqual([platformOrderId]))
+  })
+
   // @covers event.order_archived
   it("an order that was archived before it was made is archived when it is, and Medusa's event says so", async () => {
     const archived: string[] = []

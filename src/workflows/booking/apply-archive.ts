@@ -25,7 +25,8 @@ export function applyArchive(
     }
     const order = await orderOfTransaction(container, rental)
     const isArchived = kind === "order_archived"
-    if (order?.ours) return setArchived(container, rental, order.id, isArchived)
+    const isRepeat = call.attempts > 1
+    if (order?.ours) return setArchived(container, rental, order.id, { isArchived, isRepeat })
     await container
       .resolve<RentalModuleService>(RENTAL_MODULE)
       .states.requestArchive(id, isArchived ? new Date() : null)
@@ -42,7 +43,7 @@ export async function archiveAsRequested(
   orderId: string,
 ): Promise<void> {
   if (!rental.archive_requested_at) return
-  await setArchived(container, rental, orderId, true)
+  await setArchived(container, rental, orderId, { isArchived: true, isRepeat: true })
   await container.resolve<RentalModuleService>(RENTAL_MODULE).states.requestArchive(rental.id, null)
 }
 
@@ -50,11 +51,13 @@ async function setArchived(
   container: MedusaContainer,
   rental: TransactionRow,
   orderId: string,
-  isArchived: boolean,
+  /** `isRepeat`: this may have been begun before, and cut off. */
+  { isArchived, isRepeat }: { isArchived: boolean; isRepeat: boolean },
 ): Promise<CallOutcome> {
   const orders = container.resolve(Modules.ORDER)
   const { status } = await orders.retrieveOrder(orderId, { select: ["id", "status"] })
   if ((status === "archived") === isArchived) {
+    if (isArchived && isRepeat) await announceArchived(container, orderId)
     return { kind: "ignored", what: { code: "order_status_same", params: { status } } }
   }
 

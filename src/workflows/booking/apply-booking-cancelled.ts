@@ -16,7 +16,11 @@ import { withRental } from "../with-rental"
  */
 export function applyBookingCancelled(
   container: MedusaContainer,
-  { rental_transaction_id: id, cart_id }: Pick<RentalCall, "rental_transaction_id" | "cart_id">,
+  {
+    rental_transaction_id: id,
+    cart_id,
+    attempts,
+  }: Pick<RentalCall, "rental_transaction_id" | "cart_id" | "attempts">,
 ): Promise<CallOutcome> {
   const { attention, states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
   return withRental(container, { id, cart_id }, async ({ rental }) => {
@@ -28,7 +32,8 @@ export function applyBookingCancelled(
     await attention.settleCancelledHere(id, "The service has cancelled the booking too.")
     if (moved) await attention.settleOrderMissing(id, "The service has cancelled the booking too.")
     const order = await orderOfTransaction(container, rental)
-    return order?.ours ? cancelOrder(container, id, order.id) : cancelledWithoutOrder(moved)
+    if (!order?.ours) return cancelledWithoutOrder(moved)
+    return cancelOrder(container, { id, order_id: order.id, isUntold: moved || attempts > 1 })
   })
 }
 
@@ -39,11 +44,27 @@ const cancelledWithoutOrder = (moved: boolean): CallOutcome =>
     ? { kind: "applied", what: { code: "booking_cancelled", params: { order_id: null } } }
     : { kind: "ignored", what: CANCELLED_ALREADY }
 
-async function cancelOrder(container: MedusaContainer, id: string, order_id: string): Promise<CallOutcome> {
+interface CancelledBooking {
+  id: string
+  order_id: string
+  /** Nobody was told yet, as far as we know: this is new, or was begun before and cut off. */
+  isUntold: boolean
+}
+
+async function cancelOrder(
+  container: MedusaContainer,
+  { id, order_id, isUntold }: CancelledBooking,
+): Promise<CallOutcome> {
+  const { attention } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const settle = () => attention.settleNotCancelled(id, "The booking and its order were cancelled.")
   const { status } = await container
     .resolve(Modules.ORDER)
     .retrieveOrder(order_id, { select: ["id", "status"] })
-  if (status === "canceled") return { kind: "ignored", what: CANCELLED_ALREADY }
+  if (status === "canceled") {
+    // By the merchant, perhaps because it couldn't be cancelled here.
+    if ((await settle()) || isUntold) await tell(container, id, order_id)
+    return { kind: "ignored", what: CANCELLED_ALREADY }
+  }
   try {
     await cancelOrderWorkflow(container).run({ input: { order_id } })
   } catch (cause) {
@@ -52,10 +73,10 @@ async function cancelOrder(container: MedusaContainer, id: string, order_id: str
     const params = { order_id, why: failure.message }
     return refuse(container, id, { code: "booking_not_cancelled", params })
   }
-  const { attention } = container.resolve<RentalModuleService>(RENTAL_MODULE)
-  await attention.settleNotCancelled(id, "The booking and its order were cancelled.")
-  await container
-    .resolve(Modules.EVENT_BUS)
-    .emit({ name: "rental.booking_cancelled", data: { id, order_id } })
+  await settle()
+  await tell(container, id, order_id)
   return { kind: "applied", what: { code: "booking_cancelled", params: { order_id } } }
 }
+
+const tell = (container: MedusaContainer, id: string, order_id: string): Promise<void> =>
+  container.resolve(Modules.EVENT_BUS).emit({ name: "rental.booking_cancelled", data: { id, order_id } })
