@@ -46,9 +46,9 @@ export async function offerForPriced(
 ): Promise<CartOffer> {
   if (!isPayableThere(cart)) return refused(REFUSALS.notInRegion)
   if (!lines.some((line) => line.eligible)) return refused(REFUSALS.nothingEligible)
-  // Nor may they go along: the service counts whole units.
-  const parted = lines.filter(({ quantity }) => !Number.isInteger(quantity))
-  if (parted.length > 0) return refused(ineligibleItems(parted.map((line) => line.name)))
+  // Nor may they go along: the service counts whole units, and takes no price below zero.
+  const unfit = lines.filter(({ quantity, unit_price }) => !Number.isInteger(quantity) || unit_price < 0)
+  if (unfit.length > 0) return refused(ineligibleItems(unfit.map((line) => line.name)))
   const inTheWay = linesInTheWay(lines, settings)
   if (inTheWay.length > 0) return refused(ineligibleItems(inTheWay.map((line) => line.name)))
   const { offered, chosen } = cartDurations(cart, lines, settings.default_duration)

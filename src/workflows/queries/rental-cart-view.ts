@@ -13,6 +13,7 @@ import {
 } from "../../modules/rental/transactions/cart-lines"
 import { fingerprintOf } from "../../modules/rental/transactions/fingerprint"
 import type { Refusal } from "../../modules/rental/transactions/refusal"
+import { isStillKnown } from "../../modules/rental/transactions/reuse"
 import { deliveryOf, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { PAID_STATES } from "../../modules/rental/transactions/transitions"
 import { offerForPriced } from "./cart-offer"
@@ -72,8 +73,8 @@ export async function rentalCartView(
   const priced = await pricedCart(container, cart, settings, country)
   const view = priced.ok ? offeredView(priced, settings) : unpricedView(cart, priced.refusal)
   const [latest] = await rental.listRentalTransactions({ cart_id: cart.id }, newest)
-  const isPayable =
-    latest?.status === "open" && priced.ok && (await isOf(container, priced, settings, latest))
+  const isOpen = latest?.status === "open" && isStillKnown(latest, new Date())
+  const isPayable = isOpen && priced.ok && (await isOf(container, priced, settings, latest))
   return { ...view, status: latest?.status ?? null, payment_url: isPayable ? latest.payment_url : null }
 }
 

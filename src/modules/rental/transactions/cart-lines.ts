@@ -62,7 +62,7 @@ export function sumOfRates(taxLines: readonly { rate: number }[]): number {
 
 /** A cart line as it is sold, before any rule: its unit price without taxes after promotions, rounded once. */
 export function soldLine(item: CartItem) {
-  const name = item.product_title ?? item.title
+  const name = item.product_title?.trim() || item.title
   return {
     item_id: item.id,
     id: item.variant_id ?? item.id,

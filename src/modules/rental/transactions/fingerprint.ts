@@ -14,6 +14,8 @@ export function fingerprintOf(
   const destination = {
     environment: settings.environment,
     api_url: settings.api_url,
+    // Another key is another account, which knows nothing of what this one opened.
+    api_key: settings.api_key,
     backend_url: settings.backend_url,
     urls: settings.urls,
     source: settings.source,

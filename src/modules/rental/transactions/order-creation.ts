@@ -86,7 +86,7 @@ function productOf(line: SnapshotLine): OrderProduct {
     quantity: line.quantity,
     combination: combination === undefined ? undefined : { name: combination },
     // The service must be able to fetch it.
-    imageUrl: imageUrl !== undefined && isWebAddress(imageUrl) ? imageUrl : undefined,
+    imageUrl: imageUrl !== undefined && isWebAddress(imageUrl) ? new URL(imageUrl).href : undefined,
     deletableByCustomer: line.removable,
     disabled: !line.eligible,
     id: text(line.id),

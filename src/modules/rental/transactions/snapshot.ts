@@ -108,7 +108,9 @@ export function takeSnapshot(
 /** The lower-case country the shopper's addresses in the storefront are under. */
 function countryCode(cart: RentalCart): string | null {
   const code = cart.shipping_address?.country_code ?? cart.billing_address?.country_code
-  return (code ?? cart.region?.countries[0]?.iso_2 ?? null)?.toLowerCase() ?? null
+  // In one order: the database gives them in any.
+  const [first] = (cart.region?.countries ?? []).map(({ iso_2 }) => iso_2).sort()
+  return (code ?? first ?? null)?.toLowerCase() ?? null
 }
 
 /** The promotions that have a part in the cart's prices. */

@@ -67,6 +67,7 @@ describe("the fingerprint of what would be sent", () => {
   it.each<[string, Partial<EffectiveSettings>]>([
     ["environment", { environment: "production" }],
     ["service's address", { api_url: "https://other.test" }],
+    ["account at the service", { api_key: "another key" }],
     ["backend's address", { backend_url: "https://other.test" }],
     ["page after a failure", { urls: { ...SETTINGS.urls, failure: "https://shop.test/other" } }],
     ["source", { source: "Magasin" }],

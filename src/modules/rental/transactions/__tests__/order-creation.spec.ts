@@ -189,12 +189,14 @@ describe("the order that goes to the service", () => {
     expect(sent({ lines: [{ ...line, image_url }] }).products[0]).not.toHaveProperty("imageUrl")
   })
 
-  it.each(["http://cdn.example/x.jpg", "HTTPS://cdn.example/x.jpg"])(
-    "sends an image on the web: %s",
-    (image_url) => {
-      expect(sent({ lines: [{ ...line, image_url }] }).products[0]).toHaveProperty("imageUrl", image_url)
-    },
-  )
+  it.each([
+    ["http://cdn.example/x.jpg", "http://cdn.example/x.jpg"],
+    ["HTTPS://cdn.example/x.jpg", "https://cdn.example/x.jpg"],
+    ["https://cdn.example/my photo é.png", "https://cdn.example/my%20photo%20%C3%A9.png"],
+    ["https://cdn.example/my%20photo.png?w=2&h=3", "https://cdn.example/my%20photo.png?w=2&h=3"],
+  ])("sends an image on the web, as a valid address: %s", (image_url, expected) => {
+    expect(sent({ lines: [{ ...line, image_url }] }).products[0]).toHaveProperty("imageUrl", expected)
+  })
 
   // @covers limit.transactionId-length
   it.each<[Partial<RentalSnapshot>, Partial<AttemptDetails>, string]>([
