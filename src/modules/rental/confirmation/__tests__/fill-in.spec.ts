@@ -220,7 +220,7 @@ describe("the terms", () => {
     expect(firstPaymentAt(sent, 12, paid)).toBe(30)
     expect(firstPaymentAt(sent, 12, paid.slice(2))).toBe(9.9)
     // one bike of each price was sent, and the dearer one removed
-    const twice = [sent[0], { ...(sent[1] as object), id: "bike" }].map((each, at) => ({
+    const twice = [sent[0], { ...(sent[1] as unknown as object), id: "bike" }].map((each, at) => ({
       ...(each as unknown as SnapshotLine),
       unit_price: [120000, 90000][at]!,
     }))
