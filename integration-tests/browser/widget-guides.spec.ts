@@ -52,6 +52,7 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
   /** What the page posted to Medusa's own routes, in order. */
   let posted: [string, unknown][]
   let quantity: number
+  let completedAt: string | null
 
   /** Medusa's own answers, as far as the page reads them. */
   const medusa: Record<string, () => object> = {
@@ -69,7 +70,14 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
       },
     }),
     carts: () => ({ cart: { id: "cart_1" } }),
-    "carts/cart_1": () => ({ cart: { email: null, items: [{ id: "i1", title: "Bike", quantity }] } }),
+    "carts/cart_1": () => ({
+      cart: {
+        id: "cart_1",
+        completed_at: completedAt,
+        email: null,
+        items: [{ id: "i1", title: "Bike", quantity }],
+      },
+    }),
     "shipping-options": () => ({ shipping_options: [{ id: "so_home", name: "Home" }] }),
     "orders/order_1": () => ({
       order: { display_id: 7, rental_transaction: { duration: 12, monthly: 99.8, first_payment: 120 } },
@@ -80,6 +88,7 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
     faults = []
     posted = []
     quantity = 1
+    completedAt = null
     shop = await startWidgetShop({ "/rental/widget.js": builtWidget("rental-widget.js") })
     shop.answer("/prices", prices)
     shop.answer("/carts/cart_1", (request, response) =>
@@ -152,6 +161,26 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
     await test.page.getByText("12 months, 99.8 € each, 120 € first").waitFor()
     await test.page.getByRole("link", { name: "Cart" }).click()
     await test.page.getByText("Your cart is empty.").waitFor()
+  })
+
+  it("begins a new cart where the shopper's was paid on another page, or is gone", async () => {
+    completedAt = "2026-01-02T12:00:00Z"
+    const remembered = () => test.page.evaluate(() => localStorage.getItem("cart"))
+    await open("?product=prod_bike")
+    await test.page.evaluate(() => localStorage.setItem("cart", "cart_1"))
+    await test.page.getByRole("button", { name: "Add to cart" }).click()
+    await test.page.waitForURL(/\?cart/)
+    await test.page.getByText("Your cart is empty.").waitFor()
+    expect(posted[0]).toEqual(["carts", { region_id: "reg_fr" }])
+    expect(await remembered()).toBeNull()
+
+    await test.page.evaluate(() => localStorage.setItem("cart", "cart_gone"))
+    await test.page.route(/carts\/cart_gone/, (route) =>
+      route.fulfill({ status: 404, json: { message: "Cart id not found: cart_gone" } }),
+    )
+    await open("?cart")
+    await test.page.getByText("Your cart is empty.").waitFor()
+    expect(await remembered()).toBeNull()
   })
 
   it("tells what the shop refuses", async () => {
