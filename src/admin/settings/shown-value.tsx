@@ -24,7 +24,8 @@ export function useValueInWords() {
         return found ? t(found.label) : String(value)
       }
       case "number":
-        return `${number(Number(value))} ${t(spec.unit)}`
+        // The one that may be zero is a limit.
+        return Number(value) === 0 ? t("settings.noLimit") : `${number(Number(value))} ${t(spec.unit)}`
       case "languages":
         return (value as ShopperLanguage[]).map((code) => t(`settings.languages.${code}`)).join(", ")
       case "shipping_option":

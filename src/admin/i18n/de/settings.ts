@@ -177,6 +177,7 @@ export const settings = {
     },
   },
   languages: { fr: "Französisch", en: "Englisch", de: "Deutsch" },
+  noLimit: "Keine Grenze",
   units: { seconds: "Sekunden", hours: "Stunden", days: "Tage", rentals: "Mieten" },
   preview: { title: "Ein Kunde käme zu", broken: "Diese Adresse ist noch nicht brauchbar" },
   test: {

@@ -162,6 +162,7 @@ export const settings = {
     },
   } satisfies SettingWords,
   languages: { fr: "French", en: "English", de: "German" },
+  noLimit: "No limit",
   units: { seconds: "seconds", hours: "hours", days: "days", rentals: "rentals" } satisfies UnitWords,
   preview: { title: "A shopper would be sent to", broken: "This address can't be used yet" },
   test: {

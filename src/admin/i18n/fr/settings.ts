@@ -174,6 +174,7 @@ export const settings = {
     },
   },
   languages: { fr: "Français", en: "Anglais", de: "Allemand" },
+  noLimit: "Sans limite",
   units: { seconds: "secondes", hours: "heures", days: "jours", rentals: "locations" },
   preview: { title: "Un client serait envoyé vers", broken: "Cette adresse n'est pas encore utilisable" },
   test: {
