@@ -132,7 +132,7 @@ const sameVat = (line: SnapshotLine, { vat }: PayloadProduct) =>
 export const unitOf = ({ id, unit_price }: SnapshotLine) => `${id} ${unit_price}`
 
 /** We send variant ids as `id`; a line may come back with the variant in `combinationId` and the product in `id`. */
-export function sentLines(lines: SnapshotLine[], product: PayloadProduct): SnapshotLine[] {
+function sentLines(lines: SnapshotLine[], product: PayloadProduct): SnapshotLine[] {
   const id = [product.combinationId, product.id].find((id) => id && lines.some((line) => line.id === id))
   return id ? lines.filter((line) => line.id === id) : []
 }
