@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { findPostgres, outsideFolder } from "../demo/start/native-postgres.mjs"
-import { stopParts } from "../demo/start/parts.mjs"
+import { beginParts, stopParts } from "../demo/start/parts.mjs"
 import { DATABASE_USER, startPostgres } from "../demo/start/postgres.mjs"
 import { freePort } from "../integration-tests/helpers/free-port.js"
 
@@ -13,10 +13,12 @@ const PASSWORD = "postgres"
 const HASTY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=300"]
 
 /**
- * Starts it and gives the DB_* variables that Medusa's test runner reads. `stop` leaves nothing behind. Once a process.
+ * Starts it and gives the DB_* variables that Medusa's test runner reads. `stop` leaves nothing behind; then it may be
+ * started again. One at a time in a process.
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>}
  */
 export async function startTemporaryPostgres() {
+  beginParts()
   const folder = mkdtempSync(path.join(tmpdir(), "rental-postgres-"))
   // As root PostgreSQL runs as somebody else, who has to get in.
   chmodSync(folder, 0o755)

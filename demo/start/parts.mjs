@@ -28,6 +28,11 @@ export async function stopParts() {
   for (const part of [...running].reverse()) await part.stop()
 }
 
+/** After `stopParts`, for a program that goes on: what is started from now on runs on. */
+export function beginParts() {
+  closing = false
+}
+
 /** @param {(reason: Error) => void} handler called when something ends that ought to run on */
 export function onLoss(handler) {
   whenLost = handler
