@@ -127,6 +127,23 @@ describeRentals("the taxes of a rental", (shop) => {
     })
   })
 
+  it("aren't known, and nothing fails, where their provider wants a whole address", async () => {
+    const { id } = await region({ rates: { be: 20, de: 20 } })
+    await shop.pg("tax_region").where({ country_code: "de" }).update({ provider_id: null })
+    const cartId = await cartIn(id)
+    const tax = shop.container.resolve(Modules.TAX) as unknown as { getTaxLines: jest.Mock }
+    const asked = jest.spyOn(tax, "getTaxLines").mockRejectedValue(new Error("A postal code is missing"))
+    try {
+      for (const country of ["", "de"]) {
+        expect(await prices(id, country)).toMatchObject([{ eligible: false, reason: "address_needed" }])
+      }
+      expect(await view(cartId)).toMatchObject({ monthly: null, items: [{ reason: "address_needed" }] })
+      expect(await checkout(cartId)).toMatchObject({ status: 400, body: { code: "address_needed" } })
+    } finally {
+      asked.mockRestore()
+    }
+  })
+
   describe("where they differ by country", () => {
     it("keep everything from being priced or sent until the country is known", async () => {
       const { id } = await region({ rates: { be: 6, de: 20 } })

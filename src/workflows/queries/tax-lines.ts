@@ -1,4 +1,4 @@
-import { Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type {
   ITaxModuleService,
   ItemTaxLineDTO,
@@ -39,9 +39,19 @@ export async function taxLinesFor(
   if (!goods.length) return new Map()
   const tax = container.resolve<ITaxModuleService>(Modules.TAX)
   const { countries, address, named, ...context } = situation
-  const country = address?.country_code || knownCountry(countries, named)
-  if (!country) return agreedTaxLines(tax, goods, countries, context)
-  return linesIn(tax, goods, { ...context, address: { ...address, country_code: country } })
+  const country_code = address?.country_code
+  if (country_code) return linesIn(tax, goods, { ...context, address: { ...address, country_code } })
+  try {
+    const country = knownCountry(countries, named)
+    return country
+      ? await linesIn(tax, goods, { ...context, address: { ...address, country_code: country } })
+      : await agreedTaxLines(tax, goods, countries, context)
+  } catch (cause) {
+    // Another provider of taxes than Medusa's own may want a whole address: until there is one, they aren't known.
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.warn(`rental: no taxes are known without an address: ${(cause as Error).message}`)
+    return new Map()
+  }
 }
 
 function knownCountry(countries: readonly string[], named: string | undefined): string | undefined {
