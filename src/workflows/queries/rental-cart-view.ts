@@ -195,7 +195,7 @@ function rentedView(
   const lines = cart.items.map((item) => {
     const line =
       sent?.lines.find(({ item_id }) => item_id === item.id) ??
-      sent?.lines.find(({ variant_id }) => variant_id === item.variant_id)
+      sent?.lines.find(({ variant_id }) => variant_id && variant_id === item.variant_id)
     const offers = (line?.offers ?? []).filter((offer) => offer.duration === duration)
     const sold = soldLine(item)
     // The cart itself may still be without its taxes.
