@@ -253,6 +253,12 @@ describeInBrowser(
         expect(await page.getByTestId("rental-lines").locator("tr[data-differs=true]").textContent()).toMatch(
           /Sent: €1,200\.00Paid: €1,100\.00/,
         )
+        // Nothing of the table is cut at the width that the page mostly has.
+        expect(
+          await page
+            .getByTestId("rental-lines")
+            .evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth),
+        ).toBeLessThanOrEqual(0)
         await shoot(page, "rental-attention")
         expect(await findingsOfAxe(page)).toEqual([])
         await page.getByRole("button", { name: "Retry" }).click()
@@ -261,6 +267,11 @@ describeInBrowser(
         await page.getByRole("alertdialog").getByRole("button", { name: "Make the order" }).click()
         await page.getByTestId("attention-resolved").waitFor()
         await page.getByRole("link", { name: "Open order" }).first().waitFor()
+        // 1100.00 with 20 %, and 12.00 for the delivery
+        expect(await page.getByTestId("paid-sum").textContent()).toBe(
+          "Delivery€12.00Total, by what was paid€1,332.00Total of the orderAgrees€1,332.00",
+        )
+        await shoot(page, "rental-made-as-paid")
 
         await open(`/rentals/${other}`)
         await page.getByRole("button", { name: "Close with a note" }).click()

@@ -134,6 +134,27 @@ export interface ReceivedCall {
   emptied_at: string | null
 }
 
+/** Euros with taxes. */
+interface PaidAndHeld {
+  paid: number
+  held: number
+}
+
+/** The sum of what was paid, once and over the whole rental, and what the order has of it. Euros with taxes. */
+export interface PaidSum {
+  delivery: number
+  /** Lines that are paid once. */
+  once: number
+  total: number
+  order: {
+    total: number
+    differences: {
+      lines: (PaidAndHeld & { name: string; units: PaidAndHeld })[]
+      delivery: PaidAndHeld | null
+    } | null
+  } | null
+}
+
 interface Attempt {
   transaction_id: string
   subscription_id: string | null
@@ -151,6 +172,8 @@ export interface RentalDetail extends Rental {
     total?: number
   } | null
   terms: Terms | null
+  /** Null while nothing says that it was paid. */
+  paid: PaidSum | null
   attempts: Attempt[]
   events: ReceivedCall[]
 }

@@ -6,6 +6,7 @@ import { useFormat } from "../lib/format"
 import type { RentalDetail } from "../lib/rental-types"
 import { useTexts } from "../lib/texts"
 import { compareLines, paidLines, type ComparedLine } from "./compare-lines"
+import { PaidSum } from "./paid-sum"
 
 /** What was ordered against what was paid, differences marked. */
 export function LinesCard({ rental }: { rental: RentalDetail }) {
@@ -43,13 +44,13 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
           </Table.Body>
         </Table>
       </div>
+      {rental.paid && <PaidSum paid={rental.paid} />}
       {rental.drift && <DriftNote rental={rental} />}
     </Section>
   )
 }
 
 function LineRow({ line, isPaid }: { line: ComparedLine; isPaid: boolean }) {
-  const { t } = useTexts()
   const { euros, number } = useFormat()
   return (
     <Table.Row
@@ -60,38 +61,46 @@ function LineRow({ line, isPaid }: { line: ComparedLine; isPaid: boolean }) {
         <div className="flex items-center gap-x-3">
           <Thumbnail src={line.image} />
           <div className="min-w-0">
-            <Text
-              size="small"
-              weight="plus"
-              leading="compact"
-              className="max-w-[280px] truncate"
-              title={line.name}
-            >
+            <Text size="small" weight="plus" leading="compact" className={NAME} title={line.name}>
               {line.productId ? <Link to={`/products/${line.productId}`}>{line.name}</Link> : line.name}
             </Text>
             {line.variant && line.variant !== line.name && (
-              <Text size="small" leading="compact" className="text-ui-fg-subtle max-w-[280px] truncate">
+              <Text size="small" leading="compact" className={clx(NAME, "text-ui-fg-subtle")}>
                 {line.variant}
               </Text>
             )}
+            <Marks line={line} isPaid={isPaid} />
           </div>
-          {line.paidOnce && <Badge size="2xsmall">{t("rentals.lines.paidOnce")}</Badge>}
-          {line.sent === null && (
-            <Badge size="2xsmall" color="red">
-              {t("rentals.lines.neverSent")}
-            </Badge>
-          )}
-          {isPaid && line.paid === null && !line.paidOnce && (
-            <Badge size="2xsmall" color="red">
-              {t("rentals.lines.notPaid")}
-            </Badge>
-          )}
         </div>
       </Table.Cell>
       <Pair sent={line.sent?.quantity} paid={line.paid?.quantity} write={number} />
       <Pair sent={line.sent?.unitPrice} paid={line.paid?.unitPrice} write={euros} />
       <Pair sent={line.sent?.monthly} paid={line.paid?.monthly} write={euros} nothing={line.paidOnce} />
     </Table.Row>
+  )
+}
+
+/** Beside the narrow columns of amounts the table fits into the page's main column. */
+const NAME = "max-w-[120px] truncate sm:max-w-[160px] 2xl:max-w-[280px]"
+
+/** What is particular about a line, below its name. */
+function Marks({ line, isPaid }: { line: ComparedLine; isPaid: boolean }) {
+  const { t } = useTexts()
+  const isUnpaid = isPaid && line.paid === null && !line.paidOnce
+  return (
+    <>
+      {line.paidOnce && <Badge size="2xsmall">{t("rentals.lines.paidOnce")}</Badge>}
+      {line.sent === null && (
+        <Badge size="2xsmall" color="red">
+          {t("rentals.lines.neverSent")}
+        </Badge>
+      )}
+      {isUnpaid && (
+        <Badge size="2xsmall" color="red">
+          {t("rentals.lines.notPaid")}
+        </Badge>
+      )}
+    </>
   )
 }
 
@@ -115,9 +124,9 @@ function Pair({ sent, paid, write, nothing }: PairProps) {
       ) : agree ? (
         write(one)
       ) : (
-        <span>
+        <span className="flex flex-col items-end">
           <span className="sr-only">{t("rentals.lines.sent")}</span>
-          <s className="text-ui-fg-subtle mr-2">{write(sent)}</s>
+          <s className="text-ui-fg-subtle">{write(sent)}</s>
           <span className="sr-only">{t("rentals.lines.paid")}</span>
           <strong className="text-ui-tag-red-text font-medium">{write(paid)}</strong>
         </span>

@@ -121,6 +121,13 @@ export const rentals = {
     sent: "Gesendet: ",
     paid: "Bezahlt: ",
   },
+  sum: {
+    once: "Einmal bezahlt",
+    delivery: "Lieferung",
+    total: "Summe nach dem, was bezahlt wurde",
+    order: "Summe der Bestellung",
+    line: "{{name}}: {{paid}} bezahlt, {{held}} in der Bestellung",
+  },
   drift: {
     title: "Der Dienst verlangt einen anderen Monatspreis als angezeigt, für {{duration}}",
     line: "{{name}}: {{shown}} angezeigt, {{charged}} verlangt",

@@ -120,6 +120,13 @@ export const rentals = {
     sent: "Sent: ",
     paid: "Paid: ",
   },
+  sum: {
+    once: "Paid once",
+    delivery: "Delivery",
+    total: "Total, by what was paid",
+    order: "Total of the order",
+    line: "{{name}}: {{paid}} paid, {{held}} in the order",
+  },
   drift: {
     title: "The service charges another monthly price than was shown, for {{duration}}",
     line: "{{name}}: {{shown}} shown, {{charged}} charged",

@@ -121,6 +121,13 @@ export const rentals = {
     sent: "Envoyé : ",
     paid: "Payé : ",
   },
+  sum: {
+    once: "Payé une fois",
+    delivery: "Livraison",
+    total: "Total d'après ce qui a été payé",
+    order: "Total de la commande",
+    line: "{{name}} : {{paid}} payé, {{held}} dans la commande",
+  },
   drift: {
     title: "Le service demande une autre mensualité que celle affichée, pour {{duration}}",
     line: "{{name}} : {{shown}} affichés, {{charged}} demandés",
