@@ -1,5 +1,5 @@
-import type { Difference } from "./difference"
-import type { DifferenceWords, ProblemWords, Reason, ReasonCode, Wording } from "./problem"
+import { differenceIn, reasonIn } from "./parts"
+import type { DifferenceWords, ProblemWords, ReasonCode } from "./problem"
 
 const VALIDATE =
   "nachdem Sie eine Bestellung von Hand angelegt haben, benutzen Sie im Dashboard des Dienstes „validate external shop“, damit er ihre Kennung erfährt"
@@ -20,8 +20,7 @@ const DIFFERENCES: DifferenceWords = {
     `die Lieferung wurde mit ${euros(paid)} bezahlt, in der Bestellung sind es ${euros(held)}`,
 }
 
-const inWords = ({ code, params }: Difference, write: Wording): string =>
-  (DIFFERENCES[code] as (params: Difference["params"], write: Wording) => string)(params, write)
+const inWords = differenceIn(DIFFERENCES)
 
 const REASONS: Record<ReasonCode, string> = {
   cart_gone: "ihren Warenkorb gibt es nicht mehr.",
@@ -31,7 +30,7 @@ const REASONS: Record<ReasonCode, string> = {
   unknown_kind: "diese Version kennt diese Art nicht.",
 }
 
-const because = (why: Reason): string => (typeof why === "string" ? why : REASONS[why.code])
+const because = reasonIn(REASONS)
 
 /** Every problem in German. */
 export const DE: ProblemWords = {

@@ -1,5 +1,5 @@
-import type { Difference } from "./difference"
-import type { DifferenceWords, ProblemWords, Reason, ReasonCode, Wording } from "./problem"
+import { differenceIn, reasonIn } from "./parts"
+import type { DifferenceWords, ProblemWords, ReasonCode } from "./problem"
 
 const VALIDATE =
   'after making an order by hand, use "validate external shop" in the service\'s dashboard, so that the service learns its id'
@@ -20,8 +20,7 @@ const DIFFERENCES: DifferenceWords = {
     `the delivery was paid at ${euros(paid)}, in the order it is ${euros(held)}`,
 }
 
-const inWords = ({ code, params }: Difference, write: Wording): string =>
-  (DIFFERENCES[code] as (params: Difference["params"], write: Wording) => string)(params, write)
+const inWords = differenceIn(DIFFERENCES)
 
 const REASONS: Record<ReasonCode, string> = {
   cart_gone: "its cart is gone.",
@@ -30,7 +29,7 @@ const REASONS: Record<ReasonCode, string> = {
   unknown_kind: "this version knows no such kind.",
 }
 
-const because = (why: Reason): string => (typeof why === "string" ? why : REASONS[why.code])
+const because = reasonIn(REASONS)
 
 /** Every problem in English. */
 export const EN: ProblemWords = {

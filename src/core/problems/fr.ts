@@ -1,5 +1,5 @@
-import type { Difference } from "./difference"
-import type { DifferenceWords, ProblemWords, Reason, ReasonCode, Wording } from "./problem"
+import { differenceIn, reasonIn } from "./parts"
+import type { DifferenceWords, ProblemWords, ReasonCode } from "./problem"
 
 const VALIDATE =
   "après avoir créé une commande à la main, utilisez « validate external shop » dans le tableau de bord du service, pour qu'il en apprenne l'identifiant"
@@ -20,8 +20,7 @@ const DIFFERENCES: DifferenceWords = {
     `la livraison a été payée ${euros(paid)}, dans la commande c'est ${euros(held)}`,
 }
 
-const inWords = ({ code, params }: Difference, write: Wording): string =>
-  (DIFFERENCES[code] as (params: Difference["params"], write: Wording) => string)(params, write)
+const inWords = differenceIn(DIFFERENCES)
 
 const REASONS: Record<ReasonCode, string> = {
   cart_gone: "son panier n'existe plus.",
@@ -31,7 +30,7 @@ const REASONS: Record<ReasonCode, string> = {
   unknown_kind: "cette version ne connaît pas ce type.",
 }
 
-const because = (why: Reason): string => (typeof why === "string" ? why : REASONS[why.code])
+const because = reasonIn(REASONS)
 
 /** Every problem in French. */
 export const FR: ProblemWords = {

@@ -33,13 +33,9 @@ export function say(problem: StoredProblem, language: ProblemLanguage = "en", wr
     : { reason: String(problem.code), remedy: "" }
 }
 
-/** Several problems in words: a line each. */
-export function sayAll(
-  problems: readonly StoredProblem[],
-  language: ProblemLanguage = "en",
-  write: Wording = PLAIN,
-): Words {
-  const words = problems.map((problem) => say(problem, language, write))
+/** Several problems in English words, as the API tells them: a line each. */
+export function sayAll(problems: readonly StoredProblem[]): Words {
+  const words = problems.map((problem) => say(problem))
   return {
     reason: words.map(({ reason }) => reason).join("\n"),
     remedy: words.map(({ remedy }) => remedy).join("\n"),

@@ -122,4 +122,6 @@ interface Totals {
 
 const baseOf = ({ subtotal, original_total }: Totals): Base => ({ net: subtotal, gross: original_total })
 
-const exactly = (value: number, raw?: RawAmount): BigNumber => new BigNumber((raw ?? value) as BigNumberInput)
+/** An amount of Medusa's as exactly as it keeps it. */
+export const exactly = (value: number, raw?: RawAmount): BigNumber =>
+  new BigNumber((raw ?? value) as BigNumberInput)

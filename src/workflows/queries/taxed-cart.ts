@@ -6,7 +6,7 @@ import type {
   RawAmount,
   RentalCart,
 } from "../../modules/rental/transactions/cart"
-import { adjustedCart } from "./adjusted-cart"
+import { adjustedCart, exactly } from "./adjusted-cart"
 import { taxLinesFor, type Taxable, type TaxLines } from "./tax-lines"
 
 /**
@@ -119,8 +119,6 @@ const computableMethod = (method: CartShippingMethod) => ({
 
 const adjustmentsOf = ({ adjustments }: Pick<CartItem, "adjustments">) =>
   (adjustments ?? []).map((each) => ({ ...each, amount: exactly(each.amount, each.raw_amount) }))
-
-const exactly = (value: number, raw?: RawAmount): BigNumber => new BigNumber((raw ?? value) as BigNumberInput)
 
 function amount<Name extends string>(name: Name, value: BigNumberInput) {
   const { numeric, raw } = new BigNumber(value)

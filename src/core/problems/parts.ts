@@ -1,0 +1,14 @@
+import type { Difference } from "./difference"
+import type { DifferenceWords, Reason, ReasonCode, Wording } from "./problem"
+
+/** A difference as the clause that a language has for it. */
+export const differenceIn =
+  (words: DifferenceWords) =>
+  ({ code, params }: Difference, write: Wording): string =>
+    (words[code] as (params: Difference["params"], write: Wording) => string)(params, write)
+
+/** A cause in a language's words; what another program said of it stays in its own. */
+export const reasonIn =
+  (words: Record<ReasonCode, string>) =>
+  (why: Reason): string =>
+    typeof why === "string" ? why : words[why.code]
