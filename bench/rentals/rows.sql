@@ -19,16 +19,16 @@ SELECT
   CASE WHEN paid THEN cents / 100.0 END, CASE WHEN paid THEN jsonb_build_object('value', cents / 100.0, 'precision', 20) END,
   CASE WHEN paid THEN jsonb_build_object('duration', duration, 'products', jsonb_build_array(md5('p' || n))) END,
   CASE WHEN n % 500 = 7 THEN '{"cause":"rounding","duration":12,"lines":[]}'::jsonb END,
-  CASE WHEN paid THEN begun + interval '10 minutes' END, CASE WHEN status = 'completed' THEN begun + interval '11 minutes' END,
+  CASE WHEN paid THEN begun + interval '10 minutes' END, CASE WHEN status = 'active' THEN begun + interval '11 minutes' END,
   CASE WHEN paid THEN last || ' ' || first END, CASE WHEN paid THEN lower(last || n || '@example.org') END,
-  CASE WHEN status = 'completed' THEN 'order_' || ulid END,
+  CASE WHEN status = 'active' THEN 'order_' || ulid END,
   CASE WHEN needed THEN jsonb_build_object('code', 'order_not_made', 'params', '{"why": "out of stock"}'::jsonb,
     'problems', '[{"code": "order_not_made", "params": {"why": "out of stock"}}]'::jsonb, 'note', null,
     'raised_at', begun + interval '12 minutes', 'resolved_at', CASE WHEN n > 20 THEN begun + interval '1 day' END) END,
   begun, begun + interval '15 minutes'
 FROM (
   SELECT n, now() - n * interval '5 minutes' AS begun, '01K' || upper(substr(md5('u' || n), 1, 23)) AS ulid,
-    CASE WHEN n % 40 = 3 THEN 'booked' WHEN n % 50 = 9 THEN 'failed' ELSE (ARRAY['open','open','open','completed','open','completed','open','superseded','completed','open'])[1 + n % 10] END AS status,
+    CASE WHEN n % 40 = 3 THEN 'booked' WHEN n % 50 = 9 THEN 'failed' ELSE (ARRAY['open','open','open','active','open','active','open','superseded','active','open'])[1 + n % 10] END AS status,
     (ARRAY[6, 12, 18, 24])[1 + n % 4] AS duration, 2990 + (n * 37) % 9000 AS cents,
     -- 840 first names and thousands of last ones.
     initcap(syllables[1 + n % 60] || endings[1 + n / 60 % 14]) AS first,
@@ -38,4 +38,4 @@ FROM (
       'mo','dé','bla','mei','schu','pau','ri','lu','cla','ju','yv','hu','is','na','el','ga','fo','tho','vin','bré',
       'mé','di','bo','mic','ste','phi','ra','la','cé','jo','zé','hé','ir','ni','al','gé','fré','ta','vé','be'] AS syllables,
     ARRAY['tin','rand','nard','ler','dt','tit','bert','a','mille','an','é','s','grid','ma'] AS endings) names
-) rentals, LATERAL (SELECT status IN ('completed', 'booked') AS paid, n % 90 = 5 OR n <= 100 AND n % 3 = 0 AS needed) p
+) rentals, LATERAL (SELECT status IN ('active', 'booked') AS paid, n % 90 = 5 OR n <= 100 AND n % 3 = 0 AS needed) p

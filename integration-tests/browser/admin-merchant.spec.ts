@@ -203,7 +203,7 @@ async function manyRentals(shop: RentalShop, count: number): Promise<void> {
     offers: [],
   }
   const rows = Array.from({ length: count }, (_, index) => ({
-    status: (["open", "completed", "superseded", "failed", "cancelled"] as const)[index % 5],
+    status: (["open", "active", "superseded", "failed", "cancelled"] as const)[index % 5],
     environment: "production",
     settings_id: "default",
     cart_id: `cart_${index}`,

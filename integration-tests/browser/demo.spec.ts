@@ -168,7 +168,7 @@ describeInBrowser(
         expect(await readOrder(id!)).toMatchObject({ total: 720, payment_status: "captured" })
         const { transactions } = await succeed(admin.get(`/admin/rental/transactions?order_id=${id}`))
         expect(transactions).toMatchObject([
-          { status: "completed", drift: { cause: "discount_code" }, attention: null },
+          { status: "active", drift: { cause: "discount_code" }, attention: null },
         ])
       })
 

@@ -93,7 +93,7 @@ describeRentals("the admin's routes", (shop) => {
       // What wasn't confirmed comes last both ways.
       ["confirmed_at", "1203"],
       ["-confirmed_at", "2130"],
-      // completed, completed, open, superseded; equals in the order they were begun, which turns with the direction.
+      // active, active, open, superseded; equals in the order they were begun, which turns with the direction.
       ["status", "1230"],
       ["-status", "0321"],
       // The service's price or, before it has said one, what was offered: 240, 100, 120, 120.
@@ -265,14 +265,14 @@ async function registeredShopper(shop: RentalShop): Promise<HttpClient> {
   return shopper
 }
 
-/** Superseded and open ones that were never paid, and two completed; begun one after the other, of 6, 12, 18 and 24 months. */
+/** Superseded and open ones that were never paid, and two active; begun one after the other, of 6, 12, 18 and 24 months. */
 async function fourRentals(shop: RentalShop): Promise<string[]> {
   const rows = []
   for (const [index, [status, monthly, confirmed]] of (
     [
       ["superseded", null, null],
-      ["completed", 100, "2026-01-01"],
-      ["completed", 120, "2026-01-02"],
+      ["active", 100, "2026-01-01"],
+      ["active", 120, "2026-01-02"],
       ["open", null, null],
     ] as const
   ).entries()) {

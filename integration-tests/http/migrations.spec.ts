@@ -126,8 +126,7 @@ describe("the migrations of a database that version 0.1.0 has filled", () => {
   it("keep every row in every state, with its attention, calls and keys", async () => {
     await up(SINCE)
     const transactions = await rows("rental_transaction")
-    const now = (status: string) =>
-      status === "completed" ? expect.stringMatching(/^(completed|active)$/) : status
+    const now = (status: string) => (status === "completed" ? "active" : status)
     expect(transactions.map(({ status }) => status)).toEqual(STATES.map(now))
     expect(transactions.map(({ snapshot }) => snapshot)).toEqual(STATES.map(() => SNAPSHOT))
     expect(transactions[1]!.attention).toMatchObject({

@@ -49,7 +49,7 @@ describeRentals("a booked order and its confirmation", (shop) => {
       },
       billing_address: { first_name: "Léa", address_1: "9 quai Voltaire", country_code: "fr" },
       shipping_methods: [{ name: "Livraison à domicile" }],
-      rental_transaction: { status: expect.stringMatching(/^(active|completed)$/) },
+      rental_transaction: { status: "active" },
     })
     expect(captured(order)).toEqual([1452])
   })

@@ -124,7 +124,7 @@ describeRentals("changing a rental's order", (shop) => {
     const { platformOrderId } = (await shop.call(held)).body
     expect((await shop.order(platformOrderId)).status).toBe("archived")
     await eventually(() => expect(archived).toEqual([platformOrderId]))
-    expect(await rentalOf(held)).toMatchObject({ archive_requested_at: null, status: "completed" })
+    expect(await rentalOf(held)).toMatchObject({ archive_requested_at: null, status: "active" })
     await succeed(shop.event("order_unarchived", held))
     expect((await shop.order(platformOrderId)).status).toBe("pending")
   })
@@ -251,7 +251,7 @@ describeRentals("changing a rental's order", (shop) => {
     await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`, {}))
     expect(await shop.order(platformOrderId)).toMatchObject({ payment_status: "captured" })
     expect(await rentalOf(held)).toMatchObject({
-      status: "completed",
+      status: "active",
       completion_attempts: 0,
       attention: { resolved_at: expect.any(String) },
     })

@@ -415,7 +415,7 @@ describeRentals("refusing a rental", (shop) => {
       const { externalOrderId } = shop.service.order(lost!.transactionId)!
       expect(externalOrderId).toMatch(/^order_/)
       expect(await shop.transactions(cartId)).toMatchObject([
-        { status: "completed", transaction_id: lost!.transactionId, order_id: externalOrderId },
+        { status: "active", transaction_id: lost!.transactionId, order_id: externalOrderId },
         { status: "open", transaction_id: other!.transactionId, order_id: null },
       ])
     }

@@ -33,7 +33,7 @@ describeRentals("what the service may also say", (shop) => {
       payment_status: "captured",
     })
     expect(await shop.transactions(cartId)).toMatchObject([
-      { status: "completed", attention: { code: "rejected", resolved_at: expect.anything() } },
+      { status: "active", attention: { code: "rejected", resolved_at: expect.anything() } },
     ])
   })
 

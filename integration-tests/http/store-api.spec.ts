@@ -134,7 +134,7 @@ describeRentals("the store API", (shop) => {
       const { transaction_id } = await startRental(shop.store, cartId, { duration: 6 })
       await shop.service.pay(transaction_id, PAID_BY)
       const rented = {
-        status: "completed",
+        status: "active",
         payment_url: null,
         durations: [6],
         duration: 6,
@@ -173,7 +173,7 @@ describeRentals("the store API", (shop) => {
         shop.call(held, { products: [{ ...line, quantity: 1, rentalPriceTTC: 120 }], rentalPriceTTC: 120 }),
       )
       expect(await view(cartId)).toMatchObject({
-        status: "completed",
+        status: "active",
         duration: 12,
         monthly: 120,
         deposit: 120,

@@ -135,7 +135,7 @@ describeRentals("the success call", (shop) => {
         customer: { email: "lea.martin@example.test", has_account: false },
         shipping_methods: [{ name: "Standard", amount: 10 }],
         rental_transaction: {
-          status: "completed",
+          status: "active",
           order_id: externalOrderId,
           cart_id: cartId,
           transaction_id: session.transaction_id,
@@ -179,7 +179,7 @@ describeRentals("the success call", (shop) => {
         captured_amount: 1452,
         payments: [{ captures: [{ amount: 1452 }] }],
       })
-      expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "completed", attention: null }])
+      expect(await shop.transactions(held.cartId)).toMatchObject([{ status: "active", attention: null }])
       expect(await shop.rental.listRentalEvents({})).toMatchObject([
         { status: "applied", times_received: 11 },
       ])
@@ -202,7 +202,7 @@ describeRentals("the success call", (shop) => {
       const order = await orderFrom(await shop.call(held))
       expect(order).toMatchObject({
         payment_status: "authorized",
-        rental_transaction: { status: "completed" },
+        rental_transaction: { status: "active" },
       })
       expect(order.payment_collections[0].payments).toMatchObject([
         { amount: 1452, captured_at: null, captures: [] },
@@ -235,7 +235,7 @@ describeRentals("the success call", (shop) => {
       const again = await orderFrom(await shop.call(held))
       expect(again.id).toBe(made.id)
       expect(await shop.transactions(held.cartId)).toMatchObject([
-        { status: "completed", order_id: made.id, monthly: 120, completed_at: expect.any(Date) },
+        { status: "active", order_id: made.id, monthly: 120, completed_at: expect.any(Date) },
       ])
       expect(await orders()).toHaveLength(1)
     })
@@ -422,7 +422,7 @@ describeRentals("the success call", (shop) => {
       // What was really paid still makes the order, and settles the attention.
       await orderFrom(await shop.call(held))
       expect(await shop.transactions(held.cartId)).toMatchObject([
-        { status: "completed", attention: { resolved_at: expect.stringMatching(ISO_DATE) } },
+        { status: "active", attention: { resolved_at: expect.stringMatching(ISO_DATE) } },
       ])
     })
 
@@ -509,7 +509,7 @@ describeRentals("the success call", (shop) => {
         email: PAID_BY.customer.email,
       })
       expect(await shop.transactions(cartId)).toMatchObject([
-        { status: "completed", attention: { resolved_at: expect.stringMatching(ISO_DATE) } },
+        { status: "active", attention: { resolved_at: expect.stringMatching(ISO_DATE) } },
       ])
     })
 
@@ -527,7 +527,7 @@ describeRentals("the success call", (shop) => {
       expect(confirmed).toMatchObject({
         id: booked.id,
         payment_status: "captured",
-        rental_transaction: { status: "completed" },
+        rental_transaction: { status: "active" },
       })
     })
   })
@@ -730,7 +730,7 @@ describeRentals("the success call", (shop) => {
     ])("makes its order: %s", async (_, change) => {
       const held = await paid()
       const order = await orderFrom(await shop.call(held, change))
-      expect(order).toMatchObject({ payment_status: "captured", rental_transaction: { status: "completed" } })
+      expect(order).toMatchObject({ payment_status: "captured", rental_transaction: { status: "active" } })
     })
 
     // @covers line.quantity

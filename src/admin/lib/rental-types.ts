@@ -10,7 +10,7 @@ export const STATUSES = [
   "superseded",
   "booked",
   "confirmed",
-  "completed",
+  "active",
   "cancelled",
 ] as const
 

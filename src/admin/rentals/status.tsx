@@ -11,7 +11,7 @@ const COLORS: Record<RentalStatus, "green" | "orange" | "blue" | "grey" | "red">
   superseded: "grey",
   booked: "orange",
   confirmed: "green",
-  completed: "green",
+  active: "green",
   cancelled: "grey",
 }
 

@@ -22,7 +22,7 @@ export function useListState() {
   const filtering: DataTableFilteringState = useMemo(
     () =>
       Object.fromEntries(
-        FILTERS.flatMap((name) => (search.has(name) ? [[name, parsed(search.get(name)!)]] : [])),
+        FILTERS.flatMap((name) => (search.has(name) ? [[name, parsed(asCalledNow(search.get(name)!))]] : [])),
       ),
     [search],
   )
@@ -68,6 +68,9 @@ export function useListState() {
 }
 
 const lastOffset = (count: number): number => Math.max(0, Math.ceil(count / PAGE_SIZE) - 1) * PAGE_SIZE
+
+/** A link kept from when the state `active` was called `completed`. */
+const asCalledNow = (text: string) => text.replace(/\bcompleted\b/, "active")
 
 /** An address may be typed by hand: what isn't JSON is taken as text. */
 function parsed(text: string): unknown {

@@ -17,7 +17,7 @@ interface Answer {
 const ADDRESS_NEEDED = "address_needed"
 
 /** The states of a cart that is rented: nothing can be chosen any more. */
-const RENTED = ["booked", "confirmed", "completed"]
+const RENTED = ["booked", "confirmed", "active"]
 
 const sheet = styleSheet(CART_STYLES)
 

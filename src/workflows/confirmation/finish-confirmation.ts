@@ -54,18 +54,18 @@ async function finish(
   { rental: before, settings, tax_difference }: InHand,
 ): Promise<void> {
   // A booking that arrives behind its confirmation has nothing to add.
-  if (input.as === "booked" && (before.status === "confirmed" || before.status === "completed")) return
+  if (input.as === "booked" && (before.status === "confirmed" || before.status === "active")) return
   const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
   const { capture: when } = settings ?? (await rental.settings.forChannel(before.sales_channel_id))
   const capture = when === "on_confirmation"
-  const announce = input.as === "booked" ? isBookingNew(before) : before.status !== "completed"
-  if (before.status !== "completed") {
+  const announce = input.as === "booked" ? isBookingNew(before) : before.status !== "active"
+  if (before.status !== "active") {
     await tellTaxDifference(container, { rental: before, tax_difference, ...input })
   }
   await finishRentalWorkflow(container).run({ input: { ...input, capture, announce } })
   await archiveAsRequested(container, before, input.order_id)
   // What came up since the order was made isn't settled by a repeat of its confirmation.
-  if (before.status !== "completed") {
+  if (before.status !== "active") {
     await rental.attention.settleOrderMissing(input.rental_transaction_id, "The order was made.")
   }
 }

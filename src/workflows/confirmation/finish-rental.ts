@@ -37,7 +37,7 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
   })
   when("rental-confirmed", input, ({ as }) => as === "confirmed").then(() => {
     const at = transform(input, () => ({ completed_at: new Date() }))
-    moveRentalStep({ rental_transaction_id: input.rental_transaction_id, to: "completed", changes: at })
+    moveRentalStep({ rental_transaction_id: input.rental_transaction_id, to: "active", changes: at })
   })
   return new WorkflowResponse(input.order_id)
 })

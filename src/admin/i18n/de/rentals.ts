@@ -27,7 +27,7 @@ export const rentals = {
     superseded: "Ersetzt",
     booked: "Vorgemerkt",
     confirmed: "Bestätigt",
-    completed: "Abgeschlossen",
+    active: "Aktiv",
     cancelled: "Storniert",
   },
   meaning: {
@@ -42,7 +42,7 @@ export const rentals = {
     unordered: "Sie ist bezahlt und hat keine Bestellung: Die Bestellung muss angelegt werden.",
     paid_twice:
       "Ihr Warenkorb wurde durch eine andere Zahlung zur Bestellung; aus dieser legt Medusa keine an.",
-    completed: "Vom Dienst bestätigt, und hier eine Bestellung.",
+    active: "Vom Dienst bestätigt, und hier eine Bestellung.",
     cancelled: "Storniert; es wird nichts abgebucht.",
   },
   filters: {

@@ -27,7 +27,7 @@ export const rentals = {
     superseded: "Replaced",
     booked: "Booked",
     confirmed: "Confirmed",
-    completed: "Completed",
+    active: "Active",
     cancelled: "Cancelled",
   },
   meaning: {
@@ -41,7 +41,7 @@ export const rentals = {
     confirmed: "The service has confirmed it; its order is being finished.",
     unordered: "It is paid and has no order: the order must be made.",
     paid_twice: "Its cart became an order by another payment; of this one Medusa makes none.",
-    completed: "Confirmed by the service, and an order here.",
+    active: "Confirmed by the service, and an order here.",
     cancelled: "Cancelled; nothing will be charged.",
   },
   filters: {

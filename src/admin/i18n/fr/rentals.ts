@@ -27,7 +27,7 @@ export const rentals = {
     superseded: "Remplacée",
     booked: "Réservée",
     confirmed: "Confirmée",
-    completed: "Terminée",
+    active: "En cours",
     cancelled: "Annulée",
   },
   meaning: {
@@ -42,7 +42,7 @@ export const rentals = {
     unordered: "Elle est payée et n'a pas de commande : il faut la créer.",
     paid_twice:
       "Son panier est devenu une commande par un autre paiement ; Medusa n'en crée pas de celle-ci.",
-    completed: "Confirmée par le service, et commande créée ici.",
+    active: "Confirmée par le service, et commande créée ici.",
     cancelled: "Annulée ; rien ne sera prélevé.",
   },
   filters: {

@@ -80,7 +80,7 @@ function canRetry({ status, attention, calls }: ActionFacts): boolean {
 /** A call proves the payment, and no order stands: none was made, and the cart hasn't become one by another payment. */
 function canComplete({ status, order_id, calls }: ActionFacts): boolean {
   const isPaidTwice = calls.some(({ code }) => code === "paid_twice")
-  if (order_id || status === "completed" || isPaidTwice) return false
+  if (order_id || status === "active" || isPaidTwice) return false
   // A cancelled booking isn't brought back by the booking itself.
   const proves = (call: CallFact) =>
     isProof(call) && !(status === "cancelled" && call.kind === "order_booked")

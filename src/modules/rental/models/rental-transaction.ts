@@ -105,12 +105,15 @@ export const RentalTransaction = model
     // One state of the list; what is to be finished, and creations that nobody answered, of all carts.
     { name: "IDX_rental_transaction_status_created_at", on: ["status", "created_at"] },
     // The list's orders, and those of one sales channel; the newest also tell the pace of openings.
-    { name: "IDX_rental_transaction_newest", on: ["created_at", "id"] },
-    { name: "IDX_rental_transaction_changed", on: ["updated_at", "created_at", "id"] },
-    { name: "IDX_rental_transaction_duration", on: ["duration", "created_at", "id"] },
-    { name: "IDX_rental_transaction_channel", on: ["sales_channel_id", "created_at", "id"] },
+    { name: "IDX_rental_transaction_created_at_id", on: ["created_at", "id"] },
+    { name: "IDX_rental_transaction_updated_at_created_at_id", on: ["updated_at", "created_at", "id"] },
+    { name: "IDX_rental_transaction_duration_created_at_id", on: ["duration", "created_at", "id"] },
+    {
+      name: "IDX_rental_transaction_sales_channel_id_created_at_id",
+      on: ["sales_channel_id", "created_at", "id"],
+    },
     // The list's filters, which Health and the menu count as well.
-    { name: "IDX_rental_transaction_opened", on: ["opened_at"], where: "status = 'open'" },
+    { name: "IDX_rental_transaction_opened_at", on: ["opened_at"], where: "status = 'open'" },
     {
       name: "IDX_rental_transaction_price_mismatch",
       on: ["created_at", "id"],

@@ -7,7 +7,7 @@ export const TRANSACTION_STATES = [
   "superseded",
   "booked",
   "confirmed",
-  "completed",
+  "active",
   "cancelled",
 ] as const
 
@@ -22,7 +22,7 @@ export const ALLOWED_FROM = {
   superseded: ["open"],
   booked: ["creating", "open", "superseded", "failed"],
   confirmed: ["creating", "open", "superseded", "failed", "booked"],
-  completed: ["confirmed"],
+  active: ["confirmed"],
   cancelled: ["creating", "failed", "open", "superseded", "booked"],
 } as const satisfies Record<TransactionState, readonly TransactionState[]>
 
@@ -30,4 +30,4 @@ export const ALLOWED_FROM = {
 export const LIVE_STATES = ["draft", "creating", "open"] as const satisfies readonly TransactionState[]
 
 /** States in which the service holds the shopper's money: the cart may not start another rental. */
-export const PAID_STATES = ["booked", "confirmed", "completed"] as const satisfies readonly TransactionState[]
+export const PAID_STATES = ["booked", "confirmed", "active"] as const satisfies readonly TransactionState[]

@@ -73,7 +73,7 @@ async function plan(input: ConfirmRentalInput, container: MedusaContainer): Prom
   const { status } = transaction
   if (status === "cancelled") return refuse({ code: "confirmed_after_cancellation", params: {} })
   if (existing) return planForOrder(container, input, transaction, existing.id)
-  const isConfirmed = status === "confirmed" || status === "completed"
+  const isConfirmed = status === "confirmed" || status === "active"
   if (input.as === "booked" && isConfirmed) return { kind: "late_booking" }
   return planNewOrder(container, input, transaction)
 }

@@ -62,7 +62,7 @@ export async function planForOrder(
 ): Promise<ConfirmationPlan> {
   if (input.as === "booked") return exists(order_id)
   const repeated = () => exists(order_id, repeatProblem(transaction, input.order, order_id))
-  if (transaction.status === "completed") return repeated()
+  if (transaction.status === "active") return repeated()
   const order = await orderHeld(container, order_id)
   if (!order || isAuthorized(order)) return repeated()
   if (order.status === "canceled") return refuse({ code: "confirmed_after_cancellation", params: {} })

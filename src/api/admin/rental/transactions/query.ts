@@ -35,6 +35,9 @@ const period = z.preprocess(
   ),
 )
 
+/** `active` was called `completed`: links and scripts of then go on. */
+const asCalledNow = (state: unknown) => (state === "completed" ? "active" : state)
+
 /** A filter that isn't known would give every rental instead of those that were meant. */
 const Query = z.strictObject({
   // The search takes any text: what no name holds it drops.
@@ -42,7 +45,7 @@ const Query = z.strictObject({
     .string()
     .refine((typed) => typed.length <= 300)
     .optional(),
-  status: many(oneOf(TRANSACTION_STATES)).optional(),
+  status: many(z.preprocess(asCalledNow, oneOf(TRANSACTION_STATES))).optional(),
   id: many(text).optional(),
   transaction_id: many(text).optional(),
   subscription_id: many(text).optional(),

@@ -63,7 +63,7 @@ describe("what a merchant can do about a rental", () => {
 
   it("tries nothing again that would only be refused again: a removal behind the payment", () => {
     const calls = [{ ...refused("cart_completed"), kind: "product_removal" }]
-    expect(actionsFor(facts({ status: "completed", order_id: "order_1", calls })).retry).toBe(false)
+    expect(actionsFor(facts({ status: "active", order_id: "order_1", calls })).retry).toBe(false)
   })
 
   it("never recommends what it doesn't offer, in any state", () => {
@@ -95,11 +95,11 @@ describe("what a merchant can do about a rental", () => {
     expect(complete({ order_id: "order_1" })).toBe(false)
     // Also once the merchant has closed the attention.
     expect(complete({ calls: [refused("paid_twice")] })).toBe(false)
-    expect(complete({ status: "completed" })).toBe(false)
+    expect(complete({ status: "active" })).toBe(false)
   })
 
   it("offers nothing for a finished rental without attention, but a refund where money is held", () => {
-    const done = facts({ status: "completed", order_id: "order_1" })
+    const done = facts({ status: "active", order_id: "order_1" })
     expect(actionsFor(done)).toEqual({
       retry: false,
       complete: false,
