@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs"
 import path from "node:path"
-import { MANIFEST, REPOSITORY, writeConfig } from "./package-under-test"
+import { MANIFEST, REPOSITORY, subscriberOfDocs, writeConfig } from "./package-under-test"
 import { runProgram } from "../helpers/program"
 
 /**
@@ -25,6 +25,7 @@ export async function createFreshApp(folder: string, tarball: string): Promise<v
   linkTree(path.join(REPOSITORY, "node_modules"), path.join(folder, "node_modules"))
   writeManifest(folder, tarball)
   writeConfig(folder)
+  writeOwnCode(folder)
   // Peers of Medusa itself are as its own packages ask for; a lockfile would be of no use to this one run.
   const options = [
     "--offline",
@@ -35,6 +36,29 @@ export async function createFreshApp(folder: string, tarball: string): Promise<v
     "--loglevel=error",
   ]
   await runProgram("npm", ["install", ...options], { cwd: folder })
+}
+
+/** What a shop writes with the package's types; the last statements of the file are wrong. */
+const OWN_CODE = `
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { RentalEvents, type RentalEventData } from "medusa-plugin-rental-subscription/events"
+import type { RentalPluginOptions } from "medusa-plugin-rental-subscription/options"
+import type {} from "medusa-plugin-rental-subscription/modules/rental"
+
+export const options = { default_duration: 12, urls: { confirmed: "https://shop.example" } } satisfies RentalPluginOptions
+export const name: keyof RentalEventData = RentalEvents.CONFIRMED
+export const settings = (container: MedusaContainer) => container.resolve("rental").settings.forChannel(null)
+// @ts-expect-error 7 months is no duration
+export const wrong: RentalPluginOptions = { default_duration: 7 }
+// @ts-expect-error the module has no such part
+export const missing = (container: MedusaContainer) => container.resolve("rental").setting
+`
+
+/** The subscriber of docs/events.md, which Medusa loads, and a file for the compiler alone. */
+function writeOwnCode(folder: string): void {
+  mkdirSync(path.join(folder, "src/subscribers"), { recursive: true })
+  writeFileSync(path.join(folder, "src/subscribers/rental-confirmed.ts"), subscriberOfDocs())
+  writeFileSync(path.join(folder, "src/rental-types.ts"), OWN_CODE)
 }
 
 /**

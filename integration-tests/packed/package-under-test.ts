@@ -36,6 +36,15 @@ export function configOfReadme(): string {
   return block[1]!
 }
 
+/** The subscriber that docs/events.md prints, word for word. */
+export function subscriberOfDocs(): string {
+  const page = readFileSync(path.join(REPOSITORY, "docs/events.md"), "utf8")
+  const block = /```ts\n(import [\s\S]*?)```/.exec(page)
+  if (!block) throw new Error("docs/events.md has no code block with a subscriber")
+
+  return block[1]!
+}
+
 /** Writes the README's configuration into a shop. */
 export function writeConfig(app: string): void {
   writeFileSync(path.join(app, "medusa-config.ts"), configOfReadme())

@@ -10,7 +10,7 @@ import { connectToService } from "../helpers/rental-settings"
 import { seedShop } from "../helpers/seed-shop"
 import { createFreshApp } from "./fresh-app"
 import { createAdmin, createDatabase, medusa, shopEnvironment, startShop } from "../helpers/medusa-shop"
-import { MANIFEST, packPlugin } from "./package-under-test"
+import { MANIFEST, packPlugin, REPOSITORY } from "./package-under-test"
 import { RESOLUTIONS, typeFaults } from "./storefront-types"
 import { Program, runProgram } from "../helpers/program"
 
@@ -174,6 +174,13 @@ describe("the package", () => {
     },
     120_000,
   )
+
+  it("has types for a shop's own code: its events, its options, its module in the container", async () => {
+    const tsc = path.join(REPOSITORY, "node_modules/typescript/bin/tsc")
+    const own = ["src/rental-types.ts", "src/subscribers/rental-confirmed.ts"]
+    const options = "--noEmit --strict --skipLibCheck --module Node16 --target ES2021".split(" ")
+    expect(await runProgram(process.execPath, [tsc, ...options, ...own], { cwd: app })).toBe("")
+  }, 120_000)
 })
 
 describe("the shop that was configured as the README says", () => {

@@ -1,5 +1,6 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { RentalEvents } from "../core/rental-events"
+import { emitRentalEventStep } from "./steps/emit-rental-event"
 import { raiseAttentionStep, ringBellStep, type RaiseAttentionInput } from "./steps/raise-attention"
 
 /** Asks for the merchant's attention: beside the transaction, on the event bus and with the admin's bell, once. */
@@ -8,13 +9,11 @@ export const raiseRentalAttentionWorkflow = createWorkflow(
   (input: RaiseAttentionInput) => {
     const isNew = raiseAttentionStep(input)
     when("attention-is-new", isNew, Boolean).then(() => {
-      emitEventStep({
-        eventName: "rental.attention_required",
-        data: transform(input, ({ rental_transaction_id, problem }) => ({
-          id: rental_transaction_id,
-          code: problem.code,
-        })),
-      })
+      const data = transform(input, ({ rental_transaction_id, problem }) => ({
+        id: rental_transaction_id,
+        code: problem.code,
+      }))
+      emitRentalEventStep(RentalEvents.ATTENTION_REQUIRED, data)
       ringBellStep(input)
     })
     return new WorkflowResponse(isNew)

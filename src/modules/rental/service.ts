@@ -2,6 +2,7 @@ import { MedusaService } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
 import type { OpeningsPace } from "../../core/api/health"
+import { RentalEvents, type RentalEventMessage } from "../../core/rental-events"
 import { RentalAttempt } from "./models/rental-attempt"
 import { RentalEvent } from "./models/rental-event"
 import { RentalPriceRules } from "./models/rental-price-rules"
@@ -94,9 +95,10 @@ export default class RentalModuleService extends MedusaService({
 
   /** Tells the shop that a transaction was opened at the service. Never throws: the transaction counts more. */
   async announceOpened(id: string, transactionId: string): Promise<void> {
-    const data = { id, transaction_id: transactionId }
-    await this.eventBus?.emit({ name: "rental.transaction_created", data }).catch((cause: Error) => {
-      this.log.warn(`rental: rental.transaction_created of ${id} could not be emitted: ${cause.message}`)
+    const name = RentalEvents.TRANSACTION_CREATED
+    const event: RentalEventMessage<typeof name> = { name, data: { id, transaction_id: transactionId } }
+    await this.eventBus?.emit(event).catch((cause: Error) => {
+      this.log.warn(`rental: ${name} of ${id} could not be emitted: ${cause.message}`)
     })
   }
 

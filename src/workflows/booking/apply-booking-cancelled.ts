@@ -1,9 +1,9 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+import { RentalEvents, type RentalEventMessage } from "../../core/rental-events"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
-import type RentalModuleService from "../../modules/rental/service"
 import { failureOf, isLasting } from "../failure"
 import type { RentalCall } from "../inbox/handlers"
 import { orderOfTransaction } from "../queries/order-of-transaction"
@@ -22,7 +22,7 @@ export function applyBookingCancelled(
     attempts,
   }: Pick<RentalCall, "rental_transaction_id" | "cart_id" | "attempts">,
 ): Promise<CallOutcome> {
-  const { attention, states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { attention, states } = container.resolve(RENTAL_MODULE)
   return withRental(container, { id, cart_id }, async ({ rental }) => {
     const moved = await states.move(id, "cancelled", { cancelled_at: new Date() })
     if (!moved && rental.status !== "cancelled") {
@@ -55,7 +55,7 @@ async function cancelOrder(
   container: MedusaContainer,
   { id, order_id, isUntold }: CancelledBooking,
 ): Promise<CallOutcome> {
-  const { attention } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { attention } = container.resolve(RENTAL_MODULE)
   const settle = () => attention.settleNotCancelled(id, "The booking and its order were cancelled.")
   const { status } = await container
     .resolve(Modules.ORDER)
@@ -78,5 +78,8 @@ async function cancelOrder(
   return { kind: "applied", what: { code: "booking_cancelled", params: { order_id } } }
 }
 
-const tell = (container: MedusaContainer, id: string, order_id: string): Promise<void> =>
-  container.resolve(Modules.EVENT_BUS).emit({ name: "rental.booking_cancelled", data: { id, order_id } })
+function tell(container: MedusaContainer, id: string, order_id: string): Promise<void> {
+  const name = RentalEvents.BOOKING_CANCELLED
+  const event: RentalEventMessage<typeof name> = { name, data: { id, order_id } }
+  return container.resolve(Modules.EVENT_BUS).emit(event)
+}

@@ -1,6 +1,7 @@
 import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { emitEventStep } from "@medusajs/medusa/core-flows"
+import { RentalEvents } from "../../core/rental-events"
 import type { ConfirmedOrder } from "../../core/wire/order-payload"
+import { emitRentalEventStep } from "../steps/emit-rental-event"
 import { captureRentalPaymentStep } from "./steps/capture-rental-payment"
 import { linkRentalOrderStep } from "./steps/link-rental-order"
 import { moveRentalStep } from "./steps/move-rental"
@@ -16,6 +17,8 @@ export interface FinishRentalInput {
   order: ConfirmedOrder
 }
 
+const EVENTS = { booked: RentalEvents.BOOKED, confirmed: RentalEvents.CONFIRMED } as const
+
 /**
  * What follows once the order exists: link, terms, capture, event. Each step may be
  * repeated and none is undone, so a failure leaves what was done and the next run does the rest.
@@ -27,13 +30,9 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
     captureRentalPaymentStep(input)
   })
   when("rental-to-be-announced", input, ({ announce }) => announce).then(() => {
-    emitEventStep({
-      eventName: transform(input, ({ as }) => `rental.${as}`),
-      data: transform(input, ({ rental_transaction_id, order_id }) => ({
-        id: rental_transaction_id,
-        order_id,
-      })),
-    })
+    const name = transform(input, ({ as }) => EVENTS[as])
+    const data = transform(input, ({ rental_transaction_id: id, order_id }) => ({ id, order_id }))
+    emitRentalEventStep(name, data)
   })
   when("rental-confirmed", input, ({ as }) => as === "confirmed").then(() => {
     const at = transform(input, () => ({ completed_at: new Date() }))

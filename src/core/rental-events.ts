@@ -1,0 +1,34 @@
+/**
+ * The events that the plugin emits on Medusa's event bus, by name (docs/events.md). A shop's subscriber imports them from
+ * `medusa-plugin-rental-subscription/events`.
+ */
+export const RentalEvents = {
+  TRANSACTION_CREATED: "rental.transaction_created",
+  BOOKED: "rental.booked",
+  CONFIRMED: "rental.confirmed",
+  BOOKING_CANCELLED: "rental.booking_cancelled",
+  ATTENTION_REQUIRED: "rental.attention_required",
+  SETTINGS_UPDATED: "rental.settings_updated",
+} as const satisfies Record<string, keyof RentalEventData>
+
+/** `SubscriberArgs<RentalEventData["rental.confirmed"]>`: what an event carries, by its name. `id` is a rental transaction's (`rtx_…`). */
+export interface RentalEventData {
+  /** The service took the order: `transaction_id` is the id that the service knows it by. */
+  "rental.transaction_created": { id: string; transaction_id: string }
+  /** Booked: an order with its payment pending. */
+  "rental.booked": { id: string; order_id: string }
+  /** Confirmed: the order is paid. */
+  "rental.confirmed": { id: string; order_id: string }
+  /** The service cancelled a booking, and its order here is cancelled. */
+  "rental.booking_cancelled": { id: string; order_id: string }
+  /** A problem that wants the merchant: its code (docs/operations.md, Attention). */
+  "rental.attention_required": { id: string; code: string }
+  /** Names of the settings that changed, never their values; `sales_channel_id` null: the default row. */
+  "rental.settings_updated": { sales_channel_id: string | null; fields: string[] }
+}
+
+/** The name of one of the plugin's events. */
+export type RentalEventName = keyof RentalEventData
+
+/** An event as Medusa's event bus takes and hands it on. */
+export type RentalEventMessage<Name extends RentalEventName> = { name: Name; data: RentalEventData[Name] }
