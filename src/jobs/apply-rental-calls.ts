@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
-import type RentalModuleService from "../modules/rental/service"
 import { processCall } from "../workflows/inbox/process-call"
 import { finishUnfinished } from "../workflows/confirmation/finish-unfinished"
 
@@ -11,7 +10,7 @@ const AT_ONCE = 50
  * engine every server runs every tick: each call is claimed by a lease before it is touched.
  */
 export default async function applyRentalCalls(container: MedusaContainer): Promise<void> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const now = new Date()
   await rental.states.failStuckCreations("all", now)
   for (const id of await rental.inbox.due(now, AT_ONCE)) await processCall(container, id)

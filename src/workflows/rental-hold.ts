@@ -26,7 +26,7 @@ export class RentalHold {
     private readonly container: MedusaContainer,
     private readonly row: { id: string; cart_id: string },
   ) {
-    this.rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    this.rental = container.resolve(RENTAL_MODULE)
   }
 
   /** Takes the lease; false where another has it for longer than `patienceMs`. */

@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
-import type RentalModuleService from "../modules/rental/service"
 import { withRental } from "./with-rental"
 
 export type Resolved = "closed" | "no_attention" | "newer_attention"
@@ -14,7 +13,7 @@ export async function resolveAttention(
   id: string,
   note: string,
 ): Promise<Resolved> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const { cart_id, attention: seen } = await rental.states.retrieve(id)
   if (!seen) return "no_attention"
   return withRental(container, { id, cart_id }, async () =>

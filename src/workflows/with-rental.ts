@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
-import type RentalModuleService from "../modules/rental/service"
 import type { TransactionRow } from "../modules/rental/transactions/row"
 import { RentalHold } from "./rental-hold"
 
@@ -47,7 +46,7 @@ export async function withRental<T>(
   change: (held: HeldRental) => Promise<T>,
   { patienceMs = PATIENCE_MS, renewEveryMs }: Holding = {},
 ): Promise<T> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const until = performance.now() + patienceMs
   const hold = new RentalHold(container, { id, cart_id })
   if (!(await hold.takeLease(patienceMs))) throw new RentalBusyError(cart_id)

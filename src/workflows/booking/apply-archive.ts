@@ -2,7 +2,6 @@ import { Modules, OrderWorkflowEvents } from "@medusajs/framework/utils"
 import type { MedusaContainer, OrderStatus } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
-import type RentalModuleService from "../../modules/rental/service"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import type { RentalCall } from "../inbox/handlers"
 import { orderOfTransaction } from "../queries/order-of-transaction"
@@ -18,7 +17,7 @@ export function applyArchive(
   call: Pick<RentalCall, "id" | "kind" | "attempts" | "rental_transaction_id" | "cart_id">,
 ): Promise<CallOutcome> {
   const { kind, rental_transaction_id: id, cart_id } = call
-  const { inbox } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { inbox } = container.resolve(RENTAL_MODULE)
   return withRental(container, { id, cart_id }, async ({ rental }) => {
     if (await inbox.cameSince(call, ["order_archived", "order_unarchived"])) {
       return { kind: "ignored", what: { code: "changed_later", params: {} } }
@@ -27,9 +26,7 @@ export function applyArchive(
     const isArchived = kind === "order_archived"
     const isRepeat = call.attempts > 1
     if (order?.ours) return setArchived(container, rental, order.id, { isArchived, isRepeat })
-    await container
-      .resolve<RentalModuleService>(RENTAL_MODULE)
-      .states.requestArchive(id, isArchived ? new Date() : null)
+    await container.resolve(RENTAL_MODULE).states.requestArchive(id, isArchived ? new Date() : null)
     return isArchived
       ? { kind: "applied", what: { code: "archive_remembered", params: {} } }
       : { kind: "ignored", what: { code: "no_order", params: {} } }
@@ -44,7 +41,7 @@ export async function archiveAsRequested(
 ): Promise<void> {
   if (!rental.archive_requested_at) return
   await setArchived(container, rental, orderId, { isArchived: true, isRepeat: true })
-  await container.resolve<RentalModuleService>(RENTAL_MODULE).states.requestArchive(rental.id, null)
+  await container.resolve(RENTAL_MODULE).states.requestArchive(rental.id, null)
 }
 
 async function setArchived(
@@ -63,7 +60,7 @@ async function setArchived(
 
   const next = (isArchived ? "archived" : (rental.status_before_archive ?? "pending")) as OrderStatus
   if (isArchived) {
-    const rentals = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const rentals = container.resolve(RENTAL_MODULE)
     await rentals.updateRentalTransactions({ id: rental.id, status_before_archive: status })
   }
   await orders.updateOrders([{ id: orderId, status: next }])

@@ -12,7 +12,7 @@ import type { CustomerDataWritten } from "./steps/set-customer-data"
 export async function applyCustomerData(container: MedusaContainer, call: RentalCall): Promise<CallOutcome> {
   const said = changedIdentity(CustomerData.parse(call.body))
   if (!Object.keys(said).length) return ignored("nothing_filled_in")
-  const newer = await saidLater(container.resolve<RentalModuleService>(RENTAL_MODULE), call)
+  const newer = await saidLater(container.resolve(RENTAL_MODULE), call)
   const identity = Object.fromEntries(
     Object.entries(said).filter(([field]) => !(field in newer)),
   ) as ChangedIdentity

@@ -4,7 +4,6 @@ import type { Outcome } from "../../core/outcomes/outcome"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { outcomeOf as outcomeOfClosed, type CallOutcome } from "../../modules/rental/events/outcome"
 import { planRemoval } from "../../modules/rental/removals/plan-removal"
-import type RentalModuleService from "../../modules/rental/service"
 import type { RentalCall } from "../inbox/handlers"
 import { removeRentalUnitWorkflow } from "./remove-rental-unit"
 import { removedUnits } from "../queries/removed-units"
@@ -29,7 +28,7 @@ export async function applyProductRemoval(
   call: RentalCall,
 ): Promise<CallOutcome> {
   const { rental_transaction_id: id, cart_id } = call
-  const { inbox } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { inbox } = container.resolve(RENTAL_MODULE)
   const removeOnce = async ({ lease_owner }: HeldRental) => {
     // A confirmation that was first has taken the waiting removals with it.
     const now = await inbox.find(call.id)
@@ -54,7 +53,7 @@ export async function noteUnit(
   container: MedusaContainer,
   { rental_transaction_id, body }: Pick<RentalCall, "rental_transaction_id" | "body">,
 ): Promise<CallOutcome> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const { snapshot } = await rental.states.retrieve(rental_transaction_id)
   if (!snapshot) return outcomeOf({ kind: "gone" })
   const removed = await removedUnits(rental, rental_transaction_id)

@@ -2,7 +2,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
-import type RentalModuleService from "../../modules/rental/service"
 import type { HeldRental } from "../with-rental"
 import { failureOf } from "../failure"
 import { noteUnit, removeUnit } from "./apply-product-removal"
@@ -16,7 +15,7 @@ export async function applyWaitingRemovals(
   container: MedusaContainer,
   { rental, lease_owner }: HeldRental,
 ): Promise<void> {
-  const { inbox } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { inbox } = container.resolve(RENTAL_MODULE)
   const waiting = (await inbox.waitingRemovals(rental.id)).filter(({ body }) => body !== null)
   for (const { id, body } of waiting) {
     const call = { rental_transaction_id: rental.id, cart_id: rental.cart_id, body: body! }

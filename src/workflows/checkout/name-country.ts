@@ -2,7 +2,6 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { updateCartWorkflow } from "@medusajs/medusa/core-flows"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type RentalModuleService from "../../modules/rental/service"
 import { ADDRESS_FIELDS, type AddressField } from "../address-fields"
 import { isPaid, transactionsOfCart } from "../queries/transactions-of-cart"
 
@@ -31,7 +30,7 @@ export async function nameCountry(
   const cart = data[0] as unknown as NamelessCart | undefined
   if (!cart || cart.completed_at || cart.shipping_address?.country_code) return
   if (!cart.region?.countries.some(({ iso_2 }) => iso_2 === country_code)) return
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   if ((await transactionsOfCart(rental, cartId)).some(isPaid)) return
 
   const address = Object.fromEntries(

@@ -3,7 +3,6 @@ import type { Outcome } from "../../core/outcomes/outcome"
 import type { ConfirmedOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { buyerShown } from "../../modules/rental/confirmation/buyer"
-import type RentalModuleService from "../../modules/rental/service"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import type { Problem } from "../../core/problems/problem"
 import { orderOfTransaction } from "../queries/order-of-transaction"
@@ -63,7 +62,7 @@ async function applyHeld(
   const { id, cart_id } = held.rental
   if (order.rejected) return reject(container, held)
   if (await confirmation.isOutdated()) return REJECTED_SINCE
-  const { settings: all } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { settings: all } = container.resolve(RENTAL_MODULE)
   const settings = await all.forChannel(held.rental.sales_channel_id)
   const other = otherEnvironment(held.rental, settings)
   if (other) return refuse(container, id, other)
@@ -110,7 +109,7 @@ async function reject(
 ): Promise<ConfirmationOutcome> {
   const order = await orderOfTransaction(container, row)
   const order_id = order?.ours ? order.id : null
-  if (!order_id) await container.resolve<RentalModuleService>(RENTAL_MODULE).states.reject(id)
+  if (!order_id) await container.resolve(RENTAL_MODULE).states.reject(id)
   return refuse(container, id, { code: "rejected", params: { order_id } })
 }
 
@@ -125,7 +124,7 @@ async function accept(
   { held, attempt, order, as_paid }: HeldConfirmation,
   as: "booked" | "confirmed",
 ): Promise<TransactionRow | null> {
-  const { states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { states } = container.resolve(RENTAL_MODULE)
   const { id, status } = held.rental
   const changes = {
     transaction_id: attempt.transaction_id,

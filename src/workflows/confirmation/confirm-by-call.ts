@@ -17,7 +17,7 @@ export async function confirmByCall(
   >,
   { as_paid = false, retried = false }: AppliedBy & { as_paid?: boolean } = {},
 ): Promise<CallOutcome> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const order = readStoredOrder(call.body)
   return applyConfirmation(container, {
     transaction: { id: call.rental_transaction_id, cart_id: call.cart_id },

@@ -1,7 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type RentalModuleService from "../../modules/rental/service"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { archiveAsRequested } from "../booking/apply-archive"
 import { failureOf, isLasting } from "../failure"
@@ -28,7 +27,7 @@ export async function finishRental(
   input: OrderToFinish,
   inHand: InHand,
 ): Promise<void> {
-  const { completion } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { completion } = container.resolve(RENTAL_MODULE)
   try {
     await finish(container, input, inHand)
     if (inHand.rental.completion_attempts > 0) await completion.succeeded(input.rental_transaction_id)
@@ -55,7 +54,7 @@ async function finish(
 ): Promise<void> {
   // A booking that arrives behind its confirmation has nothing to add.
   if (input.as === "booked" && (before.status === "confirmed" || before.status === "active")) return
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const { capture: when } = settings ?? (await rental.settings.forChannel(before.sales_channel_id))
   const capture = when === "on_confirmation"
   const announce = input.as === "booked" ? isBookingNew(before) : before.status !== "active"

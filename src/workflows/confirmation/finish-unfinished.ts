@@ -21,7 +21,7 @@ const CONFIRMATIONS = ["success_call", "order_confirmed"]
  * anything is left to do shows in the state alone, so any server may run this at any time.
  */
 export async function finishUnfinished(container: MedusaContainer, now: Date): Promise<number> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const unfinished = await rental.completion.unfinished(new Date(now.getTime() - PAUSE_MS), AT_ONCE)
   let finished = 0
   for (const one of unfinished) {
@@ -44,7 +44,7 @@ async function finishAlone(container: MedusaContainer, one: Unfinished, now: Dat
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`rental: finishing the order of rental ${one.id} failed: ${failureOf(cause).stack}`)
-    await container.resolve<RentalModuleService>(RENTAL_MODULE).completion.failed(one.id, true, now)
+    await container.resolve(RENTAL_MODULE).completion.failed(one.id, true, now)
     return false
   }
 }
@@ -59,7 +59,7 @@ async function finishOne(
     const { status } = held.rental
     if (status !== "booked" && status !== "confirmed") return false
     const order = await orderOfTransaction(container, held.rental)
-    const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const rental = container.resolve(RENTAL_MODULE)
     if (!order) await forgetAuthorization(rental, held)
     const payload = order?.ours ? await lastPayload(rental, id, status) : undefined
     if (!order?.ours) return false
@@ -78,7 +78,7 @@ async function leaveToItsCall(
   { id, order_id }: { id: string; order_id: string },
   now: Date,
 ): Promise<false> {
-  const { completion } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { completion } = container.resolve(RENTAL_MODULE)
   if (await completion.failed(id, true, now)) return false
   const why = "it has no payment of this rental, or the call that made it can't be read any more."
   await refuse(container, id, { code: "order_not_finished", params: { order_id, why } })

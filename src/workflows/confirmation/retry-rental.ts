@@ -24,7 +24,7 @@ export async function retryRental(
   container: MedusaContainer,
   rental_transaction_id: string,
 ): Promise<Retried> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const { attention } = await rental.states.retrieve(rental_transaction_id)
   const calls = await rental.listRentalEvents(
     { rental_transaction_id },
@@ -68,7 +68,7 @@ export async function completeRental(
   container: MedusaContainer,
   rental_transaction_id: string,
 ): Promise<Retried> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const filters = { rental_transaction_id, kind: PROOFS }
   const proofs = await rental.listRentalEvents(filters, { order: { received_at: "DESC" }, take: 20 })
   const usable = proofs.filter(({ body }) => body !== null && body.rejected !== true)

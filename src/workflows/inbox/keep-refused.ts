@@ -3,7 +3,6 @@ import type { Problem } from "../../core/problems/problem"
 import { say } from "../../core/problems/say"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/events/inbox"
-import type RentalModuleService from "../../modules/rental/service"
 import { refuse } from "../refuse"
 import type { Fault } from "./read-call"
 
@@ -16,7 +15,7 @@ export async function keepRefused(
   call: CallOfRental,
   problem: Problem,
 ): Promise<void> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const { rental_transaction_id, attempt_id } = call
   if ((await rental.inbox.unreadOfLastDay(rental_transaction_id, attempt_id)) >= MAX_UNREAD_A_DAY) {
     rental.counters.add("unread_over_limit")

@@ -6,7 +6,6 @@ import type { Problem } from "../../core/problems/problem"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { StoredCall } from "../../modules/rental/events/inbox"
 import { outcomeOf, type CallOutcome } from "../../modules/rental/events/outcome"
-import type RentalModuleService from "../../modules/rental/service"
 import { failureOf, isLasting, type Failure } from "../failure"
 import { refuse } from "../refuse"
 import { handlerOf, type AppliedBy, type RentalCall } from "./handlers"
@@ -30,7 +29,7 @@ export async function processCall(
   id: string,
   by: AppliedBy = {},
 ): Promise<Processed> {
-  const { inbox } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { inbox } = container.resolve(RENTAL_MODULE)
   const call = await inbox.take(id, SERVER)
   if (!call) return { kind: "later" }
   try {
@@ -47,7 +46,7 @@ export async function processCall(
  * alike.
  */
 export async function processReceived(container: MedusaContainer, id: string): Promise<Processed> {
-  const { inbox } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { inbox } = container.resolve(RENTAL_MODULE)
   const until = performance.now() + PATIENCE_MS
   for (;;) {
     const processed = await processCall(container, id)
@@ -81,7 +80,7 @@ async function postponeOrGiveUp(
   { id, kind, attempts, rental_transaction_id }: StoredCall,
   failure: Failure,
 ): Promise<Processed> {
-  const { inbox } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { inbox } = container.resolve(RENTAL_MODULE)
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
     .error(`rental: call ${id} could not be applied: ${failure.stack}`)

@@ -6,7 +6,6 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { EACH_COUNTS, type CallKind } from "../../modules/rental/events/kinds"
 import { textWithoutSecrets, withoutSecrets } from "../../modules/rental/events/redact"
 import { storable } from "../../modules/rental/events/storable"
-import type RentalModuleService from "../../modules/rental/service"
 import { hashOf } from "../../modules/rental/transactions/credentials"
 import { findBySecureKey, type AuthenticatedAttempt } from "../../modules/rental/transactions/find-attempt"
 import { keepRefused, unreadableCall } from "./keep-refused"
@@ -39,7 +38,7 @@ export type Received =
  * lost; only then is it read and compared, and applied.
  */
 export async function receiveCall(container: MedusaContainer, call: IncomingCall): Promise<Received> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const proof = findSecureKey(call.json)
   const attempt = proof ? await findBySecureKey(rental, proof.cartSecureKey) : undefined
   if (!proof || !attempt) return call.event ? receiveUnproven(container, call) : UNKNOWN

@@ -20,7 +20,7 @@ export async function receiveUnproven(
   container: MedusaContainer,
   { event, kind, json, raw }: IncomingCall,
 ): Promise<Received> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const settings = event && (await rental.settings.byId(event.settings_id))
   if (!settings) return { kind: "unknown" }
   const payload = payloadIn(json)

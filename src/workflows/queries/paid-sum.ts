@@ -11,7 +11,6 @@ import {
   paidSum,
   whatWasPaid,
 } from "../../modules/rental/confirmation/what-was-paid"
-import type RentalModuleService from "../../modules/rental/service"
 import { exact } from "../../modules/rental/transactions/cart-lines"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderHeld } from "./order-held"
@@ -30,7 +29,7 @@ export async function paidSumOf(container: MedusaContainer, row: Row, proof: Rec
   const told = row.terms ?? toldBy(proof)
   const { snapshot } = row
   if (!told || !snapshot?.lines) return null
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const lines = paidLinesAsTold(snapshot, told, await removedUnits(rental, row.id))
   const paid = whatWasPaid(lines, deliveryPaid({ deliveryMode: told.delivery_mode }, snapshot))
   const order = row.order_id ? await orderHeld(container, row.order_id) : undefined

@@ -3,7 +3,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { actionsFor, type CallFact, type RentalActions } from "../../modules/rental/confirmation/actions"
 import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
-import type RentalModuleService from "../../modules/rental/service"
 import { isOpen } from "../../modules/rental/transactions/attention"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { holdsMoney, type RentalPayment } from "./rental-payments"
@@ -41,7 +40,7 @@ export async function rentalActions(
 async function callsOf(container: MedusaContainer, rows: readonly Row[]): Promise<Map<string, CallFact[]>> {
   const found = new Map<string, CallFact[]>()
   if (!rows.length) return found
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const calls = await rental.listRentalEvents(
     { rental_transaction_id: rows.map(({ id }) => id) },
     {

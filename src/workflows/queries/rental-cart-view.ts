@@ -2,7 +2,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { toEuros, type Cents } from "../../core/money"
 import { priceLines, totalOf, type FirstPayment } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type RentalModuleService from "../../modules/rental/service"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
 import {
@@ -64,7 +63,7 @@ export async function rentalCartView(
   cart: RentalCart,
   country?: string,
 ): Promise<RentalCartView> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
   const newest = { take: 1, order: { created_at: "DESC" } } as const
   const [paid] = await rental.listRentalTransactions({ cart_id: cart.id, status: [...PAID_STATES] }, newest)

@@ -2,7 +2,6 @@ import { Modules } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type RentalModuleService from "../../modules/rental/service"
 import { findByReturnToken } from "../../modules/rental/transactions/find-attempt"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { fillUrl } from "../../modules/rental/transactions/url-template"
@@ -38,7 +37,7 @@ export async function shopperReturn(
 }
 
 async function whereTo(container: MedusaContainer, token: string, now: Date): Promise<ShopperReturn> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const found = await findByReturnToken(rental, token)
   if (!found) return { kind: "nowhere" }
   const { transaction } = found

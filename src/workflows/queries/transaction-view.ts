@@ -1,6 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type RentalModuleService from "../../modules/rental/service"
 import { PROOFS } from "../../modules/rental/confirmation/actions"
 import { describeTransaction } from "../../modules/rental/transactions/describe"
 import { paidSumOf } from "./paid-sum"
@@ -11,7 +10,7 @@ import { rentalActions } from "./rental-actions"
  * where there is none.
  */
 export async function transactionView(container: MedusaContainer, id: string) {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const row = await rental.states.find(id)
   if (!row) return undefined
   const { unconfirmed_after_hours } = await rental.settings.forChannel(row.sales_channel_id)

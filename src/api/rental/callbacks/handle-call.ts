@@ -1,6 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import type RentalModuleService from "../../../modules/rental/service"
 import { receiveCall, type IncomingCall, type Received } from "../../../workflows/inbox/receive-call"
 import { answerTo, failure, send, type Answer } from "./answers"
 import { readJson, type Unreadable } from "./read-json"
@@ -29,6 +28,6 @@ export async function handleCall(
 
 /** Answers a body that isn't JSON of a bearable size. It leaves no row, but Health counts it. */
 export function refuseUnread(req: MedusaRequest, res: MedusaResponse, body: Unreadable): void {
-  req.scope.resolve<RentalModuleService>(RENTAL_MODULE).counters.add(COUNTED[body.reason])
+  req.scope.resolve(RENTAL_MODULE).counters.add(COUNTED[body.reason])
   send(res, failure(body.status, body.code, body.message))
 }

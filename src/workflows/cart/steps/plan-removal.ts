@@ -4,7 +4,6 @@ import type { ICartModuleService } from "@medusajs/framework/types"
 import type { ProductRemoval } from "../../../core/wire/product-removal"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { planRemoval, type RemovalPlan } from "../../../modules/rental/removals/plan-removal"
-import type RentalModuleService from "../../../modules/rental/service"
 import { PAID_STATES } from "../../../modules/rental/transactions/transitions"
 import { removedUnits } from "../../queries/removed-units"
 
@@ -30,7 +29,7 @@ export const planRemovalStep = createStep(
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     const [cart] = await carts.listCarts({ id: cart_id }, { relations: ["items"] })
     if (!cart) return answer({ kind: "gone" })
-    const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const rental = container.resolve(RENTAL_MODULE)
     const { status, snapshot } = await rental.states.retrieve(rental_transaction_id)
     const isBooked = status === "booked"
     if (!isBooked && (cart.completed_at || PAID_STATES.some((paid) => paid === status))) {

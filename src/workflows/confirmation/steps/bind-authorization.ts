@@ -39,7 +39,7 @@ export const bindAuthorizationStep = createStep(
     if (problem) {
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, JSON.stringify(problem.params), AMOUNTS_DIFFER)
     }
-    const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const rental = container.resolve(RENTAL_MODULE)
     const before = cart ? null : await boundNow(rental, rental_transaction_id)
     const paid = { id: session.id, amount }
     const bound = await rental.states.authorize(rental_transaction_id, paid, as, lease_owner)
@@ -48,7 +48,7 @@ export const bindAuthorizationStep = createStep(
   },
   async (bound, { container }) => {
     if (!bound) return
-    const { states } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const { states } = container.resolve(RENTAL_MODULE)
     const { rental_transaction_id: id, session_id, before } = bound
     if (before) await states.authorize(id, before.session, before.as)
     else await states.unauthorize(id, session_id)

@@ -1,7 +1,6 @@
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import type RentalModuleService from "../../../modules/rental/service"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
 
 export interface RentalOrderInput {
@@ -22,7 +21,7 @@ export type KnownTerms = Pick<
 export const linkRentalOrderStep = createStep(
   "link-rental-order",
   async ({ rental_transaction_id, order_id }: RentalOrderInput, { container }) => {
-    const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const rental = container.resolve(RENTAL_MODULE)
     const row = await rental.completion.noteOrder(rental_transaction_id, order_id)
     if (!row) {
       throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no rental ${rental_transaction_id}.`)

@@ -1,6 +1,5 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import type RentalModuleService from "../../../modules/rental/service"
 import type { TransactionState } from "../../../modules/rental/transactions/transitions"
 
 export interface MoveRentalInput {
@@ -13,7 +12,7 @@ export interface MoveRentalInput {
 export const moveRentalStep = createStep(
   "move-rental",
   async ({ rental_transaction_id, to, changes }: MoveRentalInput, { container }) => {
-    const states = container.resolve<RentalModuleService>(RENTAL_MODULE).states
+    const states = container.resolve(RENTAL_MODULE).states
     return new StepResponse(await states.move(rental_transaction_id, to, changes))
   },
 )

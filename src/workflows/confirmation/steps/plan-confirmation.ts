@@ -3,7 +3,6 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../../core/problems/problem"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import type RentalModuleService from "../../../modules/rental/service"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
 import { orderOfTransaction } from "../../queries/order-of-transaction"
 import { planForOrder, type Authorize } from "./plan-for-order"
@@ -66,7 +65,7 @@ export const planConfirmationStep = createStep(
 )
 
 async function plan(input: ConfirmRentalInput, container: MedusaContainer): Promise<ConfirmationPlan> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const transaction = input.transaction ?? (await rental.states.retrieve(input.rental_transaction_id))
   const existing = await orderOfTransaction(container, transaction)
   if (existing && !existing.ours) return refuse({ code: "paid_twice", params: { order_id: existing.id } })

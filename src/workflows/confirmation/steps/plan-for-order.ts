@@ -15,7 +15,6 @@ import {
   heldBy,
   whatWasPaid,
 } from "../../../modules/rental/confirmation/what-was-paid"
-import type RentalModuleService from "../../../modules/rental/service"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { isAuthorized, isPaidOtherwise, orderHeld, type OrderHeld } from "../../queries/order-held"
@@ -87,7 +86,7 @@ async function planAuthorization(
   transaction: Transaction,
   order: OrderHeld,
 ): Promise<ConfirmationPlan> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const snapshot = transaction.snapshot as RentalSnapshot
   // What was sent doesn't count at the merchant's word: they have brought the order to what was paid.
   const toLines = retried ? paidLinesAsTold : paidLines

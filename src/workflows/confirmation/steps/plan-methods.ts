@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { planDelivery, type DeliveryPlan } from "../../../modules/rental/confirmation/delivery"
-import type RentalModuleService from "../../../modules/rental/service"
 import type { RentalCart } from "../../../modules/rental/transactions/cart"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { shippingOptionsFor } from "../../queries/shipping-options"
@@ -34,7 +33,7 @@ export async function planMethods(
   const plan = planDelivery(order, cart, choice)
   if (plan.kind !== "unknown" && plan.kind !== "none") return plan
   // Only here does the merchant's default count, so only here are the settings read.
-  const { settings } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const { settings } = container.resolve(RENTAL_MODULE)
   const { default_shipping_option_id } = await settings.forChannel(cart.sales_channel_id)
   return planDelivery(order, cart, { ...choice, fallback: default_shipping_option_id })
 }

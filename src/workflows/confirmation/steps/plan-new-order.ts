@@ -13,7 +13,6 @@ import {
   type ContentsPlan,
 } from "../../../modules/rental/confirmation/reconcile"
 import { deliveryPaid } from "../../../modules/rental/confirmation/what-was-paid"
-import type RentalModuleService from "../../../modules/rental/service"
 import { PAID_CART_FIELDS, type RentalCart } from "../../../modules/rental/transactions/cart"
 import { exact } from "../../../modules/rental/transactions/cart-lines"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
@@ -77,7 +76,7 @@ export async function planNewOrder(
   input: ConfirmRentalInput,
   { id, snapshot }: Pick<TransactionRow, "id" | "snapshot">,
 ): Promise<Make | Refused> {
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const cart = await rentalCartOf(container, input.cart_id, PAID_CART_FIELDS)
   if (!cart?.payment_collection) {
     return refuse({ code: "order_not_made", params: { why: { code: "cart_gone" } } })

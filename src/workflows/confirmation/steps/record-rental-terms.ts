@@ -7,7 +7,6 @@ import { driftOf, type Drift } from "../../../modules/rental/confirmation/drift"
 import { firstPaymentAt } from "../../../modules/rental/confirmation/first-payment"
 import { monthsOf } from "../../../modules/rental/confirmation/months"
 import { termsOf } from "../../../modules/rental/confirmation/terms"
-import type RentalModuleService from "../../../modules/rental/service"
 import { amountColumns } from "../../../modules/rental/transactions/columns"
 import type { KnownTerms } from "./link-rental-order"
 
@@ -20,7 +19,7 @@ export interface RecordRentalTermsInput {
 export const recordRentalTermsStep = createStep(
   "record-rental-terms",
   async ({ rental: row, order }: RecordRentalTermsInput, { container }) => {
-    const { completion } = container.resolve<RentalModuleService>(RENTAL_MODULE)
+    const { completion } = container.resolve(RENTAL_MODULE)
     const { snapshot } = row
     const terms = termsOf(order, row.terms)
     const duration = monthsOf(order) ?? row.duration
@@ -49,7 +48,7 @@ async function driftNow(
   duration: number,
 ): Promise<Drift | null> {
   if (!snapshot || !driftOf(snapshot, order, duration, { rules: [] })) return null
-  const rental = container.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = container.resolve(RENTAL_MODULE)
   const { rules } = await rental.priceRules.bookFor(await rental.settings.forChannel(sales_channel_id))
   return driftOf(snapshot, order, duration, { rules })
 }

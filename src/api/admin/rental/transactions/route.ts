@@ -1,6 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import type RentalModuleService from "../../../../modules/rental/service"
 import { describeTransaction } from "../../../../modules/rental/transactions/describe"
 import { rentalActions } from "../../../../workflows/queries/rental-actions"
 import { answerInvalid, faultsOf } from "../invalid-answer"
@@ -12,7 +11,7 @@ const HOUR_MS = 3_600_000
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const query = readListQuery(req.query)
   if (!query.ok) return answerInvalid(res, "invalid_query", faultsOf(query.error))
-  const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+  const rental = req.scope.resolve(RENTAL_MODULE)
   const { unconfirmed_after_hours } = await rental.settings.forChannel(null)
   const now = new Date()
   const opened_before = query.unconfirmed

@@ -2,7 +2,6 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { verify } from "../../../../../core/signature"
 import { DiscountCodeCheck, SIGNATURE_HEADER, UNKNOWN_CODE } from "../../../../../core/wire/discount-code"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
-import type RentalModuleService from "../../../../../modules/rental/service"
 import { discountCode } from "../../../../../workflows/queries/discount-code"
 import { faultsOf } from "../../../../../workflows/inbox/read-call"
 import { failure, send, unreadable } from "../../answers"
@@ -26,9 +25,7 @@ const WRONG_SIGNATURE = failure(
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const body = await readRaw(req)
   if (!body.ok) return refuseUnread(req, res, body)
-  const settings = await req.scope
-    .resolve<RentalModuleService>(RENTAL_MODULE)
-    .settings.byId(pathParameter(req, "settings_id"))
+  const settings = await req.scope.resolve(RENTAL_MODULE).settings.byId(pathParameter(req, "settings_id"))
   if (!settings?.discount_code_secret) return send(res, NOT_CHECKED_HERE)
   if (!verify(body.raw, settings.discount_code_secret, req.get(SIGNATURE_HEADER))) {
     return send(res, WRONG_SIGNATURE)

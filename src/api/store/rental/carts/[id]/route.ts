@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { updateCartWorkflow } from "@medusajs/medusa/core-flows"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
-import type RentalModuleService from "../../../../../modules/rental/service"
 import { durationNotOffered, REFUSALS } from "../../../../../modules/rental/transactions/refusal"
 import { PAID_STATES } from "../../../../../modules/rental/transactions/transitions"
 import { offerForCart } from "../../../../../workflows/queries/cart-offer"
@@ -29,7 +28,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const { durations, status } = await rentalCartView(req.scope, cart, country_code)
   if (PAID_STATES.some((paid) => paid === status)) return sendRefusal(req, res, REFUSALS.alreadyRented)
   if (!durations.length) {
-    const rental = req.scope.resolve<RentalModuleService>(RENTAL_MODULE)
+    const rental = req.scope.resolve(RENTAL_MODULE)
     const settings = await rental.settings.forChannel(cart.sales_channel_id)
     const offer = await offerForCart(req.scope, cart, settings, { country_code })
     return sendRefusal(req, res, offer.ok ? REFUSALS.nothingEligible : offer.refusal)
