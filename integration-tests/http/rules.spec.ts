@@ -196,14 +196,28 @@ describeShop("price rules and prices", (shop) => {
             id: 9,
             name: "24 mois",
             field: "rule",
-            reason: expect.stringMatching(/value is missing/),
+            code: "no_value_before_times",
+            params: { at: 13, found: "*" },
+            reason: "At character 14: a value is missing before *; a power is written 2 ^ 3.",
             text: "[[prixHT]] * * 2",
             at: 13,
             length: expect.any(Number),
           },
         ])
         expect(seen.malformed).toEqual([
-          { index: 2, name: "half a rule", reason: expect.stringMatching(/"rule" is missing/) },
+          {
+            index: 2,
+            name: "half a rule",
+            code: "wrong_fields",
+            params: {
+              fields: ["rule", "depositRule", "minPrice", "maxPrice", "duration"].map((field) => ({
+                field,
+                expected: field === "duration" ? "integer" : "text",
+                found: "missing",
+              })),
+            },
+            reason: expect.stringMatching(/^"rule" is missing; /),
+          },
         ])
         expect(seen).toMatchObject({ stale: false, fetched_at: expect.any(String), failure: null })
         expect(await succeed(shop.admin.post("/admin/rental/settings/test"))).toMatchObject({
@@ -215,6 +229,21 @@ describeShop("price rules and prices", (shop) => {
       } finally {
         server.close()
       }
+    })
+
+    it("that an older version found unreadable are told as it kept them", async () => {
+      await connectToService(shop, service)
+      await rules()
+      const kept = [{ index: 4, name: "half a rule", reason: '"rule" is missing' }]
+      await pg()("rental_price_rules").update({ malformed: JSON.stringify(kept) })
+      expect((await elsewhere()).malformed).toEqual([
+        {
+          index: 4,
+          name: "half a rule",
+          code: "unreadable",
+          params: { sentence: '"rule" is missing' },
+        },
+      ])
     })
 
     it("are those of the sales channel that the storefront asks for, if its key has it", async () => {

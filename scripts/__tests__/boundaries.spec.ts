@@ -21,7 +21,7 @@ const BITE: Case[] = [
   [
     "the widget imports the sentences of faults",
     "src/widget/price/element.ts",
-    `import { x } from "../../core/formula-message"`,
+    `import { x } from "../../core/faults/rules/say"`,
   ],
   [
     "the widget imports the server",

@@ -22,6 +22,11 @@ export const CALL_KINDS = [
 
 const LANGUAGES = ["en", "fr", "de"] as const satisfies readonly ProblemLanguage[]
 
+/** The language that facts are said in to whoever is logged in; undefined where there are no words in theirs. */
+export function useFactLanguage(): ProblemLanguage | undefined {
+  return oneOf(LANGUAGES, useTexts().language.slice(0, 2))
+}
+
 /** What went wrong with a rental, or what became of a call. */
 export type Fact = StoredProblem | Outcome
 
@@ -31,6 +36,7 @@ export type Fact = StoredProblem | Outcome
  */
 export function useFactWords(orderId: string | null): (facts: readonly Fact[]) => Words {
   const { t, language } = useTexts()
+  const known = useFactLanguage()
   const { euros } = useFormat()
   const number = useOrderNumber(orderId)
   return useCallback(
@@ -42,11 +48,10 @@ export function useFactWords(orderId: string | null): (facts: readonly Fact[]) =
         country: (code) => countryName(countries, code),
         order: (id) => (id === orderId && number !== undefined ? `#${number}` : id),
         call: (kind) => {
-          const known = oneOf(CALL_KINDS, kind)
-          return known ? t(`rentals.timeline.calls.${known}`) : kind
+          const named = oneOf(CALL_KINDS, kind)
+          return named ? t(`rentals.timeline.calls.${named}`) : kind
         },
       }
-      const known = oneOf(LANGUAGES, language.slice(0, 2))
       const words = facts.map((fact) =>
         isOfOutcome(fact)
           ? { reason: sayOutcome(fact, known, write.order), remedy: "" }
@@ -57,7 +62,7 @@ export function useFactWords(orderId: string | null): (facts: readonly Fact[]) =
         remedy: lines(words.map(({ remedy }) => remedy)),
       }
     },
-    [t, language, euros, orderId, number],
+    [t, language, known, euros, orderId, number],
   )
 }
 

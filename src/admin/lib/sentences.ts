@@ -1,8 +1,6 @@
 import { useCallback } from "react"
 import { CALLS_DE } from "../i18n/calls-de"
 import { CALLS_FR } from "../i18n/calls-fr"
-import { FORMULAS_DE } from "../i18n/formulas-de"
-import { FORMULAS_FR } from "../i18n/formulas-fr"
 import { SENTENCES_DE } from "../i18n/sentences-de"
 import { SENTENCES_FR } from "../i18n/sentences-fr"
 import { useTexts } from "./texts"
@@ -11,8 +9,8 @@ import { useTexts } from "./texts"
 export type Sentences = Record<string, string>
 
 const LANGUAGES: Record<string, [RegExp, string][]> = {
-  fr: compile({ ...SENTENCES_FR, ...CALLS_FR, ...FORMULAS_FR }),
-  de: compile({ ...SENTENCES_DE, ...CALLS_DE, ...FORMULAS_DE }),
+  fr: compile({ ...SENTENCES_FR, ...CALLS_FR }),
+  de: compile({ ...SENTENCES_DE, ...CALLS_DE }),
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Text } from "@medusajs/ui"
-import { useSentences } from "../lib/sentences"
+import { sayRuleFault } from "../../core/faults/rules/say"
+import { useFactLanguage } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
 import type { MalformedRule, UnusableRule } from "../lib/types"
 
@@ -12,7 +13,7 @@ export function UnusableRules({
   malformed: MalformedRule[]
 }) {
   const { t } = useTexts()
-  const sentence = useSentences()
+  const language = useFactLanguage()
   if (!unusable.length && !malformed.length) return null
   return (
     <ul className="flex flex-col gap-y-3">
@@ -22,7 +23,7 @@ export function UnusableRules({
             {rule.name || t("rules.unnamed", { id: rule.id })} · {t(`rules.columns.${rule.field}`)}
           </Text>
           <Text size="small" className="text-ui-fg-error">
-            {sentence(rule.reason)}
+            {sayRuleFault(rule, language)}
           </Text>
           {rule.text && <MarkedFormula text={rule.text} at={rule.at} length={rule.length} />}
         </li>
@@ -33,7 +34,7 @@ export function UnusableRules({
             {rule.name ?? t("rules.unnamed", { id: rule.index + 1 })}
           </Text>
           <Text size="small" className="text-ui-fg-error">
-            {sentence(rule.reason)}
+            {sayRuleFault(rule, language)}
           </Text>
         </li>
       ))}

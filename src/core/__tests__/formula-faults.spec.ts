@@ -1,6 +1,9 @@
 import { compileFormula, type FormulaFault } from "../formula/exact"
 import type { FaultCode } from "../formula/fault"
-import { describeFault } from "../formula-message"
+import { EN } from "../faults/rules/en"
+import type { RuleFault } from "../faults/rules/fault"
+import { ruleFault } from "../faults/rules/of-formula"
+import { sayRuleFault } from "../faults/rules/say"
 import { parseDecimal } from "../money"
 import { rational } from "../rational"
 
@@ -12,6 +15,8 @@ function faultOf(text: string): FormulaFault | undefined {
   const result = compiled.formula(VALUES)
   return result.ok ? undefined : result.fault
 }
+
+const say = (fault: FormulaFault): string => sayRuleFault(ruleFault(fault))
 
 type Silly = [text: string, code: FaultCode, at: number, found: string, words: string]
 
@@ -194,11 +199,18 @@ it("has at least 60 of them, no two the same", () => {
 it.each(SILLY)("%j is refused as %s at %d", (text, code, at, found, words) => {
   const fault = faultOf(text)!
   expect(fault).toEqual({ code, at, length: found.length, found })
-  expect(describeFault(fault)).toContain(words)
+  expect(say(fault)).toContain(words)
+})
+
+it("provokes every fault that a place of a formula can have", () => {
+  const provoked = SILLY.map(([text]) => ruleFault(faultOf(text)!).code)
+  expect(Object.keys(EN.inFormula).filter((code) => !provoked.includes(code as RuleFault["code"]))).toEqual(
+    [],
+  )
 })
 
 it("tells each fault of a formula in one sentence", () => {
-  const sentences = SILLY.map(([text]) => describeFault(faultOf(text)!))
+  const sentences = SILLY.map(([text]) => say(faultOf(text)!))
   expect(sentences.filter((sentence) => !/^[A-Z][^\n\u0000]{10,200}\.$/u.test(sentence))).toEqual([])
 })
 

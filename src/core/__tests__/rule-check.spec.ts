@@ -1,4 +1,5 @@
-import { describeFault } from "../formula-message"
+import { ruleFault } from "../faults/rules/of-formula"
+import { sayRuleFault } from "../faults/rules/say"
 import { compileRules, offersFor, type PriceRule } from "../pricing"
 
 const GOOD: PriceRule = {
@@ -91,7 +92,7 @@ describe("a rule is unusable", () => {
     expect(unusable).toEqual([
       { id: 7, name: "Bikes, 12 months", field, fault: expect.objectContaining({ code }) },
     ])
-    expect(describeFault(unusable[0]!.fault)).toContain(words)
+    expect(sayRuleFault(ruleFault(unusable[0]!.fault))).toContain(words)
   })
 
   it("with the others going on", () => {

@@ -1,16 +1,22 @@
 import type { PriceRule, UnusableRule as UnusableInBook } from "../pricing"
-import type { MalformedRule } from "../wire/price-rule"
+import type { RuleFault } from "../faults/rules/fault"
+import type { MalformedRule as Malformed } from "../wire/price-rule"
 import type { ServiceFailure } from "./settings"
 
-export type { MalformedRule }
+/**
+ * A rule that can't be used: in which field, why (as a fact, and as an English `reason`), and the place in its `text`, from 0, in
+ * UTF-16 units.
+ */
+export type UnusableRule = Pick<UnusableInBook, "id" | "name" | "field"> &
+  RuleFault & {
+    reason: string
+    text: string
+    at: number
+    length: number
+  }
 
-/** A rule that can't be used: in which field, why, and the place in its `text`, from 0, in UTF-16 units. */
-export interface UnusableRule extends Pick<UnusableInBook, "id" | "name" | "field"> {
-  reason: string
-  text: string
-  at: number
-  length: number
-}
+/** A rule that can't be read: its place in the service's answer, from 0, and why, as a fact and as an English `reason`. */
+export type MalformedRule = Malformed & { reason: string }
 
 /** GET /admin/rental/rules: the service's rules as the shop has them. Moments are ISO texts. */
 export interface RulesAnswer {

@@ -1,4 +1,6 @@
 import { z } from "zod"
+import type { JsonKind, OfRule, WrongField } from "../faults/rules/fault"
+import { cut } from "../text"
 
 /**
  * Decimal text, as docs/service.md has it; a service that sends a number loses nothing by our reading it as
@@ -32,15 +34,10 @@ const PriceRuleSchema = z.looseObject({
 
 export type PriceRule = z.infer<typeof PriceRuleSchema>
 
-/**
- * A rule that can't be read, for the admin: its place in the answer (from 0), its name where it has one, and
- * why.
- */
-export interface MalformedRule {
-  index: number
-  name?: string
-  reason: string
-}
+/** A rule that can't be read: its place in the answer (from 0), its name where it has one, and why. */
+export type MalformedRule = { index: number; name?: string } & Extract<OfRule, { code: UnreadableCode }>
+
+type UnreadableCode = "not_an_object" | "wrong_fields" | "unreadable"
 
 export type PriceRulesAnswer =
   { ok: true; rules: PriceRule[]; malformed: MalformedRule[] } | { ok: false; reason: string }
@@ -51,7 +48,7 @@ export type PriceRulesAnswer =
  */
 export function parsePriceRules(answer: unknown): PriceRulesAnswer {
   if (!Array.isArray(answer)) {
-    return { ok: false, reason: `a list of price rules was expected, not ${nameOf(answer)}` }
+    return { ok: false, reason: `a list of price rules was expected, not ${KINDS[kindOf(answer)]}` }
   }
 
   const rules: PriceRule[] = []
@@ -59,25 +56,41 @@ export function parsePriceRules(answer: unknown): PriceRulesAnswer {
   answer.forEach((item: unknown, index) => {
     const parsed = PriceRuleSchema.safeParse(item)
     if (parsed.success) rules.push(parsed.data)
-    else malformed.push({ index, ...nameIn(item), reason: reasonFor(item, parsed.error) })
+    else malformed.push({ index, ...nameIn(item), ...faultOf(item, parsed.error) })
   })
   return { ok: true, rules, malformed }
 }
 
-function reasonFor(item: unknown, error: z.ZodError): string {
-  if (nameOf(item) !== "an object") return `a price rule is an object, not ${nameOf(item)}`
-
-  const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))]
-  return names.map((name) => describeField(name, (item as Record<string, unknown>)[name])).join("; ")
+/** As a log names what came instead. */
+const KINDS: Record<JsonKind, string> = {
+  nothing: "nothing (null)",
+  object: "an object",
+  list: "a list",
+  text: "text",
+  number: "a number",
+  boolean: "a boolean",
 }
 
-function describeField(name: string, value: unknown): string {
-  if (value === undefined) return `"${name}" is missing`
+/** Of a value that stands where another was expected. UTF-16 units. */
+const LONGEST_VALUE = 60
 
-  const wanted = name === "id" || name === "duration" ? "an integer" : "text"
-  const found =
-    typeof value === "object" || typeof value === "boolean" ? nameOf(value) : JSON.stringify(value)
-  return `"${name}" is ${found.slice(0, 60)}, not ${wanted}`
+function faultOf(item: unknown, error: z.ZodError): Extract<OfRule, { code: UnreadableCode }> {
+  const found = kindOf(item)
+  if (found !== "object") return { code: "not_an_object", params: { found } }
+
+  const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))]
+  const fields = names.map((name) => wrongField(name, (item as Record<string, unknown>)[name]))
+  return { code: "wrong_fields", params: { fields } }
+}
+
+function wrongField(field: string, value: unknown): WrongField {
+  const expected = field === "id" || field === "duration" ? "integer" : "text"
+  if (value === undefined) return { field, expected, found: "missing" }
+
+  const found = kindOf(value)
+  return found === "text" || found === "number"
+    ? { field, expected, found, value: cut(JSON.stringify(value), LONGEST_VALUE) }
+    : { field, expected, found }
 }
 
 function nameIn(item: unknown): { name?: string } {
@@ -85,11 +98,11 @@ function nameIn(item: unknown): { name?: string } {
   return typeof name === "string" && name !== "" ? { name } : {}
 }
 
-function nameOf(value: unknown): string {
-  if (value === null || value === undefined) return "nothing (null)"
+function kindOf(value: unknown): JsonKind {
+  if (value === null || value === undefined) return "nothing"
 
-  if (Array.isArray(value)) return "a list"
+  if (Array.isArray(value)) return "list"
 
-  const names: Record<string, string> = { object: "an object", string: "text", number: "a number" }
-  return names[typeof value] ?? `a ${typeof value}`
+  const kinds: Partial<Record<string, JsonKind>> = { string: "text", number: "number", boolean: "boolean" }
+  return kinds[typeof value] ?? "object"
 }

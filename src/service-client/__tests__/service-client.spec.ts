@@ -25,7 +25,14 @@ describe("priceRules", () => {
     expect(await clientOf(server.url).priceRules()).toEqual({
       ok: true,
       value: [rule],
-      malformed: [{ index: 0, name: "12 months", reason: '"rule" is missing' }],
+      malformed: [
+        {
+          index: 0,
+          name: "12 months",
+          code: "wrong_fields",
+          params: { fields: [{ field: "rule", expected: "text", found: "missing" }] },
+        },
+      ],
     })
   })
 

@@ -4,7 +4,7 @@ import { compileRules } from "../../core/pricing"
 import { serviceClientFor } from "../../modules/rental/service-client-for"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { describeServiceError } from "../../service-client"
-import { describeUnusable } from "./describe-rules"
+import { describeMalformed, describeUnusable } from "./describe-rules"
 
 /** One call for the price rules: how many there are and which can't be used, or what is wrong and what to do. */
 export async function tryService(settings: EffectiveSettings): Promise<ServiceTrial> {
@@ -22,7 +22,7 @@ export async function tryService(settings: EffectiveSettings): Promise<ServiceTr
     ok: true,
     rules: answer.value.length,
     unusable: describeUnusable(compileRules(answer.value, settings.vat_placeholder), answer.value),
-    malformed: answer.malformed,
+    malformed: describeMalformed(answer.malformed),
     took_ms: Math.round(performance.now() - started),
   }
 }

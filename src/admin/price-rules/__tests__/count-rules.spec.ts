@@ -5,12 +5,19 @@ const unusable = {
   id: 1,
   name: "A",
   field: "rule",
+  code: "value_missing",
+  params: { at: 3, found: "" },
   reason: "",
   text: "1 +",
   at: 0,
   length: 0,
 } satisfies UnusableRule
-const malformed = { index: 2, reason: "" } satisfies MalformedRule
+const malformed = {
+  index: 2,
+  code: "not_an_object",
+  params: { found: "list" },
+  reason: "",
+} satisfies MalformedRule
 
 it("counts the rules that couldn't be read with the others", () => {
   expect(countRules(2, { unusable: [unusable], malformed: [malformed, malformed] })).toEqual({

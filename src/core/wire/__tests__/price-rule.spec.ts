@@ -37,16 +37,36 @@ describe("parsePriceRules", () => {
       ok: true,
       rules: [rule],
       malformed: [
-        { index: 1, name: "12 months", reason: '"depositRule" is missing' },
+        {
+          index: 1,
+          name: "12 months",
+          code: "wrong_fields",
+          params: { fields: [{ field: "depositRule", expected: "text", found: "missing" }] },
+        },
         {
           index: 2,
           name: "12 months",
-          reason: '"minPrice" is nothing (null), not text; "duration" is 1.5, not an integer',
+          code: "wrong_fields",
+          params: {
+            fields: [
+              { field: "minPrice", expected: "text", found: "nothing" },
+              { field: "duration", expected: "integer", found: "number", value: "1.5" },
+            ],
+          },
         },
-        { index: 3, reason: "a price rule is an object, not text" },
-        { index: 4, reason: "a price rule is an object, not nothing (null)" },
-        { index: 5, reason: "a price rule is an object, not a list" },
-        { index: 6, reason: '"name" is 5, not text; "rule" is an object, not text' },
+        { index: 3, code: "not_an_object", params: { found: "text" } },
+        { index: 4, code: "not_an_object", params: { found: "nothing" } },
+        { index: 5, code: "not_an_object", params: { found: "list" } },
+        {
+          index: 6,
+          code: "wrong_fields",
+          params: {
+            fields: [
+              { field: "name", expected: "text", found: "number", value: "5" },
+              { field: "rule", expected: "text", found: "object" },
+            ],
+          },
+        },
       ],
     })
   })

@@ -1,5 +1,6 @@
 import type { Logger } from "@medusajs/framework/types"
-import { describeFault } from "../../../core/formula-message"
+import { ruleFault } from "../../../core/faults/rules/of-formula"
+import { sayRuleFault } from "../../../core/faults/rules/say"
 import type { UnusableRule } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
 
@@ -19,10 +20,10 @@ export class UnusableRuleLog {
   }
 }
 
-function describeMalformed({ index, name, reason }: MalformedRule): string {
-  return `price rule ${name ? `"${name}"` : `at place ${index + 1}`} can't be read: ${reason}`
+function describeMalformed({ index, name, ...fault }: MalformedRule): string {
+  return `price rule ${name ? `"${name}"` : `at place ${index + 1}`} can't be read: ${sayRuleFault(fault)}`
 }
 
 function describeUnusable({ id, name, field, fault }: UnusableRule): string {
-  return `price rule "${name}" (id ${id}) is not used: ${field}, character ${fault.at + 1}: ${describeFault(fault)}`
+  return `price rule "${name}" (id ${id}) is not used: ${field}: ${sayRuleFault(ruleFault(fault))}`
 }

@@ -29,6 +29,20 @@ const TABLE = "rental_price_rules"
  */
 const LEASE_SECONDS = 40
 
+/** A rule that can't be read, as versions before 0.2 kept it: with an English sentence. */
+interface LegacyMalformedRule {
+  index: number
+  name?: string
+  reason: string
+}
+
+function asFact(rule: MalformedRule | LegacyMalformedRule): MalformedRule {
+  if ("code" in rule) return rule
+
+  const { reason, ...which } = rule
+  return { ...which, code: "unreadable", params: { sentence: reason } }
+}
+
 /** The table `rental_price_rules`: each change is one conditional statement, so that servers need no lock. */
 export class PriceRuleRows {
   constructor(private readonly pg: Knex) {}
@@ -41,7 +55,7 @@ export class PriceRuleRows {
       .where({ settings_id: settingsId })
       .whereNull("deleted_at")
       .first()
-    return row ?? null
+    return row ? { ...row, malformed: row.malformed.map(asFact) } : null
   }
 
   /**

@@ -4,7 +4,7 @@ import type { Health } from "../../../../core/api/health"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { RENTAL_PROVIDER_ID } from "../../../../modules/rental/provider-id"
-import { describeUnusable } from "../../../../workflows/queries/describe-rules"
+import { describeMalformed, describeUnusable } from "../../../../workflows/queries/describe-rules"
 import { untaxedCountries } from "../../../../workflows/queries/untaxed-countries"
 import { requestedSalesChannel } from "../sales-channel"
 
@@ -51,7 +51,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     rules: {
       count: rules.rules.length,
       unusable: describeUnusable(rules.book, rules.rules),
-      malformed: rules.malformed,
+      malformed: describeMalformed(rules.malformed),
       stale: rules.stale,
       fetched_at: rules.fetchedAt?.toISOString() ?? null,
       failure: rules.failure,

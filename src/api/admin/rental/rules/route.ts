@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { RulesAnswer } from "../../../../core/api/rules"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { requestedSalesChannel } from "../sales-channel"
-import { describeUnusable } from "../../../../workflows/queries/describe-rules"
+import { describeMalformed, describeUnusable } from "../../../../workflows/queries/describe-rules"
 
 /** The service's rules as the shop has them: all of them, which can't be used and why, and how old they are. */
 export async function GET(req: MedusaRequest, res: MedusaResponse) {
@@ -12,7 +12,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse) {
   const answer: RulesAnswer = {
     rules,
     unusable: describeUnusable(book, rules),
-    malformed,
+    malformed: describeMalformed(malformed),
     stale,
     fetched_at: fetchedAt?.toISOString() ?? null,
     failure,

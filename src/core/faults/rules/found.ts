@@ -1,0 +1,12 @@
+const LONGEST_SHOWN = 40
+
+/** Text of a formula as it can be shown: cut, what is invisible by its code point. */
+export function visible(found: string): string {
+  const cut = found.length > LONGEST_SHOWN ? `${found.slice(0, LONGEST_SHOWN)}…` : found
+  return cut.replace(/[\p{C}\p{Z}]/gu, (character) =>
+    character === " " ? " " : `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`,
+  )
+}
+
+/** The functions that formulas have, as sentences name them. */
+export const FUNCTIONS = ["min", "max", "round", "ceil", "floor", "abs"]
