@@ -24,6 +24,16 @@ const BITE: Case[] = [
     `import { x } from "../../core/faults/rules/say"`,
   ],
   [
+    "the widget imports more than types of the routes' answers",
+    "src/widget/rules.ts",
+    `import { x } from "../core/api/store"`,
+  ],
+  [
+    "the admin imports schemas, and with them zod",
+    "src/admin/lib/client.ts",
+    `import { Rental } from "../../core/api/rentals"`,
+  ],
+  [
     "the widget imports the server",
     "src/widget/config.ts",
     `import type { X } from "../modules/rental/service"`,
@@ -81,6 +91,16 @@ const LET_THROUGH: Case[] = [
     "the widget imports what prices",
     "src/widget/price/element.ts",
     `import { x } from "../../core/formula/parse"\nimport { y } from "../config"`,
+  ],
+  [
+    "the widget imports types of the routes' answers",
+    "src/widget/rules.ts",
+    `import type { StoreRules } from "../core/api/store"`,
+  ],
+  [
+    "the admin imports types of the routes' answers",
+    "src/admin/lib/client.ts",
+    `import type { Rental } from "../../core/api/rentals"`,
   ],
   [
     "the simulator imports mathjs",

@@ -1,7 +1,7 @@
 /**
  * The boundaries between the layers of src/ (docs/architecture.md, Layers). A layer is a folder of src/; what a file may import
  * follows from the layer it lies in. Relative imports are resolved, so `../../core/money` means the same from everywhere.
- * @typedef {{ only?: string[], never?: string[], packages?: (name: string, file: string) => boolean, why: string }} Boundary
+ * @typedef {{ only?: string[], typesOnly?: string[], never?: string[], packages?: (name: string, file: string) => boolean, why: string }} Boundary
  */
 import path from "node:path"
 
@@ -14,9 +14,10 @@ export const BOUNDARIES = {
     why: "core is pure: it imports only core and zod",
   },
   widget: {
-    only: ["widget", "core/formula", "core/money"],
+    only: ["widget", "core/formula", "core/limits", "core/money", "core/api/store"],
+    typesOnly: ["core/api"],
     packages: () => false,
-    why: "the widget goes into every page of a shop: it imports only core's formula and money, and no package",
+    why: "the widget goes into every page of a shop: it imports only core's formula, limits and money, and no package",
   },
   sandbox: {
     only: ["sandbox"],
@@ -43,6 +44,8 @@ export const BOUNDARIES = {
   api: { never: ["providers", "admin", "widget", "sandbox"], why: "routes parse, run a workflow and answer" },
   admin: {
     only: ["admin", "core"],
+    // Its schemas would bring zod into the panel.
+    typesOnly: ["core/api"],
     packages: () => true,
     why: "the admin reaches the server over HTTP, and may import core",
   },
@@ -66,15 +69,16 @@ const SPEAKS_HTTP = ["service-client", "sandbox"]
  * What is wrong with this import, or undefined.
  * @param {string} file the importing file, relative to src/, with `/`
  * @param {string} specifier what is written in the import
+ * @param {boolean} [isType] whether only types are imported
  */
-export function faultOfImport(file, specifier) {
+export function faultOfImport(file, specifier, isType = false) {
   const [layer = ""] = file.split("/")
   const boundary = BOUNDARIES[layer]
   if (!boundary || file.includes("__tests__/")) return undefined
 
   const isRelative = specifier.startsWith(".")
   const allowed = isRelative
-    ? mayReach(boundary, resolveInside(file, specifier))
+    ? mayReach(boundary, resolveInside(file, specifier), isType)
     : mayUse(boundary, layer, specifier, withoutExtension(file))
   return allowed
     ? undefined
@@ -91,9 +95,10 @@ function withoutExtension(file) {
   return file.replace(/\.(d\.)?[cm]?[jt]sx?$/, "")
 }
 
-/** @param {Boundary} boundary @param {string} target */
-function mayReach(boundary, target) {
+/** @param {Boundary} boundary @param {string} target @param {boolean} isType */
+function mayReach(boundary, target, isType) {
   const within = (/** @type {string} */ layer) => target === layer || target.startsWith(`${layer}/`)
+  if (!isType && boundary.typesOnly?.some(within)) return false
   return boundary.only ? boundary.only.some(within) : !boundary.never?.some(within)
 }
 
@@ -109,13 +114,13 @@ export const boundariesRule = {
   meta: { type: "problem", schema: [], docs: { description: "keeps the layers of src/ apart" } },
   create(context) {
     const file = path.relative(path.join(context.cwd, "src"), context.filename).split(path.sep).join("/")
-    const check = (/** @type {any} */ source) => {
-      const fault = typeof source?.value === "string" ? faultOfImport(file, source.value) : undefined
+    const check = (/** @type {any} */ source, isType = false) => {
+      const fault = typeof source?.value === "string" ? faultOfImport(file, source.value, isType) : undefined
       if (fault) context.report({ node: source, message: fault })
     }
     return {
-      ImportDeclaration: (node) => check(node.source),
-      ExportNamedDeclaration: (node) => check(node.source),
+      ImportDeclaration: (/** @type {any} */ node) => check(node.source, node.importKind === "type"),
+      ExportNamedDeclaration: (/** @type {any} */ node) => check(node.source, node.exportKind === "type"),
       ExportAllDeclaration: (node) => check(node.source),
       ImportExpression: (node) => check(node.source),
       TSImportType: (/** @type {any} */ node) => check(node.argument?.literal ?? node.source),

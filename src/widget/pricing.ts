@@ -12,9 +12,6 @@ import {
 import { toEuros } from "../core/money"
 import type { RentalOffer } from "./types"
 
-/** A price rule as the shop serves it: only those that its server has found usable. */
-export type ServedRule = RuleTerms
-
 /** The same, compiled. */
 export type PageRule = CompiledRule<bigint>
 
@@ -24,7 +21,7 @@ const OPERATIONS = operationsOf(FIXED_POINT)
  * The rules compiled, for many prices. The server has checked them; one that is of a newer kind than this script, or an
  * older one, is left out. @throws where `rules` isn't a list, or a rule is nothing at all.
  */
-export const compileRules = (rules: readonly ServedRule[]): PageRule[] =>
+export const compileRules = (rules: readonly RuleTerms[]): PageRule[] =>
   rules.flatMap(({ ...rule }) => {
     try {
       return compileRule(rule, FIXED_POINT, compileFormula)

@@ -1,5 +1,6 @@
+import type { StoreRules } from "../core/api/store"
 import { askLater, askStore, config, inSeconds, recall, renderAll, type Fetched } from "./page"
-import { compileRules, offersFor, type PageRule, type ServedRule } from "./pricing"
+import { compileRules, offersFor, type PageRule } from "./pricing"
 import type { RentalOffer } from "./types"
 
 /** What one unit can be rented for; no offers means that it can't be. */
@@ -9,15 +10,8 @@ export interface Quote {
   default_duration?: number | null
 }
 
-/** What `GET /store/rental/rules` answers, as far as the elements use it. */
-interface RulesAnswer {
-  rules: ServedRule[]
-  vat_placeholder: "amount" | "rate"
-  default_duration?: number | null
-}
-
 /** The answer with its rules compiled, for many prices. */
-interface Rules extends Omit<RulesAnswer, "rules"> {
+interface Rules extends Omit<StoreRules, "rules"> {
   rules: PageRule[]
 }
 
@@ -28,7 +22,7 @@ interface Kept {
   /** When the shop is to be asked again: milliseconds since 1970. */
   until: number
   etag?: string
-  answer?: RulesAnswer
+  answer?: StoreRules
 }
 
 /** The one session key that is ours: the rest of the session belongs to the shop. */
@@ -52,7 +46,7 @@ async function refresh(rules: Fetched<Rules>): Promise<void> {
   const source = config.backend! + config.publishableKey
   let kept: Kept = { source, until: 0 }
   /** @throws where it is no answer with rules: an error has a body too, and what the session keeps may be damaged. */
-  const take = (answer: RulesAnswer): RulesAnswer => {
+  const take = (answer: StoreRules): StoreRules => {
     rules.known = { ...answer, rules: compileRules(answer.rules) }
     return answer
   }

@@ -1,12 +1,6 @@
-/** One duration that a product can be rented for. Amounts are euros including taxes, for the whole quantity. */
-export interface RentalOffer {
-  /** Months. */
-  duration: number
-  /** Euros each month. */
-  monthly: number
-  /** Euros of the first payment. */
-  deposit: number
-}
+import type { RentalOffer } from "../core/api/store"
+
+export type { RentalCart, RentalCartItem, RentalOffer } from "../core/api/store"
 
 /** What `rental-change` tells: what is shown now, all `null` where the product can't be rented. */
 export interface RentalChangeDetail {
@@ -22,40 +16,6 @@ export interface RentalCheckoutDetail {
   cart_id: string
   duration: number
   payment_url: string
-}
-
-/** A line of a cart. */
-export interface RentalCartItem {
-  item_id: string
-  variant_id: string | null
-  /** What the shopper knows it by. */
-  title?: string | null
-  quantity: number
-  eligible: boolean
-  monthly: number | null
-  deposit: number | null
-  /** Why it can't be rented: a code, or `null` where it can. */
-  reason: string | null
-}
-
-/** A cart as `GET /store/rental/carts/:id` answers it. Euros including taxes; durations in months. */
-export interface RentalCart {
-  cart_id: string
-  /** What every line that can be rented is offered for. */
-  durations: number[]
-  duration: number | null
-  monthly: number | null
-  deposit: number | null
-  /** The lines that can't be rented; `null` while the taxes aren't known. */
-  paid_once: number | null
-  delivery: number | null
-  /** First payments, what is paid once, and the delivery. */
-  due_today: number | null
-  /** What the duration costs in all; `null` while the shop hasn't said what the first payment is. */
-  total: number | null
-  status: string | null
-  payment_url: string | null
-  items: RentalCartItem[]
 }
 
 /**

@@ -1,13 +1,8 @@
+import type { PricesAnswer } from "../core/api/store"
+import { MAX_VARIANTS } from "../core/limits"
 import { askLater, askStore, cache, inSeconds, recall, renderAll, type Fetched } from "./page"
 import type { Quote } from "./rules"
 
-/** What `GET /store/rental/prices` answers. */
-interface PricesAnswer {
-  prices: (Quote & { variant_id: string })[]
-}
-
-/** The most that one request may ask for (docs/routes.md, For storefronts). */
-const MOST = 100
 const COUNTS_SECONDS = 300
 const FRAME_MS = 16
 
@@ -25,7 +20,7 @@ export const variantQuote = (region: string, country: string | null, variant: st
 }
 
 function askForAll(place: string, queue: [string, Fetched<Quote>][]): void {
-  while (queue.length) void askFor(place, Object.fromEntries(queue.splice(0, MOST)))
+  while (queue.length) void askFor(place, Object.fromEntries(queue.splice(0, MAX_VARIANTS)))
 }
 
 /** Never rejects: after a failure each variant keeps what was known of it. */

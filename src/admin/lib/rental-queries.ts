@@ -1,16 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { get, post, type Query } from "./client"
-import type { Rental, RentalDetail } from "./rental-types"
+import type { RentalAnswer, RentalPage, RetryAnswer } from "../../core/api/rentals"
 import { RENTAL_KEY } from "./settings-queries"
-
-export interface RentalPage {
-  transactions: Rental[]
-  count: number
-  /** There are more than `count`: a list of very many isn't counted to its end. */
-  more_than_count: boolean
-  offset: number
-  limit: number
-}
 
 const LIST_KEY = [RENTAL_KEY, "transactions"]
 
@@ -46,7 +37,7 @@ export function useRental(id: string | undefined) {
     queryKey: detailKey(id ?? ""),
     enabled: !!id,
     queryFn: ({ signal }) =>
-      get<{ transaction: RentalDetail }>(`/admin/rental/transactions/${id}`, {}, signal).then(
+      get<RentalAnswer>(`/admin/rental/transactions/${id}`, {}, signal).then(
         ({ transaction }) => transaction,
       ),
     staleTime: 5_000,
@@ -127,7 +118,7 @@ export function useRentalAction(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ action, note }: { action: RentalAction; note?: string }) =>
-      post<{ transaction: RentalDetail; outcome?: { kind: string; order_id?: string } }>(
+      post<RentalAnswer & Partial<RetryAnswer>>(
         `/admin/rental/transactions/${id}/${action}`,
         note === undefined ? {} : { note },
       ),

@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { get, post } from "./client"
 import type { Health, Region, RentalSettings, SalesChannel, ServiceTrial } from "./types"
-
-/** The identifier of this plugin's payment provider. */
-const RENTAL_PROVIDER = "pp_rental_subscription"
 
 /** Below this key lies everything that follows from the settings. */
 export const RENTAL_KEY = "rental"
@@ -106,7 +104,7 @@ export function useRegions() {
 }
 
 export const rentsIn = (region: Region): boolean =>
-  !!region.payment_providers?.some(({ id }) => id === RENTAL_PROVIDER)
+  !!region.payment_providers?.some(({ id }) => id === RENTAL_PROVIDER_ID)
 
 /** Only euro carts can be rented. */
 export const mayRentIn = (region: Region): boolean => region.currency_code.toLowerCase() === "eur"
@@ -119,9 +117,9 @@ export function useSwitchRegions() {
       for (const region of regions) {
         const others = (region.payment_providers ?? [])
           .map(({ id }) => id)
-          .filter((id) => id !== RENTAL_PROVIDER)
+          .filter((id) => id !== RENTAL_PROVIDER_ID)
         await post(`/admin/regions/${region.id}`, {
-          payment_providers: on ? [...others, RENTAL_PROVIDER] : others,
+          payment_providers: on ? [...others, RENTAL_PROVIDER_ID] : others,
         })
       }
     },

@@ -1,5 +1,5 @@
 import type { ProblemCode, Words } from "../../core/problems/problem"
-import type { Attention } from "../lib/rental-types"
+import type { Attention } from "../../core/api/rental-parts"
 import { oneOf, useTexts } from "../lib/texts"
 import { orderNamedIn, useFactWords } from "../lib/fact-words"
 

@@ -2,7 +2,8 @@ import { createDataTableColumnHelper, createDataTableFilterHelper } from "@medus
 import { useMemo } from "react"
 import { Link } from "react-router-dom"
 import { useFormat } from "../lib/format"
-import { STATUSES, type Rental } from "../lib/rental-types"
+import type { Rental } from "../../core/api/rentals"
+import { TRANSACTION_STATES } from "../../core/rental-states"
 import { useTexts } from "../lib/texts"
 import { useRentalName } from "./rental-name"
 import { RentalFlags, RentalStatusBadge } from "./status"
@@ -113,7 +114,7 @@ export function useRentalFilters() {
       filter.accessor("status", {
         type: "multiselect",
         label: t("rentals.columns.status"),
-        options: STATUSES.map((value) => ({ value, label: t(`rentals.status.${value}`) })),
+        options: TRANSACTION_STATES.map((value) => ({ value, label: t(`rentals.status.${value}`) })),
       }),
       filter.custom({
         id: "attention",

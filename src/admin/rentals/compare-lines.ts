@@ -1,4 +1,7 @@
-import type { PaidLine, RentalDetail, SentLine } from "../lib/rental-types"
+import { isProof } from "../../core/calls"
+import type { SentLine } from "../../core/api/rental-snapshot"
+import type { PaidLine } from "../../core/api/rental-terms"
+import type { RentalDetail } from "../../core/api/rentals"
 
 /** One product as it was sent to the service and as it came back. Euros: unit prices without taxes, `monthly` with, for the line. */
 export interface ComparedLine {
@@ -21,21 +24,26 @@ interface Side {
   monthly: number | null
 }
 
-const CONFIRMING = ["success_call", "order_confirmed", "order_booked"]
-
 /** What the service says was paid: the terms, or before there are any the last call that told of it. A rejected order was never paid. */
 export function paidLines({ terms, events }: Pick<RentalDetail, "terms" | "events">): PaidLine[] | null {
   if (terms?.products?.length) return terms.products
   const bodies = events
-    .filter(({ kind, body }) => CONFIRMING.includes(kind) && !body?.rejected)
-    .map(({ body }) => body?.products)
+    .flatMap(({ kind, body }) => (isProof(kind) && typeof body === "object" && body ? [body] : []))
+    .filter(({ rejected }) => !rejected)
+    .map(({ products }) => products)
   const told = bodies.filter((products): products is PaidLine[] => Array.isArray(products))
   return told.at(-1) ?? null
 }
 
+/** A line that was sent, as far as it is compared. */
+export type ComparableLine = Omit<
+  SentLine,
+  "item_id" | "variant_id" | "removable" | "tax_inclusive" | "item" | "tax_lines"
+>
+
 /** Each product that was sent or paid, by its id at the service; grouped, since the service may split lines. */
 export function compareLines(
-  sent: readonly SentLine[],
+  sent: readonly ComparableLine[],
   paid: readonly PaidLine[] | null,
   duration: number,
 ): ComparedLine[] {
@@ -51,7 +59,12 @@ export function compareLines(
   return [...compared, ...strangers]
 }
 
-function comparedLine(lines: SentLine[], back: PaidLine[], isPaid: boolean, duration: number): ComparedLine {
+function comparedLine(
+  lines: ComparableLine[],
+  back: PaidLine[],
+  isPaid: boolean,
+  duration: number,
+): ComparedLine {
   const first = lines[0]!
   const offer = first.offers.find((each) => each.duration === duration)
   const quantity = sum(lines.map((line) => line.quantity))

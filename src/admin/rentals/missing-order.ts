@@ -1,4 +1,4 @@
-import type { Rental } from "../lib/rental-types"
+import type { Rental } from "../../core/api/rentals"
 
 type Ordered = Pick<Rental, "status" | "order_id" | "attention">
 

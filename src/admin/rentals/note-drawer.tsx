@@ -1,5 +1,6 @@
 import { Button, Drawer, Label, Text, Textarea } from "@medusajs/ui"
 import { useState, type FormEvent } from "react"
+import { MAX_NOTE_LENGTH } from "../../core/limits"
 import { SideDrawer } from "../components/side-drawer"
 import { Failure } from "../components/state"
 import { useTexts } from "../lib/texts"
@@ -47,7 +48,7 @@ export function NoteDrawer({ title, description, label, button, onSubmit, onClos
           <Textarea
             id="rental-note"
             rows={4}
-            maxLength={2000}
+            maxLength={MAX_NOTE_LENGTH}
             value={note}
             aria-invalid={isEmpty || undefined}
             aria-describedby={isEmpty ? "rental-note-fault" : undefined}

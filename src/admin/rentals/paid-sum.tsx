@@ -1,6 +1,6 @@
 import { StatusBadge, Text } from "@medusajs/ui"
 import { useFormat } from "../lib/format"
-import type { PaidSum as Sum } from "../lib/rental-types"
+import type { PaidSum as Sum } from "../../core/api/rental-parts"
 import { useTexts } from "../lib/texts"
 
 /** What was paid, summed up, and whether the order comes to the same; where it doesn't, what differs. */

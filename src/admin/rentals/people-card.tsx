@@ -3,7 +3,7 @@ import { Copyable } from "../components/copyable"
 import { Row, Section } from "../components/section"
 import { useFormat } from "../lib/format"
 import { useSalesChannels } from "../lib/settings-queries"
-import type { RentalDetail } from "../lib/rental-types"
+import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
 
 /** Whose rental it is and where it is found in Medusa. */

@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import type { Rental } from "../lib/rental-types"
+import type { Rental } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
 
 type Named = Pick<Rental, "transaction_id" | "status">

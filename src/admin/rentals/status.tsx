@@ -1,9 +1,10 @@
 import { StatusBadge } from "@medusajs/ui"
-import type { Rental, RentalStatus } from "../lib/rental-types"
+import type { Rental } from "../../core/api/rentals"
+import type { TransactionState } from "../../core/rental-states"
 import { useTexts } from "../lib/texts"
 import { lacksOrder } from "./missing-order"
 
-const COLORS: Record<RentalStatus, "green" | "orange" | "blue" | "grey" | "red"> = {
+const COLORS: Record<TransactionState, "green" | "orange" | "blue" | "grey" | "red"> = {
   draft: "grey",
   creating: "grey",
   open: "blue",
@@ -16,7 +17,7 @@ const COLORS: Record<RentalStatus, "green" | "orange" | "blue" | "grey" | "red">
 }
 
 /** The state of a rental. */
-export function RentalStatusBadge({ status }: { status: RentalStatus }) {
+export function RentalStatusBadge({ status }: { status: TransactionState }) {
   const { t } = useTexts()
   return <StatusBadge color={COLORS[status]}>{t(`rentals.status.${status}`)}</StatusBadge>
 }

@@ -2,7 +2,7 @@ import { Badge, Text } from "@medusajs/ui"
 import { CopyButton, Copyable } from "../components/copyable"
 import { Row, Section } from "../components/section"
 import { useFormat } from "../lib/format"
-import type { RentalDetail } from "../lib/rental-types"
+import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
 
 /** A commitment or payment interval in words: its value counts in its unit, months or not. */

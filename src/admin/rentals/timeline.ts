@@ -1,5 +1,5 @@
 import type { StoredProblem } from "../../core/problems/problem"
-import type { ReceivedCall, RentalDetail } from "../lib/rental-types"
+import type { ReceivedCall, RentalDetail } from "../../core/api/rentals"
 
 /** What happened to a rental, at a moment. */
 export type Moment =

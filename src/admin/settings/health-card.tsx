@@ -1,5 +1,6 @@
 import { StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { MAX_TALLIED } from "../../core/limits"
 import { Row, Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
@@ -10,8 +11,7 @@ import type { Health } from "../lib/types"
 import { countRules } from "../price-rules/count-rules"
 
 /** The server counts rentals no further. */
-const MOST_TALLIED = 2000
-const tallied = (count: number): string => (count < MOST_TALLIED ? String(count) : `${count}+`)
+const tallied = (count: number): string => (count < MAX_TALLIED ? String(count) : `${count}+`)
 
 /** How the shop and the service get on: what a merchant would otherwise look for in a log. */
 export function HealthCard({ channel }: { channel: string | null }) {

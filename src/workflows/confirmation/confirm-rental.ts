@@ -7,7 +7,7 @@ import {
   refreshPaymentCollectionForCartWorkflow,
   releaseLockStep,
 } from "@medusajs/medusa/core-flows"
-import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
+import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { renewSessionWorkflow } from "./renew-session"
 import { bindAuthorizationStep } from "./steps/bind-authorization"
 import { fillInCartStep } from "./steps/fill-in-cart"

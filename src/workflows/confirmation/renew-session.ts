@@ -1,6 +1,6 @@
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createPaymentSessionsWorkflow, updatePaymentCollectionStep } from "@medusajs/medusa/core-flows"
-import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
+import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 
 export interface RenewSessionInput {
   rental_transaction_id: string

@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { isProof, PROOFS } from "../../core/calls"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
@@ -8,7 +9,6 @@ import type { RentalCall } from "../inbox/handlers"
 import { confirmByCall } from "./confirm-by-call"
 
 /** The calls that prove that the shopper has paid. */
-const PROOFS = ["success_call", "order_confirmed", "order_booked"]
 
 /** If this server dies while it applies a call, the job takes the call up after this time. */
 const TAKEN_UP_AFTER_MS = 30_000
@@ -36,11 +36,9 @@ export async function retryRental(
   const known = whole.filter((call) => !foreign.includes(call))
   const last =
     known.find(({ status, result }) => status === "refused" && result?.code === attention?.code) ??
-    known.find(
-      ({ kind, status }) => status === "received" || (status === "refused" && PROOFS.includes(kind)),
-    ) ??
-    known.find(({ kind }) => PROOFS.includes(kind)) ??
-    foreign.find(({ kind }) => PROOFS.includes(kind))
+    known.find(({ kind, status }) => status === "received" || (status === "refused" && isProof(kind))) ??
+    known.find(({ kind }) => isProof(kind)) ??
+    foreign.find(({ kind }) => isProof(kind))
   if (!last) return { kind: "nothing_to_retry" }
   if (last.status !== "received") {
     await rental.inbox.reopen(last.id, last.status, new Date(Date.now() + TAKEN_UP_AFTER_MS))
@@ -69,7 +67,7 @@ export async function completeRental(
   rental_transaction_id: string,
 ): Promise<Retried> {
   const rental = container.resolve(RENTAL_MODULE)
-  const filters = { rental_transaction_id, kind: PROOFS }
+  const filters = { rental_transaction_id, kind: [...PROOFS] }
   const proofs = await rental.listRentalEvents(filters, { order: { received_at: "DESC" }, take: 20 })
   const usable = proofs.filter(({ body }) => body !== null && body.rejected !== true)
   // A booking that came behind its confirmation makes no order.

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { CallKind } from "../../modules/rental/events/kinds"
+import type { CallKind } from "../../core/calls"
 import type { StoredCall } from "../../modules/rental/events/inbox"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import { applyArchive } from "../booking/apply-archive"

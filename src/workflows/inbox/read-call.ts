@@ -3,7 +3,7 @@ import { CustomerData } from "../../core/wire/customer-data"
 import { ConfirmingPayload } from "../../core/wire/order-payload"
 import { ProductRemoval } from "../../core/wire/product-removal"
 import { isStorable } from "../../modules/rental/events/storable"
-import { isCallKind, type CallKind } from "../../modules/rental/events/kinds"
+import { isCallKind, type CallKind } from "../../core/calls"
 
 /** What keeps a call from being read. Values are never repeated. */
 export interface Fault {

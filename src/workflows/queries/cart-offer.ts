@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
+import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
 import { cartDurations, linesInTheWay } from "../../modules/rental/transactions/cart-lines"

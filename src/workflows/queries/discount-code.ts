@@ -8,7 +8,7 @@ import {
   type Served,
   type ShopPromotion,
 } from "../../modules/rental/discounts/promotion"
-import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
+import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 
 /** The discount of a code exactly as it was typed, or null where it isn't a valid one (docs/decisions/discount-codes.md). */
 export async function discountCode(

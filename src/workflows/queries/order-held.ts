@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { RENTAL_PROVIDER_ID } from "../../modules/rental/provider-id"
+import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { CartAddress } from "../../modules/rental/transactions/cart"
 
 /** An order as a confirmation holds it against what was paid. Amounts in euros. */

@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { PaidSum } from "../../core/api/rental-parts"
 import { toCents, toEuros } from "../../core/money"
 import { findStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { paidLinesAsTold } from "../../modules/rental/confirmation/paid-lines"
-import type { RentalTerms } from "../../modules/rental/confirmation/terms"
+import type { RentalTerms } from "../../core/api/rental-terms"
 import {
   amountsDifference,
   deliveryPaid,
@@ -25,7 +26,11 @@ type Told = Pick<RentalTerms, "products" | "delivery_mode">
  * the rental was paid. Lines that are paid once and that the payload doesn't name are marked: a removal whose call was lost can't
  * be seen. Euros with taxes.
  */
-export async function paidSumOf(container: MedusaContainer, row: Row, proof: Record<string, unknown> | null) {
+export async function paidSumOf(
+  container: MedusaContainer,
+  row: Row,
+  proof: Record<string, unknown> | null,
+): Promise<PaidSum | null> {
   const told = row.terms ?? toldBy(proof)
   const { snapshot } = row
   if (!told || !snapshot?.lines) return null

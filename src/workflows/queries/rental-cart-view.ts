@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { NotRentableReason, RentalCart as ShownCart } from "../../core/api/store"
 import { toEuros, type Cents } from "../../core/money"
 import { priceLines, totalOf, type FirstPayment } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
@@ -18,42 +19,6 @@ import { PAID_STATES } from "../../modules/rental/transactions/transitions"
 import { offerForPriced } from "./cart-offer"
 import { pricedCart, type PricedCart } from "./priced-cart"
 
-type NotRentableReason =
-  | "rental_not_configured"
-  | "currency_not_supported"
-  | "credit_lines"
-  | "address_needed"
-  | "not_rentable"
-  | "price_out_of_range"
-
-/** A cart as `GET /store/rental/carts/:id` shows it (docs/routes.md, For storefronts). Euros, taxes included; durations in months. */
-export interface RentalCartView {
-  cart_id: string
-  durations: number[]
-  duration: number | null
-  monthly: number | null
-  deposit: number | null
-  /** Null while the taxes aren't known, as is `delivery`. */
-  paid_once: number | null
-  delivery: number | null
-  /** First payments, what is paid once and the delivery, by the rules that are sent. */
-  due_today: number | null
-  /** What the duration costs in all, with what is due today; null while the merchant hasn't said what the first payment is. */
-  total: number | null
-  status: string | null
-  payment_url: string | null
-  items: {
-    item_id: string
-    title: string
-    variant_id: string | null
-    quantity: number
-    eligible: boolean
-    monthly: number | null
-    deposit: number | null
-    reason: NotRentableReason | null
-  }[]
-}
-
 /**
  * What a rented cart was rented at; of any other what it could be rented at now. `country` is the one that the caller names, for a cart
  * without a delivery address.
@@ -62,7 +27,7 @@ export async function rentalCartView(
   container: MedusaContainer,
   cart: RentalCart,
   country?: string,
-): Promise<RentalCartView> {
+): Promise<ShownCart> {
   const rental = container.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
   const newest = { take: 1, order: { created_at: "DESC" } } as const
@@ -77,7 +42,7 @@ export async function rentalCartView(
   return { ...view, status: latest?.status ?? null, payment_url: isPayable ? latest.payment_url : null }
 }
 
-type PricedView = Omit<RentalCartView, "status" | "payment_url">
+type PricedView = Omit<ShownCart, "status" | "payment_url">
 
 /** A cart's lines with the durations that they can be rented for together, and the one that holds. */
 interface PricedLines {

@@ -1,6 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { RentalDetail } from "../../core/api/rentals"
+import type { BeforeJson } from "../../core/api/values"
+import { isProof } from "../../core/calls"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { PROOFS } from "../../modules/rental/confirmation/actions"
 import { describeTransaction } from "../../modules/rental/transactions/describe"
 import { paidSumOf } from "./paid-sum"
 import { rentalActions } from "./rental-actions"
@@ -9,7 +11,10 @@ import { rentalActions } from "./rental-actions"
  * A transaction with its snapshot, terms, attempts (without what proves a call) and the timeline of calls, or undefined
  * where there is none.
  */
-export async function transactionView(container: MedusaContainer, id: string) {
+export async function transactionView(
+  container: MedusaContainer,
+  id: string,
+): Promise<BeforeJson<RentalDetail> | undefined> {
   const rental = container.resolve(RENTAL_MODULE)
   const row = await rental.states.find(id)
   if (!row) return undefined
@@ -18,10 +23,10 @@ export async function transactionView(container: MedusaContainer, id: string) {
   const events = await rental.listRentalEvents(timeline, { order: { created_at: "ASC" }, take: 500 })
   const attempts = await rental.listRentalAttempts(timeline, { order: { created_at: "ASC" }, take: 100 })
   const actions = await rentalActions(container, [row])
-  const proof = events.filter(({ kind, body }) => body && PROOFS.some((proof) => proof === kind)).at(-1)
+  const proof = events.filter(({ kind, body }) => body && isProof(kind)).at(-1)
   return {
     ...describeTransaction(row, unconfirmed_after_hours, new Date()),
-    actions: actions.get(id),
+    actions: actions.get(id)!,
     paid: await paidSumOf(container, row, proof?.body ?? null),
     payment_url: row.payment_url,
     snapshot: row.snapshot,

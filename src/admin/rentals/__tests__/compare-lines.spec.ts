@@ -1,7 +1,6 @@
-import type { SentLine } from "../../lib/rental-types"
-import { compareLines, paidLines } from "../compare-lines"
+import { compareLines, paidLines, type ComparableLine } from "../compare-lines"
 
-const bike: SentLine = {
+const bike: ComparableLine = {
   id: "variant_bike",
   product_id: "prod_bike",
   name: "Vélo",
@@ -12,9 +11,9 @@ const bike: SentLine = {
   vat: 20,
   total: 288000,
   eligible: true,
-  offers: [{ duration: 12, monthly: 12000, deposit: 12000 }],
+  offers: [{ duration: 12, ruleId: 1, monthly: 12000, deposit: 12000 }],
 }
-const bell: SentLine = {
+const bell: ComparableLine = {
   ...bike,
   id: "variant_bell",
   name: "Sonnette",

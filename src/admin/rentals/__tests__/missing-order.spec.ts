@@ -1,8 +1,10 @@
-import type { Attention, Rental } from "../../lib/rental-types"
+import type { Attention } from "../../../core/api/rental-parts"
+import type { Rental } from "../../../core/api/rentals"
 import { isPaidTwice, lacksOrder } from "../missing-order"
 
 const attention: Attention = {
   code: "contents_differ",
+  params: {},
   problems: [],
   reason: "",
   remedy: "",

@@ -1,5 +1,5 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { RENTAL_PROVIDER_ID } from "../../../modules/rental/provider-id"
+import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
 import { REFUSALS } from "../../../modules/rental/transactions/refusal"
 import { isCollectionRented } from "../../../workflows/queries/cart-of-collection"
 import { sendRefusal } from "./refusals"

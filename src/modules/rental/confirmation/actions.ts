@@ -1,20 +1,9 @@
+import type { RentalActions } from "../../../core/api/rental-parts"
+import { isProof } from "../../../core/calls"
 import { ORDER_IS_MISSING } from "../transactions/attention"
-import type { TransactionState } from "../transactions/transitions"
+import type { TransactionState } from "../../../core/rental-states"
 
-/** The calls that prove that the shopper has paid. */
-export const PROOFS = ["success_call", "order_confirmed", "order_booked"] as const
-
-/** What a merchant can do about a rental: true only where the server takes it and it can change something. */
-export interface RentalActions {
-  retry: boolean
-  complete: boolean
-  resolve: boolean
-  allow_refund: boolean
-  /** The one that leads on, if any. */
-  recommended: RentalActionName | null
-}
-
-type RentalActionName = "retry" | "complete" | "resolve" | "allow_refund"
+type RentalActionName = NonNullable<RentalActions["recommended"]>
 
 /** A call of the inbox as far as it can be applied again. */
 export interface CallFact {
@@ -71,9 +60,9 @@ function canRetry({ status, attention, calls }: ActionFacts): boolean {
     if (!call.is_whole) return false
     const isAskedFor = call.status === "refused" && call.code === attention?.code
     // Of a cancelled rental only the merchant's word makes an order.
-    if (status === "cancelled") return call.status === "received" || (isAskedFor && !isProof(call))
+    if (status === "cancelled") return call.status === "received" || (isAskedFor && !isProof(call.kind))
     if (call.status === "received" || isAskedFor) return true
-    return isProof(call) && (isUnfinished || call.status === "refused")
+    return isProof(call.kind) && (isUnfinished || call.status === "refused")
   })
 }
 
@@ -83,7 +72,7 @@ function canComplete({ status, order_id, calls }: ActionFacts): boolean {
   if (order_id || status === "active" || isPaidTwice) return false
   // A cancelled booking isn't brought back by the booking itself.
   const proves = (call: CallFact) =>
-    isProof(call) && !(status === "cancelled" && call.kind === "order_booked")
+    isProof(call.kind) && !(status === "cancelled" && call.kind === "order_booked")
   return calls.some((call) => call.is_whole && proves(call) && call.code !== "rejected")
 }
 
@@ -98,5 +87,3 @@ function recommended(
   const answers = isToBeMade ? ["complete" as const, ...known] : known
   return answers.find((name) => actions[name]) ?? "resolve"
 }
-
-const isProof = ({ kind }: CallFact) => PROOFS.some((proof) => proof === kind)

@@ -1,19 +1,10 @@
+import type { Drift } from "../../../core/api/rental-parts"
 import { toCents, toEuros, type Cents } from "../../../core/money"
 import { compileRules, offersFor, type PriceRule, type VatPlaceholder } from "../../../core/pricing"
 import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-payload"
 import type { SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { sentLine, unitOf } from "./paid-lines"
-
-type DriftCause =
-  "discount_code" | "vat_setting" | "rules_changed" | "duration_not_shown" | "rounding" | "unknown"
-
-/** Monthly prices that were shown and charged, in euros with taxes, of lines where they differ by more than a cent. */
-export interface Drift {
-  cause: DriftCause
-  duration: number
-  lines: { id: string; name: string; shown: number | null; charged: number }[]
-}
 
 /** What is known now about the shop's prices, to tell why they differ. */
 export interface PricingNow {
@@ -78,7 +69,7 @@ function causeOf(
   duration: number,
   lines: Compared[],
   now: PricingNow,
-): DriftCause {
+): Drift["cause"] {
   if (lines.some(({ shown }) => shown === null)) return "duration_not_shown"
   if (usesDiscount(order)) return "discount_code"
   const { vat_placeholder: placeholder, rules } = snapshot

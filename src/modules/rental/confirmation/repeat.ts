@@ -4,7 +4,7 @@ import type { Difference } from "../../../core/problems/difference"
 import { firstDifference } from "./difference"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { paidLinesAsTold, type PaidLine } from "./paid-lines"
-import type { RentalTerms } from "./terms"
+import type { RentalTerms } from "../../../core/api/rental-terms"
 import { deliveryPaid, keyOf } from "./what-was-paid"
 
 /**

@@ -1,30 +1,5 @@
+import type { RentalTerms } from "../../../core/api/rental-terms"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
-
-/**
- * What of the service's last payload is kept with the transaction: the rental's terms.
- * Nothing of it is secret; the buyer's own data goes onto the order instead.
- */
-export interface RentalTerms {
-  service_order_id: string | null
-  status: string | null
-  shop_status: string | null
-  is_booking: boolean
-  source: string | null
-  duration: number | null
-  commitment: ConfirmedOrder["commitment"] | null
-  payment_interval: ConfirmedOrder["paymentInterval"] | null
-  /** Euros with taxes, of the whole order. */
-  monthly: number | null
-  services: NonNullable<ConfirmedOrder["services"]>
-  company: ConfirmedOrder["company"] | null
-  has_company: boolean
-  /** Euros with taxes; 0 for a percentage code; null where no code was used. */
-  discount: number | null
-  delivery_mode: ConfirmedOrder["deliveryMode"] | null
-  theme_params: unknown
-  tracking_data: unknown
-  products: ConfirmedOrder["products"]
-}
 
 /** `before` are the terms kept so far: a later call may say less. */
 export function termsOf(order: ConfirmedOrder, before?: Pick<RentalTerms, "services"> | null): RentalTerms {

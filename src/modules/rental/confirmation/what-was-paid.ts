@@ -1,3 +1,4 @@
+import type { PaidSum } from "../../../core/api/rental-parts"
 import { HUNDRED, parseDecimal, toCents, toEuros, type Cents, type Decimal } from "../../../core/money"
 import {
   add,
@@ -30,29 +31,7 @@ export interface Held {
 }
 
 /** Where the two sides differ by more than rounding, in euros with taxes. A line without its own name is the delivery. */
-export interface AmountsDifference {
-  lines: { name: string; units: { paid: number; held: number }; paid: number; held: number }[]
-  delivery: { paid: number; held: number } | null
-  total: { paid: number; held: number }
-}
-
-/** The same as the merchant is shown it: euros with taxes, rounded to cents. */
-export interface PaidSum {
-  lines: {
-    name: string
-    variant_id: string | null
-    quantity: number
-    /** Without taxes. */
-    unit_price: number
-    vat: number
-    total: number
-    paid_once: boolean
-    named: boolean
-  }[]
-  delivery: number
-  once: number
-  total: number
-}
+export type AmountsDifference = NonNullable<NonNullable<PaidSum["order"]>["differences"]>
 
 const ZERO = rational(0n)
 const CENT = rational(1n, 100n)
@@ -143,7 +122,7 @@ function within(a: Rational, b: Rational, tolerance: Rational): boolean {
 const shown = (euros: Rational): number => toEuros(Number(round(multiply(euros, HUNDRED))))
 
 /** What was paid as the admin shows it. */
-export function paidSum({ lines, delivery, once, total }: WhatWasPaid): PaidSum {
+export function paidSum({ lines, delivery, once, total }: WhatWasPaid): Omit<PaidSum, "order"> {
   return {
     lines: lines.map(({ line, total }) => ({
       name: nameOf(line),

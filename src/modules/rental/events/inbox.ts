@@ -3,7 +3,7 @@ import { ulid } from "ulid"
 import { Lease, LEASE_MS, renewing } from "../lease"
 import type { RentalModuleContainer } from "../service"
 import { closingOf, type CallOutcome } from "./outcome"
-import type { EventState } from "./states"
+import type { EventState } from "../../../core/calls"
 
 /** An authentic call, ready to be kept: without the cart's secure key and without any token. */
 export interface ReceivedCall {

@@ -2,7 +2,7 @@ import type { Outcome } from "../../../core/outcomes/outcome"
 import { isOutcome, sayOutcome, type LegacyOutcome } from "../../../core/outcomes/say"
 import type { Problem } from "../../../core/problems/problem"
 import { say } from "../../../core/problems/say"
-import type { EventState } from "./states"
+import type { EventState } from "../../../core/calls"
 
 /** What applying a call of the service led to. */
 export type CallOutcome =

@@ -1,5 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-import { EVENT_STATES } from "../events/states"
+import { EVENT_STATES } from "../../../core/calls"
 
 /**
  * The inbox: every authentic call of the service, written before it is applied (docs/decisions/receive-first.md). `body` is the call

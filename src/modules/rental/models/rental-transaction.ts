@@ -1,6 +1,6 @@
 import { model } from "@medusajs/framework/utils"
 import { RESOLVED, UNRESOLVED } from "../transactions/attention-sql"
-import { TRANSACTION_STATES } from "../transactions/transitions"
+import { TRANSACTION_STATES } from "../../../core/rental-states"
 
 /**
  * One rental of one cart at the service: what was offered and sent (`snapshot`), what state it has (`status`, see

@@ -1,3 +1,4 @@
+import { isProof } from "../../../core/calls"
 import type { Problem, StoredProblem } from "../../../core/problems/problem"
 
 /** The codes that say that an order is missing or unfinished: its making settles them. */
@@ -15,14 +16,12 @@ export const ORDER_IS_MISSING = [
   "order_not_finished",
 ] as const satisfies readonly Problem["code"][]
 
-/** The calls that make an order: where one couldn't be read or applied, the order that is made after all settles that too. */
-const MAKE_ORDERS = ["success_call", "order_confirmed", "order_booked"]
-
 /** Whether a problem is about an order that is missing or unfinished: of calls, only those that make one. */
 export function isOrderMissing(problem: StoredProblem): boolean {
   const { code } = problem
   if (code === "call_unreadable" || code === "call_not_applied") {
-    return MAKE_ORDERS.some((kind) => kind === kindIn(problem))
+    // The order that is made after all settles that too.
+    return isProof(kindIn(problem) ?? "")
   }
   return ORDER_IS_MISSING.some((missing) => missing === code)
 }

@@ -1,3 +1,5 @@
+import type { Rental } from "../../../core/api/rentals"
+import type { BeforeJson } from "../../../core/api/values"
 import { toEuros } from "../../../core/money"
 import { sayAll } from "../../../core/problems/say"
 import type { Attention } from "./attention"
@@ -44,7 +46,11 @@ const HOUR_MS = 3_600_000
  * `monthly` and `first_payment` are what the shopper was shown. `unconfirmed` says, without alarm, that it was opened
  * long ago and never confirmed.
  */
-export function describeTransaction(row: ShownRow, unconfirmedAfterHours: number, now: Date) {
+export function describeTransaction(
+  row: ShownRow,
+  unconfirmedAfterHours: number,
+  now: Date,
+): BeforeJson<Omit<Rental, "actions">> {
   const { snapshot } = row
   const offered = (cents: number | undefined) => (cents === undefined ? null : toEuros(cents))
   const openedFor =

@@ -1,4 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { MAX_TALLIED } from "../../../core/limits"
 import type { RentalModuleContainer } from "../service"
 import type { ShownRow } from "./describe"
 import { narrow, type TransactionFilters } from "./list-filters"
@@ -29,8 +30,6 @@ export interface TransactionPage {
 /** Counted exactly up to here; what a search finds, up to `MOST_FOUND`. Further where later pages are asked for. */
 const MOST_COUNTED = 5_000
 const MOST_FOUND = 200
-/** The numbers of Health and of the menu: the health card writes this one as "2000+". */
-const MOST_TALLIED = 2_000
 
 /** Written as the index on it is (the migration that adds `search`). */
 const SHOWN_MONTHLY = "coalesce(monthly, (snapshot ->> 'monthly')::numeric / 100)"
@@ -74,7 +73,7 @@ export class TransactionList {
   /** How many transactions need attention, were opened before a moment and never confirmed, or drift; of each at most 2,000. */
   async tally(openedBefore: Date): Promise<{ attention: number; unconfirmed: number; drifting: number }> {
     const count = async (filters: TransactionFilters) => {
-      const counted = await this.count(filters, MOST_TALLIED)
+      const counted = await this.count(filters, MAX_TALLIED)
       return counted.count
     }
     const [attention, unconfirmed, drifting] = await Promise.all([

@@ -1,5 +1,7 @@
 import type { InferTypeOf } from "@medusajs/framework/types"
-import type { RentalTerms } from "../confirmation/terms"
+import type { Drift } from "../../../core/api/rental-parts"
+import type { RentalTerms } from "../../../core/api/rental-terms"
+import type { Environment } from "../../../core/setting-values"
 import type { RentalTransaction } from "../models/rental-transaction"
 import type { Attention } from "./attention"
 import type { RentalSnapshot } from "./snapshot"
@@ -7,9 +9,14 @@ import type { RentalSnapshot } from "./snapshot"
 type Columns = InferTypeOf<typeof RentalTransaction>
 
 /** A row of `rental_transaction`, with what its JSON holds. Amounts in euros. */
-export type TransactionRow = Omit<Columns, "snapshot" | "terms" | "attention"> & {
+export type TransactionRow = Omit<
+  Columns,
+  "environment" | "snapshot" | "terms" | "price_mismatch" | "attention"
+> & {
+  environment: Environment
   snapshot: RentalSnapshot | null
   terms: RentalTerms | null
+  price_mismatch: Drift | null
   attention: Attention | null
 }
 

@@ -3,7 +3,8 @@ import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { RentalModuleContainer } from "../service"
 import { columns, type Changes } from "./columns"
 import { transactionRow, type TransactionRow } from "./row"
-import { ALLOWED_FROM, type TransactionState } from "./transitions"
+import type { TransactionState } from "../../../core/rental-states"
+import { ALLOWED_FROM } from "./transitions"
 
 /** Seconds after which an unanswered creation counts as failed (docs/decisions/attempts.md). */
 const CREATING_SECONDS = 30

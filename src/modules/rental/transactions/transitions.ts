@@ -1,17 +1,4 @@
-/** The states of a rental transaction (docs/decisions/states.md), in the order of their rank where one is above another. */
-export const TRANSACTION_STATES = [
-  "draft",
-  "creating",
-  "open",
-  "failed",
-  "superseded",
-  "booked",
-  "confirmed",
-  "active",
-  "cancelled",
-] as const
-
-export type TransactionState = (typeof TRANSACTION_STATES)[number]
+import type { TransactionState } from "../../../core/rental-states"
 
 /** For each state, those that it may be reached from. Every change names them in one conditional update. */
 export const ALLOWED_FROM = {

@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import type { TransactionState } from "../../../modules/rental/transactions/transitions"
+import type { TransactionState } from "../../../core/rental-states"
 
 export interface MoveRentalInput {
   rental_transaction_id: string

@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "zod"
+import { MAX_NOTE_LENGTH } from "../../../../core/limits"
 import { safeText } from "../../../../core/text"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { transactionView } from "../../../../workflows/queries/transaction-view"
@@ -8,7 +9,7 @@ import { answerNotFound } from "./answer-not-found"
 import { pathParameter } from "../../../path-parameter"
 
 const WRITE = "Write a few words for whoever looks at this later."
-const Note = z.strictObject({ note: safeText(2000, { trim: true, type: WRITE, empty: WRITE }) })
+const Note = z.strictObject({ note: safeText(MAX_NOTE_LENGTH, { trim: true, type: WRITE, empty: WRITE }) })
 
 /** Why a change can't be made now: a 409. */
 interface Conflict {

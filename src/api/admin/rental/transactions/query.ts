@@ -2,7 +2,7 @@ import { z } from "zod"
 import { safeText } from "../../../../core/text"
 import { SORT_COLUMNS, type PageWanted } from "../../../../modules/rental/transactions/list"
 import type { TransactionFilters } from "../../../../modules/rental/transactions/list-filters"
-import { TRANSACTION_STATES } from "../../../../modules/rental/transactions/transitions"
+import { TRANSACTION_STATES } from "../../../../core/rental-states"
 
 const MAX_LIMIT = 1000
 

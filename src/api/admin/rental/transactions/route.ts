@@ -1,4 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { RentalPage } from "../../../../core/api/rentals"
+import type { BeforeJson } from "../../../../core/api/values"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { describeTransaction } from "../../../../modules/rental/transactions/describe"
 import { rentalActions } from "../../../../workflows/queries/rental-actions"
@@ -25,11 +27,11 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   res.json({
     transactions: rows.map((row) => ({
       ...describeTransaction(row, unconfirmed_after_hours, now),
-      actions: actions.get(row.id),
+      actions: actions.get(row.id)!,
     })),
     count,
     more_than_count,
     offset: query.page.offset,
     limit: query.page.limit,
-  })
+  } satisfies BeforeJson<RentalPage>)
 }

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { kindNamedIn } from "../../../../core/wire/order-event"
-import { EVENT_KINDS, isEventKind } from "../../../../modules/rental/events/kinds"
+import { EVENT_KINDS, isEventKind } from "../../../../core/calls"
 import type { Received } from "../../../../workflows/inbox/receive-call"
 import { pathParameter } from "../../../path-parameter"
 import { answerTo, failure, type Answer } from "../answers"

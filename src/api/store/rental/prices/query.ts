@@ -1,9 +1,9 @@
 import type { MedusaStoreRequest } from "@medusajs/framework/http"
 import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "zod"
+import { MAX_VARIANTS } from "../../../../core/limits"
 import { safeText } from "../../../../core/text"
 
-const MOST_VARIANTS = 100
 const MAX_ID_LENGTH = 255
 
 function id(field: string, type?: string) {
@@ -16,7 +16,7 @@ const PricesQuery = z.object({
   variant_id: z
     .array(id("variant_id"))
     .min(1, { error: "variant_id: Name at least one variant." })
-    .max(MOST_VARIANTS, { error: `variant_id: Ask for ${MOST_VARIANTS} variants at most at once.` })
+    .max(MAX_VARIANTS, { error: `variant_id: Ask for ${MAX_VARIANTS} variants at most at once.` })
     .transform((ids) => [...new Set(ids)]),
   region_id: id("region_id", "region_id: Name the region whose prices are wanted."),
   country_code: z

@@ -1,4 +1,5 @@
 import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/http"
+import type { PricesAnswer, VariantPrice } from "../../../../core/api/store"
 import { toEuros } from "../../../../core/money"
 import { offersFor } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
@@ -23,7 +24,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
     ? variants.filter(({ product_id, rented }) => rented && choices.get(product_id)!.rentable)
     : []
   const offers = new Map(rentable.map(({ id, unit }) => [id, unit && offersFor(book, unit)]))
-  const prices = asked.variant_id.map((variant_id) => {
+  const prices = asked.variant_id.map((variant_id): VariantPrice => {
     const found = offers.get(variant_id)
     if (found === null) return { variant_id, eligible: false, offers: [], reason: "address_needed" }
     const shown = (found ?? []).map(({ duration, monthly, deposit }) => {
@@ -31,7 +32,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
     })
     return { variant_id, eligible: shown.length > 0, offers: shown }
   })
-  res.json({ prices })
+  res.json({ prices } satisfies PricesAnswer)
 }
 
 const customerOf = (req: MedusaStoreRequest) =>

@@ -1,4 +1,5 @@
 import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/http"
+import type { ServedRule, StoreRules } from "../../../../core/api/store"
 import { plainDecimal } from "../../../../core/money"
 import type { PriceRule } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
@@ -27,7 +28,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
     vat_placeholder: settings.vat_placeholder,
     default_duration: settings.default_duration,
     stale,
-  })
+  } satisfies StoreRules)
   res.type("application/json")
   answerConditionally(req, res, body, `W/"${contentHash(body)}"`)
 }
@@ -36,7 +37,15 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
  * The fields of docs/service.md only: what else the service may send is not for browsers. Bounds come without exponents, as
  * the page reads them.
  */
-function inServiceShape({ id, name, rule, depositRule, minPrice, maxPrice, duration }: PriceRule): PriceRule {
+function inServiceShape({
+  id,
+  name,
+  rule,
+  depositRule,
+  minPrice,
+  maxPrice,
+  duration,
+}: PriceRule): ServedRule {
   const [least, most] = [plainDecimal(minPrice), plainDecimal(maxPrice)]
   return { id, name, rule, depositRule, minPrice: least, maxPrice: most, duration }
 }

@@ -1,4 +1,4 @@
-import { TRANSACTION_STATES } from "../../transactions/transitions"
+import { TRANSACTION_STATES } from "../../../../core/rental-states"
 import { actionsFor, type ActionFacts, type CallFact } from "../actions"
 
 const PAID = { kind: "success_call", status: "applied", is_whole: true, code: null }

@@ -26,7 +26,7 @@ const said = (products: object[], price?: string) =>
   ({ products, deliveryMode: price ? { price } : null }) as unknown as ConfirmedOrder
 const kept = (products: object[], price?: string) => ({
   products: said(products).products,
-  delivery_mode: said(products, price).deliveryMode,
+  delivery_mode: said(products, price).deliveryMode ?? null,
 })
 
 const units = (name: string, paid: number, held: number) => ({

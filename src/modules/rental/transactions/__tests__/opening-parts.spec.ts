@@ -3,7 +3,8 @@ import path from "node:path"
 import { callbackUrls } from "../callback-urls"
 import { hashOf, newAttemptProof } from "../credentials"
 import { durationNotOffered, ineligibleItems, REFUSALS, refusalStatus } from "../refusal"
-import { ALLOWED_FROM, TRANSACTION_STATES } from "../transitions"
+import { TRANSACTION_STATES } from "../../../../core/rental-states"
+import { ALLOWED_FROM } from "../transitions"
 import { fillUrl } from "../url-template"
 
 describe("an attempt's proof", () => {

@@ -5,7 +5,7 @@ import {
   createPaymentSessionsWorkflow,
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_MODULE } from "../../../../../../modules/rental"
-import { RENTAL_PROVIDER_ID } from "../../../../../../modules/rental/provider-id"
+import { RENTAL_PROVIDER_ID } from "../../../../../../core/provider-id"
 import { REFUSALS } from "../../../../../../modules/rental/transactions/refusal"
 import { cartToCheckOut } from "../../../../../../workflows/queries/cart-of-collection"
 import { sendRefusal } from "../../../refusals"

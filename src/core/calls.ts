@@ -21,3 +21,22 @@ export const isCallKind = (text: string): text is CallKind =>
 
 /** Calls that are never repeated and carry no id: two equal ones are two. */
 export const EACH_COUNTS: readonly CallKind[] = ["customer_data", "product_removal"]
+
+/** The calls that prove that the shopper has paid: each makes the order, where none is made. */
+export const PROOFS = [
+  "success_call",
+  "order_confirmed",
+  "order_booked",
+] as const satisfies readonly CallKind[]
+
+/** Whether a call of this kind proves that the shopper has paid. */
+export const isProof = (kind: string): boolean => PROOFS.some((proof) => proof === kind)
+
+/**
+ * What became of a received call: `received` waits to be applied, `applied` is done, `ignored` had nothing to change,
+ * `refused` can't be applied and the reason stands in its result (attention is on the transaction).
+ */
+export const EVENT_STATES = ["received", "applied", "ignored", "refused"] as const
+
+/** What became of a received call. */
+export type EventState = (typeof EVENT_STATES)[number]

@@ -1,0 +1,96 @@
+import { z } from "zod"
+import type { StoredProblem } from "../problems/problem"
+import { anyObject, count, euros, eurosWithoutTaxes, moment, months, typed } from "./values"
+
+/** A problem as a fact: its code and what belongs to it (src/core/problems/problem.ts). */
+export const ProblemFact = typed<StoredProblem>(z.object({ code: z.string(), params: anyObject }))
+
+/** The request for the merchant's attention beside a rental's state: `code` is of the problem that leads, words are English. */
+export const Attention = z.object({
+  code: z.string(),
+  params: anyObject,
+  problems: z.array(ProblemFact).describe("All that stand, in the order they were raised."),
+  reason: z.string(),
+  remedy: z.string(),
+  raised_at: moment,
+  resolved_at: moment.nullable(),
+  note: z.string().nullable().describe("Why it was closed."),
+})
+export type Attention = z.infer<typeof Attention>
+
+/** Lines whose monthly price isn't what the shopper was shown. */
+export const Drift = z.object({
+  cause: z.enum([
+    "discount_code",
+    "vat_setting",
+    "rules_changed",
+    "duration_not_shown",
+    "rounding",
+    "unknown",
+  ]),
+  duration: months,
+  lines: z.array(z.object({ id: z.string(), name: z.string(), shown: euros.nullable(), charged: euros })),
+})
+export type Drift = z.infer<typeof Drift>
+
+/** What the merchant can do about a rental: true only where the server takes it and it can change something. */
+export const RentalActions = z.object({
+  retry: z.boolean(),
+  complete: z.boolean(),
+  resolve: z.boolean(),
+  allow_refund: z.boolean(),
+  recommended: z
+    .enum(["retry", "complete", "resolve", "allow_refund"])
+    .nullable()
+    .describe("The one that leads on, if any."),
+})
+export type RentalActions = z.infer<typeof RentalActions>
+
+const PaidAndHeld = z.object({ paid: euros, held: euros })
+
+/** What was paid, once and over the whole rental, and what the order has of it. Euros with taxes. */
+export const PaidSum = z.object({
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      variant_id: z.string().nullable(),
+      quantity: count,
+      unit_price: eurosWithoutTaxes,
+      vat: z.number().describe("Percent."),
+      total: euros,
+      paid_once: z.boolean(),
+      named: z.boolean().describe("The service's confirmation names it."),
+    }),
+  ),
+  delivery: euros,
+  once: euros.describe("The lines that are paid once."),
+  total: euros,
+  order: z
+    .object({
+      total: euros,
+      differences: z
+        .object({
+          lines: z.array(
+            PaidAndHeld.extend({
+              name: z.string(),
+              units: z.object({ paid: count, held: count }),
+            }),
+          ),
+          delivery: PaidAndHeld.nullable(),
+          total: PaidAndHeld,
+        })
+        .nullable()
+        .describe("Where the order isn't what was paid; null where it is."),
+    })
+    .nullable(),
+})
+export type PaidSum = z.infer<typeof PaidSum>
+
+/** One try at the service. */
+export const Attempt = z.object({
+  transaction_id: z.string(),
+  subscription_id: z.string().nullable(),
+  outcome: z.string().nullable(),
+  created_at: moment,
+  answered_at: moment.nullable(),
+})

@@ -1,0 +1,100 @@
+import { z } from "zod"
+import { EVENT_STATES } from "../calls"
+import { TRANSACTION_STATES } from "../rental-states"
+import { Attempt, Attention, Drift, PaidSum, RentalActions } from "./rental-parts"
+import { RentalSnapshot } from "./rental-snapshot"
+import { RentalTerms } from "./rental-terms"
+import { anyObject, count, euros, moment, months, typed } from "./values"
+
+/** Why a rental couldn't be opened, as it was kept: `problem` and `remedy` of the service's failures, `message` of others. */
+const KeptFailure = typed<{ kind?: string; message?: string; problem?: string; remedy?: string }>(anyObject)
+
+/** A rental in the list. Before the service confirms, `monthly` and `first_payment` are what the shopper was shown. */
+export const Rental = z.object({
+  id: z.string(),
+  transaction_id: z.string().nullable().describe("What the service knows it by."),
+  subscription_id: z.string().nullable(),
+  status: z.enum(TRANSACTION_STATES),
+  environment: z.enum(["production", "staging"]),
+  sales_channel_id: z.string().nullable(),
+  cart_id: z.string(),
+  order_id: z.string().nullable(),
+  customer: z.object({ email: z.string().nullable(), name: z.string().nullable() }),
+  duration: months,
+  monthly: euros.nullable(),
+  first_payment: euros.nullable(),
+  commitment: z.object({ value: z.number(), unit: z.string().nullable() }).nullable(),
+  finalize_url: z.string().nullable(),
+  drift: Drift.nullable(),
+  failure: KeptFailure.nullable(),
+  lang: z.string().nullable(),
+  unconfirmed: z.boolean().describe("Opened long ago and never confirmed."),
+  attention: Attention.nullable(),
+  actions: RentalActions,
+  refund_allowed_at: moment.nullable(),
+  refund_note: z.string().nullable(),
+  created_at: moment,
+  opened_at: moment.nullable(),
+  confirmed_at: moment.nullable(),
+  completed_at: moment.nullable(),
+  cancelled_at: moment.nullable(),
+})
+export type Rental = z.infer<typeof Rental>
+
+/** `GET /admin/rental/transactions`: a page of rentals. */
+export const RentalPage = z.object({
+  transactions: z.array(Rental),
+  count,
+  more_than_count: z.boolean().describe("A list of very many isn't counted to its end."),
+  offset: count,
+  limit: count,
+})
+export type RentalPage = z.infer<typeof RentalPage>
+
+/** A call of the service as the inbox keeps it, without what proves it. */
+export const ReceivedCall = z.object({
+  id: z.string(),
+  kind: z.string(),
+  status: z.enum(EVENT_STATES),
+  tries: count,
+  result: anyObject.nullable().describe("What became of it: `code`, `params` and an English `message`."),
+  body: z
+    .union([anyObject, z.string()])
+    .nullable()
+    .describe("Text where it couldn't be read; null once it is emptied."),
+  created_at: moment,
+  applied_at: moment.nullable(),
+  next_try_at: moment.nullable(),
+  emptied_at: moment.nullable(),
+})
+export type ReceivedCall = z.infer<typeof ReceivedCall>
+
+/** One rental with all that came and went. */
+export const RentalDetail = Rental.extend({
+  paid: PaidSum.nullable().describe("Null while nothing says that it was paid."),
+  payment_url: z.string().nullable(),
+  snapshot: RentalSnapshot.nullable().describe("Null once an unpaid rental is older than retention_days."),
+  terms: RentalTerms.nullable(),
+  attempts: z.array(Attempt),
+  events: z.array(ReceivedCall),
+})
+export type RentalDetail = z.infer<typeof RentalDetail>
+
+/** `GET /admin/rental/transactions/:id`, and what the merchant's changes answer. */
+export const RentalAnswer = z.object({ transaction: RentalDetail })
+export type RentalAnswer = z.infer<typeof RentalAnswer>
+
+/** What became of the call that was applied again. */
+const RetryOutcome = z.union([
+  z.object({ kind: z.literal("order"), order_id: z.string() }),
+  z.object({
+    kind: z.enum(["applied", "ignored"]),
+    code: z.string(),
+    params: anyObject,
+    message: z.string(),
+  }),
+])
+
+/** `POST /admin/rental/transactions/:id/retry` and `…/complete`. */
+export const RetryAnswer = RentalAnswer.extend({ outcome: RetryOutcome })
+export type RetryAnswer = z.infer<typeof RetryAnswer>

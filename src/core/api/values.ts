@@ -1,0 +1,40 @@
+import { z } from "zod"
+
+/** What the routes' schemas are made of. They describe JSON as it is sent: no transforms, no defaults. */
+
+/** A moment: ISO 8601. */
+export const moment = z.string().meta({ format: "date-time" })
+
+/** Euros, with taxes unless said otherwise. */
+export const euros = z.number().describe("Euros, taxes included.")
+
+/** Euros without taxes. */
+export const eurosWithoutTaxes = z.number().describe("Euros without taxes.")
+
+/** Cents of a euro. */
+export const cents = z.number().meta({ type: "integer", description: "Cents of a euro." })
+
+/** Months of a rental. */
+export const months = z.number().meta({ type: "integer", description: "Months." })
+
+/** A whole number. */
+export const count = z.number().meta({ type: "integer" })
+
+/** JSON whose shape somebody else decides: the service, or a merchant's metadata. */
+export const anyObject = z.record(z.string(), z.unknown())
+
+/** A schema whose type is told more closely by TypeScript than by JSON. */
+export const typed = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>
+
+/** What a server answers before it is JSON: where the contract has a text, it may have a Date. */
+export type BeforeJson<T> = unknown extends T
+  ? T
+  : T extends string
+    ? string extends T
+      ? T | Date
+      : T
+    : T extends (infer Item)[]
+      ? readonly BeforeJson<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: BeforeJson<T[Key]> }
+        : T

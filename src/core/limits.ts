@@ -1,0 +1,10 @@
+/** Limits that the server keeps and its callers know. */
+
+/** Variants that one request of `GET /store/rental/prices` may ask for. */
+export const MAX_VARIANTS = 100
+
+/** Rentals that Health and the menu count: there may be more. */
+export const MAX_TALLIED = 2_000
+
+/** Characters of a merchant's note, in UTF-16 units. */
+export const MAX_NOTE_LENGTH = 2_000
