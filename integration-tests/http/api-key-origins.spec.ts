@@ -45,7 +45,7 @@ describeShop("a stored API key goes to the addresses that it was saved for, and 
       body: {
         code: "api_key_needed",
         type: "invalid_data",
-        fields: [{ field: "api_key", message: PASTE_AGAIN }],
+        fields: [{ field: "api_key", code: "api_key_needed", params: {}, message: PASTE_AGAIN }],
       },
     })
   }
@@ -109,6 +109,8 @@ describeShop("a stored API key goes to the addresses that it was saved for, and 
     await rules()
     expect((await read()).missing).toContainEqual({
       field: "api_key",
+      code: "api_key_withheld",
+      params: {},
       sentence:
         "The API key was saved for another address, and is sent to no other: paste the API key that belongs to this one.",
     })

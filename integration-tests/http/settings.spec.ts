@@ -33,7 +33,12 @@ describeShop("the rental settings", (shop) => {
       own: {},
       callback_urls: { discount_code: null, events: null },
       missing: [
-        { field: "api_key", sentence: "Paste the API key that the service gave you for production." },
+        {
+          field: "api_key",
+          code: "no_api_key",
+          params: { environment: "production" },
+          sentence: "Paste the API key that the service gave you for production.",
+        },
         { field: "api_url" },
         { field: "payment_url" },
         { field: "backend_url" },
@@ -129,6 +134,8 @@ describeShop("the rental settings", (shop) => {
     expect(settings.event_token.hint).toBe("…e5f6")
     expect(settings.missing[0]).toEqual({
       field: "api_key",
+      code: "api_key_unreadable",
+      params: {},
       sentence: expect.stringMatching(/can't be read any more/),
     })
     await write({ api_key: "pasted-again-7777" })
@@ -188,9 +195,24 @@ describeShop("the rental settings", (shop) => {
         code: "invalid_settings",
         type: "invalid_data",
         fields: [
-          { field: "default_duration", message: "Choose 1, 6, 12, 18 or 24 months." },
-          { field: "api_key", message: expect.stringMatching(/masked form/) },
-          { field: "apikey", message: "There is no setting of this name." },
+          {
+            field: "default_duration",
+            code: "not_a_choice",
+            params: { choices: [1, 6, 12, 18, 24], unit: "months" },
+            message: "Choose 1, 6, 12, 18 or 24 months.",
+          },
+          {
+            field: "api_key",
+            code: "masked_secret",
+            params: {},
+            message: "This is the masked form of a stored secret: paste the secret itself.",
+          },
+          {
+            field: "apikey",
+            code: "unknown_setting",
+            params: {},
+            message: "There is no setting of this name.",
+          },
         ],
       },
     })

@@ -1,3 +1,4 @@
+import type { SettingFault } from "./faults/settings/fault"
 import { SHOPPER_LANGUAGES } from "./shopper-language"
 
 const NAMES = ["transactionId", "duration", "lang"]
@@ -40,31 +41,29 @@ const valueless = (pair: string, values: Record<string, string | undefined>): bo
 const mentions = (template: string, given: string[], name: string): boolean =>
   template.includes(`{${name}}`) || given.some((pair) => pair.split("=")[0] === name)
 
-/** Why a template can't be used, in a sentence for the merchant; null where it can. */
-export function validatePaymentTemplate(template: string): string | null {
+/** Why a template can't be used, or null where it can. */
+export function faultOfPaymentTemplate(template: string): SettingFault | null {
   const text = typeof template === "string" ? template.trim() : ""
-  if (!text) {
-    return "The payment page's address is empty: paste it, with {transactionId} where the id belongs."
-  }
-  if (!/^https?:\/\//i.test(text)) return "The payment page's address must begin with https://."
+  if (!text) return { code: "template_empty", params: {} }
+  if (!/^https?:\/\//i.test(text)) return { code: "template_not_https", params: {} }
   const unknown = [...text.matchAll(PLACEHOLDER)]
     .map(([, name = ""]) => name)
     .find((name) => !NAMES.includes(name))
   if (unknown !== undefined) {
-    return `{${unknown}} isn't a placeholder: use {transactionId}, {duration} or {lang}, spelt exactly so.`
+    return { code: "unknown_placeholder", params: { found: unknown, known: NAMES } }
   }
 
-  if (!text.includes("{transactionId}")) return "The payment page's address must contain {transactionId}."
+  if (!text.includes("{transactionId}")) return { code: "template_without_id", params: {} }
   const rest = text.replace(PLACEHOLDER, "")
-  if (/[{}]/.test(rest)) return "A brace stands alone: write {transactionId}, {duration} or {lang}."
-  if (/\s/.test(text)) return "The payment page's address must not contain spaces."
-  return validateOrigin(text)
+  if (/[{}]/.test(rest)) return { code: "template_lone_brace", params: {} }
+  if (/\s/.test(text)) return { code: "template_with_space", params: {} }
+  return faultOfOrigin(text)
 }
 
-function validateOrigin(text: string): string | null {
+function faultOfOrigin(text: string): SettingFault | null {
   const host = text.replace(/^https?:\/\//i, "").split(/[/?#]/)[0]!
-  if (host.includes("{")) return "A placeholder must stand behind the host name, not in it."
-  if (host.includes("@")) return "The payment page's address must not contain a user name or password."
+  if (host.includes("{")) return { code: "template_host_placeholder", params: {} }
+  if (host.includes("@")) return { code: "template_with_password", params: {} }
   const isAddress = host && URL.canParse(text.replace(PLACEHOLDER, "x"))
-  return isAddress ? null : "The payment page's address is not a valid address."
+  return isAddress ? null : { code: "template_not_an_address", params: {} }
 }

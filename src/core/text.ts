@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { SettingFault } from "./faults/settings/fault"
 
 /**
  * Whether a text can be stored and found: PostgreSQL refuses null characters, and half of a surrogate pair isn't text in any
@@ -25,17 +26,27 @@ const UNSTORABLE = "Has a character that can't be stored: send it without."
 
 /**
  * A text from outside: never empty, at most `longest` UTF-16 units, storable. Its checks run on texts only: zod's own `min` and
- * `max` read the `length` of whatever came, and `{"length": {"valueOf": 1}}` makes them throw.
+ * `max` read the `length` of whatever came, and `{"length": {"valueOf": 1}}` makes them throw. What is wrong with a text is a fact in
+ * `params` of the issue, too.
  */
 export function safeText(longest: number, options: TextOptions = {}) {
   const string = z.string({ error: options.type })
   return (options.trim ? string.trim() : string)
-    .refine((value) => value.length > 0, { error: options.empty ?? "Is empty.", abort: true })
-    .refine((value) => value.length <= longest, {
-      error: options.tooLong ?? `Is longer than ${longest} characters.`,
+    .refine((value) => value.length > 0, {
+      error: options.empty ?? "Is empty.",
+      params: { code: "empty", params: {} } satisfies SettingFault,
       abort: true,
     })
-    .refine(isStorable, { error: options.unstorable ?? UNSTORABLE, abort: true })
+    .refine((value) => value.length <= longest, {
+      error: options.tooLong ?? `Is longer than ${longest} characters.`,
+      params: { code: "too_long", params: { most: longest } } satisfies SettingFault,
+      abort: true,
+    })
+    .refine(isStorable, {
+      error: options.unstorable ?? UNSTORABLE,
+      params: { code: "not_storable", params: {} } satisfies SettingFault,
+      abort: true,
+    })
 }
 
 /** An id from outside. Which one it is, the database says. */

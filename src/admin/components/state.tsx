@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Text } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { AdminApiError } from "../lib/client"
-import { orderNamedIn, useFactWords } from "../lib/fact-words"
+import { orderNamedIn, useFactWords, useFieldWords } from "../lib/fact-words"
 import { useSentences } from "../lib/sentences"
 import { useTexts } from "../lib/texts"
 
@@ -11,10 +11,14 @@ export function useProblem(orderId: string | null = null) {
   const { t } = useTexts()
   const sentence = useSentences()
   const say = useFactWords(orderId)
+  const sayField = useFieldWords()
   return (fault: unknown): string => {
     if (!(fault instanceof AdminApiError)) return t("common.unexpected")
     if (fault.status === 0) return t("common.unreachable")
     if (fault.status === 401) return t("common.loggedOut")
+    if (fault.fields.some(({ params }) => params)) {
+      return fault.fields.map((each) => `${each.field && `${each.field}: `}${sayField(each)}`).join(" ")
+    }
     const { reason, remedy } = fault.fact
       ? say([fault.fact])
       : { reason: sentence(fault.message), remedy: sentence(fault.remedy ?? "") }

@@ -5,63 +5,6 @@ const ORDER_MAY_EXIST =
 
 /** The server's sentences, by their English text. */
 export const SENTENCES_DE: Sentences = {
-  // Settings
-  "Send text, or null to clear it.": "Schreiben Sie einen Text, oder lassen Sie das Feld leer.",
-  "Is empty: send text, or null to clear it.": "Schreiben Sie einen Text, oder lassen Sie das Feld leer.",
-  "Has a character that can't be stored: send it without.":
-    "Enthält ein Zeichen, das sich nicht speichern lässt: Lassen Sie es weg.",
-  "Is longer than {{n}} characters.": "Länger als {{n}} Zeichen: bitte kürzen.",
-  "Send a whole number of {{unit}} from {{least}} to {{most}}.":
-    "Schreiben Sie eine ganze Zahl von {{least}} bis {{most}}.",
-  "Choose {{choices}}.": "Wählen Sie einen der angebotenen Werte.",
-  "Use letters (a to z) and digits only.": "Nur Buchstaben (a bis z) und Ziffern.",
-  "Is not an address: write it in full, as in {{example}}.":
-    "Das ist keine Adresse: Schreiben Sie sie ganz aus, wie {{example}}.",
-  "The address must not hold a user name or password.":
-    "Die Adresse darf weder Benutzernamen noch Passwort enthalten.",
-  'The address has to end before "?" and "#".': "Die Adresse muss vor „?“ und „#“ enden.",
-  "{{name}} isn't a placeholder: use {country_code}, {cart_id} or {order_id}, spelt exactly so.":
-    "{{name}} ist kein Platzhalter: Nehmen Sie {country_code}, {cart_id} oder {order_id}, genau so geschrieben.",
-  "This is the masked form of a stored secret: paste the secret itself.":
-    "Das ist die verdeckte Form eines gespeicherten Geheimnisses: Fügen Sie das Geheimnis selbst ein.",
-  "Holds blanks or characters that no such secret has: paste it again.":
-    "Enthält Leerzeichen oder Zeichen, die kein solches Geheimnis hat: Fügen Sie es erneut ein.",
-  "The payment page's address is empty: paste it, with {transactionId} where the id belongs.":
-    "Die Adresse der Zahlungsseite ist leer: Fügen Sie sie mit {transactionId} ein, wo die Kennung hingehört.",
-  "The payment page's address must begin with https://.":
-    "Die Adresse der Zahlungsseite muss mit https:// beginnen.",
-  "{{name}} isn't a placeholder: use {transactionId}, {duration} or {lang}, spelt exactly so.":
-    "{{name}} ist kein Platzhalter: Nehmen Sie {transactionId}, {duration} oder {lang}, genau so geschrieben.",
-  "The payment page's address must contain {transactionId}.":
-    "Die Adresse der Zahlungsseite muss {transactionId} enthalten.",
-  "A brace stands alone: write {transactionId}, {duration} or {lang}.":
-    "Eine Klammer steht allein: Schreiben Sie {transactionId}, {duration} oder {lang}.",
-  "The payment page's address must not contain spaces.":
-    "Die Adresse der Zahlungsseite darf keine Leerzeichen enthalten.",
-  "A placeholder must stand behind the host name, not in it.":
-    "Ein Platzhalter muss hinter dem Servernamen stehen, nicht darin.",
-  "The payment page's address must not contain a user name or password.":
-    "Die Adresse der Zahlungsseite darf weder Benutzernamen noch Passwort enthalten.",
-  "The payment page's address is not a valid address.":
-    "Die Adresse der Zahlungsseite ist keine gültige Adresse.",
-  // What keeps a rental from starting
-  "Rentals are switched off: switch them on.": "Miete ist ausgeschaltet: Schalten Sie sie ein.",
-  "Paste the API key that the service gave you for {{environment}}.":
-    "Fügen Sie den API-Schlüssel ein, den der Dienst Ihnen für {{environment}} gab.",
-  "The API key can't be read any more, since the shop's encryption key has changed: paste the API key again.":
-    "Der API-Schlüssel ist nicht mehr lesbar, da sich der Schlüssel des Shops geändert hat: Fügen Sie ihn erneut ein.",
-  "The stored API key was saved for another address, and is sent to no other: paste the API key that belongs to this one.":
-    "Der gespeicherte API-Schlüssel gehört zu einer anderen Adresse und geht an keine sonst: Fügen Sie den API-Schlüssel ein, der zu dieser gehört.",
-  "The API key was saved for another address, and is sent to no other: paste the API key that belongs to this one.":
-    "Der API-Schlüssel gehört zu einer anderen Adresse und geht an keine sonst: Fügen Sie den API-Schlüssel ein, der zu dieser gehört.",
-  "Enter the base address of the service's API for {{environment}}.":
-    "Geben Sie die Basisadresse der API des Dienstes für {{environment}} ein.",
-  "Enter the address of the service's payment page, with {transactionId} in it.":
-    "Geben Sie die Adresse der Zahlungsseite des Dienstes ein, mit {transactionId} darin.",
-  "Enter the public address of this Medusa server: the service calls it.":
-    "Geben Sie die öffentliche Adresse dieses Medusa-Servers ein: Der Dienst ruft sie auf.",
-  'Enter the storefront\'s address, or each page the shopper is sent to under "urls".':
-    "Geben Sie die Adresse des Shops ein, oder jede Seite, zu der Kunden geschickt werden.",
   "There is no API key.": "Es gibt keinen API-Schlüssel.",
   "There is no API address for {{environment}}.": "Es gibt keine API-Adresse für {{environment}}.",
   "Enter the address that the service gave you.": "Geben Sie die Adresse ein, die der Dienst Ihnen gab.",
@@ -70,10 +13,6 @@ export const SENTENCES_DE: Sentences = {
   "Enter both in the rental settings.": "Geben Sie beides in den Mieteinstellungen ein.",
   "The service hasn't answered yet.": "Der Dienst hat noch nicht geantwortet.",
   "Try again in a moment.": "Versuchen Sie es gleich noch einmal.",
-  "RENTAL_ENCRYPTION_KEY is shorter than {{n}} characters: set a longer one and restart.":
-    "RENTAL_ENCRYPTION_KEY hat weniger als {{n}} Zeichen: Setzen Sie einen längeren und starten Sie neu.",
-  "There is no key to encrypt secrets with: set RENTAL_ENCRYPTION_KEY and restart.":
-    "Es gibt keinen Schlüssel, um Geheimnisse zu verschlüsseln: Setzen Sie RENTAL_ENCRYPTION_KEY und starten Sie neu.",
   // The service
   "The rental service refused the API key.": "Der Mietdienst hat den API-Schlüssel abgelehnt.",
   "Paste the key again as the service gave it, and check that it belongs to the chosen environment: production and staging have different keys.":

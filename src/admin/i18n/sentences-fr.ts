@@ -5,62 +5,6 @@ const ORDER_MAY_EXIST =
 
 /** The server's sentences, by their English text. */
 export const SENTENCES_FR: Sentences = {
-  // Settings
-  "Send text, or null to clear it.": "Écrivez un texte, ou laissez vide.",
-  "Is empty: send text, or null to clear it.": "Écrivez un texte, ou laissez vide.",
-  "Has a character that can't be stored: send it without.":
-    "Contient un caractère qui ne peut pas être enregistré : retirez-le.",
-  "Is longer than {{n}} characters.": "Plus de {{n}} caractères : raccourcissez.",
-  "Send a whole number of {{unit}} from {{least}} to {{most}}.":
-    "Écrivez un nombre entier de {{least}} à {{most}}.",
-  "Choose {{choices}}.": "Choisissez une des valeurs proposées.",
-  "Use letters (a to z) and digits only.": "Des lettres (a à z) et des chiffres uniquement.",
-  "Is not an address: write it in full, as in {{example}}.":
-    "Ce n'est pas une adresse : écrivez-la en entier, comme {{example}}.",
-  "The address must not hold a user name or password.":
-    "L'adresse ne doit contenir ni nom d'utilisateur ni mot de passe.",
-  'The address has to end before "?" and "#".': "L'adresse doit s'arrêter avant « ? » et « # ».",
-  "{{name}} isn't a placeholder: use {country_code}, {cart_id} or {order_id}, spelt exactly so.":
-    "{{name}} n'existe pas : utilisez {country_code}, {cart_id} ou {order_id}, écrits exactement ainsi.",
-  "This is the masked form of a stored secret: paste the secret itself.":
-    "C'est la forme masquée d'un secret enregistré : collez le secret lui-même.",
-  "Holds blanks or characters that no such secret has: paste it again.":
-    "Contient des blancs ou des caractères qu'un tel secret n'a pas : collez-le à nouveau.",
-  "The payment page's address is empty: paste it, with {transactionId} where the id belongs.":
-    "L'adresse de la page de paiement est vide : collez-la avec {transactionId} à la place de l'identifiant.",
-  "The payment page's address must begin with https://.":
-    "L'adresse de la page de paiement doit commencer par https://.",
-  "{{name}} isn't a placeholder: use {transactionId}, {duration} or {lang}, spelt exactly so.":
-    "{{name}} n'existe pas : utilisez {transactionId}, {duration} ou {lang}, écrits exactement ainsi.",
-  "The payment page's address must contain {transactionId}.":
-    "L'adresse de la page de paiement doit contenir {transactionId}.",
-  "A brace stands alone: write {transactionId}, {duration} or {lang}.":
-    "Une accolade est seule : écrivez {transactionId}, {duration} ou {lang}.",
-  "The payment page's address must not contain spaces.":
-    "L'adresse de la page de paiement ne doit pas contenir d'espaces.",
-  "A placeholder must stand behind the host name, not in it.":
-    "Une variable doit se trouver après le nom de domaine, pas dedans.",
-  "The payment page's address must not contain a user name or password.":
-    "L'adresse de la page de paiement ne doit contenir ni nom d'utilisateur ni mot de passe.",
-  "The payment page's address is not a valid address.": "L'adresse de la page de paiement n'est pas valable.",
-  // What keeps a rental from starting
-  "Rentals are switched off: switch them on.": "La location est désactivée : activez-la.",
-  "Paste the API key that the service gave you for {{environment}}.":
-    "Collez la clé d'API que le service vous a donnée pour {{environment}}.",
-  "The API key can't be read any more, since the shop's encryption key has changed: paste the API key again.":
-    "La clé d'API n'est plus lisible, car la clé de chiffrement de la boutique a changé : collez-la à nouveau.",
-  "The stored API key was saved for another address, and is sent to no other: paste the API key that belongs to this one.":
-    "La clé API enregistrée appartient à une autre adresse et n'est envoyée à aucune autre : collez la clé API de celle-ci.",
-  "The API key was saved for another address, and is sent to no other: paste the API key that belongs to this one.":
-    "La clé API appartient à une autre adresse et n'est envoyée à aucune autre : collez la clé API de celle-ci.",
-  "Enter the base address of the service's API for {{environment}}.":
-    "Indiquez l'adresse de base de l'API du service pour {{environment}}.",
-  "Enter the address of the service's payment page, with {transactionId} in it.":
-    "Indiquez l'adresse de la page de paiement du service, avec {transactionId}.",
-  "Enter the public address of this Medusa server: the service calls it.":
-    "Indiquez l'adresse publique de ce serveur Medusa : le service l'appelle.",
-  'Enter the storefront\'s address, or each page the shopper is sent to under "urls".':
-    "Indiquez l'adresse de la vitrine, ou chacune des pages vers lesquelles le client est envoyé.",
   "There is no API key.": "Il n'y a pas de clé d'API.",
   "There is no API address for {{environment}}.": "Il n'y a pas d'adresse d'API pour {{environment}}.",
   "Enter the address that the service gave you.": "Indiquez l'adresse que le service vous a donnée.",
@@ -69,10 +13,6 @@ export const SENTENCES_FR: Sentences = {
   "Enter both in the rental settings.": "Indiquez les deux dans les réglages de location.",
   "The service hasn't answered yet.": "Le service n'a pas encore répondu.",
   "Try again in a moment.": "Réessayez dans un instant.",
-  "RENTAL_ENCRYPTION_KEY is shorter than {{n}} characters: set a longer one and restart.":
-    "RENTAL_ENCRYPTION_KEY compte moins de {{n}} caractères : mettez-en une plus longue et redémarrez.",
-  "There is no key to encrypt secrets with: set RENTAL_ENCRYPTION_KEY and restart.":
-    "Il n'y a pas de clé pour chiffrer les secrets : définissez RENTAL_ENCRYPTION_KEY et redémarrez.",
   // The service
   "The rental service refused the API key.": "Le service de location a refusé la clé d'API.",
   "Paste the key again as the service gave it, and check that it belongs to the chosen environment: production and staging have different keys.":

@@ -8,10 +8,12 @@ declare const __JWT_TOKEN_STORAGE_KEY__: string | undefined
 /** Where the JS SDK keeps the token of a dashboard that logs in by JWT. */
 const TOKEN_KEY = "medusa_auth_token"
 
-/** What is wrong with one field, as the server says it. */
+/** What is wrong with one field, as the server says it: in English, and for settings as a fact, too. */
 export interface FieldFault {
   field: string
   message: string
+  code?: string
+  params?: object
 }
 
 /** Any answer but a 2xx, in the server's words. `status` 0: no answer at all. */

@@ -1,8 +1,11 @@
 import { useCallback } from "react"
+import type { SettingFault } from "../../core/faults/settings/fault"
+import { saySettingFault } from "../../core/faults/settings/say"
 import type { Outcome } from "../../core/outcomes/outcome"
 import { isOutcome, sayOutcome } from "../../core/outcomes/say"
 import type { StoredProblem, Wording, Words } from "../../core/problems/problem"
 import { say, type ProblemLanguage } from "../../core/problems/say"
+import type { FieldFault } from "./client"
 import { useFormat } from "./format"
 import { useOrderNumber } from "./rental-queries"
 import { oneOf, useTexts } from "./texts"
@@ -25,6 +28,17 @@ const LANGUAGES = ["en", "fr", "de"] as const satisfies readonly ProblemLanguage
 /** The language that facts are said in to whoever is logged in; undefined where there are no words in theirs. */
 export function useFactLanguage(): ProblemLanguage | undefined {
   return oneOf(LANGUAGES, useTexts().language.slice(0, 2))
+}
+
+/** Says what is wrong with one field of a form, in the language of whoever is logged in. */
+export function useFieldWords(): (fault: FieldFault) => string {
+  const language = useFactLanguage()
+  return useCallback(
+    ({ code, params, message }) =>
+      // The form's fields are settings, whose faults are of the list that this has the words of.
+      code && params ? saySettingFault({ code, params } as SettingFault, language) : message,
+    [language],
+  )
 }
 
 /** What went wrong with a rental, or what became of a call. */

@@ -1,5 +1,7 @@
 import { Alert, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { saySettingFault } from "../../core/faults/settings/say"
+import { useFactLanguage } from "../lib/fact-words"
 import { useSentences } from "../lib/sentences"
 import { useHealth } from "../lib/settings-queries"
 import { useTexts, type Translate } from "../lib/texts"
@@ -14,12 +16,13 @@ interface Concern {
 export function HealthBanner({ settings, hideMissing }: { settings: RentalSettings; hideMissing: boolean }) {
   const { t } = useTexts()
   const sentence = useSentences()
+  const language = useFactLanguage()
   const health = useHealth(settings.sales_channel_id)
   const concerns: Concern[] = [
-    ...(hideMissing ? [] : settings.missing.map((missing) => ({ text: sentence(missing.sentence) }))),
-    ...(settings.encryption_problem ? [{ text: sentence(settings.encryption_problem) }] : []),
-    ...settings.option_faults.map(({ field, message }) => ({
-      text: t("health.optionFault", { field, message: sentence(message) }),
+    ...(hideMissing ? [] : settings.missing.map((missing) => ({ text: saySettingFault(missing, language) }))),
+    ...(settings.encryption_fault ? [{ text: saySettingFault(settings.encryption_fault, language) }] : []),
+    ...settings.option_faults.map((fault) => ({
+      text: t("health.optionFault", { field: fault.field, message: saySettingFault(fault, language) }),
     })),
     ...(health.data ? concernsOf(health.data, t, sentence) : []),
   ]

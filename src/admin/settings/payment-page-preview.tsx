@@ -1,5 +1,7 @@
 import { Text } from "@medusajs/ui"
-import { paymentPageUrl, validatePaymentTemplate } from "../../core/payment-page"
+import { saySettingFault } from "../../core/faults/settings/say"
+import { faultOfPaymentTemplate, paymentPageUrl } from "../../core/payment-page"
+import { useFactLanguage } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
 
@@ -9,9 +11,10 @@ const EXAMPLE_ULID = "01JD8Z3K5M7P9R1T3V5X7Z9B1D"
 /** The address that a shopper would be sent to, while it is typed; by the server's own code. */
 export function PaymentPagePreview({ template, settings }: { template: string; settings: RentalSettings }) {
   const { t } = useTexts()
+  const language = useFactLanguage()
   const text = template.trim() || settings.payment_url || ""
   if (!text) return null
-  const fault = validatePaymentTemplate(text)
+  const fault = faultOfPaymentTemplate(text)
   const url = paymentPageUrl(text, {
     transactionId: `${settings.transaction_prefix}-${EXAMPLE_ULID}`,
     duration: 12,
@@ -26,7 +29,9 @@ export function PaymentPagePreview({ template, settings }: { template: string; s
       <Text size="xsmall" className="text-ui-fg-subtle">
         {t(fault ? "settings.preview.broken" : "settings.preview.title")}
       </Text>
-      <code className="txt-compact-small text-ui-fg-base break-all font-mono">{fault ?? url}</code>
+      <code className="txt-compact-small text-ui-fg-base break-all font-mono">
+        {fault ? saySettingFault(fault, language) : url}
+      </code>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { AdminApiError } from "../lib/client"
-import { useSentences } from "../lib/sentences"
+import { useFieldWords } from "../lib/fact-words"
 import { useSaveSettings } from "../lib/settings-queries"
 import type { RentalSettings } from "../lib/types"
 import { fromText, ownText, type FieldSpec } from "./fields"
@@ -15,7 +15,7 @@ export function useSettingsForm(settings: RentalSettings, specs: readonly FieldS
   const [faults, setFaults] = useState<ByName<string>>({})
   useFocusOnFault(faults, specs)
   const save = useSaveSettings(settings.sales_channel_id)
-  const sentence = useSentences()
+  const say = useFieldWords()
 
   const textOf = (spec: FieldSpec) => texts[spec.name] ?? ownText(settings, spec)
 
@@ -31,7 +31,7 @@ export function useSettingsForm(settings: RentalSettings, specs: readonly FieldS
   /** Keeps what the server says of single fields beside them; true if there was any such. */
   const takeFaults = (fault: unknown): boolean => {
     const fields = fault instanceof AdminApiError ? fault.fields : []
-    setFaults(Object.fromEntries(fields.map(({ field, message }) => [field, sentence(message)])))
+    setFaults(Object.fromEntries(fields.map((fault) => [fault.field, say(fault)])))
     return fields.some(({ field }) => specs.some(({ name }) => name === field))
   }
 

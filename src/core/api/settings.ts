@@ -1,4 +1,5 @@
 import type { Environment, HeldSettings, SecretName, SettingValues } from "../setting-values"
+import type { FieldFault, SettingFault } from "../faults/settings/fault"
 import type { SettingName } from "../settings"
 
 /** Where a setting comes from, the nearest first. `derived`: made from another setting, or from Medusa's own. */
@@ -21,17 +22,11 @@ export interface ServiceFailure {
   remedy: string
 }
 
-/** What is wrong with one field: a sentence for whoever sent it. */
-export interface SettingsFault {
-  field: string
-  message: string
-}
+/** What is wrong with one field, as a fact, and as an English sentence for whoever sent it. */
+export type SettingsFault = FieldFault & { message: string }
 
-/** What keeps a rental from starting, as a sentence for the merchant. */
-export interface MissingSetting {
-  field: string
-  sentence: string
-}
+/** What keeps a rental from starting, as a fact, and as an English sentence for the merchant. */
+export type MissingSetting = FieldFault & { sentence: string }
 
 /**
  * The settings of one channel as /admin/rental/settings answers them (docs/decisions/settings.md): what holds, and where it comes
@@ -52,8 +47,9 @@ export interface RentalSettings
   missing: MissingSetting[]
   /** Plugin options and environment variables that can't be used, and why. */
   option_faults: SettingsFault[]
-  /** Why no secret can be stored in this shop, or null. */
+  /** Why no secret can be stored in this shop, as an English sentence and as a fact; or null. */
   encryption_problem: string | null
+  encryption_fault: SettingFault | null
   last_success_at: string | null
   last_failure_at: string | null
   last_failure: ServiceFailure | null

@@ -1,11 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { validatePaymentTemplate } from "../../../core/payment-page"
-import { validatorOf } from "../../../modules/rental/settings/validators"
-import { PASTE_AGAIN as API_KEY_NEEDED_SENTENCE } from "../../../modules/rental/settings/key-origins"
-import { missingSettings } from "../../../modules/rental/settings/missing"
-import type { EffectiveSettings } from "../../../modules/rental/settings/layers"
-import { SecretBox } from "../../../modules/rental/settings/secret-box"
 import { describeServiceError, type ServiceError } from "../../../service-client"
 import { translateSentence, translateSentences } from "../../lib/sentences"
 
@@ -31,18 +25,6 @@ const SERVICE_ERRORS = [
   })),
 ] as unknown as ServiceError[]
 
-const faultOf = (
-  schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
-  value: unknown,
-) => schema.safeParse(value).error!.issues[0]!.message
-
-const NOTHING_SET = {
-  enabled: false,
-  unreadable: [],
-  environment: "staging",
-  urls: {},
-} as unknown as EffectiveSettings
-
 /** Why attention was settled by itself, read from the source: each is one text there. */
 const WORKFLOWS = path.resolve(__dirname, "../../../workflows")
 const NOTES = readdirSync(WORKFLOWS, { recursive: true, encoding: "utf8" })
@@ -67,36 +49,6 @@ const SENTENCES = [
       Object.values(said),
     ),
   ),
-  ...[SecretBox.keyedBy("short", undefined), SecretBox.keyedBy(undefined, undefined)].map(
-    ({ problem }) => problem!,
-  ),
-  ...missingSettings(NOTHING_SET).map(({ sentence }) => sentence),
-  ...missingSettings({ ...NOTHING_SET, unreadable: ["api_key"] }).map(({ sentence }) => sentence),
-  ...missingSettings({ ...NOTHING_SET, api_key_withheld: true }).map(({ sentence }) => sentence),
-  API_KEY_NEEDED_SENTENCE,
-  faultOf(validatorOf("source")!, "a\u0000b"),
-  ...[
-    "",
-    "pay.example.com",
-    "https://p.example.com/{id}",
-    "https://p.example.com/",
-    "https://p.example.com/{transactionId}/{",
-    "https://p.example.com/{transactionId} x",
-    "https://{transactionId}.example.com",
-    "https://a:b@p.example.com/{transactionId}",
-  ].map((template) => validatePaymentTemplate(template)!),
-  faultOf(validatorOf("transaction_prefix")!, "not ok!"),
-  faultOf(validatorOf("transaction_prefix")!, ""),
-  faultOf(validatorOf("transaction_prefix")!, "x".repeat(30)),
-  faultOf(validatorOf("backend_url")!, "example.com"),
-  faultOf(validatorOf("backend_url")!, "https://a:b@example.com"),
-  faultOf(validatorOf("backend_url")!, "https://example.com/?a=b"),
-  faultOf(validatorOf("urls.confirmed")!, "https://example.com/{order}"),
-  faultOf(validatorOf("urls.confirmed")!, "example.com"),
-  faultOf(validatorOf("rules_ttl_seconds")!, 0),
-  faultOf(validatorOf("environment")!, "test"),
-  faultOf(validatorOf("api_key")!, "…a1b2"),
-  faultOf(validatorOf("api_key")!, "a b"),
 ]
 
 it("has read every note", () => {

@@ -1,4 +1,6 @@
-import type { MaskedSecret, RentalSettings, SettingsFault } from "../../../core/api/settings"
+import type { MaskedSecret, RentalSettings } from "../../../core/api/settings"
+import type { FieldFault, SettingFault } from "../../../core/faults/settings/fault"
+import { saySettingFault, serializeFieldFault } from "../../../core/faults/settings/say"
 import { SECRET_NAMES, type SecretName } from "../../../core/setting-values"
 import { inheritedFrom, type Layer, lookUp, lookUpSecret, resolveLayers } from "./layers"
 import { missingSettings } from "./missing"
@@ -13,7 +15,7 @@ export function describeSettings(
   layers: readonly Layer[],
   ids: { id: string; sales_channel_id: string | null },
   rows: { own: SettingsRow | undefined; calls: SettingsRow | undefined },
-  trouble: { option_faults: SettingsFault[]; encryption_problem: string | null },
+  trouble: { options: readonly FieldFault[]; encryption: SettingFault | null },
 ): RentalSettings {
   const settings = resolveLayers(layers, ids)
   const { unreadable: _, api_key_withheld: __, ...effective } = settings
@@ -31,8 +33,10 @@ export function describeSettings(
       discount_code: callbacks && `${callbacks}/discount-code/${ids.id}`,
       events: callbacks && `${callbacks}/events/${ids.id}`,
     },
-    missing: missingSettings(settings),
-    ...trouble,
+    missing: missingSettings(settings).map((fault) => ({ ...fault, sentence: saySettingFault(fault) })),
+    option_faults: trouble.options.map(serializeFieldFault),
+    encryption_problem: trouble.encryption && saySettingFault(trouble.encryption),
+    encryption_fault: trouble.encryption,
     last_success_at: rows.calls?.last_success_at?.toISOString() ?? null,
     last_failure_at: rows.calls?.last_failure_at?.toISOString() ?? null,
     last_failure: rows.calls?.last_failure ?? null,

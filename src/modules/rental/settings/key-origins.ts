@@ -1,12 +1,9 @@
-import type { SettingsFault } from "../../../core/api/settings"
+import type { FieldFault } from "../../../core/faults/settings/fault"
 import { SETTINGS } from "../../../core/settings"
 import { type Layer, lookUp, lookUpSecret } from "./layers"
 
 export const API_KEY_NEEDED = "api_key_needed"
 
-/** What the admin reads beside the key's field. */
-export const PASTE_AGAIN =
-  "The stored API key was saved for another address, and is sent to no other: paste the API key that belongs to this one."
 const ENVIRONMENTS = SETTINGS.environment.choices
 
 /** "https://api.example.com", whatever path follows; null where there is no address. */
@@ -35,7 +32,7 @@ export function keyFaultOfChange(
   before: readonly Layer[],
   after: readonly Layer[],
   pasted: boolean,
-): SettingsFault | null {
+): FieldFault | null {
   const key = lookUpSecret(after, "api_key")
   if (pasted || !key) return null
 
@@ -49,7 +46,7 @@ export function keyFaultOfChange(
 }
 
 /** The fault of a call that would have to send the key to an address that it wasn't saved for; null where it may. */
-export function keyFaultOfCall(layers: readonly Layer[], pasted: boolean): SettingsFault | null {
+export function keyFaultOfCall(layers: readonly Layer[], pasted: boolean): FieldFault | null {
   return pasted || mayUseKey(bound(layers)) ? null : keyNeeded()
 }
 
@@ -77,4 +74,4 @@ function originInForce(layers: readonly Layer[]): string | null {
   return originOf(lookUp(layers, `api_url.${environment}`)?.value)
 }
 
-const keyNeeded = (): SettingsFault => ({ field: "api_key", message: PASTE_AGAIN })
+const keyNeeded = (): FieldFault => ({ field: "api_key", code: API_KEY_NEEDED, params: {} })

@@ -1,9 +1,10 @@
-import type { SettingsFault } from "../../../core/api/settings"
+import type { FieldFault } from "../../../core/faults/settings/fault"
 import {
   DEFAULTS,
   type Environment,
   environmentVariable,
   isSecretName,
+  isSettingName,
   settingOf,
   type SettingValues,
   VALUE_NAMES,
@@ -12,7 +13,7 @@ import { type SettingName, SETTING_NAMES } from "../../../core/settings"
 import { originsInForce } from "./key-origins"
 import type { Layer } from "./layers"
 import { flatten } from "./patch"
-import { validatorOf } from "./validators"
+import { checkSetting } from "./validators"
 
 export type EnvironmentVariables = Record<string, string | undefined>
 
@@ -21,7 +22,7 @@ export interface DeveloperSettings {
   /** The plugin's options, then the environment variables, then what is built in. */
   layers: Layer[]
   /** Options and variables that can't be used; they count as not set. */
-  faults: SettingsFault[]
+  faults: FieldFault[]
 }
 
 /** Options of the plugin that are no settings: Medusa adds the first, the second keys the secrets. */
@@ -32,7 +33,7 @@ export function readDeveloperSettings(
   options: Record<string, unknown>,
   env: EnvironmentVariables,
 ): DeveloperSettings {
-  const faults: SettingsFault[] = []
+  const faults: FieldFault[] = []
   const environment = environmentOf(options, env)
   const given = Object.entries(options).filter(
     ([name, value]) => !NO_SETTINGS.includes(name) && value !== null,
@@ -75,21 +76,21 @@ function decode(name: SettingName | "api_url", value: string): unknown {
 
   const list = value.split(",").map((each) => each.trim())
   const readings = [value, BOOLEANS[value.toLowerCase()], Number(value), list]
-  return readings.find((reading) => validatorOf(name)?.safeParse(reading).success) ?? value
+  return readings.find((reading) => checkSetting(name, reading).ok) ?? value
 }
 
-function readLayer(source: Layer["source"], entries: [string, unknown][], faults: SettingsFault[]): Layer {
+function readLayer(source: Layer["source"], entries: [string, unknown][], faults: FieldFault[]): Layer {
   const layer: Layer = { source, values: {}, secrets: {} }
   for (const [name, value] of entries) {
-    const parsed = validatorOf(name)?.safeParse(value)
-    if (!parsed?.success) {
-      const message = parsed ? parsed.error.issues[0]!.message : "There is no setting of this name."
-      faults.push({
-        field: source === "environment" ? environmentVariable(name as SettingName) : name,
-        message,
-      })
-    } else if (isSecretName(name)) layer.secrets[name] = { value: parsed.data as string, set_at: null }
-    else Object.assign(layer.values, { [name]: parsed.data })
+    if (!isSettingName(name)) {
+      faults.push({ field: name, code: "unknown_setting", params: {} })
+      continue
+    }
+    const checked = checkSetting(name, value)
+    if (!checked.ok) {
+      faults.push({ field: source === "environment" ? environmentVariable(name) : name, ...checked.fault })
+    } else if (isSecretName(name)) layer.secrets[name] = { value: checked.value as string, set_at: null }
+    else Object.assign(layer.values, { [name]: checked.value })
   }
   return layer
 }
@@ -105,7 +106,7 @@ function addMedusaAddresses(values: SettingValues, env: EnvironmentVariables): v
   for (const name of VALUE_NAMES) {
     const setting = settingOf(name)
     const text = "medusaVariable" in setting && setting.medusaVariable && env[setting.medusaVariable]
-    const parsed = text && values[name] === undefined && validatorOf(name)?.safeParse(text)
-    if (parsed && parsed.success) Object.assign(values, { [name]: parsed.data })
+    const checked = text && values[name] === undefined && checkSetting(name, text)
+    if (checked && checked.ok) Object.assign(values, { [name]: checked.value })
   }
 }

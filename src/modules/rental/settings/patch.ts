@@ -1,4 +1,4 @@
-import type { SettingsFault } from "../../../core/api/settings"
+import type { FieldFault } from "../../../core/faults/settings/fault"
 import {
   type Environment,
   isSecretName,
@@ -7,7 +7,7 @@ import {
   type SettingValues,
 } from "../../../core/setting-values"
 import { type SettingName, SETTING_NAMES } from "../../../core/settings"
-import { validatorOf } from "./validators"
+import { checkSetting } from "./validators"
 
 /** A change of settings, read and checked: what is set, and what is cleared so that it is inherited again. */
 export interface SettingsPatch {
@@ -17,9 +17,7 @@ export interface SettingsPatch {
   clear: SettingName[]
 }
 
-export type ParsedPatch = { ok: true; patch: SettingsPatch } | { ok: false; faults: SettingsFault[] }
-
-const NO_TEXT = 'Send an object: { "confirmed": "https://…" }.'
+export type ParsedPatch = { ok: true; patch: SettingsPatch } | { ok: false; faults: FieldFault[] }
 
 /** The settings of a group, which is sent as an object: `urls` has `urls.confirmed` and others. Empty: it is no group. */
 const inGroup = (group: string): SettingName[] => SETTING_NAMES.filter((name) => name.startsWith(`${group}.`))
@@ -30,7 +28,7 @@ const inGroup = (group: string): SettingName[] => SETTING_NAMES.filter((name) =>
  */
 export function parsePatch(input: unknown, environment: Environment): ParsedPatch {
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
-    return { ok: false, faults: [{ field: "", message: "Send a JSON object of settings." }] }
+    return { ok: false, faults: [{ field: "", code: "not_an_object", params: {} }] }
   }
 
   const named = (input as { environment?: unknown }).environment
@@ -57,20 +55,18 @@ export function flatten(input: Record<string, unknown>, environment: Environment
   })
 }
 
-function take(patch: SettingsPatch, name: string, value: unknown): SettingsFault[] {
+function take(patch: SettingsPatch, name: string, value: unknown): FieldFault[] {
   if (!isSettingName(name)) {
-    return [
-      { field: name, message: inGroup(name).length > 0 ? NO_TEXT : "There is no setting of this name." },
-    ]
+    return [{ field: name, code: inGroup(name).length > 0 ? "not_a_group" : "unknown_setting", params: {} }]
   }
 
   if (value === null) {
     patch.clear.push(name)
     return []
   }
-  const parsed = validatorOf(name)!.safeParse(value)
-  if (!parsed.success) return [{ field: name, message: parsed.error.issues[0]!.message }]
+  const checked = checkSetting(name, value)
+  if (!checked.ok) return [{ field: name, ...checked.fault }]
 
-  Object.assign(isSecretName(name) ? patch.secrets : patch.values, { [name]: parsed.data })
+  Object.assign(isSecretName(name) ? patch.secrets : patch.values, { [name]: checked.value })
   return []
 }

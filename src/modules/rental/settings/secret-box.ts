@@ -1,10 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto"
+import type { SettingFault } from "../../../core/faults/settings/fault"
+import { saySettingFault } from "../../../core/faults/settings/say"
 
 const VERSION = "v1"
 const SALT = "medusa-plugin-rental-subscription"
 const SHORTEST_KEY = 16
-const TOO_SHORT = `RENTAL_ENCRYPTION_KEY is shorter than ${SHORTEST_KEY} characters: set a longer one and restart.`
-const NO_KEY = "There is no key to encrypt secrets with: set RENTAL_ENCRYPTION_KEY and restart."
+const TOO_SHORT: SettingFault = { code: "short_encryption_key", params: { least: SHORTEST_KEY } }
+const NO_KEY: SettingFault = { code: "no_encryption_key", params: {} }
 
 /** Why secrets can't be kept in this shop, as a sentence for the developer. */
 export class NoEncryptionKeyError extends Error {
@@ -21,7 +23,8 @@ export class SecretBox {
 
   private constructor(
     material: Buffer | null,
-    private readonly fault: string,
+    /** Why there is no key. */
+    private readonly fault: SettingFault,
   ) {
     this.key = material && derive(material, "settings secrets v1")
     this.markKey = derive(material ?? Buffer.alloc(0), "fingerprints v1")
@@ -35,19 +38,21 @@ export class SecretBox {
     if (encryptionKey) {
       return encryptionKey.length < SHORTEST_KEY
         ? new SecretBox(null, TOO_SHORT)
-        : new SecretBox(bytesOf(encryptionKey), "")
+        : new SecretBox(bytesOf(encryptionKey), NO_KEY)
     }
-    return cookieSecret ? new SecretBox(Buffer.from(cookieSecret, "utf8"), "") : new SecretBox(null, NO_KEY)
+    return cookieSecret
+      ? new SecretBox(Buffer.from(cookieSecret, "utf8"), NO_KEY)
+      : new SecretBox(null, NO_KEY)
   }
 
   /** Why nothing can be sealed, or null where it can. */
-  get problem(): string | null {
+  get problem(): SettingFault | null {
     return this.key ? null : this.fault
   }
 
   /** Seals a text for one place, say `api_key:rset_default`. Throws NoEncryptionKeyError. */
   seal(plain: string, place: string): string {
-    if (!this.key) throw new NoEncryptionKeyError(this.fault)
+    if (!this.key) throw new NoEncryptionKeyError(saySettingFault(this.fault))
 
     const iv = randomBytes(12)
     const cipher = createCipheriv("aes-256-gcm", this.key, iv).setAAD(Buffer.from(place, "utf8"))

@@ -1,11 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
-import type {
-  MissingSetting,
-  RentalSettings,
-  ServiceFailure,
-  SettingsFault,
-} from "../../../core/api/settings"
+import type { RentalSettings, ServiceFailure } from "../../../core/api/settings"
+import type { FieldFault } from "../../../core/faults/settings/fault"
+import { saySettingFault } from "../../../core/faults/settings/say"
 import { SECRET_NAMES } from "../../../core/setting-values"
 import { SETTINGS } from "../../../core/settings"
 import { changed, overlay, type SettingsChange, undoing } from "./changes"
@@ -26,7 +23,7 @@ export type { EffectiveSettings } from "./layers"
 export interface RefusedChange {
   ok: false
   code: "invalid_settings" | "api_key_needed"
-  faults: SettingsFault[]
+  faults: FieldFault[]
 }
 
 export type PreparedChange = { ok: true; change: SettingsChange } | RefusedChange
@@ -74,10 +71,10 @@ export class SettingsStore {
     this.stored = new StoredLayers(this.rows, this.box, this.developer.layers)
     this.logger = logger
     this.now = now
-    this.developer.faults.forEach(({ field, message }) =>
-      logger.warn(`rental: ${field} is not used: ${message}`),
+    this.developer.faults.forEach(({ field, ...fault }) =>
+      logger.warn(`rental: ${field} is not used: ${saySettingFault(fault)}`),
     )
-    if (this.box.problem) logger.warn(`rental: ${this.box.problem}`)
+    if (this.box.problem) logger.warn(`rental: ${saySettingFault(this.box.problem)}`)
   }
 
   /** The settings that hold for a sales channel; null: those of the default row. Makes no row. */
@@ -113,14 +110,14 @@ export class SettingsStore {
   }
 
   /** What keeps a rental from starting; none: it can. */
-  missing(settings: EffectiveSettings): MissingSetting[] {
+  missing(settings: EffectiveSettings): FieldFault[] {
     return missingSettings(settings)
   }
 
   /** The admin's view: secrets masked, and where each setting comes from. */
   async describe(salesChannelId: string | null): Promise<RentalSettings> {
     const { layers, answering, own, fallback } = await this.stored.read(salesChannelId)
-    const trouble = { option_faults: this.developer.faults, encryption_problem: this.box.problem }
+    const trouble = { options: this.developer.faults, encryption: this.box.problem }
     return describeSettings(layers, answering, { own, calls: own ?? fallback }, trouble)
   }
 
@@ -132,7 +129,7 @@ export class SettingsStore {
     const { values, secrets, clear } = parsed.patch
     const problem = this.box.problem
     const named = SECRET_NAMES.filter((field) => secrets[field] !== undefined)
-    if (problem && named.length > 0) return refused(named.map((field) => ({ field, message: problem })))
+    if (problem && named.length > 0) return refused(named.map((field) => ({ field, ...problem })))
 
     const { layers } = await this.stored.read(salesChannelId)
     const after = overlay(layers, parsed.patch)
@@ -213,6 +210,6 @@ export class SettingsStore {
   }
 }
 
-function refused(faults: SettingsFault[], code: RefusedChange["code"] = "invalid_settings"): RefusedChange {
+function refused(faults: FieldFault[], code: RefusedChange["code"] = "invalid_settings"): RefusedChange {
   return { ok: false, code, faults }
 }

@@ -1,7 +1,9 @@
 import { z } from "zod"
-import { validatePaymentTemplate } from "../../../core/payment-page"
+import type { SettingFault } from "../../../core/faults/settings/fault"
+import { faultOfPaymentTemplate } from "../../../core/payment-page"
 import type { Setting } from "../../../core/setting-kinds"
-import { isSettingName, settingOf } from "../../../core/setting-values"
+import { settingOf } from "../../../core/setting-values"
+import type { SettingName } from "../../../core/settings"
 import { SHOPPER_LANGUAGES } from "../../../core/shopper-language"
 import { safeText } from "../../../core/text"
 
@@ -11,108 +13,120 @@ const PAGE_PLACEHOLDERS = ["country_code", "cart_id", "order_id"]
 type Kind = Setting["kind"]
 type Of<K extends Kind> = Extract<Setting, { kind: K }>
 
-const MASKED = "This is the masked form of a stored secret: paste the secret itself."
+/** How a value is checked, and put into the form it is stored in. */
+interface Validator {
+  schema: z.ZodType
+  /** What is wrong where an issue of the schema doesn't say more. */
+  fault: SettingFault
+}
 
-const baseAddress = text(2000)
-  .superRefine((value, context) => complain(context, faultOfBase(value)))
-  .transform(withoutSlash)
+const NOT_TEXT: SettingFault = { code: "not_text", params: {} }
 
-/** How a value of each kind is checked, and put into the form it is stored in. */
-const BY_KIND: { [K in Kind]: (setting: Of<K>) => z.ZodType } = {
-  boolean: () => z.boolean({ error: "Send true or false." }),
-  choice: ({ choices, unit }) => oneOf(choices, unit),
-  number: ({ min, max, unit }) => {
-    const error = `Send a whole number of ${unit} from ${min} to ${max}.`
-    return z.int({ error }).min(min, { error }).max(max, { error })
-  },
+const baseAddress = text(2000).superRefine(complaining(faultOfBase)).transform(withoutSlash)
+
+const BY_KIND: { [K in Kind]: (setting: Of<K>) => Validator } = {
+  boolean: () => ({ schema: z.boolean(), fault: { code: "not_boolean", params: {} } }),
+  choice: ({ choices, unit }) => ({
+    schema: z.literal(choices),
+    fault: { code: "not_a_choice", params: unit ? { choices, unit } : { choices } },
+  }),
+  number: ({ min, max, unit }) => ({
+    schema: z.int().min(min).max(max),
+    fault: { code: "not_in_range", params: { min, max, unit } },
+  }),
   text: ({ maxLength, only }) =>
-    only
-      ? text(maxLength).regex(/^[A-Za-z0-9]+$/, { error: "Use letters (a to z) and digits only." })
-      : text(maxLength),
+    ofText(only ? text(maxLength).superRefine(complaining(faultOfName)) : text(maxLength)),
   // Kept without a slash at its end.
-  address: () => baseAddress,
+  address: () => ofText(baseAddress),
   // People also paste it with the `/v1` that every path of the service already has.
-  service_address: () => baseAddress.transform((value) => withoutSlash(value.replace(/\/v1$/, ""))),
-  page: () => text(2000).superRefine((value, context) => complain(context, faultOfPage(value))),
-  payment_template: () =>
-    text(2000).superRefine((value, context) => complain(context, validatePaymentTemplate(value))),
-  languages: () =>
-    z
-      .array(oneOf(SHOPPER_LANGUAGES), { error: 'Send a list of "fr", "en" and "de".' })
+  service_address: () => ofText(baseAddress.transform((value) => withoutSlash(value.replace(/\/v1$/, "")))),
+  page: () => ofText(text(2000).superRefine(complaining(faultOfPage))),
+  payment_template: () => ofText(text(2000).superRefine(complaining(faultOfPaymentTemplate))),
+  languages: () => ({
+    schema: z
+      .array(z.literal(SHOPPER_LANGUAGES))
       // Not zod's own check: it reads the `length` of whatever came.
       .refine((languages) => languages.length > 0, {
-        error: "Name at least one language, or send null for all three.",
+        params: { code: "no_language", params: {} } satisfies SettingFault,
         abort: true,
       })
       .transform((languages) => [...new Set(languages)]),
-  shipping_option: () => text(100),
-  // It goes into a header or an HMAC: blanks and control characters can only be a mistake.
-  secret: () =>
-    text(1000)
-      .refine((value) => !value.startsWith("…"), { error: MASKED })
-      .regex(/^[\x21-\x7e]+$/, {
-        error: "Holds blanks or characters that no such secret has: paste it again.",
-      }),
+    fault: { code: "not_languages", params: { languages: SHOPPER_LANGUAGES } },
+  }),
+  shipping_option: () => ofText(text(100)),
+  secret: () => ofText(text(1000).superRefine(complaining(faultOfSecret))),
 }
 
-/** The validator of a setting by its stored name; undefined where there is no such setting. */
-export function validatorOf(name: string): z.ZodType | undefined {
-  return isSettingName(name) ? validatorOfSetting(settingOf(name)) : undefined
+type Checked = { ok: true; value: unknown } | { ok: false; fault: SettingFault }
+
+/** A value of a setting, by its stored name, in the form it is stored in, or what is wrong with it. */
+export function checkSetting(name: SettingName, value: unknown): Checked {
+  const { schema, fault } = validatorOf(settingOf(name))
+  const parsed = schema.safeParse(value)
+  return parsed.success
+    ? { ok: true, value: parsed.data }
+    : { ok: false, fault: faultIn(parsed.error.issues[0]!) ?? fault }
 }
 
-function validatorOfSetting<K extends Kind>(setting: Of<K>): z.ZodType {
-  const validator: (setting: Of<K>) => z.ZodType = BY_KIND[setting.kind]
+function validatorOf<K extends Kind>(setting: Of<K>): Validator {
+  const validator: (setting: Of<K>) => Validator = BY_KIND[setting.kind]
   return validator(setting)
 }
 
+/** Issues of our own, those of `safeText` among them, carry their fact. */
+const faultIn = (issue: z.core.$ZodIssue): SettingFault | undefined =>
+  issue.code === "custom" ? (issue.params as SettingFault | undefined) : undefined
+
+const ofText = (schema: z.ZodType): Validator => ({ schema, fault: NOT_TEXT })
+
 /** Text without blanks around it, never empty. */
 function text(longest: number) {
-  return safeText(longest, {
-    trim: true,
-    type: "Send text, or null to clear it.",
-    empty: "Is empty: send text, or null to clear it.",
-  })
+  return safeText(longest, { trim: true })
 }
 
-function oneOf<const Choice extends string | number>(choices: readonly Choice[], unit?: string) {
-  const named = joinOr(choices.map((choice) => JSON.stringify(choice)))
-  return z.literal(choices, { error: `Choose ${named}${unit ? ` ${unit}` : ""}.` })
+function complaining(faultOf: (value: string) => SettingFault | null) {
+  return (value: string, context: z.RefinementCtx): void => {
+    const fault = faultOf(value)
+    if (fault) context.addIssue({ code: "custom", params: fault })
+  }
 }
 
-/** "1, 6 or 12" */
-function joinOr(choices: readonly string[]): string {
-  return choices.length < 2 ? choices.join("") : `${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}`
+function faultOfName(value: string): SettingFault | null {
+  return /^[A-Za-z0-9]+$/.test(value) ? null : { code: "not_letters_and_digits", params: {} }
 }
 
-function complain(context: z.RefinementCtx, message: string | null): void {
-  if (message) context.addIssue({ code: "custom", message })
+/** It goes into a header or an HMAC: blanks and control characters can only be a mistake. */
+function faultOfSecret(value: string): SettingFault | null {
+  if (value.startsWith("…")) return { code: "masked_secret", params: {} }
+
+  return /^[\x21-\x7e]+$/.test(value) ? null : { code: "not_a_secret", params: {} }
 }
 
-function faultOfBase(value: string): string | null {
+function faultOfBase(value: string): SettingFault | null {
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) {
-    return "Is not an address: write it in full, as in https://shop.example.com."
+    return { code: "not_an_address", params: { example: "https://shop.example.com" } }
   }
 
   const { username, password, search, hash } = new URL(value)
-  if (username || password) return "The address must not hold a user name or password."
+  if (username || password) return { code: "address_with_password", params: {} }
 
-  return search || hash ? 'The address has to end before "?" and "#".' : null
+  return search || hash ? { code: "address_with_query", params: {} } : null
 }
 
-function faultOfPage(value: string): string | null {
+function faultOfPage(value: string): SettingFault | null {
   const named = [...value.matchAll(PLACEHOLDER)].map(([, name = ""]) => name)
   const unknown = named.find((name) => !PAGE_PLACEHOLDERS.includes(name))
   if (unknown !== undefined) {
-    return `{${unknown}} isn't a placeholder: use {country_code}, {cart_id} or {order_id}, spelt exactly so.`
+    return { code: "unknown_placeholder", params: { found: unknown, known: PAGE_PLACEHOLDERS } }
   }
 
   const filled = value.replace(PLACEHOLDER, "x")
   if (/[{}\s]/.test(filled) || !/^https?:\/\//i.test(value) || !URL.canParse(filled)) {
-    return "Is not an address: write it in full, as in https://shop.example.com/{country_code}/cart."
+    return { code: "not_an_address", params: { example: "https://shop.example.com/{country_code}/cart" } }
   }
 
   const { username, password } = new URL(filled)
-  return username || password ? "The address must not hold a user name or password." : null
+  return username || password ? { code: "address_with_password", params: {} } : null
 }
 
 function withoutSlash(value: string): string {

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { serializeFieldFault } from "../../../../core/faults/settings/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { updateRentalSettingsWorkflow } from "../../../../workflows/update-rental-settings"
 import { answerInvalid } from "../invalid-answer"
@@ -15,7 +16,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
   const rental = req.scope.resolve(RENTAL_MODULE)
   const salesChannelId = await requestedSalesChannel(req)
   const prepared = await rental.settings.prepare(salesChannelId, req.body)
-  if (!prepared.ok) return answerInvalid(res, prepared.code, prepared.faults)
+  if (!prepared.ok) return answerInvalid(res, prepared.code, prepared.faults.map(serializeFieldFault))
 
   await updateRentalSettingsWorkflow(req.scope).run({ input: prepared.change })
   res.json({ settings: await rental.settings.describe(salesChannelId) })

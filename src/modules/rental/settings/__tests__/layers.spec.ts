@@ -97,9 +97,11 @@ describe("settings by layers", () => {
       layer("options", {}, { api_key: { value: "option-key", set_at: null } }),
     )
     expect(settings).toMatchObject({ api_key: null, unreadable: ["api_key"] })
-    expect(missingSettings(settings).find(({ field }) => field === "api_key")?.sentence).toMatch(
-      /can't be read any more.*paste the API key again/,
-    )
+    expect(missingSettings(settings)).toContainEqual({
+      field: "api_key",
+      code: "api_key_unreadable",
+      params: {},
+    })
   })
 })
 
@@ -127,7 +129,7 @@ describe("what keeps a rental from starting", () => {
   it("is the switch in a shop that has switched rentals off", () => {
     expect(
       missingSettings(effective(layer("own", { ...complete.values, enabled: false }, complete.secrets))),
-    ).toEqual([{ field: "enabled", sentence: "Rentals are switched off: switch them on." }])
+    ).toEqual([{ field: "enabled", code: "switched_off", params: {} }])
   })
 
   it("is not the storefront's address where each page has its own", () => {
@@ -190,8 +192,8 @@ describe("options and environment variables", () => {
     expect(settings).toMatchObject({ api_key: null, api_key_withheld: true })
     expect(missingSettings(settings)).toContainEqual({
       field: "api_key",
-      sentence:
-        "The API key was saved for another address, and is sent to no other: paste the API key that belongs to this one.",
+      code: "api_key_withheld",
+      params: {},
     })
   })
 
@@ -222,7 +224,15 @@ describe("options and environment variables", () => {
       { apikey: "x", capture: "never" },
       { RENTAL_RULES_TTL_SECONDS: "soon" },
     )
-    expect(faults.map(({ field }) => field)).toEqual(["apikey", "capture", "RENTAL_RULES_TTL_SECONDS"])
+    expect(faults).toEqual([
+      { field: "apikey", code: "unknown_setting", params: {} },
+      { field: "capture", code: "not_a_choice", params: { choices: ["on_confirmation", "manual"] } },
+      {
+        field: "RENTAL_RULES_TTL_SECONDS",
+        code: "not_in_range",
+        params: { min: 1, max: 86_400, unit: "seconds" },
+      },
+    ])
     expect(resolveLayers(layers, ROW)).toMatchObject({ capture: "on_confirmation", rules_ttl_seconds: 300 })
   })
 })
@@ -233,7 +243,7 @@ describe("the admin's view", () => {
       [...layers, builtIn],
       ROW,
       { own: undefined, calls: undefined },
-      { option_faults: [], encryption_problem: null },
+      { options: [], encryption: null },
     )
 
   it("shows of a secret its end and when it was set, and where it comes from unless it is the row's own", () => {

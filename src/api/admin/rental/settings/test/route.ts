@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ServiceTrial } from "../../../../../core/api/rules"
+import { serializeFieldFault } from "../../../../../core/faults/settings/say"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import type { EffectiveSettings } from "../../../../../modules/rental/settings/store"
 import { answerInvalid } from "../../invalid-answer"
@@ -14,7 +15,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
   const rental = req.scope.resolve(RENTAL_MODULE)
   const channel = await requestedSalesChannel(req)
   const preview = await rental.settings.preview(channel, req.body ?? {})
-  if (!preview.ok) return answerInvalid(res, preview.code, preview.faults)
+  if (!preview.ok) return answerInvalid(res, preview.code, preview.faults.map(serializeFieldFault))
 
   const trial = await tryService(preview.settings)
   const stored = await rental.settings.forChannel(channel)
