@@ -1,6 +1,9 @@
 import { Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { applyWaitingRemovals } from "../../src/workflows/cart/apply-waiting-removals"
+import { readStoredOrder } from "../../src/core/wire/order-payload"
+import { confirmRentalWorkflow } from "../../src/workflows/confirmation/confirm-rental"
+import { failureOf } from "../../src/workflows/failure"
 import { withRental } from "../../src/workflows/with-rental"
 import { cartCalls } from "../helpers/cart-calls"
 import { startRental } from "../helpers/checkout"
@@ -291,6 +294,30 @@ describeRentals("changing a rental's order", (shop) => {
       expect(await states.authorize(id, session, "confirmed", lease_owner)).toBe(false)
     })
     expect(await rentalOf(held)).toMatchObject({ authorized_session_id: null, lease_owner: "another" })
+  })
+
+  it("leaves the cart as the lease's next owner finds it, instead of taking back what was paid under their hands", async () => {
+    const held = await paid()
+    const { id } = await rentalOf(held)
+    const order = readStoredOrder({ ...held.body, customer: { email: "buyer@example.test" } })
+    const confirm = (lease_owner: string) =>
+      confirmRentalWorkflow(shop.container).run({
+        input: { rental_transaction_id: id, cart_id: held.cartId, as: "confirmed", order, lease_owner },
+      })
+    const emailOf = async () => (await shop.container.resolve(Modules.CART).retrieveCart(held.cartId)).email
+    const before = await emailOf()
+    const lease = { lease_owner: "another", lease_expires_at: new Date(Date.now() + 30_000) }
+
+    // The lease runs out between the contents and the order, which another owner is at by then.
+    await shop.pg("rental_transaction").where({ id }).update(lease)
+    const refusal = confirm("its first owner").then(
+      () => null,
+      (cause) => failureOf(cause).message,
+    )
+    expect(await refusal).toMatch(/lease .* lost/)
+    expect(await emailOf()).toBe("buyer@example.test")
+    expect(await orders()).toEqual([])
+    expect(before).not.toBe("buyer@example.test")
   })
 
   describe("without its lease any more", () => {

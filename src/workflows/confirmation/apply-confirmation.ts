@@ -8,7 +8,7 @@ import type { Problem } from "../../core/problems/problem"
 import { orderOfTransaction } from "../queries/order-of-transaction"
 import { raiseRentalAttentionWorkflow } from "../raise-rental-attention"
 import { refuse } from "../refuse"
-import { withRental, type HeldRental } from "../with-rental"
+import type { HeldRental } from "../with-rental"
 import { applyWaitingRemovals } from "../cart/apply-waiting-removals"
 import { finishRental } from "./finish-confirmation"
 import { makeOrder } from "./make-order"
@@ -21,7 +21,6 @@ export type ConfirmationOutcome =
   | { kind: "ignored"; what: Outcome }
 
 export interface Confirmation {
-  transaction: { id: string; cart_id: string }
   /** The attempt that the call's secure key selected. */
   attempt: { transaction_id: string; subscription_id: string | null }
   order: ConfirmedOrder
@@ -34,31 +33,21 @@ export interface Confirmation {
   isOutdated: () => Promise<boolean>
 }
 
-/**
- * Applies the service's word that a rental is paid (success call, order_confirmed) or booked, and gives the order. What
- * can't be applied becomes attention. Throws only where trying again can help.
- */
-export function applyConfirmation(
-  container: MedusaContainer,
-  confirmation: Confirmation,
-): Promise<ConfirmationOutcome> {
-  return withRental(container, confirmation.transaction, (held) =>
-    applyHeld(container, { ...confirmation, held }),
-  )
-}
-
 const REJECTED_SINCE: ConfirmationOutcome = {
   kind: "rejected",
   what: { code: "rejected_since", params: {} },
 }
 
-type HeldConfirmation = Confirmation & { held: HeldRental }
-
-async function applyHeld(
+/**
+ * Applies the service's word that a rental is paid (success call, order_confirmed) or booked, for who has the rental's lease, and
+ * gives the order. What can't be applied becomes attention. Throws only where trying again can help.
+ */
+export async function applyConfirmation(
   container: MedusaContainer,
-  confirmation: HeldConfirmation,
+  confirmation: Confirmation,
+  held: HeldRental,
 ): Promise<ConfirmationOutcome> {
-  const { order, held, as_paid, retried } = confirmation
+  const { order, as_paid, retried } = confirmation
   const { id, cart_id } = held.rental
   if (order.rejected) return reject(container, held)
   if (await confirmation.isOutdated()) return REJECTED_SINCE
@@ -70,7 +59,7 @@ async function applyHeld(
   // What the shopper removed counts, also where it still waits; a paid rental takes no removals any more.
   await applyWaitingRemovals(container, held)
   const as = confirmation.booked ? "booked" : "confirmed"
-  const transaction = await accept(container, confirmation, as)
+  const transaction = await accept(container, confirmation, held.rental, as)
   if (!transaction && as === "booked") {
     return { kind: "ignored", what: { code: "cancelled_before_booked", params: {} } }
   }
@@ -121,11 +110,11 @@ const otherEnvironment = (
 /** Takes the service's word into the state, and gives the row then; null only where the booking was cancelled before. */
 async function accept(
   container: MedusaContainer,
-  { held, attempt, order, as_paid }: HeldConfirmation,
+  { attempt, order, as_paid }: Confirmation,
+  { id, status }: TransactionRow,
   as: "booked" | "confirmed",
 ): Promise<TransactionRow | null> {
   const { states } = container.resolve(RENTAL_MODULE)
-  const { id, status } = held.rental
   const changes = {
     transaction_id: attempt.transaction_id,
     subscription_id: order.platformSubscriptionId ?? attempt.subscription_id ?? order.id ?? null,

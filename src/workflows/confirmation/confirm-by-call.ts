@@ -6,7 +6,8 @@ import { PROOFS } from "../../core/calls"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
 import type { AppliedBy, RentalCall } from "../inbox/handlers"
-import { applyConfirmation } from "./apply-confirmation"
+import { withRental } from "../with-rental"
+import { applyConfirmation, type Confirmation } from "./apply-confirmation"
 
 /** Confirms or books a rental by a stored call; `as_paid` and `retried` are the merchant's word (see `ConfirmRentalInput`). */
 export async function confirmByCall(
@@ -19,15 +20,16 @@ export async function confirmByCall(
 ): Promise<CallOutcome> {
   const rental = container.resolve(RENTAL_MODULE)
   const order = readStoredOrder(call.body)
-  return applyConfirmation(container, {
-    transaction: { id: call.rental_transaction_id, cart_id: call.cart_id },
+  const confirmation: Confirmation = {
     attempt: await attemptOf(rental, call),
     order,
     booked: order.isBooking === true || call.kind === "order_booked",
     as_paid,
     retried,
     isOutdated: async () => !as_paid && rental.inbox.cameSince(call, PROOFS, "rejected"),
-  })
+  }
+  const { rental_transaction_id: id, cart_id } = call
+  return withRental(container, { id, cart_id }, (held) => applyConfirmation(container, confirmation, held))
 }
 
 /** The attempt that the call's key selected; for a call trusted by its token, the transaction's last one. */

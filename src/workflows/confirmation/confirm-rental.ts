@@ -39,6 +39,8 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
   const make = transform({ input, plan }, ({ input, plan }) => ({
     ...(plan as Make),
     cart_id: input.cart_id,
+    rental_transaction_id: input.rental_transaction_id,
+    lease_owner: input.lease_owner,
   }))
   when("cart-to-be-brought-to-what-was-paid", plan, ({ kind }) => kind === "make").then(() => {
     fillInCartStep(make)
@@ -71,7 +73,12 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
   })
 
   when("booked-order-to-be-updated", plan, ({ kind }) => kind === "authorize").then(() => {
-    updateBookedOrderStep(transform(plan, (plan) => (plan as Authorize).update))
+    updateBookedOrderStep(
+      transform({ input, plan }, ({ input: { rental_transaction_id, lease_owner }, plan }) => ({
+        ...(plan as Authorize).update,
+        held: { rental_transaction_id, lease_owner },
+      })),
+    )
   })
   const renewed = when("session-is-lost", plan, isSessionLost).then(() =>
     renewSessionWorkflow.runAsStep({

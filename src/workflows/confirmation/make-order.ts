@@ -4,7 +4,7 @@ import type { Problem } from "../../core/problems/problem"
 import { failureOf, isLasting } from "../failure"
 import { confirmRentalWorkflow } from "./confirm-rental"
 import { AMOUNTS_DIFFER } from "./steps/bind-authorization"
-import type { ConfirmRentalInput } from "./steps/plan-confirmation"
+import type { ConfirmationPlan, ConfirmRentalInput } from "./steps/plan-confirmation"
 import type { TaxDifference } from "./tell-tax-difference"
 
 /**
@@ -21,33 +21,28 @@ const LATE_BOOKING: Made = {
   what: { code: "confirmed_before", params: {} },
 }
 
-/** Makes or authorizes the order of a rental, for who has its lease. Throws only where trying again can help. */
+/** Medusa's word for a promotion that reached its limit since the rental was sent. */
+const USED_UP = /^Promotion usage exceeds/
+
+/**
+ * Makes or authorizes the order of a rental, for who has its lease. A code that was used up meanwhile doesn't stop a paid order: the
+ * lines that it is in are written again at what was paid. Throws only where trying again can help.
+ */
 export async function makeOrder(container: MedusaContainer, input: ConfirmRentalInput): Promise<Made> {
   try {
-    return await runOrPin(container, input)
+    const { result } = await confirmRentalWorkflow(container).run({ input })
+    return madeBy(result)
   } catch (cause) {
+    if (!input.pin_prices && USED_UP.test(failureOf(cause).message)) {
+      return makeOrder(container, { ...input, pin_prices: true, transaction: undefined })
+    }
     const problem = problemFor(cause)
     if (!problem) throw cause
     return { kind: "refused", problem }
   }
 }
 
-/** Medusa's word for a promotion that reached its limit since the rental was sent. */
-const USED_UP = /^Promotion usage exceeds/
-
-/** A code that was used up meanwhile doesn't stop a paid order: the lines that it is in are written again at what was paid. */
-async function runOrPin(container: MedusaContainer, input: ConfirmRentalInput): Promise<Made> {
-  try {
-    return await runWorkflow(container, input)
-  } catch (cause) {
-    if (input.pin_prices || !USED_UP.test(failureOf(cause).message)) throw cause
-    return runOrPin(container, { ...input, pin_prices: true, transaction: undefined })
-  }
-}
-
-async function runWorkflow(container: MedusaContainer, input: ConfirmRentalInput): Promise<Made> {
-  const { result } = await confirmRentalWorkflow(container).run({ input })
-  const { plan, order_id } = result
+function madeBy({ plan, order_id }: { plan: ConfirmationPlan; order_id?: string }): Made {
   switch (plan.kind) {
     case "refuse":
       return { kind: "refused", problem: plan.problem }

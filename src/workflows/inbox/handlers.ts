@@ -1,12 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { CallKind } from "../../core/calls"
+import { isCallKind, type CallKind } from "../../core/calls"
 import type { StoredCall } from "../../modules/rental/events/inbox"
+import type { Outcome } from "../../core/outcomes/outcome"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import { applyArchive } from "../booking/apply-archive"
 import { applyBookingCancelled } from "../booking/apply-booking-cancelled"
 import { applyCustomerData } from "../cart/apply-customer-data"
 import { applyProductRemoval } from "../cart/apply-product-removal"
 import { confirmByCall } from "../confirmation/confirm-by-call"
+import { refuse } from "../refuse"
 
 /** A call about a rental of this shop, with its body. */
 export type RentalCall = StoredCall & {
@@ -23,10 +25,9 @@ export interface AppliedBy {
 
 type Handler = (container: MedusaContainer, call: RentalCall, by?: AppliedBy) => Promise<CallOutcome>
 
-const recordOnly: Handler = async () => ({
-  kind: "ignored",
-  what: { code: "recorded_only", params: {} },
-})
+const leave =
+  (code: "unknown_order" | "body_emptied" | "recorded_only"): Handler =>
+  async () => ({ kind: "ignored", what: { code, params: {} } as Outcome })
 
 /** What each kind of call changes. A handler throws only where trying again can help. */
 const HANDLERS = {
@@ -36,12 +37,23 @@ const HANDLERS = {
   order_booking_cancelled: applyBookingCancelled,
   order_archived: applyArchive,
   order_unarchived: applyArchive,
-  order_created: recordOnly,
+  order_created: leave("recorded_only"),
   customer_data: applyCustomerData,
   product_removal: applyProductRemoval,
 } satisfies Record<CallKind, Handler>
 
-const isKnown = (kind: string): kind is CallKind => Object.hasOwn(HANDLERS, kind)
+const unknownKind: Handler = (container, { kind, rental_transaction_id }) =>
+  refuse(container, rental_transaction_id, {
+    code: "call_unreadable",
+    params: { kind, why: { code: "unknown_kind" } },
+  })
 
-/** The handler of a stored call; undefined for a kind that this version doesn't know. */
-export const handlerOf = (kind: string): Handler | undefined => (isKnown(kind) ? HANDLERS[kind] : undefined)
+/**
+ * What applies a stored call. One that names no rental of ours, or has lost its body, is left; one of a kind that this version
+ * doesn't know is attention.
+ */
+export function handlerOf({ kind, rental_transaction_id, body }: StoredCall): Handler {
+  if (!rental_transaction_id) return leave("unknown_order")
+  if (!body) return leave("body_emptied")
+  return isCallKind(kind) ? HANDLERS[kind] : unknownKind
+}

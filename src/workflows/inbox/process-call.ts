@@ -16,24 +16,33 @@ const SERVER = randomUUID()
 const MAX_ATTEMPTS = 12
 const FIRST_PAUSE_MS = 60_000
 const MAX_PAUSE_MS = 3_600_000
-/** How long a repeated call waits for the same one that is being applied. */
-const PATIENCE_MS = 25_000
+/** How long a call that comes again waits for the same one that is being applied. */
+export const PATIENCE_MS = 25_000
 const POLL_MS = 200
 
 /** `later`: another server has it, or it failed in a way that may pass and will be tried again. */
 export type Processed = CallOutcome | { kind: "later" }
 
-/** Applies one call of the inbox, if no other server is at it, and closes it with its outcome. */
+interface Processing extends AppliedBy {
+  /** How long to wait for another who is at the same call, in milliseconds: not at all where nothing is said. */
+  patienceMs?: number
+}
+
+/**
+ * Applies one call of the inbox and closes it with its outcome. Where another is at it already, it is waited for, and so both are
+ * answered alike.
+ */
 export async function processCall(
   container: MedusaContainer,
   id: string,
-  by: AppliedBy = {},
+  { patienceMs = 0, ...by }: Processing = {},
 ): Promise<Processed> {
   const { inbox } = container.resolve(RENTAL_MODULE)
   const call = await inbox.take(id, SERVER)
-  if (!call) return { kind: "later" }
+  if (!call) return patienceMs > 0 ? afterAnother(container, id, patienceMs, by) : LATER
   try {
-    const outcome = await inbox.holding(id, SERVER, () => applyCall(container, call, by))
+    const apply = handlerOf(call)
+    const outcome = await inbox.holding(id, SERVER, () => apply(container, call as RentalCall, by))
     await inbox.close(id, outcome)
     return outcome
   } catch (cause) {
@@ -41,38 +50,20 @@ export async function processCall(
   }
 }
 
-/**
- * The same for a call that just came. Where the same one is being applied already, it is waited for, and so both are answered
- * alike.
- */
-export async function processReceived(container: MedusaContainer, id: string): Promise<Processed> {
-  const { inbox } = container.resolve(RENTAL_MODULE)
-  const until = performance.now() + PATIENCE_MS
-  for (;;) {
-    const processed = await processCall(container, id)
-    if (processed.kind !== "later") return processed
-    const call = await inbox.find(id)
-    if (!call || call.status !== "received") return call ? outcomeOf(call) : processed
-    if (!call.lease_owner || performance.now() > until) return processed
-    await sleep(POLL_MS)
-  }
-}
+const LATER = { kind: "later" } as const
 
-/** Applies a call to its cart, transaction or order. Throws only where trying again can help. */
-async function applyCall(container: MedusaContainer, call: StoredCall, by: AppliedBy): Promise<CallOutcome> {
-  const { kind, rental_transaction_id } = call
-  if (!rental_transaction_id) {
-    return { kind: "ignored", what: { code: "unknown_order", params: {} } }
-  }
-  if (!call.body) return { kind: "ignored", what: { code: "body_emptied", params: {} } }
-  const handle = handlerOf(kind)
-  if (!handle) {
-    return refuse(container, rental_transaction_id, {
-      code: "call_unreadable",
-      params: { kind, why: { code: "unknown_kind" } },
-    })
-  }
-  return handle(container, call as RentalCall, by)
+async function afterAnother(
+  container: MedusaContainer,
+  id: string,
+  patienceMs: number,
+  by: AppliedBy,
+): Promise<Processed> {
+  const call = await container.resolve(RENTAL_MODULE).inbox.find(id)
+  if (!call) return LATER
+  if (call.status !== "received") return outcomeOf(call)
+  if (!call.lease_owner) return LATER
+  await sleep(POLL_MS)
+  return processCall(container, id, { ...by, patienceMs: patienceMs - POLL_MS })
 }
 
 async function postponeOrGiveUp(
@@ -87,7 +78,7 @@ async function postponeOrGiveUp(
   if (attempts < MAX_ATTEMPTS && !isLasting(failure)) {
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS)
     await inbox.postpone(id, new Date(Date.now() + pause), failure.message)
-    return { kind: "later" }
+    return LATER
   }
   const problem: Problem = {
     code: "call_not_applied",

@@ -10,7 +10,7 @@ import { hashOf } from "../../modules/rental/transactions/credentials"
 import { findBySecureKey, type AuthenticatedAttempt } from "../../modules/rental/transactions/find-attempt"
 import { keepRefused, unreadableCall } from "./keep-refused"
 import { hasEventToken, receiveUnproven } from "./receive-unproven"
-import { processReceived, type Processed } from "./process-call"
+import { PATIENCE_MS, processCall, type Processed } from "./process-call"
 import { faultsIn, type Fault } from "./read-call"
 
 /** A call of the service as it came: parsed as JSON, nothing of it understood yet. */
@@ -58,7 +58,9 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
     body: faults.length ? null : storable(withoutSecrets(payload, secrets)),
     unread_body: faults.length ? textWithoutSecrets(call.raw.toString("utf8"), secrets) : null,
   }
-  if (!faults.length && !mismatch) return processReceived(container, await rental.inbox.keep(kept))
+  if (!faults.length && !mismatch) {
+    return processCall(container, await rental.inbox.keep(kept), { patienceMs: PATIENCE_MS })
+  }
   const problem: Problem = faults.length
     ? unreadableCall(kept.kind, faults)
     : { code: "keys_do_not_match", params: { what: mismatch! } }

@@ -8,7 +8,7 @@ import { textWithoutSecrets, withoutSecrets } from "../../modules/rental/events/
 import type RentalModuleService from "../../modules/rental/service"
 import { hashOf } from "../../modules/rental/transactions/credentials"
 import { keepRefused, unreadableCall } from "./keep-refused"
-import { processReceived } from "./process-call"
+import { PATIENCE_MS, processCall } from "./process-call"
 import { faultsIn } from "./read-call"
 import type { IncomingCall, Received } from "./receive-call"
 
@@ -51,7 +51,7 @@ export async function receiveUnproven(
     unread_body: null,
     body_hash: null,
   }
-  if (!ours) return processReceived(container, await rental.inbox.keep(call))
+  if (!ours) return processCall(container, await rental.inbox.keep(call), { patienceMs: PATIENCE_MS })
   const text = raw.toString("utf8")
   const aboutOurs = {
     ...call,
@@ -63,7 +63,9 @@ export async function receiveUnproven(
     subscription_id: ours.subscription_id ?? call.subscription_id,
   }
   const faults = faultsIn(kind, payload)
-  if (!faults.length) return processReceived(container, await rental.inbox.keep(aboutOurs))
+  if (!faults.length) {
+    return processCall(container, await rental.inbox.keep(aboutOurs), { patienceMs: PATIENCE_MS })
+  }
   const unread = { ...aboutOurs, body: null, unread_body: textWithoutSecrets(text, [expected.token!]) }
   await keepRefused(container, unread, unreadableCall(kind, faults))
   return { kind: "unreadable", faults }

@@ -44,13 +44,18 @@ export const bindAuthorizationStep = createStep(
     const paid = { id: session.id, amount }
     const bound = await rental.states.authorize(rental_transaction_id, paid, as, lease_owner)
     if (!bound) throw new LeaseLostError(rental_transaction_id)
-    return new StepResponse(session.id, { rental_transaction_id, session_id: session.id, before })
+    return new StepResponse(session.id, {
+      rental_transaction_id,
+      session_id: session.id,
+      before,
+      lease_owner,
+    })
   },
   async (bound, { container }) => {
     if (!bound) return
     const { states } = container.resolve(RENTAL_MODULE)
-    const { rental_transaction_id: id, session_id, before } = bound
-    if (before) await states.authorize(id, before.session, before.as)
+    const { rental_transaction_id: id, session_id, before, lease_owner } = bound
+    if (before) await states.authorize(id, before.session, before.as, lease_owner)
     else await states.unauthorize(id, session_id)
   },
 )

@@ -2,9 +2,10 @@ import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { ICartModuleService } from "@medusajs/framework/types"
 import { customerForEmail, rewritten, writePeopleBack } from "./cart-people"
+import { mayUndo, type LeasedRental } from "./may-undo"
 import type { CartBefore, CartFill } from "./plan-new-order"
 
-export interface FillInCartInput extends CartFill {
+export interface FillInCartInput extends CartFill, LeasedRental {
   /** As it stands. */
   cart: CartBefore
 }
@@ -22,7 +23,8 @@ interface CreditLines {
  */
 export const fillInCartStep = createStep(
   "fill-in-rental-cart",
-  async ({ cart, email, addresses, region, credit_lines }: FillInCartInput, { container }) => {
+  async (input: FillInCartInput, { container }) => {
+    const { cart, email, addresses, region, credit_lines, rental_transaction_id, lease_owner } = input
     const carts = container.resolve<ICartModuleService & CreditLines>(Modules.CART)
     const customer_id = await customerForEmail(container.resolve(Modules.CUSTOMER), cart.customer, email)
     await carts.updateCarts(cart.id, {
@@ -37,10 +39,11 @@ export const fillInCartStep = createStep(
       }),
     })
     if (credit_lines.length) await carts.softDeleteCreditLines(credit_lines)
-    return new StepResponse(undefined, { before: cart, credit_lines, region })
+    const held = { rental_transaction_id, lease_owner }
+    return new StepResponse(undefined, { before: cart, credit_lines, region, held })
   },
   async (undo, { container }) => {
-    if (!undo) return
+    if (!undo || !(await mayUndo(container, undo.held))) return
     const carts = container.resolve<ICartModuleService & CreditLines>(Modules.CART)
     const { before, credit_lines, region } = undo
     await writePeopleBack(container, before)

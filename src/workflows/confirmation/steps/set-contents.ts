@@ -8,8 +8,9 @@ import type {
 } from "@medusajs/framework/types"
 import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
 import type { ContentsPlan } from "../../../modules/rental/confirmation/reconcile"
+import { mayUndo, type LeasedRental } from "./may-undo"
 
-export interface SetContentsInput {
+export interface SetContentsInput extends LeasedRental {
   cart_id: string
   contents: ContentsPlan
 }
@@ -20,7 +21,7 @@ export interface SetContentsInput {
  */
 export const setContentsStep = createStep(
   "set-rental-contents",
-  async ({ cart_id, contents }: SetContentsInput, { container }) => {
+  async ({ cart_id, contents, rental_transaction_id, lease_owner }: SetContentsInput, { container }) => {
     if (contents.kind === "same") return new StepResponse(undefined, null)
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     const sold = await variantsStillSold(container, contents.add)
@@ -34,10 +35,12 @@ export const setContentsStep = createStep(
       await putBack(carts, undo)
       throw cause
     }
-    return new StepResponse(undefined, undo)
+    const held = { rental_transaction_id, lease_owner }
+    return new StepResponse(undefined, { ...undo, held })
   },
   async (undo, { container }) => {
-    if (undo) await putBack(container.resolve<ICartModuleService>(Modules.CART), undo)
+    if (!undo || !(await mayUndo(container, undo.held))) return
+    await putBack(container.resolve<ICartModuleService>(Modules.CART), undo)
   },
 )
 

@@ -17,8 +17,9 @@ import type {
 import { methodAmount } from "../../../modules/rental/confirmation/method-amount"
 import { regionOf } from "../../queries/region-of"
 import { taxLinesFor } from "../../queries/tax-lines"
+import { mayUndo, type LeasedRental } from "./may-undo"
 
-export interface SetDeliveryInput {
+export interface SetDeliveryInput extends LeasedRental {
   cart_id: string
   delivery: DeliveryPlan
 }
@@ -39,7 +40,7 @@ interface SetDeliveryUndo {
  */
 export const setDeliveryStep = createStep(
   "set-rental-delivery",
-  async ({ cart_id, delivery }: SetDeliveryInput, { container }) => {
+  async ({ cart_id, delivery, rental_transaction_id, lease_owner }: SetDeliveryInput, { container }) => {
     const carts = container.resolve<ICartModuleService>(Modules.CART)
     if (isAsPaid(delivery)) return new StepResponse(undefined, null)
     const before = await carts.listShippingMethods({ cart_id }, { relations: ["tax_lines", "adjustments"] })
@@ -59,10 +60,12 @@ export const setDeliveryStep = createStep(
       await putBack(carts, undo)
       throw cause
     }
-    return new StepResponse(undefined, undo)
+    const held = { rental_transaction_id, lease_owner }
+    return new StepResponse(undefined, { ...undo, held })
   },
   async (undo, { container }) => {
-    if (undo) await putBack(container.resolve<ICartModuleService>(Modules.CART), undo)
+    if (!undo || !(await mayUndo(container, undo.held))) return
+    await putBack(container.resolve<ICartModuleService>(Modules.CART), undo)
   },
 )
 

@@ -2,7 +2,12 @@ import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { IOrderModuleService, UpdateOrderDTO } from "@medusajs/framework/types"
 import { customerForEmail, customerOf, rewritten } from "./cart-people"
+import { mayUndo, type LeasedRental } from "./may-undo"
 import type { OrderUpdate } from "./plan-for-order"
+
+interface UpdateBookedOrderInput extends OrderUpdate {
+  held: LeasedRental
+}
 
 /**
  * Writes buyer, addresses and the delivery's name onto a booked order, as its confirmation says them. Through the Order Module:
@@ -10,7 +15,8 @@ import type { OrderUpdate } from "./plan-for-order"
  */
 export const updateBookedOrderStep = createStep(
   "update-booked-rental-order",
-  async ({ order_id, email, addresses, method }: OrderUpdate, { container }) => {
+  async ({ held, ...update }: UpdateBookedOrderInput, { container }) => {
+    const { order_id, email, addresses, method } = update
     const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
     const before = await orders.retrieveOrder(order_id, {
       relations: ["shipping_address", "billing_address"],
@@ -32,6 +38,7 @@ export const updateBookedOrderStep = createStep(
     const [named] = method ? await orders.listOrderShippingMethods({ id: method.id }, {}) : []
     if (method) await orders.updateOrderShippingMethods([method])
     return new StepResponse(undefined, {
+      held,
       people: {
         id: order_id,
         email: before.email,
@@ -43,7 +50,7 @@ export const updateBookedOrderStep = createStep(
     })
   },
   async (undo, { container }) => {
-    if (!undo) return
+    if (!undo || !(await mayUndo(container, undo.held))) return
     const orders = container.resolve<IOrderModuleService>(Modules.ORDER)
     await orders.updateOrders([undo.people as UpdateOrderDTO])
     if (undo.method) await orders.updateOrderShippingMethods([undo.method])
