@@ -116,6 +116,124 @@ describeRentals("refusing a rental", (shop) => {
     })
   })
 
+  describe("in the shopper's language", () => {
+    type Refused = (headers: HeaderBag, lang?: string) => Promise<Answer>
+
+    /** A German cart with nothing to rent, and each of our store routes refusing it. */
+    const routes = async (locale: string | null): Promise<[string, Refused][]> => {
+      const { id } = await createCart(shop.store, shop.seed, [{ variantId: shop.bell.variantId }])
+      await shop.container.resolve("cart").updateCarts(id, { locale: locale ?? undefined })
+      const { id: collectionId } = await createPaymentCollection(shop.store, id)
+      return [
+        [
+          "payment session",
+          (headers, lang) =>
+            shop.store.post(
+              `/store/payment-collections/${collectionId}/payment-sessions`,
+              { provider_id: RENTAL_PROVIDER, data: { lang } },
+              headers,
+            ),
+        ],
+        ["cart", (headers, lang) => shop.store.post(`/store/rental/carts/${id}`, { lang }, headers)],
+        [
+          "checkout",
+          (headers, lang) => shop.store.post(`/store/rental/carts/${id}/checkout`, { lang }, headers),
+        ],
+      ]
+    }
+    const SAID = {
+      fr: /^Aucun produit de ce panier ne peut être loué\./,
+      en: /^None of the products in this cart can be rented\./,
+      de: /^Kein Produkt in diesem Warenkorb kann gemietet werden\./,
+    }
+
+    it("takes lang, then x-medusa-locale, then the cart's locale, then Accept-Language, on each route", async () => {
+      for (const [route, refused] of await routes("de-DE")) {
+        const said = async (headers: HeaderBag, lang?: string) => {
+          const { body } = await refused(headers, lang)
+          return [route, body.code, body.params, body.message]
+        }
+        const whole = (sentence: RegExp) => [route, "nothing_eligible", {}, expect.stringMatching(sentence)]
+        const french = { "accept-language": "fr" }
+        expect(await said({ ...french, "x-medusa-locale": "en-US" }, "fr")).toEqual(whole(SAID.fr))
+        expect(await said({ ...french, "x-medusa-locale": "en-US" })).toEqual(whole(SAID.en))
+        expect(await said(french)).toEqual(whole(SAID.de))
+        expect(await said({ ...french, "x-medusa-locale": "es-ES" }, "it")).toEqual(whole(SAID.de))
+      }
+      for (const [route, refused] of await routes(null)) {
+        const said = async (headers: HeaderBag) => [route, (await refused(headers)).body.message]
+        expect(await said({ "accept-language": "de;q=0.3,fr;q=0.8" })).toEqual([
+          route,
+          expect.stringMatching(SAID.fr),
+        ])
+        expect(await said({})).toEqual([route, expect.stringMatching(SAID.en)])
+      }
+    })
+
+    it("takes them for a duration that can't be read, and for a cart that doesn't exist", async () => {
+      const cartId = await shop.cart()
+      await shop.container.resolve("cart").updateCarts(cartId, { locale: "de" })
+      const french = { "accept-language": "fr" }
+      const unreadable = await shop.store.post(
+        `/store/rental/carts/${cartId}/checkout`,
+        { duration: "12abc" },
+        french,
+      )
+      expect(unreadable.body.message).toMatch(/^Die Dauer einer Miete ist eine ganze Zahl/)
+      const gone = { status: 404, body: { code: "cart_not_found", type: "not_found", params: {} } }
+      for (const answer of [
+        await shop.store.get("/store/rental/carts/cart_no", french),
+        await shop.store.post("/store/rental/carts/cart_no/checkout", {}, french),
+      ]) {
+        expect(answer).toMatchObject(gone)
+        expect(answer.body.message).toBe("Ce panier n'existe pas. Veuillez commencer un nouveau panier.")
+      }
+    })
+
+    it("takes them where the service gives no page, and keeps them out of the session", async () => {
+      const cartId = await shop.cart()
+      const { id } = await createPaymentCollection(shop.store, cartId)
+      const session = (headers: HeaderBag, data = {}) =>
+        shop.store.post(
+          `/store/payment-collections/${id}/payment-sessions`,
+          { provider_id: RENTAL_PROVIDER, data },
+          headers,
+        )
+      shop.service.failNext({ endpoint: "transaction", status: 503 })
+      const failed = await session({ "x-medusa-locale": "fr-FR", "accept-language": "de" })
+      expectRefused(failed, "payment_page_unavailable", /^La page de paiement ne peut pas être ouverte/)
+      const made = await succeed(session({ "accept-language": "de" }))
+      expect(made.payment_collection.payment_sessions[0].data).not.toHaveProperty("lang")
+    })
+
+    it("says what is wrong with a request for prices by the request's locale, else by the browser's", async () => {
+      const asked = (query: string, headers: HeaderBag) =>
+        shop.store.get(`/store/rental/prices?${query}`, headers)
+      expect(
+        await asked("variant_id=variant_1", { "x-medusa-locale": "fr", "accept-language": "de" }),
+      ).toMatchObject({
+        status: 400,
+        body: {
+          type: "invalid_data",
+          code: "invalid_prices_query",
+          params: { field: "region_id", fault: "missing" },
+          message: "region_id : Nommez la région dont vous voulez les prix.",
+        },
+      })
+      expect(await asked("variant_id=variant_1&region_id=reg_no", { "accept-language": "de" })).toMatchObject(
+        {
+          status: 400,
+          body: {
+            type: "invalid_data",
+            code: "region_not_found",
+            params: { id: "reg_no" },
+            message: "region_id: Es gibt keine Region mit der Kennung reg_no.",
+          },
+        },
+      )
+    })
+  })
+
   describe("by the cart", () => {
     it("in another currency than euro", async () => {
       const region = await createRegion(shop.admin, shop.seed, { rates: { us: null }, currency: "usd" })

@@ -3,15 +3,25 @@ export const SHOPPER_LANGUAGES = ["fr", "en", "de"] as const
 
 export type ShopperLanguage = (typeof SHOPPER_LANGUAGES)[number]
 
-/** One sentence in each of them. */
-export type Sentence = Readonly<Record<ShopperLanguage, string>>
-
-/** The first of the wanted languages that we write; `acceptLanguage` is a browser's header; else English. */
+/** The first of the wanted languages that we write, then of a browser's header `acceptLanguage`, what it likes best first; else English. */
 export function shopperLanguage(wanted: readonly unknown[], acceptLanguage?: string): ShopperLanguage {
-  const tags = [...wanted, ...(acceptLanguage ?? "").split(",")].filter(
+  const tags = [...wanted, ...preferred(acceptLanguage ?? "")].filter(
     (tag): tag is string => typeof tag === "string",
   )
   return tags.map(languageOfTag).find((language) => language !== undefined) ?? "en"
+}
+
+/** The languages of an `Accept-Language`, by their weights: `de;q=0.5, fr` likes French best, and `q=0` not at all. */
+function preferred(acceptLanguage: string): string[] {
+  const ranges = acceptLanguage.split(",").map((range) => {
+    const [tag = "", ...parameters] = range.split(";")
+    const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/i.exec(text)?.[1]).find(Boolean)
+    return { tag, weight: weight === undefined ? 1 : Number(weight) }
+  })
+  return ranges
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag)
 }
 
 /** "fr" of a language tag such as "fr-CA" or "FR"; undefined where we don't write that language. */

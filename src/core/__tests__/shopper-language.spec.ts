@@ -20,5 +20,7 @@ describe("a language tag", () => {
     expect(shopperLanguage(["it", "de-DE"], "fr")).toBe("de")
     expect(shopperLanguage([undefined, 7, "it"], "it-IT,it;q=0.9, fr;q=0.8,en;q=0.7")).toBe("fr")
     expect(shopperLanguage([], undefined)).toBe("en")
+    expect(shopperLanguage([], "de;q=0.5,fr;q=0.9,en;q=0")).toBe("fr")
+    expect(shopperLanguage([], "fr;q=0, de;q=0.1")).toBe("de")
   })
 })

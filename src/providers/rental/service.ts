@@ -56,11 +56,12 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
         "rental_starts_from_a_cart",
       )
     }
-    const opened = await this.rental.opening.open(transactionId)
+    const opened = await this.rental.opening.open(transactionId, data?.lang)
     return {
       id: opened.transaction_id,
       status: "requires_more",
-      data: { ...opened, amount: euros(amount), currency_code },
+      // Core keeps what it gave us beside this: the language was for a refusal only.
+      data: { ...opened, lang: undefined, amount: euros(amount), currency_code },
     }
   }
 

@@ -7,6 +7,7 @@ import { isPaid, transactionsOfCart } from "./transactions-of-cart"
 export interface CartOfCollection {
   id: string
   sales_channel_id: string | null
+  locale: string | null
 }
 
 /** The cart that a payment collection is linked to; an order's later collections have none. */
@@ -17,11 +18,13 @@ export async function cartOfCollection(
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
     entity: "cart_payment_collection",
-    fields: ["cart_id", "cart.sales_channel_id"],
+    fields: ["cart_id", "cart.sales_channel_id", "cart.locale"],
     filters: { payment_collection_id: collectionId },
   })
-  const [link] = data as unknown as { cart_id: string; cart?: { sales_channel_id: string | null } | null }[]
-  return link && { id: link.cart_id, sales_channel_id: link.cart?.sales_channel_id ?? null }
+  const [link] = data as unknown as { cart_id: string; cart?: Partial<CartOfCollection> | null }[]
+  if (!link) return undefined
+  const { sales_channel_id = null, locale = null } = link.cart ?? {}
+  return { id: link.cart_id, sales_channel_id, locale }
 }
 
 /** What the way to the payment page begins with: whether there is a cart, still open, and its payment collection. */
@@ -29,17 +32,19 @@ export async function cartToCheckOut(container: MedusaContainer, id: string) {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({
     entity: "cart",
-    fields: ["id", "completed_at", "payment_collection.id"],
+    fields: ["id", "completed_at", "sales_channel_id", "locale", "payment_collection.id"],
     filters: { id },
   })
   return data[0] as
-    { id: string; completed_at: string | Date | null; payment_collection?: { id: string } | null } | undefined
+    | (CartOfCollection & {
+        completed_at: string | Date | null
+        payment_collection?: { id: string } | null
+      })
+    | undefined
 }
 
-/** Whether a payment collection is that of a cart whose rental is booked or paid. */
-export async function isCollectionRented(container: MedusaContainer, collectionId: string): Promise<boolean> {
-  const cart = await cartOfCollection(container, collectionId)
-  if (!cart) return false
+/** Whether a cart's rental is booked or paid. */
+export async function isCartRented(container: MedusaContainer, cartId: string): Promise<boolean> {
   const rental = container.resolve(RENTAL_MODULE)
-  return (await transactionsOfCart(rental, cart.id)).some(isPaid)
+  return (await transactionsOfCart(rental, cartId)).some(isPaid)
 }

@@ -1,15 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { durationNotOffered, refusal, type Refusal } from "../../core/refusals/refusal"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
 import { cartDurations, linesInTheWay } from "../../modules/rental/transactions/cart-lines"
-import {
-  durationNotOffered,
-  ineligibleItems,
-  REFUSALS,
-  type Refusal,
-} from "../../modules/rental/transactions/refusal"
 import { takeSnapshot, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { pricedCart, refusalBeforePricing, type PricedCart } from "./priced-cart"
 import { transactionPrefix } from "./transaction-prefix"
@@ -30,9 +25,9 @@ export async function offerForCart(
   wish: OfferWish = {},
 ): Promise<CartOffer> {
   const rental = container.resolve(RENTAL_MODULE)
-  const refusal = refusalBeforePricing(rental, cart, settings)
-  if (refusal) return refused(refusal)
-  if (!isPayableThere(cart)) return refused(REFUSALS.notInRegion)
+  const before = refusalBeforePricing(rental, cart, settings)
+  if (before) return refused(before)
+  if (!isPayableThere(cart)) return refused(refusal("rental_not_in_region"))
   const priced = await pricedCart(container, cart, settings, wish.country_code)
   return priced.ok ? offerForPriced(container, priced, settings, wish.duration) : priced
 }
@@ -44,15 +39,15 @@ export async function offerForPriced(
   settings: EffectiveSettings,
   wanted?: number,
 ): Promise<CartOffer> {
-  if (!isPayableThere(cart)) return refused(REFUSALS.notInRegion)
-  if (!lines.some((line) => line.eligible)) return refused(REFUSALS.nothingEligible)
+  if (!isPayableThere(cart)) return refused(refusal("rental_not_in_region"))
+  if (!lines.some((line) => line.eligible)) return refused(refusal("nothing_eligible"))
   // Nor may they go along: the service counts whole units, and takes no price below zero.
   const unfit = lines.filter(({ quantity, unit_price }) => !Number.isInteger(quantity) || unit_price < 0)
-  if (unfit.length > 0) return refused(ineligibleItems(unfit.map((line) => line.name)))
+  if (unfit.length > 0) return refused(ineligible(unfit))
   const inTheWay = linesInTheWay(lines, settings)
-  if (inTheWay.length > 0) return refused(ineligibleItems(inTheWay.map((line) => line.name)))
+  if (inTheWay.length > 0) return refused(ineligible(inTheWay))
   const { offered, chosen } = cartDurations(cart, lines, settings.default_duration)
-  if (chosen === undefined) return refused(REFUSALS.noCommonDuration)
+  if (chosen === undefined) return refused(refusal("no_common_duration"))
   if (wanted !== undefined && !offered.includes(wanted)) return refused(durationNotOffered(wanted, offered))
   const prefix = await transactionPrefix(container, settings)
   return { ok: true, snapshot: takeSnapshot(cart, lines, offered, wanted ?? chosen, pricing, prefix) }
@@ -62,4 +57,9 @@ export async function offerForPriced(
 const isPayableThere = ({ region }: RentalCart): boolean =>
   !!region?.payment_providers?.some((provider) => provider?.id === RENTAL_PROVIDER_ID)
 
-const refused = (refusal: Refusal): CartOffer => ({ ok: false, refusal })
+const refused = (why: Refusal): CartOffer => ({ ok: false, refusal: why })
+
+const ineligible = (lines: readonly { name: string }[]): Refusal => ({
+  code: "ineligible_items",
+  params: { names: lines.map(({ name }) => name) },
+})

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MedusaError, QueryContext } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
 import { HUNDRED, parseDecimal, toCents, toEuros } from "../../core/money"
 import type { UnitPrice } from "../../core/pricing"
 import { add, divide, multiply } from "../../core/rational"
@@ -68,16 +68,17 @@ interface Customer {
 
 /**
  * The asked-for variants that the storefront may see and that have a price in euro there: published, in a channel of the
- * key. Throws `invalid_data` for a region that doesn't exist.
+ * key. Null for a region that doesn't exist.
  */
 export async function pricedVariants(
   container: MedusaContainer,
   asked: AskedPrices,
-): Promise<PricedVariant[]> {
+): Promise<PricedVariant[] | null> {
   const [region, customer] = await Promise.all([
-    regionOf(container, asked.region_id),
+    findRegion(container, asked.region_id),
     customerOf(container, asked.customer_id),
   ])
+  if (!region) return null
   if (region.currency_code !== "eur") return []
 
   const variants = await variantsOf(container, asked, region, customer)
@@ -90,15 +91,11 @@ export async function pricedVariants(
   })
 }
 
-/** Throws `invalid_data` where there is no such region. */
-export async function regionOf(container: MedusaContainer, id: string): Promise<Region> {
+/** Undefined where there is no such region. */
+export async function findRegion(container: MedusaContainer, id: string): Promise<Region | undefined> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const fields = ["id", "currency_code", "countries.iso_2"]
   const { data } = await query.graph({ entity: "region", fields, filters: { id } })
-  if (data.length === 0) {
-    const message = `region_id: There is no region with the id ${id}.`
-    throw new MedusaError(MedusaError.Types.INVALID_DATA, message, "region_not_found")
-  }
   return data[0]
 }
 

@@ -1,11 +1,11 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { cartRefusal, refusal, type Refusal } from "../../core/refusals/refusal"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { UNCHOSEN } from "../../modules/rental/products/choices"
 import type RentalModuleService from "../../modules/rental/service"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
 import { priceItem, type LinePricing, type SnapshotLine } from "../../modules/rental/transactions/cart-lines"
-import { cartRefusal, REFUSALS, type Refusal } from "../../modules/rental/transactions/refusal"
 import { taxedCart } from "./taxed-cart"
 
 /** A cart with its taxes, each line priced by the rules. */
@@ -27,15 +27,15 @@ export async function pricedCart(
   country?: string,
 ): Promise<PricedCart | { ok: false; refusal: Refusal }> {
   const rental = container.resolve(RENTAL_MODULE)
-  const refusal = refusalBeforePricing(rental, cart, settings)
-  if (refusal) return { ok: false, refusal }
+  const before = refusalBeforePricing(rental, cart, settings)
+  if (before) return { ok: false, refusal: before }
 
   const [pricing, taxed] = await Promise.all([
     pricingOf(rental, cart, settings),
     taxedCart(container, cart, country),
   ])
-  if (!pricing) return { ok: false, refusal: REFUSALS.pricesUnavailable }
-  if (!taxed) return { ok: false, refusal: REFUSALS.addressNeeded }
+  if (!pricing) return { ok: false, refusal: refusal("prices_unavailable") }
+  if (!taxed) return { ok: false, refusal: refusal("address_needed") }
   return { ok: true, cart: taxed, pricing, lines: taxed.items.map((item) => priceItem(item, pricing)) }
 }
 
@@ -45,7 +45,7 @@ export const refusalBeforePricing = (
   cart: RentalCart,
   settings: EffectiveSettings,
 ): Refusal | null =>
-  rental.settings.missing(settings).length > 0 ? REFUSALS.notConfigured : cartRefusal(cart)
+  rental.settings.missing(settings).length > 0 ? refusal("rental_not_configured") : cartRefusal(cart)
 
 /** What a cart's lines are priced with; undefined while no price rules are known. */
 async function pricingOf(

@@ -12,7 +12,7 @@ import {
   type SnapshotLine,
 } from "../../modules/rental/transactions/cart-lines"
 import { fingerprintOf } from "../../modules/rental/transactions/fingerprint"
-import type { Refusal } from "../../modules/rental/transactions/refusal"
+import type { Refusal } from "../../core/refusals/refusal"
 import { isStillKnown } from "../../modules/rental/transactions/reuse"
 import { deliveryOf, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { PAID_STATES } from "../../modules/rental/transactions/transitions"

@@ -1,10 +1,10 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
-import { REFUSALS } from "../../../modules/rental/transactions/refusal"
-import { isCollectionRented } from "../../../workflows/queries/cart-of-collection"
-import { sendRefusal } from "./refusals"
-import { readWish, startRental } from "./start-rental"
+import { refusal } from "../../../core/refusals/refusal"
+import { cartOfCollection, isCartRented } from "../../../workflows/queries/cart-of-collection"
 import { pathParameter } from "../../path-parameter"
+import { languageOf, sendRefusal } from "./refusals"
+import { readWish, startRental } from "./start-rental"
 
 interface SessionBody {
   provider_id?: string
@@ -21,15 +21,19 @@ export async function prepareRentalSession(
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
+  const collectionId = pathParameter(req, "id")
+  const cart = await cartOfCollection(req.scope, collectionId)
   if (req.body?.provider_id !== RENTAL_PROVIDER_ID) {
-    const rented = await isCollectionRented(req.scope, pathParameter(req, "id"))
-    return rented ? sendRefusal(req, res, REFUSALS.alreadyRented) : next()
+    const isRented = cart !== undefined && (await isCartRented(req.scope, cart.id))
+    return isRented ? sendRefusal(req, res, refusal("cart_already_rented"), cart) : next()
   }
   const wish = readWish(req.body.data)
-  if (!wish.ok) return sendRefusal(req, res, wish.refusal)
-  const prepared = await startRental(req, pathParameter(req, "id"), wish.wish)
-  if (!prepared.ok) return sendRefusal(req, res, prepared.refusal)
-  req.body.data = { rental_transaction_id: prepared.rental_transaction_id }
+  if (!wish.ok) return sendRefusal(req, res, wish.refusal, cart)
+  if (!cart) return sendRefusal(req, res, refusal("collection_without_cart"))
+  const prepared = await startRental(req, cart, collectionId, wish.wish)
+  if (!prepared.ok) return sendRefusal(req, res, prepared.refusal, cart)
+  const { rental_transaction_id } = prepared
+  req.body.data = { rental_transaction_id, lang: languageOf(req, cart.locale) }
   if (req.validatedBody) req.validatedBody.data = req.body.data
   next()
 }

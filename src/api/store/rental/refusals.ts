@@ -1,19 +1,26 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { shopperLanguage } from "../../../core/shopper-language"
-import { refusalStatus, type Refusal } from "../../../modules/rental/transactions/refusal"
+import { statusOfRefusal, type Refusal } from "../../../core/refusals/refusal"
+import { sayRefusal } from "../../../core/refusals/say"
+import { shopperLanguage, type ShopperLanguage } from "../../../core/shopper-language"
+
+type Asking = Pick<MedusaRequest, "body" | "headers" | "locale">
 
 /**
- * Answers a refusal in the shape of Medusa's own errors: a stable `code` and a sentence for the shopper, in the language that the
- * request asks the payment page for, else in the browser's.
+ * The language that a shopper is spoken to in: asked for in the body (`lang`, or `data.lang` of a payment session), else the request's
+ * `x-medusa-locale` (Medusa's `?locale=` counts as that), else the cart's, else the browser's; English where we write none of them.
  */
+export function languageOf({ body, headers, locale }: Asking, cartLocale?: string | null): ShopperLanguage {
+  const { lang, data } = (body ?? {}) as { lang?: unknown; data?: { lang?: unknown } | null }
+  return shopperLanguage([lang, data?.lang, locale, cartLocale], headers["accept-language"])
+}
+
+/** Answers a refusal in the shape of Medusa's own errors: a code, what belongs to it, and a sentence for the shopper. */
 export function sendRefusal(
-  req: Pick<MedusaRequest, "body" | "headers">,
+  req: Asking,
   res: MedusaResponse,
   refusal: Refusal,
+  cart?: { locale?: string | null },
 ): void {
-  const status = refusalStatus(refusal)
-  const type = status === 404 ? "not_found" : status === 429 ? "too_many_requests" : "not_allowed"
-  const { lang, data } = (req.body ?? {}) as { lang?: unknown; data?: { lang?: unknown } | null }
-  const language = shopperLanguage([lang, data?.lang], req.headers["accept-language"])
-  res.status(status).json({ code: refusal.code, type, message: refusal.sentence[language] })
+  const { status, type } = statusOfRefusal(refusal)
+  res.status(status).json({ type, ...refusal, message: sayRefusal(refusal, languageOf(req, cart?.locale)) })
 }

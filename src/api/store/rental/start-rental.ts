@@ -1,10 +1,10 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
+import { durationNotOffered, type Refusal } from "../../../core/refusals/refusal"
 import { languageOfTag } from "../../../core/shopper-language"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { nameCountry } from "../../../workflows/checkout/name-country"
 import { prepareRentalWorkflow } from "../../../workflows/checkout/prepare-rental"
-import { cartOfCollection } from "../../../workflows/queries/cart-of-collection"
-import { REFUSALS, type Refusal } from "../../../modules/rental/transactions/refusal"
+import type { CartOfCollection } from "../../../workflows/queries/cart-of-collection"
 
 /** What a shopper may say about a rental; nothing else that a browser sends is used. */
 export interface RentalWish {
@@ -20,7 +20,7 @@ export type Wish = { ok: true; wish: RentalWish } | { ok: false; refusal: Refusa
 export function readWish(data: unknown): Wish {
   const { duration, lang, country_code } = (data ?? {}) as Record<string, unknown>
   const months = typeof duration === "string" && /^\d{1,3}$/.test(duration) ? Number(duration) : duration
-  if (months != null && !Number.isInteger(months)) return { ok: false, refusal: REFUSALS.noDuration }
+  if (months != null && !Number.isInteger(months)) return { ok: false, refusal: durationNotOffered(null, []) }
   const wish: RentalWish = {}
   if (months != null) wish.duration = months as number
   const language = typeof lang === "string" ? languageOfTag(lang) : undefined
@@ -34,10 +34,13 @@ export function readWish(data: unknown): Wish {
 export const countryOf = (code: unknown): string | undefined =>
   typeof code === "string" && /^[a-z]{2}$/i.test(code) ? code.toLowerCase() : undefined
 
-/** Prepares the rental of the cart that a payment collection belongs to, for the client at an address. */
-export async function startRental({ scope, ip }: MedusaRequest, collectionId: string, wish: RentalWish) {
-  const cart = await cartOfCollection(scope, collectionId)
-  if (!cart) return { ok: false as const, refusal: REFUSALS.collectionWithoutCart }
+/** Prepares the rental of a cart, to be paid by its payment collection, for the client at an address. */
+export async function startRental(
+  { scope, ip }: MedusaRequest,
+  cart: CartOfCollection,
+  collectionId: string,
+  wish: RentalWish,
+) {
   if (wish.country_code) await nameCountry(scope, cart.id, wish.country_code)
   const address = scope.resolve(RENTAL_MODULE).openingsPerAddress.markOf(ip)
   const { result } = await prepareRentalWorkflow(scope).run({

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { MedusaError } from "@medusajs/framework/utils"
 import { paymentPageUrl } from "../../../core/payment-page"
+import { pageUnavailable, refusal, type Refusal } from "../../../core/refusals/refusal"
+import { sayRefusal } from "../../../core/refusals/say"
 import { shopperLanguage } from "../../../core/shopper-language"
 import { describeServiceError } from "../../../service-client/error-message"
 import type { ServiceError } from "../../../service-client/service-error"
@@ -10,7 +12,6 @@ import type { EffectiveSettings } from "../settings/store"
 import { callbackUrls } from "./callback-urls"
 import { orderCreationOf } from "./order-creation"
 import { newAttemptProof, type AttemptProof } from "./credentials"
-import { REFUSALS, type Refusal } from "./refusal"
 import type { TransactionRow } from "./row"
 import type { RentalSnapshot } from "./snapshot"
 
@@ -35,11 +36,16 @@ export class TransactionOpening {
 
   /**
    * The answer for a payment session: a draft is sent to the service; any other transaction gives its stored answer
-   * without a call, for core also asks when it compensates. Throws a `MedusaError` with a sentence for the shopper.
+   * without a call, for core also asks when it compensates. Throws a `MedusaError` with a sentence for the shopper, in `language`
+   * or else in the payment's.
    */
-  async open(id: string): Promise<OpenedTransaction> {
+  async open(id: string, language?: unknown): Promise<OpenedTransaction> {
     const taken = await this.rental.states.moveAndRead(id, "creating", { creation_started_at: new Date() })
-    return taken ? this.create(taken) : this.stored(id)
+    try {
+      return await (taken ? this.create(taken) : this.stored(id))
+    } catch (cause) {
+      throw cause instanceof RefusedOpening ? shopperError(cause, language) : cause
+    }
   }
 
   private async create(row: TransactionRow): Promise<OpenedTransaction> {
@@ -70,7 +76,7 @@ export class TransactionOpening {
   }
 
   private async attempt(row: TransactionRow, settings: EffectiveSettings): Promise<Outcome> {
-    if (!row.snapshot) throw shopperError(REFUSALS.paymentOver, row.lang)
+    if (!row.snapshot) throw new RefusedOpening(pageUnavailable("over"), row)
     const proof = newAttemptProof(row.snapshot.transaction_prefix)
     const order = orderCreationOf(row.snapshot, detailsOf(row.snapshot, settings, proof))
     const attemptId = await this.rental.attempts.begin(row.id, proof)
@@ -96,17 +102,18 @@ export class TransactionOpening {
       settings.environment !== row.environment ||
       this.rental.settings.missing(settings).length > 0
     ) {
-      throw shopperError(REFUSALS.notConfigured, row.lang)
+      throw new RefusedOpening(refusal("rental_not_configured"), row)
     }
 
     return settings
   }
 
-  private async fail(row: TransactionRow, error: ServiceError): Promise<MedusaError> {
+  private async fail(row: TransactionRow, error: ServiceError): Promise<RefusedOpening> {
     const { problem, remedy } = describeServiceError(error)
     this.rental.log.error(`Rental ${row.id} could not be opened at the service: ${problem} ${remedy}`)
     await this.rental.states.move(row.id, "failed", { failure: { kind: error.kind, problem, remedy } })
-    return shopperError(error.kind === "busy" ? REFUSALS.serviceBusy : REFUSALS.pageUnavailable, row.lang)
+    const isBusy = error.kind === "busy"
+    return new RefusedOpening(isBusy ? refusal("service_busy") : pageUnavailable("no_answer"), row)
   }
 
   /** The stored answer, waited for while another request is asking the service. */
@@ -120,8 +127,8 @@ export class TransactionOpening {
     const wasOpened = row.status !== "creating" && row.status !== "failed"
     if (wasOpened && row.transaction_id) return answerOf(row, row.transaction_id, row.payment_url)
     await this.rental.states.failStuckCreations(row.cart_id, new Date())
-    if (row.status === "creating") throw shopperError(REFUSALS.pageNotReady, row.lang)
-    throw shopperError(row.failure ? REFUSALS.pageUnavailable : REFUSALS.paymentOver, row.lang)
+    const why = row.status === "creating" ? "being_made" : row.failure ? "no_answer" : "over"
+    throw new RefusedOpening(pageUnavailable(why), row)
   }
 }
 
@@ -166,6 +173,22 @@ const answerOf = (
   duration: row.duration,
 })
 
-/** In the language of the payment: asked for, else the cart's. */
-const shopperError = ({ code, sentence }: Refusal, lang: string | null) =>
-  new MedusaError(MedusaError.Types.NOT_ALLOWED, sentence[shopperLanguage([lang])], code)
+/** Why the shopper is sent to no page; `lang` is the payment's language. */
+class RefusedOpening extends Error {
+  readonly lang: string | null
+
+  constructor(
+    readonly refusal: Refusal,
+    { lang }: Pick<TransactionRow, "lang">,
+  ) {
+    super(refusal.code)
+    this.lang = lang
+  }
+}
+
+const shopperError = ({ refusal, lang }: RefusedOpening, language: unknown) =>
+  new MedusaError(
+    MedusaError.Types.NOT_ALLOWED,
+    sayRefusal(refusal, shopperLanguage([language, lang])),
+    refusal.code,
+  )

@@ -1,12 +1,12 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentPageUrl } from "../../../core/payment-page"
+import { refusal, type Refusal } from "../../../core/refusals/refusal"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type RentalModuleService from "../../../modules/rental/service"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
 import type { AddressMark } from "../../../modules/rental/transactions/openings-per-address"
 import { fingerprintOf } from "../../../modules/rental/transactions/fingerprint"
-import { REFUSALS, type Refusal } from "../../../modules/rental/transactions/refusal"
 import { isStillKnown } from "../../../modules/rental/transactions/reuse"
 import { PRICED_CART_FIELDS } from "../../../modules/rental/transactions/cart"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
@@ -58,10 +58,12 @@ export const draftRentalStep = createStep(
     }
     const since = now.getTime() - HOUR_MS
     const recent = begun.filter(({ created_at }) => new Date(created_at).getTime() > since)
-    if (recent.length >= MAX_NEW_PER_HOUR) return drafted({ ok: false, refusal: REFUSALS.tooMany })
+    if (recent.length >= MAX_NEW_PER_HOUR) {
+      return drafted({ ok: false, refusal: refusal("too_many_transactions") })
+    }
 
     if (!(await rental.openingsPerAddress.take(settings.openings_per_address, input.address))) {
-      return drafted({ ok: false, refusal: REFUSALS.tooManyFromAddress })
+      return drafted({ ok: false, refusal: refusal("too_many_from_address") })
     }
 
     const created = await createDraft(rental, draft, begun, now)
@@ -82,11 +84,11 @@ async function offerForPayment(
   begun: readonly CartTransaction[],
 ) {
   const rental = container.resolve(RENTAL_MODULE)
-  if (begun.some(isPaid)) return { ok: false as const, refusal: REFUSALS.alreadyRented }
+  if (begun.some(isPaid)) return { ok: false as const, refusal: refusal("cart_already_rented") }
   const cart = await rentalCartOf(container, input.cart_id, PRICED_CART_FIELDS)
-  if (!cart) return { ok: false as const, refusal: REFUSALS.cartNotFound }
+  if (!cart) return { ok: false as const, refusal: refusal("cart_not_found") }
   if (cart.completed_at || (await orderIdOfCart(container, cart.id))) {
-    return { ok: false as const, refusal: REFUSALS.cartCompleted }
+    return { ok: false as const, refusal: refusal("cart_completed") }
   }
 
   const settings = await rental.settings.forChannel(cart.sales_channel_id)

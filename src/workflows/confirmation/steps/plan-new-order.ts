@@ -16,7 +16,7 @@ import { deliveryPaid } from "../../../modules/rental/confirmation/what-was-paid
 import { PAID_CART_FIELDS, type RentalCart } from "../../../modules/rental/transactions/cart"
 import { exact } from "../../../modules/rental/transactions/cart-lines"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
-import { cartRefusal } from "../../../modules/rental/transactions/refusal"
+import { cartRefusal } from "../../../core/refusals/refusal"
 import {
   promotionsIn,
   type PromotionUse,

@@ -1,7 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { EligibilityPage } from "../../../../core/api/eligibility"
+import { statusOfRefusal, type Refusal } from "../../../../core/refusals/refusal"
+import { sayRefusal } from "../../../../core/refusals/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import { regionOf } from "../../../../workflows/queries/catalog"
+import { findRegion } from "../../../../workflows/queries/catalog"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { requestedSalesChannel } from "../sales-channel"
 import { describeOffers } from "../../../../workflows/queries/describe-offers"
@@ -17,7 +19,9 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   if (!query.success) return answerInvalid(res, "invalid_query", faultsOf(query.error))
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(await requestedSalesChannel(req))
-  const region = await regionOf(req.scope, query.data.region_id)
+  const { region_id } = query.data
+  const region = await findRegion(req.scope, region_id)
+  if (!region) return answerUnknownRegion(res, region_id)
   const [{ book }, page] = await Promise.all([
     rental.priceRules.bookFor(settings),
     productsPage(req.scope, query.data, region),
@@ -34,4 +38,10 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     limit,
   }
   res.json(answer)
+}
+
+function answerUnknownRegion(res: MedusaResponse, id: string): void {
+  const refusal: Refusal = { code: "region_not_found", params: { id } }
+  const { status, type } = statusOfRefusal(refusal)
+  res.status(status).json({ type, ...refusal, message: sayRefusal(refusal, "en") })
 }

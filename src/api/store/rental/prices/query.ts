@@ -1,27 +1,30 @@
 import type { MedusaStoreRequest } from "@medusajs/framework/http"
-import { MedusaError } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { MAX_VARIANTS } from "../../../../core/limits"
+import type { PricesQueryFault, Refusal } from "../../../../core/refusals/refusal"
 import { safeText } from "../../../../core/text"
 
 const MAX_ID_LENGTH = 255
 
-function id(field: string, type?: string) {
-  const sentence = `${field}: Is empty, or has a null character in it.`
-  const tooLong = `${field}: Is longer than ${MAX_ID_LENGTH} characters.`
-  return safeText(MAX_ID_LENGTH, { type, empty: sentence, unstorable: sentence, tooLong })
-}
+/** What zod says of a fault is its name; the words are made of it later. */
+const id = () =>
+  safeText(MAX_ID_LENGTH, {
+    type: "missing",
+    empty: "unreadable",
+    unstorable: "unreadable",
+    tooLong: "too_long",
+  })
 
 const PricesQuery = z.object({
   variant_id: z
-    .array(id("variant_id"))
-    .min(1, { error: "variant_id: Name at least one variant." })
-    .max(MAX_VARIANTS, { error: `variant_id: Ask for ${MAX_VARIANTS} variants at most at once.` })
+    .array(id())
+    .min(1, { error: "missing" })
+    .max(MAX_VARIANTS, { error: "too_many" })
     .transform((ids) => [...new Set(ids)]),
-  region_id: id("region_id", "region_id: Name the region whose prices are wanted."),
+  region_id: id(),
   country_code: z
     .string()
-    .regex(/^[a-z]{2}$/i, { error: "country_code: Send a country's two letters." })
+    .regex(/^[a-z]{2}$/i, { error: "unreadable" })
     .transform((code) => code.toLowerCase())
     .optional(),
 })
@@ -31,20 +34,25 @@ export type PricesQuery = z.output<typeof PricesQuery>
 /** A list's parameter as it may be written: repeated, with empty brackets, or counted, as Medusa's JS SDK does. */
 const VARIANT_PARAMETER = /^variant_id(\[\d*\])?$/
 
-/** Reads the query; throws `invalid_data`. Off the address itself: Express turns a list of more than 20 into an object. */
-export function parsePricesQuery(req: MedusaStoreRequest): PricesQuery {
+/** Reads the query, or says what is wrong with it. Off the address itself: Express turns a list of more than 20 into an object. */
+export function parsePricesQuery(
+  req: MedusaStoreRequest,
+): { ok: true; asked: PricesQuery } | { ok: false; refusal: Refusal } {
   const parameters = new URL(req.originalUrl, "http://shop").searchParams
   const parsed = PricesQuery.safeParse({
     variant_id: [...parameters].filter(([name]) => VARIANT_PARAMETER.test(name)).map(([, id]) => id),
     region_id: parameters.get("region_id") ?? undefined,
     country_code: parameters.get("country_code") ?? undefined,
   })
-  if (!parsed.success) {
-    throw new MedusaError(
-      MedusaError.Types.INVALID_DATA,
-      parsed.error.issues[0]!.message,
-      "invalid_prices_query",
-    )
+  if (parsed.success) return { ok: true, asked: parsed.data }
+  return {
+    ok: false,
+    refusal: { code: "invalid_prices_query", params: faultOf(parsed.error.issues[0]!) },
   }
-  return parsed.data
+}
+
+function faultOf({ path, message: fault }: z.core.$ZodIssue): PricesQueryFault {
+  const [field] = path
+  const most = fault === "too_many" ? MAX_VARIANTS : fault === "too_long" ? MAX_ID_LENGTH : undefined
+  return { field, fault, ...(most !== undefined && { most }) } as PricesQueryFault
 }

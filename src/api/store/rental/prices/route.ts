@@ -4,6 +4,7 @@ import { toEuros } from "../../../../core/money"
 import { offersFor } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { pricedVariants } from "../../../../workflows/queries/catalog"
+import { sendRefusal } from "../refusals"
 import { channelsOf, settingsOfRequest } from "../settings-of-request"
 import { parsePricesQuery } from "./query"
 
@@ -12,13 +13,18 @@ import { parsePricesQuery } from "./query"
  * region's countries tax differently as long as `country_code` names none of them (`address_needed`).
  */
 export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
-  const asked = parsePricesQuery(req)
+  const query = parsePricesQuery(req)
+  if (!query.ok) return sendRefusal(req, res, query.refusal)
+  const { asked } = query
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await settingsOfRequest(req)
   const [{ book }, variants] = await Promise.all([
     rental.priceRules.bookFor(settings),
     pricedVariants(req.scope, { ...asked, channels: channelsOf(req), customer_id: customerOf(req) }),
   ])
+  if (!variants) {
+    return sendRefusal(req, res, { code: "region_not_found", params: { id: asked.region_id } })
+  }
   const choices = await rental.products.of(variants.map(({ product_id }) => product_id))
   const rentable = settings.enabled
     ? variants.filter(({ product_id, rented }) => rented && choices.get(product_id)!.rentable)

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { callbackUrls } from "../callback-urls"
 import { hashOf, newAttemptProof } from "../credentials"
-import { durationNotOffered, ineligibleItems, REFUSALS, refusalStatus } from "../refusal"
 import { TRANSACTION_STATES } from "../../../../core/rental-states"
 import { ALLOWED_FROM } from "../transitions"
 import { fillUrl } from "../url-template"
@@ -60,35 +59,6 @@ describe("a storefront's address", () => {
     expect(fillUrl(template, { country_code: "fr", cart_id: "a/b&c", order_id: null })).toBe(
       "https://shop.test/fr/?c=a%2Fb%26c&again=a%2Fb%26c&{other}",
     )
-  })
-})
-
-describe("a refusal", () => {
-  it("is a 400, but for what doesn't exist and what comes too often", () => {
-    const { cartNotFound, ...others } = REFUSALS
-    const tooOften = [REFUSALS.tooMany, REFUSALS.tooManyFromAddress]
-    expect(tooOften.map(refusalStatus)).toEqual([429, 429])
-    const rest = Object.values(others).filter((refusal) => !tooOften.includes(refusal as never))
-    expect(refusalStatus(cartNotFound)).toBe(404)
-    expect(new Set(rest.map(refusalStatus))).toEqual(new Set([400]))
-  })
-
-  it("has a sentence for the shopper in each language", () => {
-    const all = [
-      ...Object.values(REFUSALS),
-      durationNotOffered(7, [6, 12]),
-      ineligibleItems(["Sonnette", "Panier"]),
-    ]
-    for (const { sentence } of all) {
-      for (const language of ["fr", "en", "de"] as const) expect(sentence[language]).toMatch(/^\p{Lu}.*\.$/u)
-      expect(new Set(Object.values(sentence)).size).toBe(3)
-    }
-    expect(durationNotOffered(7, [6, 12]).sentence.en).toBe(
-      "This cart can't be rented for 7 months. It can be rented for 6, 12 months.",
-    )
-    for (const sentence of Object.values(ineligibleItems(["Sonnette", "Panier"]).sentence)) {
-      expect(sentence).toContain(": Sonnette, Panier.")
-    }
   })
 })
 

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { updateCartWorkflow } from "@medusajs/medusa/core-flows"
+import { durationNotOffered, refusal, type Refusal } from "../../../../../core/refusals/refusal"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
-import { durationNotOffered, REFUSALS } from "../../../../../modules/rental/transactions/refusal"
 import { PAID_STATES } from "../../../../../modules/rental/transactions/transitions"
 import { offerForCart } from "../../../../../workflows/queries/cart-offer"
 import { rentalCartOf } from "../../../../../workflows/queries/rental-cart"
@@ -13,28 +13,29 @@ import { pathParameter } from "../../../../path-parameter"
 /** What a cart costs by the month, for the storefront; `country_code` counts where the cart has no delivery address. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const cart = await rentalCartOf(req.scope, pathParameter(req, "id"))
-  if (!cart) return sendRefusal(req, res, REFUSALS.cartNotFound)
+  if (!cart) return sendRefusal(req, res, refusal("cart_not_found"))
   res.json({ rental_cart: await rentalCartView(req.scope, cart, countryOf(req.query.country_code)) })
 }
 
 /** Chooses the cart's duration, in months. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const cart = await rentalCartOf(req.scope, pathParameter(req, "id"))
-  if (!cart) return sendRefusal(req, res, REFUSALS.cartNotFound)
-  if (cart.completed_at) return sendRefusal(req, res, REFUSALS.cartCompleted)
+  if (!cart) return sendRefusal(req, res, refusal("cart_not_found"))
+  const refuse = (why: Refusal) => sendRefusal(req, res, why, cart)
+  if (cart.completed_at) return refuse(refusal("cart_completed"))
   const wish = readWish(req.body)
-  if (!wish.ok) return sendRefusal(req, res, wish.refusal)
+  if (!wish.ok) return refuse(wish.refusal)
   const { duration, country_code } = wish.wish
   const { durations, status } = await rentalCartView(req.scope, cart, country_code)
-  if (PAID_STATES.some((paid) => paid === status)) return sendRefusal(req, res, REFUSALS.alreadyRented)
+  if (PAID_STATES.some((paid) => paid === status)) return refuse(refusal("cart_already_rented"))
   if (!durations.length) {
     const rental = req.scope.resolve(RENTAL_MODULE)
     const settings = await rental.settings.forChannel(cart.sales_channel_id)
     const offer = await offerForCart(req.scope, cart, settings, { country_code })
-    return sendRefusal(req, res, offer.ok ? REFUSALS.nothingEligible : offer.refusal)
+    return refuse(offer.ok ? refusal("nothing_eligible") : offer.refusal)
   }
-  if (duration === undefined) return sendRefusal(req, res, REFUSALS.noDuration)
-  if (!durations.includes(duration)) return sendRefusal(req, res, durationNotOffered(duration, durations))
+  if (duration === undefined) return refuse(durationNotOffered(null, []))
+  if (!durations.includes(duration)) return refuse(durationNotOffered(duration, durations))
   const metadata = { ...cart.metadata, rental_duration: duration }
   await updateCartWorkflow(req.scope).run({ input: { id: cart.id, metadata } })
   res.json({ rental_cart: await rentalCartView(req.scope, { ...cart, metadata }, country_code) })

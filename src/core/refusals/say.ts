@@ -1,0 +1,12 @@
+import type { ShopperLanguage } from "../shopper-language"
+import { DE } from "./de"
+import { EN } from "./en"
+import { FR } from "./fr"
+import type { Refusal, RefusalWords } from "./refusal"
+
+const LANGUAGES: Record<ShopperLanguage, RefusalWords> = { en: EN, fr: FR, de: DE }
+
+/** A refusal in one sentence or two. */
+export function sayRefusal({ code, params }: Refusal, language: ShopperLanguage): string {
+  return (LANGUAGES[language][code] as (params: Refusal["params"]) => string)(params)
+}
