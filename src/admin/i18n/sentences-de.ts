@@ -75,7 +75,6 @@ export const SENTENCES_DE: Sentences = {
     "Prüfen Sie, ob in den Einstellungen die Basisadresse der API steht (ohne /v1), nicht die einer Website.",
   "A call to the rental service failed.": "Ein Aufruf des Mietdienstes ist gescheitert.",
   "Look into the shop's log.": "Sehen Sie im Protokoll des Shops nach.",
-  "There is no sales channel with the id {{id}}.": "Es gibt keinen Vertriebskanal mit der Kennung {{id}}.",
   // How long
   "1 second": "1 Sekunde",
   "{{n}} seconds": "{{n}} Sekunden",

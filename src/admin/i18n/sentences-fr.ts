@@ -76,8 +76,6 @@ export const SENTENCES_FR: Sentences = {
     "Vérifiez que l'adresse des réglages est l'adresse de base de l'API (sans /v1), pas celle d'un site.",
   "A call to the rental service failed.": "Un appel au service de location a échoué.",
   "Look into the shop's log.": "Consultez le journal de la boutique.",
-  "There is no sales channel with the id {{id}}.":
-    "Il n'y a pas de canal de vente avec l'identifiant {{id}}.",
   // How long
   "1 second": "1 seconde",
   "{{n}} seconds": "{{n}} secondes",

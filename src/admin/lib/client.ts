@@ -1,3 +1,4 @@
+import { isMerchantRefusal } from "../../core/merchant-refusals/say"
 import type { Fact } from "./fact-words"
 
 /** Medusa's own dashboard defines these when it is built; its JS SDK reads the same ones. */
@@ -54,10 +55,16 @@ async function send<T>(method: string, path: string, body?: unknown, signal?: Ab
       json?.code,
       json?.fields,
       json?.remedy,
-      json?.params && { code: json.code, params: json.params },
+      factIn(json),
     )
   }
   return json as T
+}
+
+/** What is said in an answer, where it has the parameters, or is known to have none. */
+function factIn(json: { code?: string; params?: object } | null): Fact | undefined {
+  const { code = "", params } = json ?? {}
+  return params || isMerchantRefusal(code) ? ({ code, params: params ?? {} } as Fact) : undefined
 }
 
 async function request(method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> {

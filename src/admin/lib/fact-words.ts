@@ -1,6 +1,8 @@
 import { useCallback } from "react"
 import type { SettingFault } from "../../core/faults/settings/fault"
 import { saySettingFault } from "../../core/faults/settings/say"
+import type { MerchantRefusal } from "../../core/merchant-refusals/refusal"
+import { isMerchantRefusal, sayMerchantRefusal } from "../../core/merchant-refusals/say"
 import type { Outcome } from "../../core/outcomes/outcome"
 import { isOutcome, sayOutcome } from "../../core/outcomes/say"
 import type { StoredProblem, Wording, Words } from "../../core/problems/problem"
@@ -41,8 +43,8 @@ export function useFieldWords(): (fault: FieldFault) => string {
   )
 }
 
-/** What went wrong with a rental, or what became of a call. */
-export type Fact = StoredProblem | Outcome
+/** What went wrong with a rental, what became of a call, or why something isn't done. */
+export type Fact = StoredProblem | Outcome | MerchantRefusal
 
 /**
  * Says facts, a line each, in the language of whoever is logged in, with names in the place of ids: countries, kinds of calls, and the number of
@@ -66,11 +68,11 @@ export function useFactWords(orderId: string | null): (facts: readonly Fact[]) =
           return named ? t(`rentals.timeline.calls.${named}`) : kind
         },
       }
-      const words = facts.map((fact) =>
-        isOfOutcome(fact)
-          ? { reason: sayOutcome(fact, known, write.order), remedy: "" }
-          : say(fact, known, write),
-      )
+      const words = facts.map((fact): Words => {
+        if (isOfOutcome(fact)) return { reason: sayOutcome(fact, known, write.order), remedy: "" }
+        if (isRefusal(fact)) return { reason: sayMerchantRefusal(fact, known), remedy: "" }
+        return say(fact, known, write)
+      })
       return {
         reason: lines(words.map(({ reason }) => reason)),
         remedy: lines(words.map(({ remedy }) => remedy)),
@@ -80,6 +82,7 @@ export function useFactWords(orderId: string | null): (facts: readonly Fact[]) =
   )
 }
 
+const isRefusal = (fact: Fact): fact is MerchantRefusal => isMerchantRefusal(fact.code)
 const isOfOutcome = (fact: Fact): fact is Outcome => isOutcome(fact.code)
 const lines = (sentences: string[]): string => sentences.filter(Boolean).join("\n")
 

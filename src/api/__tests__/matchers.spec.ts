@@ -8,8 +8,9 @@ jest.mock("@medusajs/framework/http", () => ({
   allowFields: () => () => undefined,
 }))
 jest.mock("../store/rental/payment-session-middleware", () => ({ prepareRentalSession: () => undefined }))
-jest.mock("../admin/rental/order-cancel-middleware", () => ({
+jest.mock("../admin/rental/refund-middlewares", () => ({
   refuseCancelOfCapturedRental: () => undefined,
+  refuseRefundOfRental: () => undefined,
 }))
 
 /** Medusa 2.23 runs on Express 5, which compiles matchers with path-to-regexp 8 and refuses `/*`; up to then it is Express 4. */

@@ -21,9 +21,12 @@ import type {
   WebhookActionResult,
 } from "@medusajs/framework/types"
 import type RentalModuleService from "../../modules/rental/service"
-import { refundRefused } from "./refund-refused"
+import type { MerchantRefusal } from "../../core/merchant-refusals/refusal"
+import { sayMerchantRefusal } from "../../core/merchant-refusals/say"
 
 type SessionData = Record<string, unknown> | undefined
+
+const REFUND_REFUSED: MerchantRefusal = { code: "refund_at_the_service", params: { asked: "refund" } }
 
 /**
  * The payment provider `pp_rental_subscription`: it translates between Medusa's payment sessions and the rental module,
@@ -86,9 +89,15 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
     return { data }
   }
 
-  /** Refused, unless the merchant has said that the money was refunded at the service. */
+  /**
+   * Refused, unless the merchant has said that the money was refunded at the service. In English: whoever asks by Medusa's dashboard is
+   * refused before, in their language.
+   */
   async refundPayment({ data }: RefundPaymentInput): Promise<RefundPaymentOutput> {
-    if (!(await this.rental.takeRefundPermission(rentalTransactionId(data)))) throw refundRefused()
+    if (!(await this.rental.takeRefundPermission(rentalTransactionId(data)))) {
+      const message = sayMerchantRefusal(REFUND_REFUSED)
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, message, REFUND_REFUSED.code)
+    }
 
     return { data }
   }

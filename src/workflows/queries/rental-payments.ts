@@ -34,9 +34,26 @@ export async function rentalPaymentsOf(
     .filter((payment) => payment.provider_id === RENTAL_PROVIDER_ID)
 }
 
-/** Whether money is captured on them that no refund has been recorded for. */
-export function holdsMoney({ captures = [], refunds = [] }: RentalPayment): boolean {
+/** One payment that went through the rental service, by its id; undefined where it is another provider's. */
+export async function rentalPaymentOf(
+  container: MedusaContainer,
+  id: string,
+): Promise<(RentalPayment & { data?: Record<string, unknown> | null }) | undefined> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "payment",
+    fields: [...PAYMENT_MONEY, "data"],
+    filters: { id, provider_id: RENTAL_PROVIDER_ID },
+  })
+  return (data as unknown as RentalPayment[])[0]
+}
+
+/** Euros that are captured on a payment and that no refund has been recorded for. */
+export function heldAmount({ captures = [], refunds = [] }: RentalPayment): number {
   const sum = (amounts: { amount: number }[]) =>
     amounts.reduce((total, { amount }) => total + Number(amount), 0)
-  return sum(captures) > sum(refunds)
+  return sum(captures) - sum(refunds)
 }
+
+/** Whether money is captured on a payment that no refund has been recorded for. */
+export const holdsMoney = (payment: RentalPayment): boolean => heldAmount(payment) > 0

@@ -10,7 +10,7 @@ export const cards = {
       "Der volle Preis ist als autorisiert gebucht, während der Kunde monatlich zahlt: Der Mietdienst zahlt Sie außerhalb von Medusa. Erfassen Sie ihn, wenn Ihre Buchhaltung es verlangt.",
     refunds:
       "Medusa kann eine Miete weder erstatten noch stornieren. Tun Sie es im Dashboard des Dienstes und halten Sie es hier fest; erst dann lässt Medusa Sie erstatten oder die Bestellung stornieren.",
-    allowRefund: "Ich habe beim Dienst erstattet",
+    allowRefund: "Beim Mietdienst erstattet",
     allowRefundHint:
       "Medusa bewegt kein Geld. Danach kann eine Erstattung bei dieser Bestellung festgehalten oder die Bestellung storniert werden.",
     refundNote: "Was beim Dienst erstattet wurde, und wann",

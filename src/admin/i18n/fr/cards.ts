@@ -10,7 +10,7 @@ export const cards = {
       "Le prix entier est inscrit comme autorisé, alors que le client paie chaque mois : le service de location vous paie hors de Medusa. Capturez-le quand vos comptes le demandent.",
     refunds:
       "Medusa ne peut ni rembourser ni annuler une location. Faites-le dans le tableau de bord du service, puis inscrivez-le ici ; alors seulement Medusa permet de rembourser, ou d'annuler la commande.",
-    allowRefund: "Je l'ai remboursé auprès du service",
+    allowRefund: "Remboursement effectué auprès du service",
     allowRefundHint:
       "Medusa ne déplace pas d'argent. Ensuite, un remboursement peut être inscrit sur cette commande, ou la commande annulée.",
     refundNote: "Ce qui a été remboursé auprès du service, et quand",

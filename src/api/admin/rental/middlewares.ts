@@ -1,6 +1,6 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http"
 import { refuseNullCharacter } from "../../refuse-null-character"
-import { refuseCancelOfCapturedRental } from "./order-cancel-middleware"
+import { refuseCancelOfCapturedRental, refuseRefundOfRental } from "./refund-middlewares"
 
 /**
  * Medusa asks for the admin's login on everything below /admin by itself; the routes parse what they are sent. A matcher without
@@ -12,5 +12,10 @@ export const adminRentalMiddlewares: MiddlewareRoute[] = [
     matcher: "/admin/orders/:id/cancel",
     methods: ["POST"],
     middlewares: [refuseNullCharacter, refuseCancelOfCapturedRental],
+  },
+  {
+    matcher: "/admin/payments/:id/refund",
+    methods: ["POST"],
+    middlewares: [refuseNullCharacter, refuseRefundOfRental],
   },
 ]

@@ -1,6 +1,8 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
 import { z } from "zod"
+import type { MerchantRefusal } from "../../../core/merchant-refusals/refusal"
+import { sayMerchantRefusal } from "../../../core/merchant-refusals/say"
 import { safeId } from "../../../core/text"
 
 const Query = z.object({ sales_channel_id: safeId().optional() })
@@ -21,8 +23,8 @@ export async function requestedSalesChannel(req: MedusaRequest): Promise<string 
   const query = req.scope.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({ entity: "sales_channel", fields: ["id"], filters: { id } })
   if (data.length === 0) {
-    const message = `There is no sales channel with the id ${id}.`
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, message, "sales_channel_not_found")
+    const refusal: MerchantRefusal = { code: "sales_channel_not_found", params: {} }
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, sayMerchantRefusal(refusal), refusal.code)
   }
   return id
 }

@@ -1,5 +1,6 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import { RentalBusyError } from "../../../../workflows/with-rental"
+import { answerRefused } from "./answer-refused"
 
 /** Runs what answers a request; where another change of the rental takes too long, a 409 says so instead. */
 export async function answeringBusy(res: MedusaResponse, answer: () => Promise<void>): Promise<void> {
@@ -7,10 +8,6 @@ export async function answeringBusy(res: MedusaResponse, answer: () => Promise<v
     await answer()
   } catch (cause) {
     if (!(cause instanceof RentalBusyError)) throw cause
-    res.status(409).json({
-      type: "not_allowed",
-      code: "try_again",
-      message: "The rental's order is being changed at the moment. Please try again in a minute.",
-    })
+    answerRefused(res, 409, { code: "try_again", params: { because: "changing" } })
   }
 }

@@ -1,27 +1,22 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { z } from "zod"
 import { MAX_NOTE_LENGTH } from "../../../../core/limits"
+import type { MerchantRefusal } from "../../../../core/merchant-refusals/refusal"
 import { safeText } from "../../../../core/text"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { transactionView } from "../../../../workflows/queries/transaction-view"
 import { answeringBusy } from "./answer-busy"
-import { answerNotFound } from "./answer-not-found"
+import { answerNotFound, answerRefused } from "./answer-refused"
 import { pathParameter } from "../../../path-parameter"
 
 const WRITE = "Write a few words for whoever looks at this later."
 const Note = z.strictObject({ note: safeText(MAX_NOTE_LENGTH, { trim: true, type: WRITE, empty: WRITE }) })
 
-/** Why a change can't be made now: a 409. */
-interface Conflict {
-  code: string
-  message: string
-}
-
 /** Reads `{ note }`, runs the change and answers the transaction as it is then, or why the change can't be made. */
 export async function answerNoted(
   req: MedusaRequest,
   res: MedusaResponse,
-  change: (id: string, note: string) => Promise<Conflict | null>,
+  change: (id: string, note: string) => Promise<MerchantRefusal | null>,
 ): Promise<void> {
   const id = pathParameter(req, "id")
   if (!(await transactionView(req.scope, id))) return answerNotFound(res)
@@ -29,7 +24,7 @@ export async function answerNoted(
   if (!body.success) return answerInvalid(res, "invalid_note", faultsOf(body.error))
   await answeringBusy(res, async () => {
     const conflict = await change(id, body.data.note)
-    if (conflict) return void res.status(409).json({ type: "not_allowed", ...conflict })
+    if (conflict) return answerRefused(res, 409, conflict)
     res.json({ transaction: await transactionView(req.scope, id) })
   })
 }

@@ -5,7 +5,7 @@ import { say } from "../../../../core/problems/say"
 import type { Retried } from "../../../../workflows/confirmation/retry-rental"
 import { transactionView } from "../../../../workflows/queries/transaction-view"
 import { answeringBusy } from "./answer-busy"
-import { answerNotFound } from "./answer-not-found"
+import { answerNotFound, refusedBody } from "./answer-refused"
 import { pathParameter } from "../../../path-parameter"
 
 /** Runs a retry and answers the transaction as it is then, or why it could not be applied. */
@@ -50,20 +50,12 @@ function refusalOf(
     case "later":
       return {
         status: 409,
-        body: {
-          code: "try_again",
-          message: "It could not be applied at the moment. It will be tried again by itself.",
-        },
+        body: refusedBody({ code: "try_again", params: { because: "postponed" } }),
       }
     case "nothing_to_retry":
       return {
         status: 400,
-        body: {
-          code: "no_proof_of_payment",
-          message:
-            "No call of the service is kept that proves a payment of this rental, so no order can be made of it. " +
-            'Use "validate external shop" in the service\'s dashboard: it sends the call again.',
-        },
+        body: refusedBody({ code: "no_proof_of_payment", params: {} }),
       }
   }
 }

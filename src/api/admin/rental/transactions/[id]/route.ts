@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { transactionView } from "../../../../../workflows/queries/transaction-view"
-import { answerNotFound } from "../answer-not-found"
+import { answerNotFound } from "../answer-refused"
 import { pathParameter } from "../../../../path-parameter"
 
 /** One rental with all that came and went. */

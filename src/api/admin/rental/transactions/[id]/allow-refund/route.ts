@@ -2,14 +2,9 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { allowRefund } from "../../../../../../workflows/allow-refund"
 import { answerNoted } from "../../answer-noted"
 
-const NOTHING_CAPTURED = {
-  code: "nothing_to_refund",
-  message: "No payment of this rental is captured in Medusa: there is nothing to refund here.",
-}
-
 /** The merchant says that the money was refunded at the service: one refund may be recorded here. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   await answerNoted(req, res, async (id, note) =>
-    (await allowRefund(req.scope, id, note)) ? null : NOTHING_CAPTURED,
+    (await allowRefund(req.scope, id, note)) ? null : { code: "nothing_to_refund", params: {} },
   )
 }

@@ -1,0 +1,87 @@
+import { startRental } from "../helpers/checkout"
+import { succeed, type HeaderBag } from "../helpers/http-client"
+import { describeRentals } from "../helpers/rentals"
+
+const STEPS = {
+  refund: {
+    en: "Medusa can't refund this rental. 1. Refund it in the rental service's dashboard. 2. On this order's Rental card, press \"I refunded it at the service\". 3. Then refund here.",
+    fr: "Medusa ne peut pas rembourser cette location. 1. Remboursez-la dans le tableau de bord du service de location. 2. Sur la carte Location de la commande, cliquez sur « Remboursement effectué auprès du service ». 3. Remboursez ensuite ici.",
+    de: "Medusa kann diese Miete nicht erstatten. 1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Klicken Sie auf der Karte „Miete“ der Bestellung auf „Beim Mietdienst erstattet“. 3. Erstatten Sie sie dann hier.",
+  },
+  cancel: {
+    en: "Medusa can't cancel this rental while its payment isn't refunded. 1. Refund it in the rental service's dashboard. 2. On this order's Rental card, press \"I refunded it at the service\". 3. Then cancel the order here.",
+    fr: "Medusa ne peut pas annuler cette location tant que son paiement n'est pas remboursé. 1. Remboursez-la dans le tableau de bord du service de location. 2. Sur la carte Location de la commande, cliquez sur « Remboursement effectué auprès du service ». 3. Annulez ensuite la commande ici.",
+    de: "Medusa kann diese Miete nicht stornieren, solange ihre Zahlung nicht erstattet ist. 1. Erstatten Sie sie im Dashboard des Mietdienstes. 2. Klicken Sie auf der Karte „Miete“ der Bestellung auf „Beim Mietdienst erstattet“. 3. Stornieren Sie die Bestellung dann hier.",
+  },
+}
+
+/** What a merchant reads in Medusa's own pages, as a toast that no panel of ours can translate. */
+describeRentals("a rental that Medusa can't refund", (shop) => {
+  /** An order whose rental is confirmed, its payment captured, and both of Medusa's buttons. */
+  const ordered = async () => {
+    const cartId = await shop.cart()
+    const { rental_transaction_id, transaction_id } = await startRental(shop.store, cartId)
+    const { body } = await shop.call(await shop.payUntold(transaction_id))
+    const order = await shop.order(body.platformOrderId)
+    const [payment] = order.payment_collections[0].payments
+    return {
+      rental_transaction_id,
+      orderId: order.id as string,
+      refund: (headers: HeaderBag = {}, amount?: number) =>
+        shop.admin.post(`/admin/payments/${payment.id}/refund`, { amount }, headers),
+      cancel: (headers: HeaderBag = {}) => shop.admin.post(`/admin/orders/${order.id}/cancel`, {}, headers),
+    }
+  }
+  const says = (asked: "refund" | "cancel", language: "en" | "fr" | "de") => ({
+    status: 400,
+    body: {
+      type: "not_allowed",
+      code: "refund_at_the_service",
+      params: { asked },
+      message: STEPS[asked][language],
+    },
+  })
+
+  it("says three steps in the dashboard's language, else in the browser's, else in English", async () => {
+    const order = await ordered()
+    for (const asked of ["refund", "cancel"] as const) {
+      const press = order[asked]
+      expect(await press()).toMatchObject(says(asked, "en"))
+      expect(await press({ "accept-language": "es, de;q=0.4, fr;q=0.8" })).toMatchObject(says(asked, "fr"))
+      expect(await press({ cookie: "lng=de", "accept-language": "fr" })).toMatchObject(says(asked, "de"))
+      expect(await press({ cookie: "other=1; lng=fr-FR" })).toMatchObject(says(asked, "fr"))
+      expect(await press({ cookie: "lng=en", "accept-language": "fr" })).toMatchObject(says(asked, "en"))
+      expect(await press({ cookie: "lng=ptBR", "accept-language": "de" })).toMatchObject(says(asked, "de"))
+    }
+    expect(await shop.order(order.orderId)).toMatchObject({ status: "pending", payment_status: "captured" })
+  })
+
+  it("leaves to Medusa what Medusa refuses by itself, and payments that aren't there", async () => {
+    const { refund } = await ordered()
+    // The order is worth 1452.00 EUR.
+    const tooMuch = await refund({}, 1453)
+    expect(tooMuch.status).toBe(400)
+    expect(tooMuch.body.message).toMatch(/more than the captured amount/)
+    const unknown = await shop.admin.post("/admin/payments/pay_nothing/refund", {})
+    expect(unknown.body.code).not.toBe("refund_at_the_service")
+    expect(unknown.status).toBe(404)
+    expect((await shop.anonymous.post("/admin/payments/pay_nothing/refund", {})).status).toBe(401)
+  })
+
+  it("records one refund after the merchant's word, and any with manual_refunds", async () => {
+    const { rental_transaction_id, refund } = await ordered()
+    await succeed(
+      shop.admin.post(`/admin/rental/transactions/${rental_transaction_id}/allow-refund`, {
+        note: "Refunded there.",
+      }),
+    )
+    expect(await refund({}, 100)).toMatchObject({
+      status: 200,
+      body: { payment: { refunds: [{ amount: 100 }] } },
+    })
+    expect(await refund({ cookie: "lng=fr" }, 100)).toMatchObject(says("refund", "fr"))
+    await shop.settings({ manual_refunds: true })
+    const { payment } = await succeed(refund({}, 100))
+    expect(payment.refunds.map(({ amount }: { amount: number }) => amount)).toEqual([100, 100])
+  })
+})

@@ -1,0 +1,26 @@
+import type { MerchantRefusalWords } from "./refusal"
+
+/** Every refusal in French. Cards and buttons are named as the panel names them. */
+export const FR: MerchantRefusalWords = {
+  refund_at_the_service: ({ asked }) =>
+    asked === "refund"
+      ? `Medusa ne peut pas rembourser cette location. ${AT_THE_SERVICE} 3. Remboursez ensuite ici.`
+      : `Medusa ne peut pas annuler cette location tant que son paiement n'est pas remboursé. ${AT_THE_SERVICE} 3. Annulez ensuite la commande ici.`,
+  nothing_to_refund: () =>
+    "Aucun paiement de cette location n'est capturé dans Medusa : il n'y a rien à rembourser ici.",
+  no_attention: () => "Cette location n'a demandé aucune attention : il n'y a rien à clore.",
+  newer_attention: () => "Autre chose est arrivé pendant que vous fermiez ceci : lisez-le d'abord.",
+  try_again: ({ because }) =>
+    because === "changing"
+      ? "La commande de la location est en train d'être modifiée. Réessayez dans une minute."
+      : "Impossible pour l'instant. Un nouvel essai aura lieu tout seul.",
+  no_proof_of_payment: () =>
+    "Aucun appel conservé du service ne prouve un paiement de cette location : aucune commande ne peut en être créée. " +
+    "Utilisez « validate external shop » dans le tableau de bord du service : il renvoie l'appel.",
+  unknown_transaction: () => "Il n'y a pas de location avec cet identifiant.",
+  sales_channel_not_found: () => "Il n'y a pas de canal de vente avec cet identifiant.",
+}
+
+const AT_THE_SERVICE =
+  "1. Remboursez-la dans le tableau de bord du service de location. " +
+  "2. Sur la carte Location de la commande, cliquez sur « Remboursement effectué auprès du service »."

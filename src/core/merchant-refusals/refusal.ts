@@ -1,0 +1,27 @@
+/** What a merchant is refused, and what belongs to it. */
+interface MerchantRefusalParams {
+  /** The money is at the service: Medusa can't give it back (docs/decisions/captured-means-recorded.md). */
+  refund_at_the_service: { asked: "refund" | "cancel" }
+  nothing_to_refund: None
+  no_attention: None
+  newer_attention: None
+  /** `changing`: another change of the rental takes too long. `postponed`: it failed in a way that may pass, and is tried again by itself. */
+  try_again: { because: "changing" | "postponed" }
+  no_proof_of_payment: None
+  unknown_transaction: None
+  sales_channel_not_found: None
+}
+
+type None = Record<string, never>
+
+export type MerchantRefusalCode = keyof MerchantRefusalParams
+
+/** Why something that a merchant asks for isn't done, as a fact. Words are made where it is read, by `sayMerchantRefusal`. */
+export type MerchantRefusal = {
+  [Code in MerchantRefusalCode]: { code: Code; params: MerchantRefusalParams[Code] }
+}[MerchantRefusalCode]
+
+/** Every refusal in one language: a code without words, or a parameter that it doesn't have, doesn't compile. */
+export type MerchantRefusalWords = {
+  [Code in MerchantRefusalCode]: (params: MerchantRefusalParams[Code]) => string
+}

@@ -1,0 +1,16 @@
+import { DE } from "./de"
+import { EN } from "./en"
+import { FR } from "./fr"
+import type { MerchantRefusal, MerchantRefusalCode, MerchantRefusalWords } from "./refusal"
+
+const LANGUAGES = { en: EN, fr: FR, de: DE } satisfies Record<string, MerchantRefusalWords>
+
+/** A refusal in a few sentences. The API says it in English; what a merchant reads in Medusa's own pages is in their language. */
+export function sayMerchantRefusal(
+  { code, params }: MerchantRefusal,
+  language: keyof typeof LANGUAGES = "en",
+): string {
+  return (LANGUAGES[language][code] as (params: MerchantRefusal["params"]) => string)(params)
+}
+
+export const isMerchantRefusal = (code: string): code is MerchantRefusalCode => Object.hasOwn(EN, code)
