@@ -2,13 +2,14 @@ import { withRental } from "../../src/workflows/with-rental"
 import { startRental } from "../helpers/checkout"
 import { succeed, type Answer } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
+import { rentalId, type RentalId } from "../../src/modules/rental/transactions/ids"
 
 /** Closing attention and allowing a refund wait for whatever is changing the rental, as all the merchant's buttons do. */
 describeRentals("a merchant's note on a rental that is being changed", (shop) => {
   const rented = async () => {
     const cartId = await shop.cart()
     const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
-    return { id, cart_id: cartId, transaction_id }
+    return { id: rentalId(id), cart_id: cartId, transaction_id }
   }
   const rejected = { code: "rejected", params: { order_id: null } } as const
   const write = (id: string, action: string) =>
@@ -17,7 +18,7 @@ describeRentals("a merchant's note on a rental that is being changed", (shop) =>
 
   /** Presses the button while a change is under way, and ends the change once the button has waited. */
   const pressDuring = async (
-    row: { id: string; cart_id: string },
+    row: { id: RentalId; cart_id: string },
     action: string,
     change: () => Promise<unknown>,
   ): Promise<{ answer: Answer; answeredMeanwhile: boolean }> => {

@@ -14,6 +14,7 @@ import { createRegion } from "../helpers/regions"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 import { connectToService } from "../helpers/rental-settings"
 import { PRICE_RULES, SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
+import { rentalId } from "../../src/modules/rental/transactions/ids"
 
 const CLOSED_PORT = "http://127.0.0.1:9"
 
@@ -332,7 +333,7 @@ describeRentals("refusing a rental", (shop) => {
     it.each(["booked", "confirmed"] as const)("that is %s at the service already", async (status) => {
       const cartId = await shop.cart()
       const { rental_transaction_id } = await startRental(shop.store, cartId)
-      expect(await shop.rental.states.move(rental_transaction_id, status)).toBe(true)
+      expect(await shop.rental.states.move(rentalId(rental_transaction_id), status)).toBe(true)
       expectRefused(
         await startPayment(shop.store, cartId, RENTAL_PROVIDER),
         "cart_already_rented",

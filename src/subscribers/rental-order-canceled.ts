@@ -2,6 +2,7 @@ import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { RENTAL_MODULE } from "../modules/rental"
 import type { Problem } from "../core/problems/problem"
 import { raiseRentalAttentionWorkflow } from "../workflows/raise-rental-attention"
+import { rentalId } from "../modules/rental/transactions/ids"
 
 /** An order cancelled in Medusa: where the service may still charge the shopper, the merchant has to cancel there too. */
 export default async function rentalOrderCanceled({
@@ -12,7 +13,7 @@ export default async function rentalOrderCanceled({
   const [transaction] = await rental.listRentalTransactions({ order_id: event.data.id }, { take: 1 })
   if (!transaction || transaction.status === "cancelled") return
   const problem: Problem = { code: "cancelled_here", params: { order_id: event.data.id } }
-  const input = { rental_transaction_id: transaction.id, problem }
+  const input = { rental_transaction_id: rentalId(transaction.id), problem }
   await raiseRentalAttentionWorkflow(container).run({ input })
 }
 

@@ -2,12 +2,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import { holdsMoney, rentalPaymentsOf } from "./queries/rental-payments"
 import { withRental } from "./with-rental"
+import type { RentalId } from "../modules/rental/transactions/ids"
 
 /**
  * The merchant says that the money was refunded at the service: one refund may be recorded here. False, and
  * nothing is changed, where no payment of the rental's order is captured: a permission would wait there for a later one.
  */
-export async function allowRefund(container: MedusaContainer, id: string, note: string): Promise<boolean> {
+export async function allowRefund(container: MedusaContainer, id: RentalId, note: string): Promise<boolean> {
   const rental = container.resolve(RENTAL_MODULE)
   const { cart_id } = await rental.states.retrieve(id)
   return withRental(container, { id, cart_id }, async ({ rental: { order_id } }) => {

@@ -5,6 +5,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import { LEASE_MS, renewing } from "../modules/rental/lease"
 import type RentalModuleService from "../modules/rental/service"
+import type { RentalId } from "../modules/rental/transactions/ids"
 
 const POLL_MS = 300
 /** Nearer to its end a lease isn't counted on: clocks of servers differ. */
@@ -24,7 +25,7 @@ export class RentalHold {
 
   constructor(
     private readonly container: MedusaContainer,
-    private readonly row: { id: string; cart_id: string },
+    private readonly row: { id: RentalId; cart_id: string },
   ) {
     this.rental = container.resolve(RENTAL_MODULE)
   }

@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import { withRental } from "./with-rental"
+import type { RentalId } from "../modules/rental/transactions/ids"
 
 export type Resolved = "closed" | "no_attention" | "newer_attention"
 
@@ -10,7 +11,7 @@ export type Resolved = "closed" | "no_attention" | "newer_attention"
  */
 export async function resolveAttention(
   container: MedusaContainer,
-  id: string,
+  id: RentalId,
   note: string,
 ): Promise<Resolved> {
   const rental = container.resolve(RENTAL_MODULE)

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import type { TransactionRow } from "../modules/rental/transactions/row"
 import { RentalHold } from "./rental-hold"
+import type { RentalId } from "../modules/rental/transactions/ids"
 
 /** How long a change waits for another of the same cart. */
 const PATIENCE_MS = 25_000
@@ -15,7 +16,7 @@ export class RentalBusyError extends Error {
 
 /** The lease or the cart's lock was lost: another may hold them by now, so nothing more may be authorized. */
 export class LeaseLostError extends Error {
-  constructor(rentalId: string) {
+  constructor(rentalId: RentalId) {
     super(`The lease of rental ${rentalId} was lost.`)
   }
 }
@@ -42,7 +43,7 @@ interface Holding {
  */
 export async function withRental<T>(
   container: MedusaContainer,
-  { id, cart_id }: { id: string; cart_id: string },
+  { id, cart_id }: { id: RentalId; cart_id: string },
   change: (held: HeldRental) => Promise<T>,
   { patienceMs = PATIENCE_MS, renewEveryMs }: Holding = {},
 ): Promise<T> {

@@ -27,6 +27,7 @@ import { openingsPace } from "./transactions/openings-pace"
 import { OpeningsPerAddress } from "./transactions/openings-per-address"
 import { takeRefundPermission } from "./transactions/refund-permission"
 import { TransactionStates } from "./transactions/store"
+import type { RentalId, ServiceTransactionId } from "./transactions/ids"
 
 /** What Medusa's container gives every module, as far as this one uses it. */
 export interface RentalModuleContainer {
@@ -94,7 +95,7 @@ export default class RentalModuleService extends MedusaService({
   }
 
   /** Tells the shop that a transaction was opened at the service. Never throws: the transaction counts more. */
-  async announceOpened(id: string, transactionId: string): Promise<void> {
+  async announceOpened(id: RentalId, transactionId: ServiceTransactionId): Promise<void> {
     const name = RentalEvents.TRANSACTION_CREATED
     const event: RentalEventMessage<typeof name> = { name, data: { id, transaction_id: transactionId } }
     await this.eventBus?.emit(event).catch((cause: Error) => {
@@ -103,12 +104,12 @@ export default class RentalModuleService extends MedusaService({
   }
 
   /** What the service has confirmed for a payment session of ours: `confirmed`, `booked`, or nothing. */
-  async authorizationOf(transactionId: string | undefined, sessionId: string | undefined, amount: unknown) {
-    return authorizationOf(this, transactionId, sessionId, amount)
+  async authorizationOf(id: RentalId | undefined, sessionId: string | undefined, amount: unknown) {
+    return authorizationOf(this, id, sessionId, amount)
   }
 
   /** Takes the merchant's permission for one refund, or that of the setting `manual_refunds`. */
-  takeRefundPermission(transactionId: string | undefined): Promise<boolean> {
-    return takeRefundPermission(this, transactionId)
+  takeRefundPermission(id: RentalId | undefined): Promise<boolean> {
+    return takeRefundPermission(this, id)
   }
 }

@@ -23,6 +23,7 @@ import type {
 import type RentalModuleService from "../../modules/rental/service"
 import type { MerchantRefusal } from "../../core/merchant-refusals/refusal"
 import { sayMerchantRefusal } from "../../core/merchant-refusals/say"
+import { rentalId, type RentalId } from "../../modules/rental/transactions/ids"
 
 type SessionData = Record<string, unknown> | undefined
 
@@ -50,8 +51,8 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
     amount,
     currency_code,
   }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
-    const transactionId = rentalTransactionId(data)
-    if (!transactionId) {
+    const id = rentalIdIn(data)
+    if (!id) {
       throw new MedusaError(
         MedusaError.Types.NOT_ALLOWED,
         "A rental is started from a cart: POST /store/payment-collections/:id/payment-sessions with provider_id " +
@@ -59,7 +60,7 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
         "rental_starts_from_a_cart",
       )
     }
-    const opened = await this.rental.opening.open(transactionId, data?.lang)
+    const opened = await this.rental.opening.open(id, data?.lang)
     return {
       id: opened.transaction_id,
       status: "requires_more",
@@ -70,11 +71,7 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
 
   /** `authorized` only for the very session and amount that the service's confirmation was bound to. */
   async authorizePayment({ data, context }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
-    const as = await this.rental.authorizationOf(
-      rentalTransactionId(data),
-      context?.idempotency_key,
-      data?.amount,
-    )
+    const as = await this.rental.authorizationOf(rentalIdIn(data), context?.idempotency_key, data?.amount)
     const status =
       as === "confirmed" ? "authorized" : as === "booked" ? "pending_authorization" : "requires_more"
     return { status, data }
@@ -94,7 +91,7 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
    * refused before, in their language.
    */
   async refundPayment({ data }: RefundPaymentInput): Promise<RefundPaymentOutput> {
-    if (!(await this.rental.takeRefundPermission(rentalTransactionId(data)))) {
+    if (!(await this.rental.takeRefundPermission(rentalIdIn(data)))) {
       const message = sayMerchantRefusal(REFUND_REFUSED)
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, message, REFUND_REFUSED.code)
     }
@@ -126,8 +123,8 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
   }
 }
 
-function rentalTransactionId(data: SessionData): string | undefined {
-  return typeof data?.rental_transaction_id === "string" ? data.rental_transaction_id : undefined
+function rentalIdIn(data: SessionData): RentalId | undefined {
+  return typeof data?.rental_transaction_id === "string" ? rentalId(data.rental_transaction_id) : undefined
 }
 
 const euros = (amount: InitiatePaymentInput["amount"]): number => new BigNumber(amount).numeric

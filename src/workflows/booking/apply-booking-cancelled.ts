@@ -9,6 +9,7 @@ import type { RentalCall } from "../inbox/handlers"
 import { orderOfTransaction } from "../queries/order-of-transaction"
 import { refuse } from "../refuse"
 import { withRental } from "../with-rental"
+import type { RentalId } from "../../modules/rental/transactions/ids"
 
 /**
  * The service has cancelled a booking: its order is cancelled here and the stock released. A rental that was confirmed
@@ -45,7 +46,7 @@ const cancelledWithoutOrder = (moved: boolean): CallOutcome =>
     : { kind: "ignored", what: CANCELLED_ALREADY }
 
 interface CancelledBooking {
-  id: string
+  id: RentalId
   order_id: string
   /** Nobody was told yet, as far as we know: this is new, or was begun before and cut off. */
   isUntold: boolean
@@ -78,7 +79,7 @@ async function cancelOrder(
   return { kind: "applied", what: { code: "booking_cancelled", params: { order_id } } }
 }
 
-function tell(container: MedusaContainer, id: string, order_id: string): Promise<void> {
+function tell(container: MedusaContainer, id: RentalId, order_id: string): Promise<void> {
   const name = RentalEvents.BOOKING_CANCELLED
   const event: RentalEventMessage<typeof name> = { name, data: { id, order_id } }
   return container.resolve(Modules.EVENT_BUS).emit(event)

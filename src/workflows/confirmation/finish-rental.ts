@@ -6,9 +6,10 @@ import { captureRentalPaymentStep } from "./steps/capture-rental-payment"
 import { linkRentalOrderStep } from "./steps/link-rental-order"
 import { moveRentalStep } from "./steps/move-rental"
 import { recordRentalTermsStep } from "./steps/record-rental-terms"
+import type { RentalId } from "../../modules/rental/transactions/ids"
 
 export interface FinishRentalInput {
-  rental_transaction_id: string
+  rental_transaction_id: RentalId
   order_id: string
   as: "booked" | "confirmed"
   capture: boolean

@@ -11,6 +11,7 @@ import { isPaidOtherwise, orderHeld } from "../queries/order-held"
 import { PAYMENT_STATE, rentalPaymentsOf } from "../queries/rental-payments"
 import { orderOfTransaction } from "../queries/order-of-transaction"
 import { refuse } from "../refuse"
+import type { RentalId } from "../../modules/rental/transactions/ids"
 
 const PAUSE_MS = 60_000
 const AT_ONCE = 50
@@ -31,7 +32,7 @@ export async function finishUnfinished(container: MedusaContainer, now: Date): P
 }
 
 interface Unfinished {
-  id: string
+  id: RentalId
   cart_id: string
 }
 
@@ -75,7 +76,7 @@ async function finishOne(
 /** What can't be finished yet is looked at again later, and becomes attention in the end. */
 async function leaveToItsCall(
   container: MedusaContainer,
-  { id, order_id }: { id: string; order_id: string },
+  { id, order_id }: { id: RentalId; order_id: string },
   now: Date,
 ): Promise<false> {
   const { completion } = container.resolve(RENTAL_MODULE)
@@ -105,7 +106,7 @@ const NEVER_MADE = ["keys_do_not_match", "rejected", "rejected_since"]
  * What the service said last of a paid or booked rental, from the inbox: of a confirmed one no booking counts. A call that was
  * refused counts only where no other does: its order was made at the merchant's word.
  */
-async function lastPayload(rental: RentalModuleService, id: string, status: "booked" | "confirmed") {
+async function lastPayload(rental: RentalModuleService, id: RentalId, status: "booked" | "confirmed") {
   const kind = status === "booked" ? [...CONFIRMATIONS, "order_booked"] : CONFIRMATIONS
   const calls = await rental.listRentalEvents(
     { rental_transaction_id: id, kind, status: ["received", "applied", "refused"] },

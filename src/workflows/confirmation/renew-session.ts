@@ -1,9 +1,10 @@
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { createPaymentSessionsWorkflow, updatePaymentCollectionStep } from "@medusajs/medusa/core-flows"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
+import type { RentalId } from "../../modules/rental/transactions/ids"
 
 export interface RenewSessionInput {
-  rental_transaction_id: string
+  rental_transaction_id: RentalId
   payment_collection_id: string
   /** Euros: what the order comes to. */
   amount: number

@@ -7,6 +7,7 @@ import type { Attention } from "../../modules/rental/transactions/attention"
 import { processCall } from "../inbox/process-call"
 import type { RentalCall } from "../inbox/handlers"
 import { confirmByCall } from "./confirm-by-call"
+import type { RentalId } from "../../modules/rental/transactions/ids"
 
 /** The calls that prove that the shopper has paid. */
 
@@ -22,7 +23,7 @@ export type Retried = CallOutcome | { kind: "later" } | { kind: "nothing_to_retr
  */
 export async function retryRental(
   container: MedusaContainer,
-  rental_transaction_id: string,
+  rental_transaction_id: RentalId,
 ): Promise<Retried> {
   const rental = container.resolve(RENTAL_MODULE)
   const { attention } = await rental.states.retrieve(rental_transaction_id)
@@ -50,7 +51,7 @@ export async function retryRental(
 }
 
 /** Closes attention about calls of a kind that could not be applied, once none of them is left. */
-async function settle(rental: RentalModuleService, id: string, { params }: Attention): Promise<void> {
+async function settle(rental: RentalModuleService, id: RentalId, { params }: Attention): Promise<void> {
   if (!("kind" in params)) return
   const { kind } = params
   const calls = await rental.listRentalEvents({ rental_transaction_id: id, kind, status: "refused" })
@@ -64,7 +65,7 @@ async function settle(rental: RentalModuleService, id: string, { params }: Atten
  */
 export async function completeRental(
   container: MedusaContainer,
-  rental_transaction_id: string,
+  rental_transaction_id: RentalId,
 ): Promise<Retried> {
   const rental = container.resolve(RENTAL_MODULE)
   const filters = { rental_transaction_id, kind: [...PROOFS] }
@@ -74,7 +75,7 @@ export async function completeRental(
   const proof =
     usable.find(({ kind, body }) => kind !== "order_booked" && body?.isBooking !== true) ?? usable[0]
   if (!proof) return { kind: "nothing_to_retry" }
-  const outcome = await confirmByCall(container, proof as RentalCall, { as_paid: true })
+  const outcome = await confirmByCall(container, proof as unknown as RentalCall, { as_paid: true })
   await rental.inbox.close(proof.id, outcome, "any")
   return outcome
 }

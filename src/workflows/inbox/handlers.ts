@@ -9,10 +9,11 @@ import { applyCustomerData } from "../cart/apply-customer-data"
 import { applyProductRemoval } from "../cart/apply-product-removal"
 import { confirmByCall } from "../confirmation/confirm-by-call"
 import { refuse } from "../refuse"
+import type { RentalId } from "../../modules/rental/transactions/ids"
 
 /** A call about a rental of this shop, with its body. */
 export type RentalCall = StoredCall & {
-  rental_transaction_id: string
+  rental_transaction_id: RentalId
   cart_id: string
   body: Record<string, unknown>
 }

@@ -5,9 +5,10 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/events/inbox"
 import { refuse } from "../refuse"
 import type { Fault } from "./read-call"
+import type { RentalId } from "../../modules/rental/transactions/ids"
 
 /** A call about a rental of this shop. */
-type CallOfRental = ReceivedCall & { rental_transaction_id: string }
+type CallOfRental = ReceivedCall & { rental_transaction_id: RentalId }
 
 /** Keeps what can't be applied, so many a day, and tells the merchant. */
 export async function keepRefused(

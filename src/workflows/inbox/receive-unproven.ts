@@ -11,6 +11,7 @@ import { keepRefused, unreadableCall } from "./keep-refused"
 import { PATIENCE_MS, processCall } from "./process-call"
 import { faultsIn } from "./read-call"
 import type { IncomingCall, Received } from "./receive-call"
+import { rentalId, type RentalId } from "../../modules/rental/transactions/ids"
 
 /**
  * Takes an event without a key of this shop, as one has that was made in the service's dashboard: only its token lets it be
@@ -96,10 +97,10 @@ async function findByOrder(
   const [found] = await rental.listRentalTransactions({ order_id }, { take: 1 })
   if (!found) return undefined
   const { settings_id: its } = await rental.settings.eventTokenOf(found.sales_channel_id)
-  return its === settings_id ? found : undefined
+  return its === settings_id ? { ...found, id: rentalId(found.id) } : undefined
 }
 
-async function lastAttemptOf(rental: RentalModuleService, rental_transaction_id: string) {
+async function lastAttemptOf(rental: RentalModuleService, rental_transaction_id: RentalId) {
   const newest = { take: 1, order: { created_at: "DESC" } } as const
   const [last] = await rental.listRentalAttempts({ rental_transaction_id }, newest)
   return last?.id ?? null

@@ -1,13 +1,11 @@
 import type { RemovedUnits } from "../../modules/rental/confirmation/paid-lines"
 import type RentalModuleService from "../../modules/rental/service"
+import type { RentalId } from "../../modules/rental/transactions/ids"
 
 /** The units that removals of this transaction named, by the id that was sent. Each call received is one unit. */
-export async function removedUnits(
-  rental: RentalModuleService,
-  transactionId: string,
-): Promise<RemovedUnits> {
+export async function removedUnits(rental: RentalModuleService, id: RentalId): Promise<RemovedUnits> {
   const calls = await rental.listRentalEvents({
-    rental_transaction_id: transactionId,
+    rental_transaction_id: id,
     kind: "product_removal",
     status: "applied",
   })

@@ -6,6 +6,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { describeTransaction } from "../../modules/rental/transactions/describe"
 import { paidSumOf } from "./paid-sum"
 import { rentalActions } from "./rental-actions"
+import type { RentalId } from "../../modules/rental/transactions/ids"
 
 /**
  * A transaction with its snapshot, terms, attempts (without what proves a call) and the timeline of calls, or undefined
@@ -13,7 +14,7 @@ import { rentalActions } from "./rental-actions"
  */
 export async function transactionView(
   container: MedusaContainer,
-  id: string,
+  id: RentalId,
 ): Promise<BeforeJson<RentalDetail> | undefined> {
   const rental = container.resolve(RENTAL_MODULE)
   const row = await rental.states.find(id)

@@ -1,15 +1,16 @@
 import type RentalModuleService from "../../modules/rental/service"
 import { LIVE_STATES, PAID_STATES } from "../../modules/rental/transactions/transitions"
+import type { RentalId, ServiceTransactionId } from "../../modules/rental/transactions/ids"
 
 /** A cart's transaction as far as the next one depends on it. */
 export interface CartTransaction {
-  id: string
+  id: RentalId
   status: string
   environment: string
   fingerprint: string
   lang: string | null
   duration: number
-  transaction_id: string | null
+  transaction_id: ServiceTransactionId | null
   payment_url: string | null
   opened_at: Date | string | null
   created_at: Date | string
@@ -36,10 +37,11 @@ export async function transactionsOfCart(
   rental: RentalModuleService,
   cart_id: string,
 ): Promise<CartTransaction[]> {
-  return rental.listRentalTransactions(
+  const rows = await rental.listRentalTransactions(
     { cart_id },
     { select: [...COLUMNS], order: { created_at: "DESC" }, take: MOST },
   )
+  return rows as unknown as CartTransaction[]
 }
 
 export const isPaid = ({ status }: Pick<CartTransaction, "status">): boolean =>

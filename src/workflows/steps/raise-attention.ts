@@ -4,9 +4,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { Problem } from "../../core/problems/problem"
 import { say } from "../../core/problems/say"
+import type { RentalId } from "../../modules/rental/transactions/ids"
 
 export interface RaiseAttentionInput {
-  rental_transaction_id: string
+  rental_transaction_id: RentalId
   problem: Problem
 }
 
@@ -33,7 +34,7 @@ export const ringBellStep = createStep(
 )
 
 /** Medusa shows a title, a text and a file to download, none of which leads anywhere: the id is what the Rentals page is searched by. */
-async function ring(container: MedusaContainer, id: string, problem: Problem): Promise<void> {
+async function ring(container: MedusaContainer, id: RentalId, problem: Problem): Promise<void> {
   const { transaction_id } = await container.resolve(RENTAL_MODULE).states.retrieve(id)
   const { reason, remedy } = say(problem)
   const title = `A rental needs your attention${transaction_id ? `: ${transaction_id}` : ""}`

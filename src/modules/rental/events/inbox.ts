@@ -4,12 +4,13 @@ import { Lease, LEASE_MS, renewing } from "../lease"
 import type { RentalModuleContainer } from "../service"
 import { closingOf, type CallOutcome } from "./outcome"
 import type { EventState } from "../../../core/calls"
+import type { RentalId } from "../transactions/ids"
 
 /** An authentic call, ready to be kept: without the cart's secure key and without any token. */
 export interface ReceivedCall {
   kind: string
   settings_id: string | null
-  rental_transaction_id: string | null
+  rental_transaction_id: RentalId | null
   attempt_id: string | null
   cart_id: string | null
   subscription_id: string | null
@@ -27,7 +28,7 @@ export interface StoredCall {
   status: EventState
   attempts: number
   lease_owner: string | null
-  rental_transaction_id: string | null
+  rental_transaction_id: RentalId | null
   attempt_id: string | null
   cart_id: string | null
   body: Record<string, unknown> | null
@@ -77,9 +78,9 @@ export class Inbox {
   }
 
   /** How many calls of an attempt came in the last day that couldn't be used. */
-  async unreadOfLastDay(rentalTransactionId: string, attemptId: string | null): Promise<number> {
+  async unreadOfLastDay(rentalId: RentalId, attemptId: string | null): Promise<number> {
     const [{ count }] = await this.table
-      .where({ rental_transaction_id: rentalTransactionId, attempt_id: attemptId, status: "refused" })
+      .where({ rental_transaction_id: rentalId, attempt_id: attemptId, status: "refused" })
       .whereRaw("(unread_body IS NOT NULL OR result ->> 'code' = 'keys_do_not_match')")
       .andWhereRaw("created_at > now() - interval '24 hours'")
       .count("* as count")
@@ -91,9 +92,9 @@ export class Inbox {
   }
 
   /** The removals of a rental that wait to be applied, and those that could not be, oldest first. */
-  async waitingRemovals(rentalTransactionId: string): Promise<StoredCall[]> {
+  async waitingRemovals(rentalId: RentalId): Promise<StoredCall[]> {
     return this.table
-      .where({ rental_transaction_id: rentalTransactionId, kind: "product_removal" })
+      .where({ rental_transaction_id: rentalId, kind: "product_removal" })
       .whereRaw("(status = 'received' OR (status = 'refused' AND result ->> 'code' = 'call_not_applied'))")
       .orderBy("id")
       .select(...STORED_COLUMNS)

@@ -2,6 +2,7 @@ import { generateEntityId } from "@medusajs/framework/utils"
 import type { RentalModuleContainer } from "../service"
 import { hashOf, type AttemptProof } from "./credentials"
 import type { AuthenticatedAttempt } from "./find-attempt"
+import type { RentalId } from "./ids"
 
 /** The tries at the service, a statement each: a shopper waits for them. */
 export class RentalAttempts {
@@ -15,14 +16,14 @@ export class RentalAttempts {
    * Notes a try before it is made, and on the transaction the id that the merchant looks for at the service, whatever comes of it.
    * Gives the attempt's id.
    */
-  async begin(rentalTransactionId: string, proof: AttemptProof): Promise<string> {
+  async begin(rentalId: RentalId, proof: AttemptProof): Promise<string> {
     const id = generateEntityId(undefined, "ratt")
     await this.pg("rental_transaction")
-      .where({ id: rentalTransactionId })
+      .where({ id: rentalId })
       .update({ transaction_id: proof.transactionId, updated_at: new Date() })
     await this.pg("rental_attempt").insert({
       id,
-      rental_transaction_id: rentalTransactionId,
+      rental_transaction_id: rentalId,
       transaction_id: proof.transactionId,
       secure_key_hash: hashOf(proof.cartSecureKey),
       return_token_hash: hashOf(proof.returnToken),

@@ -1,13 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Problem, StoredProblem } from "../../../core/problems/problem"
 import { isNotApplied, isOpen, isOrderMissing, raise, resolve, settle, type Attention } from "./attention"
+import type { RentalId } from "./ids"
 
 /** The attention that stands beside a transaction's state. */
 export class AttentionStore {
   constructor(private readonly pg: Knex) {}
 
   /** Raises attention with a problem, beside what stands already. True if it is new. */
-  async raise(id: string, problem: Problem): Promise<boolean> {
+  async raise(id: RentalId, problem: Problem): Promise<boolean> {
     let isNew = false
     await this.change(id, (before, now) => {
       const raised = raise(before, problem, now)
@@ -18,29 +19,29 @@ export class AttentionStore {
   }
 
   /** Closes attention that was about an order that could not be made, now that it was. */
-  settleOrderMissing(id: string, note: string): Promise<boolean> {
+  settleOrderMissing(id: RentalId, note: string): Promise<boolean> {
     return this.settle(id, isOrderMissing, note)
   }
 
   /** Closes attention that was about a rental cancelled only here, now that the service has cancelled it. */
-  settleCancelledHere(id: string, note: string): Promise<boolean> {
+  settleCancelledHere(id: RentalId, note: string): Promise<boolean> {
     return this.settle(id, ({ code }) => code === "cancelled_here", note)
   }
 
   /** Closes attention about an order that could not be cancelled, now that it was. True if any stood. */
-  settleNotCancelled(id: string, note: string): Promise<boolean> {
+  settleNotCancelled(id: RentalId, note: string): Promise<boolean> {
     const isSettled = (problem: StoredProblem) =>
       problem.code === "booking_not_cancelled" || isNotApplied(problem, "order_booking_cancelled")
     return this.settle(id, isSettled, note)
   }
 
   /** Closes attention about calls of a kind that could not be applied, now that they were. */
-  settleNotApplied(id: string, kind: string, note: string): Promise<boolean> {
+  settleNotApplied(id: RentalId, kind: string, note: string): Promise<boolean> {
     return this.settle(id, (problem) => isNotApplied(problem, kind), note)
   }
 
   /** The merchant closes the attention that was seen; false where something newer was raised since, and stays. */
-  async resolve(id: string, seen: Pick<Attention, "raised_at">, note: string): Promise<boolean> {
+  async resolve(id: RentalId, seen: Pick<Attention, "raised_at">, note: string): Promise<boolean> {
     let isNewer = false
     await this.change(id, (before, now) => {
       if (!isOpen(before)) return before
@@ -52,7 +53,7 @@ export class AttentionStore {
 
   /** True if any stood. Most rentals never had any, which one statement tells. */
   private async settle(
-    id: string,
+    id: RentalId,
     isSettled: (problem: StoredProblem) => boolean,
     note: string,
   ): Promise<boolean> {
@@ -69,7 +70,7 @@ export class AttentionStore {
 
   /** Reads and writes under the row's lock: two problems raised at once are both kept. */
   private async change(
-    id: string,
+    id: RentalId,
     change: (before: Attention | null, now: Date) => Attention | null,
   ): Promise<void> {
     const now = new Date()

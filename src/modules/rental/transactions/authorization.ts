@@ -1,4 +1,5 @@
 import type RentalModuleService from "../service"
+import type { RentalId } from "./ids"
 
 /**
  * What the service has confirmed for a payment session: `confirmed`, `booked`, or nothing. The session and its amount
@@ -6,12 +7,12 @@ import type RentalModuleService from "../service"
  */
 export async function authorizationOf(
   rental: RentalModuleService,
-  transactionId: string | undefined,
+  id: RentalId | undefined,
   sessionId: string | undefined,
   amount: unknown,
 ): Promise<"confirmed" | "booked" | null> {
-  if (!transactionId || !sessionId) return null
-  const [transaction] = await rental.listRentalTransactions({ id: transactionId }, { take: 1 })
+  if (!id || !sessionId) return null
+  const [transaction] = await rental.listRentalTransactions({ id }, { take: 1 })
   const bound =
     transaction?.authorized_session_id === sessionId && Number(transaction.authorized_amount) === amount
   return bound ? transaction.authorized_status : null

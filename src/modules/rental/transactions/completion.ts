@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { columns, type Changes } from "./columns"
 import { transactionRow, type TransactionRow } from "./row"
+import type { RentalId } from "./ids"
 
 /** Finishing a made order is tried this often, then it becomes attention. */
 const MAX_COMPLETION_ATTEMPTS = 12
@@ -18,18 +19,18 @@ export class RentalCompletion {
   }
 
   /** Notes which order the rental has become, and gives its row; undefined where there is none. */
-  async noteOrder(id: string, order_id: string): Promise<TransactionRow | undefined> {
+  async noteOrder(id: RentalId, order_id: string): Promise<TransactionRow | undefined> {
     const [row] = await this.table.where({ id }).update({ order_id, updated_at: new Date() }).returning("*")
     return row && transactionRow(row)
   }
 
   /** Notes what the service said last of the rental. */
-  async noteTerms(id: string, terms: Changes): Promise<void> {
+  async noteTerms(id: RentalId, terms: Changes): Promise<void> {
     await this.table.where({ id }).update({ ...columns(terms), updated_at: new Date() })
   }
 
   /** Notes that finishing the made order failed. True where it will be tried again, false where that was the last time. */
-  async failed(id: string, canPass: boolean, now: Date): Promise<boolean> {
+  async failed(id: RentalId, canPass: boolean, now: Date): Promise<boolean> {
     const rows: { completion_attempts: number }[] = await this.table
       .where({ id })
       .update({
@@ -47,7 +48,7 @@ export class RentalCompletion {
   }
 
   /** The order is finished: whatever failed before is forgotten. */
-  async succeeded(id: string): Promise<void> {
+  async succeeded(id: RentalId): Promise<void> {
     await this.table
       .where({ id })
       .andWhere("completion_attempts", ">", 0)
@@ -58,7 +59,7 @@ export class RentalCompletion {
    * Transactions that the service has confirmed or booked a while ago, and whose order isn't finished here. A booked order
    * that its confirmation hasn't authorized isn't one of them: it has no payment yet, and may have been cancelled.
    */
-  async unfinished(before: Date, limit: number): Promise<{ id: string; cart_id: string }[]> {
+  async unfinished(before: Date, limit: number): Promise<{ id: RentalId; cart_id: string }[]> {
     return this.table
       .where(
         (state) =>

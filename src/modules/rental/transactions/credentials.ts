@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto"
 import { ulid } from "ulid"
+import { serviceTransactionId, type ServiceTransactionId } from "./ids"
 
 /** The names and keys of one attempt. The key and the token leave this process only toward the service. */
 export interface AttemptProof {
-  transactionId: string
+  transactionId: ServiceTransactionId
   cartSecureKey: string
   returnToken: string
 }
@@ -11,7 +12,7 @@ export interface AttemptProof {
 /** New for each attempt: prefix and ULID, 32 random bytes as the cart's secure key, a random token for the shopper's return. */
 export function newAttemptProof(prefix: string): AttemptProof {
   return {
-    transactionId: `${prefix}-${ulid()}`,
+    transactionId: serviceTransactionId(`${prefix}-${ulid()}`),
     cartSecureKey: randomBytes(32).toString("base64url"),
     returnToken: randomBytes(24).toString("base64url"),
   }

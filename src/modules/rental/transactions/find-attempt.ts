@@ -1,10 +1,11 @@
 import type RentalModuleService from "../service"
 import { hashOf } from "./credentials"
+import type { RentalId } from "./ids"
 
 /** The attempt that a secure key selects: whose transaction and cart an unsigned call is about. */
 export interface AuthenticatedAttempt {
   attempt_id: string
-  rental_transaction_id: string
+  rental_transaction_id: RentalId
   cart_id: string
   settings_id: string
   sales_channel_id: string | null

@@ -114,7 +114,7 @@ export class TransactionList {
         found.map(({ id }) => id),
       )
       .select(pg.raw(SHOWN))
-    const byId = new Map(rows.map((row) => [row.id, row]))
+    const byId = new Map<string, ShownRow>(rows.map((row) => [row.id, row]))
     return found.flatMap(({ id }) => byId.get(id) ?? [])
   }
 

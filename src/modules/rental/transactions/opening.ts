@@ -14,14 +14,15 @@ import { orderCreationOf } from "./order-creation"
 import { newAttemptProof, type AttemptProof } from "./credentials"
 import type { TransactionRow } from "./row"
 import type { RentalSnapshot } from "./snapshot"
+import type { RentalId, ServiceTransactionId } from "./ids"
 
 const WAIT_FOR_OTHER_MS = 10_000
 const POLL_MS = 200
 
 /** What a payment session of ours shows: nothing secret, for the store API shows it. */
 export interface OpenedTransaction {
-  rental_transaction_id: string
-  transaction_id: string
+  rental_transaction_id: RentalId
+  transaction_id: ServiceTransactionId
   subscription_id: string | null
   /** Null where the service's answer was lost: the order exists there, but nobody was sent to its page from here. */
   payment_url: string | null
@@ -39,7 +40,7 @@ export class TransactionOpening {
    * without a call, for core also asks when it compensates. Throws a `MedusaError` with a sentence for the shopper, in `language`
    * or else in the payment's.
    */
-  async open(id: string, language?: unknown): Promise<OpenedTransaction> {
+  async open(id: RentalId, language?: unknown): Promise<OpenedTransaction> {
     const taken = await this.rental.states.moveAndRead(id, "creating", { creation_started_at: new Date() })
     try {
       return await (taken ? this.create(taken) : this.stored(id))
@@ -117,7 +118,7 @@ export class TransactionOpening {
   }
 
   /** The stored answer, waited for while another request is asking the service. */
-  private async stored(id: string): Promise<OpenedTransaction> {
+  private async stored(id: RentalId): Promise<OpenedTransaction> {
     const deadline = Date.now() + WAIT_FOR_OTHER_MS
     let row = await this.rental.states.retrieve(id)
     while (row.status === "creating" && Date.now() < deadline) {
@@ -149,7 +150,7 @@ function detailsOf(snapshot: RentalSnapshot, settings: EffectiveSettings, proof:
 function openedFrom(
   row: TransactionRow,
   settings: EffectiveSettings,
-  transactionId: string,
+  transactionId: ServiceTransactionId,
   subscriptionId: string,
 ) {
   const lang = row.lang ?? undefined
@@ -163,7 +164,7 @@ function openedFrom(
 
 const answerOf = (
   row: TransactionRow,
-  transaction_id: string,
+  transaction_id: ServiceTransactionId,
   payment_url: string | null,
 ): OpenedTransaction => ({
   rental_transaction_id: row.id,

@@ -1,4 +1,5 @@
 import type RentalModuleService from "../service"
+import type { RentalId } from "./ids"
 
 /** Whether a refund may be recorded in Medusa now: see `takeRefundPermission`, which uses the permission up. */
 export async function mayRecordRefund(
@@ -16,10 +17,10 @@ export async function mayRecordRefund(
  */
 export async function takeRefundPermission(
   rental: RentalModuleService,
-  transactionId: string | undefined,
+  id: RentalId | undefined,
 ): Promise<boolean> {
-  if (!transactionId) return false
-  if (await rental.states.takeRefundPermission(transactionId)) return true
-  const [transaction] = await rental.listRentalTransactions({ id: transactionId }, { take: 1 })
+  if (!id) return false
+  if (await rental.states.takeRefundPermission(id)) return true
+  const [transaction] = await rental.listRentalTransactions({ id }, { take: 1 })
   return transaction ? mayRecordRefund(rental, { ...transaction, refund_allowed_at: null }) : false
 }

@@ -5,14 +5,18 @@ import type { Environment } from "../../../core/setting-values"
 import type { RentalTransaction } from "../models/rental-transaction"
 import type { Attention } from "./attention"
 import type { RentalSnapshot } from "./snapshot"
+import type { RentalId, ServiceTransactionId } from "./ids"
 
 type Columns = InferTypeOf<typeof RentalTransaction>
 
 /** A row of `rental_transaction`, with what its JSON holds. Amounts in euros. */
 export type TransactionRow = Omit<
   Columns,
-  "environment" | "snapshot" | "terms" | "price_mismatch" | "attention"
+  "id" | "transaction_id" | "environment" | "snapshot" | "terms" | "price_mismatch" | "attention"
 > & {
+  id: RentalId
+  /** At the service. */
+  transaction_id: ServiceTransactionId | null
   environment: Environment
   snapshot: RentalSnapshot | null
   terms: RentalTerms | null

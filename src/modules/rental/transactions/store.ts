@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { RentalModuleContainer } from "../service"
 import { columns, type Changes } from "./columns"
+import { rentalId, type RentalId } from "./ids"
 import { transactionRow, type TransactionRow } from "./row"
 import type { TransactionState } from "../../../core/rental-states"
 import { ALLOWED_FROM } from "./transitions"
@@ -22,13 +23,13 @@ export class TransactionStates {
   }
 
   /** Moves a transaction to a state, writing `changes` with it, if it stands in one that leads there. */
-  async move(id: string, to: TransactionState, changes: Changes = {}): Promise<boolean> {
+  async move(id: RentalId, to: TransactionState, changes: Changes = {}): Promise<boolean> {
     return (await this.moveAndRead(id, to, changes)) !== undefined
   }
 
   /** As `move`, and gives the row as it stands then; undefined where it stood in no state that leads there. */
   async moveAndRead(
-    id: string,
+    id: RentalId,
     to: TransactionState,
     changes: Changes = {},
   ): Promise<TransactionRow | undefined> {
@@ -41,27 +42,27 @@ export class TransactionStates {
   }
 
   /** The row; undefined where there is none. */
-  async find(id: string): Promise<TransactionRow | undefined> {
+  async find(id: RentalId): Promise<TransactionRow | undefined> {
     const row = await this.table.where({ id }).first("*")
     return row && transactionRow(row)
   }
 
   /** The row; throws where there is none. */
-  async retrieve(id: string): Promise<TransactionRow> {
+  async retrieve(id: RentalId): Promise<TransactionRow> {
     const row = await this.find(id)
     if (!row) throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no rental ${id}.`)
     return row
   }
 
   /** Writes a draft; throws where the cart has a live transaction of the same fingerprint. */
-  async insertDraft(draft: Changes): Promise<{ id: string }> {
-    const id = generateEntityId(undefined, "rtx")
+  async insertDraft(draft: Changes): Promise<{ id: RentalId }> {
+    const id = rentalId(generateEntityId(undefined, "rtx"))
     await this.container.__pg_connection__("rental_transaction").insert({ id, ...columns(draft) })
     return { id }
   }
 
   /** The service took its word back before an order was made: the shopper may rent again, and a later confirmation leads on. */
-  async reject(id: string): Promise<boolean> {
+  async reject(id: RentalId): Promise<boolean> {
     const moved = await this.table
       .where({ id })
       .whereIn("status", ["booked", "confirmed"])
@@ -71,7 +72,7 @@ export class TransactionStates {
   }
 
   /** The merchant's word for a rental that was confirmed after its booking was cancelled, without an order: it holds. */
-  async confirmCancelled(id: string, changes: Changes = {}): Promise<boolean> {
+  async confirmCancelled(id: RentalId, changes: Changes = {}): Promise<boolean> {
     const moved = await this.table
       .where({ id, status: "cancelled" })
       .whereNull("order_id")
@@ -80,7 +81,7 @@ export class TransactionStates {
   }
 
   /** A newer transaction of the cart makes the older open ones superseded; they can still be paid. */
-  async supersedeOlder(cartId: string, newerId: string): Promise<void> {
+  async supersedeOlder(cartId: string, newerId: RentalId): Promise<void> {
     await this.table
       .where({ cart_id: cartId, status: "open" })
       .andWhere("id", "<", newerId)
@@ -88,7 +89,7 @@ export class TransactionStates {
   }
 
   /** Removes a draft that was never opened. */
-  async removeDraft(id: string): Promise<void> {
+  async removeDraft(id: RentalId): Promise<void> {
     await this.table.where({ id, status: "draft" }).delete()
   }
 
@@ -109,7 +110,7 @@ export class TransactionStates {
    * owner holds the rental's lease: false where it was lost.
    */
   async authorize(
-    id: string,
+    id: RentalId,
     session: { id: string; amount: number },
     as: "booked" | "confirmed",
     leaseOwner?: string,
@@ -124,7 +125,7 @@ export class TransactionStates {
     return bound === 1
   }
 
-  private heldBy(id: string, leaseOwner: string | undefined): Knex.QueryBuilder {
+  private heldBy(id: RentalId, leaseOwner: string | undefined): Knex.QueryBuilder {
     const row = this.table.where({ id })
     return leaseOwner === undefined
       ? row
@@ -132,12 +133,12 @@ export class TransactionStates {
   }
 
   /** Remembers that the service archived an order that isn't made yet, or that it took that back. */
-  async requestArchive(id: string, at: Date | null): Promise<void> {
+  async requestArchive(id: RentalId, at: Date | null): Promise<void> {
     await this.table.where({ id }).update({ archive_requested_at: at, updated_at: new Date() })
   }
 
   /** Takes an authorization back, if it is still the one given for that session. */
-  async unauthorize(id: string, sessionId: string): Promise<void> {
+  async unauthorize(id: RentalId, sessionId: string): Promise<void> {
     await this.table.where({ id, authorized_session_id: sessionId }).update({
       authorized_session_id: null,
       authorized_amount: null,
@@ -148,7 +149,7 @@ export class TransactionStates {
   }
 
   /** Uses up the merchant's permission for one refund. */
-  async takeRefundPermission(id: string): Promise<boolean> {
+  async takeRefundPermission(id: RentalId): Promise<boolean> {
     const taken = await this.table
       .where({ id })
       .whereNotNull("refund_allowed_at")
@@ -157,7 +158,7 @@ export class TransactionStates {
   }
 
   /** The merchant says that a refund was made at the service. */
-  async allowRefund(id: string, note: string): Promise<void> {
+  async allowRefund(id: RentalId, note: string): Promise<void> {
     const now = new Date()
     await this.table.where({ id }).update({ refund_allowed_at: now, refund_note: note, updated_at: now })
   }

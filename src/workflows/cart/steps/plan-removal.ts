@@ -6,9 +6,10 @@ import { RENTAL_MODULE } from "../../../modules/rental"
 import { planRemoval, type RemovalPlan } from "../../../modules/rental/removals/plan-removal"
 import { PAID_STATES } from "../../../modules/rental/transactions/transitions"
 import { removedUnits } from "../../queries/removed-units"
+import type { RentalId } from "../../../modules/rental/transactions/ids"
 
 export interface RemoveUnitInput {
-  rental_transaction_id: string
+  rental_transaction_id: RentalId
   cart_id: string
   product: ProductRemoval
   /** Of who has the rental's lease, and so the cart's lock. */

@@ -13,6 +13,7 @@ import type { RentalSnapshot } from "../../../modules/rental/transactions/snapsh
 import { offerForCart } from "../../queries/cart-offer"
 import { orderIdOfCart, rentalCartOf } from "../../queries/rental-cart"
 import { isLive, isPaid, transactionsOfCart, type CartTransaction } from "../../queries/transactions-of-cart"
+import { rentalId, type RentalId } from "../../../modules/rental/transactions/ids"
 
 const MAX_NEW_PER_HOUR = 10
 const HOUR_MS = 3_600_000
@@ -29,7 +30,7 @@ export interface DraftRentalInput {
 }
 
 export type DraftRentalResult =
-  { ok: true; rental_transaction_id: string; duration: number } | { ok: false; refusal: Refusal }
+  { ok: true; rental_transaction_id: RentalId; duration: number } | { ok: false; refusal: Refusal }
 
 /**
  * Writes the draft of a rental, or finds the live one of the same cart and contents. Runs under the cart's lock; the partial unique
@@ -71,7 +72,7 @@ export const draftRentalStep = createStep(
   },
   async (draftId, { container }) => {
     if (!draftId) return
-    await container.resolve(RENTAL_MODULE).states.removeDraft(draftId)
+    await container.resolve(RENTAL_MODULE).states.removeDraft(rentalId(draftId))
   },
 )
 
@@ -166,7 +167,7 @@ async function createDraft(
   draft: Draft,
   begun: readonly CartTransaction[],
   now: Date,
-): Promise<{ id: string; duration: number }> {
+): Promise<{ id: RentalId; duration: number }> {
   try {
     const { id } = await rental.states.insertDraft({ ...draft })
     if (begun.some(isLive)) await rental.states.supersedeOlder(draft.cart_id, id)
@@ -198,7 +199,7 @@ async function refreshPaymentPage(
   })
 }
 
-const answer = (transaction: { id: string; duration: number }): DraftRentalResult => ({
+const answer = (transaction: { id: RentalId; duration: number }): DraftRentalResult => ({
   ok: true,
   rental_transaction_id: transaction.id,
   duration: transaction.duration,

@@ -11,9 +11,10 @@ import { exact } from "../../../modules/rental/transactions/cart-lines"
 import { LeaseLostError } from "../../with-rental"
 import { cartAmountsOf } from "../../queries/rental-cart"
 import type { Make } from "./plan-new-order"
+import type { RentalId } from "../../../modules/rental/transactions/ids"
 
 export interface BindAuthorizationInput {
-  rental_transaction_id: string
+  rental_transaction_id: RentalId
   as: "booked" | "confirmed"
   lease_owner?: string
   session: { id: string; amount: unknown }
@@ -61,7 +62,7 @@ export const bindAuthorizationStep = createStep(
 )
 
 /** What a booking is bound to: its order is known by it. */
-async function boundNow(rental: RentalModuleService, id: string) {
+async function boundNow(rental: RentalModuleService, id: RentalId) {
   const { authorized_session_id, authorized_amount, authorized_status } = await rental.states.retrieve(id)
   if (!authorized_session_id) return null
   return {

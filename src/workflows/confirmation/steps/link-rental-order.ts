@@ -2,9 +2,10 @@ import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/frame
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
+import type { RentalId } from "../../../modules/rental/transactions/ids"
 
 export interface RentalOrderInput {
-  rental_transaction_id: string
+  rental_transaction_id: RentalId
   order_id: string
 }
 

@@ -1,9 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../../modules/rental"
+import type { RentalId } from "../../../modules/rental/transactions/ids"
 
 /** The rental whose cart or order a step changes, and the owner of its lease, where that isn't the step's own workflow. */
 export interface LeasedRental {
-  rental_transaction_id: string
+  rental_transaction_id: RentalId
   lease_owner?: string
 }
 

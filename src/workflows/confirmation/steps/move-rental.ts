@@ -1,9 +1,10 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type { TransactionState } from "../../../core/rental-states"
+import type { RentalId } from "../../../modules/rental/transactions/ids"
 
 export interface MoveRentalInput {
-  rental_transaction_id: string
+  rental_transaction_id: RentalId
   to: TransactionState
   changes?: Record<string, unknown>
 }

@@ -7,9 +7,10 @@ import type { TransactionRow } from "../../../modules/rental/transactions/row"
 import { orderOfTransaction } from "../../queries/order-of-transaction"
 import { planForOrder, type Authorize } from "./plan-for-order"
 import { planNewOrder, type Make } from "./plan-new-order"
+import type { RentalId } from "../../../modules/rental/transactions/ids"
 
 export interface ConfirmRentalInput {
-  rental_transaction_id: string
+  rental_transaction_id: RentalId
   cart_id: string
   as: "booked" | "confirmed"
   order: ConfirmedOrder

@@ -8,6 +8,7 @@ import { transactionView } from "../../../../workflows/queries/transaction-view"
 import { answeringBusy } from "./answer-busy"
 import { answerNotFound, answerRefused } from "./answer-refused"
 import { pathParameter } from "../../../path-parameter"
+import { rentalId, type RentalId } from "../../../../modules/rental/transactions/ids"
 
 const WRITE = "Write a few words for whoever looks at this later."
 const Note = z.strictObject({ note: safeText(MAX_NOTE_LENGTH, { trim: true, type: WRITE, empty: WRITE }) })
@@ -16,9 +17,9 @@ const Note = z.strictObject({ note: safeText(MAX_NOTE_LENGTH, { trim: true, type
 export async function answerNoted(
   req: MedusaRequest,
   res: MedusaResponse,
-  change: (id: string, note: string) => Promise<MerchantRefusal | null>,
+  change: (id: RentalId, note: string) => Promise<MerchantRefusal | null>,
 ): Promise<void> {
-  const id = pathParameter(req, "id")
+  const id = rentalId(pathParameter(req, "id"))
   if (!(await transactionView(req.scope, id))) return answerNotFound(res)
   const body = Note.safeParse(req.body ?? {})
   if (!body.success) return answerInvalid(res, "invalid_note", faultsOf(body.error))

@@ -7,14 +7,15 @@ import { transactionView } from "../../../../workflows/queries/transaction-view"
 import { answeringBusy } from "./answer-busy"
 import { answerNotFound, refusedBody } from "./answer-refused"
 import { pathParameter } from "../../../path-parameter"
+import { rentalId, type RentalId } from "../../../../modules/rental/transactions/ids"
 
 /** Runs a retry and answers the transaction as it is then, or why it could not be applied. */
 export async function answerRetried(
   req: MedusaRequest,
   res: MedusaResponse,
-  run: (container: MedusaContainer, id: string) => Promise<Retried>,
+  run: (container: MedusaContainer, id: RentalId) => Promise<Retried>,
 ): Promise<void> {
-  const id = pathParameter(req, "id")
+  const id = rentalId(pathParameter(req, "id"))
   if (!(await transactionView(req.scope, id))) return answerNotFound(res)
   await answeringBusy(res, async () => {
     const outcome = await run(req.scope, id)

@@ -2,10 +2,11 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { transactionView } from "../../../../../workflows/queries/transaction-view"
 import { answerNotFound } from "../answer-refused"
 import { pathParameter } from "../../../../path-parameter"
+import { rentalId } from "../../../../../modules/rental/transactions/ids"
 
 /** One rental with all that came and went. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const transaction = await transactionView(req.scope, pathParameter(req, "id"))
+  const transaction = await transactionView(req.scope, rentalId(pathParameter(req, "id")))
   if (!transaction) return answerNotFound(res)
   res.json({ transaction })
 }
