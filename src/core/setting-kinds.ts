@@ -44,6 +44,8 @@ export type Setting = Common &
     | { kind: "page"; derived: string }
     /** The service's payment page, with `{transactionId}` and, where wanted, `{duration}` and `{lang}`. */
     | { kind: "payment_template" }
+    /** A page of the service's dashboard, with `{transactionId}`. */
+    | { kind: "dashboard_template" }
     | { kind: "languages"; default: readonly ShopperLanguage[] }
     /** The id of one of the shop's shipping options. */
     | { kind: "shipping_option" }

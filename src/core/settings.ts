@@ -46,6 +46,11 @@ export const SETTINGS = {
     group: "connection",
     about: "origin shown in the service's dashboard",
   },
+  dashboard_url: {
+    kind: "dashboard_template",
+    group: "connection",
+    about: "an order in the service's dashboard, with `{transactionId}`: a rental's page links to it",
+  },
 
   backend_url: {
     kind: "address",
@@ -171,6 +176,13 @@ export const SETTINGS = {
     group: "orders",
     about:
       "new rentals from one client address in ten minutes; 0 is no limit. Not where a storefront's server calls for all shoppers ([limits](operations.md#limits))",
+  },
+  shop_language: {
+    kind: "choice",
+    choices: SHOPPER_LANGUAGES,
+    default: "en",
+    group: "orders",
+    about: "what the notifications of Medusa's admin are written in, which everybody shares",
   },
   unconfirmed_after_hours: {
     kind: "number",

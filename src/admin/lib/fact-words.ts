@@ -7,8 +7,8 @@ import type { Outcome } from "../../core/outcomes/outcome"
 import { isOutcome, sayOutcome } from "../../core/outcomes/say"
 import type { StoredProblem, Wording, Words } from "../../core/problems/problem"
 import { say, type ProblemLanguage } from "../../core/problems/say"
+import { wordingIn } from "../../core/problems/wording"
 import type { FieldFault } from "./client"
-import { useFormat } from "./format"
 import { useOrderNumber } from "./rental-queries"
 import { oneOf, useTexts } from "./texts"
 
@@ -53,15 +53,11 @@ export type Fact = StoredProblem | Outcome | MerchantRefusal
 export function useFactWords(orderId: string | null): (facts: readonly Fact[]) => Words {
   const { t, language } = useTexts()
   const known = useFactLanguage()
-  const { euros } = useFormat()
   const number = useOrderNumber(orderId)
   return useCallback(
     (facts) => {
-      const either = new Intl.ListFormat(language, { type: "disjunction" })
-      const countries = new Intl.DisplayNames(language, { type: "region", fallback: "code" })
       const write: Wording = {
-        euros: (amounts) => either.format([amounts].flat().map(euros)),
-        country: (code) => countryName(countries, code),
+        ...wordingIn(language),
         order: (id) => (id === orderId && number !== undefined ? `#${number}` : id),
         call: (kind) => {
           const named = oneOf(CALL_KINDS, kind)
@@ -78,7 +74,7 @@ export function useFactWords(orderId: string | null): (facts: readonly Fact[]) =
         remedy: lines(words.map(({ remedy }) => remedy)),
       }
     },
-    [t, language, known, euros, orderId, number],
+    [t, language, known, orderId, number],
   )
 }
 
@@ -92,13 +88,4 @@ export function orderNamedIn(facts: readonly Fact[]): string | null {
     "order_id" in params && params.order_id ? [params.order_id] : [],
   )
   return order ?? null
-}
-
-/** Addresses hold whatever a shop wrote: what isn't the code of a country is shown as it is. */
-function countryName(countries: Intl.DisplayNames, code: string): string {
-  try {
-    return countries.of(code.toUpperCase()) ?? code
-  } catch {
-    return code
-  }
 }

@@ -89,11 +89,20 @@ function Head({ rental }: { rental: RentalDetail }) {
           </Text>
         )}
       </div>
-      {rental.order_id && (
-        <Button size="small" variant="secondary" className="shrink-0" asChild>
-          <Link to={`/orders/${rental.order_id}`}>{t("rentals.openOrder")}</Link>
-        </Button>
-      )}
+      <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">
+        {rental.dashboard_url && (
+          <Button size="small" variant="transparent" asChild>
+            <a href={rental.dashboard_url} target="_blank" rel="noreferrer">
+              {t("rentals.openDashboard")}
+            </a>
+          </Button>
+        )}
+        {rental.order_id && (
+          <Button size="small" variant="secondary" asChild>
+            <Link to={`/orders/${rental.order_id}`}>{t("rentals.openOrder")}</Link>
+          </Button>
+        )}
+      </div>
     </Container>
   )
 }

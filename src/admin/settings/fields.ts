@@ -56,6 +56,7 @@ function controlOf(name: SettingName): Control {
     case "address":
     case "service_address":
     case "page":
+    case "dashboard_template":
       return { kind: "address" }
     case "text":
     case "payment_template":

@@ -73,6 +73,12 @@ export type ReceivedCall = z.infer<typeof ReceivedCall>
 export const RentalDetail = Rental.extend({
   paid: PaidSum.nullable().describe("Null while nothing says that it was paid."),
   payment_url: z.string().nullable(),
+  dashboard_url: z
+    .string()
+    .nullable()
+    .describe(
+      "The order in the service's dashboard; null before there is one, or where the setting isn't set.",
+    ),
   snapshot: RentalSnapshot.nullable().describe("Null once an unpaid rental is older than retention_days."),
   terms: RentalTerms.nullable(),
   attempts: z.array(Attempt),

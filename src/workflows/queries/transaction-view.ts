@@ -3,7 +3,9 @@ import type { RentalDetail } from "../../core/api/rentals"
 import type { BeforeJson } from "../../core/api/values"
 import { isProof } from "../../core/calls"
 import { RENTAL_MODULE } from "../../modules/rental"
+import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { describeTransaction } from "../../modules/rental/transactions/describe"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { paidSumOf } from "./paid-sum"
 import { rentalActions } from "./rental-actions"
 import type { RentalId } from "../../modules/rental/transactions/ids"
@@ -19,17 +21,18 @@ export async function transactionView(
   const rental = container.resolve(RENTAL_MODULE)
   const row = await rental.states.find(id)
   if (!row) return undefined
-  const { unconfirmed_after_hours } = await rental.settings.forChannel(row.sales_channel_id)
+  const settings = await rental.settings.forChannel(row.sales_channel_id)
   const timeline = { rental_transaction_id: id }
   const events = await rental.listRentalEvents(timeline, { order: { created_at: "ASC" }, take: 500 })
   const attempts = await rental.listRentalAttempts(timeline, { order: { created_at: "ASC" }, take: 100 })
   const actions = await rentalActions(container, [row])
   const proof = events.filter(({ kind, body }) => body && isProof(kind)).at(-1)
   return {
-    ...describeTransaction(row, unconfirmed_after_hours, new Date()),
+    ...describeTransaction(row, settings.unconfirmed_after_hours, new Date()),
     actions: actions.get(id)!,
     paid: await paidSumOf(container, row, proof?.body ?? null),
     payment_url: row.payment_url,
+    dashboard_url: dashboardUrl(settings, row),
     snapshot: row.snapshot,
     terms: row.terms,
     attempts: attempts.map(({ transaction_id, subscription_id, outcome, created_at, answered_at }) => ({
@@ -67,4 +70,13 @@ export async function transactionView(
       }),
     ),
   }
+}
+
+/** Where the merchant sees the rental at the service. The setting is of one environment: the one in force. */
+function dashboardUrl(
+  { dashboard_url, environment }: EffectiveSettings,
+  rental: Pick<TransactionRow, "transaction_id" | "environment">,
+): string | null {
+  if (!dashboard_url || !rental.transaction_id || rental.environment !== environment) return null
+  return dashboard_url.replaceAll("{transactionId}", encodeURIComponent(rental.transaction_id))
 }

@@ -3,7 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { Problem } from "../../core/problems/problem"
-import { say } from "../../core/problems/say"
+import { bellOf } from "../../core/problems/bell"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
 export interface RaiseAttentionInput {
@@ -35,15 +35,28 @@ export const ringBellStep = createStep(
 
 /** Medusa shows a title, a text and a file to download, none of which leads anywhere: the id is what the Rentals page is searched by. */
 async function ring(container: MedusaContainer, id: RentalId, problem: Problem): Promise<void> {
-  const { transaction_id } = await container.resolve(RENTAL_MODULE).states.retrieve(id)
-  const { reason, remedy } = say(problem)
-  const title = `A rental needs your attention${transaction_id ? `: ${transaction_id}` : ""}`
+  const rental = container.resolve(RENTAL_MODULE)
+  const { transaction_id, sales_channel_id } = await rental.states.retrieve(id)
+  const { shop_language } = await rental.settings.forChannel(sales_channel_id)
+  const order = await orderNamer(container, problem)
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to: "",
     channel: "feed",
     template: "admin-ui",
     resource_id: id,
     resource_type: "rental_transaction",
-    data: { title, description: `${reason} ${remedy}` },
+    data: bellOf(problem, shop_language, { transactionId: transaction_id, order }),
   })
+}
+
+/** Names the one order that a problem has as the admin does: `#58`. */
+async function orderNamer(container: MedusaContainer, { params }: Problem): Promise<(id: string) => string> {
+  if (!("order_id" in params) || !params.order_id) return (id) => id
+
+  const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
+    entity: "order",
+    fields: ["id", "display_id"],
+    filters: { id: params.order_id },
+  })
+  return (id) => (data[0]?.id === id ? `#${data[0].display_id}` : id)
 }

@@ -9,6 +9,7 @@ export const rentals = {
   needsAttention: "Braucht Sie",
   lacksOrder: "Ohne Bestellung",
   unconfirmed: "Nie bestätigt",
+  openDashboard: "Im Dashboard des Dienstes öffnen",
   openOrder: "Bestellung öffnen",
   columns: {
     rental: "Miete",

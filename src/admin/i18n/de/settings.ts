@@ -82,6 +82,10 @@ export const settings = {
       hint: "Der Name des Shops in Buchstaben und Ziffern: So beginnt jede Kennung beim Dienst.",
     },
     source: { label: "Quelle", hint: "Steht im Dashboard des Dienstes und sagt, woher eine Bestellung kam." },
+    dashboard_url: {
+      label: "Bestellung im Dashboard des Dienstes",
+      hint: "Die Adresse einer Bestellung dort, mit {transactionId} an der Stelle ihrer Kennung: Die Seite einer Miete führt dorthin.",
+    },
     backend_url: {
       label: "Dieser Medusa-Server",
       hint: "Seine öffentliche Adresse: Der Dienst ruft sie auf.",
@@ -158,6 +162,11 @@ export const settings = {
         is_first_month: "Sie ist der Preis des ersten Monats",
         comes_before: "Sie kommt vor den Monatspreisen hinzu",
       },
+    },
+    shop_language: {
+      label: "Sprache der Benachrichtigungen",
+      hint: "Was die Glocke sagt, wenn eine Miete Sie braucht: ein Text für alle, die sich anmelden.",
+      choices: { fr: "Französisch", en: "Englisch", de: "Deutsch" },
     },
     unconfirmed_after_hours: {
       label: "Unbestätigte Mieten melden nach",

@@ -9,6 +9,7 @@ export const rentals = {
   needsAttention: "Needs attention",
   lacksOrder: "No order",
   unconfirmed: "Never confirmed",
+  openDashboard: "Open in the service's dashboard",
   openOrder: "Open order",
   columns: {
     rental: "Rental",

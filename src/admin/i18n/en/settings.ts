@@ -82,6 +82,10 @@ export const settings = {
       hint: "The shop's name in letters and digits: every order's id at the service begins with it.",
     },
     source: { label: "Source", hint: "Shown in the service's dashboard, to tell where an order came from." },
+    dashboard_url: {
+      label: "Order in the service's dashboard",
+      hint: "The address of an order there, with {transactionId} where its id belongs: a rental's page links to it.",
+    },
     backend_url: { label: "This Medusa server", hint: "Its public address: the service calls it." },
     storefront_url: { label: "Storefront", hint: "The pages below follow from it, unless they are set." },
     urls_confirmed: {
@@ -143,6 +147,11 @@ export const settings = {
         is_first_month: "It is the first month's price",
         comes_before: "It comes before the monthly prices",
       },
+    },
+    shop_language: {
+      label: "Language of notifications",
+      hint: "What the bell says when a rental needs attention: one text for all who log in.",
+      choices: { fr: "French", en: "English", de: "German" },
     },
     unconfirmed_after_hours: {
       label: "Unconfirmed rentals are shown after",

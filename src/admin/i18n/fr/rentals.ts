@@ -9,6 +9,7 @@ export const rentals = {
   needsAttention: "À traiter",
   lacksOrder: "Sans commande",
   unconfirmed: "Jamais confirmée",
+  openDashboard: "Ouvrir dans le tableau de bord du service",
   openOrder: "Ouvrir la commande",
   columns: {
     rental: "Location",

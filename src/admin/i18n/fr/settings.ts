@@ -85,6 +85,10 @@ export const settings = {
       label: "Source",
       hint: "Affichée dans le tableau de bord du service, pour savoir d'où vient une commande.",
     },
+    dashboard_url: {
+      label: "Commande dans le tableau de bord du service",
+      hint: "L'adresse d'une commande là-bas, avec {transactionId} à la place de son identifiant : la page d'une location y renvoie.",
+    },
     backend_url: { label: "Ce serveur Medusa", hint: "Son adresse publique : le service l'appelle." },
     storefront_url: {
       label: "Vitrine",
@@ -155,6 +159,11 @@ export const settings = {
         is_first_month: "C'est le prix du premier mois",
         comes_before: "Il s'ajoute avant les mensualités",
       },
+    },
+    shop_language: {
+      label: "Langue des notifications",
+      hint: "Celle de la cloche quand une location a besoin de vous : un seul texte pour toute l'équipe.",
+      choices: { fr: "Français", en: "Anglais", de: "Allemand" },
     },
     unconfirmed_after_hours: {
       label: "Locations non confirmées signalées après",

@@ -24,6 +24,7 @@ export const DE: SettingFaultWords = {
   not_an_address: ({ example }) => `Das ist keine Adresse: Schreiben Sie sie ganz aus, wie ${example}.`,
   address_with_password: () => "Die Adresse darf weder Benutzernamen noch Passwort enthalten.",
   address_with_query: () => "Die Adresse muss vor „?“ und „#“ enden.",
+  without_placeholder: ({ needed }) => `Die Adresse muss {${needed}} enthalten.`,
   unknown_placeholder: ({ found, known }) =>
     `{${found}} ist kein Platzhalter: Nehmen Sie ${braced(known)}, genau so geschrieben.`,
   template_empty: () =>

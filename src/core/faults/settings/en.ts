@@ -24,6 +24,7 @@ export const EN: SettingFaultWords = {
   not_an_address: ({ example }) => `Is not an address: write it in full, as in ${example}.`,
   address_with_password: () => "The address must not hold a user name or password.",
   address_with_query: () => 'The address has to end before "?" and "#".',
+  without_placeholder: ({ needed }) => `The address must contain {${needed}}.`,
   unknown_placeholder: ({ found, known }) =>
     `{${found}} isn't a placeholder: use ${braced(known)}, spelt exactly so.`,
   template_empty: () =>

@@ -22,6 +22,7 @@ export interface SettingFaultParams {
   not_an_address: { example: string }
   address_with_password: Record<string, never>
   address_with_query: Record<string, never>
+  without_placeholder: { needed: string }
   unknown_placeholder: { found: string; known: readonly string[] }
   // the payment page's address
   template_empty: Record<string, never>

@@ -22,6 +22,7 @@ export const FR: SettingFaultWords = {
   not_an_address: ({ example }) => `Ce n'est pas une adresse : écrivez-la en entier, comme ${example}.`,
   address_with_password: () => "L'adresse ne doit contenir ni nom d'utilisateur ni mot de passe.",
   address_with_query: () => "L'adresse doit s'arrêter avant « ? » et « # ».",
+  without_placeholder: ({ needed }) => `L'adresse doit contenir {${needed}}.`,
   unknown_placeholder: ({ found, known }) =>
     `{${found}} n'existe pas : utilisez ${braced(known)}, écrit exactement ainsi.`,
   template_empty: () =>

@@ -8,7 +8,19 @@ import { SHOPPER_LANGUAGES } from "../../../core/shopper-language"
 import { safeText } from "../../../core/text"
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
-const PAGE_PLACEHOLDERS = ["country_code", "cart_id", "order_id"]
+/** The pages that are addressed by a template: what may stand in it, and what has to. */
+const PAGES = {
+  storefront: {
+    known: ["country_code", "cart_id", "order_id"],
+    needed: undefined,
+    example: "https://shop.example.com/{country_code}/cart",
+  },
+  dashboard: {
+    known: ["transactionId"],
+    needed: "transactionId",
+    example: "https://dashboard.example.com/orders/{transactionId}",
+  },
+}
 
 type Kind = Setting["kind"]
 type Of<K extends Kind> = Extract<Setting, { kind: K }>
@@ -40,7 +52,8 @@ const BY_KIND: { [K in Kind]: (setting: Of<K>) => Validator } = {
   address: () => ofText(baseAddress),
   // People also paste it with the `/v1` that every path of the service already has.
   service_address: () => ofText(baseAddress.transform((value) => withoutSlash(value.replace(/\/v1$/, "")))),
-  page: () => ofText(text(2000).superRefine(complaining(faultOfPage))),
+  page: () => ofText(text(2000).superRefine(complaining(faultOfPage(PAGES.storefront)))),
+  dashboard_template: () => ofText(text(2000).superRefine(complaining(faultOfPage(PAGES.dashboard)))),
   payment_template: () => ofText(text(2000).superRefine(complaining(faultOfPaymentTemplate))),
   languages: () => ({
     schema: z
@@ -113,20 +126,22 @@ function faultOfBase(value: string): SettingFault | null {
   return search || hash ? { code: "address_with_query", params: {} } : null
 }
 
-function faultOfPage(value: string): SettingFault | null {
-  const named = [...value.matchAll(PLACEHOLDER)].map(([, name = ""]) => name)
-  const unknown = named.find((name) => !PAGE_PLACEHOLDERS.includes(name))
-  if (unknown !== undefined) {
-    return { code: "unknown_placeholder", params: { found: unknown, known: PAGE_PLACEHOLDERS } }
-  }
+function faultOfPage({ known, needed, example }: (typeof PAGES)[keyof typeof PAGES]) {
+  return (value: string): SettingFault | null => {
+    const named = [...value.matchAll(PLACEHOLDER)].map(([, name = ""]) => name)
+    const unknown = named.find((name) => !known.includes(name))
+    if (unknown !== undefined) return { code: "unknown_placeholder", params: { found: unknown, known } }
 
-  const filled = value.replace(PLACEHOLDER, "x")
-  if (/[{}\s]/.test(filled) || !/^https?:\/\//i.test(value) || !URL.canParse(filled)) {
-    return { code: "not_an_address", params: { example: "https://shop.example.com/{country_code}/cart" } }
-  }
+    const filled = value.replace(PLACEHOLDER, "x")
+    if (/[{}\s]/.test(filled) || !/^https?:\/\//i.test(value) || !URL.canParse(filled)) {
+      return { code: "not_an_address", params: { example } }
+    }
 
-  const { username, password } = new URL(filled)
-  return username || password ? { code: "address_with_password", params: {} } : null
+    const { username, password } = new URL(filled)
+    if (username || password) return { code: "address_with_password", params: {} }
+
+    return needed && !named.includes(needed) ? { code: "without_placeholder", params: { needed } } : null
+  }
 }
 
 function withoutSlash(value: string): string {

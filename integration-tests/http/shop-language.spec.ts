@@ -1,0 +1,61 @@
+import { startRental } from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
+import { succeed } from "../helpers/http-client"
+import { describeRentals } from "../helpers/rentals"
+
+describeRentals("what the shop's settings add to the admin", (shop) => {
+  const paid = async () => {
+    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, await shop.cart())
+    return { id, transaction_id, held: await shop.payUntold(transaction_id) }
+  }
+  const bells = async () =>
+    (await succeed(shop.admin.get("/admin/notifications?channel=feed"))).notifications.map(
+      ({ data }: { data: object }) => data,
+    )
+  const rental = async (id: string) =>
+    (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
+
+  it("the bell speaks the shop's language, and the API English", async () => {
+    await shop.settings({ shop_language: "fr" })
+    const { id, transaction_id, held } = await paid()
+    expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
+    expect(await bells()).toEqual([
+      {
+        title: `Une location demande votre attention : ${transaction_id}`,
+        description: expect.stringMatching(/^Un appel .* clé .*\.$/),
+      },
+    ])
+    expect((await rental(id)).attention.reason).toMatch(/^A call with this transaction's secure key/)
+  })
+
+  it("the bell names an order as the admin numbers it, in the language of the rental's sales channel", async () => {
+    await shop.settings({ shop_language: "fr" })
+    const { held } = await paid()
+    const { platformOrderId } = (await shop.event("order_booked", held, { isBooking: true })).body
+    const { order } = await succeed(shop.admin.get(`/admin/orders/${platformOrderId}?fields=display_id`))
+    const { sales_channel_id } = await shop.rentalOf(held.body.cartId)
+    await succeed(
+      shop.admin.post(`/admin/rental/settings?sales_channel_id=${sales_channel_id}`, {
+        shop_language: "de",
+      }),
+    )
+    await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/cancel`))
+    await eventually(async () =>
+      expect(await bells()).toEqual([
+        {
+          title: expect.stringMatching(/^Eine Miete braucht Ihre Aufmerksamkeit: /),
+          description: expect.stringContaining(`#${order.display_id} `),
+        },
+      ]),
+    )
+  })
+
+  it("a rental's page links to its order in the service's dashboard, in the environment of the address", async () => {
+    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, await shop.cart())
+    expect((await rental(id)).dashboard_url).toBeNull()
+    await shop.settings({ dashboard_url: "https://dashboard.test/orders/{transactionId}?from=shop" })
+    expect((await rental(id)).dashboard_url).toBe(`https://dashboard.test/orders/${transaction_id}?from=shop`)
+    await shop.settings({ environment: "staging" })
+    expect((await rental(id)).dashboard_url).toBeNull()
+  })
+})
