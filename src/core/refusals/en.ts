@@ -8,6 +8,7 @@ export const EN: RefusalWords = {
   currency_not_supported: ({ currency }) => `Renting is possible in euros only; this cart is in ${currency}.`,
   credit_lines: () =>
     "A cart that is partly paid with a gift card or credit can't be rented. Please take it out of the cart, or choose another way to pay.",
+  amount_too_large: () => "The cart's total is too large to be rented. Please reduce the quantities.",
   address_needed: () =>
     "The price depends on the country of delivery. Please enter the delivery address first.",
   nothing_eligible: () =>

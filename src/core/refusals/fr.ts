@@ -10,6 +10,8 @@ export const FR: RefusalWords = {
     `La location n'est possible qu'en euros ; ce panier est en ${currency}.`,
   credit_lines: () =>
     "Un panier payé en partie par une carte cadeau ou un avoir ne peut pas être loué. Veuillez le retirer du panier ou choisir un autre moyen de paiement.",
+  amount_too_large: () =>
+    "Le total du panier est trop élevé pour une location. Veuillez réduire les quantités.",
   address_needed: () =>
     "Le prix dépend du pays de livraison. Veuillez d'abord indiquer l'adresse de livraison.",
   nothing_eligible: () =>

@@ -5,6 +5,8 @@ interface RefusalParams {
   /** ISO 4217, upper case. */
   currency_not_supported: { currency: string }
   credit_lines: None
+  /** More than can be counted in cents, with room for its taxes. */
+  amount_too_large: None
   address_needed: None
   nothing_eligible: None
   /** The products' names. */
@@ -82,19 +84,29 @@ export function statusOfRefusal({ code }: Refusal): { status: 400 | 404 | 429; t
   }
 }
 
+/** Euros. Nobody pays as much; but who may write quantities may write any. */
+const MAX_CART_TOTAL = 1e12
+
+/** Whether a cart's total in euros can't be counted in cents, with room for what is added to it. */
+export const isBeyondCounting = (total: unknown): boolean => !(Math.abs(Number(total)) <= MAX_CART_TOTAL)
+
 /**
- * Why a cart can't be rented as it is, whatever is in it: another currency, or credit that the service doesn't know of and would let
+ * Why a cart can't be rented as it is, whatever is in it: another currency, a sum beyond counting, or credit that the service doesn't know of and would let
  * the shopper pay again. Asked before a rental starts, and again before its order is made.
  */
 export function cartRefusal({
   currency_code,
   credit_lines,
+  total = 0,
 }: {
   currency_code: string
+  /** Euros. */
+  total?: unknown
   credit_lines?: readonly unknown[] | null
 }): Refusal | null {
   if (currency_code.toLowerCase() !== "eur") {
     return { code: "currency_not_supported", params: { currency: currency_code.toUpperCase() } }
   }
+  if (isBeyondCounting(total)) return refusal("amount_too_large")
   return credit_lines?.length ? refusal("credit_lines") : null
 }

@@ -79,6 +79,7 @@ describe("a refusal in words", () => {
     "rental_not_configured",
     "rental_not_in_region",
     "credit_lines",
+    "amount_too_large",
     "address_needed",
     "nothing_eligible",
     "no_common_duration",
@@ -117,6 +118,14 @@ describe("a refusal", () => {
       params: {},
     })
     expect(cartRefusal({ currency_code: "eur", credit_lines: [] })).toBeNull()
+  })
+
+  it("of a cart is for a total that can't be counted in cents, whatever else is in it", () => {
+    const tooLarge = { code: "amount_too_large", params: {} }
+    expect(cartRefusal({ currency_code: "eur", total: 1e12 })).toBeNull()
+    expect(cartRefusal({ currency_code: "eur", total: 1.2e15 })).toEqual(tooLarge)
+    expect(cartRefusal({ currency_code: "eur", total: -1.2e15 })).toEqual(tooLarge)
+    expect(cartRefusal({ currency_code: "eur", total: Number.NaN })).toEqual(tooLarge)
   })
 
   it("names at most 20 characters of a duration that isn't offered", () => {

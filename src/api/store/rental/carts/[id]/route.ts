@@ -1,6 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { updateCartWorkflow } from "@medusajs/medusa/core-flows"
-import { durationNotOffered, refusal, type Refusal } from "../../../../../core/refusals/refusal"
+import {
+  durationNotOffered,
+  isBeyondCounting,
+  refusal,
+  type Refusal,
+} from "../../../../../core/refusals/refusal"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { PAID_STATES } from "../../../../../modules/rental/transactions/transitions"
 import { offerForCart } from "../../../../../workflows/queries/cart-offer"
@@ -14,6 +19,7 @@ import { pathParameter } from "../../../../path-parameter"
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const cart = await rentalCartOf(req.scope, pathParameter(req, "id"))
   if (!cart) return sendRefusal(req, res, refusal("cart_not_found"))
+  if (isBeyondCounting(cart.total)) return sendRefusal(req, res, refusal("amount_too_large"), cart)
   res.json({ rental_cart: await rentalCartView(req.scope, cart, countryOf(req.query.country_code)) })
 }
 
@@ -23,6 +29,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   if (!cart) return sendRefusal(req, res, refusal("cart_not_found"))
   const refuse = (why: Refusal) => sendRefusal(req, res, why, cart)
   if (cart.completed_at) return refuse(refusal("cart_completed"))
+  if (isBeyondCounting(cart.total)) return refuse(refusal("amount_too_large"))
   const wish = readWish(req.body)
   if (!wish.ok) return refuse(wish.refusal)
   const { duration, country_code } = wish.wish
