@@ -1,3 +1,5 @@
+import type { FactOf, WordsOf } from "../faults/say"
+
 /** What a merchant is refused, and what belongs to it. */
 interface MerchantRefusalParams {
   /** The money is at the service: Medusa can't give it back (docs/decisions/captured-means-recorded.md). */
@@ -17,11 +19,7 @@ type None = Record<string, never>
 export type MerchantRefusalCode = keyof MerchantRefusalParams
 
 /** Why something that a merchant asks for isn't done, as a fact. Words are made where it is read, by `sayMerchantRefusal`. */
-export type MerchantRefusal = {
-  [Code in MerchantRefusalCode]: { code: Code; params: MerchantRefusalParams[Code] }
-}[MerchantRefusalCode]
+export type MerchantRefusal = FactOf<MerchantRefusalParams>
 
-/** Every refusal in one language: a code without words, or a parameter that it doesn't have, doesn't compile. */
-export type MerchantRefusalWords = {
-  [Code in MerchantRefusalCode]: (params: MerchantRefusalParams[Code]) => string
-}
+/** Every refusal in one language. */
+export type MerchantRefusalWords = WordsOf<MerchantRefusalParams>

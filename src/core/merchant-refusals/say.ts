@@ -1,3 +1,4 @@
+import { sayBy } from "../faults/say"
 import { DE } from "./de"
 import { EN } from "./en"
 import { FR } from "./fr"
@@ -7,10 +8,10 @@ const LANGUAGES = { en: EN, fr: FR, de: DE } satisfies Record<string, MerchantRe
 
 /** A refusal in a few sentences. The API says it in English; what a merchant reads in Medusa's own pages is in their language. */
 export function sayMerchantRefusal(
-  { code, params }: MerchantRefusal,
+  refusal: MerchantRefusal,
   language: keyof typeof LANGUAGES = "en",
 ): string {
-  return (LANGUAGES[language][code] as (params: MerchantRefusal["params"]) => string)(params)
+  return sayBy(LANGUAGES[language], refusal)
 }
 
 export const isMerchantRefusal = (code: string): code is MerchantRefusalCode => Object.hasOwn(EN, code)

@@ -1,3 +1,5 @@
+import type { FactOf, WordsOf } from "../faults/say"
+
 /** What a shopper, or the storefront's developer, is refused, and what belongs to it. */
 interface RefusalParams {
   rental_not_configured: None
@@ -38,16 +40,16 @@ export type PricesQueryFault =
   | { field: "region_id"; fault: "missing" }
   | { field: "country_code"; fault: "unreadable" }
 
-export type RefusalCode = keyof RefusalParams
+type RefusalCode = keyof RefusalParams
 
 /**
  * Why a rental can't be started or a price not be told, as a fact: a stable code for the storefront, and what belongs to it
  * (docs/routes.md, Refusals). Words are made where it is answered, by `sayRefusal`.
  */
-export type Refusal = { [Code in RefusalCode]: { code: Code; params: RefusalParams[Code] } }[RefusalCode]
+export type Refusal = FactOf<RefusalParams>
 
-/** Every refusal in one language: a code without words, or a parameter that it doesn't have, doesn't compile. */
-export type RefusalWords = { [Code in RefusalCode]: (params: RefusalParams[Code]) => string }
+/** Every refusal in one language. */
+export type RefusalWords = WordsOf<RefusalParams>
 
 type PlainCode = {
   [Code in RefusalCode]: RefusalParams[Code] extends None ? Code : never

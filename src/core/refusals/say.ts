@@ -1,3 +1,4 @@
+import { sayBy } from "../faults/say"
 import type { ShopperLanguage } from "../shopper-language"
 import { DE } from "./de"
 import { EN } from "./en"
@@ -7,6 +8,5 @@ import type { Refusal, RefusalWords } from "./refusal"
 const LANGUAGES: Record<ShopperLanguage, RefusalWords> = { en: EN, fr: FR, de: DE }
 
 /** A refusal in one sentence or two. */
-export function sayRefusal({ code, params }: Refusal, language: ShopperLanguage): string {
-  return (LANGUAGES[language][code] as (params: Refusal["params"]) => string)(params)
-}
+export const sayRefusal = (refusal: Refusal, language: ShopperLanguage): string =>
+  sayBy(LANGUAGES[language], refusal)
