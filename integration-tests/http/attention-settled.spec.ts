@@ -20,7 +20,8 @@ describeRentals("the attention about an unreadable call", (shop) => {
     expect(await attentionOf(id)).toMatchObject({
       code: "call_unreadable",
       resolved_at: expect.any(String),
-      note: "The order was made.",
+      note: null,
+      settled_by: { code: "order_made", params: {} },
     })
   })
 
@@ -69,7 +70,7 @@ describeRentals("the attention about an unreadable call", (shop) => {
       resolved_at: null,
     })
     expect((await shop.admin.post(`/admin/rental/transactions/${id}/retry`)).status).toBe(200)
-    expect(await attentionOf(id)).toMatchObject({ note: "The call was applied." })
+    expect(await attentionOf(id)).toMatchObject({ settled_by: { code: "call_applied", params: {} } })
   })
 
   it("stays open where it came up once the order stood: a repeat says nothing new about it", async () => {

@@ -61,11 +61,19 @@ describeRentals("a merchant's note on a rental that is being changed", (shop) =>
     const row = await rented()
     await shop.rental.attention.raise(row.id, rejected)
     const { answer } = await pressDuring(row, "resolve", () =>
-      shop.rental.attention.settleOrderMissing(row.id, "The order was made."),
+      shop.rental.attention.settleOrderMissing(row.id, "order_made"),
     )
     expect(answer).toMatchObject({
       status: 200,
-      body: { transaction: { attention: { note: "The order was made.", resolved_at: expect.any(String) } } },
+      body: {
+        transaction: {
+          attention: {
+            note: "The order was made.",
+            settled_by: { code: "order_made", params: {} },
+            resolved_at: expect.any(String),
+          },
+        },
+      },
     })
   })
 

@@ -1,11 +1,13 @@
 import { MedusaError } from "@medusajs/framework/utils"
+import { REASON_CODES, type Reason, type ReasonCode } from "../core/problems/problem"
 
-/** What went wrong in a workflow. `type` and `code` are there where a `MedusaError` was thrown. */
+/** What went wrong in a workflow. `type` and `code` are there where a `MedusaError` was thrown, `reason` where it is one of ours. */
 export interface Failure {
   message: string
   stack: string
   type?: string
   code?: string
+  reason?: ReasonCode
 }
 
 /** Reads what a workflow threw: the engine hands a step's error on as a plain object, which no `instanceof` knows. */
@@ -14,10 +16,19 @@ export function failureOf(cause: unknown): Failure {
     return { message: String(cause), stack: String(cause) }
   }
 
-  const { message, stack, type, code } = cause as Partial<Failure>
+  const { message, stack, type, code, reason: own } = cause as Partial<Failure>
   const known = MedusaError.isMedusaError(cause)
-  return { message: String(message), stack: stack || String(message), ...(known && { type, code }) }
+  const reason = REASON_CODES.find((each) => each === (known ? code : own))
+  return {
+    message: String(message),
+    stack: stack || String(message),
+    ...(known && { type, code }),
+    ...(reason && { reason }),
+  }
 }
+
+/** Why it went wrong, for the merchant: a cause of ours, or what another program said. */
+export const reasonOf = ({ reason, message }: Failure): Reason => (reason ? { code: reason } : message)
 
 /** The workflow engine's word for a checkpoint that it couldn't write: of the same type as a refusal, but it passes. */
 const ENGINE_FAULT = /^Updating (Status|State) from "/

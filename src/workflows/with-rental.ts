@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { ReasonCode } from "../core/problems/problem"
 import { RENTAL_MODULE } from "../modules/rental"
 import type { TransactionRow } from "../modules/rental/transactions/row"
 import { RentalHold } from "./rental-hold"
@@ -9,6 +10,9 @@ const PATIENCE_MS = 25_000
 
 /** Another request is changing this cart's order, and takes longer than a call should wait. Trying again can help. */
 export class RentalBusyError extends Error {
+  /** Workflows hand errors on as plain objects: this tells them apart. */
+  readonly reason = "order_busy" satisfies ReasonCode
+
   constructor(cartId: string) {
     super(`The order of cart ${cartId} is being changed by another request.`)
   }
@@ -16,6 +20,8 @@ export class RentalBusyError extends Error {
 
 /** The lease or the cart's lock was lost: another may hold them by now, so nothing more may be authorized. */
 export class LeaseLostError extends Error {
+  readonly reason = "lease_lost" satisfies ReasonCode
+
   constructor(rentalId: RentalId) {
     super(`The lease of rental ${rentalId} was lost.`)
   }

@@ -6,9 +6,8 @@ import { useFormat } from "../lib/format"
 import { useRentalAction, type RentalAction } from "../lib/rental-queries"
 import type { Attention } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
-import { useSentences } from "../lib/sentences"
 import { useTexts } from "../lib/texts"
-import { useAttentionTitle, useAttentionWords } from "./attention-texts"
+import { useAttentionTitle, useAttentionWords, useClosingWords } from "./attention-texts"
 import { lacksOrder } from "./missing-order"
 import { NoteDrawer } from "./note-drawer"
 
@@ -27,7 +26,7 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
   const { t } = useTexts()
   const { moment } = useFormat()
   const titleOf = useAttentionTitle()
-  const sentence = useSentences()
+  const note = useClosingWords()(attention)
   const isUnordered = lacksOrder(rental)
   return (
     <Container className="flex items-start gap-x-3" data-testid="attention-resolved">
@@ -43,9 +42,9 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
             when: moment(attention.resolved_at),
           })}
         </Text>
-        {attention.note && (
+        {note && (
           <Text size="small" className="text-ui-fg-subtle break-words">
-            {sentence(attention.note)}
+            {note}
           </Text>
         )}
         {isUnordered && (

@@ -1,7 +1,8 @@
 import type { ProblemCode, Words } from "../../core/problems/problem"
 import type { Attention } from "../../core/api/rental-parts"
 import { oneOf, useTexts } from "../lib/texts"
-import { orderNamedIn, useFactWords } from "../lib/fact-words"
+import { saySettlement } from "../../core/problems/say"
+import { orderNamedIn, useFactLanguage, useFactWords } from "../lib/fact-words"
 
 /** Every code has a title: one that is missing here, or here only, doesn't compile. */
 const TITLED: Record<ProblemCode, true> = {
@@ -37,4 +38,10 @@ export function useAttentionTitle(): (attention: Attention) => string {
 /** What happened, and what to do. */
 export function useAttentionWords({ problems }: Attention): Words {
   return useFactWords(orderNamedIn(problems))(problems)
+}
+
+/** Why attention was closed: the merchant's note, or what happened; null where nobody wrote one. */
+export function useClosingWords(): (attention: Pick<Attention, "note" | "settled_by">) => string | null {
+  const language = useFactLanguage()
+  return ({ note, settled_by }) => (settled_by ? saySettlement(settled_by, language) : note)
 }

@@ -4,8 +4,8 @@ import { Section } from "../components/section"
 import { useFormat } from "../lib/format"
 import { CALL_KINDS, orderNamedIn, useFactWords, type Fact } from "../lib/fact-words"
 import type { ReceivedCall, RentalDetail } from "../../core/api/rentals"
-import { useSentences } from "../lib/sentences"
 import { oneOf, useTexts } from "../lib/texts"
+import { useClosingWords } from "./attention-texts"
 import { foldPersonalData } from "./fold-personal-data"
 import { timelineOf, type Moment } from "./timeline"
 
@@ -61,13 +61,14 @@ const OUTCOMES = [
   "duplicate_transaction",
   "unreachable",
   "timeout",
+  "busy",
   "rate_limited",
   "unexpected_answer",
 ] as const
 
 function Entry({ moment }: { moment: Moment }) {
   const { t } = useTexts()
-  const sentence = useSentences()
+  const closing = useClosingWords()
   const say = useFactWords(moment.kind === "milestone" ? orderNamedIn(moment.problems ?? []) : null)
   if (moment.kind === "call") return <Call call={moment.call} />
   if (moment.kind === "attempt") {
@@ -80,7 +81,8 @@ function Entry({ moment }: { moment: Moment }) {
       </Title>
     )
   }
-  const said = moment.problems ? say(moment.problems).reason : moment.text && sentence(moment.text)
+  const { problems, closed, text } = moment
+  const said = problems ? say(problems).reason : closed ? closing(closed) : text
   return (
     <Title text={t(`rentals.timeline.milestones.${moment.what}`)} at={moment.at}>
       {said && (
@@ -137,14 +139,14 @@ function Call({ call }: { call: ReceivedCall }) {
 
 /** The one sentence that a call's result holds, whatever became of it. */
 function useSaidBy({ result }: ReceivedCall): string | null {
-  const sentence = useSentences()
   const facts = result?.code && result.params ? [result as unknown as Fact] : []
   const say = useFactWords(orderNamedIn(facts))
   if (facts.length) return say(facts).reason
-  const found = [result?.message, result?.why, result?.what, result?.error].find(
-    (text) => typeof text === "string",
+  // Rows of older versions have an English sentence only.
+  return (
+    [result?.message, result?.why, result?.what, result?.error].find((text) => typeof text === "string") ??
+    null
   )
-  return found === undefined ? null : sentence(found)
 }
 
 /** The body as it came, personal data folded until somebody asks for it. */

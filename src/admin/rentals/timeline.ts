@@ -1,4 +1,5 @@
 import type { StoredProblem } from "../../core/problems/problem"
+import type { Attention } from "../../core/api/rental-parts"
 import type { ReceivedCall, RentalDetail } from "../../core/api/rentals"
 
 /** What happened to a rental, at a moment. */
@@ -9,19 +10,22 @@ export type Moment =
       at: string
       text?: string
       problems?: StoredProblem[]
+      /** Of attention that was closed. */
+      closed?: Pick<Attention, "note" | "settled_by">
     }
   | { kind: "attempt"; at: string; transactionId: string; outcome: string | null; answeredAt: string | null }
   | { kind: "call"; at: string; call: ReceivedCall }
 
+type Milestone = Extract<Moment, { kind: "milestone" }>
+
 /** All that came and went, newest first. */
 export function timelineOf(rental: RentalDetail): Moment[] {
+  const { attention } = rental
   const milestone = (
-    what: Extract<Moment, { kind: "milestone" }>["what"],
+    what: Milestone["what"],
     at: string | null | undefined,
-    text?: string | null,
-    problems?: StoredProblem[],
-  ): Moment[] =>
-    at ? [{ kind: "milestone", what, at, ...(text ? { text } : {}), ...(problems ? { problems } : {}) }] : []
+    said: Pick<Milestone, "text" | "problems" | "closed"> = {},
+  ): Moment[] => (at ? [{ kind: "milestone", what, at, ...said }] : [])
   const moments: Moment[] = [
     ...milestone("created", rental.created_at),
     ...rental.attempts.map((attempt): Moment => {
@@ -35,11 +39,11 @@ export function timelineOf(rental: RentalDetail): Moment[] {
     }),
     ...milestone("opened", rental.opened_at),
     ...rental.events.map((call): Moment => ({ kind: "call", at: call.created_at, call })),
-    ...milestone("attention", rental.attention?.raised_at, null, rental.attention?.problems),
-    ...milestone("resolved", rental.attention?.resolved_at, rental.attention?.note),
+    ...milestone("attention", attention?.raised_at, { problems: attention?.problems }),
+    ...milestone("resolved", attention?.resolved_at, { closed: attention ?? undefined }),
     ...milestone("completed", rental.completed_at),
     ...milestone("cancelled", rental.cancelled_at),
-    ...milestone("refund_allowed", rental.refund_allowed_at, rental.refund_note),
+    ...milestone("refund_allowed", rental.refund_allowed_at, { text: rental.refund_note ?? undefined }),
   ]
   return moments
     .map((moment, index) => ({ moment, index }))

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { StoredProblem } from "../problems/problem"
+import type { Settlement, StoredProblem } from "../problems/problem"
 import { anyObject, count, euros, eurosWithoutTaxes, moment, months, typed } from "./values"
 
 /** A problem as a fact: its code and what belongs to it (src/core/problems/problem.ts). */
@@ -14,7 +14,13 @@ export const Attention = z.object({
   remedy: z.string(),
   raised_at: moment,
   resolved_at: moment.nullable(),
-  note: z.string().nullable().describe("Why it was closed."),
+  note: z
+    .string()
+    .nullable()
+    .describe("Why it was closed: the merchant's words, or what `settled_by` says in English."),
+  settled_by: typed<Settlement>(z.object({ code: z.string(), params: anyObject }))
+    .nullable()
+    .describe("What happened that closed it; null where the merchant did."),
 })
 export type Attention = z.infer<typeof Attention>
 

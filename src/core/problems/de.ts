@@ -1,5 +1,5 @@
 import { differenceIn, reasonIn } from "./parts"
-import type { DifferenceWords, ProblemWords, ReasonCode } from "./problem"
+import type { DifferenceWords, ProblemWords, ReasonCode, SettlementCode } from "./problem"
 
 const VALIDATE =
   "nachdem Sie eine Bestellung von Hand angelegt haben, benutzen Sie im Dashboard des Dienstes „validate external shop“, damit er ihre Kennung erfährt"
@@ -28,6 +28,12 @@ const REASONS: Record<ReasonCode, string> = {
   forgotten:
     "sie wurde vor so langer Zeit begonnen, dass vergessen ist, was gesendet wurde (Einstellung retention_days).",
   unknown_kind: "diese Version kennt diese Art nicht.",
+  order_busy: "eine andere Änderung der Bestellung dauerte zu lange.",
+  lease_lost: "das Recht, die Bestellung zu ändern, ging inzwischen an einen anderen Server.",
+  rental_gone: "die Miete gibt es nicht mehr.",
+  attempt_gone: "es ist nicht bekannt, wie die Miete an den Dienst gesendet wurde.",
+  no_rental_payment: "die Bestellung hat keine Zahlung des Mietdienstes: Sie wurde auf andere Weise bezahlt.",
+  payment_not_made: "Medusa hat für die reservierte Bestellung keine Zahlung angelegt.",
 }
 
 const because = reasonIn(REASONS)
@@ -113,7 +119,7 @@ export const DE: ProblemWords = {
     remedy: `Fragen Sie den Dienst, was von beidem gilt. Gilt die Miete, legen Sie die Bestellung von Hand an; ${VALIDATE}. Schließen Sie dies dann.`,
   }),
   call_not_applied: ({ kind, tries, why }, { call }) => ({
-    reason: `Der Aufruf „${call(kind)}“ des Dienstes wurde ${tries}-mal versucht und ließ sich nicht verarbeiten: ${why}`,
+    reason: `Der Aufruf „${call(kind)}“ des Dienstes wurde ${tries}-mal versucht und ließ sich nicht verarbeiten: ${because(why)}`,
     remedy: "Beseitigen Sie die Ursache und drücken Sie Wiederholen.",
   }),
   call_unreadable: ({ kind, why }, { call }) => ({
@@ -121,11 +127,11 @@ export const DE: ProblemWords = {
     remedy: `Sehen Sie sich den Aufruf unten und den Auftrag im Dashboard des Dienstes an. Tun Sie von Hand, was er verlangt; ${VALIDATE}. Schließen Sie dies dann.`,
   }),
   order_not_finished: ({ order_id, why }, { order }) => ({
-    reason: `Die Bestellung ${order(order_id)} ist angelegt, ließ sich aber nicht abschließen (verknüpfen, einziehen, melden): ${why}`,
+    reason: `Die Bestellung ${order(order_id)} ist angelegt, ließ sich aber nicht abschließen (verknüpfen, einziehen, melden): ${because(why)}`,
     remedy: "Beseitigen Sie die Ursache und drücken Sie Wiederholen.",
   }),
   booking_not_cancelled: ({ order_id, why }, { order }) => ({
-    reason: `Der Dienst hat diese Buchung storniert, aber ihre Bestellung ${order(order_id)} ließ sich hier nicht stornieren: ${why}`,
+    reason: `Der Dienst hat diese Buchung storniert, aber ihre Bestellung ${order(order_id)} ließ sich hier nicht stornieren: ${because(why)}`,
     remedy:
       "Beseitigen Sie die Ursache (oft eine Auslieferung: stornieren Sie sie zuerst) und drücken Sie Wiederholen, oder stornieren Sie die Bestellung von Hand und schließen Sie dies.",
   }),
@@ -133,4 +139,12 @@ export const DE: ProblemWords = {
     reason: `Die Bestellung ${order(order_id)} wurde in Medusa storniert, aber der Dienst bucht beim Kunden vielleicht weiter ab.`,
     remedy: "Stornieren Sie die Miete auch im Dashboard des Dienstes und schließen Sie dies dann.",
   }),
+}
+
+/** Why attention was closed by what happened, in German. */
+export const DE_SETTLEMENTS: Record<SettlementCode, string> = {
+  order_made: "Die Bestellung wurde angelegt.",
+  call_applied: "Der Aufruf wurde angewandt.",
+  cancelled_there: "Der Dienst hat die Buchung auch storniert.",
+  booking_cancelled: "Die Buchung und ihre Bestellung wurden storniert.",
 }

@@ -1,5 +1,5 @@
 import { differenceIn, reasonIn } from "./parts"
-import type { DifferenceWords, ProblemWords, ReasonCode } from "./problem"
+import type { DifferenceWords, ProblemWords, ReasonCode, SettlementCode } from "./problem"
 
 const VALIDATE =
   'after making an order by hand, use "validate external shop" in the service\'s dashboard, so that the service learns its id'
@@ -27,6 +27,12 @@ const REASONS: Record<ReasonCode, string> = {
   collection_gone: "its order has no payment collection.",
   forgotten: "it was begun so long ago that what was sent has been forgotten (setting retention_days).",
   unknown_kind: "this version knows no such kind.",
+  order_busy: "another change of the order took too long.",
+  lease_lost: "the right to change the order was lost to another server meanwhile.",
+  rental_gone: "the rental is gone.",
+  attempt_gone: "nothing is known of how the rental was sent to the service.",
+  no_rental_payment: "the order has no payment of the rental service: it was paid in another way.",
+  payment_not_made: "Medusa made no payment for the booked order.",
 }
 
 const because = reasonIn(REASONS)
@@ -108,7 +114,7 @@ export const EN: ProblemWords = {
     remedy: `Ask the service which of the two holds. If the rental does, make the order by hand; ${VALIDATE}. Then close this.`,
   }),
   call_not_applied: ({ kind, tries, why }, { call }) => ({
-    reason: `The service's call "${call(kind)}" was tried ${tries} times and could not be applied: ${why}`,
+    reason: `The service's call "${call(kind)}" was tried ${tries} times and could not be applied: ${because(why)}`,
     remedy: "Remove the cause and press retry.",
   }),
   call_unreadable: ({ kind, why }, { call }) => ({
@@ -116,11 +122,11 @@ export const EN: ProblemWords = {
     remedy: `Look at the call below and at the order in the service's dashboard. Do by hand what it asks for; ${VALIDATE}. Then close this.`,
   }),
   order_not_finished: ({ order_id, why }, { order }) => ({
-    reason: `The order ${order(order_id)} was made, but it could not be finished (linked, captured, announced): ${why}`,
+    reason: `The order ${order(order_id)} was made, but it could not be finished (linked, captured, announced): ${because(why)}`,
     remedy: "Remove the cause and press retry.",
   }),
   booking_not_cancelled: ({ order_id, why }, { order }) => ({
-    reason: `The service has cancelled this booking, but its order ${order(order_id)} could not be cancelled here: ${why}`,
+    reason: `The service has cancelled this booking, but its order ${order(order_id)} could not be cancelled here: ${because(why)}`,
     remedy:
       "Remove the cause (often a fulfilment: cancel it first) and press retry, or cancel the order by hand and close this.",
   }),
@@ -128,4 +134,12 @@ export const EN: ProblemWords = {
     reason: `The order ${order(order_id)} was cancelled in Medusa, but the service may still charge the shopper.`,
     remedy: "Cancel the rental in the service's dashboard too, then close this.",
   }),
+}
+
+/** Why attention was closed by what happened, in English. */
+export const EN_SETTLEMENTS: Record<SettlementCode, string> = {
+  order_made: "The order was made.",
+  call_applied: "The call was applied.",
+  cancelled_there: "The service has cancelled the booking too.",
+  booking_cancelled: "The booking and its order were cancelled.",
 }

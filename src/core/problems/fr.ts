@@ -1,5 +1,5 @@
 import { differenceIn, reasonIn } from "./parts"
-import type { DifferenceWords, ProblemWords, ReasonCode } from "./problem"
+import type { DifferenceWords, ProblemWords, ReasonCode, SettlementCode } from "./problem"
 
 const VALIDATE =
   "après avoir créé une commande à la main, utilisez « validate external shop » dans le tableau de bord du service, pour qu'il en apprenne l'identifiant"
@@ -28,6 +28,12 @@ const REASONS: Record<ReasonCode, string> = {
   forgotten:
     "elle a été commencée il y a si longtemps que ce qui a été envoyé est oublié (réglage retention_days).",
   unknown_kind: "cette version ne connaît pas ce type.",
+  order_busy: "une autre modification de la commande a duré trop longtemps.",
+  lease_lost: "le droit de modifier la commande est passé entre-temps à un autre serveur.",
+  rental_gone: "la location n'existe plus.",
+  attempt_gone: "on ne sait pas comment la location a été envoyée au service.",
+  no_rental_payment: "la commande n'a pas de paiement du service de location : elle a été payée autrement.",
+  payment_not_made: "Medusa n'a pas créé de paiement pour la commande réservée.",
 }
 
 const because = reasonIn(REASONS)
@@ -112,7 +118,7 @@ export const FR: ProblemWords = {
     remedy: `Demandez au service laquelle des deux vaut. Si c'est la location, créez la commande à la main ; ${VALIDATE}. Puis fermez.`,
   }),
   call_not_applied: ({ kind, tries, why }, { call }) => ({
-    reason: `L'appel « ${call(kind)} » du service a été essayé ${tries} fois sans pouvoir être appliqué : ${why}`,
+    reason: `L'appel « ${call(kind)} » du service a été essayé ${tries} fois sans pouvoir être appliqué : ${because(why)}`,
     remedy: "Supprimez la cause et cliquez sur Relancer.",
   }),
   call_unreadable: ({ kind, why }, { call }) => ({
@@ -120,11 +126,11 @@ export const FR: ProblemWords = {
     remedy: `Regardez l'appel ci-dessous et la commande dans le tableau de bord du service. Faites à la main ce qu'il demande ; ${VALIDATE}. Puis fermez.`,
   }),
   order_not_finished: ({ order_id, why }, { order }) => ({
-    reason: `La commande ${order(order_id)} a été créée mais n'a pas pu être terminée (liée, débitée, annoncée) : ${why}`,
+    reason: `La commande ${order(order_id)} a été créée mais n'a pas pu être terminée (liée, débitée, annoncée) : ${because(why)}`,
     remedy: "Supprimez la cause et cliquez sur Relancer.",
   }),
   booking_not_cancelled: ({ order_id, why }, { order }) => ({
-    reason: `Le service a annulé cette réservation, mais sa commande ${order(order_id)} n'a pas pu être annulée ici : ${why}`,
+    reason: `Le service a annulé cette réservation, mais sa commande ${order(order_id)} n'a pas pu être annulée ici : ${because(why)}`,
     remedy:
       "Supprimez la cause (souvent une expédition : annulez-la d'abord) et cliquez sur Relancer, ou annulez la commande à la main et fermez.",
   }),
@@ -132,4 +138,12 @@ export const FR: ProblemWords = {
     reason: `La commande ${order(order_id)} a été annulée dans Medusa, mais le service peut encore prélever le client.`,
     remedy: "Annulez aussi la location dans le tableau de bord du service, puis fermez.",
   }),
+}
+
+/** Why attention was closed by what happened, in French. */
+export const FR_SETTLEMENTS: Record<SettlementCode, string> = {
+  order_made: "La commande a été créée.",
+  call_applied: "L'appel a été appliqué.",
+  cancelled_there: "Le service a annulé la réservation aussi.",
+  booking_cancelled: "La réservation et sa commande ont été annulées.",
 }

@@ -23,22 +23,47 @@ interface ProblemParams {
   /** Percent: what was sent, and what the address that came from the payment page would have had. */
   tax_rate_differs: { country: string; sent: number; there: number; order_id: string | null }
   confirmed_after_cancellation: Record<string, never>
-  call_not_applied: { kind: string; tries: number; why: string }
+  call_not_applied: { kind: string; tries: number; why: Reason }
   cancelled_here: { order_id: string }
   /** A proven call that can't be read as what its kind needs; `why` names at most a few faults. */
   call_unreadable: { kind: string; why: Reason }
-  order_not_finished: { order_id: string; why: string }
-  booking_not_cancelled: { order_id: string; why: string }
+  order_not_finished: { order_id: string; why: Reason }
+  booking_not_cancelled: { order_id: string; why: Reason }
 }
 
 /** Why something can't be done: one of these, or what another program said of it, in its words. */
 export type Reason = { code: ReasonCode } | string
 
-/**
- * `cart_gone`, `collection_gone`: what the order would be made of. `forgotten`: it was begun longer ago than `retention_days`.
- * `unknown_kind`: of a newer version of this plugin.
- */
-export type ReasonCode = "cart_gone" | "collection_gone" | "forgotten" | "unknown_kind"
+/** Every cause that is ours, or known. */
+export const REASON_CODES = [
+  // what the order would be made of
+  "cart_gone",
+  "collection_gone",
+  /** It was begun longer ago than `retention_days`. */
+  "forgotten",
+  /** Of a newer version of this plugin. */
+  "unknown_kind",
+  /** Another change of the cart's order took too long. */
+  "order_busy",
+  /** Another server may have gone on. */
+  "lease_lost",
+  "rental_gone",
+  "attempt_gone",
+  /** The order was paid in another way. */
+  "no_rental_payment",
+  /** Medusa gave no payment for the booked order's session. */
+  "payment_not_made",
+] as const
+
+export type ReasonCode = (typeof REASON_CODES)[number]
+
+/** Why attention was closed by what happened. */
+export type SettlementCode = "order_made" | "call_applied" | "cancelled_there" | "booking_cancelled"
+
+export interface Settlement {
+  code: SettlementCode
+  params: Record<string, never>
+}
 
 /** One line, or the delivery, of a cart or order that isn't as it was paid. Euros with taxes. */
 export interface AmountFact {

@@ -1,11 +1,12 @@
-import { DE } from "./de"
-import { EN } from "./en"
-import { FR } from "./fr"
+import { DE, DE_SETTLEMENTS } from "./de"
+import { EN, EN_SETTLEMENTS } from "./en"
+import { FR, FR_SETTLEMENTS } from "./fr"
 import type {
   LegacyProblem,
   Problem,
   ProblemCode,
   ProblemWords,
+  Settlement,
   StoredProblem,
   Wording,
   Words,
@@ -31,6 +32,13 @@ export function say(problem: StoredProblem, language: ProblemLanguage = "en", wr
   return isKnown(problem.code)
     ? (words[problem.code] as (params: Problem["params"], write: Wording) => Words)(problem.params, write)
     : { reason: String(problem.code), remedy: "" }
+}
+
+const SETTLEMENTS = { en: EN_SETTLEMENTS, fr: FR_SETTLEMENTS, de: DE_SETTLEMENTS }
+
+/** Why attention was closed by itself; one whose code this version doesn't know is told by it. */
+export function saySettlement({ code }: Settlement, language: ProblemLanguage = "en"): string {
+  return SETTLEMENTS[language][code] ?? code
 }
 
 /** Several problems in English words, as the API tells them: a line each. */

@@ -1,5 +1,5 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { failureOf } from "../failure"
+import { failureOf, reasonOf } from "../failure"
 
 describe("what a workflow threw", () => {
   const error = new MedusaError(MedusaError.Types.NOT_ALLOWED, "no stock", "insufficient_inventory")
@@ -20,5 +20,16 @@ describe("what a workflow threw", () => {
     expect(failureOf("boom")).toEqual({ message: "boom", stack: "boom" })
     expect(failureOf({ message: "boom", stack: "" })).toEqual({ message: "boom", stack: "boom" })
     expect(failureOf(undefined).message).toBe("undefined")
+  })
+
+  it("is a cause of ours by its code, also as a plain object, and another program's words as they are", () => {
+    const gone = new MedusaError(MedusaError.Types.NOT_FOUND, "There is no rental rtx_1.", "rental_gone")
+    expect(reasonOf(failureOf(gone))).toEqual({ code: "rental_gone" })
+    const lost = Object.assign(new Error("The lease was lost."), { reason: "lease_lost" })
+    for (const cause of [lost, { ...lost, message: lost.message, stack: lost.stack }]) {
+      expect(reasonOf(failureOf(cause))).toEqual({ code: "lease_lost" })
+    }
+    expect(reasonOf(failureOf(error))).toBe("no stock")
+    expect(reasonOf(failureOf(Object.assign(new Error("boom"), { reason: "of_others" })))).toBe("boom")
   })
 })

@@ -4,7 +4,7 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { RentalEvents, type RentalEventMessage } from "../../core/rental-events"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
-import { failureOf, isLasting } from "../failure"
+import { failureOf, isLasting, reasonOf } from "../failure"
 import type { RentalCall } from "../inbox/handlers"
 import { orderOfTransaction } from "../queries/order-of-transaction"
 import { refuse } from "../refuse"
@@ -30,8 +30,8 @@ export function applyBookingCancelled(
       const what = { code: "cancelled_too_late", params: { status: rental.status } } as const
       return { kind: "ignored", what }
     }
-    await attention.settleCancelledHere(id, "The service has cancelled the booking too.")
-    if (moved) await attention.settleOrderMissing(id, "The service has cancelled the booking too.")
+    await attention.settleCancelledHere(id, "cancelled_there")
+    if (moved) await attention.settleOrderMissing(id, "cancelled_there")
     const order = await orderOfTransaction(container, rental)
     if (!order?.ours) return cancelledWithoutOrder(moved)
     return cancelOrder(container, { id, order_id: order.id, isUntold: moved || attempts > 1 })
@@ -57,7 +57,7 @@ async function cancelOrder(
   { id, order_id, isUntold }: CancelledBooking,
 ): Promise<CallOutcome> {
   const { attention } = container.resolve(RENTAL_MODULE)
-  const settle = () => attention.settleNotCancelled(id, "The booking and its order were cancelled.")
+  const settle = () => attention.settleNotCancelled(id, "booking_cancelled")
   const { status } = await container
     .resolve(Modules.ORDER)
     .retrieveOrder(order_id, { select: ["id", "status"] })
@@ -71,7 +71,7 @@ async function cancelOrder(
   } catch (cause) {
     const failure = failureOf(cause)
     if (!isLasting(failure)) throw cause
-    const params = { order_id, why: failure.message }
+    const params = { order_id, why: reasonOf(failure) }
     return refuse(container, id, { code: "booking_not_cancelled", params })
   }
   await settle()

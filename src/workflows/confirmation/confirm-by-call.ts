@@ -1,6 +1,7 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { readStoredOrder } from "../../core/wire/order-payload"
+import type { ReasonCode } from "../../core/problems/problem"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { PROOFS } from "../../core/calls"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
@@ -43,7 +44,11 @@ async function attemptOf(
     { take: 1, order: { created_at: "DESC" } },
   )
   if (!last) {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, `Rental ${rental_transaction_id} has no attempt.`)
+    throw new MedusaError(
+      MedusaError.Types.NOT_FOUND,
+      `Rental ${rental_transaction_id} has no attempt.`,
+      "attempt_gone" satisfies ReasonCode,
+    )
   }
 
   return last

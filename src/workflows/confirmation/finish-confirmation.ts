@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { archiveAsRequested } from "../booking/apply-archive"
-import { failureOf, isLasting } from "../failure"
+import { failureOf, isLasting, reasonOf } from "../failure"
 import { refuse } from "../refuse"
 import type { HeldRental } from "../with-rental"
 import { tellTaxDifference, type TaxDifference } from "./tell-tax-difference"
@@ -38,7 +38,7 @@ export async function finishRental(
       .error(`rental: order ${input.order_id} exists, but finishing it failed: ${failure.stack}`)
     const id = input.rental_transaction_id
     if (await completion.failed(id, !isLasting(failure), new Date())) return
-    const params = { order_id: input.order_id, why: failure.message }
+    const params = { order_id: input.order_id, why: reasonOf(failure) }
     await refuse(container, id, { code: "order_not_finished", params })
   }
 }
@@ -65,6 +65,6 @@ async function finish(
   await archiveAsRequested(container, before, input.order_id)
   // What came up since the order was made isn't settled by a repeat of its confirmation.
   if (before.status !== "active") {
-    await rental.attention.settleOrderMissing(input.rental_transaction_id, "The order was made.")
+    await rental.attention.settleOrderMissing(input.rental_transaction_id, "order_made")
   }
 }

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Outcome } from "../../core/outcomes/outcome"
 import type { Problem } from "../../core/problems/problem"
-import { failureOf, isLasting } from "../failure"
+import { failureOf, isLasting, reasonOf } from "../failure"
 import { confirmRentalWorkflow } from "./confirm-rental"
 import { AMOUNTS_DIFFER } from "./steps/bind-authorization"
 import type { ConfirmationPlan, ConfirmRentalInput } from "./steps/plan-confirmation"
@@ -65,5 +65,5 @@ function madeBy({ plan, order_id }: { plan: ConfirmationPlan; order_id?: string 
 function problemFor(cause: unknown): Problem | null {
   const failure = failureOf(cause)
   if (failure.code === AMOUNTS_DIFFER) return { code: "amounts_differ", params: JSON.parse(failure.message) }
-  return isLasting(failure) ? { code: "order_not_made", params: { why: failure.message } } : null
+  return isLasting(failure) ? { code: "order_not_made", params: { why: reasonOf(failure) } } : null
 }

@@ -6,7 +6,7 @@ import type { Problem } from "../../core/problems/problem"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { StoredCall } from "../../modules/rental/events/inbox"
 import { outcomeOf, type CallOutcome } from "../../modules/rental/events/outcome"
-import { failureOf, isLasting, type Failure } from "../failure"
+import { failureOf, isLasting, reasonOf, type Failure } from "../failure"
 import { refuse } from "../refuse"
 import { handlerOf, type AppliedBy, type RentalCall } from "./handlers"
 
@@ -75,14 +75,14 @@ async function postponeOrGiveUp(
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
     .error(`rental: call ${id} could not be applied: ${failure.stack}`)
-  if (attempts < MAX_ATTEMPTS && !isLasting(failure)) {
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS)
-    await inbox.postpone(id, new Date(Date.now() + pause), failure.message)
-    return LATER
-  }
   const problem: Problem = {
     code: "call_not_applied",
-    params: { kind, tries: attempts, why: failure.message },
+    params: { kind, tries: attempts, why: reasonOf(failure) },
+  }
+  if (attempts < MAX_ATTEMPTS && !isLasting(failure)) {
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS)
+    await inbox.postpone(id, new Date(Date.now() + pause), problem, failure.message)
+    return LATER
   }
   // The attention first: should that fail, the call isn't closed, and neither is lost.
   if (rental_transaction_id) await refuse(container, rental_transaction_id, problem)

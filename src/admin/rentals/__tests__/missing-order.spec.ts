@@ -11,6 +11,7 @@ const attention: Attention = {
   raised_at: "2026-01-01T00:00:00Z",
   resolved_at: null,
   note: null,
+  settled_by: null,
 }
 const settled = { ...attention, resolved_at: "2026-01-02T00:00:00Z", note: "Looked at it." }
 const rental: Pick<Rental, "status" | "order_id" | "attention"> = {

@@ -1,5 +1,5 @@
 import type { Problem, Reason, Wording } from "../problem"
-import { say, sayAll } from "../say"
+import { say, sayAll, saySettlement } from "../say"
 
 const NAMED: Wording = {
   euros: (amounts) => `${[amounts].flat().join(" / ")} EUR`,
@@ -7,6 +7,34 @@ const NAMED: Wording = {
   order: () => "#58",
   call: (kind) => `Call ${kind}`,
 }
+
+describe("why attention was closed by itself", () => {
+  it.each([
+    ["order_made", "The order was made.", "La commande a été créée.", "Die Bestellung wurde angelegt."],
+    ["call_applied", "The call was applied.", "L'appel a été appliqué.", "Der Aufruf wurde angewandt."],
+    [
+      "cancelled_there",
+      "The service has cancelled the booking too.",
+      "Le service a annulé la réservation aussi.",
+      "Der Dienst hat die Buchung auch storniert.",
+    ],
+    [
+      "booking_cancelled",
+      "The booking and its order were cancelled.",
+      "La réservation et sa commande ont été annulées.",
+      "Die Buchung und ihre Bestellung wurden storniert.",
+    ],
+  ] as const)("%s is told in English, French and German", (code, ...words) => {
+    const said = (["en", "fr", "de"] as const).map((language) =>
+      saySettlement({ code, params: {} }, language),
+    )
+    expect(said).toEqual(words)
+  })
+
+  it("is told by its code where that is of a newer version", () => {
+    expect(saySettlement({ code: "not_known_yet", params: {} } as never, "fr")).toBe("not_known_yet")
+  })
+})
 
 describe("a problem in words", () => {
   it("says an amount that differs with both sides of the sum", () => {
@@ -81,6 +109,30 @@ describe("a problem in words", () => {
     const of = (why: Reason): Problem => ({ code: "order_not_made", params: { why } })
     expect(say(of({ code: "cart_gone" }), "de", NAMED).reason).toBe(
       "Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: ihren Warenkorb gibt es nicht mehr.",
+    )
+    expect(
+      say({
+        code: "call_not_applied",
+        params: { kind: "success_call", tries: 12, why: { code: "order_busy" } },
+      }).reason,
+    ).toBe(
+      'The service\'s call "success_call" was tried 12 times and could not be applied: another change of the order took too long.',
+    )
+    expect(
+      say(
+        { code: "order_not_finished", params: { order_id: "order_1", why: { code: "no_rental_payment" } } },
+        "fr",
+      ).reason,
+    ).toBe(
+      "La commande order_1 a été créée mais n'a pas pu être terminée (liée, débitée, annoncée) : la commande n'a pas de paiement du service de location : elle a été payée autrement.",
+    )
+    expect(
+      say(
+        { code: "booking_not_cancelled", params: { order_id: "order_1", why: { code: "lease_lost" } } },
+        "de",
+      ).reason,
+    ).toBe(
+      "Der Dienst hat diese Buchung storniert, aber ihre Bestellung order_1 ließ sich hier nicht stornieren: das Recht, die Bestellung zu ändern, ging inzwischen an einen anderen Server.",
     )
     expect(say(of("Not enough stock"), "de", NAMED).reason).toBe(
       "Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: Not enough stock",

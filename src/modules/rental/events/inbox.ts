@@ -1,5 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ulid } from "ulid"
+import type { Problem } from "../../../core/problems/problem"
+import { say } from "../../../core/problems/say"
 import { Lease, LEASE_MS, renewing } from "../lease"
 import type { RentalModuleContainer } from "../service"
 import { closingOf, type CallOutcome } from "./outcome"
@@ -143,10 +145,10 @@ export class Inbox {
       .update({ status: "received", attempts: 0, next_retry_at: until, updated_at: new Date() })
   }
 
-  /** Puts a call back to be tried again later. */
-  async postpone(id: string, until: Date, why: string): Promise<void> {
+  /** Puts a call back to be tried again later, with what kept it from being applied and what the program said. */
+  async postpone(id: string, until: Date, problem: Problem, error: string): Promise<void> {
     await this.table.where({ id, status: "received" }).update({
-      result: JSON.stringify({ error: why }),
+      result: JSON.stringify({ ...problem, message: say(problem).reason, error }),
       next_retry_at: until,
       lease_owner: null,
       lease_expires_at: null,

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { Problem, StoredProblem } from "../../../core/problems/problem"
+import type { Problem, SettlementCode, StoredProblem } from "../../../core/problems/problem"
 import { isNotApplied, isOpen, isOrderMissing, raise, resolve, settle, type Attention } from "./attention"
 import type { RentalId } from "./ids"
 
@@ -19,25 +19,25 @@ export class AttentionStore {
   }
 
   /** Closes attention that was about an order that could not be made, now that it was. */
-  settleOrderMissing(id: RentalId, note: string): Promise<boolean> {
-    return this.settle(id, isOrderMissing, note)
+  settleOrderMissing(id: RentalId, by: SettlementCode): Promise<boolean> {
+    return this.settle(id, isOrderMissing, by)
   }
 
   /** Closes attention that was about a rental cancelled only here, now that the service has cancelled it. */
-  settleCancelledHere(id: RentalId, note: string): Promise<boolean> {
-    return this.settle(id, ({ code }) => code === "cancelled_here", note)
+  settleCancelledHere(id: RentalId, by: SettlementCode): Promise<boolean> {
+    return this.settle(id, ({ code }) => code === "cancelled_here", by)
   }
 
   /** Closes attention about an order that could not be cancelled, now that it was. True if any stood. */
-  settleNotCancelled(id: RentalId, note: string): Promise<boolean> {
+  settleNotCancelled(id: RentalId, by: SettlementCode): Promise<boolean> {
     const isSettled = (problem: StoredProblem) =>
       problem.code === "booking_not_cancelled" || isNotApplied(problem, "order_booking_cancelled")
-    return this.settle(id, isSettled, note)
+    return this.settle(id, isSettled, by)
   }
 
   /** Closes attention about calls of a kind that could not be applied, now that they were. */
-  settleNotApplied(id: RentalId, kind: string, note: string): Promise<boolean> {
-    return this.settle(id, (problem) => isNotApplied(problem, kind), note)
+  settleNotApplied(id: RentalId, kind: string, by: SettlementCode): Promise<boolean> {
+    return this.settle(id, (problem) => isNotApplied(problem, kind), by)
   }
 
   /** The merchant closes the attention that was seen; false where something newer was raised since, and stays. */
@@ -46,7 +46,7 @@ export class AttentionStore {
     await this.change(id, (before, now) => {
       if (!isOpen(before)) return before
       isNewer = before.raised_at !== seen.raised_at
-      return isNewer ? before : resolve(before, note, now)
+      return isNewer ? before : resolve(before, { note }, now)
     })
     return !isNewer
   }
@@ -55,7 +55,7 @@ export class AttentionStore {
   private async settle(
     id: RentalId,
     isSettled: (problem: StoredProblem) => boolean,
-    note: string,
+    by: SettlementCode,
   ): Promise<boolean> {
     const rows = this.pg("rental_transaction").where({ id }).whereNull("deleted_at")
     const stands: { attention: Attention | null } | undefined = await rows.first("attention")
@@ -63,7 +63,7 @@ export class AttentionStore {
     let any = false
     await this.change(id, (before, now) => {
       any = isOpen(before) && before.problems.some(isSettled)
-      return any ? settle(before!, isSettled, note, now) : before
+      return any ? settle(before!, isSettled, by, now) : before
     })
     return any
   }

@@ -1,5 +1,5 @@
 import { isProof } from "../../../core/calls"
-import type { Problem, StoredProblem } from "../../../core/problems/problem"
+import type { Problem, Settlement, SettlementCode, StoredProblem } from "../../../core/problems/problem"
 
 /** The codes that say that an order is missing or unfinished: its making settles them. */
 export const ORDER_IS_MISSING = [
@@ -46,8 +46,10 @@ export type Attention = StoredProblem & {
   /** ISO 8601, as all its moments: the newest of its problems was raised then. */
   raised_at: string
   resolved_at: string | null
-  /** Why it was closed, by the merchant or by what happened. */
+  /** Why the merchant closed it; of older versions also what happened, in English. */
   note: string | null
+  /** What happened that closed it. Absent in rows of older versions. */
+  settled_by?: Settlement | null
 }
 
 export const isOpen = (attention: Attention | null): attention is Attention =>
@@ -68,26 +70,31 @@ export function raise(
     ? [...standing, problem]
     : standing.map((other) => (isSame(other, problem) ? problem : other))
   const raised_at = isNew ? now.toISOString() : attention!.raised_at
-  return { attention: { ...lead(problems), problems, raised_at, resolved_at: null, note: null }, isNew }
+  return {
+    attention: { ...lead(problems), problems, raised_at, resolved_at: null, note: null, settled_by: null },
+    isNew,
+  }
 }
 
-/** Attention without the problems that are settled, closed with the note where nothing else stands. */
+/** Attention without the problems that are settled, closed where nothing else stands. */
 export function settle(
   attention: Attention,
   isSettled: (problem: StoredProblem) => boolean,
-  note: string,
+  by: SettlementCode,
   now: Date,
 ): Attention {
   const left = attention.problems.filter((problem) => !isSettled(problem))
-  return left.length ? { ...attention, ...lead(left), problems: left } : resolve(attention, note, now)
+  return left.length
+    ? { ...attention, ...lead(left), problems: left }
+    : resolve(attention, { settled_by: { code: by, params: {} } }, now)
 }
 
-/** Closed attention. */
-export const resolve = (attention: Attention, note: string, now: Date): Attention => ({
-  ...attention,
-  resolved_at: now.toISOString(),
-  note,
-})
+/** Closed attention, and why: the merchant's note, or what happened. */
+export const resolve = (
+  attention: Attention,
+  { note = null, settled_by = null }: { note?: string | null; settled_by?: Settlement | null },
+  now: Date,
+): Attention => ({ ...attention, resolved_at: now.toISOString(), note, settled_by })
 
 /** The newest problem leads, unless an older one can be closed by the merchant only. */
 function lead(problems: StoredProblem[]): StoredProblem {

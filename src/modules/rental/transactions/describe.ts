@@ -1,7 +1,7 @@
 import type { Rental } from "../../../core/api/rentals"
 import type { BeforeJson } from "../../../core/api/values"
 import { toEuros } from "../../../core/money"
-import { sayAll } from "../../../core/problems/say"
+import { sayAll, saySettlement } from "../../../core/problems/say"
 import type { Attention } from "./attention"
 import type { TransactionRow } from "./row"
 import type { RentalSnapshot } from "./snapshot"
@@ -93,7 +93,12 @@ function customerOf({ buyer_name, buyer_email }: ShownRow, snapshot: Partial<Ren
   return { email, name: [firstName, lastName].filter(Boolean).join(" ") || null }
 }
 
-/** Code and params are of the problem that leads; `problems` are all that stand, and the English words tell them, a line each. */
-function serializeAttention({ code, params, problems, raised_at, resolved_at, note }: Attention) {
-  return { code, params, problems, ...sayAll(problems), raised_at, resolved_at, note }
+/**
+ * Code and params are of the problem that leads; `problems` are all that stand, and the English words tell them, a line each. `note` is the
+ * merchant's, or says in English what closed it, which `settled_by` has as a fact.
+ */
+function serializeAttention({ code, params, problems, raised_at, resolved_at, ...closed }: Attention) {
+  const { settled_by = null } = closed
+  const note = settled_by ? saySettlement(settled_by) : closed.note
+  return { code, params, problems, ...sayAll(problems), raised_at, resolved_at, note, settled_by }
 }

@@ -1,6 +1,7 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
+import type { ReasonCode } from "../../../core/problems/problem"
 import { PAYMENT_STATE, rentalPaymentsOf } from "../../queries/rental-payments"
 import type { RentalOrderInput } from "./link-rental-order"
 
@@ -14,7 +15,7 @@ export const captureRentalPaymentStep = createStep(
     const payments = await rentalPaymentsOf(container, order_id, PAYMENT_STATE)
     if (!payments.length) {
       const why = "The order has no payment of the rental service: it was paid in another way."
-      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, why)
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, why, "no_rental_payment" satisfies ReasonCode)
     }
     const due = payments.filter((payment) => !payment.captured_at && !payment.canceled_at)
     for (const payment of due) {

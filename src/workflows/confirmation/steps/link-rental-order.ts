@@ -1,5 +1,6 @@
 import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type { ReasonCode } from "../../../core/problems/problem"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
 import type { RentalId } from "../../../modules/rental/transactions/ids"
@@ -25,7 +26,11 @@ export const linkRentalOrderStep = createStep(
     const rental = container.resolve(RENTAL_MODULE)
     const row = await rental.completion.noteOrder(rental_transaction_id, order_id)
     if (!row) {
-      throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no rental ${rental_transaction_id}.`)
+      throw new MedusaError(
+        MedusaError.Types.NOT_FOUND,
+        `There is no rental ${rental_transaction_id}.`,
+        "rental_gone" satisfies ReasonCode,
+      )
     }
     const links = container.resolve(ContainerRegistrationKeys.LINK)
     const link = { [Modules.ORDER]: { order_id }, [RENTAL_MODULE]: { rental_transaction_id } }

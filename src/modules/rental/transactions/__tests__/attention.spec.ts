@@ -28,6 +28,7 @@ describe("attention", () => {
         raised_at: "2026-01-02T12:00:00.000Z",
         resolved_at: null,
         note: null,
+        settled_by: null,
       },
     })
   })
@@ -56,7 +57,7 @@ describe("attention", () => {
     })
     const both = raised(notApplied("product_removal"), notApplied("success_call"))
     expect(both).toMatchObject({ params: { kind: "product_removal" }, problems: [{}, {}] })
-    expect(settle(both, isOrderMissing, "The order was made.", LATER)).toMatchObject({
+    expect(settle(both, isOrderMissing, "order_made", LATER)).toMatchObject({
       problems: [notApplied("product_removal")],
       resolved_at: null,
     })
@@ -68,8 +69,12 @@ describe("attention", () => {
   })
 
   it("raised after it was closed starts anew", () => {
-    const closed = resolve(raised(PAID_TWICE), "Looked at it.", LATER)
-    expect(closed).toMatchObject({ resolved_at: "2026-01-02T13:00:00.000Z", note: "Looked at it." })
+    const closed = resolve(raised(PAID_TWICE), { note: "Looked at it." }, LATER)
+    expect(closed).toMatchObject({
+      resolved_at: "2026-01-02T13:00:00.000Z",
+      note: "Looked at it.",
+      settled_by: null,
+    })
     const { attention, isNew } = raise(closed, differs("one"), LATER)
     expect(isNew).toBe(true)
     expect(attention).toMatchObject({
@@ -80,11 +85,12 @@ describe("attention", () => {
   })
 
   it("settled for one code stays open with the others", () => {
-    const left = settle(raised(CANCELLED_HERE, differs("one")), coded("contents_differ"), "Made.", LATER)
+    const left = settle(raised(CANCELLED_HERE, differs("one")), coded("contents_differ"), "order_made", LATER)
     expect(left).toMatchObject({ code: "cancelled_here", problems: [CANCELLED_HERE], resolved_at: null })
-    expect(settle(left, coded("cancelled_here"), "Cancelled.", LATER)).toMatchObject({
+    expect(settle(left, coded("cancelled_here"), "cancelled_there", LATER)).toMatchObject({
       resolved_at: "2026-01-02T13:00:00.000Z",
-      note: "Cancelled.",
+      note: null,
+      settled_by: { code: "cancelled_there", params: {} },
     })
   })
 })
