@@ -385,47 +385,95 @@ describeRentals("refusing a rental", (shop) => {
       errors: [{ field: "products.0.vat", message: "must be a number" }],
     }
 
-    const faults: [name: string, fault: Partial<Fault>, kind: string, problem: RegExp][] = [
-      ["refuses the key", { status: 401, body: { message: "Invalid API key" } }, "invalid_api_key", /key/],
-      ["finds a field invalid", { status: 400, body: invalid }, "invalid_request", /products\.0\.vat/],
-      ["fails", { status: 500, body: "<h1>Oops</h1>" }, "unexpected_answer", /500/],
-      ["is overloaded", { status: 429, headers: { "retry-after": "30" } }, "rate_limited", /less often/],
-      ["answers something else", { status: 201, body: { ok: "yes" } }, "unexpected_answer", /201/],
-      ["hangs up", { dropConnection: true }, "unreachable", /./],
+    const asked_for = "order"
+    const faults: [
+      name: string,
+      fault: Partial<Fault>,
+      kind: string,
+      problem: RegExp,
+      params: Record<string, unknown>,
+    ][] = [
+      [
+        "refuses the key",
+        { status: 401, body: { message: "Invalid API key" } },
+        "invalid_api_key",
+        /key/,
+        {},
+      ],
+      [
+        "finds a field invalid",
+        { status: 400, body: invalid },
+        "invalid_request",
+        /products\.0\.vat/,
+        { status: 400, fields: [{ field: "products.0.vat", message: "must be a number" }] },
+      ],
+      [
+        "fails",
+        { status: 500, body: "<h1>Oops</h1>" },
+        "unexpected_answer",
+        /500/,
+        { status: 500, body: "<h1>Oops</h1>", asked_for },
+      ],
+      [
+        "is overloaded",
+        { status: 429, headers: { "retry-after": "30" } },
+        "rate_limited",
+        /less often/,
+        { retry_after_seconds: 30 },
+      ],
+      [
+        "answers something else",
+        { status: 201, body: { ok: "yes" } },
+        "unexpected_answer",
+        /201/,
+        { status: 201, body: '{"ok":"yes"}', asked_for },
+      ],
+      [
+        "hangs up",
+        { dropConnection: true },
+        "unreachable",
+        /./,
+        { cause: expect.any(String), sent: true, asked_for },
+      ],
       [
         "finds the id taken, twice",
         { status: 409, body: { message: "transactionId is already used" }, times: 2 },
         "duplicate_transaction",
         /./,
+        {},
       ],
     ]
 
     // @covers endpoint.transaction-errors, auth.refused, error.key, error.fields
     it.each(faults)(
       "%s: the shopper gets a sentence, the merchant the cause, and a new try works",
-      async (_, fault, kind, problem) => {
+      async (_, fault, kind, problem, params) => {
         const cartId = await shop.cart()
         shop.service.failNext({ endpoint: "transaction", ...fault } as Fault)
         const answer = await startPayment(shop.store, cartId, RENTAL_PROVIDER)
         expectRefused(answer, "payment_page_unavailable", UNAVAILABLE)
         expect(answer.text).not.toContain(SERVICE_API_KEY)
         expect(await shop.transactions(cartId)).toMatchObject([
-          {
-            status: "failed",
-            transaction_id: shop.sent(cartId).at(-1)!.transactionId,
-            failure: {
-              kind,
-              problem: expect.stringMatching(problem),
-              remedy: expect.stringMatching(/^[A-Z].*\.$/),
-            },
-          },
+          { status: "failed", transaction_id: shop.sent(cartId).at(-1)!.transactionId },
         ])
+        const { failure } = await shop.rentalOf(cartId)
+        expect(failure).toEqual({
+          kind,
+          code: kind,
+          params,
+          problem: expect.stringMatching(problem),
+          message: failure.problem,
+          remedy: expect.stringMatching(/^[A-Z].*\.$/),
+        })
         expect(await shop.pg("payment_session").where({ provider_id: RENTAL_PROVIDER }).select("id")).toEqual(
           [],
         )
         expect(await shop.everyRow()).not.toContain(SERVICE_API_KEY)
         const { settings } = await succeed(shop.admin.get("/admin/rental/settings"))
-        expect(settings.last_failure).toMatchObject({ kind })
+        const { body: answered, ...kept } = params
+        expect(settings.last_failure).toMatchObject({ kind, code: kind, params: kept })
+        // What the service said of somebody's order outlives no rental.
+        if (answered !== undefined) expect(settings.last_failure.params.body).toBe("")
 
         const session = await startRental(shop.store, cartId)
         expect((await shop.transactions(cartId)).map(({ status }) => status)).toEqual(["failed", "open"])
@@ -487,7 +535,7 @@ describeRentals("refusing a rental", (shop) => {
         UNAVAILABLE,
       )
       expect(await shop.transactions(cartId)).toMatchObject([
-        { status: "failed", failure: { kind: "unreachable" } },
+        { status: "failed", failure: { code: "unreachable", params: { sent: false } } },
       ])
     })
 
@@ -505,7 +553,7 @@ describeRentals("refusing a rental", (shop) => {
       expect(took).toBeGreaterThan(9_900)
       expect(took).toBeLessThan(14_000)
       expect(await shop.transactions(cartId)).toMatchObject([
-        { status: "failed", failure: { kind: "timeout" } },
+        { status: "failed", failure: { code: "timeout", params: { seconds: 10 } } },
       ])
       await new Promise((resolve) => setTimeout(resolve, 2_000))
       await confirmLostOrder(cartId)

@@ -111,7 +111,7 @@ describeShop("price rules and prices", (shop) => {
         expect(await elsewhere(shopper % 2 ? books : freshBooks())).toMatchObject({
           stale: true,
           rules: PRICE_RULES,
-          failure: { kind: "unexpected_answer" },
+          failure: { code: "unexpected_answer", params: { status: 503, asked_for: "price_rules" } },
         })
       }
       // One call and its two repetitions, once.
@@ -119,7 +119,13 @@ describeShop("price rules and prices", (shop) => {
       expect(await succeed(shop.admin.get("/admin/rental/settings"))).toMatchObject({
         settings: {
           last_success_at: expect.any(String),
-          last_failure: { kind: "unexpected_answer", remedy: expect.any(String) },
+          last_failure: {
+            kind: "unexpected_answer",
+            code: "unexpected_answer",
+            params: { status: 503, asked_for: "price_rules" },
+            problem: "The rental service has a fault of its own (status 503).",
+            remedy: expect.any(String),
+          },
         },
       })
       await age(16)
@@ -133,7 +139,7 @@ describeShop("price rules and prices", (shop) => {
     it("come back by themselves when the service does", async () => {
       await connectToService(shop, service)
       service.failNext({ endpoint: "price-rules", status: 500, times: 3 })
-      expect(await elsewhere()).toMatchObject({ rules: [], failure: { kind: "unexpected_answer" } })
+      expect(await elsewhere()).toMatchObject({ rules: [], failure: { code: "unexpected_answer" } })
       await age(16)
       expect(await elsewhere()).toMatchObject({ rules: PRICE_RULES, stale: false, failure: null })
     })

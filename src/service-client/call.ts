@@ -48,12 +48,9 @@ export function createCaller(options: ServiceClientOptions): Caller {
   return async (call) => {
     const name = `${call.method} ${call.path}`
     if (!parsed.ok) {
-      return failure({
-        kind: "unreachable",
-        message: parsed.reason,
-        sent: false,
-        code: "INVALID_API_ADDRESS",
-      })
+      const code = "INVALID_API_ADDRESS"
+      const message = `${name}: the API address can't be used (${parsed.fault}); nothing was sent`
+      return failure({ kind: "unreachable", message, sent: false, code, address: parsed.fault })
     }
     const fault = keyFault(key)
     if (fault !== null) return failure({ kind: "invalid_api_key", message: `${name}: ${fault}` })

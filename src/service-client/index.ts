@@ -3,6 +3,6 @@ export type { PriceRulesResult, ServiceClient } from "./service-client"
 export type { ServiceClientOptions } from "./call"
 export { createConnections } from "./connections"
 
-export { describeServiceError } from "./error-message"
+export { faultOfServiceError, forSettings } from "./service-fault"
 
 export type { Result, ServiceError } from "./service-error"

@@ -1,8 +1,9 @@
+import type { AddressFault } from "../core/faults/service/fault"
 import type { FieldFault } from "../core/wire/error-body"
 
 /**
  * What can go wrong between us and the service. `message` is one sentence for logs and the admin; it never
- * holds the API key nor a cart's secure key. Words for the merchant: `describeServiceError`.
+ * holds the API key nor a cart's secure key. As a fact for the merchant: `faultOfServiceError`.
  */
 export type ServiceError =
   /** 401, or a key that no header can carry. */
@@ -16,9 +17,9 @@ export type ServiceError =
   | { kind: "duplicate_transaction"; message: string; status: number }
   /**
    * No answer. `sent: false`: the service never got the request; `sent: true`: it may have, so the order may
-   * exist.
+   * exist. `address`: what is wrong with the API's address, where nothing could be sent because of it.
    */
-  | { kind: "unreachable"; message: string; sent: boolean; code: string }
+  | { kind: "unreachable"; message: string; sent: boolean; code: string; address?: AddressFault }
   /** Not sent: the service is slow, and so many calls wait that this one couldn't be answered in time. */
   | { kind: "busy"; message: string }
   /** The request went out and no whole answer came in time: the order may exist. */

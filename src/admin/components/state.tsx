@@ -3,13 +3,11 @@ import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { AdminApiError } from "../lib/client"
 import { orderNamedIn, useFactWords, useFieldWords } from "../lib/fact-words"
-import { useSentences } from "../lib/sentences"
 import { useTexts } from "../lib/texts"
 
 /** What to say of a call that failed: the server's words, or that there was no answer at all. `orderId`: the order that they name. */
 export function useProblem(orderId: string | null = null) {
   const { t } = useTexts()
-  const sentence = useSentences()
   const say = useFactWords(orderId)
   const sayField = useFieldWords()
   return (fault: unknown): string => {
@@ -21,7 +19,7 @@ export function useProblem(orderId: string | null = null) {
     }
     const { reason, remedy } = fault.fact
       ? say([fault.fact])
-      : { reason: sentence(fault.message), remedy: sentence(fault.remedy ?? "") }
+      : { reason: fault.message, remedy: fault.remedy ?? "" }
     return `${reason} ${remedy}`.trim()
   }
 }

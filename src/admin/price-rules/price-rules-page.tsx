@@ -5,7 +5,7 @@ import { Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
 import { useRuleBook, useRules } from "../lib/rules-queries"
-import { useSentences } from "../lib/sentences"
+import { ServiceQuote, useServiceWords } from "../lib/service-words"
 import { useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings, RulesAnswer } from "../lib/types"
@@ -124,17 +124,19 @@ const readPrice = (text: string) => {
 function Freshness({ answer }: { answer: RulesAnswer }) {
   const { t } = useTexts()
   const { moment } = useFormat()
-  const sentence = useSentences()
+  const say = useServiceWords()
+  const failure = answer.failure && say(answer.failure)
   if (!answer.failure && !answer.stale) return null
   return (
     <Alert variant={answer.rules.length ? "warning" : "error"} role="alert">
       <Text size="small" weight="plus">
-        {answer.failure ? sentence(answer.failure.problem) : t("rules.stale")}
+        {failure ? failure.problem : t("rules.stale")}
       </Text>
       <Text size="small">
-        {answer.failure && sentence(answer.failure.remedy)}{" "}
+        {failure?.remedy}{" "}
         {answer.rules.length > 0 && t("rules.servedSince", { when: moment(answer.fetched_at) })}
       </Text>
+      {answer.failure && <ServiceQuote failure={answer.failure} />}
       <Link to="/settings/rental" className="txt-small text-ui-tag-blue-text hover:underline">
         {t("rules.toSettings")}
       </Link>

@@ -4,7 +4,7 @@ import { CopyButton } from "../components/copyable"
 import { Failure, Loading } from "../components/state"
 import { useRental } from "../lib/rental-queries"
 import type { RentalDetail } from "../../core/api/rentals"
-import { useSentences } from "../lib/sentences"
+import { ServiceQuote, useServiceWords } from "../lib/service-words"
 import { useTexts } from "../lib/texts"
 import { AttentionCard } from "./attention-card"
 import { LinesCard } from "./lines-card"
@@ -55,7 +55,7 @@ function meaningOf(rental: RentalDetail) {
 
 function Head({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
-  const sentence = useSentences()
+  const say = useServiceWords()
   const needsAttention = rental.attention && !rental.attention.resolved_at
   const name = useRentalName()(rental)
   const meaning = meaningOf(rental)
@@ -82,11 +82,12 @@ function Head({ rental }: { rental: RentalDetail }) {
           </Text>
         )}
         {failure && (
-          <Text size="small" className="text-ui-fg-error text-pretty break-words">
-            {[failure.problem ?? failure.message, failure.remedy]
-              .flatMap((text) => (text ? [sentence(text)] : []))
-              .join(" ")}
-          </Text>
+          <>
+            <Text size="small" className="text-ui-fg-error text-pretty break-words">
+              {Object.values(say(failure)).join(" ")}
+            </Text>
+            <ServiceQuote failure={failure} />
+          </>
         )}
       </div>
       <div className="flex shrink-0 flex-wrap items-center justify-end gap-2">

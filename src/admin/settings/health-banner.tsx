@@ -2,7 +2,7 @@ import { Alert, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { saySettingFault } from "../../core/faults/settings/say"
 import { useFactLanguage } from "../lib/fact-words"
-import { useSentences } from "../lib/sentences"
+import { useServiceWords } from "../lib/service-words"
 import { useHealth } from "../lib/settings-queries"
 import { useTexts, type Translate } from "../lib/texts"
 import type { Health, RentalSettings } from "../lib/types"
@@ -15,8 +15,8 @@ interface Concern {
 /** What needs the merchant, at the top of the page; nothing where all is well. */
 export function HealthBanner({ settings, hideMissing }: { settings: RentalSettings; hideMissing: boolean }) {
   const { t } = useTexts()
-  const sentence = useSentences()
   const language = useFactLanguage()
+  const say = useServiceWords()
   const health = useHealth(settings.sales_channel_id)
   const concerns: Concern[] = [
     ...(hideMissing ? [] : settings.missing.map((missing) => ({ text: saySettingFault(missing, language) }))),
@@ -24,7 +24,7 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
     ...settings.option_faults.map((fault) => ({
       text: t("health.optionFault", { field: fault.field, message: saySettingFault(fault, language) }),
     })),
-    ...(health.data ? concernsOf(health.data, t, sentence) : []),
+    ...(health.data ? concernsOf(health.data, t, say) : []),
   ]
   if (!concerns.length) return null
   return (
@@ -62,11 +62,12 @@ function installationConcerns({ medusa, provider_registered }: Health, t: Transl
   ]
 }
 
-function concernsOf(health: Health, t: Translate, sentence: (text: string) => string): Concern[] {
+function concernsOf(health: Health, t: Translate, say: ReturnType<typeof useServiceWords>): Concern[] {
   const concerns: Concern[] = installationConcerns(health, t)
   const { last_failure: failure } = health
   if (failure && isFailing(health)) {
-    concerns.push({ text: `${sentence(failure.problem)} ${sentence(failure.remedy)}` })
+    const { problem, remedy } = say(failure)
+    concerns.push({ text: `${problem} ${remedy}` })
   }
 
   const unusable = health.rules.unusable.length + health.rules.malformed.length

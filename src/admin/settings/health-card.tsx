@@ -4,7 +4,7 @@ import { MAX_TALLIED } from "../../core/limits"
 import { Row, Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
-import { useSentences } from "../lib/sentences"
+import { useServiceWords } from "../lib/service-words"
 import { useHealth } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { Health } from "../lib/types"
@@ -29,7 +29,7 @@ export function HealthCard({ channel }: { channel: string | null }) {
 function HealthRows({ health }: { health: Health }) {
   const { t } = useTexts()
   const { moment } = useFormat()
-  const sentence = useSentences()
+  const say = useServiceWords()
   const { total, faulty } = countRules(health.rules.count, health.rules)
   return (
     <>
@@ -38,9 +38,7 @@ function HealthRows({ health }: { health: Health }) {
       </Row>
       <Row title={t("health.lastFailure")}>
         {health.last_failure_at ? moment(health.last_failure_at) : t("health.none")}
-        {health.last_failure && (
-          <p className="text-ui-fg-subtle mt-1">{sentence(health.last_failure.problem)}</p>
-        )}
+        {health.last_failure && <p className="text-ui-fg-subtle mt-1">{say(health.last_failure).problem}</p>}
       </Row>
       <Row title={t("health.waiting")}>
         <Waiting value={health.backlog.count} />

@@ -4,7 +4,7 @@ import { IntoSight } from "../components/into-sight"
 import { Failure } from "../components/state"
 import { countRules } from "../price-rules/count-rules"
 import { UnusableRules } from "../price-rules/unusable-rules"
-import { useSentences } from "../lib/sentences"
+import { ServiceQuote, useServiceWords } from "../lib/service-words"
 import { useTestConnection } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings, ServiceTrial } from "../lib/types"
@@ -46,15 +46,17 @@ export function TestButton({ settings, change, onFault }: TestButtonProps) {
 /** What one call at the service gave: how many rules, which can't be used and why; or what is wrong and what to do. */
 export function TrialResult({ trial }: { trial: ServiceTrial }) {
   const { t } = useTexts()
-  const sentence = useSentences()
+  const say = useServiceWords()
   if (!trial.ok) {
+    const { problem, remedy } = say(trial.error)
     return (
       <IntoSight>
         <Alert variant="error" role="alert">
           <Text size="small" weight="plus">
-            {sentence(trial.error.problem)}
+            {problem}
           </Text>
-          <Text size="small">{sentence(trial.error.remedy)}</Text>
+          <Text size="small">{remedy}</Text>
+          <ServiceQuote failure={trial.error} />
         </Alert>
       </IntoSight>
     )

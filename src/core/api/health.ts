@@ -1,5 +1,6 @@
 import type { RulesAnswer } from "./rules"
-import type { MissingSetting, ServiceFailure } from "./settings"
+import type { ServiceFailure } from "./service-failure"
+import type { MissingSetting } from "./settings"
 
 /**
  * Calls of strangers that leave no row of their own, and are only counted. `unread_over_limit` is authentic: more of it came in a

@@ -4,10 +4,11 @@ import { TRANSACTION_STATES } from "../rental-states"
 import { Attempt, Attention, Drift, PaidSum, RentalActions } from "./rental-parts"
 import { RentalSnapshot } from "./rental-snapshot"
 import { RentalTerms } from "./rental-terms"
-import { anyObject, count, euros, moment, months, typed } from "./values"
+import { ServiceFailure } from "./service-failure"
+import { anyObject, count, euros, moment, months } from "./values"
 
-/** Why a rental couldn't be opened, as it was kept: `problem` and `remedy` of the service's failures, `message` of others. */
-const KeptFailure = typed<{ kind?: string; message?: string; problem?: string; remedy?: string }>(anyObject)
+/** Why a rental couldn't be opened: a fact, and the English words that say it. */
+const KeptFailure = ServiceFailure.extend({ message: z.string().describe("The same as `problem`.") })
 
 /** A rental in the list. Before the service confirms, `monthly` and `first_payment` are what the shopper was shown. */
 export const Rental = z.object({

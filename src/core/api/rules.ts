@@ -1,7 +1,7 @@
 import type { PriceRule, UnusableRule as UnusableInBook } from "../pricing"
 import type { RuleFault } from "../faults/rules/fault"
 import type { MalformedRule as Malformed } from "../wire/price-rule"
-import type { ServiceFailure } from "./settings"
+import type { ServiceFailure } from "./service-failure"
 
 /**
  * A rule that can't be used: in which field, why (as a fact, and as an English `reason`), and the place in its `text`, from 0, in

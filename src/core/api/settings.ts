@@ -1,6 +1,7 @@
 import type { Environment, HeldSettings, SecretName, SettingValues } from "../setting-values"
 import type { FieldFault, SettingFault } from "../faults/settings/fault"
 import type { SettingName } from "../settings"
+import type { ServiceFailure } from "./service-failure"
 
 /** Where a setting comes from, the nearest first. `derived`: made from another setting, or from Medusa's own. */
 export type Source = "own" | "default_row" | "options" | "environment" | "built_in" | "derived"
@@ -13,13 +14,6 @@ export interface MaskedSecret {
   /** Stored, but sealed with another encryption key than the present one. */
   unreadable?: true
   remedy?: string
-}
-
-/** What went wrong at the service, in words for the merchant. */
-export interface ServiceFailure {
-  kind: string
-  problem: string
-  remedy: string
 }
 
 /** What is wrong with one field, as a fact, and as an English sentence for whoever sent it. */

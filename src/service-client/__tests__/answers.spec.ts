@@ -1,4 +1,4 @@
-import { describeServiceError, type Result, type ServiceError } from ".."
+import { faultOfServiceError, type Result, type ServiceError } from ".."
 import { apiKey, clientOf, closeAll, created, httpServer, json, order, rule } from "./misbehaving-server"
 
 afterEach(closeAll)
@@ -258,7 +258,7 @@ describe("secrets", () => {
     const server = await always(status, body, headers)
     const client = clientOf(server.url)
     const errors = [await client.createTransaction(order), await client.priceRules()].map(errorOf)
-    const texts = errors.map((error) => JSON.stringify([error, describeServiceError(error)]))
+    const texts = errors.map((error) => JSON.stringify([error, faultOfServiceError(error)]))
     expect(texts.join()).not.toContain(apiKey.slice(0, 6))
     // The secure key belongs to the order; the call for the rules doesn't know it.
     expect(texts[0]).not.toContain(order.cartSecureKey)

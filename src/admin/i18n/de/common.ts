@@ -15,6 +15,7 @@ export const common = {
   copy: "{{name}} kopieren",
   cannotCopy:
     "Ihr Browser erlaubt dieser Seite das Kopieren nicht. Markieren Sie den Text und kopieren Sie ihn von Hand.",
+  serviceAnswered: "Der Dienst hat geantwortet:",
   unreachable:
     "Der Medusa-Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   loggedOut: "Ihre Anmeldung ist abgelaufen. Laden Sie die Seite neu, um sich anzumelden.",

@@ -154,6 +154,7 @@ export const rentals = {
       duplicate_transaction: "Kennung gibt es schon",
       unreachable: "Dienst nicht erreichbar",
       timeout: "keine Antwort in der Zeit",
+      busy: "nicht gesendet: der Dienst ist zu langsam",
       rate_limited: "zu viele Aufrufe, sagt der Dienst",
       unexpected_answer: "unlesbare Antwort",
       unanswered: "noch ohne Antwort",

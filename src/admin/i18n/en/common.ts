@@ -14,6 +14,7 @@ export const common = {
   loading: "Loading",
   copy: "Copy {{name}}",
   cannotCopy: "Your browser doesn't let this page copy. Mark the text and copy it by hand.",
+  serviceAnswered: "The service answered:",
   unreachable: "The Medusa server can't be reached. Check your connection and try again.",
   loggedOut: "Your login has expired. Load the page again to log in.",
   unexpected: "Something unexpected went wrong. Load the page again.",

@@ -153,6 +153,7 @@ export const rentals = {
       duplicate_transaction: "the id exists already",
       unreachable: "the service couldn't be reached",
       timeout: "no answer in time",
+      busy: "not sent: the service is too slow",
       rate_limited: "asked to call less often",
       unexpected_answer: "an answer the shop can't read",
       unanswered: "not answered yet",

@@ -15,6 +15,7 @@ export const common = {
   copy: "Copier {{name}}",
   cannotCopy:
     "Votre navigateur n'autorise pas la copie sur cette page. Sélectionnez le texte et copiez-le à la main.",
+  serviceAnswered: "Le service a répondu :",
   unreachable: "Le serveur Medusa est injoignable. Vérifiez votre connexion et réessayez.",
   loggedOut: "Votre session a expiré. Rechargez la page pour vous reconnecter.",
   unexpected: "Une erreur inattendue s'est produite. Rechargez la page.",

@@ -155,6 +155,7 @@ export const rentals = {
       duplicate_transaction: "identifiant déjà utilisé",
       unreachable: "service injoignable",
       timeout: "pas de réponse à temps",
+      busy: "non envoyée : le service est trop lent",
       rate_limited: "trop d'appels, dit le service",
       unexpected_answer: "réponse illisible",
       unanswered: "sans réponse pour l'instant",

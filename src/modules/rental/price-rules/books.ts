@@ -1,7 +1,7 @@
 import type { Logger } from "@medusajs/framework/types"
 import { compileRules, type PriceRule, type RuleBook } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
-import type { ServiceFailure } from "../../../core/api/settings"
+import type { ServiceFault, StoredServiceFault } from "../../../core/faults/service/fault"
 import type { EffectiveSettings, SettingsStore } from "../settings/store"
 import { UnusableRuleLog } from "./log"
 import { RuleRefresh } from "./refresh"
@@ -20,7 +20,7 @@ export interface PriceRuleBook {
   /** Rules of the answer that couldn't be read, by their place in it. */
   malformed: MalformedRule[]
   /** Why the last call for rules failed; null where it didn't. */
-  failure: ServiceFailure | null
+  failure: StoredServiceFault | null
 }
 
 export interface Dependencies {
@@ -47,16 +47,8 @@ const PATIENCE_MS = 2_000
 const FIRST_ANSWER_MS = 10_000
 const POLL_MS = 150
 
-const NOT_CONFIGURED: ServiceFailure = {
-  kind: "not_configured",
-  problem: "The service's address or the API key is not set.",
-  remedy: "Enter both in the rental settings.",
-}
-const NO_ANSWER_YET: ServiceFailure = {
-  kind: "no_answer_yet",
-  problem: "The service hasn't answered yet.",
-  remedy: "Try again in a moment.",
-}
+const NOT_CONFIGURED: ServiceFault = { code: "not_configured", params: { missing: "any" } }
+const NO_ANSWER_YET: ServiceFault = { code: "no_answer_yet", params: {} }
 
 /**
  * The price rules of the service (docs/decisions/price-rules-cache.md): fetched once per `rules_ttl_seconds` for all shoppers and servers.
@@ -141,7 +133,7 @@ export class PriceRuleBooks {
     settings: EffectiveSettings,
     stored: StoredRules | null,
     source: string,
-    otherwise: ServiceFailure,
+    otherwise: ServiceFault,
   ): PriceRuleBook {
     const life = shelfLifeOf(stored, source, settings.rules_ttl_seconds)
     const rules = life.usable ? stored!.rules : []

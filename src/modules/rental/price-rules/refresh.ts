@@ -1,4 +1,5 @@
-import { describeServiceError, type PriceRulesResult, type ServiceError } from "../../../service-client"
+import { sayServiceFault } from "../../../core/faults/service/say"
+import { faultOfServiceError, type PriceRulesResult, type ServiceError } from "../../../service-client"
 import { serviceClientFor } from "../service-client-for"
 import type { EffectiveSettings } from "../settings/store"
 import type { Dependencies } from "./books"
@@ -36,13 +37,14 @@ export class RuleRefresh {
   }
 
   private async fail(settings: EffectiveSettings, source: string, lease: Lease, error: ServiceError) {
-    const failure = { kind: error.kind, ...describeServiceError(error, "price_rules") }
+    const failure = faultOfServiceError(error, "price_rules")
+    const { problem, remedy } = sayServiceFault(failure)
     await this.use.rows.noteFailure(settings.id, lease, source, failure, waitAfter(error))
     await this.use.settings.recordCall(settings.id, false, failure)
-    if (this.logged.get(settings.id) !== failure.problem) {
-      this.logged.set(settings.id, failure.problem)
+    if (this.logged.get(settings.id) !== problem) {
+      this.logged.set(settings.id, problem)
       this.use.logger.warn(
-        `rental: no new price rules (${settings.environment}): ${error.message}. ${failure.remedy}`,
+        `rental: no new price rules (${settings.environment}): ${error.message}. ${remedy}`,
       )
     }
   }

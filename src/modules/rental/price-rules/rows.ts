@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { PriceRule } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
-import type { ServiceFailure } from "../../../core/api/settings"
+import type { ServiceFault, StoredServiceFault } from "../../../core/faults/service/fault"
 
 /** What the database holds of the rules of one settings row. Ages are by its clock, the one that all servers share. */
 export interface StoredRules {
@@ -12,7 +12,7 @@ export interface StoredRules {
   /** Null: no good answer yet. */
   fetched_at: Date | null
   age_seconds: number | null
-  failure: ServiceFailure | null
+  failure: StoredServiceFault | null
   /** The source that failed last. */
   failed_source_hash: string | null
   /** Seconds until the failed source may be asked again; null or below zero: now. */
@@ -107,7 +107,7 @@ export class PriceRuleRows {
     settingsId: string,
     lease: Lease,
     sourceHash: string,
-    failure: ServiceFailure,
+    failure: ServiceFault,
     waitSeconds: number,
   ) {
     await this.held(settingsId, lease).update({

@@ -1,4 +1,5 @@
 import type { MaskedSecret, RentalSettings } from "../../../core/api/settings"
+import { serializeServiceFault } from "../../../core/faults/service/say"
 import type { FieldFault, SettingFault } from "../../../core/faults/settings/fault"
 import { saySettingFault, serializeFieldFault } from "../../../core/faults/settings/say"
 import { SECRET_NAMES, type SecretName } from "../../../core/setting-values"
@@ -39,7 +40,7 @@ export function describeSettings(
     encryption_fault: trouble.encryption,
     last_success_at: rows.calls?.last_success_at?.toISOString() ?? null,
     last_failure_at: rows.calls?.last_failure_at?.toISOString() ?? null,
-    last_failure: rows.calls?.last_failure ?? null,
+    last_failure: rows.calls?.last_failure ? serializeServiceFault(rows.calls.last_failure) : null,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { ServiceFailure } from "../../../core/api/settings"
+import type { ServiceFault, StoredServiceFault } from "../../../core/faults/service/fault"
 import type { SecretName, SettingValues } from "../../../core/setting-values"
 
 /** A secret at rest. */
@@ -19,7 +19,7 @@ export interface SettingsRow {
   secrets: SealedSecrets
   last_success_at: Date | null
   last_failure_at: Date | null
-  last_failure: ServiceFailure | null
+  last_failure: StoredServiceFault | null
 }
 
 /** The row that fills in what a sales channel leaves empty. */
@@ -101,7 +101,7 @@ export class SettingsRows {
   }
 
   /** Remembers how the last call to the service went. */
-  async record(id: string, failure: ServiceFailure | null): Promise<void> {
+  async record(id: string, failure: ServiceFault | null): Promise<void> {
     const now = this.pg.fn.now()
     const note = () =>
       this.pg(TABLE)

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
-import type { RentalSettings, ServiceFailure } from "../../../core/api/settings"
+import type { RentalSettings } from "../../../core/api/settings"
+import type { ServiceFault } from "../../../core/faults/service/fault"
 import type { FieldFault } from "../../../core/faults/settings/fault"
 import { saySettingFault } from "../../../core/faults/settings/say"
 import { SECRET_NAMES } from "../../../core/setting-values"
@@ -28,11 +29,7 @@ export interface RefusedChange {
 
 export type PreparedChange = { ok: true; change: SettingsChange } | RefusedChange
 
-const UNKNOWN_FAILURE: ServiceFailure = {
-  kind: "unknown",
-  problem: "A call to the rental service failed.",
-  remedy: "Look into the shop's log.",
-}
+const UNKNOWN_FAILURE: ServiceFault = { code: "unknown", params: {} }
 
 interface Dependencies {
   pg: Knex
@@ -185,7 +182,7 @@ export class SettingsStore {
   }
 
   /** Remembers how a call to the service went. Never throws: the call itself counts more than its note. */
-  async recordCall(settingsId: string, ok: boolean, failure?: ServiceFailure): Promise<void> {
+  async recordCall(settingsId: string, ok: boolean, failure?: ServiceFault): Promise<void> {
     try {
       await this.rows.record(settingsId, ok ? null : (failure ?? UNKNOWN_FAILURE))
     } catch (error) {

@@ -2,6 +2,8 @@ import type { Rental } from "../../../core/api/rentals"
 import type { BeforeJson } from "../../../core/api/values"
 import { toEuros } from "../../../core/money"
 import { sayAll, saySettlement } from "../../../core/problems/say"
+import type { StoredServiceFault } from "../../../core/faults/service/fault"
+import { serializeServiceFault } from "../../../core/faults/service/say"
 import type { Attention } from "./attention"
 import type { TransactionRow } from "./row"
 import type { RentalSnapshot } from "./snapshot"
@@ -72,7 +74,7 @@ export function describeTransaction(
       row.commitment_value === null ? null : { value: row.commitment_value, unit: row.commitment_unit },
     finalize_url: row.finalize_url,
     drift: row.price_mismatch ?? null,
-    failure: row.failure ?? null,
+    failure: row.failure && serializeFailure(row.failure),
     lang: row.lang,
     unconfirmed: openedFor > unconfirmedAfterHours * HOUR_MS,
     attention: row.attention && serializeAttention(row.attention),
@@ -101,4 +103,10 @@ function serializeAttention({ code, params, problems, raised_at, resolved_at, ..
   const { settled_by = null } = closed
   const note = settled_by ? saySettlement(settled_by) : closed.note
   return { code, params, problems, ...sayAll(problems), raised_at, resolved_at, note, settled_by }
+}
+
+/** `message` is what the fault is about, as some of older versions had it instead of `problem`. */
+function serializeFailure(stored: StoredServiceFault) {
+  const failure = serializeServiceFault(stored)
+  return { ...failure, message: failure.problem }
 }

@@ -3,8 +3,10 @@ import { MedusaError } from "@medusajs/framework/utils"
 import { paymentPageUrl } from "../../../core/payment-page"
 import { pageUnavailable, refusal, type Refusal } from "../../../core/refusals/refusal"
 import { sayRefusal } from "../../../core/refusals/say"
+import type { ServiceFault } from "../../../core/faults/service/fault"
+import { sayServiceFault } from "../../../core/faults/service/say"
 import { shopperLanguage } from "../../../core/shopper-language"
-import { describeServiceError } from "../../../service-client/error-message"
+import { faultOfServiceError, forSettings } from "../../../service-client/service-fault"
 import type { ServiceError } from "../../../service-client/service-error"
 import { serviceClientFor } from "../service-client-for"
 import type RentalModuleService from "../service"
@@ -51,9 +53,7 @@ export class TransactionOpening {
 
   private async create(row: TransactionRow): Promise<OpenedTransaction> {
     const outcome = await this.tryAtService(row).catch(async (cause: unknown) => {
-      await this.rental.states.move(row.id, "failed", {
-        failure: { kind: "internal", message: String(cause) },
-      })
+      await this.rental.states.move(row.id, "failed", { failure: faultOfCause(cause) })
       throw cause
     })
     if (!outcome.ok) throw await this.fail(row, outcome.error)
@@ -90,7 +90,7 @@ export class TransactionOpening {
     await this.rental.settings.recordCall(
       settings.id,
       answer.ok,
-      answer.ok ? undefined : { kind: answer.error.kind, ...describeServiceError(answer.error) },
+      answer.ok ? undefined : forSettings(faultOfServiceError(answer.error)),
     )
     if (!answer.ok) return answer
     return { ok: true, opened: openedFrom(row, settings, proof.transactionId, answer.value.subscriptionId) }
@@ -110,9 +110,10 @@ export class TransactionOpening {
   }
 
   private async fail(row: TransactionRow, error: ServiceError): Promise<RefusedOpening> {
-    const { problem, remedy } = describeServiceError(error)
+    const failure = faultOfServiceError(error)
+    const { problem, remedy } = sayServiceFault(failure)
     this.rental.log.error(`Rental ${row.id} could not be opened at the service: ${problem} ${remedy}`)
-    await this.rental.states.move(row.id, "failed", { failure: { kind: error.kind, problem, remedy } })
+    await this.rental.states.move(row.id, "failed", { failure })
     const isBusy = error.kind === "busy"
     return new RefusedOpening(isBusy ? refusal("service_busy") : pageUnavailable("no_answer"), row)
   }
@@ -186,6 +187,12 @@ class RefusedOpening extends Error {
     this.lang = lang
   }
 }
+
+/** Why a rental failed without an answer of the service. */
+const faultOfCause = (cause: unknown): ServiceFault =>
+  cause instanceof RefusedOpening && cause.refusal.code === "rental_not_configured"
+    ? { code: "not_configured", params: { missing: "any" } }
+    : { code: "internal", params: { message: String(cause) } }
 
 const shopperError = ({ refusal, lang }: RefusedOpening, language: unknown) =>
   new MedusaError(

@@ -3,6 +3,7 @@ import type { Drift } from "../../../core/api/rental-parts"
 import type { RentalTerms } from "../../../core/api/rental-terms"
 import type { Environment } from "../../../core/setting-values"
 import type { RentalTransaction } from "../models/rental-transaction"
+import type { StoredServiceFault } from "../../../core/faults/service/fault"
 import type { Attention } from "./attention"
 import type { RentalSnapshot } from "./snapshot"
 import type { RentalId, ServiceTransactionId } from "./ids"
@@ -12,12 +13,13 @@ type Columns = InferTypeOf<typeof RentalTransaction>
 /** A row of `rental_transaction`, with what its JSON holds. Amounts in euros. */
 export type TransactionRow = Omit<
   Columns,
-  "id" | "transaction_id" | "environment" | "snapshot" | "terms" | "price_mismatch" | "attention"
+  "id" | "transaction_id" | "environment" | "snapshot" | "terms" | "price_mismatch" | "attention" | "failure"
 > & {
   id: RentalId
   /** At the service. */
   transaction_id: ServiceTransactionId | null
   environment: Environment
+  failure: StoredServiceFault | null
   snapshot: RentalSnapshot | null
   terms: RentalTerms | null
   price_mismatch: Drift | null

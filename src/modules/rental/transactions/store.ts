@@ -1,5 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import type { ReasonCode } from "../../../core/problems/problem"
+import type { ServiceFault } from "../../../core/faults/service/fault"
 import type { RentalModuleContainer } from "../service"
 import { columns, type Changes } from "./columns"
 import { rentalId, type RentalId } from "./ids"
@@ -9,6 +11,9 @@ import { ALLOWED_FROM } from "./transitions"
 
 /** Seconds after which an unanswered creation counts as failed (docs/decisions/attempts.md). */
 const CREATING_SECONDS = 30
+
+const RENTAL_GONE: ReasonCode = "rental_gone"
+const ANSWER_NEVER_CAME: ServiceFault = { code: "timeout", params: { seconds: null, asked_for: "order" } }
 
 /**
  * The changes of a transaction's state. Each is one conditional update that names the states it comes from, so that
@@ -50,7 +55,7 @@ export class TransactionStates {
   /** The row; throws where there is none. */
   async retrieve(id: RentalId): Promise<TransactionRow> {
     const row = await this.find(id)
-    if (!row) throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no rental ${id}.`)
+    if (!row) throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no rental ${id}.`, RENTAL_GONE)
     return row
   }
 
@@ -99,7 +104,7 @@ export class TransactionStates {
       .where({ status: "creating", ...(cartId !== "all" && { cart_id: cartId }) })
       .andWhere("creation_started_at", "<", new Date(now.getTime() - CREATING_SECONDS * 1000))
       .update({
-        ...columns({ failure: { kind: "timeout", message: "The service's answer never came." } }),
+        ...columns({ failure: ANSWER_NEVER_CAME }),
         status: "failed",
         updated_at: now,
       })

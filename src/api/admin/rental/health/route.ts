@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
 import type { Health } from "../../../../core/api/health"
+import { serializeServiceFault } from "../../../../core/faults/service/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { RENTAL_PROVIDER_ID } from "../../../../core/provider-id"
@@ -54,7 +55,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
       malformed: describeMalformed(rules.malformed),
       stale: rules.stale,
       fetched_at: rules.fetchedAt?.toISOString() ?? null,
-      failure: rules.failure,
+      failure: rules.failure && serializeServiceFault(rules.failure),
     },
   }
   res.json({ health })

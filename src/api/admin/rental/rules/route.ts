@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { RulesAnswer } from "../../../../core/api/rules"
+import { serializeServiceFault } from "../../../../core/faults/service/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { requestedSalesChannel } from "../sales-channel"
 import { describeMalformed, describeUnusable } from "../../../../workflows/queries/describe-rules"
@@ -15,7 +16,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse) {
     malformed: describeMalformed(malformed),
     stale,
     fetched_at: fetchedAt?.toISOString() ?? null,
-    failure,
+    failure: failure && serializeServiceFault(failure),
   }
   res.json(answer)
 }

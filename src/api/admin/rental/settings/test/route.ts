@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ServiceTrial } from "../../../../../core/api/rules"
+import { serializeServiceFault } from "../../../../../core/faults/service/say"
 import { serializeFieldFault } from "../../../../../core/faults/settings/say"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import type { EffectiveSettings } from "../../../../../modules/rental/settings/store"
@@ -20,10 +21,11 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
   const trial = await tryService(preview.settings)
   const stored = await rental.settings.forChannel(channel)
   if (isConfigured(stored) && sameAccount(preview.settings, stored)) {
-    await rental.settings.recordCall(stored.id, trial.ok, trial.ok ? undefined : trial.error)
+    await rental.settings.recordCall(stored.id, trial.ok, trial.ok ? undefined : trial.fault)
   }
 
-  res.json(trial satisfies ServiceTrial)
+  const answer: ServiceTrial = trial.ok ? trial : { ok: false, error: serializeServiceFault(trial.fault) }
+  res.json(answer)
 }
 
 const isConfigured = ({ api_url, api_key }: EffectiveSettings): boolean => !!api_url && !!api_key

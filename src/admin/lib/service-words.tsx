@@ -1,0 +1,24 @@
+import { Text } from "@medusajs/ui"
+import type { ServiceFailure } from "../../core/api/service-failure"
+import type { ServiceFaultText } from "../../core/faults/service/fault"
+import { faultOfFailure, sayServiceFault } from "../../core/faults/service/say"
+import { useFactLanguage } from "./fact-words"
+import { useTexts } from "./texts"
+
+/** Says why a call to the service failed, and what to do, in the language of whoever is logged in. */
+export function useServiceWords(): (failure: ServiceFailure) => ServiceFaultText {
+  const language = useFactLanguage()
+  return (failure) => sayServiceFault(faultOfFailure(failure), language)
+}
+
+/** What the service answered, in its own words, where the shop couldn't read it. */
+export function ServiceQuote({ failure: { params } }: { failure: ServiceFailure }) {
+  const { t } = useTexts()
+  const body = typeof params.body === "string" ? params.body.trim() : ""
+  if (!body) return null
+  return (
+    <Text size="small" className="text-ui-fg-subtle break-words">
+      {t("common.serviceAnswered")} <q className="font-mono">{body}</q>
+    </Text>
+  )
+}
