@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core"
+import { rentalId } from "../../src/modules/rental/transactions/ids"
 import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { describeInBrowser } from "../helpers/browser"
-import { createCart, fillCart, startRental } from "../helpers/checkout"
+import { createCart, fillCart, RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY, type RentalShop } from "../helpers/rentals"
 import { startSimulator } from "../helpers/simulator"
@@ -131,6 +132,39 @@ describeInBrowser(
           await noOverflow()
           await shoot(page, `${ready}-dark-1024`)
         }
+      })
+
+      it("says in German why the service failed, why Medusa can't refund, and what closed an attention", async () => {
+        const failed = await shop.cart()
+        shop.service.failNext({ endpoint: "transaction", status: 500, body: "<h1>Kaputt</h1>" })
+        expect((await startPayment(shop.store, failed, RENTAL_PROVIDER)).status).toBe(400)
+        const id = rentalId((await shop.transactions(failed))[0]!.id)
+        await shop.rental.attention.raise(id, { code: "rejected", params: { order_id: null } })
+        await shop.rental.attention.settleOrderMissing(id, "order_made")
+        await comeIn({ language: "de" })
+        await open("/settings/rental")
+        const broken =
+          /Der Mietdienst hat selbst eine Störung \(Status 500\)\. Versuchen Sie es in ein paar Minuten/
+        await page.getByTestId("health-banner").getByText(broken).waitFor()
+        await open(`/rentals/${id}`)
+        await page.getByText(broken).waitFor()
+        await page.getByText("Der Dienst hat geantwortet: <h1>Kaputt</h1>").waitFor()
+        await page.getByTestId("attention-resolved").getByText("Die Bestellung wurde angelegt.").waitFor()
+        await shoot(page, "rental-failed-de")
+
+        const { transaction_id } = await startRental(shop.store, await shop.cart(), { duration: 12 })
+        const { body } = await shop.call(await shop.payUntold(transaction_id))
+        // As Medusa's own button asks, with the dashboard's cookies; its answer is shown as a toast.
+        const told = await page.evaluate(async (orderId) => {
+          const answer = await fetch(`/admin/orders/${orderId}/cancel`, { method: "POST" })
+          return ((await answer.json()) as { message: string }).message
+        }, body.platformOrderId as string)
+        expect(told).toMatch(/^Medusa kann diese Miete nicht stornieren.* 1\. .* 2\. .* 3\. /)
+        // The second step names card and button as the order's page does.
+        const [, cardName, button] = /Karte „(.+)“ der Bestellung auf „(.+)“/.exec(told)!
+        await open(`/orders/${body.platformOrderId}`)
+        await card("order-card").getByRole("heading", { name: cardName!, exact: true }).waitFor()
+        await card("order-card").getByRole("button", { name: button!, exact: true }).waitFor()
       })
 
       it("keeps its shape with long names and many rentals, and pages through them", async () => {
