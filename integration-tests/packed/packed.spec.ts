@@ -84,6 +84,7 @@ describe("the package", () => {
       "README.md",
       "THIRD_PARTY_NOTICES",
       "dist",
+      "openapi.json",
       "package.json",
     ])
     expect(

@@ -1,7 +1,12 @@
 import { z } from "zod"
 import { anyObject } from "./values"
 
-const FieldMessage = z.object({ field: z.string(), message: z.string() })
+const FieldMessage = z.object({
+  field: z.string(),
+  message: z.string(),
+  code: z.string().optional(),
+  params: anyObject.optional(),
+})
 /** What is wrong with one field, as a sentence. */
 export type FieldMessage = z.infer<typeof FieldMessage>
 
@@ -16,9 +21,13 @@ export const ErrorBody = z.object({
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 
+/** Medusa's own answer to who isn't logged in. */
+export const Unauthorized = z.object({ type: z.string().optional(), message: z.string() })
+
 /** What a call of the service is answered instead. */
 export const CallErrorBody = z.object({
   code: z.string(),
+  type: z.string().optional(),
   message: z.string(),
   fields: z.array(FieldMessage).optional(),
 })

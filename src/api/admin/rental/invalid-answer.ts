@@ -1,11 +1,6 @@
 import type { MedusaResponse } from "@medusajs/framework/http"
 import type { z } from "zod"
-
-/** What is wrong with one field, as a sentence. */
-export interface FieldMessage {
-  field: string
-  message: string
-}
+import type { FieldMessage } from "../../../core/api/errors"
 
 /** Answers 400 in Medusa's shape, with each wrong field by name in `fields` and in the message. */
 export function answerInvalid(res: MedusaResponse, code: string, fields: FieldMessage[]): void {

@@ -1,18 +1,15 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
-import { z } from "zod"
 import type { MerchantRefusal } from "../../../core/merchant-refusals/refusal"
 import { sayMerchantRefusal } from "../../../core/merchant-refusals/say"
-import { safeId } from "../../../core/text"
-
-const Query = z.object({ sales_channel_id: safeId().optional() })
+import { SalesChannelQuery } from "./inputs"
 
 /**
  * The sales channel that a request of the admin is about; null: the default row. Throws `invalid_data` for a query that
  * isn't one channel's id, `not_found` where there is no such channel.
  */
 export async function requestedSalesChannel(req: MedusaRequest): Promise<string | null> {
-  const parsed = Query.safeParse(req.query)
+  const parsed = SalesChannelQuery.safeParse(req.query)
   if (!parsed.success) {
     const message = "sales_channel_id: Send the id of one sales channel, or leave it out."
     throw new MedusaError(MedusaError.Types.INVALID_DATA, message, "invalid_sales_channel")

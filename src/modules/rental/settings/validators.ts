@@ -81,6 +81,9 @@ export function checkSetting(name: SettingName, value: unknown): Checked {
     : { ok: false, fault: faultIn(parsed.error.issues[0]!) ?? fault }
 }
 
+/** What a setting may be sent as, by its stored name. */
+export const schemaOf = (name: SettingName): z.ZodType => validatorOf(settingOf(name)).schema
+
 function validatorOf<K extends Kind>(setting: Of<K>): Validator {
   const validator: (setting: Of<K>) => Validator = BY_KIND[setting.kind]
   return validator(setting)

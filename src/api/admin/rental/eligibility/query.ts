@@ -5,7 +5,8 @@ const MOST_PRODUCTS = 100
 
 const id = safeId("Send one id.")
 
-const Query = z.object({
+/** `?region_id=` and the page, or one product. */
+export const EligibilityQuery = z.object({
   region_id: safeId("Name the region whose prices are wanted."),
   product_id: id.optional(),
   sales_channel_id: id.optional(),
@@ -19,4 +20,4 @@ const Query = z.object({
 })
 
 /** Reads the query of `GET /admin/rental/eligibility`. */
-export const readEligibilityQuery = (query: unknown) => Query.safeParse(query)
+export const readEligibilityQuery = (query: unknown) => EligibilityQuery.safeParse(query)

@@ -1,17 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { z } from "zod"
-import { MAX_NOTE_LENGTH } from "../../../../core/limits"
 import type { MerchantRefusal } from "../../../../core/merchant-refusals/refusal"
-import { safeText } from "../../../../core/text"
+import { Note } from "../inputs"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { transactionView } from "../../../../workflows/queries/transaction-view"
 import { answeringBusy } from "./answer-busy"
 import { answerNotFound, answerRefused } from "./answer-refused"
 import { pathParameter } from "../../../path-parameter"
 import { rentalId, type RentalId } from "../../../../modules/rental/transactions/ids"
-
-const WRITE = "Write a few words for whoever looks at this later."
-const Note = z.strictObject({ note: safeText(MAX_NOTE_LENGTH, { trim: true, type: WRITE, empty: WRITE }) })
 
 /** Reads `{ note }`, runs the change and answers the transaction as it is then, or why the change can't be made. */
 export async function answerNoted(

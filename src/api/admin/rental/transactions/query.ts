@@ -39,7 +39,7 @@ const period = z.preprocess(
 const asCalledNow = (state: unknown) => (state === "completed" ? "active" : state)
 
 /** A filter that isn't known would give every rental instead of those that were meant. */
-const Query = z.strictObject({
+export const RentalsQuery = z.strictObject({
   // The search takes any text: what no name holds it drops.
   q: z
     .string()
@@ -76,7 +76,7 @@ export type ListQuery =
 
 /** Reads the query of `GET /admin/rental/transactions`: filters, search, and Medusa's paging (`limit`, `offset`, `order`). */
 export function readListQuery(query: unknown): ListQuery {
-  const parsed = Query.safeParse(query)
+  const parsed = RentalsQuery.safeParse(query)
   if (!parsed.success) return { ok: false, error: parsed.error }
   const { limit, offset, order, created_at, unconfirmed, drifting, fields: _, ...filters } = parsed.data
   const descending = order.startsWith("-")

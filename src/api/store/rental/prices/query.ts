@@ -15,7 +15,8 @@ const id = () =>
     tooLong: "too_long",
   })
 
-const PricesQuery = z.object({
+/** `?variant_id=…&variant_id=…&region_id=…` */
+export const PricesQuery = z.object({
   variant_id: z
     .array(id())
     .min(1, { error: "missing" })

@@ -1,30 +1,28 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
-import { z } from "zod"
+import type { ProductAnswer } from "../../../../../core/api/admin-schemas"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { updateRentalProductWorkflow } from "../../../../../workflows/update-rental-product"
+import { ProductChange } from "../../inputs"
 import { answerInvalid, faultsOf } from "../../invalid-answer"
 import { pathParameter } from "../../../../path-parameter"
-
-const yesOrNo = z.boolean({ error: "Send true or false." }).optional()
-const Choice = z.strictObject({ rentable: yesOrNo, removable: yesOrNo }, { error: objectWanted })
 
 /** May the product be rented, and may the shopper remove it on the payment page. */
 export async function GET(req: MedusaRequest, res: MedusaResponse) {
   await requireProduct(req)
-  res.json({ product: await choiceOf(req) })
+  res.json({ product: await choiceOf(req) } satisfies ProductAnswer)
 }
 
 /** Changes either; what is absent stays. */
 export async function POST(req: MedusaRequest, res: MedusaResponse) {
-  const parsed = Choice.safeParse(req.body)
+  const parsed = ProductChange.safeParse(req.body)
   if (!parsed.success) return answerInvalid(res, "invalid_product_choice", faultsOf(parsed.error))
 
   await requireProduct(req)
   await updateRentalProductWorkflow(req.scope).run({
     input: { product_id: pathParameter(req, "id"), choice: parsed.data },
   })
-  res.json({ product: await choiceOf(req) })
+  res.json({ product: await choiceOf(req) } satisfies ProductAnswer)
 }
 
 async function choiceOf(req: MedusaRequest) {
@@ -44,8 +42,4 @@ async function requireProduct(req: MedusaRequest): Promise<void> {
     const message = `There is no product with the id ${pathParameter(req, "id")}.`
     throw new MedusaError(MedusaError.Types.NOT_FOUND, message, "product_not_found")
   }
-}
-
-function objectWanted({ code }: { code?: string }): string | undefined {
-  return code === "invalid_type" ? "Send a JSON object with rentable or removable." : undefined
 }

@@ -1,0 +1,397 @@
+import { OPERATIONS } from "../../src/api/openapi/document"
+import { sign } from "../../src/core/signature"
+import { startRental } from "../helpers/checkout"
+import { type Answer, succeed } from "../helpers/http-client"
+import { faultsOfAnswer, statusesOf } from "../helpers/openapi"
+import { describeRentals } from "../helpers/rentals"
+
+/** A route as openapi.json has it, the status that must come, when, and the request. */
+type Case = [route: string, status: number, when: string, ask: () => Promise<Answer>]
+
+const TRANSACTIONS = "/admin/rental/transactions"
+
+describeRentals("openapi.json", (shop) => {
+  const cart = "/store/rental/carts"
+  const open = async () => {
+    const cartId = await shop.cart()
+    return { cartId, ...(await startRental(shop.store, cartId)) }
+  }
+  /** The address of a rental that the shopper has paid for; `changes` go into the success call. */
+  const paid = async (changes: Record<string, unknown> = {}) => {
+    const { rental_transaction_id, transaction_id } = await open()
+    await shop.call(await shop.payUntold(transaction_id), changes)
+    return `${TRANSACTIONS}/${rental_transaction_id}`
+  }
+  const opened = async () => `${TRANSACTIONS}/${(await open()).rental_transaction_id}`
+  const unknown = `${TRANSACTIONS}/rtx_unknown`
+  const rejected = () => paid({ rejected: true })
+  /** Of a cart that has something else in it than what was paid: only the merchant makes that order. */
+  const cheaper = { products: [{ id: "variant_other", price: 1, quantity: 1 }] }
+  const note = { note: "Looked at it." }
+  const badNote = { note: " " }
+
+  const STORE: Case[] = [
+    ["get /store/rental/rules", 200, "there are rules", () => shop.store.get("/store/rental/rules")],
+    ["get /store/rental/rules", 400, "the key is missing", () => shop.anonymous.get("/store/rental/rules")],
+    [
+      "get /store/rental/rules",
+      304,
+      "they are known",
+      () => shop.store.get("/store/rental/rules", { "if-none-match": "*" }),
+    ],
+    [
+      "get /store/rental/prices",
+      200,
+      "some variants can be rented",
+      () =>
+        prices(`${bike()}&variant_id=${shop.bell.variantId}&variant_id=x&region_id=${shop.seed.regionId}`),
+    ],
+    ["get /store/rental/prices", 400, "no region is named", () => prices(bike())],
+    ["get /store/rental/prices", 400, "there is no such region", () => prices(`${bike()}&region_id=reg_x`)],
+    [
+      "get /store/rental/carts/{id}",
+      200,
+      "a line of the cart can't be rented",
+      async () => shop.store.get(`${cart}/${await shop.cart(bikeAndBell())}`),
+    ],
+    [
+      "get /store/rental/carts/{id}",
+      200,
+      "it was paid",
+      async () => shop.store.get(`${cart}/${await paidCart()}`),
+    ],
+    ["get /store/rental/carts/{id}", 400, "an id is impossible", () => shop.store.get(`${cart}/%00`)],
+    ["get /store/rental/carts/{id}", 404, "there is no such cart", () => shop.store.get(`${cart}/cart_x`)],
+    ["post /store/rental/carts/{id}", 200, "it is offered", async () => choose(await shop.cart(), 6)],
+    ["post /store/rental/carts/{id}", 400, "it isn't offered", async () => choose(await shop.cart(), 7)],
+    ["post /store/rental/carts/{id}", 404, "there is no such cart", () => choose("cart_x", 6)],
+    [
+      "post /store/rental/carts/{id}/checkout",
+      200,
+      "all is well",
+      async () => checkOut(await shop.cart(), {}),
+    ],
+    [
+      "post /store/rental/carts/{id}/checkout",
+      400,
+      "the duration isn't offered",
+      async () => checkOut(await shop.cart(), { duration: 7 }),
+    ],
+    ["post /store/rental/carts/{id}/checkout", 404, "there is no such cart", () => checkOut("cart_x", {})],
+    [
+      "post /store/rental/carts/{id}/checkout",
+      429,
+      "one address opens too many",
+      async () => {
+        await shop.settings({ openings_per_address: 1 })
+        await succeed(checkOut(await shop.cart(), {}))
+        return checkOut(await shop.cart(bikeAndBell()), {})
+      },
+    ],
+  ]
+  const bike = () => `variant_id=${shop.bike.variantId}`
+  const bikeAndBell = () => [{ variantId: shop.bike.variantId }, { variantId: shop.bell.variantId }]
+  const prices = (query: string) => shop.store.get(`/store/rental/prices?${query}`)
+  const choose = (id: string, duration: number) => shop.store.post(`${cart}/${id}`, { duration })
+  const checkOut = (id: string, body: object) => shop.store.post(`${cart}/${id}/checkout`, body)
+  const paidCart = async () => {
+    const { cartId, transaction_id } = await open()
+    await succeed(shop.call(await shop.payUntold(transaction_id)))
+    return cartId
+  }
+
+  /** What every route of the admin with `?sales_channel_id=` answers to a wrong one. */
+  const ofChannel = (method: "get" | "post", address: string): Case[] => {
+    const ask = (query: string) =>
+      shop.admin.send(method.toUpperCase(), `${address}?${query}`, method === "post" ? {} : undefined)
+    const region = () => (address.endsWith("eligibility") ? `region_id=${shop.seed.regionId}&` : "")
+    return [
+      [`${method} ${address}`, 400, "the channel's id is empty", () => ask(`${region()}sales_channel_id=`)],
+      [
+        `${method} ${address}`,
+        404,
+        "there is no such channel",
+        () => ask(`${region()}sales_channel_id=sc_x`),
+      ],
+    ]
+  }
+  const settings = "/admin/rental/settings"
+  const retried = (change: "retry" | "complete"): Case[] => {
+    const route = `post ${TRANSACTIONS}/{id}/${change}`
+    return [
+      [route, 200, "its call can be applied", async () => shop.admin.post(`${await paid()}/${change}`)],
+      [route, 400, "nothing proves a payment", async () => shop.admin.post(`${await opened()}/${change}`)],
+      [route, 404, "there is no such rental", () => shop.admin.post(`${unknown}/${change}`)],
+      [
+        route,
+        409,
+        "no order can be made of it",
+        async () => shop.admin.post(`${await paid(abroad)}/${change}`),
+      ],
+    ]
+  }
+  /** No order is made for an address outside the region, whoever asks. */
+  const abroad = {
+    deliveryAddress: { street: "1 Main St", city: "Boston", postCode: "02108", country: "US" },
+  }
+  const noted = (
+    change: "resolve" | "allow-refund",
+    good: () => Promise<string>,
+    bad: () => Promise<string>,
+  ): Case[] => {
+    const route = `post ${TRANSACTIONS}/{id}/${change}`
+    return [
+      [route, 200, "it can be done", async () => shop.admin.post(`${await good()}/${change}`, note)],
+      [route, 400, "the note is empty", async () => shop.admin.post(`${await good()}/${change}`, badNote)],
+      [route, 404, "there is no such rental", () => shop.admin.post(`${unknown}/${change}`, note)],
+      [route, 409, "there is nothing to do", async () => shop.admin.post(`${await bad()}/${change}`, note)],
+    ]
+  }
+  const product = "/admin/rental/products"
+  const changeProduct = (body: object, id = shop.bike.id) => shop.admin.post(`${product}/${id}`, body)
+
+  const ADMIN: Case[] = [
+    ["get /admin/rental/settings", 200, "they are complete", () => shop.admin.get(settings)],
+    ["get /admin/rental/settings", 401, "nobody is logged in", () => shop.anonymous.get(settings)],
+    ...ofChannel("get", settings),
+    [
+      "post /admin/rental/settings",
+      200,
+      "fields are set and cleared",
+      () =>
+        shop.admin.post(settings, {
+          default_duration: 12,
+          languages: ["fr"],
+          source: null,
+          urls: { failure: "https://shop.example/failed" },
+          discount_code_secret: "a-secret-of-discounts",
+        }),
+    ],
+    ["post /admin/rental/settings", 400, "there is no such field", () => shop.admin.post(settings, { x: 1 })],
+    ...ofChannel("post", settings).slice(1),
+    [
+      "post /admin/rental/settings/test",
+      200,
+      "the service answers",
+      () => shop.admin.post(`${settings}/test`),
+    ],
+    [
+      "post /admin/rental/settings/test",
+      200,
+      "some rules can't be used",
+      async () => {
+        shop.service.failNext({ endpoint: "price-rules", status: 200, body: BROKEN_RULES })
+        return shop.admin.post(`${settings}/test`)
+      },
+    ],
+    [
+      "post /admin/rental/settings/test",
+      200,
+      "the key is refused",
+      () => shop.admin.post(`${settings}/test`, { api_key: "another-key-of-nobody" }),
+    ],
+    [
+      "post /admin/rental/settings/test",
+      400,
+      "there is no such field",
+      () => shop.admin.post(`${settings}/test`, { x: 1 }),
+    ],
+    ...ofChannel("post", `${settings}/test`).slice(1),
+    ["get /admin/rental/rules", 200, "all can be used", () => shop.admin.get("/admin/rental/rules")],
+    [
+      "get /admin/rental/rules",
+      200,
+      "some rules can't be used",
+      async () => {
+        shop.service.failNext({ endpoint: "price-rules", status: 200, body: BROKEN_RULES })
+        await shop.forgetRules()
+        return shop.admin.get("/admin/rental/rules")
+      },
+    ],
+    ...ofChannel("get", "/admin/rental/rules"),
+    [
+      "get /admin/rental/eligibility",
+      200,
+      "some products can be rented",
+      () => shop.admin.get(`/admin/rental/eligibility?region_id=${shop.seed.regionId}`),
+    ],
+    ...ofChannel("get", "/admin/rental/eligibility"),
+    ["get /admin/rental/health", 200, "all is well", () => shop.admin.get("/admin/rental/health")],
+    [
+      "get /admin/rental/health",
+      200,
+      "the service is down",
+      async () => {
+        shop.service.failNext({ endpoint: "price-rules", status: 500, times: 9 })
+        await shop.forgetRules()
+        return shop.admin.get("/admin/rental/health")
+      },
+    ],
+    ...ofChannel("get", "/admin/rental/health"),
+    [
+      `get ${TRANSACTIONS}`,
+      200,
+      "there are open, paid and refused ones",
+      async () => {
+        await paid()
+        return shop.admin.get(TRANSACTIONS)
+      },
+    ],
+    [
+      `get ${TRANSACTIONS}`,
+      200,
+      "one asks for attention",
+      async () => {
+        await rejected()
+        return shop.admin.get(`${TRANSACTIONS}?attention=open&status=open&created_at[$gte]=2026-01-01`)
+      },
+    ],
+    [`get ${TRANSACTIONS}`, 400, "there is no such filter", () => shop.admin.get(`${TRANSACTIONS}?x=1`)],
+    [`get ${TRANSACTIONS}/{id}`, 200, "it waits for the shopper", async () => shop.admin.get(await opened())],
+    [`get ${TRANSACTIONS}/{id}`, 200, "it is active", async () => shop.admin.get(await paid())],
+    [`get ${TRANSACTIONS}/{id}`, 200, "it was rejected", async () => shop.admin.get(await rejected())],
+    [
+      `get ${TRANSACTIONS}/{id}`,
+      200,
+      "something else was paid",
+      async () => shop.admin.get(await paid(cheaper)),
+    ],
+    [
+      `get ${TRANSACTIONS}/{id}`,
+      200,
+      "its call can't be read",
+      async () => shop.admin.get(await paid({ products: 1 })),
+    ],
+    [`get ${TRANSACTIONS}/{id}`, 404, "there is no such rental", () => shop.admin.get(unknown)],
+    ...retried("retry"),
+    ...retried("complete"),
+    ...noted("resolve", rejected, opened),
+    ...noted("allow-refund", paid, opened),
+    [`get ${product}/{id}`, 200, "nobody has chosen", () => shop.admin.get(`${product}/${shop.bike.id}`)],
+    [`get ${product}/{id}`, 404, "there is no such product", () => shop.admin.get(`${product}/prod_x`)],
+    [
+      `post ${product}/{id}`,
+      200,
+      "both are told",
+      () => changeProduct({ rentable: false, removable: false }),
+    ],
+    [`post ${product}/{id}`, 400, "one isn't yes or no", () => changeProduct({ rentable: 1 })],
+    [`post ${product}/{id}`, 404, "there is no such product", () => changeProduct({}, "prod_x")],
+  ]
+
+  const CALLBACKS: Case[] = [
+    [
+      "post /rental/callbacks/success/{token}",
+      200,
+      "the shopper has paid",
+      async () => shop.call(await shop.payUntold((await open()).transaction_id)),
+    ],
+    [
+      "post /rental/callbacks/success/{token}",
+      404,
+      "the key is unknown",
+      () => shop.anonymous.post("/rental/callbacks/success/x", { cartSecureKey: "x" }),
+    ],
+    [
+      "post /rental/callbacks/success/{token}",
+      409,
+      "something else was paid",
+      async () => shop.call(await shop.payUntold((await open()).transaction_id), cheaper),
+    ],
+    [
+      "get /rental/callbacks/success/{token}",
+      404,
+      "the token is unknown",
+      () => shop.anonymous.get("/rental/callbacks/success/x"),
+    ],
+    [
+      "patch /rental/callbacks/customer-data",
+      200,
+      "the shopper has another phone",
+      async () =>
+        shop.anonymous.patch("/rental/callbacks/customer-data", {
+          ...(await keyed()),
+          phone: "+33123456789",
+        }),
+    ],
+    [
+      "patch /rental/callbacks/product-removal",
+      200,
+      "the shopper removes the bike",
+      async () =>
+        shop.anonymous.patch("/rental/callbacks/product-removal", {
+          ...(await keyed()),
+          id: shop.bike.variantId,
+        }),
+    ],
+    [
+      "post /rental/callbacks/discount-code/{settings_id}",
+      404,
+      "the code is unknown",
+      async () => {
+        await shop.settings({ discount_code_secret: "a-secret-of-discounts" })
+        const body = JSON.stringify({ discountCode: "SUMMER" })
+        const signature = sign(Buffer.from(body), "a-secret-of-discounts")
+        return shop.anonymous.post("/rental/callbacks/discount-code/rset_default", body, {
+          "x-webhook-signature": signature,
+        })
+      },
+    ],
+    [
+      "post /rental/callbacks/events/{settings_id}/{kind}",
+      400,
+      "the kind is unknown",
+      async () => shop.event("order_burnt", await shop.payUntold((await open()).transaction_id)),
+    ],
+    [
+      "post /rental/callbacks/events/{settings_id}/{kind}",
+      200,
+      "the order is booked",
+      async () =>
+        shop.event("order_booked", await shop.payUntold((await open()).transaction_id), { isBooking: true }),
+    ],
+    [
+      "get /rental/widget.js",
+      304,
+      "it is known",
+      () => shop.anonymous.get("/rental/widget.js", { "if-none-match": "*" }),
+    ],
+  ]
+  const keyed = async () => {
+    const { cartId } = await open()
+    const [sent] = shop.sent(cartId)
+    return { cartSecureKey: sent!.cartSecureKey, cartId }
+  }
+
+  it.each([...STORE, ...ADMIN, ...CALLBACKS])(
+    "describes what %s answers with %i: %s",
+    async (route, status, _when, ask) => {
+      const answer = await ask()
+      expect({ status: answer.status, faults: faultsOfAnswer(route, answer) }).toEqual({ status, faults: [] })
+    },
+  )
+
+  it("describes no status of a store or admin route that isn't tried here", () => {
+    const tried = new Set([...STORE, ...ADMIN].map(([route, status]) => `${route} ${status}`))
+    const untried = OPERATIONS.filter(({ security }) => security === "publishableKey" || security === "admin")
+      .map(({ method, path }) => `${method} ${path}`)
+      .flatMap((route) => statusesOf(route).map((status) => `${route} ${status}`))
+      // No login is the same for all of them, as is an address that no id can be in.
+      .filter((answer) => !tried.has(answer) && !answer.endsWith(" 401"))
+    expect(untried).toEqual([`get ${TRANSACTIONS}/{id} 400`, `get ${product}/{id} 400`])
+  })
+})
+
+/** One that can be read and not be used, one that can't be read. */
+const BROKEN_RULES = [
+  {
+    id: 1,
+    name: "A member",
+    rule: "a.b",
+    depositRule: "1",
+    minPrice: "1.00",
+    maxPrice: "9.00",
+    duration: 12,
+  },
+  { id: 2, name: "No bounds", rule: "1", depositRule: "1", duration: 12 },
+]

@@ -1,0 +1,166 @@
+import {
+  EligibilityPage,
+  HealthAnswer,
+  ProductAnswer,
+  RulesAnswer,
+  ServiceTrial,
+  SettingsAnswer,
+} from "../../core/api/admin-schemas"
+import { ErrorBody } from "../../core/api/errors"
+import { RentalAnswer, RentalPage, RetryAnswer } from "../../core/api/rentals"
+import { EligibilityQuery } from "../admin/rental/eligibility/query"
+import { Note, ProductChange, SalesChannelQuery } from "../admin/rental/inputs"
+import { RentalsQuery } from "../admin/rental/transactions/query"
+import type { Answer, Operation } from "./operation"
+import { SettingsChange } from "./settings-change"
+
+const refused = (description: string): Answer => ({ description, content: ErrorBody })
+
+const CHANNEL = {
+  400: refused("`invalid_sales_channel`"),
+  404: refused("`sales_channel_not_found`"),
+}
+const SETTINGS_REFUSED = {
+  400: refused("`invalid_settings`, `api_key_needed` or `invalid_sales_channel`; the fields in `fields`."),
+  404: CHANNEL[404],
+}
+const NO_RENTAL = refused("`unknown_transaction`")
+const NO_PRODUCT = refused("`product_not_found`")
+const CHANGED = {
+  200: { description: "The rental as it is then.", content: RentalAnswer },
+  400: refused("`invalid_note`"),
+  404: NO_RENTAL,
+}
+const RETRIED = {
+  200: { description: "The rental as it is then, and what became of the call.", content: RetryAnswer },
+  400: refused("`no_proof_of_payment`"),
+  404: NO_RENTAL,
+  409: refused("Why it can't be applied; `try_again` where it can be later."),
+}
+const RENTAL = "/admin/rental/transactions/{id}"
+
+/** The routes for the admin. */
+export const ADMIN_OPERATIONS: Operation[] = [
+  {
+    method: "get",
+    path: "/admin/rental/settings",
+    summary: "What holds, and where it comes from; secrets masked",
+    security: "admin",
+    query: SalesChannelQuery,
+    answers: { 200: { description: "The settings.", content: SettingsAnswer }, ...CHANNEL },
+  },
+  {
+    method: "post",
+    path: "/admin/rental/settings",
+    summary: "Changes settings: what is absent stays, null clears",
+    security: "admin",
+    query: SalesChannelQuery,
+    body: SettingsChange,
+    answers: { 200: { description: "The settings.", content: SettingsAnswer }, ...SETTINGS_REFUSED },
+  },
+  {
+    method: "post",
+    path: "/admin/rental/settings/test",
+    summary: "Calls the service with what is stored and what is sent; stores nothing",
+    security: "admin",
+    query: SalesChannelQuery,
+    body: SettingsChange,
+    isBodyOptional: true,
+    answers: { 200: { description: "What came of it.", content: ServiceTrial }, ...SETTINGS_REFUSED },
+  },
+  {
+    method: "get",
+    path: "/admin/rental/rules",
+    summary: "The price rules, and which can't be used and why",
+    security: "admin",
+    query: SalesChannelQuery,
+    answers: { 200: { description: "The rules.", content: RulesAnswer }, ...CHANNEL },
+  },
+  {
+    method: "get",
+    path: "/admin/rental/eligibility",
+    summary: "Products, each variant with its offers or the reason why not",
+    security: "admin",
+    query: EligibilityQuery,
+    answers: {
+      200: { description: "A page of products.", content: EligibilityPage },
+      400: refused("`invalid_query` or `invalid_sales_channel`"),
+      404: refused("There is no such region or sales channel."),
+    },
+  },
+  {
+    method: "get",
+    path: "/admin/rental/health",
+    summary: "What a merchant should know at a glance",
+    security: "admin",
+    query: SalesChannelQuery,
+    answers: { 200: { description: "Health.", content: HealthAnswer }, ...CHANNEL },
+  },
+  {
+    method: "get",
+    path: "/admin/rental/transactions",
+    summary: "Rentals, by filter, search and page",
+    security: "admin",
+    query: RentalsQuery,
+    answers: {
+      200: { description: "A page of rentals.", content: RentalPage },
+      400: refused("`invalid_query`, also for a filter of another name."),
+    },
+  },
+  {
+    method: "get",
+    path: RENTAL,
+    summary: "One rental with all that came and went",
+    security: "admin",
+    answers: { 200: { description: "The rental.", content: RentalAnswer }, 404: NO_RENTAL },
+  },
+  {
+    method: "post",
+    path: `${RENTAL}/retry`,
+    summary: "Applies its last call again",
+    security: "admin",
+    answers: RETRIED,
+  },
+  {
+    method: "post",
+    path: `${RENTAL}/complete`,
+    summary: "Makes the order from what was paid",
+    security: "admin",
+    answers: RETRIED,
+  },
+  {
+    method: "post",
+    path: `${RENTAL}/resolve`,
+    summary: "Closes its attention",
+    security: "admin",
+    body: Note,
+    answers: { ...CHANGED, 409: refused("`no_attention`, `newer_attention` or `try_again`") },
+  },
+  {
+    method: "post",
+    path: `${RENTAL}/allow-refund`,
+    summary: "Allows one refund to be recorded",
+    security: "admin",
+    body: Note,
+    answers: { ...CHANGED, 409: refused("`nothing_to_refund` or `try_again`") },
+  },
+  {
+    method: "get",
+    path: "/admin/rental/products/{id}",
+    summary: "Whether a product may be rented, and removed on the payment page",
+    security: "admin",
+    answers: { 200: { description: "The product.", content: ProductAnswer }, 404: NO_PRODUCT },
+  },
+  {
+    method: "post",
+    path: "/admin/rental/products/{id}",
+    summary: "Changes either; what is absent stays",
+    security: "admin",
+    body: ProductChange,
+    answers: {
+      200: { description: "The product.", content: ProductAnswer },
+      400: refused("`invalid_product_choice`"),
+      404: NO_PRODUCT,
+    },
+  },
+]

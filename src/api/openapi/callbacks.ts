@@ -1,0 +1,132 @@
+import { z } from "zod"
+import { CallErrorBody } from "../../core/api/errors"
+import { PROOFS } from "../../core/calls"
+import { CustomerData } from "../../core/wire/customer-data"
+import { DiscountCodeCheck, SIGNATURE_HEADER } from "../../core/wire/discount-code"
+import { ConfirmingPayload } from "../../core/wire/order-payload"
+import { ProductRemoval } from "../../core/wire/product-removal"
+import { euros } from "../../core/api/values"
+import type { Answer, Operation } from "./operation"
+
+const refused = (description: string): Answer => ({ description, content: CallErrorBody })
+
+const Proven = z.looseObject({ cartSecureKey: z.string().describe("As it was sent with the order.") })
+const proven = (body: z.ZodType) => z.intersection(body, Proven)
+
+const Confirmed = z.object({ platformOrderId: z.string().describe("The order in Medusa.") })
+const Applied = z.object({
+  applied: z.boolean().describe("Whether anything had to be changed."),
+  message: z.string(),
+})
+
+const UNREAD = {
+  400: refused("`invalid_body` with at most 20 `fields`, `not_json`"),
+  413: refused("`body_too_large`: more than 256 kB"),
+  415: refused("`not_json`: another content type"),
+}
+const REFUSED = {
+  ...UNREAD,
+  404: refused("`unknown_cart`: key, token and cart don't belong together."),
+  409: refused("It can't be applied, whatever is tried; why, in `code`."),
+}
+const KEPT = { description: "Kept, and applied soon.", content: Applied } satisfies Answer
+const LATER = refused("`try_again`: kept, and can't be applied at the moment.")
+const CALLBACKS = "/rental/callbacks"
+
+const EVENT_ANSWERS = {
+  200: {
+    description: `The order, for ${PROOFS.slice(1).join(" and ")}; else what became of it.`,
+    content: z.union([Confirmed, Applied]),
+  },
+  ...REFUSED,
+  401: refused("`token_required`: the event token is missing or wrong."),
+  503: LATER,
+}
+const event = (path: string, query: z.ZodType): Operation => ({
+  method: "post",
+  path: `${CALLBACKS}/events/{settings_id}${path}`,
+  summary: "An event of an order (docs/service.md, Events)",
+  security: "secureKey",
+  headers: { "x-rental-token": "The event token, where one is set; or `?token=`." },
+  query,
+  body: z.looseObject({
+    cartSecureKey: z.string().optional().describe("At the top, or in `data`, `payload` or `order`."),
+  }),
+  answers: EVENT_ANSWERS,
+})
+const token = z.string().optional()
+
+/** The routes that the service calls (docs/service.md, Calls of the service), and where its shoppers come back. */
+export const CALLBACK_OPERATIONS: Operation[] = [
+  {
+    method: "post",
+    path: `${CALLBACKS}/success/{token}`,
+    summary: "The shopper has paid (docs/service.md, Success call)",
+    security: "secureKey",
+    body: proven(ConfirmingPayload),
+    answers: {
+      200: {
+        description: "The order; what became of it, for a booking that was cancelled before.",
+        content: z.union([Confirmed, Applied]),
+      },
+      ...REFUSED,
+      503: LATER,
+    },
+  },
+  {
+    method: "get",
+    path: `${CALLBACKS}/success/{token}`,
+    summary: "The shopper comes back from the payment page",
+    security: "none",
+    query: z.object({ waited: z.string().optional().describe("Seconds, by the page itself.") }),
+    answers: {
+      200: { description: "A page that waits for the order.", content: { type: "text/html" } },
+      303: { description: "On to the order's page.", headers: { Location: "`urls.confirmed`" } },
+      404: { description: "The token leads nowhere.", content: { type: "text/html" } },
+    },
+  },
+  {
+    method: "patch",
+    path: `${CALLBACKS}/customer-data`,
+    summary: "The shopper changed their data (docs/service.md, Customer data update)",
+    security: "secureKey",
+    body: proven(CustomerData),
+    answers: { 200: { description: "Done.", content: Applied }, 202: KEPT, ...REFUSED },
+  },
+  {
+    method: "patch",
+    path: `${CALLBACKS}/product-removal`,
+    summary: "The shopper removed one unit (docs/service.md, Product removal)",
+    security: "secureKey",
+    body: proven(ProductRemoval),
+    answers: { 200: { description: "Done.", content: Applied }, 202: KEPT, ...REFUSED },
+  },
+  {
+    method: "post",
+    path: `${CALLBACKS}/discount-code/{settings_id}`,
+    summary: "Whether a discount code is valid (docs/service.md, Discount code check)",
+    security: "signature",
+    headers: { [SIGNATURE_HEADER]: "HMAC of the raw body with the discount code secret." },
+    body: DiscountCodeCheck,
+    answers: {
+      200: {
+        description: "It is.",
+        content: z.object({
+          code: z.string(),
+          id: z.string(),
+          type: z.enum(["fixed_amount", "product_percentage"]),
+          value: z.number().describe("Euros with taxes, or percent."),
+          minimumAmount: euros.nullable(),
+        }),
+      },
+      ...UNREAD,
+      401: refused("`wrong_signature`"),
+      404: {
+        description: "It isn't; or with the code `no_discount_codes`, none are checked at this address.",
+        content: z.object({ code: z.string().optional(), message: z.string() }),
+      },
+    },
+  },
+  event("/{kind}", z.object({ token })),
+  event("", z.object({ token })),
+]

@@ -1,0 +1,205 @@
+import { z } from "zod"
+import * as admin from "../../core/api/admin-schemas"
+import { CallErrorBody, ErrorBody, Unauthorized } from "../../core/api/errors"
+import * as parts from "../../core/api/rental-parts"
+import { RentalSnapshot } from "../../core/api/rental-snapshot"
+import { RentalTerms } from "../../core/api/rental-terms"
+import * as rentals from "../../core/api/rentals"
+import * as store from "../../core/api/store-schemas"
+import { ADMIN_OPERATIONS } from "./admin"
+import { CALLBACK_OPERATIONS } from "./callbacks"
+import type { Answer, Operation } from "./operation"
+import { STORE_OPERATIONS } from "./store"
+
+/** Every route of the plugin. */
+export const OPERATIONS: Operation[] = [...STORE_OPERATIONS, ...ADMIN_OPERATIONS, ...CALLBACK_OPERATIONS]
+
+type Json = Record<string, unknown>
+
+/** Schemas that have a name of their own, by it. */
+const NAMED = {
+  ...admin,
+  ...parts,
+  ...rentals,
+  ...store,
+  RentalSnapshot,
+  RentalTerms,
+  ErrorBody,
+  CallErrorBody,
+  Unauthorized,
+} as Record<string, z.ZodType>
+
+const refTo = (name: string) => `#/components/schemas/${name}`
+
+/** `getStoreRentalCartsId` */
+const idOf = ({ method, path }: Operation): string =>
+  method +
+  path
+    .split(/[^a-z]+/i)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("")
+
+/** What the answers have no JSON for: a date of an input is text. */
+const SETTINGS = {
+  unrepresentable: "any",
+  override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }) => {
+    if (zodSchema._zod.def.type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time" })
+  },
+} as const
+
+const isSchema = (content: Answer["content"]): content is z.ZodType =>
+  content !== undefined && "safeParse" in content
+
+/** The JSON schemas of all answers, by name; those that have none are named by their route. */
+function answerSchemas(): { names: Map<z.ZodType, string>; schemas: Record<string, Json> } {
+  const names = new Map(Object.entries(NAMED).map(([name, schema]) => [schema, name]))
+  for (const operation of OPERATIONS) {
+    for (const [status, { content }] of Object.entries(operation.answers)) {
+      if (isSchema(content) && !names.has(content)) names.set(content, `${idOf(operation)}${status}`)
+    }
+  }
+  const registry = z.registry<{ id: string }>()
+  for (const [schema, id] of names) registry.add(schema, { id })
+  const { schemas } = z.toJSONSchema(registry, { uri: refTo, ...SETTINGS })
+  const byName = Object.entries(schemas)
+    .map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return { names, schemas: Object.fromEntries(byName) }
+}
+
+/** Who reads an answer has to live with fields of a newer version. */
+function opened(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(opened)
+  if (typeof json !== "object" || json === null) return json
+  return Object.fromEntries(
+    Object.entries(json)
+      .filter(([name, value]) => !(name === "additionalProperties" && value === false))
+      .map(([name, value]) => [name, opened(value)]),
+  )
+}
+
+const inputSchema = (schema: z.ZodType): Json => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: "input", ...SETTINGS })
+  return json
+}
+
+interface QuerySchema {
+  properties?: Record<string, Json>
+  required?: string[]
+}
+
+function parametersOf({ path, query, headers = {} }: Operation): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  }))
+  const asked: QuerySchema = query ? inputSchema(query) : {}
+  const { properties = {}, required = [] } = asked
+  const inQuery = Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: "query",
+    ...(description ? { description } : {}),
+    ...(required.includes(name) ? { required: true } : {}),
+    ...(schema.type === "object" ? { style: "deepObject", explode: true } : {}),
+    schema,
+  }))
+  const inHeader = Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: "header",
+    description,
+    schema: { type: "string" },
+  }))
+  return [...inPath, ...inQuery, ...inHeader]
+}
+
+/** What every route may answer, whatever it does. */
+function usualAnswers({ security }: Operation): Record<number, Answer> {
+  const error = { content: security === "secureKey" || security === "signature" ? CallErrorBody : ErrorBody }
+  const address = { ...error, description: "`invalid_address`: one that no id can be in." }
+  if (security === "admin") return { 400: address, 401: { description: "Log in.", content: Unauthorized } }
+  return security === "publishableKey"
+    ? { 400: { ...error, description: "No publishable key, or an address that no id can be in." } }
+    : security === "none"
+      ? {}
+      : { 400: address }
+}
+
+function answerJson(names: Map<z.ZodType, string>, { description, content, headers }: Answer): Json {
+  const body = isSchema(content)
+    ? { "application/json": { schema: { $ref: refTo(names.get(content)!) } } }
+    : content && { [content.type]: { schema: { type: "string" } } }
+  const named = Object.entries(headers ?? {}).map(([name, about]) => [
+    name,
+    { description: about, schema: { type: "string" } },
+  ])
+  return {
+    description,
+    ...(named.length ? { headers: Object.fromEntries(named) } : {}),
+    ...(body ? { content: body } : {}),
+  }
+}
+
+function operationJson(operation: Operation, names: Map<z.ZodType, string>): Json {
+  const { path, summary, security, body, isBodyOptional, answers } = operation
+  const parameters = parametersOf(operation)
+  const json = body && { content: { "application/json": { schema: inputSchema(body) } } }
+  const all = { ...usualAnswers(operation), ...answers }
+  return {
+    operationId: idOf(operation),
+    tags: [path.startsWith("/store") ? "store" : path.startsWith("/admin") ? "admin" : "rental"],
+    summary,
+    security: SECURITY[security],
+    ...(parameters.length ? { parameters } : {}),
+    ...(json ? { requestBody: { required: !isBodyOptional, ...json } } : {}),
+    responses: Object.fromEntries(
+      Object.entries(all).map(([status, answer]) => [status, answerJson(names, answer)]),
+    ),
+  }
+}
+
+/** By name; a secure key is in the body, which OpenAPI has no word for. */
+const SECURITY = {
+  publishableKey: [{ publishableKey: [] }],
+  admin: [{ session: [] }, { token: [] }, { apiKey: [] }],
+  none: [],
+  secureKey: [],
+  signature: [{ signature: [] }],
+} as const
+
+const SECURITY_SCHEMES = {
+  publishableKey: { type: "apiKey", in: "header", name: "x-publishable-api-key" },
+  session: { type: "apiKey", in: "cookie", name: "connect.sid" },
+  token: { type: "http", scheme: "bearer" },
+  apiKey: { type: "http", scheme: "basic", description: "A secret API key as user name." },
+  signature: { type: "apiKey", in: "header", name: "x-webhook-signature" },
+}
+
+/**
+ * The plugin's routes as OpenAPI 3.1: inputs by the schemas that check them, answers by those in src/core/api. `isClosed`: answers with
+ * a field that they don't have don't fit, for tests.
+ */
+export function openApiDocument(version: string, isClosed = false): Json {
+  const { names, schemas } = answerSchemas()
+  const paths: Record<string, Json> = {}
+  for (const operation of OPERATIONS) {
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method]: operationJson(operation, names),
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "medusa-plugin-rental-subscription",
+      version,
+      license: { name: "MIT", identifier: "MIT" },
+      description:
+        "The plugin's own routes: for storefronts (`/store/rental`), for the admin (`/admin/rental`), and for the rental service (`/rental`). Amounts are euros, durations months.",
+    },
+    servers: [{ url: "/", description: "The Medusa server." }],
+    paths,
+    components: { schemas: isClosed ? schemas : opened(schemas), securitySchemes: SECURITY_SCHEMES },
+  }
+}

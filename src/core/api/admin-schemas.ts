@@ -1,0 +1,182 @@
+import { z } from "zod"
+import { REFUSED_CALLS, type Health } from "./health"
+import type { EligibilityPage as EligibilityPageType } from "./eligibility"
+import type { RulesAnswer as RulesAnswerType, ServiceTrial as ServiceTrialType } from "./rules"
+import type { RentalSettings as RentalSettingsType } from "./settings"
+import { SECRET_NAMES } from "../setting-values"
+import { HeldSettingsShape, OwnSettings } from "./settings-schemas"
+import { anyObject, count, euros, eurosWithoutTaxes, moment, months, typed } from "./values"
+
+/** What a fault is as a fact, beside its sentence. */
+const Fact = z.object({ code: z.string().optional(), params: anyObject.optional() })
+
+const Failure = Fact.extend({ kind: z.string(), problem: z.string(), remedy: z.string() })
+const FieldFact = z.object({ field: z.string(), code: z.string(), params: anyObject })
+const Fault = FieldFact.extend({ message: z.string() })
+const Missing = FieldFact.extend({ sentence: z.string() })
+
+const UnusableRule = Fact.extend({
+  id: count,
+  name: z.string(),
+  field: z.enum(["rule", "depositRule", "minPrice", "maxPrice", "duration"]),
+  reason: z.string(),
+  text: z.string(),
+  at: count.describe("The place in `text`, from 0, in UTF-16 units."),
+  length: count,
+})
+
+const MalformedRule = Fact.extend({
+  index: count.describe("The place in the service's answer, from 0."),
+  name: z.string().optional(),
+  reason: z.string(),
+})
+
+/** A price rule as the service sent it; fields that docs/service.md doesn't name are kept. */
+const PriceRule = z.looseObject({
+  id: count,
+  name: z.string(),
+  rule: z.string(),
+  depositRule: z.string(),
+  minPrice: z.string(),
+  maxPrice: z.string(),
+  duration: months,
+})
+
+const rulesHealth = {
+  unusable: z.array(UnusableRule),
+  malformed: z.array(MalformedRule),
+  stale: z.boolean(),
+  fetched_at: moment.nullable(),
+  failure: Failure.nullable().describe("Why the last call for rules failed."),
+}
+
+/** `GET /admin/rental/rules`. */
+export const RulesAnswer = typed<RulesAnswerType>(z.object({ rules: z.array(PriceRule), ...rulesHealth }))
+
+/** `POST /admin/rental/settings/test`. */
+export const ServiceTrial = typed<ServiceTrialType>(
+  z.union([
+    z.object({
+      ok: z.literal(true),
+      rules: count,
+      unusable: z.array(UnusableRule),
+      malformed: z.array(MalformedRule),
+      took_ms: count,
+    }),
+    z.object({ ok: z.literal(false), error: Failure }),
+  ]),
+)
+
+const MaskedSecret = z.object({
+  hint: z.string().describe("Its last characters."),
+  set_at: moment.nullable(),
+  source: z.string().optional(),
+  unreadable: z.literal(true).optional(),
+  remedy: z.string().optional(),
+})
+
+const MEMORY = {
+  last_success_at: moment.nullable(),
+  last_failure_at: moment.nullable(),
+  last_failure: Failure.nullable(),
+}
+
+const Settings = z.object({
+  id: z.string().describe("The row that answers for the channel; callback addresses carry it."),
+  sales_channel_id: z.string().nullable(),
+  ...HeldSettingsShape,
+  ...Object.fromEntries(SECRET_NAMES.map((name) => [name, MaskedSecret.nullable()])),
+  api_urls: z.object({ production: z.string().nullable(), staging: z.string().nullable() }),
+  own: OwnSettings.describe("What this very row sets, by stored name; secrets are not among them."),
+  inherited: z.record(z.string(), z.string()).describe("Where each other setting comes from."),
+  callback_urls: z.object({ discount_code: z.string().nullable(), events: z.string().nullable() }),
+  missing: z.array(Missing).describe("What keeps rentals from starting."),
+  option_faults: z.array(Fault).describe("Plugin options and environment variables that can't be used."),
+  encryption_problem: z.string().nullable(),
+  encryption_fault: z.object({ code: z.string(), params: anyObject }).nullable(),
+  ...MEMORY,
+})
+
+/** `GET` and `POST /admin/rental/settings`. */
+export const SettingsAnswer = typed<{ settings: RentalSettingsType }>(z.object({ settings: Settings }))
+
+/** `GET /admin/rental/health`. */
+export const HealthAnswer = typed<{ health: Health }>(
+  z.object({
+    health: z.object({
+      configured: z.boolean(),
+      missing: z.array(Missing),
+      medusa: z.object({ version: z.string(), tested: z.boolean() }),
+      provider_registered: z.boolean(),
+      ...MEMORY,
+      backlog: z.object({ count, oldest_at: moment.nullable() }),
+      attention: count,
+      unconfirmed: count,
+      drifting: count,
+      openings: z.object({
+        last_hour: count,
+        usual_an_hour: z.number().describe("Of the day before that hour."),
+        jumped: z.boolean(),
+      }),
+      refused_calls: z.object(
+        Object.fromEntries(REFUSED_CALLS.map((name) => [name, count])) as Record<string, typeof count>,
+      ),
+      countries_without_tax_rate: z.array(z.string()),
+      rules: z.object({ count, ...rulesHealth }),
+    }),
+  }),
+)
+
+const Variant = z.object({
+  id: z.string(),
+  title: z.string(),
+  sku: z.string().nullable(),
+  price: eurosWithoutTaxes.nullable(),
+  vat_rate: z.number().nullable().describe("Percent."),
+  eligible: z.boolean(),
+  reason: z
+    .enum([
+      "rentals_off",
+      "not_euro",
+      "not_rentable",
+      "gift_card",
+      "address_needed",
+      "no_price",
+      "no_rules",
+      "below_rules",
+      "above_rules",
+      "between_rules",
+    ])
+    .nullable(),
+  offers: z.array(z.object({ duration: months, rule_id: count, monthly: euros, deposit: euros })),
+})
+
+/** `GET /admin/rental/eligibility`. */
+export const EligibilityPage = typed<EligibilityPageType>(
+  z.object({
+    products: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        thumbnail: z.string().nullable(),
+        status: z.string(),
+        rentable: z.boolean(),
+        eligible: z.boolean(),
+        variants: z.array(Variant),
+      }),
+    ),
+    count,
+    offset: count,
+    limit: count,
+  }),
+)
+
+/** `GET` and `POST /admin/rental/products/:id`. */
+export const ProductAnswer = z.object({
+  product: z.object({
+    product_id: z.string(),
+    rentable: z.boolean().describe("It may be rented at all."),
+    removable: z.boolean().describe("The shopper may remove it on the payment page."),
+  }),
+})
+export type ProductAnswer = z.infer<typeof ProductAnswer>
