@@ -1,6 +1,7 @@
 import { StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import { MAX_TALLIED } from "../../core/limits"
+import { wordingIn } from "../../core/problems/wording"
 import { Row, Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
@@ -27,8 +28,9 @@ export function HealthCard({ channel }: { channel: string | null }) {
 }
 
 function HealthRows({ health }: { health: Health }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const { moment } = useFormat()
+  const { country } = wordingIn(language)
   const say = useServiceWords()
   const { total, faulty } = countRules(health.rules.count, health.rules)
   return (
@@ -71,7 +73,7 @@ function HealthRows({ health }: { health: Health }) {
       <RefusedCalls counts={health.refused_calls} />
       {health.countries_without_tax_rate.length > 0 && (
         <Row title={t("health.untaxed")}>
-          {health.countries_without_tax_rate.join(", ")}
+          {health.countries_without_tax_rate.map(country).join(", ")}
           <p className="text-ui-fg-subtle mt-1">{t("health.untaxedHint")}</p>
         </Row>
       )}
