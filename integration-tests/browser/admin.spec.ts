@@ -455,6 +455,32 @@ describeInBrowser(
         }
       })
 
+      it("says in French what is wrong with a rule and with a setting, and links a rental to the service", async () => {
+        await shop.settings({ dashboard_url: "https://dashboard.test/{transactionId}" })
+        const { rental_transaction_id, transaction_id } = await startRental(shop.store, await shop.cart())
+        shop.service.setRules([{ ...PRICE_RULES[1]!, name: "Cassée", rule: "[[prixHT]] + 20%" }])
+        await shop.forgetRules()
+        await prefer(page, { language: "fr" })
+
+        await open("/rentals/price-rules")
+        await card("unusable")
+          .getByText(
+            "Au caractère 12 : « + 20% » se lit de deux façons : écrivez (…) * 1.2 pour une part de ce qui précède, ou … + 0.2 pour le nombre.",
+          )
+          .waitFor()
+
+        await open("/settings/rental")
+        await card("orders").getByRole("button", { name: "Modifier" }).click()
+        await drawer().locator("#rental-retention_days").fill("0")
+        await drawer().getByRole("button", { name: "Enregistrer", exact: true }).click()
+        await drawer().getByText("Écrivez un nombre entier de 1 à 3650.").waitFor()
+
+        await open(`/rentals/${rental_transaction_id}`)
+        const link = page.getByRole("link", { name: "Ouvrir dans le tableau de bord du service" })
+        expect(await link.getAttribute("href")).toBe(`https://dashboard.test/${transaction_id}`)
+        expect(await findingsOfAxe(page)).toEqual([])
+      })
+
       it("gives nothing to whoever isn't logged in, and says so when a login has expired", async () => {
         for (const path of [
           "settings",
