@@ -3,6 +3,7 @@ import { REFUSED_CALLS, type Health } from "./health"
 import type { EligibilityPage as EligibilityPageType } from "./eligibility"
 import type { RulesAnswer as RulesAnswerType, ServiceTrial as ServiceTrialType } from "./rules"
 import type { RentalSettings as RentalSettingsType } from "./settings"
+import { ServiceFailure } from "./service-failure"
 import { SECRET_NAMES } from "../setting-values"
 import { HeldSettingsShape, OwnSettings } from "./settings-schemas"
 import { anyObject, count, euros, eurosWithoutTaxes, moment, months, typed } from "./values"
@@ -10,7 +11,6 @@ import { anyObject, count, euros, eurosWithoutTaxes, moment, months, typed } fro
 /** What a fault is as a fact, beside its sentence. */
 const Fact = z.object({ code: z.string().optional(), params: anyObject.optional() })
 
-const Failure = Fact.extend({ kind: z.string(), problem: z.string(), remedy: z.string() })
 const FieldFact = z.object({ field: z.string(), code: z.string(), params: anyObject })
 const Fault = FieldFact.extend({ message: z.string() })
 const Missing = FieldFact.extend({ sentence: z.string() })
@@ -47,7 +47,7 @@ const rulesHealth = {
   malformed: z.array(MalformedRule),
   stale: z.boolean(),
   fetched_at: moment.nullable(),
-  failure: Failure.nullable().describe("Why the last call for rules failed."),
+  failure: ServiceFailure.nullable().describe("Why the last call for rules failed."),
 }
 
 /** `GET /admin/rental/rules`. */
@@ -63,7 +63,7 @@ export const ServiceTrial = typed<ServiceTrialType>(
       malformed: z.array(MalformedRule),
       took_ms: count,
     }),
-    z.object({ ok: z.literal(false), error: Failure }),
+    z.object({ ok: z.literal(false), error: ServiceFailure }),
   ]),
 )
 
@@ -78,7 +78,7 @@ const MaskedSecret = z.object({
 const MEMORY = {
   last_success_at: moment.nullable(),
   last_failure_at: moment.nullable(),
-  last_failure: Failure.nullable(),
+  last_failure: ServiceFailure.nullable(),
 }
 
 const Settings = z.object({
