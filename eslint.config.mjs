@@ -3,6 +3,7 @@ import medusa from "@medusajs/eslint-plugin"
 import { defineConfig } from "eslint/config"
 import tseslint from "typescript-eslint"
 import { boundariesRule } from "./scripts/eslint/boundaries.mjs"
+import { docstringsRule } from "./scripts/eslint/docstrings.mjs"
 
 const TESTS = ["**/__tests__/**", "integration-tests/**"]
 /** What `tsconfig.check.json` includes: rules that look at types run there. */
@@ -85,7 +86,10 @@ export default defineConfig(
   },
   tseslint.configs.recommended,
   {
-    plugins: { "@medusajs": medusa, rental: { rules: { boundaries: boundariesRule } } },
+    plugins: {
+      "@medusajs": medusa,
+      rental: { rules: { boundaries: boundariesRule, docstrings: docstringsRule } },
+    },
     linterOptions: { reportUnusedDisableDirectives: "error" },
     rules: {
       "prefer-const": "error",
@@ -132,6 +136,12 @@ export default defineConfig(
     },
   },
   { files: ["src/**"], rules: { "rental/boundaries": "error", "no-console": "error" } },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    // Migrations and lists of words say by their names what they are.
+    ignores: [...TESTS, "src/modules/*/migrations/**", "src/admin/i18n/**"],
+    rules: { "rental/docstrings": "error" },
+  },
   {
     files: ["src/**/*.{ts,tsx}"],
     ignores: [...TESTS, "src/modules/*/migrations/**"],

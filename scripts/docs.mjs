@@ -1,6 +1,6 @@
 /**
  * `npm run docs` writes the test column of docs/service-coverage.md from the comments `@covers` of the tests, and the table of
- * docs/options.md and the variables in .env.template from src/core/settings.ts.
+ * docs/options.md and the variables in .env.template from src/core/settings.ts; then `npm run openapi` writes openapi.json.
  * `--check` writes nothing: it prints what is wrong in pages, links and citations, and fails if anything is.
  * `--root <folder>` takes another folder than this repository.
  */
@@ -56,4 +56,6 @@ if (options.check) {
   writeFileSync(path.join(root, COVERAGE), withTests(read(COVERAGE), claims))
   writeFileSync(path.join(root, OPTIONS), withOptions(read(OPTIONS), settings))
   writeFileSync(path.join(root, TEMPLATE), withVariables(read(TEMPLATE), settings))
+  const openapi = path.join(root, "scripts/openapi.mjs")
+  if (existsSync(openapi)) execFileSync(process.execPath, [openapi], { stdio: "inherit" })
 }

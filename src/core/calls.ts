@@ -11,11 +11,16 @@ export const EVENT_KINDS = [
 /** The calls to shop URLs that change something (docs/service.md, Calls of the service). */
 const SHOP_CALL_KINDS = ["success_call", "customer_data", "product_removal"] as const
 
+/** One of the six webhook events. */
 export type EventKind = (typeof EVENT_KINDS)[number]
+
+/** The kind of a call that the inbox keeps. */
 export type CallKind = EventKind | (typeof SHOP_CALL_KINDS)[number]
 
+/** Whether a text names one of the webhook events. */
 export const isEventKind = (text: unknown): text is EventKind => EVENT_KINDS.some((kind) => kind === text)
 
+/** Whether a text names a call that the inbox keeps. */
 export const isCallKind = (text: string): text is CallKind =>
   [...EVENT_KINDS, ...SHOP_CALL_KINDS].some((kind) => kind === text)
 

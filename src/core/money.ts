@@ -8,6 +8,8 @@ export type Cents = number
 
 /** At most 1,000 digits on either side: longer than any price, and no hostile text costs time. */
 const DECIMAL = /^(?=-?\.?\d)(-?\d{0,1000})(?:\.(\d{1,1000}))?(?:e([+-]?\d{1,3}))?$/i
+
+/** For percent and cents. */
 export const HUNDRED: Rational = { n: 100n, d: 1n }
 
 /** Reads a decimal exactly: `"39.90"`, `39.9`, `.5`, `1e-7`. Throws a RangeError for anything else. */

@@ -19,6 +19,7 @@ export interface Offer {
   deposit: Cents
 }
 
+/** A line of a cart with what one unit is offered for; none: it isn't eligible. */
 export interface CartLine {
   id: string
   quantity: number

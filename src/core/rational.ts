@@ -11,9 +11,16 @@ export interface Rational {
 /** `n / d`, its sign moved into the numerator. `d` must not be zero. */
 export const rational = (n: bigint, d = 1n): Rational => (d < 0n ? { n: -n, d: -d } : { n, d })
 
+/** a + b */
 export const add = (a: Rational, b: Rational): Rational => rational(a.n * b.d + b.n * a.d, a.d * b.d)
+
+/** -a */
 export const negate = (a: Rational): Rational => rational(-a.n, a.d)
+
+/** a - b */
 export const subtract = (a: Rational, b: Rational): Rational => add(a, negate(b))
+
+/** a * b */
 export const multiply = (a: Rational, b: Rational): Rational => rational(a.n * b.n, a.d * b.d)
 
 /** `a / b`. `b` must not be zero: ask before. */

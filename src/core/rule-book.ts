@@ -16,6 +16,7 @@ export interface PriceRule {
 /** A usable rule; its bounds are euros. */
 export type CompiledRule = Compiled<Rational, PriceRule>
 
+/** A rule that can't be used: in which field, and what is wrong there. */
 export interface UnusableRule {
   id: number
   name: string

@@ -2,6 +2,8 @@ import type { Setting, ValueOf } from "./setting-kinds"
 import { type SettingName, SETTING_NAMES, SETTINGS } from "./settings"
 
 type Settings = typeof SETTINGS
+
+/** The service's environment: a transaction of one is never confirmed in the other. */
 export type Environment = ValueOf<Settings["environment"]>
 
 /** The secrets, which are sealed in the database. */
@@ -27,7 +29,10 @@ export type HeldSettings = {
   urls: { [N in SettingName as N extends `urls.${infer Page}` ? Page : never]: Held<N> }
 }
 
+/** The settings that are secrets. */
 export const SECRET_NAMES = SETTING_NAMES.filter(isSecretName)
+
+/** The settings that are no secrets. */
 export const VALUE_NAMES = SETTING_NAMES.filter(isValueName)
 
 /** The entry of a setting, as any of its kind. */
@@ -35,10 +40,12 @@ export function settingOf(name: SettingName): Setting {
   return SETTINGS[name]
 }
 
+/** Whether the list has a setting of this stored name. */
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(SETTINGS, name)
 }
 
+/** Whether a setting is a secret. */
 export function isSecretName(name: string): name is SecretName {
   return isSettingName(name) && SETTINGS[name].kind === "secret"
 }

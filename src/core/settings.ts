@@ -208,6 +208,8 @@ export const SETTINGS = {
   event_token: { kind: "secret", group: "callbacks", about: "asked of every event where set" },
 } as const satisfies Record<string, Setting>
 
+/** The stored name of a setting. */
 export type SettingName = keyof typeof SETTINGS
 
+/** The stored names of all settings, in the list's order. */
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]

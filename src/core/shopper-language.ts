@@ -1,6 +1,7 @@
 /** The languages of the service's payment page (docs/service.md, Payment page) and of our own sentences for shoppers. */
 export const SHOPPER_LANGUAGES = ["fr", "en", "de"] as const
 
+/** A language that shoppers are spoken to in. */
 export type ShopperLanguage = (typeof SHOPPER_LANGUAGES)[number]
 
 /** The first of the wanted languages that we write, then of a browser's header `acceptLanguage`, what it likes best first; else English. */

@@ -11,6 +11,7 @@ const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
 export const cut = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "")
 
+/** How a text from outside is read, and the sentences for what is wrong with it. */
 export interface TextOptions {
   /** Blanks around it are taken off first. */
   trim?: true

@@ -18,4 +18,5 @@ export default async function applyRentalCalls(container: MedusaContainer): Prom
   await finishUnfinished(container, now)
 }
 
+/** Medusa runs the job by this: every twenty seconds. */
 export const config = { name: "apply-rental-calls", schedule: "*/20 * * * * *" }

@@ -6,4 +6,5 @@ export default async function forgetRentalPersonalData(container: MedusaContaine
   await forgetPersonalData(container, new Date())
 }
 
+/** Medusa runs the job by this: at 3:17 every night. */
 export const config = { name: "forget-rental-personal-data", schedule: "17 3 * * *" }

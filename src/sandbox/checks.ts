@@ -1,3 +1,4 @@
+/** What is wrong with one field of a body. */
 export interface FieldError {
   field: string
   message: string
@@ -14,7 +15,10 @@ interface Rule {
 /** Rows of a table of fields, in the order of docs/service.md. Fields that the table doesn't name are ignored. */
 export type Table = Record<string, Rule>
 
+/** A field that must be there. */
 export const required = (check: Check): Rule => ({ required: true, check })
+
+/** A field that may be absent. */
 export const optional = (check: Check): Rule => ({ required: false, check })
 
 /** Accepts null where docs/service.md says "or null". */
@@ -24,6 +28,7 @@ export const orNull =
     if (value !== null) check(value, field, errors)
   }
 
+/** A text, of at least `min` characters. */
 export function text(limits: { min?: number } = {}): Check {
   return (value, field, errors) => {
     if (typeof value !== "string") errors.push({ field, message: "must be a string" })
@@ -39,10 +44,12 @@ export const filledText: Check = (value, field, errors) => {
   else if (value.trim() === "") errors.push({ field, message: "must not be empty" })
 }
 
+/** true or false. */
 export const truth: Check = (value, field, errors) => {
   if (typeof value !== "boolean") errors.push({ field, message: "must be true or false" })
 }
 
+/** A number, of at least `min`. */
 export function number(limits: { min?: number } = {}): Check {
   return (value, field, errors) => {
     if (typeof value !== "number" || !Number.isFinite(value)) {
@@ -53,6 +60,7 @@ export function number(limits: { min?: number } = {}): Check {
   }
 }
 
+/** A whole number from 1. */
 export const countingNumber: Check = (value, field, errors) => {
   if (typeof value !== "number" || !Number.isInteger(value)) {
     errors.push({ field, message: "must be an integer" })
@@ -73,6 +81,7 @@ export const addressWithoutScheme: Check = (value, field, errors) => {
   } else if (!isWebAddress(`https://${value}`)) errors.push({ field, message: "must be a host and a path" })
 }
 
+/** An object with these fields. */
 export function object(table: Table): Check {
   return (value, field, errors) => {
     if (!isRecord(value)) {
@@ -88,6 +97,7 @@ export function object(table: Table): Check {
   }
 }
 
+/** A list of at least `min` entries. */
 export function listOf(check: Check, limits: { min: number }): Check {
   return (value, field, errors) => {
     if (!Array.isArray(value)) {
@@ -99,12 +109,14 @@ export function listOf(check: Check, limits: { min: number }): Check {
   }
 }
 
+/** Everything that is wrong with a value; none: it is as it should be. */
 export function findErrors(check: Check, value: unknown): FieldError[] {
   const errors: FieldError[] = []
   check(value, "", errors)
   return errors
 }
 
+/** Whether JSON is an object: no list, and not null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }

@@ -30,6 +30,7 @@ export interface OutgoingFault {
   lose: "call" | "answer"
 }
 
+/** How the next answers or calls go wrong. */
 export type Fault = EndpointFault | OutgoingFault
 
 const ENDPOINTS: readonly string[] = ["price-rules", "transaction"]
@@ -47,6 +48,7 @@ export function findFaultError(value: Record<string, unknown>): string | null {
     : `"endpoint" must be one of ${[...ENDPOINTS, ...OUTGOING].join(", ")}`
 }
 
+/** The faults that wait for their turn. */
 export class Faults {
   private waiting: { fault: Fault; left: number }[] = []
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 /** The service names no limit; a megabyte holds any order. */
 const MAX_BODY_BYTES = 1024 * 1024
 
+/** A request to the simulator. */
 export interface Request {
   method: string
   path: string
@@ -13,6 +14,7 @@ export interface Request {
   params: Record<string, string>
 }
 
+/** What the simulator answers. */
 export interface Reply {
   status: number
   headers?: Record<string, string>
@@ -21,10 +23,13 @@ export interface Reply {
   drop?: boolean
 }
 
+/** What answers a request. */
 export type Handler = (request: Request) => Reply | Promise<Reply>
 
+/** A body is larger than any that the service takes. */
 export class BodyTooLarge extends Error {}
 
+/** A request's body as text. Throws BodyTooLarge. */
 export function readBody(message: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -43,17 +48,20 @@ export function readBody(message: IncomingMessage): Promise<string> {
   })
 }
 
+/** An answer of JSON. */
 export function json(status: number, value: unknown, headers: Record<string, string> = {}): Reply {
   const type = { "content-type": "application/json; charset=utf-8" }
   return { status, headers: { ...type, ...headers }, body: JSON.stringify(value) }
 }
 
+/** An answer that leads elsewhere. */
 export function redirect(location: string, status = 302): Reply {
   // An address with an accent in it would not be a valid header as it is.
   const address = location.startsWith("/") ? location : new URL(location).href
   return { status, headers: { location: address, "cache-control": "no-store" }, body: "" }
 }
 
+/** Sends an answer. */
 export function send(response: ServerResponse, reply: Reply): void {
   if (reply.drop) {
     response.socket?.destroy()
@@ -65,12 +73,15 @@ export function send(response: ServerResponse, reply: Reply): void {
   response.end(body)
 }
 
+/** Whether a request says that its body is JSON. */
 export function isJson(request: Request): boolean {
   return /^application\/json\b/i.test(request.headers["content-type"] ?? "")
 }
 
+/** JSON, or that it is none. */
 export type Parsed = { ok: true; value: unknown } | { ok: false }
 
+/** A text as JSON. */
 export function parseJson(text: string): Parsed {
   try {
     return { ok: true, value: JSON.parse(text) }

@@ -5,6 +5,7 @@ import type { Order, PriceRule } from "./model"
 import type { PayOptions, PayResult } from "./operator/pay-order"
 import type { Settings } from "./settings"
 
+/** What a simulator is started with: its settings, and where it listens. */
 export interface SandboxOptions extends Partial<Settings> {
   /** A free one when left out. */
   port?: number

@@ -21,9 +21,11 @@ export interface Call {
   finished: boolean
 }
 
+/** What is known of a call when it begins. */
 export type CallStart = Pick<Call, "direction" | "kind" | "method" | "url" | "requestBody"> &
   Partial<Pick<Call, "transactionId" | "attempt">>
 
+/** What is known of a call when it is over. */
 export type CallEnd = Partial<Pick<Call, "status" | "responseBody" | "error" | "transactionId" | "kind">>
 
 const KEPT_CALLS = 2_000

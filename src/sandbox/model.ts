@@ -6,6 +6,7 @@ export interface Identity {
   phone: string | null
 }
 
+/** An address (docs/service.md, Address). */
 export interface PostalAddress {
   street: string
   city: string
@@ -14,6 +15,7 @@ export interface PostalAddress {
   country: string
 }
 
+/** Where the shop is called, and where its shopper goes. */
 export interface ShopUrls {
   failure: string
   success: string
@@ -23,6 +25,7 @@ export interface ShopUrls {
   return?: string
 }
 
+/** A product of an order (docs/service.md, Product line). Euros without taxes. */
 export interface OrderLine {
   /** The order line's id in the service. */
   platformId: string
@@ -42,6 +45,7 @@ export interface OrderLine {
   disabled: boolean
 }
 
+/** A delivery that the payment page offers. Euros with taxes. */
 export interface DeliveryOption {
   id: string
   name: string
@@ -65,11 +69,13 @@ export interface ServiceOffer {
   labels?: Record<string, string>
 }
 
+/** A company that rents. */
 export interface Company {
   name: string
   siret: string
 }
 
+/** A discount code that the shop has said to be valid (docs/service.md, Discount code check). */
 export interface Discount {
   code: string
   id: string
@@ -89,6 +95,7 @@ export interface Choice {
   invoiceDiffers: boolean
 }
 
+/** How far an order has come. */
 export type OrderStatus = "draft" | "booking" | "confirmed" | "cancelled"
 
 /** How far the success call of an order has come; shown on the operator page. */
@@ -98,6 +105,7 @@ export interface SuccessCallState {
   nextAt: string | null
 }
 
+/** An order at the service. */
 export interface Order {
   /** UUID; the payload's id. */
   id: string
@@ -136,6 +144,7 @@ export interface Order {
   successCall: SuccessCallState
 }
 
+/** A price rule (docs/service.md, Price rule). */
 export interface PriceRule {
   id: number
   name: string

@@ -12,6 +12,7 @@ export interface Offer {
   deposit: number
 }
 
+/** One unit's price in euros without taxes, with its VAT in percent. */
 export interface UnitPrice {
   /** Euros without taxes. */
   unitPrice: number

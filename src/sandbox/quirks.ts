@@ -9,13 +9,16 @@ export const QUIRKS = {
   "loose-rules": "price rules may have any duration, any id, and bounds as numbers",
 } as const
 
+/** Something that docs/service.md leaves open, and a real service may do. */
 export type Quirk = keyof typeof QUIRKS
 
+/** All of them. */
 export const QUIRK_NAMES = Object.keys(QUIRKS) as Quirk[]
 
 /** An interval's unit as docs/service.md has them; `none` is the null that it allows. */
 export const UNITS = ["monthly", "weekly", "yearly", "none"] as const
 
+/** What a commitment counts in. */
 export type Unit = (typeof UNITS)[number]
 
 /** Of a service that speaks otherwise than by default. */
@@ -29,6 +32,7 @@ export interface Speech {
   sentDuration: "chosen" | number | null
 }
 
+/** How the service speaks without quirks. */
 export const USUAL_SPEECH: Speech = {
   quirks: [],
   commitmentUnit: "monthly",

@@ -62,6 +62,7 @@ export function shopChoseDelivery(order: Order): boolean {
   return order.totalInitialFees !== null && order.deliveryName !== null
 }
 
+/** The delivery of an order: the one chosen, else that of the shop. */
 export function deliveryOf(order: Order, options: readonly DeliveryOption[]): Delivery {
   if (shopChoseDelivery(order) || options.length === 0) {
     const price = order.totalInitialFees ?? 0

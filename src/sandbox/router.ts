@@ -8,6 +8,7 @@ interface Route {
   handler: Handler
 }
 
+/** The handler of a request, or why there is none. */
 export type Match =
   | { found: "route"; kind: string | null; handler: Handler; params: Record<string, string> }
   | { found: "path"; methods: string[] }

@@ -16,6 +16,7 @@ export class Schedule {
   }
 }
 
+/** Waits, in milliseconds. */
 export function pause(delayMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, delayMs))
 }

@@ -4,6 +4,7 @@ import { BodyTooLarge, json, parseJson, readBody, send, type Handler, type Reply
 import type { Router } from "./router"
 import type { Simulator } from "./simulator"
 
+/** The HTTP server of a simulator. */
 export function buildServer(simulator: Simulator, router: Router): Server {
   return createServer((message, response) => {
     handle(simulator, router, message, response).catch(() => response.destroy())

@@ -85,6 +85,7 @@ const SERVICES: ServiceOffer[] = [
   },
 ]
 
+/** The settings of a simulator that nobody has set. */
 export function defaultSettings(): Settings {
   return {
     apiKey: "sandbox-key",

@@ -8,6 +8,7 @@ import { systemTiming, type Timing } from "./retry"
 import { redactor } from "./secrets"
 import { failure, type Result } from "./service-error"
 
+/** Where the service is, and how it is called. */
 export interface ServiceClientOptions {
   /** The API's base address, with a path or without. */
   baseUrl: string

@@ -11,6 +11,7 @@ export interface Connections {
   close(): Promise<void>
 }
 
+/** How connections to the service are kept. */
 export interface ConnectionOptions {
   /**
    * Milliseconds for connecting, TLS included. Less than half of a call's time, so that a second try fits in.

@@ -6,6 +6,7 @@ export interface Endpoint {
   prefix: string
 }
 
+/** The address to call, or why there is none. */
 export type EndpointResult = { ok: true; endpoint: Endpoint } | { ok: false; fault: AddressFault }
 
 /**

@@ -48,6 +48,7 @@ export interface Fault {
 /** The code of a call that wasn't sent, since too many others wait for a connection. */
 export const QUEUE_TOO_LONG = "QUEUE_TOO_LONG"
 
+/** The fault of a call that would wait too long for its turn, and isn't sent. */
 export const queueTooLong: Fault = { kind: "fault", sent: false, code: QUEUE_TOO_LONG, timedOut: false }
 
 /**

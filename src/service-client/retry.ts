@@ -8,6 +8,7 @@ export interface Timing {
   sleep(ms: number): Promise<void>
 }
 
+/** The clock, the pause and the chance of the running process. */
 export const systemTiming: Timing = {
   now: Date.now,
   random: Math.random,

@@ -29,7 +29,10 @@ export type ServiceError =
   /** Any other status or body; `body` is its first 500 characters. */
   | { kind: "unexpected_answer"; message: string; status: number; body: string }
 
+/** A call that failed, and how. */
 export type Failure = { ok: false; error: ServiceError }
+
+/** What a call of the service gave, or how it failed. */
 export type Result<T> = { ok: true; value: T } | Failure
 
 /** Makes a failed result. */

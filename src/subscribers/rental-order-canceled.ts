@@ -17,4 +17,5 @@ export default async function rentalOrderCanceled({
   await raiseRentalAttentionWorkflow(container).run({ input })
 }
 
+/** Medusa subscribes the function above by this. */
 export const config: SubscriberConfig = { event: "order.canceled" }

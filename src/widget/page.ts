@@ -36,11 +36,13 @@ export function configureRental(options: Partial<RentalConfig>): void {
   renderAll()
 }
 
+/** An element is on the page: it is rendered whenever something was learnt. */
 export function enter(element: Live): void {
   live.add(element)
   renderSoon(element)
 }
 
+/** An element has left the page. */
 export const leave = (element: Live): boolean => live.delete(element)
 
 /**
@@ -56,6 +58,7 @@ export function renderSoon(element: Live): void {
   waiting.add(element)
 }
 
+/** Renders every element of the page soon. */
 export const renderAll = (): void => live.forEach(renderSoon)
 
 function renderWaiting(begun = performance.now()): void {

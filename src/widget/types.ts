@@ -48,6 +48,7 @@ export interface RentalTexts {
   [code: string]: string
 }
 
+/** What `configureRental` is told, once a page. */
 export interface RentalConfig {
   /** Address of the Medusa backend, such as `https://shop.example`. */
   backend: string

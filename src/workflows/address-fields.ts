@@ -11,4 +11,5 @@ export const ADDRESS_FIELDS = [
   "province",
 ] as const
 
+/** A field of an address that is kept and compared. */
 export type AddressField = (typeof ADDRESS_FIELDS)[number]

@@ -3,6 +3,7 @@ import { RENTAL_MODULE } from "../modules/rental"
 import { withRental } from "./with-rental"
 import type { RentalId } from "../modules/rental/transactions/ids"
 
+/** What came of closing an attention. */
 export type Resolved = "closed" | "no_attention" | "newer_attention"
 
 /**

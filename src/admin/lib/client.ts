@@ -33,6 +33,7 @@ export class AdminApiError extends Error {
   }
 }
 
+/** Parameters of an address, as `queryString` writes them. */
 export type Query = Record<string, unknown>
 
 /** `GET` of an admin route, with the session of whoever is logged in. Throws an AdminApiError. */

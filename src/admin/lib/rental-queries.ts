@@ -111,6 +111,7 @@ const chunks = <T>(values: readonly T[], size: number): T[][] =>
     values.slice(index * size, (index + 1) * size),
   )
 
+/** What a merchant can do with a rental, as its routes are called. */
 export type RentalAction = "retry" | "resolve" | "complete" | "allow-refund"
 
 /** Something that the merchant does with a rental. */

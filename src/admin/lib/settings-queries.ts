@@ -43,6 +43,7 @@ export function useTestConnection(channel: string | null) {
   })
 }
 
+/** How the shop and the service get on, for a sales channel or the default row (null); asked again every minute. */
 export function useHealth(channel: string | null) {
   return useQuery({
     queryKey: [RENTAL_KEY, "health", channel],
@@ -54,6 +55,7 @@ export function useHealth(channel: string | null) {
   })
 }
 
+/** The shop's sales channels. */
 export function useSalesChannels() {
   return useQuery({
     queryKey: ["rental-shop", "sales-channels"],
@@ -103,6 +105,7 @@ export function useRegions() {
   })
 }
 
+/** Whether this plugin's payment provider is switched on in a region. */
 export const rentsIn = (region: Region): boolean =>
   !!region.payment_providers?.some(({ id }) => id === RENTAL_PROVIDER_ID)
 

@@ -14,6 +14,7 @@ type WithoutPlural<K extends string> = K extends `${infer Base}_one`
 /** Every text of this plugin, by its path; plurals by their common stem. */
 export type TextKey = WithoutPlural<Paths<Texts>>
 
+/** A text of the panel in the merchant's language, with values filled in. */
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string
 
 /** The texts in the language of whoever is logged in. An unknown path doesn't compile. */

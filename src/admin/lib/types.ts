@@ -9,11 +9,13 @@ export type { Health } from "../../core/api/health"
 export type { MalformedRule, RulesAnswer, ServiceTrial, UnusableRule } from "../../core/api/rules"
 export type { MaskedSecret, RentalSettings, Source } from "../../core/api/settings"
 
+/** A sales channel, as Medusa's admin API answers it. */
 export interface SalesChannel {
   id: string
   name: string
 }
 
+/** A region with the payment providers that are switched on in it, as Medusa's admin API answers it. */
 export interface Region {
   id: string
   name: string

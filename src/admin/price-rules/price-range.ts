@@ -9,6 +9,7 @@ interface RuleRange {
   to: number
 }
 
+/** One duration's track in the chart: where on the price axis which rule holds. */
 export interface DurationTrack {
   /** Months. */
   duration: number

@@ -16,6 +16,7 @@ const DAY_MS = 86_400_000
 const shortened = (id: string): string =>
   id.length > 20 && id.includes("-") ? `${id.slice(0, id.indexOf("-") + 1)}…${id.slice(-6)}` : id
 
+/** The columns of the list of rentals. */
 export function useRentalColumns() {
   const { t } = useTexts()
   const { euros, months, moment, day } = useFormat()
@@ -104,6 +105,7 @@ export function useRentalColumns() {
   )
 }
 
+/** The filters of the list of rentals. */
 export function useRentalFilters() {
   const { t } = useTexts()
   return useMemo(() => {

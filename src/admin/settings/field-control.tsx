@@ -6,6 +6,7 @@ import type { RentalSettings } from "../lib/types"
 import { inheritedFrom, ownText, secretOf, valueOf, type FieldSpec } from "./fields"
 import { useValueInWords } from "./shown-value"
 
+/** What every kind of field is given. */
 export interface FieldInputProps {
   spec: FieldSpec
   settings: RentalSettings

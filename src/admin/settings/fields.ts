@@ -85,6 +85,7 @@ export function valueOf(settings: RentalSettings, name: SettingName): unknown {
   return inner ? (held as Record<string, unknown>)[inner] : held
 }
 
+/** A stored secret in its masked form; null for what is no secret, or not set. */
 export const secretOf = (settings: RentalSettings, name: SettingName): MaskedSecret | null =>
   isSecretName(name) ? settings[name] : null
 

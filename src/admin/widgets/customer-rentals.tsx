@@ -5,6 +5,7 @@ const CustomerRentalsWidget = ({ data }: { data: { id: string; email: string | n
   <CustomerCard customerId={data.id} email={data.email} />
 )
 
+/** Medusa's dashboard shows the widget where this says. */
 export const config = defineWidgetConfig({
   id: "rental:customer",
   zone: "customer.details.side",

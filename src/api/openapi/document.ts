@@ -4,6 +4,7 @@ import { CallErrorBody, ErrorBody, Unauthorized } from "../../core/api/errors"
 import * as parts from "../../core/api/rental-parts"
 import { RentalSnapshot } from "../../core/api/rental-snapshot"
 import { RentalTerms } from "../../core/api/rental-terms"
+import { ServiceFailure } from "../../core/api/service-failure"
 import * as rentals from "../../core/api/rentals"
 import * as store from "../../core/api/store-schemas"
 import { ADMIN_OPERATIONS } from "./admin"
@@ -24,6 +25,7 @@ const NAMED = {
   ...store,
   RentalSnapshot,
   RentalTerms,
+  ServiceFailure,
   ErrorBody,
   CallErrorBody,
   Unauthorized,

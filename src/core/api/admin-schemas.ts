@@ -3,15 +3,15 @@ import { REFUSED_CALLS, type Health } from "./health"
 import type { EligibilityPage as EligibilityPageType } from "./eligibility"
 import type { RulesAnswer as RulesAnswerType, ServiceTrial as ServiceTrialType } from "./rules"
 import type { RentalSettings as RentalSettingsType } from "./settings"
-import { ServiceFailure } from "./service-failure"
 import { SECRET_NAMES } from "../setting-values"
+import { ServiceFailure } from "./service-failure"
 import { HeldSettingsShape, OwnSettings } from "./settings-schemas"
 import { anyObject, count, euros, eurosWithoutTaxes, moment, months, typed } from "./values"
 
 /** What a fault is as a fact, beside its sentence. */
-const Fact = z.object({ code: z.string().optional(), params: anyObject.optional() })
+const Fact = z.object({ code: z.string(), params: anyObject })
 
-const FieldFact = z.object({ field: z.string(), code: z.string(), params: anyObject })
+const FieldFact = Fact.extend({ field: z.string() })
 const Fault = FieldFact.extend({ message: z.string() })
 const Missing = FieldFact.extend({ sentence: z.string() })
 

@@ -25,6 +25,7 @@ export interface VariantOffers {
   offers: { duration: number; rule_id: number; monthly: number; deposit: number }[]
 }
 
+/** A product with what its variants cost when rented. */
 export interface ProductOffers {
   id: string
   title: string

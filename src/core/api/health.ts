@@ -14,6 +14,7 @@ export const REFUSED_CALLS = [
   "unread_over_limit",
 ] as const
 
+/** Why a stranger's call left no row. */
 export type RefusedCall = (typeof REFUSED_CALLS)[number]
 
 /** How many rentals were begun of late. */

@@ -39,6 +39,7 @@ export interface Place {
   at: number
 }
 
+/** Throws a fault, at a term where there is one. */
 export function fail(code: FaultCode, term?: Place): never {
   throw { code, term } satisfies Thrown
 }

@@ -10,6 +10,7 @@ export type Operations<T> = ReadonlyMap<string, [level: number, operation?: Oper
 
 const MAX_EXPONENT = 64n
 
+/** The operators and functions of formulas in an arithmetic, by their names. */
 export function operationsOf<T>(arithmetic: Arithmetic<T>): Operations<T> {
   const { whole, add, negate, multiply, divide, compare, floor, round } = arithmetic
   const least = (a: T, b: T) => (compare(a, b) > 0n ? b : a)

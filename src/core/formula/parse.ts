@@ -12,14 +12,25 @@ export interface Term extends Place {
   parts: Term[]
 }
 
-/** How tightly an operator binds. */
+/** How tightly operators bind, from the weakest: a choice. */
 export const CHOICE = 0
+
+/** As comparisons bind. */
 export const COMPARISON = 1
+
+/** As `+` and `-` bind. */
 export const SUM = 2
+
+/** As `*` and `/` bind. */
 export const PRODUCT = 3
+
+/** As `^` binds. */
 export const POWER = 4
-/** Of what isn't between two values: a function, and what is behind its value. */
+
+/** Of what isn't between two values: a function stands before its value. */
 export const FUNCTION = -1
+
+/** Of what stands behind its value. */
 export const POSTFIX = -2
 
 /** Operators and functions by their names, with their levels. A Map, since objects inherit names such as `constructor`. */

@@ -16,6 +16,7 @@ interface MerchantRefusalParams {
 
 type None = Record<string, never>
 
+/** The codes of what a merchant is refused. */
 export type MerchantRefusalCode = keyof MerchantRefusalParams
 
 /** Why something that a merchant asks for isn't done, as a fact. Words are made where it is read, by `sayMerchantRefusal`. */

@@ -14,4 +14,5 @@ export function sayMerchantRefusal(
   return sayBy(LANGUAGES[language], refusal)
 }
 
+/** Whether this version has words for a code. */
 export const isMerchantRefusal = (code: string): code is MerchantRefusalCode => Object.hasOwn(EN, code)

@@ -38,6 +38,7 @@ interface OutcomeParams {
   rejected_since: Record<string, never>
 }
 
+/** The codes of what became of a call. */
 export type OutcomeCode = keyof OutcomeParams
 
 /** What became of a call, as a fact. Words are made where it is read, by `sayOutcome`. */

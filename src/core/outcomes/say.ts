@@ -27,4 +27,5 @@ export function sayOutcome(
     : outcome.code
 }
 
+/** Whether this version has words for a code. */
 export const isOutcome = (code: string): code is OutcomeCode => Object.hasOwn(EN, code)

@@ -55,11 +55,13 @@ export const REASON_CODES = [
   "payment_not_made",
 ] as const
 
+/** A code of the list above. */
 export type ReasonCode = (typeof REASON_CODES)[number]
 
 /** Why attention was closed by what happened. */
 export type SettlementCode = "order_made" | "call_applied" | "cancelled_there" | "booking_cancelled"
 
+/** What closed an attention, as a fact. */
 export interface Settlement {
   code: SettlementCode
   params: Record<string, never>
@@ -72,6 +74,7 @@ export interface AmountFact {
   held: number
 }
 
+/** The codes of what a merchant should act on. */
 export type ProblemCode = keyof ProblemParams
 
 /**

@@ -14,6 +14,7 @@ export interface OrderCreated {
   subscriptionId: string
 }
 
+/** What the service made, or why its answer proves nothing. */
 export type OrderCreatedAnswer = { ok: true; value: OrderCreated } | { ok: false; reason: string }
 
 /**

@@ -63,9 +63,16 @@ const OrderCreationSchema = z.strictObject({
   trackingId: filled.max(200, { error: "is longer than 200 characters" }).optional(),
 })
 
+/** The body of an order creation (docs/service.md, Order creation). Euros. */
 export type OrderCreation = z.infer<typeof OrderCreationSchema>
+
+/** An address of an order creation. */
 export type OrderAddress = z.infer<typeof OrderAddressSchema>
+
+/** Where the service calls, and sends the shopper. */
 export type OrderUrls = z.infer<typeof OrderUrlsSchema>
+
+/** A product of an order creation: its unit price is euros without taxes. */
 export type OrderProduct = z.infer<typeof OrderProductSchema>
 
 /**

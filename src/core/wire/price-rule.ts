@@ -32,6 +32,7 @@ const PriceRuleSchema = z.looseObject({
   duration: integer,
 })
 
+/** A price rule as the service sends it (docs/service.md, Price rule). */
 export type PriceRule = z.infer<typeof PriceRuleSchema>
 
 /** A rule that can't be read: its place in the answer (from 0), its name where it has one, and why. */
@@ -39,6 +40,7 @@ export type MalformedRule = { index: number; name?: string } & Extract<OfRule, {
 
 type UnreadableCode = "not_an_object" | "wrong_fields" | "unreadable"
 
+/** The rules that can be read and those that can't, or why none could. */
 export type PriceRulesAnswer =
   { ok: true; rules: PriceRule[]; malformed: MalformedRule[] } | { ok: false; reason: string }
 

@@ -67,5 +67,6 @@ export const list = <T extends z.ZodType>(schema: T) =>
     ),
   )
 
+/** Whether JSON is an object: no list, and not null. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value)

@@ -7,6 +7,7 @@ export interface InstalledMedusa {
   tested: boolean
 }
 
+/** The Medusa that the shop runs on, and whether this version was tested with it. */
 export const installedMedusa = (installed = version): InstalledMedusa => ({
   version: installed,
   tested: isTestedMedusa(installed),

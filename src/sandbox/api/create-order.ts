@@ -35,6 +35,7 @@ interface ProductRequest {
   id?: string
 }
 
+/** The order that a checked request makes: a draft, with its own id (docs/service.md, Order creation). */
 export function createOrder(simulator: Simulator, request: OrderRequest): Order {
   const { deliveryOptions } = simulator.settings
   const order: Order = {

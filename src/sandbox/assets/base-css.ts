@@ -1,3 +1,4 @@
+/** What all pages of the simulator look like. */
 export const BASE_CSS = `
 :root {
   --ink: #16202c; --soft: #5a6675; --line: #d9dee5; --paper: #ffffff; --ground: #f4f6f8;

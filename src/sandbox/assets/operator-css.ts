@@ -1,3 +1,4 @@
+/** What the operator's pages look like. */
 export const OPERATOR_CSS = `
 .operator main { max-width: 1240px; display: grid; gap: 22px; align-content: start; }
 .operator .bar-inner { max-width: 1240px; }

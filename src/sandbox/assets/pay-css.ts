@@ -1,3 +1,4 @@
+/** What the payment page looks like. */
 export const PAY_CSS = `
 .pay main { max-width: 1120px; }
 .back { text-decoration: none; font-size: .9375rem; }

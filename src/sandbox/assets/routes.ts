@@ -16,6 +16,7 @@ const ASSETS: Record<string, [type: string, body: string]> = {
   "mark.svg": ["image/svg+xml", MARK_SVG],
 }
 
+/** Serves style sheets and the mark. */
 export function addAssets(router: Router): void {
   for (const [name, [type, body]] of Object.entries(ASSETS)) {
     const headers = { "content-type": `${type}; charset=utf-8`, "cache-control": "no-cache" }

@@ -3,6 +3,7 @@ import type { CallStart } from "../journal"
 import type { Simulator } from "../simulator"
 import { exchange } from "./exchange"
 
+/** A call to the shop: where, with what, and what it is about. */
 export interface ShopCall {
   endpoint: Outgoing
   /** What the journal calls it. */
@@ -31,6 +32,7 @@ export async function callShop(simulator: Simulator, call: ShopCall): Promise<Sh
   return answer
 }
 
+/** Whether the shop answered with a 2xx. */
 export function succeeded(answer: ShopAnswer): answer is ShopAnswer & { ok: true } {
   return answer.ok && answer.status >= 200 && answer.status < 300
 }

@@ -3,6 +3,7 @@ import { request as httpsRequest } from "node:https"
 
 const MAX_ANSWER_BYTES = 1024 * 1024
 
+/** A request as it goes out. */
 export interface OutgoingRequest {
   method: string
   url: string

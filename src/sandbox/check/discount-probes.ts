@@ -3,6 +3,7 @@ import { readDiscount, signBody } from "../calls/discount-call"
 import { failed, held, probe, unauthorized, type Finding, type ProbeGroup } from "./probe"
 import { callShop, type ShopReply } from "./shop"
 
+/** The address of discount code checks, and what they are signed with. */
 export interface DiscountCheck {
   url?: string
   secret?: string

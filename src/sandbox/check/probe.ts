@@ -13,6 +13,7 @@ export interface Probe {
   run(): Promise<Finding>
 }
 
+/** Probes that belong together, under one title. */
 export interface ProbeGroup {
   title: string
   probes: Probe[]
@@ -20,7 +21,10 @@ export interface ProbeGroup {
   skipped?: string
 }
 
+/** What a probe found where the shop does as docs/service.md has it. */
 export const held = (detail: string): Finding => ({ result: "held", detail })
+
+/** What a probe found where the shop doesn't. */
 export const failed = (detail: string): Finding => ({ result: "failed", detail })
 
 /** A probe of a single call. */
@@ -45,10 +49,12 @@ export function refusedOrCutOff(reply: ShopReply): Finding {
     : refused(reply)
 }
 
+/** Held where the shop answered 401. */
 export function unauthorized(reply: ShopReply): Finding {
   return between(401, 401, "401")(reply)
 }
 
+/** Held where the shop took the call. */
 export function accepted(reply: ShopReply): Finding {
   return between(200, 299, "2xx")(reply)
 }

@@ -2,6 +2,7 @@ import { isRecord } from "../checks"
 import { CliError } from "../cli/errors"
 import { callShop } from "./shop"
 
+/** How the shop's store routes are reached. */
 export interface StoreAccess {
   backend: string
   publishableKey: string

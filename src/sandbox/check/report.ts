@@ -2,6 +2,7 @@ import type { Finding, ProbeGroup } from "./probe"
 
 const SIGN: Record<Finding["result"], string> = { held: "✓", failed: "✗", skipped: "–" }
 
+/** How many probes held, failed and were skipped. */
 export interface Tally {
   held: number
   failed: number

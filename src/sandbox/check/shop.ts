@@ -9,6 +9,7 @@ export interface ShopReply {
   error: string | null
 }
 
+/** A request of a probe. */
 export interface ShopRequest {
   method: "GET" | "POST" | "PATCH"
   url: string

@@ -8,6 +8,7 @@ import { ADDRESS_FIELDS } from "./form"
 export type Problem =
   "missing" | "email" | "country" | "duration" | "delivery_option" | "unknown_code" | "minimum_amount"
 
+/** What the payment page complains about, and at which field. */
 export interface CheckoutError {
   /** Name of the form's field. */
   field: string

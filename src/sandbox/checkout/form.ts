@@ -15,9 +15,13 @@ export interface CheckoutForm {
   discountCode: string | null
 }
 
+/** The fields of who pays. */
 export const IDENTITY_FIELDS = ["email", "firstName", "lastName", "phone"] as const
+
+/** The fields of an address. */
 export const ADDRESS_FIELDS = ["street", "postCode", "city", "country"] as const
 
+/** The payment page's form as it was sent. */
 export function readForm(body: string): CheckoutForm {
   const form = new URLSearchParams(body)
   const duration = Number(form.get("duration"))

@@ -11,16 +11,19 @@ export function parseWords<T extends ParseArgsConfig>(config: T): ReturnType<typ
   }
 }
 
+/** A whole number from 0; throws with the option's name where the text is none. */
 export function wholeNumber(name: string, text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new CliError(`--${name} must be a whole number, not "${text}".`)
   return Number(text)
 }
 
+/** A text that isn't empty; throws with the option's name where it is. */
 export function filled(name: string, text: string): string {
   if (text.trim() === "") throw new CliError(`--${name} must not be empty.`)
   return text
 }
 
+/** One of these words; throws with the option's name where the text is none. */
 export function oneOf<T extends string>(name: string, text: string, words: readonly T[]): T {
   const found = words.find((word) => word === text)
   if (!found) throw new CliError(`--${name} must be ${words.join(" or ")}, not "${text}".`)

@@ -1,5 +1,6 @@
 import { CliError } from "./errors"
 
+/** Where a simulator runs that nobody has put elsewhere. */
 export const DEFAULT_SANDBOX = "http://127.0.0.1:9002"
 
 /**

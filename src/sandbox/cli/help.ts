@@ -2,6 +2,7 @@ import { QUIRK_NAMES, QUIRKS } from "../quirks"
 
 const QUIRK_LIST = QUIRK_NAMES.map((name) => `    ${name.padEnd(19)}${QUIRKS[name]}`).join("\n")
 
+/** What `rental-sandbox --help` prints. */
 export const HELP = `Usage: rental-sandbox [options]
        rental-sandbox trigger <kind…> --order ID [options]
        rental-sandbox check --backend URL [options]
@@ -32,6 +33,7 @@ What the service's document allows, too; also on the simulator's page and at /_s
 ${QUIRK_LIST}
 `
 
+/** What `rental-sandbox trigger --help` prints. */
 export const TRIGGER_HELP = `Usage: rental-sandbox trigger <kind…> --order ID [options]
 
 Makes a running simulator call the shop. Kinds: order_created, order_confirmed, order_booked,
@@ -60,6 +62,7 @@ in draft and can be paid again; the shop learns it by the next payload).
   --signature WORD       right (default), wrong or missing: of the discount check
 `
 
+/** What `rental-sandbox check --help` prints. */
 export const CHECK_HELP = `Usage: rental-sandbox check --backend URL [options]
 
 Plays the service's calls against a running shop and prints what held. Without an order it plays what

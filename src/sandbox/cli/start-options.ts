@@ -27,6 +27,7 @@ const OPTIONS = {
   help: { type: "boolean", short: "h" },
 } as const
 
+/** What the command starts a simulator with. */
 export type StartOptions = SandboxOptions & { port: number; host: string }
 
 /** @throws CliError with a sentence that says what to write instead */
@@ -100,6 +101,7 @@ export function readStartOptions(words: string[]): StartOptions | "help" {
   return options
 }
 
+/** `yes` or `no`; throws where the text is neither. */
 export function yesOrNo(text: string): boolean {
   return oneOf("kind-in-path", text, ["yes", "no"]) === "yes"
 }

@@ -32,6 +32,7 @@ export interface FireOptions {
   wrongToken?: boolean
 }
 
+/** An event that was sent, and what the shop answered. */
 export interface FiredEvent {
   kind: EventKind
   status: number | null

@@ -8,8 +8,10 @@ export const EVENT_KINDS = [
   "order_unarchived",
 ] as const
 
+/** One of the six events (docs/service.md, Events). */
 export type EventKind = (typeof EVENT_KINDS)[number]
 
+/** Whether a value names one of the events. */
 export function isEventKind(value: unknown): value is EventKind {
   return (EVENT_KINDS as readonly unknown[]).includes(value)
 }
@@ -27,8 +29,10 @@ export const KINDS_WITH_SERVICE_TAGS: readonly EventKind[] = [
  */
 export const ENVELOPES = ["none", "flat", "event-data", "type-payload", "kind-data", "name-order"] as const
 
+/** How an event's payload is wrapped. */
 export type Envelope = (typeof ENVELOPES)[number]
 
+/** A payload as it is sent in an envelope. */
 export function inEnvelope(kind: EventKind, payload: object, envelope: Envelope): object {
   switch (envelope) {
     case "none":

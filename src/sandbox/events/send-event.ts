@@ -51,6 +51,7 @@ export function eventPayload(simulator: Simulator, order: Order, kind: EventKind
   return asSent(payload, simulator.settings)
 }
 
+/** Sends one event to the shop's address for events. */
 export function postEvent(
   simulator: Simulator,
   order: Order,

@@ -49,6 +49,7 @@ function withoutKey(body: string): string {
   )
 }
 
+/** The ends of a secret, as it is shown. */
 export function shortened(secret: string): string {
   return secret.length > 8 ? `…${secret.slice(-4)}` : "…"
 }

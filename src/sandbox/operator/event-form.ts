@@ -31,6 +31,7 @@ ${tick("wrongToken", "wrong token", false)}</fieldset>
 <div><button class="primary">Send events</button></div></form>`
 }
 
+/** The event that a form asks for, or what is wrong with it. */
 export type EventFormReading = { ok: true; body: Record<string, unknown> } | { ok: false; message: string }
 
 /** What the form says, in the shape that the JSON interface takes. */

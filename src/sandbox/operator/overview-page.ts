@@ -25,6 +25,7 @@ ${problem && html`<p class="notice-bad" role="alert">${problem}</p>`}${discountF
   )
 }
 
+/** A page of the operator. */
 export function operatorPage(title: string, main: Html, status = 200): Reply {
   return page({
     lang: "en",

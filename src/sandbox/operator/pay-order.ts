@@ -23,6 +23,7 @@ export interface PayOptions {
   discountCode?: string
 }
 
+/** What came of paying an order without the payment page. */
 export interface PayResult {
   status: number
   /** Where the browser is sent. */

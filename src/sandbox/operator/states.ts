@@ -9,6 +9,7 @@ const ORDER_TONE: Record<OrderStatus, string> = {
   cancelled: "bad",
 }
 
+/** An order's state as a badge. */
 export function orderState(order: Order): Html {
   return html`<span class="state ${ORDER_TONE[order.status]}">${order.status}</span>${
     order.archived && html` <span class="state">archived</span>`

@@ -11,6 +11,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ")
 
+/** What every page has. */
 export interface Page {
   lang: string
   title: string
@@ -53,5 +54,6 @@ export function page({ lang, title, header, main, footer, script, status = 200 }
   }
 }
 
+/** The simulator's mark and name. */
 export const BRAND: Html = html`<span class="brand"><img src="/assets/mark.svg" alt="" width="28" height="28">
 <span>Rental Service</span><span class="tag">simulator</span></span>`

@@ -19,12 +19,14 @@ export function paidPage(view: PayView): Reply {
   )
 }
 
+/** The page of an order that was cancelled. */
 export function cancelledPage(view: PayView): Reply {
   const { t, returnUrl } = view
   const link = returnUrl && html`<a class="primary" href="${returnUrl}">${t.returnToShop}</a>`
   return message(view.lang, 200, backLink(view), t.cancelled.title, html`<p>${t.cancelled.text}</p>${link}`)
 }
 
+/** The page of an order that there isn't. */
 export function unknownOrderPage(lang: Language, transactionId: string): Reply {
   const t = LANGUAGES[lang]
   return message(lang, 404, null, t.unknown.title, html`<p>${t.unknown.text(transactionId)}</p>`)

@@ -47,6 +47,7 @@ export function deliverySection(view: PayView): Part {
 <div class="choices">${choices}</div>${errorOf(view, "deliveryOption")}</fieldset>`
 }
 
+/** The services that can be added; nothing where there are none. */
 export function servicesSection(view: PayView): Part {
   const { t, lang, order, terms } = view
   if (terms.services.length === 0) return null

@@ -1,6 +1,7 @@
 import { html, type Html, type Part } from "./html"
 import type { PayView } from "./pay-view"
 
+/** A field of the payment page. */
 export interface Field {
   name: string
   label: string
@@ -23,6 +24,7 @@ ${errorOf(view, name)}</div>`
 
 const COUNTRIES = ["FR", "BE", "LU", "CH", "DE", "AT", "ES", "IT", "NL", "PT", "IE", "MC"]
 
+/** A field to choose a country. */
 export function countryField(view: PayView, name: string, value: string | null, autocomplete: string): Html {
   const chosen = (value || "FR").toUpperCase()
   const names = new Intl.DisplayNames([view.lang], { type: "region" })
@@ -35,10 +37,12 @@ ${codes.map((code) => html`<option value="${code}"${code === chosen && html` sel
 </select>${errorOf(view, name)}</div>`
 }
 
+/** Links a field to what is wrong with it. */
 export function describedBy(view: PayView, name: string): Part {
   return hasError(view, name) && html` aria-invalid="true" aria-describedby="${name}-error"`
 }
 
+/** What is wrong with a field; nothing where it is right. */
 export function errorOf(view: PayView, name: string): Part {
   const error = view.errors.find((one) => one.field === name)
   return error && html`<p class="error" id="${name}-error">${view.t.problems[error.problem]}</p>`

@@ -89,6 +89,7 @@ function fieldLabel(t: Texts, field: string): string {
   return t.identity[field as "email"]
 }
 
+/** The way back to the shop. */
 export function backLink({ t, returnUrl }: PayView): Part {
   return (
     returnUrl &&

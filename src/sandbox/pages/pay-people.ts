@@ -3,6 +3,7 @@ import { html, type Html, type Part } from "./html"
 import { countryField, section, textField } from "./pay-fields"
 import type { PayView } from "./pay-view"
 
+/** Who pays: the fields of the payment page. */
 export function identitySection(view: PayView): Html {
   const { t, order } = view
   const { email, firstName, lastName, phone } = order.customer

@@ -24,6 +24,7 @@ export interface PayView {
   canBook: boolean
 }
 
+/** What a request adds to an order: language, duration, the form as it was sent. */
 export interface ViewInput {
   lang: Language
   /** From the page's address: preselects. */
@@ -32,6 +33,7 @@ export interface ViewInput {
   discountCode?: string | null
 }
 
+/** All that the payment page shows. */
 export function payView(simulator: Simulator, order: Order, input: ViewInput): PayView {
   const { terms } = simulator
   const offered = offeredDurations(order, terms)

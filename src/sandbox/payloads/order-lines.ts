@@ -54,6 +54,7 @@ export function productLines(
     }))
 }
 
+/** The services of an order as payloads have them (docs/service.md, Service line). */
 export function serviceLines(order: Order, quote: Quote | undefined, withTags: boolean): ServiceLine[] {
   return (quote?.services ?? []).map(({ service, monthly }) => ({
     platformId: `${order.id}-${service.serviceId}`,

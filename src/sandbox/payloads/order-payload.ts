@@ -26,6 +26,7 @@ interface Interval {
   referenceDate: string | null
 }
 
+/** What differs between payloads. */
 export interface PayloadStyle {
   isBooking: boolean
   options: PayloadOptions

@@ -1,8 +1,10 @@
 /** What replaces the buyer when a destination is set to see the service as the customer. */
 export const PLATFORM_EMAIL = "orders@rental-service.example"
 
+/** The platform's own name, which stands where the real buyer's doesn't. */
 export const PLATFORM_NAME = { firstName: "Rental", lastName: "Service Billing" }
 
+/** The platform's own billing address. */
 export const PLATFORM_ADDRESS = {
   id: "platform-address",
   country: "FR",

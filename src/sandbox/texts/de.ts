@@ -1,5 +1,6 @@
 import type { Texts } from "./texts"
 
+/** The payment page in German. */
 export const de: Texts = {
   title: "Ihre Miete",
   language: "Sprache",

@@ -1,5 +1,6 @@
 import type { Texts } from "./texts"
 
+/** The payment page in English. */
 export const en: Texts = {
   title: "Your rental",
   language: "Language",

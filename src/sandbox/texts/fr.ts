@@ -1,5 +1,6 @@
 import type { Texts } from "./texts"
 
+/** The payment page in French. */
 export const fr: Texts = {
   title: "Votre location",
   language: "Langue",

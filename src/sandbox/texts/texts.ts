@@ -68,8 +68,10 @@ export interface Texts {
   footer: string
 }
 
+/** The payment page's words by language. */
 export const LANGUAGES = { fr, en, de }
 
+/** A language of the payment page. */
 export type Language = keyof typeof LANGUAGES
 
 /** The page's language: from its address, else from the browser, else French as at the service. */

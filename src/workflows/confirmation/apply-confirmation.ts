@@ -14,12 +14,14 @@ import { finishRental } from "./finish-confirmation"
 import { makeOrder } from "./make-order"
 import { plannedTransaction } from "./steps/plan-confirmation"
 
+/** What a confirmation led to: an order, or why there is none. */
 export type ConfirmationOutcome =
   | { kind: "order"; order_id: string }
   | { kind: "refused"; problem: Problem }
   | { kind: "rejected"; what: Outcome }
   | { kind: "ignored"; what: Outcome }
 
+/** What the service confirms, and how far it is trusted. */
 export interface Confirmation {
   /** The attempt that the call's secure key selected. */
   attempt: { transaction_id: string; subscription_id: string | null }

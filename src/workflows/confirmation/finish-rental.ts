@@ -8,6 +8,7 @@ import { moveRentalStep } from "./steps/move-rental"
 import { recordRentalTermsStep } from "./steps/record-rental-terms"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
+/** The order that was made of a rental, and the service's confirmation of it. */
 export interface FinishRentalInput {
   rental_transaction_id: RentalId
   order_id: string

@@ -3,6 +3,7 @@ import { createPaymentSessionsWorkflow, updatePaymentCollectionStep } from "@med
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
+/** The order whose payment session is gone, and what it is made anew with. */
 export interface RenewSessionInput {
   rental_transaction_id: RentalId
   payment_collection_id: string

@@ -14,6 +14,7 @@ import type { RentalId } from "../../modules/rental/transactions/ids"
 /** If this server dies while it applies a call, the job takes the call up after this time. */
 const TAKEN_UP_AFTER_MS = 30_000
 
+/** What became of a rental's call that was applied once more; `later` and `nothing_to_retry` changed nothing. */
 export type Retried = CallOutcome | { kind: "later" } | { kind: "nothing_to_retry" }
 
 /**

@@ -26,6 +26,7 @@ export interface IncomingCall {
   event?: { settings_id: string; token: string | null }
 }
 
+/** What became of a call that came in. */
 export type Received =
   | Processed
   /** The same whatever doesn't belong together. */

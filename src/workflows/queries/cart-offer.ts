@@ -9,6 +9,7 @@ import { takeSnapshot, type RentalSnapshot } from "../../modules/rental/transact
 import { pricedCart, refusalBeforePricing, type PricedCart } from "./priced-cart"
 import { transactionPrefix } from "./transaction-prefix"
 
+/** A cart as it can be rented, or why it can't be. */
 export type CartOffer = { ok: true; snapshot: RentalSnapshot } | { ok: false; refusal: Refusal }
 
 /** What the shopper asks for: a duration in months, and the country of a cart without a delivery address. */

@@ -41,6 +41,7 @@ export interface Region {
   countries: { iso_2: string }[]
 }
 
+/** A variant of the catalogue with its price. Euros. */
 export interface CatalogVariant {
   id: string
   product: { id: string; status: string; type_id: string | null; is_giftcard: boolean }

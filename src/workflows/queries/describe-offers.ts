@@ -4,6 +4,7 @@ import { offersFor, type RuleBook } from "../../core/pricing"
 import { compare } from "../../core/rational"
 import type { PricedProduct, PricedVariant } from "./eligible-products"
 
+/** What decides whether a product has offers. */
 export interface OfferConditions {
   book: RuleBook
   /** Rentals are offered at all. */

@@ -14,6 +14,7 @@ export interface PricedVariant {
   taxes_unknown: boolean
 }
 
+/** A product with its variants' prices in a region. */
 export interface PricedProduct {
   id: string
   title: string

@@ -2,6 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 
+/** A payment of an order, with what was captured and refunded. Euros. */
 export interface RentalPayment {
   id: string
   provider_id: string

@@ -14,6 +14,7 @@ const TOKEN_LIVES_MS = 30 * 24 * 3_600_000
 const TERMS_FOLLOW_WITHIN_MS = 3_000
 const POLL_MS = 150
 
+/** Where a shopper who comes back goes. */
 export type ShopperReturn =
   /** `hasTerms`: whether the order page can show what was rented already. */
   | { kind: "order"; url: string; hasTerms: boolean }

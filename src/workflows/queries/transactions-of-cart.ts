@@ -44,8 +44,10 @@ export async function transactionsOfCart(
   return rows as unknown as CartTransaction[]
 }
 
+/** Whether the service holds the shopper's money for it. */
 export const isPaid = ({ status }: Pick<CartTransaction, "status">): boolean =>
   PAID_STATES.some((paid) => paid === status)
 
+/** Whether it may still be paid by the shopper. */
 export const isLive = ({ status }: Pick<CartTransaction, "status">): boolean =>
   LIVE_STATES.some((live) => live === status)

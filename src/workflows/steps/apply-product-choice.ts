@@ -2,6 +2,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { ProductChoice } from "../../modules/rental/products/choices"
 
+/** A product, and what changes of the merchant's choice for it. */
 export interface ProductChoiceInput {
   product_id: string
   choice: Partial<ProductChoice>

@@ -6,6 +6,7 @@ import type { Problem } from "../../core/problems/problem"
 import { bellOf } from "../../core/problems/bell"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
+/** The rental, and what its merchant should know. */
 export interface RaiseAttentionInput {
   rental_transaction_id: RentalId
   problem: Problem

@@ -5,12 +5,14 @@ import { RentalsPage } from "../../rentals/rentals-page"
 
 const RentalRentalsPage = () => <RentalsPage />
 
+/** Medusa's dashboard makes the menu's entry of this. */
 export const config = defineRouteConfig({
   label: "menu.rentals",
   icon: MenuIcon,
   translationNs: "rental",
 })
 
+/** Medusa's dashboard makes the breadcrumb of this. */
 export const handle = {
   breadcrumb: () => <Breadcrumb text="menu.rentals" />,
 }

@@ -10,6 +10,7 @@ export interface Answer {
   body: Record<string, unknown>
 }
 
+/** An error as the service is told it; `more` goes into the body. */
 export const failure = (
   status: number,
   code: string,
@@ -68,6 +69,7 @@ export function answerTo(outcome: Received): Answer {
   }
 }
 
+/** Sends an answer, never to be cached. */
 export function send(res: MedusaResponse, { status, body }: Answer): void {
   res.status(status).set("Cache-Control", "no-store").json(body)
 }

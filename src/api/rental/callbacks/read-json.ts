@@ -2,6 +2,8 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 
 /** The largest body that a call of the service may have, in bytes. */
 const MAX_BODY_BYTES = 256 * 1024
+
+/** Why a body isn't read, and what is answered. */
 export interface Unreadable {
   ok: false
   status: 400 | 413 | 415
@@ -11,7 +13,10 @@ export interface Unreadable {
   message: string
 }
 
+/** A body as the bytes that came, or why there is none. */
 export type RawBody = { ok: true; raw: Buffer } | Unreadable
+
+/** A body as bytes and as JSON, or why there is none. */
 export type JsonBody = { ok: true; raw: Buffer; json: unknown } | Unreadable
 
 /**
@@ -46,6 +51,7 @@ export async function readRaw(req: MedusaRequest): Promise<RawBody> {
   }
 }
 
+/** Bytes as JSON, or a 400. */
 export function parseJson(raw: Buffer): JsonBody {
   try {
     return { ok: true, raw, json: JSON.parse(raw.toString("utf8")) as unknown }

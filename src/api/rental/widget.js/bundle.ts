@@ -11,6 +11,7 @@ interface EncodedScript {
   etag: string
 }
 
+/** The widget's script by content coding. */
 export type WidgetBundle = Record<"br" | "gzip" | "identity", EncodedScript>
 
 const INSIDE_PACKAGE = path.join("dist", "widget", "rental-widget.js")

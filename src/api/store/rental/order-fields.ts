@@ -16,6 +16,7 @@ const COLUMNS = [
   "finalize_url",
 ].map((column) => `rental_transaction.${column}`)
 
+/** Lets storefronts ask for these columns on Medusa's own order routes. */
 export const orderFieldsMiddlewares: MiddlewareRoute[] = ["/store/orders", "/store/orders/:id"].map(
   (matcher) => ({
     matcher,

@@ -14,6 +14,7 @@ export interface RentalWish {
   country_code?: string
 }
 
+/** What a shopper wants, or why it can't be. */
 export type Wish = { ok: true; wish: RentalWish } | { ok: false; refusal: Refusal }
 
 /** Keeps a valid duration (months), language and country of what the browser sent, and drops the rest. */

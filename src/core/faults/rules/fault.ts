@@ -89,8 +89,13 @@ interface OfRuleParams {
   unreadable: { sentence: string }
 }
 
+/** The codes that a place alone tells. */
 export type PlacedCode = keyof PlacedParams
+
+/** What is wrong at a place of a formula, as a fact. */
 export type InFormula = { code: PlacedCode; params: Place } | FactOf<DetailedParams>
+
+/** What is wrong with a whole rule, as a fact. */
 export type OfRule = FactOf<OfRuleParams>
 
 /** What is wrong with one of the service's price rules, as a fact. Words are made where it is read, by `sayRuleFault`. */

@@ -15,6 +15,7 @@ export interface CallFact {
   code: string | null
 }
 
+/** What decides which of the merchant's buttons lead on. */
 export interface ActionFacts {
   status: TransactionState
   order_id: string | null

@@ -8,6 +8,7 @@ const PLATFORM_ADDRESS = "platform-address"
 
 type AddressUpdate = Partial<CartAddress> & { id?: string }
 
+/** The cart's addresses as they will be; one that is absent stays. */
 export interface AddressUpdates {
   shipping_address?: AddressUpdate
   billing_address?: AddressUpdate

@@ -1,5 +1,6 @@
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 
+/** Who pays, as the service tells it. */
 export interface Buyer {
   email: string | null
   first_name: string | null
@@ -29,4 +30,5 @@ export function buyerShown(order: ConfirmedOrder): { buyer_name?: string; buyer_
   return { ...(name && { buyer_name: name }), ...(email && { buyer_email: email }) }
 }
 
+/** A text without blanks around it; null where nothing is left. */
 export const filled = (text: string | null | undefined): string | null => text?.trim() || null

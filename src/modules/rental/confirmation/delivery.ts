@@ -11,6 +11,7 @@ import { methodAmount } from "./method-amount"
 const NAME_LENGTH = 32
 const UNKNOWN_NAME = "Livraison"
 
+/** A shipping option of the shop, as far as a delivery is chosen by it. */
 export interface ShippingOption {
   id: string
   name: string
@@ -26,6 +27,7 @@ export interface MethodChange {
   tax_lines?: CartTaxLine[]
 }
 
+/** What becomes of the cart's shipping methods. */
 export type DeliveryPlan =
   /** The cart's methods stand, with these changes, but for those whose option is gone. */
   | { kind: "keep"; changes: MethodChange[]; remove: string[] }
@@ -36,6 +38,7 @@ export type DeliveryPlan =
   /** What was chosen is no shipping option of this shop, and the goods need one. */
   | { kind: "unknown"; name: string }
 
+/** What a delivery is chosen of. */
 export interface DeliveryChoice {
   /** Those that serve the cart. */
   options: ShippingOption[]

@@ -5,6 +5,7 @@ import { isMinimumRule, minimumAmount } from "./minimum-amount"
 import type { ApplicationMethod, Served, ShopPromotion } from "./promotion"
 import { holdsForAll } from "./rules"
 
+/** A discount as the service is told it, or why there is none. */
 export type Discount = { ok: true; discount: DiscountCode } | { ok: false; why: string }
 
 /**

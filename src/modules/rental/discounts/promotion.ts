@@ -15,12 +15,14 @@ export interface ShopPromotion {
   rules?: PromotionRule[] | null
 }
 
+/** A promotion's campaign: its dates and its budget. */
 export interface PromotionCampaign {
   starts_at?: Date | string | null
   ends_at?: Date | string | null
   budget?: { type?: string; limit?: unknown; used?: unknown } | null
 }
 
+/** What a promotion takes off, and of what. */
 export interface ApplicationMethod {
   type?: string
   target_type?: string
@@ -32,12 +34,14 @@ export interface ApplicationMethod {
   target_rules?: PromotionRule[] | null
 }
 
+/** A condition of a promotion. */
 export interface PromotionRule {
   attribute?: string
   operator?: string
   values?: { value?: string }[] | null
 }
 
+/** What a promotion is read with. */
 export const PROMOTION_RELATIONS = [
   "rules",
   "rules.values",

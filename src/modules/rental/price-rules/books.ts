@@ -23,6 +23,7 @@ export interface PriceRuleBook {
   failure: StoredServiceFault | null
 }
 
+/** What the price rules need: where they are kept, whose they are, and a log. */
 export interface Dependencies {
   rows: PriceRuleRows
   settings: Pick<SettingsStore, "fingerprint" | "recordCall">

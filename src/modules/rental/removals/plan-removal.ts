@@ -11,6 +11,7 @@ export interface OpenLine {
 /** What was sent to the service, as far as a removal needs it. */
 export type SentLine = Pick<SnapshotLine, "item_id" | "id" | "product_id" | "name" | "quantity" | "removable">
 
+/** What a removal makes of the cart, or why it changes nothing. */
 export type RemovalPlan =
   /** One unit leaves the cart's line `item_id`; `left` stay, at 0 the line goes. `id` is what was sent for it. */
   | { kind: "remove"; id: string; name: string; item_id: string; left: number }

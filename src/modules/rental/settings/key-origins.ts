@@ -2,6 +2,7 @@ import type { FieldFault } from "../../../core/faults/settings/fault"
 import { SETTINGS } from "../../../core/settings"
 import { type Layer, lookUp, lookUpSecret } from "./layers"
 
+/** The code of a change that would send the stored key to another address. */
 export const API_KEY_NEEDED = "api_key_needed"
 
 const ENVIRONMENTS = SETTINGS.environment.choices

@@ -15,6 +15,7 @@ import type { Layer } from "./layers"
 import { flatten } from "./patch"
 import { checkSetting } from "./validators"
 
+/** The environment's variables by name. */
 export type EnvironmentVariables = Record<string, string | undefined>
 
 /** What the developer set: it fills only what nobody has set in the admin. */

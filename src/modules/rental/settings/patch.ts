@@ -17,6 +17,7 @@ export interface SettingsPatch {
   clear: SettingName[]
 }
 
+/** A change of settings, or what is wrong with its fields. */
 export type ParsedPatch = { ok: true; patch: SettingsPatch } | { ok: false; faults: FieldFault[] }
 
 /** The settings of a group, which is sent as an object: `urls` has `urls.confirmed` and others. Empty: it is no group. */

@@ -10,8 +10,10 @@ interface SealedSecret {
   origins?: string[]
 }
 
+/** The secrets of a row, encrypted. */
 export type SealedSecrets = { [Name in SecretName]?: SealedSecret }
 
+/** A row of `rental_settings`. */
 export interface SettingsRow {
   id: string
   sales_channel_id: string | null

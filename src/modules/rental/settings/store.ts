@@ -27,6 +27,7 @@ export interface RefusedChange {
   faults: FieldFault[]
 }
 
+/** A change that can be made, or why it isn't. */
 export type PreparedChange = { ok: true; change: SettingsChange } | RefusedChange
 
 const UNKNOWN_FAILURE: ServiceFault = { code: "unknown", params: {} }

@@ -52,6 +52,7 @@ export type Attention = StoredProblem & {
   settled_by?: Settlement | null
 }
 
+/** Whether attention stands and nobody has closed it. */
 export const isOpen = (attention: Attention | null): attention is Attention =>
   attention !== null && attention.resolved_at === null
 

@@ -34,10 +34,12 @@ export interface RentalCart {
   payment_collection: { id: string; amount: number; raw_amount?: RawAmount; currency_code: string } | null
 }
 
+/** An amount as exact decimal text, as Medusa keeps it. */
 export interface RawAmount {
   value: string
 }
 
+/** An address of a cart. */
 export interface CartAddress {
   first_name: string | null
   last_name: string | null
@@ -53,6 +55,7 @@ export interface CartAddress {
   metadata?: Record<string, unknown> | null
 }
 
+/** A shipping method of a cart. Euros. */
 export interface CartShippingMethod {
   id: string
   name: string
@@ -76,6 +79,7 @@ export interface CartAdjustment {
   is_tax_inclusive?: boolean
 }
 
+/** A tax of a line or a shipping method; `rate` in percent. */
 export interface CartTaxLine {
   rate: number
   code: string
@@ -107,6 +111,7 @@ export interface CartItemContent {
   metadata: Record<string, unknown> | null
 }
 
+/** A line of a cart. Euros. */
 export interface CartItem extends CartItemContent {
   id: string
   quantity: number

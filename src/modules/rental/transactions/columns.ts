@@ -1,3 +1,4 @@
+/** New values by column. */
 export type Changes = Record<string, unknown>
 
 /** Knex takes JSON columns as text. */

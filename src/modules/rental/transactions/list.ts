@@ -4,6 +4,7 @@ import type { RentalModuleContainer } from "../service"
 import type { ShownRow } from "./describe"
 import { narrow, type TransactionFilters } from "./list-filters"
 
+/** What the list of rentals can be sorted by. */
 export const SORT_COLUMNS = [
   "created_at",
   "updated_at",
@@ -14,6 +15,7 @@ export const SORT_COLUMNS = [
 ] as const
 type SortColumn = (typeof SORT_COLUMNS)[number]
 
+/** Which page of the list, in which order. */
 export interface PageWanted {
   offset: number
   limit: number

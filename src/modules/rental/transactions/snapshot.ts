@@ -3,6 +3,7 @@ import { priceLines, type PriceRule, type VatPlaceholder } from "../../../core/p
 import type { CartAddress, CartShippingMethod, CartTaxLine, RentalCart } from "./cart"
 import { exact, keptTaxLine, type LinePricing, type SnapshotLine } from "./cart-lines"
 
+/** An address as it was sent; the country in upper case. */
 export interface SnapshotAddress {
   street: string | null
   city: string | null

@@ -8,6 +8,7 @@ import { PAID_STATES } from "../../../modules/rental/transactions/transitions"
 import { removedUnits } from "../../queries/removed-units"
 import type { RentalId } from "../../../modules/rental/transactions/ids"
 
+/** Which unit of which rental's cart. */
 export interface RemoveUnitInput {
   rental_transaction_id: RentalId
   cart_id: string
@@ -16,6 +17,7 @@ export interface RemoveUnitInput {
   lease_owner?: string
 }
 
+/** What a removal makes of the cart, or that the cart can't be changed any more. */
 export type UnitRemoval =
   | RemovalPlan
   /** The booked order isn't changed by it, but its confirmation has to know. */

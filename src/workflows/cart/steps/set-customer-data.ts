@@ -11,6 +11,7 @@ import {
   writePeopleBack,
 } from "../../confirmation/steps/cart-people"
 
+/** What a shopper changed about themselves, and of which cart. */
 export interface SetCustomerDataInput {
   cart_id: string
   identity: ChangedIdentity

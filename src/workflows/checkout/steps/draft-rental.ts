@@ -18,6 +18,7 @@ import { rentalId, type RentalId } from "../../../modules/rental/transactions/id
 const MAX_NEW_PER_HOUR = 10
 const HOUR_MS = 3_600_000
 
+/** The cart to be rented, its payment collection, and what the shopper asked for. */
 export interface DraftRentalInput {
   cart_id: string
   payment_collection_id: string
@@ -29,6 +30,7 @@ export interface DraftRentalInput {
   country_code?: string
 }
 
+/** The draft, with its duration in months, or why there is none. */
 export type DraftRentalResult =
   { ok: true; rental_transaction_id: RentalId; duration: number } | { ok: false; refusal: Refusal }
 

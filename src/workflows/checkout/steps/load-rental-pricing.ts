@@ -1,6 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { RENTAL_MODULE } from "../../../modules/rental"
 
+/** The sales channel whose settings and rules count. */
 export interface LoadRentalPricingInput {
   sales_channel_id: string | null
 }

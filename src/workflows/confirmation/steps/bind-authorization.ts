@@ -13,6 +13,7 @@ import { cartAmountsOf } from "../../queries/rental-cart"
 import type { Make } from "./plan-new-order"
 import type { RentalId } from "../../../modules/rental/transactions/ids"
 
+/** The session and the amount, in euros, that may be authorized. */
 export interface BindAuthorizationInput {
   rental_transaction_id: RentalId
   as: "booked" | "confirmed"

@@ -5,6 +5,7 @@ import { customerForEmail, rewritten, writePeopleBack } from "./cart-people"
 import { mayUndo, type LeasedRental } from "./may-undo"
 import type { CartBefore, CartFill } from "./plan-new-order"
 
+/** The cart, and what the service knows better of its buyer. */
 export interface FillInCartInput extends CartFill, LeasedRental {
   /** As it stands. */
   cart: CartBefore

@@ -5,6 +5,7 @@ import { RENTAL_MODULE } from "../../../modules/rental"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
 import type { RentalId } from "../../../modules/rental/transactions/ids"
 
+/** A rental and the order that it became. */
 export interface RentalOrderInput {
   rental_transaction_id: RentalId
   order_id: string

@@ -3,6 +3,7 @@ import { RENTAL_MODULE } from "../../../modules/rental"
 import type { TransactionState } from "../../../core/rental-states"
 import type { RentalId } from "../../../modules/rental/transactions/ids"
 
+/** The state that a rental goes to, with what changes along with it. */
 export interface MoveRentalInput {
   rental_transaction_id: RentalId
   to: TransactionState

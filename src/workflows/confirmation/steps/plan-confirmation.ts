@@ -9,6 +9,7 @@ import { planForOrder, type Authorize } from "./plan-for-order"
 import { planNewOrder, type Make } from "./plan-new-order"
 import type { RentalId } from "../../../modules/rental/transactions/ids"
 
+/** What a confirmation is planned of. */
 export interface ConfirmRentalInput {
   rental_transaction_id: RentalId
   cart_id: string
@@ -32,6 +33,7 @@ type PlannedTransaction = Pick<
   "id" | "cart_id" | "order_id" | "authorized_session_id" | "status" | "snapshot" | "terms"
 >
 
+/** A transaction as far as the steps after the plan use it. */
 export const plannedTransaction = ({
   id,
   cart_id,
@@ -50,6 +52,7 @@ export const plannedTransaction = ({
   terms,
 })
 
+/** What a confirmation has to do, or why it can't. */
 export type ConfirmationPlan =
   /** `problem`: the service's word now isn't what it was when the order was made. */
   | { kind: "exists"; order_id: string; problem: Problem | null }

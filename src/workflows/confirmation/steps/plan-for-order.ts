@@ -30,6 +30,7 @@ export interface Authorize {
   session: SessionPlan
 }
 
+/** What the service knows better of a booked order's people and addresses. */
 export interface OrderUpdate {
   order_id: string
   email: string | null

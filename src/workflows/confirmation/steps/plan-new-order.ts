@@ -59,6 +59,7 @@ export type CartBefore = Pick<
   | "billing_address"
 >
 
+/** What the cart's buyer, addresses and metadata will be. */
 export interface CartFill {
   email: string | null
   addresses: AddressUpdates

@@ -11,6 +11,7 @@ import { termsOf } from "../../../modules/rental/confirmation/terms"
 import { amountColumns } from "../../../modules/rental/transactions/columns"
 import type { KnownTerms } from "./link-rental-order"
 
+/** A rental and the payload that its terms are taken from. */
 export interface RecordRentalTermsInput {
   rental: KnownTerms
   order: ConfirmedOrder

@@ -4,6 +4,7 @@ import type { ICartModuleService, IPromotionModuleService } from "@medusajs/fram
 import type { PromotionUse } from "../../../modules/rental/transactions/snapshot"
 import { failureOf } from "../../failure"
 
+/** The order whose promotions are counted as used. */
 export interface RegisterPromotionsInput {
   cart_id: string
   promotions: PromotionUse[]

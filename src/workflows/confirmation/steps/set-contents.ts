@@ -10,6 +10,7 @@ import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
 import type { ContentsPlan } from "../../../modules/rental/confirmation/reconcile"
 import { mayUndo, type LeasedRental } from "./may-undo"
 
+/** The cart, and the lines that were paid. */
 export interface SetContentsInput extends LeasedRental {
   cart_id: string
   contents: ContentsPlan

@@ -19,6 +19,7 @@ import { regionOf } from "../../queries/region-of"
 import { taxLinesFor } from "../../queries/tax-lines"
 import { mayUndo, type LeasedRental } from "./may-undo"
 
+/** The cart, and the delivery that was paid. */
 export interface SetDeliveryInput extends LeasedRental {
   cart_id: string
   delivery: DeliveryPlan

@@ -10,6 +10,7 @@ function RentalBreadcrumb({ id }: { id: string }) {
 
 const RentalDetailPage = () => <RentalPage />
 
+/** Medusa's dashboard makes the breadcrumb of this. */
 export const handle = {
   breadcrumb: ({ params }: { params: { id?: string } } = { params: {} }) =>
     params.id ? <RentalBreadcrumb id={params.id} /> : <Breadcrumb text="menu.rentals" />,

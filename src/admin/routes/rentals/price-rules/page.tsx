@@ -4,11 +4,13 @@ import { PriceRulesPage } from "../../../price-rules/price-rules-page"
 
 const RentalPriceRulesPage = () => <PriceRulesPage />
 
+/** Medusa's dashboard makes the menu's entry of this. */
 export const config = defineRouteConfig({
   label: "menu.priceRules",
   translationNs: "rental",
 })
 
+/** Medusa's dashboard makes the breadcrumb of this. */
 export const handle = {
   breadcrumb: () => <Breadcrumb text="menu.priceRules" />,
 }

@@ -4,11 +4,13 @@ import { SettingsPage } from "../../../settings/settings-page"
 
 const RentalSettingsPage = () => <SettingsPage />
 
+/** Medusa's dashboard makes the menu's entry of this. */
 export const config = defineRouteConfig({
   label: "menu.settings",
   translationNs: "rental",
 })
 
+/** Medusa's dashboard makes the breadcrumb of this. */
 export const handle = {
   breadcrumb: () => <Breadcrumb text="menu.settings" />,
 }

@@ -13,6 +13,7 @@ export function answerRefused(res: MedusaResponse, status: 400 | 409, refusal: M
   res.status(status).json({ type: "not_allowed", ...refusedBody(refusal) })
 }
 
+/** Answers 404: there is no rental with this id. */
 export function answerNotFound(res: MedusaResponse): void {
   res.status(404).json({ type: "not_found", ...refusedBody({ code: "unknown_transaction", params: {} }) })
 }

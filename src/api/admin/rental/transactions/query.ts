@@ -70,6 +70,7 @@ export const RentalsQuery = z.strictObject({
     .default("-created_at"),
 })
 
+/** What a list's query asks for, or what is wrong with it. */
 export type ListQuery =
   | { ok: true; filters: Omit<TransactionFilters, "opened_before">; page: PageWanted; unconfirmed: boolean }
   | { ok: false; error: z.ZodError }
