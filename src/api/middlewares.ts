@@ -5,6 +5,7 @@ import { rentalCallbackMiddlewares } from "./rental/callbacks/middlewares"
 import { storeRentalMiddlewares } from "./store/rental/middlewares"
 import { prepareRentalSession } from "./store/rental/payment-session-middleware"
 
+/** What stands before routes, ours and some of Medusa's own: Medusa finds it by the name of this file. */
 export default defineMiddlewares({
   routes: [
     {

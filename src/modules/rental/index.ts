@@ -12,6 +12,7 @@ declare module "@medusajs/framework/types" {
   }
 }
 
+/** The module as Medusa loads it: its service, and what it looks at when a shop starts. */
 export default Module(RENTAL_MODULE, {
   service: RentalModuleService,
   loaders: [warnOfUntestedMedusa, reportPaymentConfig],

@@ -25,7 +25,7 @@ export const PricesQuery = z.object({
   region_id: id(),
   country_code: z
     .string()
-    .regex(/^[a-z]{2}$/i, { error: "unreadable" })
+    .regex(/^[a-zA-Z]{2}$/, { error: "unreadable" })
     .transform((code) => code.toLowerCase())
     .optional(),
 })
