@@ -2,9 +2,11 @@ import { sayBy } from "../faults/say"
 import { DE } from "./de"
 import { EN } from "./en"
 import { FR } from "./fr"
+import type { ShopperLanguage } from "../shopper-language"
 import type { MerchantRefusal, MerchantRefusalCode, MerchantRefusalWords } from "./refusal"
 
-const LANGUAGES = { en: EN, fr: FR, de: DE } satisfies Record<string, MerchantRefusalWords>
+// A type by its name: the declarations of the package know no other.
+const LANGUAGES: Record<ShopperLanguage, MerchantRefusalWords> = { en: EN, fr: FR, de: DE }
 
 /** A refusal in a few sentences. The API says it in English; what a merchant reads in Medusa's own pages is in their language. */
 export function sayMerchantRefusal(
