@@ -442,6 +442,13 @@ describeRentals("refusing a rental", (shop) => {
         /./,
         {},
       ],
+      [
+        "an answer with characters that no database keeps",
+        { status: 500, body: { odd: "\0 and half of \ud83d" } },
+        "unexpected_answer",
+        /500/,
+        { status: 500, body: expect.stringContaining("and half of"), asked_for: "order" },
+      ],
     ]
 
     // @covers endpoint.transaction-errors, auth.refused, error.key, error.fields

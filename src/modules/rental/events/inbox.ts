@@ -7,6 +7,7 @@ import type { RentalModuleContainer } from "../service"
 import { closingOf, type CallOutcome } from "./outcome"
 import type { EventState } from "../../../core/calls"
 import type { RentalId } from "../transactions/ids"
+import { jsonb } from "./storable"
 
 /** An authentic call, ready to be kept: without the cart's secure key and without any token. */
 export interface ReceivedCall {
@@ -75,7 +76,7 @@ export class Inbox {
 
   /** Writes a call that can't be used, closed at once with why. */
   async keepRefused(call: ReceivedCall, result: Record<string, unknown>): Promise<string> {
-    const closed = { status: "refused", result: JSON.stringify(result), applied_at: new Date() }
+    const closed = { status: "refused", result: jsonb(result), applied_at: new Date() }
     return this.write(call, closed, [])
   }
 
@@ -126,7 +127,7 @@ export class Inbox {
     const { status, result } = closingOf(outcome)
     await this.table.where({ id, ...(from === "received" && { status: from }) }).update({
       status,
-      result: JSON.stringify(result),
+      result: jsonb(result),
       applied_at: new Date(),
       next_retry_at: null,
       lease_owner: null,
@@ -148,7 +149,7 @@ export class Inbox {
   /** Puts a call back to be tried again later, with what kept it from being applied and what the program said. */
   async postpone(id: string, until: Date, problem: Problem, error: string): Promise<void> {
     await this.table.where({ id, status: "received" }).update({
-      result: JSON.stringify({ ...problem, message: say(problem).reason, error }),
+      result: jsonb({ ...problem, message: say(problem).reason, error }),
       next_retry_at: until,
       lease_owner: null,
       lease_expires_at: null,
@@ -200,7 +201,7 @@ export class Inbox {
     const row: Record<string, unknown> = {
       id: `revt_${ulid()}`,
       ...call,
-      body: call.body && JSON.stringify(call.body),
+      body: call.body && jsonb(call.body),
       ...state,
       received_at: now,
       created_at: now,

@@ -7,10 +7,11 @@ const MAX_DEPTH = 64
  * A call's body as PostgreSQL can keep it: JSON allows null characters and halves of surrogate pairs in texts and
  * names, `jsonb` doesn't. Each becomes U+FFFD, so that one odd character doesn't lose the call.
  */
-export function storable<T>(json: T): T {
-  const text = JSON.stringify(json).replace(ESCAPES, (escape, what) => (what === "\\" ? escape : "\ufffd"))
-  return JSON.parse(text) as T
-}
+export const storable = <T>(json: T): T => JSON.parse(jsonb(json)) as T
+
+/** JSON in the text that a `jsonb` column takes, whatever another program has put into it. */
+export const jsonb = (json: unknown): string =>
+  JSON.stringify(json).replace(ESCAPES, (escape, what) => (what === "\\" ? escape : "\ufffd"))
 
 /**
  * Whether JSON is no deeper than any payload. Level by level, for what reads it afterwards may recurse, and somebody else's

@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { PriceRule } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
 import type { ServiceFault, StoredServiceFault } from "../../../core/faults/service/fault"
+import { jsonb } from "../events/storable"
 
 /** What the database holds of the rules of one settings row. Ages are by its clock, the one that all servers share. */
 export interface StoredRules {
@@ -91,8 +92,8 @@ export class PriceRuleRows {
   ) {
     await this.held(settingsId, lease).update({
       source_hash: sourceHash,
-      rules: JSON.stringify(answer.rules),
-      malformed: JSON.stringify(answer.malformed),
+      rules: jsonb(answer.rules),
+      malformed: jsonb(answer.malformed),
       fetched_at: this.pg.fn.now(),
       failed_at: null,
       failure: null,
@@ -112,7 +113,7 @@ export class PriceRuleRows {
   ) {
     await this.held(settingsId, lease).update({
       failed_at: this.pg.fn.now(),
-      failure: JSON.stringify(failure),
+      failure: jsonb(failure),
       failed_source_hash: sourceHash,
       retry_at: this.pg.raw("now() + make_interval(secs => ?)", [waitSeconds]),
       refreshing_until: null,

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ServiceFault, StoredServiceFault } from "../../../core/faults/service/fault"
 import type { SecretName, SettingValues } from "../../../core/setting-values"
+import { jsonb } from "../events/storable"
 
 /** A secret at rest. */
 interface SealedSecret {
@@ -108,11 +109,7 @@ export class SettingsRows {
     const note = () =>
       this.pg(TABLE)
         .where({ id })
-        .update(
-          failure
-            ? { last_failure_at: now, last_failure: JSON.stringify(failure) }
-            : { last_success_at: now },
-        )
+        .update(failure ? { last_failure_at: now, last_failure: jsonb(failure) } : { last_success_at: now })
     // Only the default row may be answered for before it is there.
     if ((await note()) > 0 || id !== DEFAULT_ROW_ID) return
     await this.make(this.pg, id, null)

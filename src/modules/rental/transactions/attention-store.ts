@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Problem, SettlementCode, StoredProblem } from "../../../core/problems/problem"
 import { isNotApplied, isOpen, isOrderMissing, raise, resolve, settle, type Attention } from "./attention"
 import type { RentalId } from "./ids"
+import { jsonb } from "../events/storable"
 
 /** The attention that stands beside a transaction's state. */
 export class AttentionStore {
@@ -80,7 +81,7 @@ export class AttentionStore {
       if (!row) return
       const attention = change(row.attention, now)
       if (attention === row.attention) return
-      await rows().update({ attention: JSON.stringify(attention), updated_at: now })
+      await rows().update({ attention: jsonb(attention), updated_at: now })
     })
   }
 }

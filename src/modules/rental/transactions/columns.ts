@@ -1,3 +1,4 @@
+import { jsonb } from "../events/storable"
 /** New values by column. */
 export type Changes = Record<string, unknown>
 
@@ -6,7 +7,7 @@ export function columns(changes: Changes): Changes {
   return Object.fromEntries(
     Object.entries(changes).map(([name, value]) => [
       name,
-      value !== null && typeof value === "object" && !(value instanceof Date) ? JSON.stringify(value) : value,
+      value !== null && typeof value === "object" && !(value instanceof Date) ? jsonb(value) : value,
     ]),
   )
 }

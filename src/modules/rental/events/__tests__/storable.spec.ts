@@ -1,4 +1,4 @@
-import { storable } from "../storable"
+import { jsonb, storable } from "../storable"
 
 describe("a call's body as it is stored", () => {
   it.each<[string, unknown, unknown]>([
@@ -20,4 +20,9 @@ describe("a call's body as it is stored", () => {
   ])("keeps %s", (_, json) => {
     expect(storable(json)).toEqual(json)
   })
+})
+
+it("what another program has said is written as a jsonb column takes it", () => {
+  const body = "It broke\0: 😀".slice(0, 12)
+  expect(jsonb({ body })).toBe('{"body":"It broke\ufffd: \ufffd"}')
 })
