@@ -17,15 +17,15 @@ const MAX_ATTEMPTS = 12
 const FIRST_PAUSE_MS = 60_000
 const MAX_PAUSE_MS = 3_600_000
 /** How long a call that comes again waits for the same one that is being applied. */
-export const PATIENCE_MS = 25_000
+const PATIENCE_MS = 25_000
 const POLL_MS = 200
 
 /** `later`: another server has it, or it failed in a way that may pass and will be tried again. */
 export type Processed = CallOutcome | { kind: "later" }
 
 interface Processing extends AppliedBy {
-  /** How long to wait for another who is at the same call, in milliseconds: not at all where nothing is said. */
-  patienceMs?: number
+  /** Until when another who is at the same call is waited for, by `performance.now()`: not at all where nothing is said. */
+  until?: number
 }
 
 /**
@@ -35,11 +35,11 @@ interface Processing extends AppliedBy {
 export async function processCall(
   container: MedusaContainer,
   id: string,
-  { patienceMs = 0, ...by }: Processing = {},
+  { until, ...by }: Processing = {},
 ): Promise<Processed> {
   const { inbox } = container.resolve(RENTAL_MODULE)
   const call = await inbox.take(id, SERVER)
-  if (!call) return patienceMs > 0 ? afterAnother(container, id, patienceMs, by) : LATER
+  if (!call) return until === undefined ? LATER : afterAnother(container, id, until, by)
   try {
     const apply = handlerOf(call)
     const outcome = await inbox.holding(id, SERVER, () => apply(container, call as RentalCall, by))
@@ -50,20 +50,23 @@ export async function processCall(
   }
 }
 
+/** How a call is processed that has just come. */
+export const patiently = () => ({ until: performance.now() + PATIENCE_MS })
+
 const LATER = { kind: "later" } as const
 
 async function afterAnother(
   container: MedusaContainer,
   id: string,
-  patienceMs: number,
+  until: number,
   by: AppliedBy,
 ): Promise<Processed> {
   const call = await container.resolve(RENTAL_MODULE).inbox.find(id)
   if (!call) return LATER
   if (call.status !== "received") return outcomeOf(call)
-  if (!call.lease_owner) return LATER
+  if (!call.lease_owner || performance.now() > until) return LATER
   await sleep(POLL_MS)
-  return processCall(container, id, { ...by, patienceMs: patienceMs - POLL_MS })
+  return processCall(container, id, { ...by, until })
 }
 
 async function postponeOrGiveUp(

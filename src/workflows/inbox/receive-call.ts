@@ -10,7 +10,7 @@ import { hashOf } from "../../modules/rental/transactions/credentials"
 import { findBySecureKey, type AuthenticatedAttempt } from "../../modules/rental/transactions/find-attempt"
 import { keepRefused, unreadableCall } from "./keep-refused"
 import { hasEventToken, receiveUnproven } from "./receive-unproven"
-import { PATIENCE_MS, processCall, type Processed } from "./process-call"
+import { patiently, processCall, type Processed } from "./process-call"
 import { faultsIn, type Fault } from "./read-call"
 
 /** A call of the service as it came: parsed as JSON, nothing of it understood yet. */
@@ -60,7 +60,7 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
     unread_body: faults.length ? textWithoutSecrets(call.raw.toString("utf8"), secrets) : null,
   }
   if (!faults.length && !mismatch) {
-    return processCall(container, await rental.inbox.keep(kept), { patienceMs: PATIENCE_MS })
+    return processCall(container, await rental.inbox.keep(kept), patiently())
   }
   const problem: Problem = faults.length
     ? unreadableCall(kept.kind, faults)
@@ -84,7 +84,7 @@ function mismatchOf(
 
 function rowOf(call: IncomingCall, attempt: AuthenticatedAttempt) {
   return {
-    kind: call.kind ?? storable(call.named).slice(0, MAX_KIND_LENGTH),
+    kind: call.kind ?? storable(call.named.slice(0, MAX_KIND_LENGTH)),
     settings_id: attempt.settings_id,
     rental_transaction_id: attempt.rental_transaction_id,
     attempt_id: attempt.attempt_id,

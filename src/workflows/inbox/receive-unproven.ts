@@ -8,7 +8,7 @@ import { textWithoutSecrets, withoutSecrets } from "../../modules/rental/events/
 import type RentalModuleService from "../../modules/rental/service"
 import { hashOf } from "../../modules/rental/transactions/credentials"
 import { keepRefused, unreadableCall } from "./keep-refused"
-import { PATIENCE_MS, processCall } from "./process-call"
+import { patiently, processCall } from "./process-call"
 import { faultsIn } from "./read-call"
 import type { IncomingCall, Received } from "./receive-call"
 import { rentalId, type RentalId } from "../../modules/rental/transactions/ids"
@@ -52,7 +52,7 @@ export async function receiveUnproven(
     unread_body: null,
     body_hash: null,
   }
-  if (!ours) return processCall(container, await rental.inbox.keep(call), { patienceMs: PATIENCE_MS })
+  if (!ours) return processCall(container, await rental.inbox.keep(call), patiently())
   const text = raw.toString("utf8")
   const aboutOurs = {
     ...call,
@@ -65,7 +65,7 @@ export async function receiveUnproven(
   }
   const faults = faultsIn(kind, payload)
   if (!faults.length) {
-    return processCall(container, await rental.inbox.keep(aboutOurs), { patienceMs: PATIENCE_MS })
+    return processCall(container, await rental.inbox.keep(aboutOurs), patiently())
   }
   const unread = { ...aboutOurs, body: null, unread_body: textWithoutSecrets(text, [expected.token!]) }
   await keepRefused(container, unread, unreadableCall(kind, faults))
