@@ -1,6 +1,7 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
+import { toCents, toEuros } from "../../core/money"
 
 /** A payment of an order, with what was captured and refunded. Euros. */
 export interface RentalPayment {
@@ -52,8 +53,8 @@ export async function rentalPaymentOf(
 /** Euros that are captured on a payment and that no refund has been recorded for. */
 export function heldAmount({ captures = [], refunds = [] }: RentalPayment): number {
   const sum = (amounts: { amount: number }[]) =>
-    amounts.reduce((total, { amount }) => total + Number(amount), 0)
-  return sum(captures) - sum(refunds)
+    amounts.reduce((total, { amount }) => total + toCents(amount), 0)
+  return toEuros(sum(captures) - sum(refunds))
 }
 
 /** Whether money is captured on a payment that no refund has been recorded for. */

@@ -17,17 +17,21 @@ import { pathParameter } from "../../path-parameter"
  * What Medusa refuses before it asks the provider passes through, as does every payment of another provider.
  */
 export async function refuseRefundOfRental(
-  req: MedusaRequest<{ amount?: number }>,
+  req: MedusaRequest<{ amount?: unknown }>,
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
   const payment = await rentalPaymentOf(req.scope, pathParameter(req, "id"))
   const held = payment ? heldAmount(payment) : 0
-  if (!payment || held <= 0 || Number(req.body?.amount ?? 0) > held) return next()
+  if (!payment || held <= 0 || !isPart(req.body?.amount, held)) return next()
   const { rental_transaction_id: id } = payment.data ?? {}
   if (typeof id === "string" && (await mayRefund(req, { id }))) return next()
   refuse(req, res, "refund")
 }
+
+/** Whether this much could be refunded of what is held; all of it where nothing is said. What isn't a number Medusa refuses. */
+const isPart = (amount: unknown, held: number): boolean =>
+  amount == null || (typeof amount === "number" && amount <= held)
 
 /**
  * Stands before Medusa's own `POST /admin/orders/:id/cancel`: its workflow swallows a refused refund and cancels all the
