@@ -20,7 +20,9 @@ export type Translate = (key: TextKey, values?: Record<string, string | number>)
 /** The texts in the language of whoever is logged in. An unknown path doesn't compile. */
 export function useTexts(): { t: Translate; language: string } {
   const { t, i18n } = useTranslation("rental")
-  return { t, language: i18n.resolvedLanguage ?? i18n.language ?? "en" }
+  const language = i18n.resolvedLanguage ?? i18n.language ?? "en"
+  // Medusa writes some as zhCN or ptBR, which Intl refuses.
+  return { t, language: language.replace(/^([a-z]{2})([A-Z]{2})$/, "$1-$2") }
 }
 
 /** The word of a list that a server, maybe a newer one, has sent; undefined where the list, and so the texts, don't have it. */

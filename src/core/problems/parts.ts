@@ -5,10 +5,13 @@ import type { DifferenceWords, Reason, ReasonCode, Wording } from "./problem"
 export const differenceIn =
   (words: DifferenceWords) =>
   ({ code, params }: Difference, write: Wording): string =>
-    (words[code] as (params: Difference["params"], write: Wording) => string)(params, write)
+    // A newer version may have kept one that this one has no words for.
+    Object.hasOwn(words, code)
+      ? (words[code] as (params: Difference["params"], write: Wording) => string)(params, write)
+      : code
 
 /** A cause in a language's words; what another program said of it stays in its own. */
 export const reasonIn =
   (words: Record<ReasonCode, string>) =>
   (why: Reason): string =>
-    typeof why === "string" ? why : words[why.code]
+    typeof why === "string" ? why : (words[why.code] ?? why.code)

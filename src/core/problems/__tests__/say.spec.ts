@@ -11,7 +11,7 @@ const NAMED: Wording = {
 describe("why attention was closed by itself", () => {
   it.each([
     ["order_made", "The order was made.", "La commande a été créée.", "Die Bestellung wurde angelegt."],
-    ["call_applied", "The call was applied.", "L'appel a été appliqué.", "Der Aufruf wurde angewandt."],
+    ["call_applied", "The call was applied.", "L'appel a été appliqué.", "Der Aufruf wurde verarbeitet."],
     [
       "cancelled_there",
       "The service has cancelled the booking too.",
@@ -81,7 +81,7 @@ describe("a problem in words", () => {
       'What the service confirms isn\'t what stands in the booked order order_1: "Vélo" was sent at 1200 or 99.9 € without taxes and paid at 1100 €. Nothing was captured.',
     )
     expect(say(problem, "fr", NAMED).reason).toBe(
-      "Ce que le service confirme n'est pas ce qui est dans la commande réservée #58 : « Vélo » a été envoyé à 1200 / 99.9 EUR hors taxes et payé à 1100 EUR. Rien n'a été encaissé.",
+      "Ce que le service confirme n'est pas ce qui est dans la commande réservée #58 : « Vélo » a été envoyé à 1200 / 99.9 EUR hors taxes et payé à 1100 EUR. Rien n'a été capturé.",
     )
     expect(say(problem, "de", NAMED).reason).toBe(
       "Was der Dienst bestätigt, steht so nicht in der reservierten Bestellung #58: „Vélo“ wurde mit 1200 / 99.9 EUR ohne Steuern gesendet und mit 1100 EUR bezahlt. Es wurde nichts eingezogen.",
@@ -94,7 +94,7 @@ describe("a problem in words", () => {
       params: { country: "BE", sent: 20, there: 21, order_id: null },
     }
     expect(say(taxes, "de", NAMED).reason).toBe(
-      "Im Land der Adresse von der Bezahlseite (Land BE) betragen die Steuern 21 %. Die Bestellung entstand mit den gesendeten 20 %.",
+      "Im Land der Adresse von der Zahlungsseite (Land BE) betragen die Steuern 21 %. Die Bestellung entstand mit den gesendeten 20 %.",
     )
     const call: Problem = {
       code: "call_not_applied",
@@ -124,7 +124,7 @@ describe("a problem in words", () => {
         "fr",
       ).reason,
     ).toBe(
-      "La commande order_1 a été créée mais n'a pas pu être terminée (liée, débitée, annoncée) : la commande n'a pas de paiement du service de location : elle a été payée autrement.",
+      "La commande order_1 a été créée mais n'a pas pu être terminée (liée, capturée, annoncée) : la commande n'a pas de paiement du service de location : elle a été payée autrement.",
     )
     expect(
       say(
@@ -138,4 +138,12 @@ describe("a problem in words", () => {
       "Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: Not enough stock",
     )
   })
+})
+
+it("a difference or a cause of a newer version is told by its code", () => {
+  const newer = { code: "weighed_otherwise", params: {} }
+  const differs = { code: "contents_differ", params: { difference: newer } } as unknown as Problem
+  expect(say(differs).reason).toContain("weighed_otherwise")
+  const because = { code: "order_not_made", params: { why: { code: "moon_phase" } } } as unknown as Problem
+  expect(say(because, "de").reason).toContain("moon_phase")
 })

@@ -192,7 +192,12 @@ class RefusedOpening extends Error {
 const faultOfCause = (cause: unknown): ServiceFault =>
   cause instanceof RefusedOpening && cause.refusal.code === "rental_not_configured"
     ? { code: "not_configured", params: { missing: "any" } }
-    : { code: "internal", params: { message: String(cause) } }
+    : {
+        code: "internal",
+        params: {
+          message: cause instanceof RefusedOpening ? sayRefusal(cause.refusal, "en") : String(cause),
+        },
+      }
 
 const shopperError = ({ refusal, lang }: RefusedOpening, language: unknown) =>
   new MedusaError(
