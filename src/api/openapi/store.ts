@@ -54,7 +54,11 @@ export const STORE_OPERATIONS: Operation[] = [
     summary: "What a cart costs by the month",
     security: "publishableKey",
     query: z.object({ country_code }),
-    answers: { 200: { description: "The cart.", content: RentalCartAnswer }, 404: NO_CART },
+    answers: {
+      200: { description: "The cart.", content: RentalCartAnswer },
+      400: { description: "`amount_too_large`", content: ErrorBody },
+      404: NO_CART,
+    },
   },
   {
     method: "post",

@@ -110,7 +110,7 @@ export const DE: ProblemWords = {
       "Legen Sie die Bestellung nach dem an, was bezahlt wurde: Die Guthaben bleiben draußen und können dem Kunden zurückgegeben werden.",
   }),
   tax_rate_differs: ({ country, sent, there }, write) => ({
-    reason: `Im Land der Adresse von der Bezahlseite (${write.country(country)}) betragen die Steuern ${there} %. Die Bestellung entstand mit den gesendeten ${sent} %.`,
+    reason: `Im Land der Adresse von der Zahlungsseite (${write.country(country)}) betragen die Steuern ${there} %. Die Bestellung entstand mit den gesendeten ${sent} %.`,
     remedy:
       "Entscheiden Sie, welches von beiden gilt, berichtigen Sie bei Bedarf die Steuern in Ihren Büchern, dann schließen Sie dies.",
   }),
@@ -144,7 +144,7 @@ export const DE: ProblemWords = {
 /** Why attention was closed by what happened, in German. */
 export const DE_SETTLEMENTS: Record<SettlementCode, string> = {
   order_made: "Die Bestellung wurde angelegt.",
-  call_applied: "Der Aufruf wurde angewandt.",
+  call_applied: "Der Aufruf wurde verarbeitet.",
   cancelled_there: "Der Dienst hat die Buchung auch storniert.",
   booking_cancelled: "Die Buchung und ihre Bestellung wurden storniert.",
 }

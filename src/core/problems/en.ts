@@ -114,7 +114,7 @@ export const EN: ProblemWords = {
     remedy: `Ask the service which of the two holds. If the rental does, make the order by hand; ${VALIDATE}. Then close this.`,
   }),
   call_not_applied: ({ kind, tries, why }, { call }) => ({
-    reason: `The service's call "${call(kind)}" was tried ${tries} times and could not be applied: ${because(why)}`,
+    reason: `The service's call "${call(kind)}" was tried ${tries === 1 ? "once" : `${tries} times`} and could not be applied: ${because(why)}`,
     remedy: "Remove the cause and press retry.",
   }),
   call_unreadable: ({ kind, why }, { call }) => ({

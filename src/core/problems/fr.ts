@@ -70,7 +70,7 @@ export const FR: ProblemWords = {
     const order = write.order(order_id ?? "")
     if (where === "order") {
       return {
-        reason: `Ce que le service confirme n'est pas ce qui est dans la commande réservée ${order} : ${what}. Rien n'a été encaissé.`,
+        reason: `Ce que le service confirme n'est pas ce qui est dans la commande réservée ${order} : ${what}. Rien n'a été capturé.`,
         remedy:
           "Modifiez la commande dans Medusa jusqu'à ce que son total soit ce qui a été payé, puis cliquez sur Relancer.",
       }
@@ -126,7 +126,7 @@ export const FR: ProblemWords = {
     remedy: `Regardez l'appel ci-dessous et la commande dans le tableau de bord du service. Faites à la main ce qu'il demande ; ${VALIDATE}. Puis fermez.`,
   }),
   order_not_finished: ({ order_id, why }, { order }) => ({
-    reason: `La commande ${order(order_id)} a été créée mais n'a pas pu être terminée (liée, débitée, annoncée) : ${because(why)}`,
+    reason: `La commande ${order(order_id)} a été créée mais n'a pas pu être terminée (liée, capturée, annoncée) : ${because(why)}`,
     remedy: "Supprimez la cause et cliquez sur Relancer.",
   }),
   booking_not_cancelled: ({ order_id, why }, { order }) => ({

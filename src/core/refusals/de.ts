@@ -9,9 +9,8 @@ export const DE: RefusalWords = {
   currency_not_supported: ({ currency }) =>
     `Mieten ist nur in Euro möglich; dieser Warenkorb ist in ${currency}.`,
   credit_lines: () =>
-    "Ein Warenkorb, der zum Teil mit einem Gutschein oder Guthaben bezahlt ist, kann nicht gemietet werden. Bitte nehmen Sie es heraus oder wählen Sie eine andere Zahlungsart.",
-  amount_too_large: () =>
-    "Die Summe des Warenkorbs ist zu hoch, um gemietet zu werden. Bitte verringern Sie die Mengen.",
+    "Ein Warenkorb, der zum Teil mit einem Gutschein oder Guthaben bezahlt ist, kann nicht gemietet werden. Bitte nehmen Sie Gutschein oder Guthaben heraus oder wählen Sie eine andere Zahlungsart.",
+  amount_too_large: () => "Der Warenkorb ist für eine Miete zu teuer. Bitte verringern Sie die Mengen.",
   address_needed: () => "Der Preis hängt vom Lieferland ab. Bitte geben Sie zuerst die Lieferadresse ein.",
   nothing_eligible: () =>
     "Kein Produkt in diesem Warenkorb kann gemietet werden. Bitte wählen Sie eine andere Zahlungsart.",

@@ -9,7 +9,7 @@ export const FR: RefusalWords = {
   currency_not_supported: ({ currency }) =>
     `La location n'est possible qu'en euros ; ce panier est en ${currency}.`,
   credit_lines: () =>
-    "Un panier payé en partie par une carte cadeau ou un avoir ne peut pas être loué. Veuillez le retirer du panier ou choisir un autre moyen de paiement.",
+    "Un panier payé en partie par une carte cadeau ou un avoir ne peut pas être loué. Veuillez retirer la carte ou l'avoir du panier ou choisir un autre moyen de paiement.",
   amount_too_large: () =>
     "Le total du panier est trop élevé pour une location. Veuillez réduire les quantités.",
   address_needed: () =>

@@ -15,7 +15,7 @@ describe("a fault of the service in words", () => {
       { code: "invalid_api_key", params: {} },
       "The rental service refused the API key. Paste the key again as the service gave it, and check that it belongs to the chosen environment: production and staging have different keys.",
       "Le service de location a refusé la clé d'API. Collez à nouveau la clé telle que le service l'a donnée, et vérifiez qu'elle appartient à l'environnement choisi : production et staging ont des clés différentes.",
-      "Der Mietdienst hat den API-Schlüssel abgelehnt. Fügen Sie den Schlüssel erneut ein, wie der Dienst ihn gab, und prüfen Sie, ob er zur gewählten Umgebung gehört: Produktion und Staging haben verschiedene Schlüssel.",
+      "Der Mietdienst hat den API-Schlüssel abgelehnt. Fügen Sie den Schlüssel erneut ein, wie der Dienst ihn gegeben hat, und prüfen Sie, ob er zur gewählten Umgebung gehört: Produktion und Staging haben verschiedene Schlüssel.",
     ],
     [
       {
@@ -45,7 +45,7 @@ describe("a fault of the service in words", () => {
       },
       "The API address must not hold a user name or password. Enter the base address that the service gave you, in the settings.",
       "L'adresse de l'API ne doit contenir ni nom d'utilisateur ni mot de passe. Indiquez dans les réglages l'adresse de base que le service vous a donnée.",
-      "Die API-Adresse darf weder Benutzernamen noch Passwort enthalten. Geben Sie in den Einstellungen die Basisadresse ein, die der Dienst Ihnen gab.",
+      "Die API-Adresse darf weder Benutzernamen noch Passwort enthalten. Geben Sie in den Einstellungen die Basisadresse ein, die der Dienst Ihnen gegeben hat.",
     ],
     [
       { code: "unreachable", params: { cause: "ENOTFOUND", sent: false, asked_for } },
@@ -87,7 +87,7 @@ describe("a fault of the service in words", () => {
       { code: "not_configured", params: { missing: "api_key", environment: "staging" } },
       "There is no API key. Paste the key that the service gave you for staging.",
       "Il n'y a pas de clé d'API. Collez la clé que le service vous a donnée pour staging.",
-      "Es gibt keinen API-Schlüssel. Fügen Sie den Schlüssel ein, den der Dienst Ihnen für staging gab.",
+      "Es gibt keinen API-Schlüssel. Fügen Sie den Schlüssel ein, den der Dienst Ihnen für staging gegeben hat.",
     ],
     [
       { code: "internal", params: { message: "Error: boom" } },

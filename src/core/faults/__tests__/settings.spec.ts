@@ -45,8 +45,8 @@ const TOLD: Told[] = [
     "a key that was saved for another address",
     { code: "api_key_needed", params: {} },
     "The stored API key was saved for another address, and is sent to no other: paste the API key that belongs to this one.",
-    "La clé API enregistrée appartient à une autre adresse et n'est envoyée à aucune autre : collez la clé API de celle-ci.",
-    "Der gespeicherte API-Schlüssel gehört zu einer anderen Adresse und geht an keine sonst: Fügen Sie den API-Schlüssel ein, der zu dieser gehört.",
+    "La clé d'API enregistrée appartient à une autre adresse et n'est envoyée à aucune autre : collez la clé d'API de celle-ci.",
+    "Der gespeicherte API-Schlüssel gehört zu einer anderen Adresse und wird an keine andere gesendet: Fügen Sie den API-Schlüssel ein, der zu dieser gehört.",
   ],
   [
     "an encryption key that is too short",
@@ -60,7 +60,7 @@ const TOLD: Told[] = [
     { code: "no_api_key", params: { environment: "staging" } },
     "Paste the API key that the service gave you for staging.",
     "Collez la clé d'API que le service vous a donnée pour staging.",
-    "Fügen Sie den API-Schlüssel ein, den der Dienst Ihnen für staging gab.",
+    "Fügen Sie den API-Schlüssel ein, den der Dienst Ihnen für staging gegeben hat.",
   ],
 ]
 

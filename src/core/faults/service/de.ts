@@ -12,7 +12,7 @@ export const DE: ServiceFaultWords = {
   invalid_api_key: () => ({
     problem: "Der Mietdienst hat den API-Schlüssel abgelehnt.",
     remedy:
-      "Fügen Sie den Schlüssel erneut ein, wie der Dienst ihn gab, und prüfen Sie, ob er zur gewählten Umgebung gehört: " +
+      "Fügen Sie den Schlüssel erneut ein, wie der Dienst ihn gegeben hat, und prüfen Sie, ob er zur gewählten Umgebung gehört: " +
       "Produktion und Staging haben verschiedene Schlüssel.",
   }),
   invalid_request: ({ status, fields }) => {
@@ -38,7 +38,7 @@ export const DE: ServiceFaultWords = {
     params.address
       ? {
           problem: ADDRESS[params.address],
-          remedy: "Geben Sie in den Einstellungen die Basisadresse ein, die der Dienst Ihnen gab.",
+          remedy: "Geben Sie in den Einstellungen die Basisadresse ein, die der Dienst Ihnen gegeben hat.",
         }
       : connection(params),
   timeout: ({ seconds, asked_for }) => ({
@@ -70,11 +70,11 @@ export const DE: ServiceFaultWords = {
       : params.missing === "api_key"
         ? {
             problem: "Es gibt keinen API-Schlüssel.",
-            remedy: `Fügen Sie den Schlüssel ein, den der Dienst Ihnen für ${params.environment} gab.`,
+            remedy: `Fügen Sie den Schlüssel ein, den der Dienst Ihnen für ${params.environment} gegeben hat.`,
           }
         : {
             problem: `Es gibt keine API-Adresse für ${params.environment}.`,
-            remedy: "Geben Sie die Adresse ein, die der Dienst Ihnen gab.",
+            remedy: "Geben Sie die Adresse ein, die der Dienst Ihnen gegeben hat.",
           },
   no_answer_yet: () => ({
     problem: "Der Dienst hat noch nicht geantwortet.",

@@ -11,7 +11,7 @@ export const DE: SettingFaultWords = {
   not_a_choice: ({ choices }) => `Wählen Sie ${or.format(quoted(choices))}.`,
   not_in_range: ({ min, max }) => `Schreiben Sie eine ganze Zahl von ${min} bis ${max}.`,
   not_languages: ({ languages }) => `Wählen Sie Sprachen: ${or.format(quoted(languages))}.`,
-  no_language: () => "Wählen Sie mindestens eine Sprache, oder hier keine für alle drei.",
+  no_language: () => "Wählen Sie mindestens eine Sprache, oder keine: Dann gelten alle drei.",
   not_text: () => "Schreiben Sie einen Text, oder lassen Sie das Feld leer.",
   empty: () => "Schreiben Sie einen Text, oder lassen Sie das Feld leer.",
   too_long: ({ most }) => `Länger als ${most} Zeichen: bitte kürzen.`,
@@ -42,18 +42,18 @@ export const DE: SettingFaultWords = {
   not_an_object: () => "Senden Sie die Einstellungen als JSON-Objekt.",
   not_a_group: () => 'Senden Sie ein Objekt: { "confirmed": "https://…" }.',
   api_key_needed: () =>
-    "Der gespeicherte API-Schlüssel gehört zu einer anderen Adresse und geht an keine sonst: Fügen Sie den API-Schlüssel ein, der zu dieser gehört.",
+    "Der gespeicherte API-Schlüssel gehört zu einer anderen Adresse und wird an keine andere gesendet: Fügen Sie den API-Schlüssel ein, der zu dieser gehört.",
   no_encryption_key: () =>
     "Es gibt keinen Schlüssel, um Geheimnisse zu verschlüsseln: Setzen Sie RENTAL_ENCRYPTION_KEY und starten Sie neu.",
   short_encryption_key: ({ least }) =>
     `RENTAL_ENCRYPTION_KEY hat weniger als ${least} Zeichen: Setzen Sie einen längeren und starten Sie neu.`,
-  switched_off: () => "Miete ist ausgeschaltet: Schalten Sie sie ein.",
+  switched_off: () => "Die Vermietung ist ausgeschaltet: Schalten Sie sie ein.",
   no_api_key: ({ environment }) =>
-    `Fügen Sie den API-Schlüssel ein, den der Dienst Ihnen für ${environment} gab.`,
+    `Fügen Sie den API-Schlüssel ein, den der Dienst Ihnen für ${environment} gegeben hat.`,
   api_key_unreadable: () =>
     "Der API-Schlüssel ist nicht mehr lesbar, da sich der Schlüssel des Shops geändert hat: Fügen Sie ihn erneut ein.",
   api_key_withheld: () =>
-    "Der API-Schlüssel gehört zu einer anderen Adresse und geht an keine sonst: Fügen Sie den API-Schlüssel ein, der zu dieser gehört.",
+    "Der API-Schlüssel gehört zu einer anderen Adresse und wird an keine andere gesendet: Fügen Sie den API-Schlüssel ein, der zu dieser gehört.",
   no_api_url: ({ environment }) => `Geben Sie die Basisadresse der API des Dienstes für ${environment} ein.`,
   no_payment_url: () =>
     "Geben Sie die Adresse der Zahlungsseite des Dienstes ein, mit {transactionId} darin.",

@@ -18,7 +18,8 @@ export const FR: SettingFaultWords = {
   not_storable: () => "Contient un caractère qui ne peut pas être enregistré : retirez-le.",
   not_letters_and_digits: () => "Des lettres (a à z) et des chiffres uniquement.",
   masked_secret: () => "C'est la forme masquée d'un secret enregistré : collez le secret lui-même.",
-  not_a_secret: () => "Contient des blancs ou des caractères qu'un tel secret n'a pas : collez-le à nouveau.",
+  not_a_secret: () =>
+    "Contient des espaces ou des caractères qu'un tel secret n'a pas : collez-le à nouveau.",
   not_an_address: ({ example }) => `Ce n'est pas une adresse : écrivez-la en entier, comme ${example}.`,
   address_with_password: () => "L'adresse ne doit contenir ni nom d'utilisateur ni mot de passe.",
   address_with_query: () => "L'adresse doit s'arrêter avant « ? » et « # ».",
@@ -39,7 +40,7 @@ export const FR: SettingFaultWords = {
   not_an_object: () => "Envoyez les réglages comme un objet JSON.",
   not_a_group: () => 'Envoyez un objet : { "confirmed": "https://…" }.',
   api_key_needed: () =>
-    "La clé API enregistrée appartient à une autre adresse et n'est envoyée à aucune autre : collez la clé API de celle-ci.",
+    "La clé d'API enregistrée appartient à une autre adresse et n'est envoyée à aucune autre : collez la clé d'API de celle-ci.",
   no_encryption_key: () =>
     "Il n'y a pas de clé pour chiffrer les secrets : définissez RENTAL_ENCRYPTION_KEY et redémarrez.",
   short_encryption_key: ({ least }) =>
@@ -49,7 +50,7 @@ export const FR: SettingFaultWords = {
   api_key_unreadable: () =>
     "La clé d'API n'est plus lisible, car la clé de chiffrement de la boutique a changé : collez-la à nouveau.",
   api_key_withheld: () =>
-    "La clé API appartient à une autre adresse et n'est envoyée à aucune autre : collez la clé API de celle-ci.",
+    "La clé d'API appartient à une autre adresse et n'est envoyée à aucune autre : collez la clé d'API de celle-ci.",
   no_api_url: ({ environment }) => `Indiquez l'adresse de base de l'API du service pour ${environment}.`,
   no_payment_url: () => "Indiquez l'adresse de la page de paiement du service, avec {transactionId}.",
   no_backend_url: () => "Indiquez l'adresse publique de ce serveur Medusa : le service l'appelle.",
