@@ -2,9 +2,9 @@
 import { describeFailure } from "./start/failure.mjs"
 import { installPackages, requireNode } from "./start/install.mjs"
 import { HELP, readOptions } from "./start/options.mjs"
-import { onLoss, stopParts } from "./start/parts.mjs"
+import { onLoss, stopChildren } from "./start/children.mjs"
 import { bold, say } from "./start/progress.mjs"
-import { claimFolder } from "./start/running.mjs"
+import { claimFolder } from "./start/pid-file.mjs"
 import { removeState } from "./start/state.mjs"
 import { fileURLToPath } from "node:url"
 
@@ -36,10 +36,10 @@ async function main() {
   removeState(options.data)
   await installPackages(ROOT)
   const { run } = await import("./start/run.mjs")
-  const { sayWhereToClick } = await import("./start/where-to-click.mjs")
+  const { printUrls } = await import("./start/print-urls.mjs")
   onLoss((reason) => void end(1, reason))
   const state = await run(options, claim)
-  sayWhereToClick(state, options.data)
+  printUrls(state, options.data)
 }
 
 /**
@@ -54,7 +54,7 @@ async function end(code, fault) {
   if (fault) process.stderr.write(`\n${describeFailure(fault)}\n`)
   else say("\n  Stopping …")
 
-  await stopParts()
+  await stopChildren()
   release()
   process.exit(code)
 }

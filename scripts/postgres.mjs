@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { findPostgres, outsideFolder } from "../demo/start/native-postgres.mjs"
-import { beginParts, stopParts } from "../demo/start/parts.mjs"
+import { beginChildren, stopChildren } from "../demo/start/children.mjs"
 import { DATABASE_USER, startPostgres } from "../demo/start/postgres.mjs"
 import { freePort } from "../integration-tests/helpers/free-port.js"
 
@@ -18,7 +18,7 @@ const HASTY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "m
  * @returns {Promise<{ env: Record<string, string>, stop: () => Promise<void> }>}
  */
 export async function startTemporaryPostgres() {
-  beginParts()
+  beginChildren()
   const folder = mkdtempSync(path.join(tmpdir(), "rental-postgres-"))
   // As root PostgreSQL runs as somebody else, who has to get in.
   chmodSync(folder, 0o755)
@@ -30,7 +30,7 @@ export async function startTemporaryPostgres() {
     // "localhost", not 127.0.0.1: the runner asks any other host for TLS.
     env: { DB_HOST: "localhost", DB_PORT: String(port), DB_USERNAME: DATABASE_USER, DB_PASSWORD: PASSWORD },
     stop: async () => {
-      await stopParts()
+      await stopChildren()
       rmSync(folder, { recursive: true, force: true })
       rmSync(outsideFolder(data), { recursive: true, force: true })
     },

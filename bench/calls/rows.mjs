@@ -32,7 +32,7 @@ const successCall = {
   prepare: async (shop) => {
     const { cartId } = await shop.cart()
     const rental = await shop.help.startRental(shop.store, cartId)
-    return shop.help.payUntold(shop.service, rental.transaction_id)
+    return shop.help.payWithoutCallback(shop.service, rental.transaction_id)
   },
   work: (shop, { path, body }) => ok(shop, shop.anonymous.post(path, body)),
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
 import path from "node:path"
 import { DemoFailure } from "./failure.mjs"
-import { commandOf, isAlive } from "./running.mjs"
+import { commandOf, isAlive } from "./pid-file.mjs"
 
 const STOP_TIMEOUT_MS = 20_000
 

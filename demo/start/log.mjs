@@ -32,7 +32,7 @@ const ERROR_LINE = /^(?:\S+ )?(?:error:|\w*Error\b|FATAL:|ERROR:)/
  * What a program that failed had to say: from its last error on, or else its last lines.
  * @param {string} file @param {number} [count] at most so many lines
  */
-export function lastWords(file, count = 12) {
+export function logTail(file, count = 12) {
   const lines = lastLines(file, 200).split("\n")
   const from = lines.findLastIndex((line) => ERROR_LINE.test(line))
   return from === -1 ? lines.slice(-count).join("\n") : lines.slice(from, from + count).join("\n")

@@ -3,8 +3,8 @@ import { closeSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { DemoFailure } from "./failure.mjs"
-import { lastWords, openLog } from "./log.mjs"
-import { addPart, removePart, reportLoss } from "./parts.mjs"
+import { logTail, openLog } from "./log.mjs"
+import { addChild, removeChild, reportLoss } from "./children.mjs"
 
 const EXIT_WITH_PARENT = fileURLToPath(new URL("./exit-with-parent.cjs", import.meta.url))
 const STOP_TIMEOUT_MS = 15_000
@@ -83,8 +83,8 @@ function launch({ command, args, cwd, env, logFile, uid, gid, stopSignal = "SIGT
       resolve(code === 0 ? null : signal ? `ended by ${signal}` : `exit code ${code}`),
     )
   })
-  const part = addPart({ stop: () => stop(child, stopSignal) })
-  void ended.then(() => removePart(part))
+  const part = addChild({ stop: () => stop(child, stopSignal) })
+  void ended.then(() => removeChild(part))
   return { ended }
 }
 
@@ -104,7 +104,7 @@ async function stop(child, signal) {
 /** @param {Program} program @param {string} reason */
 function failureOf({ name, logFile }, reason) {
   return new DemoFailure(
-    `${name} failed (${reason}). Its last words:\n${lastWords(logFile)}`,
+    `${name} failed (${reason}). Its last words:\n${logTail(logFile)}`,
     `The whole log is ${logFile}. If nothing else helps, start from nothing: npm run demo -- --reset`,
   )
 }

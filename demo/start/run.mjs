@@ -4,7 +4,7 @@ import { isSchemaOutdated, makeTables, movePictures } from "./database.mjs"
 import { clearLeftover } from "./leftover-postgres.mjs"
 import { buildAdmin, isAdminOutdated, migrate, seed, startMedusa } from "./medusa.mjs"
 import { findPostgres } from "./native-postgres.mjs"
-import { addPart } from "./parts.mjs"
+import { addChild } from "./children.mjs"
 import { requireFreePorts } from "./ports.mjs"
 import { startPostgres } from "./postgres.mjs"
 import { step } from "./progress.mjs"
@@ -44,7 +44,7 @@ export async function run(options, before) {
   const state = stateOf(shop)
   await step("Opening the storefront", () => startStorefront(shop, state))
   writeState(shop.data, state)
-  addPart({ stop: async () => removeState(shop.data) })
+  addChild({ stop: async () => removeState(shop.data) })
   return state
 }
 

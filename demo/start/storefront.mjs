@@ -1,6 +1,6 @@
 import { serveStorefront } from "../storefront/server.mjs"
 import { HOST } from "./ports.mjs"
-import { addPart } from "./parts.mjs"
+import { addChild } from "./children.mjs"
 
 /** The storefront is small enough to be served from this very process. @param {import("./shop.mjs").Shop} shop @param {import("./state.mjs").State} state */
 export async function startStorefront(shop, state) {
@@ -10,5 +10,5 @@ export async function startStorefront(shop, state) {
     port: shop.ports.storefront,
     shop: { backend_url, storefront_url, publishable_key, region_id },
   })
-  addPart({ stop: server.close })
+  addChild({ stop: server.close })
 }

@@ -140,7 +140,7 @@ describeInBrowser(
         expect((await startPayment(shop.store, failed, RENTAL_PROVIDER)).status).toBe(400)
         const id = rentalId((await shop.transactions(failed))[0]!.id)
         await shop.rental.attention.raise(id, { code: "rejected", params: { order_id: null } })
-        await shop.rental.attention.settleOrderMissing(id, "order_made")
+        await shop.rental.attention.resolveOrderMissing(id, "order_made")
         await comeIn({ language: "de" })
         await open("/settings/rental")
         const broken =
@@ -153,7 +153,7 @@ describeInBrowser(
         await shoot(page, "rental-failed-de")
 
         const { transaction_id } = await startRental(shop.store, await shop.cart(), { duration: 12 })
-        const { body } = await shop.call(await shop.payUntold(transaction_id))
+        const { body } = await shop.call(await shop.payWithoutCallback(transaction_id))
         // As Medusa's own button asks, with the dashboard's cookies; its answer is shown as a toast.
         const told = await page.evaluate(async (orderId) => {
           const answer = await fetch(`/admin/orders/${orderId}/cancel`, { method: "POST" })

@@ -11,7 +11,7 @@ import {
 } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { STOREFRONT_URL } from "../helpers/rental-settings"
-import { describeRentals, PAID_BY, type HeldCall, type RentalShop } from "../helpers/rentals"
+import { describeRentals, PAID_BY, type CapturedCall, type RentalShop } from "../helpers/rentals"
 import { PRICE_RULES, SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
 import { findingsOfAxe } from "./admin-axe"
 
@@ -550,7 +550,7 @@ async function twoAttentions(shop: RentalShop): Promise<{ attention: string; oth
   const ids: string[] = []
   for (const _ of [1, 2]) {
     const session = await startRental(shop.store, await shop.cart(), { duration: 12 })
-    const held = await shop.payUntold(session.transaction_id)
+    const held = await shop.payWithoutCallback(session.transaction_id)
     expect((await shop.call(held, { products: cheaper(held) })).status).toBe(409)
     ids.push(session.rental_transaction_id)
   }
@@ -560,14 +560,14 @@ async function twoAttentions(shop: RentalShop): Promise<{ attention: string; oth
 async function paidTwice(shop: RentalShop): Promise<string> {
   const cartId = await shop.cart()
   const session = await startRental(shop.store, cartId, { duration: 12 })
-  const held = await shop.payUntold(session.transaction_id)
+  const held = await shop.payWithoutCallback(session.transaction_id)
   await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
   expect((await completeCart(shop.store, cartId)).body).toMatchObject({ type: "order" })
   expect((await shop.call(held)).status).toBe(409)
   return session.rental_transaction_id
 }
 
-const cheaper = ({ body }: HeldCall) =>
+const cheaper = ({ body }: CapturedCall) =>
   body.products.map((line: { price: number; unitPrice: number }) => ({
     ...line,
     price: line.price - 100,

@@ -2,14 +2,14 @@ import { setTimeout as wait } from "node:timers/promises"
 import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { type Answer, succeed } from "../helpers/http-client"
-import { payUntold, type HeldCall } from "../helpers/rentals"
+import { payWithoutCallback, type CapturedCall } from "../helpers/rentals"
 import { startSimulator } from "../helpers/simulator"
 import { describeTwoServers, type Server } from "./two-servers"
 
 jest.setTimeout(120_000)
 
 /** As long as a server that died may keep the others from its cart. */
-const LONGEST_HELD_SECONDS = 30
+const MAX_HELD_SECONDS = 30
 /** Then the service's next try makes the order; a busy machine takes its time. Milliseconds. */
 const UNTIL_TAKEN_OVER = 120_000
 
@@ -29,9 +29,9 @@ describeTwoServers("a shop with two servers", (shop) => {
   }
   const paid = async () => {
     const rental = await rented()
-    return { ...rental, ...(await payUntold(shop.service, rental.transactionId)) }
+    return { ...rental, ...(await payWithoutCallback(shop.service, rental.transactionId)) }
   }
-  const send = (server: Server, { path, body }: HeldCall) => server.anonymous.post(path, body)
+  const send = (server: Server, { path, body }: CapturedCall) => server.anonymous.post(path, body)
   const ordersOf = (cartId: string) =>
     shop.database.query("SELECT order_id FROM order_cart WHERE cart_id = $1 AND deleted_at IS NULL", [cartId])
   const captures = (orderId: string) =>
@@ -165,7 +165,7 @@ describeTwoServers("a shop with two servers", (shop) => {
       await wait(800)
       await shop.first.kill()
       await Promise.all(cut)
-      await shop.pass(LONGEST_HELD_SECONDS)
+      await shop.pass(MAX_HELD_SECONDS)
 
       const answers = await Promise.all(held.map((call) => untilAnswered(() => send(shop.second, call))))
       for (const [index, { body }] of answers.entries()) {

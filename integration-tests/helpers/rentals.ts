@@ -21,7 +21,7 @@ export const PAID_BY = {
 } satisfies PayOptions
 
 /** The success call that the service would have made, for a test to change and to send itself. */
-export interface HeldCall {
+export interface CapturedCall {
   path: string
   body: Record<string, any>
 }
@@ -46,11 +46,11 @@ export interface RentalShop extends Shop {
   /** The rows of this cart's transactions, oldest first. */
   transactions(cartId: string): Promise<Record<string, any>[]>
   /** Pays at the service while the shop isn't told, and gives the call that it would have got. */
-  payUntold(transactionId: string, options?: PayOptions): Promise<HeldCall>
+  payWithoutCallback(transactionId: string, options?: PayOptions): Promise<CapturedCall>
   /** Sends a success call as the service does. */
-  call(held: HeldCall, changes?: Record<string, unknown>): Promise<Answer>
+  call(held: CapturedCall, changes?: Record<string, unknown>): Promise<Answer>
   /** Sends an event about what a held call is about, as the service does. */
-  event(kind: string, held: HeldCall, changes?: Record<string, unknown>, query?: string): Promise<Answer>
+  event(kind: string, held: CapturedCall, changes?: Record<string, unknown>, query?: string): Promise<Answer>
   /** The rental of this cart as the panel sees it, over the admin's route; the newest, where it has several. */
   rentalOf(cartId: string): Promise<Record<string, any>>
   /** An order with all that these tests look at, over the admin's route. */
@@ -120,7 +120,7 @@ function equip(shop: RentalShop, service: Sandbox): Partial<RentalShop> {
         .map(({ requestBody }) => JSON.parse(requestBody))
         .filter((body) => body.cartId === cartId),
     transactions: (cart_id) => rental.listRentalTransactions({ cart_id }, { order: { created_at: "ASC" } }),
-    payUntold: (transactionId, pay) => payUntold(service, transactionId, pay),
+    payWithoutCallback: (transactionId, pay) => payWithoutCallback(service, transactionId, pay),
     call: ({ path, body }, changes = {}) => shop.anonymous.post(path, { ...body, ...changes }),
     event: (kind, { body }, changes = {}, query = "") =>
       shop.anonymous.post(`${EVENTS}/${kind}${query}`, { ...body, ...changes }),
@@ -144,11 +144,11 @@ export const captured = (order: Record<string, any>): number[] =>
   )
 
 /** Pays at the service while the shop isn't told, and gives the success call that it would have got. */
-export async function payUntold(
+export async function payWithoutCallback(
   service: Sandbox,
   transactionId: string,
   options: PayOptions = PAID_BY,
-): Promise<HeldCall> {
+): Promise<CapturedCall> {
   service.failNext({ endpoint: "customer-data", lose: "call" })
   service.failNext({ endpoint: "success", lose: "call" })
   const paid = await service.pay(transactionId, options)

@@ -7,7 +7,7 @@ import { describeRentals } from "../helpers/rentals"
 describeRentals("the attention about an unreadable call", (shop) => {
   const paid = async () => {
     const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, await shop.cart())
-    return { id, transaction_id, held: await shop.payUntold(transaction_id) }
+    return { id, transaction_id, held: await shop.payWithoutCallback(transaction_id) }
   }
   const attentionOf = async (id: string) => (await shop.rental.retrieveRentalTransaction(id)).attention
   const unreadable = { products: "none" }

@@ -11,7 +11,7 @@ describeRentals("a rental that was cut off", (shop) => {
   const paid = async (items?: CartItemInput[]) => {
     const cartId = await shop.cart(items)
     const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
-    return { id, cartId, transaction_id, held: await shop.payUntold(transaction_id) }
+    return { id, cartId, transaction_id, held: await shop.payWithoutCallback(transaction_id) }
   }
   const rowOf = async (id: string): Promise<Record<string, any>> =>
     shop.pg("rental_transaction").where({ id }).first()

@@ -3,7 +3,7 @@ import { completeCart, startPayment, startRental, SYSTEM_PROVIDER } from "../hel
 import { cartCalls } from "../helpers/cart-calls"
 import { succeed } from "../helpers/http-client"
 import { createPercentPromotion } from "../helpers/promotions"
-import { describeRentals, type HeldCall } from "../helpers/rentals"
+import { describeRentals, type CapturedCall } from "../helpers/rentals"
 
 /** What was paid differs from what is in the cart (docs/decisions/what-was-paid.md). A bike is 1200.00 without taxes. */
 describeRentals("confirming with differences", (shop) => {
@@ -12,7 +12,7 @@ describeRentals("confirming with differences", (shop) => {
     const session = await startRental(shop.store, cartId)
     return { cartId, session }
   }
-  const orderFrom = async (held: HeldCall, changes?: Record<string, unknown>) => {
+  const orderFrom = async (held: CapturedCall, changes?: Record<string, unknown>) => {
     const answer = await shop.call(held, changes)
     expect(answer).toMatchObject({ status: 200, body: { platformOrderId: expect.stringMatching(/^order_/) } })
     return shop.order(answer.body.platformOrderId)
@@ -23,14 +23,14 @@ describeRentals("confirming with differences", (shop) => {
   const cartItems = async (cartId: string) =>
     (await succeed(shop.store.get(`/store/carts/${cartId}`))).cart.items
   const bikes = (quantity: number) => [{ variantId: shop.bike.variantId, quantity }]
-  const withQuantity = ({ body }: HeldCall, quantity: number) => ({
+  const withQuantity = ({ body }: CapturedCall, quantity: number) => ({
     products: [{ ...body.products[0], quantity }],
   })
 
   // @covers line.quantity, removal.no-retry
   it("a removal whose call was lost: the order holds what was paid", async () => {
     const { session } = await start(bikes(3))
-    const held = await shop.payUntold(session.transaction_id)
+    const held = await shop.payWithoutCallback(session.transaction_id)
     const order = await orderFrom(held, withQuantity(held, 2))
     expect(linesOf(order)).toEqual([{ variant_id: shop.bike.variantId, quantity: 2, unit_price: 1200 }])
     // 2 x 1200.00 and 10.00 of delivery, each with 20 %: 2880.00 + 12.00
@@ -45,7 +45,7 @@ describeRentals("confirming with differences", (shop) => {
     const { cartId, session } = await start(bikes(2))
     await cartCalls(shop, session.transaction_id).removeProduct({ id: shop.bike.variantId })
     expect(await cartItems(cartId)).toMatchObject([{ quantity: 1 }])
-    const held = await shop.payUntold(session.transaction_id)
+    const held = await shop.payWithoutCallback(session.transaction_id)
     const order = await orderFrom(held, withQuantity(held, 1))
     expect(linesOf(order)).toEqual([{ variant_id: shop.bike.variantId, quantity: 1, unit_price: 1200 }])
     expect(order).toMatchObject({ total: 1452, payment_status: "captured" })
@@ -60,7 +60,7 @@ describeRentals("confirming with differences", (shop) => {
     await succeed(
       shop.store.post(`/store/carts/${cartId}/line-items`, { variant_id: shop.bell.variantId, quantity: 2 }),
     )
-    const order = await orderFrom(await shop.payUntold(session.transaction_id))
+    const order = await orderFrom(await shop.payWithoutCallback(session.transaction_id))
     expect(linesOf(order)).toEqual([{ variant_id: shop.bike.variantId, quantity: 1, unit_price: 1200 }])
     expect(order).toMatchObject({ total: 1452, payment_status: "captured" })
   })
@@ -69,7 +69,7 @@ describeRentals("confirming with differences", (shop) => {
     const { cartId, session } = await start()
     const line = (await cartItems(cartId))[0].id
     await succeed(shop.store.delete(`/store/carts/${cartId}/line-items/${line}`))
-    const order = await orderFrom(await shop.payUntold(session.transaction_id))
+    const order = await orderFrom(await shop.payWithoutCallback(session.transaction_id))
     expect(linesOf(order)).toEqual([{ variant_id: shop.bike.variantId, quantity: 1, unit_price: 1200 }])
     expect(order).toMatchObject({ total: 1452, items: [{ title: expect.stringContaining("Vélo cargo") }] })
   })
@@ -80,7 +80,7 @@ describeRentals("confirming with differences", (shop) => {
     await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${line}`, { quantity: 2 }))
     const newer = await startRental(shop.store, cartId)
     expect(newer.transaction_id).not.toBe(older.transaction_id)
-    const order = await orderFrom(await shop.payUntold(older.transaction_id))
+    const order = await orderFrom(await shop.payWithoutCallback(older.transaction_id))
     expect(order).toMatchObject({ total: 1452, rental_transaction: { transaction_id: older.transaction_id } })
   })
 
@@ -89,8 +89,8 @@ describeRentals("confirming with differences", (shop) => {
     const line = (await cartItems(cartId))[0].id
     await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${line}`, { quantity: 2 }))
     const newer = await startRental(shop.store, cartId)
-    const first = await shop.payUntold(older.transaction_id)
-    const second = await shop.payUntold(newer.transaction_id)
+    const first = await shop.payWithoutCallback(older.transaction_id)
+    const second = await shop.payWithoutCallback(newer.transaction_id)
     await orderFrom(first)
     expect(await shop.call(second)).toMatchObject({ status: 409, body: { code: "paid_twice" } })
     expect(await orders()).toHaveLength(1)
@@ -103,7 +103,7 @@ describeRentals("confirming with differences", (shop) => {
   it("the cart became an order by another payment; what else is wrong doesn't hide that", async () => {
     const { cartId, session } = await start()
     const { customerData } = cartCalls(shop, session.transaction_id)
-    const held = await shop.payUntold(session.transaction_id)
+    const held = await shop.payWithoutCallback(session.transaction_id)
     await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
     expect((await completeCart(shop.store, cartId)).body).toMatchObject({ type: "order" })
     for (let times = 0; times < 2; times++) {
@@ -136,7 +136,7 @@ describeRentals("confirming with differences", (shop) => {
     // Something that makes Medusa price the cart again.
     const line = (await cartItems(cartId))[0].id
     await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${line}`, { quantity: 2 }))
-    const order = await orderFrom(await shop.payUntold(session.transaction_id))
+    const order = await orderFrom(await shop.payWithoutCallback(session.transaction_id))
     expect(linesOf(order)).toEqual([{ variant_id: shop.bike.variantId, quantity: 1, unit_price: 1200 }])
     expect(order).toMatchObject({ total: 1452, tax_total: 242 })
   })
@@ -144,7 +144,7 @@ describeRentals("confirming with differences", (shop) => {
   it("a product deleted since: the order is made all the same", async () => {
     const gone = await shop.product({ title: "Vélo pliant", priceHT: 900 })
     const { session } = await start([{ variantId: gone.variantId }])
-    const held = await shop.payUntold(session.transaction_id)
+    const held = await shop.payWithoutCallback(session.transaction_id)
     await succeed(shop.admin.delete(`/admin/products/${gone.id}`))
     // 900.00 and 10.00 of delivery, each with 20 %: 1080.00 + 12.00
     expect(await orderFrom(held)).toMatchObject({
@@ -164,7 +164,7 @@ describeRentals("confirming with differences", (shop) => {
     await succeed(shop.admin.delete(`/admin/promotions/${created.id}`))
     const line = (await cartItems(cartId))[0].id
     await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${line}`, { quantity: 2 }))
-    const order = await orderFrom(await shop.payUntold(session.transaction_id))
+    const order = await orderFrom(await shop.payWithoutCallback(session.transaction_id))
     // 1080.00 with 20 %: 1296.00
     expect(order).toMatchObject({
       item_total: 1296,
@@ -176,7 +176,7 @@ describeRentals("confirming with differences", (shop) => {
   // @covers silent.disabled-lines
   it("lines that are paid once may be absent from the payload: they stay, unless a removal named them", async () => {
     const { session } = await start([...bikes(1), { variantId: shop.bell.variantId, quantity: 2 }])
-    const held = await shop.payUntold(session.transaction_id)
+    const held = await shop.payWithoutCallback(session.transaction_id)
     const rented = held.body.products.filter(({ id }: any) => id === shop.bike.variantId)
     const order = await orderFrom(held, { products: rented })
     expect(linesOf(order)).toEqual(
@@ -190,7 +190,7 @@ describeRentals("confirming with differences", (shop) => {
 
     const second = await start([...bikes(1), { variantId: shop.bell.variantId, quantity: 2 }])
     await cartCalls(shop, second.session.transaction_id).removeProduct({ id: shop.bell.variantId })
-    const paid = await shop.payUntold(second.session.transaction_id)
+    const paid = await shop.payWithoutCallback(second.session.transaction_id)
     const left = await orderFrom(paid, {
       products: paid.body.products.filter(({ id }: any) => id === shop.bike.variantId),
     })
@@ -205,7 +205,7 @@ describeRentals("confirming with differences", (shop) => {
     ["more units than were sent", { quantity: 2 }],
   ])("can't be made from what was sent: %s", async (_, change) => {
     const { cartId, session } = await start()
-    const held = await shop.payUntold(session.transaction_id)
+    const held = await shop.payWithoutCallback(session.transaction_id)
     const products = [{ ...held.body.products[0], ...change }]
     expect(await shop.call(held, { products })).toMatchObject({
       status: 409,
@@ -225,13 +225,13 @@ describeRentals("confirming with differences", (shop) => {
     expect((await shop.transactions(cartId))[0]!.status).toBe("open")
     const again = await startRental(shop.store, cartId)
     expect(again.transaction_id).toBe(session.transaction_id)
-    await orderFrom(await shop.payUntold(again.transaction_id))
+    await orderFrom(await shop.payWithoutCallback(again.transaction_id))
   })
 
   // @covers payload.discount, line.priceWithDiscount, option.includeDiscountInProducts
   it("a discount used at the service is recorded and shown; the order keeps the prices that were sent", async () => {
     const { session } = await start()
-    const held = await shop.payUntold(session.transaction_id)
+    const held = await shop.payWithoutCallback(session.transaction_id)
     const products = [{ ...held.body.products[0], priceWithDiscount: 1100, rentalPriceTTC: 110 }]
     const order = await orderFrom(held, { discount: 120, products, rentalPriceTTC: 110 })
     expect(order.total).toBe(1452)
@@ -246,7 +246,7 @@ describeRentals("confirming with differences", (shop) => {
   // @covers service.serviceId, service.rentalPriceTTC
   it("services, company, commitment and tracking are kept with the rental", async () => {
     const { session } = await start()
-    const order = await orderFrom(await shop.payUntold(session.transaction_id), {
+    const order = await orderFrom(await shop.payWithoutCallback(session.transaction_id), {
       services: [{ platformId: "s1", serviceId: "ins", name: "Assurance", vat: 20, rentalPriceTTC: 4.9 }],
       company: { name: "Atelier Dupont", siret: "12345678901234" },
       hasCompany: true,
@@ -271,13 +271,13 @@ describeRentals("confirming with differences", (shop) => {
 
   it("no drift is kept where the service charges what was shown, to the cent", async () => {
     const { session } = await start(bikes(3))
-    const order = await orderFrom(await shop.payUntold(session.transaction_id))
+    const order = await orderFrom(await shop.payWithoutCallback(session.transaction_id))
     expect(order.rental_transaction).toMatchObject({ price_mismatch: null, monthly: 360, first_payment: 360 })
   })
 
   it("a shopper's own cart changes never leave a paid rental without its lines' taxes", async () => {
     const { cartId, session } = await start()
-    const held = await shop.payUntold(session.transaction_id)
+    const held = await shop.payWithoutCallback(session.transaction_id)
     const carts = shop.container.resolve(Modules.CART)
     const { items } = await carts.retrieveCart(cartId, { relations: ["items"] })
     await carts.deleteLineItems([items![0]!.id])
@@ -297,7 +297,7 @@ describeRentals("confirming with differences", (shop) => {
     ],
   ])("prices shown against prices charged: %s", async (_, prepare, charged, cause) => {
     const { session } = await start()
-    const held = await shop.payUntold(session.transaction_id)
+    const held = await shop.payWithoutCallback(session.transaction_id)
     await prepare()
     await shop.forgetRules()
     const products = [{ ...held.body.products[0], rentalPriceTTC: charged }]

@@ -4,11 +4,11 @@ import { RentalPaymentProvider } from "../../src/providers/rental/service"
 import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
-import { describeRentals, type HeldCall, EVENTS } from "../helpers/rentals"
+import { describeRentals, type CapturedCall, EVENTS } from "../helpers/rentals"
 
 const TOKEN = "token-of-the-dashboard-0123456789"
 
-interface Paid extends HeldCall {
+interface Paid extends CapturedCall {
   cartId: string
   transactionId: string
 }
@@ -19,14 +19,14 @@ describeRentals("the service's events", (shop) => {
     const cartId = await shop.cart()
     const session = await startRental(shop.store, cartId)
     return {
-      ...(await shop.payUntold(session.transaction_id)),
+      ...(await shop.payWithoutCallback(session.transaction_id)),
       cartId,
       transactionId: session.transaction_id,
     }
   }
-  const booking = (held: HeldCall) =>
+  const booking = (held: CapturedCall) =>
     shop.event("order_booked", held, { isBooking: true, finalizeUrl: "https://pay.example.test/finalize/1" })
-  const confirmed = (held: HeldCall) => shop.event("order_confirmed", held, { isBooking: false })
+  const confirmed = (held: CapturedCall) => shop.event("order_confirmed", held, { isBooking: false })
   const transactionOf = async ({ cartId }: Paid) => (await shop.transactions(cartId)).at(-1)!
   const orders = async () => (await succeed(shop.admin.get("/admin/orders?fields=id,status"))).orders
   const stock = async () => {

@@ -61,7 +61,7 @@ describeRentals("a merchant's note on a rental that is being changed", (shop) =>
     const row = await rented()
     await shop.rental.attention.raise(row.id, rejected)
     const { answer } = await pressDuring(row, "resolve", () =>
-      shop.rental.attention.settleOrderMissing(row.id, "order_made"),
+      shop.rental.attention.resolveOrderMissing(row.id, "order_made"),
     )
     expect(answer).toMatchObject({
       status: 200,
@@ -79,7 +79,7 @@ describeRentals("a merchant's note on a rental that is being changed", (shop) =>
 
   it("allows no refund where the change has taken the money away", async () => {
     const row = await rented()
-    const { platformOrderId } = (await shop.call(await shop.payUntold(row.transaction_id))).body
+    const { platformOrderId } = (await shop.call(await shop.payWithoutCallback(row.transaction_id))).body
     const { payment_collections } = await shop.order(platformOrderId)
     const { answer, answeredMeanwhile } = await pressDuring(row, "allow-refund", () =>
       shop.pg("capture").where({ payment_id: payment_collections[0].payments[0].id }).delete(),
@@ -93,7 +93,7 @@ describeRentals("a merchant's note on a rental that is being changed", (shop) =>
 
   it("is answered with 409 where the change takes too long, and so is Make the order", async () => {
     const row = await rented()
-    const held = await shop.payUntold(row.transaction_id)
+    const held = await shop.payWithoutCallback(row.transaction_id)
     await shop.call(held, { rejected: true })
     await succeed(shop.admin.post(`/admin/rental/transactions/${row.id}/resolve`, { note: "Seen." }))
     await shop.pg("rental_event").update({ body: shop.pg.raw("body || '{\"rejected\": false}'") })

@@ -46,7 +46,7 @@ describeRentals("the merchant's buttons", (shop) => {
   const stuck = async () => {
     const cartId = await shop.cart()
     const { rental_transaction_id, transaction_id } = await startRental(shop.store, cartId)
-    const held = await shop.payUntold(transaction_id)
+    const held = await shop.payWithoutCallback(transaction_id)
     await manyKinds(shop).credit(cartId, 200)
     expect((await shop.call(held)).status).toBe(409)
     await shop.pg("credit_line").where({ cart_id: cartId }).delete()
@@ -92,7 +92,7 @@ describeRentals("the merchant's buttons", (shop) => {
   it("a rejected rental without an order can be rented again, and a later confirmation still leads on", async () => {
     const cartId = await shop.cart()
     const { transaction_id } = await startRental(shop.store, cartId)
-    const held = await shop.payUntold(transaction_id)
+    const held = await shop.payWithoutCallback(transaction_id)
     await manyKinds(shop).credit(cartId, 200)
     expect((await shop.call(held)).status).toBe(409)
     expect((await shop.call(held, { rejected: true })).status).toBe(409)
@@ -105,7 +105,7 @@ describeRentals("the merchant's buttons", (shop) => {
   it("Retry takes the call that names this cart, not the one that named another", async () => {
     const cartId = await shop.cart()
     const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
-    const held = await shop.payUntold(transaction_id)
+    const held = await shop.payWithoutCallback(transaction_id)
     await manyKinds(shop).credit(cartId, 200)
     expect((await shop.call(held)).status).toBe(409)
     expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
@@ -124,7 +124,7 @@ describeRentals("the merchant's buttons", (shop) => {
     const cartId = await shop.cart([{ variantId: shop.bike.variantId }, bell])
     const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
     expect((await transaction(id)).paid).toBeNull()
-    const held = await shop.payUntold(transaction_id)
+    const held = await shop.payWithoutCallback(transaction_id)
     const products = held.body.products.filter((line: { id: string }) => line.id === shop.bike.variantId)
     expect((await shop.call(held, { products })).status).toBe(200)
     // 1200.00 and 2 x 40.00, each with 20 %, and 12.00

@@ -5,19 +5,19 @@ import {
   type CartItemInput,
 } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { captured, describeRentals, type HeldCall } from "../helpers/rentals"
+import { captured, describeRentals, type CapturedCall } from "../helpers/rentals"
 
 /** A bike is 1200.00 without taxes, 1440.00 with; the delivery 12.00. */
 describeRentals("a booked order and its confirmation", (shop) => {
   const book = async (items?: CartItemInput[], changes: Record<string, unknown> = {}) => {
     const cartId = await shop.cart(items)
     const { transaction_id } = await startRental(shop.store, cartId)
-    const held = await shop.payUntold(transaction_id)
+    const held = await shop.payWithoutCallback(transaction_id)
     const booked = await shop.event("order_booked", held, { isBooking: true, ...changes })
     expect(booked.status).toBe(200)
     return { cartId, held, orderId: booked.body.platformOrderId as string }
   }
-  const confirm = (held: HeldCall, changes: Record<string, unknown> = {}) =>
+  const confirm = (held: CapturedCall, changes: Record<string, unknown> = {}) =>
     shop.event("order_confirmed", held, { isBooking: false, ...changes })
 
   it("the same contents: buyer, addresses and the delivery's name come onto the order, and it is captured", async () => {

@@ -12,8 +12,8 @@ import { captured, describeRentals } from "../helpers/rentals"
 
 /** A bike is 1200.00 without taxes, 1440.00 with; the delivery 12.00. What happened to paid rentals in other shops. */
 describeRentals("a rental that is paid", (shop) => {
-  const pay = async (cartId: string, options?: Parameters<typeof shop.payUntold>[1]) =>
-    shop.payUntold((await startRental(shop.store, cartId)).transaction_id, options)
+  const pay = async (cartId: string, options?: Parameters<typeof shop.payWithoutCallback>[1]) =>
+    shop.payWithoutCallback((await startRental(shop.store, cartId)).transaction_id, options)
   const orders = async () => (await succeed(shop.admin.get("/admin/orders?fields=id,status"))).orders
 
   it("with a free delivery by a promotion: the service's own price is in the order, by its own unchanged call", async () => {

@@ -4,7 +4,7 @@ import { succeed } from "../helpers/http-client"
 import { B2B_ADDRESS, manyKinds, serviceZoneOf, type ManyKinds } from "../helpers/many-kinds"
 import { createPercentPromotion } from "../helpers/promotions"
 import { createRegion } from "../helpers/regions"
-import { captured, describeRentals, PAID_BY, type HeldCall } from "../helpers/rentals"
+import { captured, describeRentals, PAID_BY, type CapturedCall } from "../helpers/rentals"
 import { createShippingOption } from "../helpers/seed-shop"
 
 /** A bike is 1200.00 without taxes, 1440.00 with; the delivery "Standard" 12.00. */
@@ -12,9 +12,9 @@ describeRentals("the order is what was paid", (shop) => {
   let kinds: ManyKinds
   beforeAll(() => void (kinds = manyKinds(shop)))
 
-  const pay = async (cartId: string, options?: Parameters<typeof shop.payUntold>[1]) =>
-    shop.payUntold((await startRental(shop.store, cartId)).transaction_id, options)
-  const orderOf = async (held: HeldCall, changes?: Record<string, unknown>) => {
+  const pay = async (cartId: string, options?: Parameters<typeof shop.payWithoutCallback>[1]) =>
+    shop.payWithoutCallback((await startRental(shop.store, cartId)).transaction_id, options)
+  const orderOf = async (held: CapturedCall, changes?: Record<string, unknown>) => {
     const answer = await shop.call(held, changes)
     expect(answer).toMatchObject({ status: 200 })
     return shop.order(answer.body.platformOrderId)

@@ -4,7 +4,7 @@ import { startRental } from "../helpers/checkout"
 import { succeed, type Answer } from "../helpers/http-client"
 import { belgianCart, manyKinds } from "../helpers/many-kinds"
 import { createPercentPromotion } from "../helpers/promotions"
-import { captured, describeRentals, PAID_BY, type HeldCall } from "../helpers/rentals"
+import { captured, describeRentals, PAID_BY, type CapturedCall } from "../helpers/rentals"
 
 const RACES = 200
 
@@ -73,7 +73,7 @@ function raceOf(seed: number): Race {
 interface Paid {
   id: string
   cartId: string
-  held: HeldCall
+  held: CapturedCall
 }
 
 const cents = (euros: number) => Math.round(euros * 100)
@@ -95,7 +95,7 @@ describeRentals("bookings, cancellations, removals and confirmations at once", (
     const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
     const inBelgium = { street: "1 Grand-Place", city: "Bruxelles", postCode: "1000", country: "BE" }
     const deliveryAddress = kind === "belgian" ? inBelgium : PAID_BY.deliveryAddress
-    const held = await shop.payUntold(transaction_id, { ...PAID_BY, deliveryAddress })
+    const held = await shop.payWithoutCallback(transaction_id, { ...PAID_BY, deliveryAddress })
     held.body.deliveryMode = { ...held.body.deliveryMode, price: KINDS[kind].delivery / 100 }
     return { id, cartId, held }
   }

@@ -23,7 +23,7 @@ describeRentals("the taxes of an order", (shop) => {
 
   it("are those that were sent where the address of the payment page has others, and the merchant is told once", async () => {
     const { transaction_id, rental_transaction_id: id } = await begun()
-    const held = await shop.payUntold(transaction_id, { ...PAID_BY, deliveryAddress: LUXEMBOURG })
+    const held = await shop.payWithoutCallback(transaction_id, { ...PAID_BY, deliveryAddress: LUXEMBOURG })
     const { platformOrderId } = (await shop.call(held)).body
     // 1452.00 and 12.10, both with 21 %
     expect(await shop.order(platformOrderId)).toMatchObject({
@@ -46,7 +46,7 @@ describeRentals("the taxes of an order", (shop) => {
 
   it("ask for nothing where the other country has the same rates", async () => {
     const { transaction_id, rental_transaction_id: id } = await begun()
-    const held = await shop.payUntold(transaction_id, { ...PAID_BY, deliveryAddress: NETHERLANDS })
+    const held = await shop.payWithoutCallback(transaction_id, { ...PAID_BY, deliveryAddress: NETHERLANDS })
     const { platformOrderId } = (await shop.call(held)).body
     expect(await shop.order(platformOrderId)).toMatchObject({
       total: 1464.1,
@@ -57,7 +57,7 @@ describeRentals("the taxes of an order", (shop) => {
 
   it("of a booking are told when its confirmation names a place with others, and the place is on the order", async () => {
     const { transaction_id, rental_transaction_id: id } = await begun()
-    const held = await shop.payUntold(transaction_id, { ...PAID_BY, deliveryAddress: BELGIUM })
+    const held = await shop.payWithoutCallback(transaction_id, { ...PAID_BY, deliveryAddress: BELGIUM })
     const { platformOrderId } = (await shop.event("order_booked", held, { isBooking: true })).body
     expect((await rental(id)).attention).toBeNull()
     const confirmed = await shop.event("order_confirmed", held, {
@@ -82,7 +82,7 @@ describeRentals("the taxes of an order", (shop) => {
     await addShippingMethod(shop.store, cartId, shop.seed.shippingOptionId)
     const { transaction_id } = await startRental(shop.store, cartId)
     expect(shop.sent(cartId)[0]).toMatchObject({ totalInitialFees: 12.1, products: [{ vat: 21 }] })
-    const held = await shop.payUntold(transaction_id, { ...PAID_BY, deliveryAddress: BELGIUM })
+    const held = await shop.payWithoutCallback(transaction_id, { ...PAID_BY, deliveryAddress: BELGIUM })
     const order = await shop.order((await shop.call(held)).body.platformOrderId)
     // 21 % of 1200.00 and of 10.00
     expect(order).toMatchObject({ total: 1464.1, shipping_total: 12.1, tax_total: 254.1 })
@@ -109,7 +109,7 @@ describeRentals("the taxes of an order", (shop) => {
 
     const { transaction_id } = await startRental(shop.store, cartId)
     expect(shop.sent(cartId)[0]).toMatchObject({ products: [{ unitPrice: 1000, vat: 20 }] })
-    const held = await shop.payUntold(transaction_id, { ...PAID_BY, deliveryAddress: BELGIUM })
+    const held = await shop.payWithoutCallback(transaction_id, { ...PAID_BY, deliveryAddress: BELGIUM })
     const order = await shop.order((await shop.call(held)).body.platformOrderId)
     expect(order).toMatchObject({
       item_total: 1200,

@@ -122,7 +122,7 @@ describeRentals("never rented", (shop) => {
     const booked = async () => {
       const cartId = await shop.cart()
       const { transaction_id } = await startRental(shop.store, cartId)
-      const held = await shop.payUntold(transaction_id, PAID_BY)
+      const held = await shop.payWithoutCallback(transaction_id, PAID_BY)
       const events = "/rental/callbacks/events/rset_default"
       await succeed(shop.anonymous.post(`${events}/order_booked`, { ...held.body, isBooking: true }))
       return { cartId, held }

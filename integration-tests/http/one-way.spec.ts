@@ -9,16 +9,16 @@ import { cartCalls } from "../helpers/cart-calls"
 import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
-import { describeRentals, type HeldCall } from "../helpers/rentals"
+import { describeRentals, type CapturedCall } from "../helpers/rentals"
 
-type Paid = HeldCall & { cartId: string; transactionId: string }
+type Paid = CapturedCall & { cartId: string; transactionId: string }
 
 /** All that changes a rental's order goes one way: its lease, the cart's lock, the state read again, the change. */
 describeRentals("changing a rental's order", (shop) => {
   const paid = async (items?: { variantId: string; quantity: number }[]): Promise<Paid> => {
     const cartId = await shop.cart(items)
     const { transaction_id } = await startRental(shop.store, cartId)
-    return { ...(await shop.payUntold(transaction_id)), cartId, transactionId: transaction_id }
+    return { ...(await shop.payWithoutCallback(transaction_id)), cartId, transactionId: transaction_id }
   }
   const booking = (held: Paid) => shop.event("order_booked", held, { isBooking: true })
   const rentalOf = async ({ cartId }: Paid) => (await shop.transactions(cartId)).at(-1)!
@@ -282,16 +282,16 @@ describeRentals("changing a rental's order", (shop) => {
   it("authorizes nothing once its lease is lost", async () => {
     const held = await paid()
     const { id } = await rentalOf(held)
-    const { states } = shop.rental
+    const { transactions } = shop.rental
     await withRental(shop.container, { id, cart_id: held.cartId }, async ({ lease_owner }) => {
       const session = { id: "payses_1", amount: 1 }
       await shop
         .pg("rental_transaction")
         .where({ id })
         .update({ lease_expires_at: new Date(0) })
-      expect(await states.authorize(id, session, "confirmed", lease_owner)).toBe(false)
+      expect(await transactions.authorize(id, session, "confirmed", lease_owner)).toBe(false)
       await shop.pg("rental_transaction").where({ id }).update({ lease_owner: "another" })
-      expect(await states.authorize(id, session, "confirmed", lease_owner)).toBe(false)
+      expect(await transactions.authorize(id, session, "confirmed", lease_owner)).toBe(false)
     })
     expect(await rentalOf(held)).toMatchObject({ authorized_session_id: null, lease_owner: "another" })
   })

@@ -19,7 +19,7 @@ describeRentals("openapi.json", (shop) => {
   /** The address of a rental that the shopper has paid for; `changes` go into the success call. */
   const paid = async (changes: Record<string, unknown> = {}) => {
     const { rental_transaction_id, transaction_id } = await open()
-    await shop.call(await shop.payUntold(transaction_id), changes)
+    await shop.call(await shop.payWithoutCallback(transaction_id), changes)
     return `${TRANSACTIONS}/${rental_transaction_id}`
   }
   const opened = async () => `${TRANSACTIONS}/${(await open()).rental_transaction_id}`
@@ -96,7 +96,7 @@ describeRentals("openapi.json", (shop) => {
   const checkOut = (id: string, body: object) => shop.store.post(`${cart}/${id}/checkout`, body)
   const paidCart = async () => {
     const { cartId, transaction_id } = await open()
-    await succeed(shop.call(await shop.payUntold(transaction_id)))
+    await succeed(shop.call(await shop.payWithoutCallback(transaction_id)))
     return cartId
   }
 
@@ -284,7 +284,7 @@ describeRentals("openapi.json", (shop) => {
       "post /rental/callbacks/success/{token}",
       200,
       "the shopper has paid",
-      async () => shop.call(await shop.payUntold((await open()).transaction_id)),
+      async () => shop.call(await shop.payWithoutCallback((await open()).transaction_id)),
     ],
     [
       "post /rental/callbacks/success/{token}",
@@ -296,7 +296,7 @@ describeRentals("openapi.json", (shop) => {
       "post /rental/callbacks/success/{token}",
       409,
       "something else was paid",
-      async () => shop.call(await shop.payUntold((await open()).transaction_id), cheaper),
+      async () => shop.call(await shop.payWithoutCallback((await open()).transaction_id), cheaper),
     ],
     [
       "get /rental/callbacks/success/{token}",
@@ -341,14 +341,16 @@ describeRentals("openapi.json", (shop) => {
       "post /rental/callbacks/events/{settings_id}/{kind}",
       400,
       "the kind is unknown",
-      async () => shop.event("order_burnt", await shop.payUntold((await open()).transaction_id)),
+      async () => shop.event("order_burnt", await shop.payWithoutCallback((await open()).transaction_id)),
     ],
     [
       "post /rental/callbacks/events/{settings_id}/{kind}",
       200,
       "the order is booked",
       async () =>
-        shop.event("order_booked", await shop.payUntold((await open()).transaction_id), { isBooking: true }),
+        shop.event("order_booked", await shop.payWithoutCallback((await open()).transaction_id), {
+          isBooking: true,
+        }),
     ],
     [
       "get /rental/widget.js",

@@ -20,7 +20,8 @@ describeRentals("Medusa's event order.placed", (shop) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     return placed
   }
-  const pay = async (cartId: string) => shop.payUntold((await startRental(shop.store, cartId)).transaction_id)
+  const pay = async (cartId: string) =>
+    shop.payWithoutCallback((await startRental(shop.store, cartId)).transaction_id)
   const rentalOf = async (cartId: string) => (await shop.transactions(cartId))[0]!
 
   it("is told for no completion that Medusa refused, and once for the one that it took", async () => {

@@ -46,7 +46,7 @@ describeRentals("promotions of prices with taxes", (shop) => {
       expect(await view(cartId)).toMatchObject({ monthly })
       const { transaction_id } = await startRental(shop.store, cartId)
       expect(shop.sent(cartId)[0]!.products).toMatchObject([{ unitPrice, vat: 20 }])
-      const { body, status } = await shop.call(await shop.payUntold(transaction_id))
+      const { body, status } = await shop.call(await shop.payWithoutCallback(transaction_id))
       expect(status).toBe(200)
       // with 10.00 for the delivery
       expect(await shop.order(body.platformOrderId)).toMatchObject({ total: unitPrice * 1.2 + 10 })
@@ -56,7 +56,7 @@ describeRentals("promotions of prices with taxes", (shop) => {
       const cartId = await cart("FREESHIP")
       expect(await view(cartId)).toMatchObject({ delivery: 0 })
       const { transaction_id } = await startRental(shop.store, cartId)
-      const held = await shop.payUntold(transaction_id)
+      const held = await shop.payWithoutCallback(transaction_id)
       const { body, status } = await shop.call(held, { deliveryMode: { name: "Standard", price: 0 } })
       expect(status).toBe(200)
       expect(await shop.order(body.platformOrderId)).toMatchObject({ total: 1200, shipping_total: 0 })

@@ -21,7 +21,7 @@ describeRentals("a rental that Medusa can't refund", (shop) => {
   const ordered = async () => {
     const cartId = await shop.cart()
     const { rental_transaction_id, transaction_id } = await startRental(shop.store, cartId)
-    const { body } = await shop.call(await shop.payUntold(transaction_id))
+    const { body } = await shop.call(await shop.payWithoutCallback(transaction_id))
     const order = await shop.order(body.platformOrderId)
     const [payment] = order.payment_collections[0].payments
     return {

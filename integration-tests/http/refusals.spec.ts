@@ -333,7 +333,7 @@ describeRentals("refusing a rental", (shop) => {
     it.each(["booked", "confirmed"] as const)("that is %s at the service already", async (status) => {
       const cartId = await shop.cart()
       const { rental_transaction_id } = await startRental(shop.store, cartId)
-      expect(await shop.rental.states.move(rentalId(rental_transaction_id), status)).toBe(true)
+      expect(await shop.rental.transactions.transition(rentalId(rental_transaction_id), status)).toBe(true)
       expectRefused(
         await startPayment(shop.store, cartId, RENTAL_PROVIDER),
         "cart_already_rented",
@@ -622,7 +622,7 @@ describeRentals("refusing a rental", (shop) => {
     it("gives no order after a payment that the shop hasn't heard of", async () => {
       const cartId = await shop.cart()
       const session = await startRental(shop.store, cartId)
-      const held = await shop.payUntold(session.transaction_id)
+      const held = await shop.payWithoutCallback(session.transaction_id)
       await expectNoOrder(await completeCart(shop.store, cartId))
       // and the service's word still makes it
       expect((await shop.call(held)).status).toBe(200)
@@ -631,7 +631,7 @@ describeRentals("refusing a rental", (shop) => {
     it("gives the service's order once it is there, also at the same moment", async () => {
       const cartId = await shop.cart()
       const session = await startRental(shop.store, cartId)
-      const held = await shop.payUntold(session.transaction_id)
+      const held = await shop.payWithoutCallback(session.transaction_id)
       const [told] = await Promise.all([
         shop.call(held),
         completeCart(shop.store, cartId),

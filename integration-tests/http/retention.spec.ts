@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { BUYER_EMAIL, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { manyKinds } from "../helpers/many-kinds"
-import { type HeldCall, PAID_BY, describeRentals } from "../helpers/rentals"
+import { type CapturedCall, PAID_BY, describeRentals } from "../helpers/rentals"
 
 const DAY_MS = 24 * 3_600_000
 
@@ -28,7 +28,7 @@ describeRentals("a row's life", (shop) => {
     )
     return rows[0].bytes
   }
-  const removal = ({ body: { cartId, cartSecureKey } }: HeldCall) =>
+  const removal = ({ body: { cartId, cartSecureKey } }: CapturedCall) =>
     shop.anonymous.patch("/rental/callbacks/product-removal", {
       cartId,
       cartSecureKey,
@@ -64,7 +64,7 @@ describeRentals("a row's life", (shop) => {
   it("of an unpaid rental lets a late payment be proven, kept and seen", async () => {
     const cartId = await shop.cart()
     const { id, transactionId } = await begin(cartId)
-    const held = await shop.payUntold(transactionId, PAID_BY)
+    const held = await shop.payWithoutCallback(transactionId, PAID_BY)
     await age(91)
     await night()
 
@@ -110,7 +110,7 @@ describeRentals("a row's life", (shop) => {
 
   it("of a paid rental loses the people and keeps what was rented", async () => {
     const { id, transactionId } = await begin(await shop.cart())
-    await shop.call(await shop.payUntold(transactionId, PAID_BY))
+    await shop.call(await shop.payWithoutCallback(transactionId, PAID_BY))
     await age(91)
     await night()
     expect(await rowOf(id)).toMatchObject({
@@ -127,7 +127,7 @@ describeRentals("a row's life", (shop) => {
   const undecided = async () => {
     const cartId = await shop.cart()
     const { id, transactionId } = await begin(cartId)
-    const held = await shop.payUntold(transactionId, PAID_BY)
+    const held = await shop.payWithoutCallback(transactionId, PAID_BY)
     await manyKinds(shop).credit(cartId, 200)
     expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "credit_lines" } })
     return id

@@ -15,7 +15,7 @@ describeRentals("what the service may also say", (shop) => {
   }
   const paid = async () => {
     const { cartId, transaction_id } = await rented()
-    return { cartId, held: await shop.payUntold(transaction_id) }
+    return { cartId, held: await shop.payWithoutCallback(transaction_id) }
   }
 
   // @covers states.rejected-then-confirmed

@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { PriceRuleBooks } from "../../src/modules/rental/price-rules/books"
+import { PriceRuleCache } from "../../src/modules/rental/price-rules/cache"
 import { PriceRuleRows } from "../../src/modules/rental/price-rules/rows"
 import type RentalModuleService from "../../src/modules/rental/service"
 import type { Sandbox } from "../../src/sandbox"
@@ -31,12 +31,12 @@ describeShop("price rules and prices", (shop) => {
   /** The rules as another server, or this one after a restart, would have them: nothing in memory. */
   const elsewhere = async (books = freshBooks()) => {
     const rental = shop.container.resolve<RentalModuleService>("rental")
-    return books.bookFor(await rental.settings.forChannel(null))
+    return books.rulesFor(await rental.settings.forChannel(null))
   }
   const freshBooks = () => {
     const { settings } = shop.container.resolve<RentalModuleService>("rental")
     const logger = shop.container.resolve(ContainerRegistrationKeys.LOGGER)
-    return new PriceRuleBooks({ rows: new PriceRuleRows(pg()), settings, logger })
+    return new PriceRuleCache({ rows: new PriceRuleRows(pg()), settings, logger })
   }
 
   describe("the rules", () => {

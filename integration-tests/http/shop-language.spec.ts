@@ -6,7 +6,7 @@ import { describeRentals } from "../helpers/rentals"
 describeRentals("what the shop's settings add to the admin", (shop) => {
   const paid = async () => {
     const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, await shop.cart())
-    return { id, transaction_id, held: await shop.payUntold(transaction_id) }
+    return { id, transaction_id, held: await shop.payWithoutCallback(transaction_id) }
   }
   const bells = async () =>
     (await succeed(shop.admin.get("/admin/notifications?channel=feed"))).notifications.map(

@@ -59,7 +59,7 @@ describeRentals("the shopper's return", (shop) => {
   // @covers success.when
   it("waits for the order where the shopper comes before the service's call", async () => {
     const { transaction_id, path } = await started("fr")
-    const held = await shop.payUntold(transaction_id)
+    const held = await shop.payWithoutCallback(transaction_id)
     const waiting = await visit(path)
     expect(waiting).toMatchObject({ status: 200, text: expect.stringContaining(TITLES.fr) })
     expect(waiting.headers.get("content-type")).toBe("text/html; charset=utf-8")
@@ -74,7 +74,7 @@ describeRentals("the shopper's return", (shop) => {
 
   it("leads to the order only when its terms can be shown there, also while it is being made", async () => {
     const { transaction_id, path } = await started()
-    const held = await shop.payUntold(transaction_id)
+    const held = await shop.payWithoutCallback(transaction_id)
     const making = shop.call(held)
     let where = await visit(path)
     while (where.status === 200) where = await visit(path)
@@ -166,7 +166,7 @@ describeRentals("the shopper's return", (shop) => {
 
   it("waits where the payment came to nothing: the order was refused", async () => {
     const { transaction_id, path } = await started("de")
-    const held = await shop.payUntold(transaction_id)
+    const held = await shop.payWithoutCallback(transaction_id)
     await shop.call(held, { rejected: true })
     expect(await visit(path)).toMatchObject({ status: 200, text: expect.stringContaining(TITLES.de) })
   })

@@ -10,7 +10,7 @@ import {
 } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { type Answer, succeed } from "../helpers/http-client"
-import { describeRentals, PAID_BY, type HeldCall } from "../helpers/rentals"
+import { describeRentals, PAID_BY, type CapturedCall } from "../helpers/rentals"
 import { createShippingOption } from "../helpers/seed-shop"
 
 const ORDER_ID = /^order_[0-9A-Z]{26}$/
@@ -34,10 +34,10 @@ describeRentals("the success call", (shop) => {
   const paid = async (
     cartId?: string,
     options?: PayOptions,
-  ): Promise<HeldCall & { cartId: string; transactionId: string }> => {
+  ): Promise<CapturedCall & { cartId: string; transactionId: string }> => {
     const id = cartId ?? (await shop.cart())
     const session = await startRental(shop.store, id)
-    const held = await shop.payUntold(session.transaction_id, options)
+    const held = await shop.payWithoutCallback(session.transaction_id, options)
     return { ...held, cartId: id, transactionId: session.transaction_id }
   }
   const orderFrom = async (answer: Answer) => {
@@ -62,7 +62,7 @@ describeRentals("the success call", (shop) => {
 
   /** Refused for good: 409 with this code, no order, one attention with a remedy, one bell, one event. */
   const expectAttention = async (
-    held: HeldCall & { cartId: string },
+    held: CapturedCall & { cartId: string },
     answer: Answer,
     code: string,
     reason: RegExp,
@@ -574,8 +574,8 @@ describeRentals("the success call", (shop) => {
 
     // @covers payload.cartId, success.cartId, auth.unsigned
     it.each([
-      ["cart", (held: HeldCall) => shop.call(held, { cartId: "cart_other" })],
-      ["return address", (held: HeldCall) => shop.call({ ...held, path: "/rental/callbacks/success/x" })],
+      ["cart", (held: CapturedCall) => shop.call(held, { cartId: "cart_other" })],
+      ["return address", (held: CapturedCall) => shop.call({ ...held, path: "/rental/callbacks/success/x" })],
     ])(
       "with a true key and another %s gets it too, but is kept, and the merchant is told",
       async (what, send) => {

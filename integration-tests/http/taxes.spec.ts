@@ -75,7 +75,7 @@ describeRentals("the taxes of a rental", (shop) => {
       await addShippingMethod(shop.store, cartId, shop.seed.shippingOptionId)
       const { transaction_id } = await startRental(shop.store, cartId)
       const address = { street: "1 Grand-Place", city: "Bruxelles", postCode: "1000", country: "BE" }
-      const held = await shop.payUntold(transaction_id, { ...PAID_BY, deliveryAddress: address })
+      const held = await shop.payWithoutCallback(transaction_id, { ...PAID_BY, deliveryAddress: address })
       const { body } = await shop.call(held)
       const order = await shop.order(body.platformOrderId)
       // 1200 with 20 %, and 12 for the delivery

@@ -46,9 +46,9 @@ const PAGE = {
 const TEMPLATE = "A=1\n# The rest is written by `npm run docs` from src/core/settings.ts.\nold\n"
 
 const ASKED = `
-import { describeSettings, settingsFaults, withOptions, withVariables } from ${JSON.stringify(path.join(__dirname, "../docs/settings.mjs"))}
+import { serializeSettings, settingsFaults, withOptions, withVariables } from ${JSON.stringify(path.join(__dirname, "../docs/settings.mjs"))}
 const [SETTINGS, page, template] = JSON.parse(process.argv[1])
-const settings = describeSettings(SETTINGS, (name) => "R_" + name)
+const settings = serializeSettings(SETTINGS, (name) => "R_" + name)
 const attempt = (work) => { try { return work() } catch (error) { return error.message } }
 const written = [withOptions(page, settings), withVariables(template, settings)]
 console.log(JSON.stringify({

@@ -52,11 +52,11 @@ export async function settingsOf(root) {
   })
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString("base64")
   const { SETTINGS, environmentVariable } = await import(`data:text/javascript;base64,${code}`)
-  return describeSettings(SETTINGS, environmentVariable)
+  return serializeSettings(SETTINGS, environmentVariable)
 }
 
 /** @param {Record<string, Setting>} settings @param {(name: string) => string} variableOf @returns {Described[]} */
-export function describeSettings(settings, variableOf) {
+export function serializeSettings(settings, variableOf) {
   const described = Object.entries(settings).map(([name, setting]) => ({
     name,
     variable: variableOf(name),

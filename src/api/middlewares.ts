@@ -1,6 +1,6 @@
 import { defineMiddlewares } from "@medusajs/framework/http"
 import { adminRentalMiddlewares } from "./admin/rental/middlewares"
-import { refuseNullCharacter } from "./refuse-null-character"
+import { rejectNullBytes } from "./reject-null-bytes"
 import { rentalCallbackMiddlewares } from "./rental/callbacks/middlewares"
 import { storeRentalMiddlewares } from "./store/rental/middlewares"
 import { prepareRentalSession } from "./store/rental/payment-session-middleware"
@@ -11,7 +11,7 @@ export default defineMiddlewares({
     {
       matcher: "/store/payment-collections/:id/payment-sessions",
       methods: ["POST"],
-      middlewares: [refuseNullCharacter, prepareRentalSession],
+      middlewares: [rejectNullBytes, prepareRentalSession],
     },
     ...rentalCallbackMiddlewares,
     ...storeRentalMiddlewares,

@@ -5,11 +5,11 @@
 import { FRACTIONS } from "./formula/fractions"
 import { offersBy, type UnitPrice } from "./formula/rule-prices"
 import type { Cents } from "./money"
-import type { RuleBook } from "./rule-book"
+import type { CompiledRules } from "./compiled-rules"
 
 export type { UnitPrice, VatPlaceholder } from "./formula/rule-prices"
 export { compileRules } from "./rule-check"
-export type { PriceRule, RuleBook, UnusableRule } from "./rule-book"
+export type { PriceRule, CompiledRules, UnusableRule } from "./compiled-rules"
 
 /** What one unit costs when rented for `duration` months; taxes included. */
 export interface Offer {
@@ -31,7 +31,7 @@ export interface CartLine {
  * rounded half up to cents first. For each duration the first rule in the service's order that applies and
  * gives a price wins. Throws a RangeError where price or taxes aren't decimals.
  */
-export const offersFor = (book: RuleBook, unit: UnitPrice): Offer[] =>
+export const offersFor = (book: CompiledRules, unit: UnitPrice): Offer[] =>
   offersBy(book.rules, unit, book.vatPlaceholder, FRACTIONS, (rule, values) => {
     try {
       const { duration, id } = rule

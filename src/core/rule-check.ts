@@ -5,7 +5,7 @@ import { FRACTIONS } from "./formula/fractions"
 import { compileRule, valuesAt, type VatPlaceholder } from "./formula/rule-prices"
 import { parseDecimal, type Decimal } from "./money"
 import { add, compare, divide, rational } from "./rational"
-import type { CompiledRule, PriceRule, RuleBook, UnusableRule } from "./rule-book"
+import type { CompiledRule, PriceRule, CompiledRules, UnusableRule } from "./compiled-rules"
 
 type Flaw = Pick<UnusableRule, "field" | "fault">
 
@@ -79,7 +79,7 @@ const named = (rule: PriceRule): PriceRule => ({
  * reason; one that gives no price at some prices only makes no offer there. Never throws, whatever JSON the
  * rules are.
  */
-export function compileRules(given: readonly PriceRule[], vatPlaceholder: VatPlaceholder): RuleBook {
+export function compileRules(given: readonly PriceRule[], vatPlaceholder: VatPlaceholder): CompiledRules {
   const rules: CompiledRule[] = []
   const unusable: UnusableRule[] = []
   for (const each of Array.isArray(given) ? given : []) {

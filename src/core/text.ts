@@ -5,7 +5,7 @@ import type { SettingFault } from "./faults/settings/fault"
  * Whether a text can be stored and found: PostgreSQL refuses null characters, and half of a surrogate pair isn't text in any
  * encoding that leaves the process.
  */
-const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
+const isJsonbSafe = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text)
 
 /** The first `most` UTF-16 units of a text, without half a surrogate pair at its end. */
 export const cut = (text: string, most: number): string =>
@@ -43,7 +43,7 @@ export function safeText(longest: number, options: TextOptions = {}) {
       params: { code: "too_long", params: { most: longest } } satisfies SettingFault,
       abort: true,
     })
-    .refine(isStorable, {
+    .refine(isJsonbSafe, {
       error: options.unstorable ?? UNSTORABLE,
       params: { code: "not_storable", params: {} } satisfies SettingFault,
       abort: true,

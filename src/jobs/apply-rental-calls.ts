@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import { processCall } from "../workflows/inbox/process-call"
-import { finishUnfinished } from "../workflows/confirmation/finish-unfinished"
+import { resumeCompletions } from "../workflows/confirmation/resume-completions"
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 /**
  * Applies the calls that could not be applied when they came, and finishes what a crash cut off. With Medusa's in-memory
@@ -12,10 +12,10 @@ const AT_ONCE = 50
 export default async function applyRentalCalls(container: MedusaContainer): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)
   const now = new Date()
-  await rental.states.failStuckCreations("all", now)
-  for (const id of await rental.inbox.due(now, AT_ONCE)) await processCall(container, id)
+  await rental.transactions.failStuckCreations("all", now)
+  for (const id of await rental.inbox.due(now, BATCH_SIZE)) await processCall(container, id)
 
-  await finishUnfinished(container, now)
+  await resumeCompletions(container, now)
 }
 
 /** Medusa runs the job by this: every twenty seconds. */

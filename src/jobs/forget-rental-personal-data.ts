@@ -1,9 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { forgetPersonalData } from "../workflows/forget-personal-data"
+import { purgePersonalData } from "../workflows/purge-personal-data"
 
 /** Once a night: personal data is kept no longer than the merchant has set. */
 export default async function forgetRentalPersonalData(container: MedusaContainer): Promise<void> {
-  await forgetPersonalData(container, new Date())
+  await purgePersonalData(container, new Date())
 }
 
 /** Medusa runs the job by this: at 3:17 every night. */

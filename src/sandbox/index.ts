@@ -63,7 +63,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return startSimulator(options)
 }
 
-export type { CheckoutError } from "./checkout/check-order"
+export type { CheckoutError } from "./checkout/validate-order"
 export type { FiredEvent, FireOptions } from "./events/fire-events"
 export { EVENT_KINDS, type EventKind } from "./events/kinds"
 export type { Fault } from "./faults"

@@ -55,7 +55,7 @@ export class Journal {
       durationMs: null,
       finished: false,
       ...start,
-      url: withoutSecrets(start.url),
+      url: redactSecrets(start.url),
       requestBody: start.requestBody.slice(0, KEPT_CHARACTERS),
     }
     this.calls.push(call)
@@ -93,6 +93,6 @@ function describeCall(call: Call): string {
 }
 
 /** A token in an address may prove who calls: it is kept out of logs and pages. */
-function withoutSecrets(url: string): string {
+function redactSecrets(url: string): string {
   return url.replace(/([?&](?:token|key|secret)=)[^&#]+/gi, "$1…")
 }

@@ -10,7 +10,7 @@ import {
   text,
   type Check,
   type FieldError,
-} from "./checks"
+} from "./validators"
 import type { PriceRule } from "./model"
 import type { Quirk } from "./quirks"
 

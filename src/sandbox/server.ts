@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import { isRecord } from "./checks"
+import { isRecord } from "./validators"
 import { BodyTooLarge, json, parseJson, readBody, send, type Handler, type Reply, type Request } from "./http"
 import type { Router } from "./router"
 import type { Simulator } from "./simulator"

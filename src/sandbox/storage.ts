@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs"
-import { isRecord } from "./checks"
+import { isRecord } from "./validators"
 import type { Discount, Order } from "./model"
 import type { Simulator } from "./simulator"
 

@@ -2,7 +2,7 @@ import { QUEUE_TOO_LONG, type Answer, type Fault } from "./exchange"
 import { backoff, parseRetryAfter, type Timing } from "./retry"
 
 /** The longest `Retry-After` that a GET sits out: a shopper may be waiting. */
-const LONGEST_WAIT_SECONDS = 2
+const MAX_WAIT_SECONDS = 2
 
 /** Faults that the next try meets again: a certificate that isn't trusted, TLS spoken to a plain port. */
 const lasting = /^(CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|EPROTO|UND_ERR_INVALID_ARG)/
@@ -32,7 +32,7 @@ export function pauseBeforeRepeating(
 function pauseAfterAnswer(answer: Answer, repetition: number, timing: Timing): number | null {
   if (answer.status === 429) {
     const seconds = parseRetryAfter(answer.headers["retry-after"], timing.now())
-    return seconds !== null && seconds <= LONGEST_WAIT_SECONDS ? seconds * 1000 : null
+    return seconds !== null && seconds <= MAX_WAIT_SECONDS ? seconds * 1000 : null
   }
   const broken = answer.cut === "connection" && answer.status < 300
   return answer.status >= 500 || broken ? backoff(repetition, timing.random) : null

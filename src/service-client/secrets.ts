@@ -3,7 +3,7 @@ export type Redact = (text: string) => string
 
 const MARK = "[redacted]"
 /** A shorter piece at the end of a cut text is no longer telling. */
-const SHORTEST_PIECE = 4
+const MIN_PIECE_LENGTH = 4
 
 /**
  * A redactor of these secrets, in the spellings in which a service may echo them (as they are,
@@ -29,7 +29,7 @@ function spellingsOf(secret: string): string[] {
 }
 
 function withoutCutEnd(text: string, secret: string): string {
-  for (let length = secret.length - 1; length >= SHORTEST_PIECE; length--) {
+  for (let length = secret.length - 1; length >= MIN_PIECE_LENGTH; length--) {
     if (text.endsWith(secret.slice(0, length))) return text.slice(0, -length) + MARK
   }
   return text

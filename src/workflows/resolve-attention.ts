@@ -16,7 +16,7 @@ export async function resolveAttention(
   note: string,
 ): Promise<Resolved> {
   const rental = container.resolve(RENTAL_MODULE)
-  const { cart_id, attention: seen } = await rental.states.retrieve(id)
+  const { cart_id, attention: seen } = await rental.transactions.retrieve(id)
   if (!seen) return "no_attention"
   return withRental(container, { id, cart_id }, async () =>
     (await rental.attention.resolve(id, seen, note)) ? "closed" : "newer_attention",

@@ -60,7 +60,7 @@ export async function withRental<T>(
   try {
     return await hold.renewingWhile(async (signal) => {
       if (!(await hold.takeLock(until))) throw new RentalBusyError(cart_id)
-      return change({ rental: await rental.states.retrieve(id), lease_owner: hold.owner, signal })
+      return change({ rental: await rental.transactions.retrieve(id), lease_owner: hold.owner, signal })
     }, renewEveryMs)
   } finally {
     await hold.release()

@@ -6,7 +6,7 @@ import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
 import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { useRentalName } from "../rentals/rental-name"
+import { useRentalLabel } from "../rentals/rental-label"
 import { RentalFlags, RentalStatusBadge } from "../rentals/status"
 
 const SHOWN = 10
@@ -16,7 +16,7 @@ export function CustomerCard({ customerId, email }: { customerId: string; email:
   const { t } = useTexts()
   const { months, monthly, day } = useFormat()
   const [all, setAll] = useState(false)
-  const nameOf = useRentalName()
+  const nameOf = useRentalLabel()
   const rentals = useCustomerRentals(customerId, email)
   return (
     <Section id="customer-card" title={t("rentals.title")}>

@@ -72,9 +72,9 @@ export function useRentalOfOrder(orderId: string) {
 }
 
 /** As many orders of a customer as are looked through for rentals; the newest. */
-const MOST_ORDERS = 100
+const MAX_ORDERS = 100
 /** Express reads a longer list in an address as an object. */
-const LONGEST_LIST = 20
+const MAX_LIST_LENGTH = 20
 
 /**
  * A customer's rentals, newest first: those of their orders, and those they began under their email. The first alone would miss what
@@ -88,13 +88,13 @@ export function useCustomerRentals(customerId: string, email: string | null) {
         get<RentalPage>("/admin/rental/transactions", { ...query, limit: 100 }, signal)
       const { orders } = await get<{ orders: { id: string }[] }>(
         "/admin/orders",
-        { customer_id: customerId, fields: "id", order: "-created_at", limit: MOST_ORDERS },
+        { customer_id: customerId, fields: "id", order: "-created_at", limit: MAX_ORDERS },
         signal,
       )
       const pages = await Promise.all([
         ...chunks(
           orders.map(({ id }) => id),
-          LONGEST_LIST,
+          MAX_LIST_LENGTH,
         ).map((order_id) => list({ order_id })),
         ...(email ? [list({ customer_email: email })] : []),
       ])

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
-import { compileRules, type PriceRule, type RuleBook, type VatPlaceholder } from "../../core/pricing"
+import { compileRules, type PriceRule, type CompiledRules, type VatPlaceholder } from "../../core/pricing"
 import { get } from "./client"
 import { RENTAL_KEY } from "./settings-queries"
 import type { EligibilityPage, RulesAnswer } from "./types"
@@ -17,7 +17,7 @@ export function useRules(channel: string | null) {
 export function useRuleBook(
   rules: PriceRule[] | undefined,
   vatPlaceholder: VatPlaceholder | undefined,
-): RuleBook {
+): CompiledRules {
   return useMemo(() => compileRules(rules ?? [], vatPlaceholder ?? "amount"), [rules, vatPlaceholder])
 }
 

@@ -1,11 +1,11 @@
 import { Input, Label, Table, Text } from "@medusajs/ui"
 import { parseDecimal, toEuros } from "../../core/money"
-import { offersFor, type RuleBook } from "../../core/pricing"
+import { offersFor, type CompiledRules } from "../../core/pricing"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 
 interface Props {
-  book: RuleBook
+  book: CompiledRules
   price: string
   vatRate: string
   onPrice: (price: string) => void
@@ -94,7 +94,7 @@ function NumberField(props: {
   )
 }
 
-function Offers({ book, offers }: { book: RuleBook; offers: ReturnType<typeof offersFor> }) {
+function Offers({ book, offers }: { book: CompiledRules; offers: ReturnType<typeof offersFor> }) {
   const { t } = useTexts()
   const { months, euros } = useFormat()
   const nameOf = (id: number) => book.rules.find((rule) => rule.id === id)?.name || t("rules.unnamed", { id })

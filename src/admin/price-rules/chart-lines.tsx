@@ -1,6 +1,6 @@
 import { useFormat } from "../lib/format"
 import { LEFT, PLOT_HEIGHT, TOP, type Scale } from "./chart-scale"
-import { ticks, type Stretch } from "./price-range"
+import { ticks, type Stretch } from "./chart-data"
 import { useWholeEuros } from "./use-whole-euros"
 
 /** Lines at round monthly prices, and round product prices below. */

@@ -1,7 +1,7 @@
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { LEFT, TRACK_HEIGHT, type Scale } from "./chart-scale"
-import type { DurationTrack } from "./price-range"
+import type { DurationTrack } from "./chart-data"
 
 interface TrackProps {
   track: DurationTrack

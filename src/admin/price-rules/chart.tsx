@@ -1,10 +1,10 @@
 import { useMemo, type PointerEvent } from "react"
-import type { RuleBook } from "../../core/pricing"
+import type { CompiledRules } from "../../core/pricing"
 import { useTexts } from "../lib/texts"
 import { Grid, Line, LineLabels } from "./chart-lines"
 import { LEFT, PLOT_HEIGHT, TOP, TRACK_HEIGHT } from "./chart-scale"
 import { Track } from "./chart-track"
-import { domainOf, stretchesOf, tracksOf } from "./price-range"
+import { domainOf, stretchesOf, tracksOf } from "./chart-data"
 import { useWidth } from "./use-width"
 
 /** Lines are told apart by their label and their dashes too, not by colour alone. */
@@ -21,7 +21,7 @@ const RIGHT = 96
 const AXIS = 28
 
 interface Props {
-  book: RuleBook
+  book: CompiledRules
   /** Percent. */
   vatRate: number
   /** The calculator's price, marked in the chart; euros without taxes. */
@@ -95,7 +95,7 @@ export function PriceChart({ book, vatRate, price, onPrice }: Props) {
   )
 }
 
-function plot(book: RuleBook, vatRate: number) {
+function plot(book: CompiledRules, vatRate: number) {
   const domain = domainOf(book)
   const stretches = stretchesOf(book, vatRate, domain)
   const highest = Math.max(1, ...stretches.flatMap(({ points }) => points.map(({ monthly }) => monthly)))

@@ -5,7 +5,7 @@ import { useFormat } from "../lib/format"
 import type { Rental } from "../../core/api/rentals"
 import { TRANSACTION_STATES } from "../../core/rental-states"
 import { useTexts } from "../lib/texts"
-import { useRentalName } from "./rental-name"
+import { useRentalLabel } from "./rental-label"
 import { RentalFlags, RentalStatusBadge } from "./status"
 
 const column = createDataTableColumnHelper<Rental>()
@@ -20,7 +20,7 @@ const shortened = (id: string): string =>
 export function useRentalColumns() {
   const { t } = useTexts()
   const { euros, months, moment, day } = useFormat()
-  const nameOf = useRentalName()
+  const nameOf = useRentalLabel()
   return useMemo(
     () => [
       column.accessor("transaction_id", {

@@ -10,7 +10,7 @@ import { AttentionCard } from "./attention-card"
 import { LinesCard } from "./lines-card"
 import { isPaidTwice, lacksOrder } from "./missing-order"
 import { PeopleCard } from "./people-card"
-import { useRentalName } from "./rental-name"
+import { useRentalLabel } from "./rental-label"
 import { RentalFlags, RentalStatusBadge } from "./status"
 import { TermsCard } from "./terms-card"
 import { TimelineCard } from "./timeline-card"
@@ -57,7 +57,7 @@ function Head({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const say = useServiceWords()
   const needsAttention = rental.attention && !rental.attention.resolved_at
-  const name = useRentalName()(rental)
+  const name = useRentalLabel()(rental)
   const meaning = meaningOf(rental)
   // What once went wrong stays written down, and says nothing of a rental that was paid after all.
   const failure = rental.status === "failed" ? rental.failure : null

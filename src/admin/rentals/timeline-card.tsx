@@ -6,7 +6,7 @@ import { CALL_KINDS, orderNamedIn, useFactWords, type Fact } from "../lib/fact-w
 import type { ReceivedCall, RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
 import { useClosingWords } from "./attention-texts"
-import { foldPersonalData } from "./fold-personal-data"
+import { maskPersonalData } from "./mask-personal-data"
 import { timelineOf, type Moment } from "./timeline"
 
 /** Every call of the service with its body, every try at the service, and what became of each; newest first. */
@@ -163,7 +163,7 @@ function Body({ call }: { call: ReceivedCall }) {
     )
   }
   if (!call.body) return null
-  const text = JSON.stringify(personal ? call.body : foldPersonalData(call.body), null, 2)
+  const text = JSON.stringify(personal ? call.body : maskPersonalData(call.body), null, 2)
   return (
     <div className="mt-1">
       <Button

@@ -2,7 +2,7 @@ import { CheckCircleSolid, CircleDottedLine } from "@medusajs/icons"
 import { Button, Heading, Text } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
 import { Section } from "../components/section"
-import { IntoSight } from "../components/into-sight"
+import { ScrollIntoView } from "../components/scroll-into-view"
 import { Failure } from "../components/state"
 import { rentsIn, useRegions, useTestConnection } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
@@ -12,7 +12,7 @@ import { fieldOf, type FieldSpec } from "./fields"
 import { RegionSwitches } from "./regions-card"
 import { TrialResult } from "./test-connection"
 import { useSettingsForm } from "./use-settings-form"
-import { useTriedSave } from "./use-tried-save"
+import { useSaveWithTest } from "./use-save-with-test"
 
 /** What the first step may ask for: what keeps a rental from starting, and the environment that decides which address and key. */
 const FIRST_FIELDS = (
@@ -130,13 +130,13 @@ function ConnectForm({ settings, onTried }: TriedProps) {
   const { t } = useTexts()
   const form = useSettingsForm(settings, FIRST_FIELDS)
   const environment = form.inputProps(fieldOf("environment")).text || settings.environment
-  const { problem, failed, isBusy, storeAnyway, submit } = useTriedSave({ settings, form, onTried })
+  const { problem, failed, isBusy, storeAnyway, submit } = useSaveWithTest({ settings, form, onTried })
   return (
     <form onSubmit={submit} noValidate className="flex max-w-[560px] flex-col gap-y-5">
       {problem !== null && (
-        <IntoSight>
+        <ScrollIntoView>
           <Failure error={problem} />
-        </IntoSight>
+        </ScrollIntoView>
       )}
       {FIRST_FIELDS.filter((each) => isAsked(settings, environment, each)).map((each) => (
         <FieldInput key={each.name} {...form.inputProps(each)} />

@@ -1,7 +1,7 @@
 import { Button, Drawer } from "@medusajs/ui"
 import type { SettingGroup } from "../../core/setting-kinds"
 import { SideDrawer } from "../components/side-drawer"
-import { IntoSight } from "../components/into-sight"
+import { ScrollIntoView } from "../components/scroll-into-view"
 import { Failure } from "../components/state"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
@@ -9,7 +9,7 @@ import { FieldInput } from "./field-input"
 import { GROUPS } from "./fields"
 import { TestButton, TrialResult } from "./test-connection"
 import { useSettingsForm } from "./use-settings-form"
-import { useTriedSave } from "./use-tried-save"
+import { useSaveWithTest } from "./use-save-with-test"
 
 interface Props {
   group: SettingGroup
@@ -39,7 +39,7 @@ export function SettingsDrawer({ group, settings, onClose }: Props) {
 function SettingsForm({ group, settings, onClose }: Props) {
   const { t } = useTexts()
   const form = useSettingsForm(settings, GROUPS[group])
-  const { problem, failed, isBusy, storeAnyway, submit } = useTriedSave({
+  const { problem, failed, isBusy, storeAnyway, submit } = useSaveWithTest({
     settings,
     form,
     concernsConnection,
@@ -50,9 +50,9 @@ function SettingsForm({ group, settings, onClose }: Props) {
     <form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
       <Drawer.Body className="flex flex-1 flex-col gap-y-6 overflow-y-auto">
         {problem !== null && (
-          <IntoSight>
+          <ScrollIntoView>
             <Failure error={problem} />
-          </IntoSight>
+          </ScrollIntoView>
         )}
         {GROUPS[group].map((spec) => (
           <FieldInput key={spec.name} {...form.inputProps(spec)} />

@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from "@medusajs/ui"
 import { useState } from "react"
-import { IntoSight } from "../components/into-sight"
+import { ScrollIntoView } from "../components/scroll-into-view"
 import { Failure } from "../components/state"
 import { countRules } from "../price-rules/count-rules"
 import { UnusableRules } from "../price-rules/unusable-rules"
@@ -50,7 +50,7 @@ export function TrialResult({ trial }: { trial: ServiceTrial }) {
   if (!trial.ok) {
     const { problem, remedy } = say(trial.error)
     return (
-      <IntoSight>
+      <ScrollIntoView>
         <Alert variant="error" role="alert">
           <Text size="small" weight="plus">
             {problem}
@@ -58,12 +58,12 @@ export function TrialResult({ trial }: { trial: ServiceTrial }) {
           <Text size="small">{remedy}</Text>
           <ServiceQuote failure={trial.error} />
         </Alert>
-      </IntoSight>
+      </ScrollIntoView>
     )
   }
   const { total, faulty, usable } = countRules(trial.rules, trial)
   return (
-    <IntoSight className="flex flex-col gap-y-3" role="status">
+    <ScrollIntoView className="flex flex-col gap-y-3" role="status">
       <Alert variant={faulty || !usable ? "warning" : "success"}>
         <Text size="small" weight="plus">
           {t("settings.test.works", { count: total })}
@@ -77,6 +77,6 @@ export function TrialResult({ trial }: { trial: ServiceTrial }) {
         )}
       </Alert>
       <UnusableRules unusable={trial.unusable} malformed={trial.malformed} />
-    </IntoSight>
+    </ScrollIntoView>
   )
 }

@@ -74,7 +74,7 @@ const KINDS: Record<JsonKind, string> = {
 }
 
 /** Of a value that stands where another was expected. UTF-16 units. */
-const LONGEST_VALUE = 60
+const MAX_VALUE_LENGTH = 60
 
 function faultOf(item: unknown, error: z.ZodError): Extract<OfRule, { code: UnreadableCode }> {
   const found = kindOf(item)
@@ -91,7 +91,7 @@ function wrongField(field: string, value: unknown): WrongField {
 
   const found = kindOf(value)
   return found === "text" || found === "number"
-    ? { field, expected, found, value: cut(JSON.stringify(value), LONGEST_VALUE) }
+    ? { field, expected, found, value: cut(JSON.stringify(value), MAX_VALUE_LENGTH) }
     : { field, expected, found }
 }
 

@@ -10,9 +10,9 @@ import { RentalProduct } from "./models/rental-product"
 import { RentalSettings } from "./models/rental-settings"
 import { RentalTransaction } from "./models/rental-transaction"
 import { Counters } from "./counters"
-import { PriceRuleBooks } from "./price-rules/books"
+import { PriceRuleCache } from "./price-rules/cache"
 import { PriceRuleRows } from "./price-rules/rows"
-import { ProductChoices } from "./products/choices"
+import { ProductSettingsStore } from "./products/product-settings"
 import { Redaction } from "./retention/redaction"
 import { SettingsStore } from "./settings/store"
 import { AttentionStore } from "./transactions/attention-store"
@@ -22,11 +22,11 @@ import { Inbox } from "./events/inbox"
 import { RentalCompletion } from "./transactions/completion"
 import { TransactionList } from "./transactions/list"
 import { Lease } from "./lease"
-import { TransactionOpening } from "./transactions/opening"
+import { ServiceTransactions } from "./transactions/create-at-service"
 import { openingsPace } from "./transactions/openings-pace"
 import { OpeningsPerAddress } from "./transactions/openings-per-address"
 import { takeRefundPermission } from "./transactions/refund-permission"
-import { TransactionStates } from "./transactions/store"
+import { TransactionRepository } from "./transactions/repository"
 import type { RentalId, ServiceTransactionId } from "./transactions/ids"
 
 /** What Medusa's container gives every module, as far as this one uses it. */
@@ -50,13 +50,13 @@ export default class RentalModuleService extends MedusaService({
   readonly log: Logger
   private readonly eventBus?: IEventBusModuleService
   readonly settings: SettingsStore
-  readonly priceRules: PriceRuleBooks
-  readonly products: ProductChoices
-  readonly states: TransactionStates
+  readonly priceRules: PriceRuleCache
+  readonly products: ProductSettingsStore
+  readonly transactions: TransactionRepository
   readonly completion: RentalCompletion
   readonly attention: AttentionStore
-  readonly transactions: TransactionList
-  readonly opening: TransactionOpening
+  readonly transactionList: TransactionList
+  readonly opening: ServiceTransactions
   readonly attempts: RentalAttempts
   /** One owner at a time for all that changes a cart's order: see workflows/with-rental.ts. */
   readonly lease: Lease
@@ -78,14 +78,14 @@ export default class RentalModuleService extends MedusaService({
       options,
       cookieSecret: configModule.projectConfig.http.cookieSecret,
     })
-    this.priceRules = new PriceRuleBooks({ rows: new PriceRuleRows(pg), settings: this.settings, logger })
-    this.products = new ProductChoices(pg)
-    this.states = new TransactionStates(container)
+    this.priceRules = new PriceRuleCache({ rows: new PriceRuleRows(pg), settings: this.settings, logger })
+    this.products = new ProductSettingsStore(pg)
+    this.transactions = new TransactionRepository(container)
     this.attention = new AttentionStore(pg)
     this.completion = new RentalCompletion(pg)
-    this.transactions = new TransactionList(container)
+    this.transactionList = new TransactionList(container)
     this.attempts = new RentalAttempts(container)
-    this.opening = new TransactionOpening(this)
+    this.opening = new ServiceTransactions(this)
     this.lease = new Lease(pg, "rental_transaction")
     this.inbox = new Inbox(container)
     this.redaction = new Redaction(pg)
@@ -95,7 +95,7 @@ export default class RentalModuleService extends MedusaService({
   }
 
   /** Tells the shop that a transaction was opened at the service. Never throws: the transaction counts more. */
-  async announceOpened(id: RentalId, transactionId: ServiceTransactionId): Promise<void> {
+  async announceCreated(id: RentalId, transactionId: ServiceTransactionId): Promise<void> {
     const name = RentalEvents.TRANSACTION_CREATED
     const event: RentalEventMessage<typeof name> = { name, data: { id, transaction_id: transactionId } }
     await this.eventBus?.emit(event).catch((cause: Error) => {

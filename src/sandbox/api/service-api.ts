@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto"
-import { findErrors } from "../checks"
+import { findErrors } from "../validators"
 import type { Endpoint, EndpointFault } from "../faults"
 import { isJson, json, parseJson, type Handler, type Reply, type Request } from "../http"
 import { pause } from "../schedule"

@@ -11,7 +11,7 @@ import {
   text,
   truth,
   webAddress,
-} from "../checks"
+} from "../validators"
 
 // docs/service.md, Order creation: one row here for each row there, in its order.
 

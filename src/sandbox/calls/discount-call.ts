@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto"
-import { isRecord } from "../checks"
+import { isRecord } from "../validators"
 import { parseJson } from "../http"
 import type { Discount, Order } from "../model"
 import type { Simulator } from "../simulator"

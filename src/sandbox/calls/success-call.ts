@@ -1,4 +1,4 @@
-import { isRecord } from "../checks"
+import { isRecord } from "../validators"
 import { parseJson } from "../http"
 import type { Order } from "../model"
 import { buildSuccessPayload } from "../payloads/success-payload"

@@ -3,7 +3,7 @@ import type { Order } from "../model"
 import { priceWithTaxes } from "../offers"
 import { rentedLines } from "../quote"
 import type { Simulator } from "../simulator"
-import type { CheckoutError } from "./check-order"
+import type { CheckoutError } from "./validate-order"
 
 /**
  * Applies a code, asking the shop about one that the service doesn't know. "The service then imports the

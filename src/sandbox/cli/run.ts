@@ -6,7 +6,7 @@ import { readStartOptions, type StartOptions } from "./start-options"
 import { runTrigger } from "./trigger"
 
 /** What the command needs of the outside. */
-export interface Surroundings {
+export interface CliIo {
   startSandbox(options: SandboxOptions): Promise<Sandbox>
   write(text: string): void
   complain(text: string): void
@@ -15,7 +15,7 @@ export interface Surroundings {
 }
 
 /** Runs the command with its words. Resolves to the exit code; the simulator itself runs on. */
-export async function runCli(words: string[], surroundings: Surroundings): Promise<number> {
+export async function runCli(words: string[], surroundings: CliIo): Promise<number> {
   try {
     const [command, ...rest] = words
     if (command === "trigger") return await runTrigger(rest, surroundings.write)
@@ -32,7 +32,7 @@ export async function runCli(words: string[], surroundings: Surroundings): Promi
   }
 }
 
-async function run(words: string[], surroundings: Surroundings): Promise<number> {
+async function run(words: string[], surroundings: CliIo): Promise<number> {
   const options = readStartOptions(words)
   if (options === "help") surroundings.write(HELP)
   else {
@@ -43,7 +43,7 @@ async function run(words: string[], surroundings: Surroundings): Promise<number>
   return 0
 }
 
-async function start(options: StartOptions, { startSandbox, write }: Surroundings): Promise<Sandbox> {
+async function start(options: StartOptions, { startSandbox, write }: CliIo): Promise<Sandbox> {
   try {
     return await startSandbox({ ...options, log: (line) => write(`${line}\n`) })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { isRecord } from "../checks"
+import { isRecord } from "../validators"
 import { isEventKind } from "../events/kinds"
 import { address, oneOf, parseWords, wholeNumber } from "./arguments"
 import { askSandbox, DEFAULT_SANDBOX } from "./ask-sandbox"

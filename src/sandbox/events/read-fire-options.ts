@@ -1,4 +1,4 @@
-import { isRecord } from "../checks"
+import { isRecord } from "../validators"
 import { ENVELOPES, EVENT_KINDS, isEventKind, type Envelope } from "./kinds"
 import type { FireOptions } from "./fire-events"
 

@@ -1,4 +1,4 @@
-import { isRecord } from "../checks"
+import { isRecord } from "../validators"
 import { ENVELOPES, EVENT_KINDS } from "../events/kinds"
 import { parseJson } from "../http"
 import type { Order } from "../model"

@@ -1,4 +1,4 @@
-import { isRecord } from "../checks"
+import { isRecord } from "../validators"
 import { findFaultError, type Fault } from "../faults"
 import { isEventKind } from "../events/kinds"
 import { eventPayload } from "../events/send-event"

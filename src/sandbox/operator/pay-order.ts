@@ -1,4 +1,4 @@
-import type { CheckoutError } from "../checkout/check-order"
+import type { CheckoutError } from "../checkout/validate-order"
 import type { Company, Identity, PostalAddress } from "../model"
 import type { Simulator } from "../simulator"
 

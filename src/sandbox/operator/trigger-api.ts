@@ -1,7 +1,7 @@
 import { askShop, signBody } from "../calls/discount-call"
 import { sendSuccess } from "../calls/success-call"
 import { rejectOrder } from "../checkout/reject-order"
-import { isRecord } from "../checks"
+import { isRecord } from "../validators"
 import { fireEvents, NoEventsUrl } from "../events/fire-events"
 import { readFireOptions } from "../events/read-fire-options"
 import { json, type Reply } from "../http"

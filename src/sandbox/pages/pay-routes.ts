@@ -1,6 +1,6 @@
 import { applyForm } from "../checkout/apply-form"
 import { readForm, type CheckoutForm } from "../checkout/form"
-import { pressButton } from "../checkout/press-button"
+import { handleAction } from "../checkout/handle-action"
 import { json, redirect, type Handler, type Reply, type Request } from "../http"
 import type { Order } from "../model"
 import type { Simulator } from "../simulator"
@@ -36,7 +36,7 @@ export function submitPayPage(simulator: Simulator): Handler {
   return withOrder(simulator, async (order, request) => {
     const form = readForm(request.body)
     const lang = chooseLanguage(form.lang, request.headers["accept-language"])
-    const outcome = await pressButton(simulator, order, form)
+    const outcome = await handleAction(simulator, order, form)
     switch (outcome.next) {
       case "page":
         return backToPage(order, form, lang)

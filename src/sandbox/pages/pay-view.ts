@@ -1,5 +1,5 @@
 import { asksForAddresses } from "../checkout/apply-form"
-import type { CheckoutError } from "../checkout/check-order"
+import type { CheckoutError } from "../checkout/validate-order"
 import type { Order } from "../model"
 import { offeredDurations, quoteOrder, type Quote, type Terms } from "../quote"
 import { returnAddress } from "../shop-address"

@@ -1,4 +1,4 @@
-import { isRecord } from "../checks"
+import { isRecord } from "../validators"
 import type { Speech } from "../quirks"
 import type { AddressPayload } from "./order-payload"
 

@@ -1,4 +1,4 @@
-import type { Problem } from "../checkout/check-order"
+import type { Problem } from "../checkout/validate-order"
 import { de } from "./de"
 import { en } from "./en"
 import { fr } from "./fr"

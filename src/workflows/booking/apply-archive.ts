@@ -26,7 +26,7 @@ export function applyArchive(
     const isArchived = kind === "order_archived"
     const isRepeat = call.attempts > 1
     if (order?.ours) return setArchived(container, rental, order.id, { isArchived, isRepeat })
-    await container.resolve(RENTAL_MODULE).states.requestArchive(id, isArchived ? new Date() : null)
+    await container.resolve(RENTAL_MODULE).transactions.requestArchive(id, isArchived ? new Date() : null)
     return isArchived
       ? { kind: "applied", what: { code: "archive_remembered", params: {} } }
       : { kind: "ignored", what: { code: "no_order", params: {} } }
@@ -41,7 +41,7 @@ export async function archiveAsRequested(
 ): Promise<void> {
   if (!rental.archive_requested_at) return
   await setArchived(container, rental, orderId, { isArchived: true, isRepeat: true })
-  await container.resolve(RENTAL_MODULE).states.requestArchive(rental.id, null)
+  await container.resolve(RENTAL_MODULE).transactions.requestArchive(rental.id, null)
 }
 
 async function setArchived(

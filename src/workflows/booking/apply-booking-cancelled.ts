@@ -23,15 +23,15 @@ export function applyBookingCancelled(
     attempts,
   }: Pick<RentalCall, "rental_transaction_id" | "cart_id" | "attempts">,
 ): Promise<CallOutcome> {
-  const { attention, states } = container.resolve(RENTAL_MODULE)
+  const { attention, transactions } = container.resolve(RENTAL_MODULE)
   return withRental(container, { id, cart_id }, async ({ rental }) => {
-    const moved = await states.move(id, "cancelled", { cancelled_at: new Date() })
+    const moved = await transactions.transition(id, "cancelled", { cancelled_at: new Date() })
     if (!moved && rental.status !== "cancelled") {
       const what = { code: "cancelled_too_late", params: { status: rental.status } } as const
       return { kind: "ignored", what }
     }
-    await attention.settleCancelledHere(id, "cancelled_there")
-    if (moved) await attention.settleOrderMissing(id, "cancelled_there")
+    await attention.resolveCancelledHere(id, "cancelled_there")
+    if (moved) await attention.resolveOrderMissing(id, "cancelled_there")
     const order = await orderOfTransaction(container, rental)
     if (!order?.ours) return cancelledWithoutOrder(moved)
     return cancelOrder(container, { id, order_id: order.id, isUntold: moved || attempts > 1 })
@@ -57,7 +57,7 @@ async function cancelOrder(
   { id, order_id, isUntold }: CancelledBooking,
 ): Promise<CallOutcome> {
   const { attention } = container.resolve(RENTAL_MODULE)
-  const settle = () => attention.settleNotCancelled(id, "booking_cancelled")
+  const settle = () => attention.resolveNotCancelled(id, "booking_cancelled")
   const { status } = await container
     .resolve(Modules.ORDER)
     .retrieveOrder(order_id, { select: ["id", "status"] })

@@ -54,7 +54,7 @@ export async function noteUnit(
   { rental_transaction_id, body }: Pick<RentalCall, "rental_transaction_id" | "body">,
 ): Promise<CallOutcome> {
   const rental = container.resolve(RENTAL_MODULE)
-  const { snapshot } = await rental.states.retrieve(rental_transaction_id)
+  const { snapshot } = await rental.transactions.retrieve(rental_transaction_id)
   if (!snapshot) return outcomeOf({ kind: "gone" })
   const removed = await removedUnits(rental, rental_transaction_id)
   const plan = planRemoval(snapshot.lines, [], ProductRemoval.parse(body), removed)

@@ -29,7 +29,7 @@ export interface Confirmation {
   /** The event said so, or `isBooking: true`, which means a booking whatever the kind. */
   booked: boolean
   /** The merchant has asked for it, as for the next: see `ConfirmRentalInput`. */
-  as_paid?: boolean
+  trust_payload?: boolean
   retried?: boolean
   /** Whether the service has taken its word back since the call came; asked once nobody else changes the rental. */
   isOutdated: () => Promise<boolean>
@@ -49,7 +49,7 @@ export async function applyConfirmation(
   confirmation: Confirmation,
   held: HeldRental,
 ): Promise<ConfirmationOutcome> {
-  const { order, as_paid, retried } = confirmation
+  const { order, trust_payload, retried } = confirmation
   const { id, cart_id } = held.rental
   if (order.rejected) return reject(container, held)
   if (await confirmation.isOutdated()) return REJECTED_SINCE
@@ -72,7 +72,7 @@ export async function applyConfirmation(
     cart_id,
     as,
     order,
-    as_paid,
+    trust_payload,
     retried,
     lease_owner,
     transaction: plannedTransaction(transaction),
@@ -100,7 +100,7 @@ async function reject(
 ): Promise<ConfirmationOutcome> {
   const order = await orderOfTransaction(container, row)
   const order_id = order?.ours ? order.id : null
-  if (!order_id) await container.resolve(RENTAL_MODULE).states.reject(id)
+  if (!order_id) await container.resolve(RENTAL_MODULE).transactions.reject(id)
   return refuse(container, id, { code: "rejected", params: { order_id } })
 }
 
@@ -112,20 +112,21 @@ const otherEnvironment = (
 /** Takes the service's word into the state, and gives the row then; null only where the booking was cancelled before. */
 async function accept(
   container: MedusaContainer,
-  { attempt, order, as_paid }: Confirmation,
+  { attempt, order, trust_payload }: Confirmation,
   { id, status }: TransactionRow,
   as: "booked" | "confirmed",
 ): Promise<TransactionRow | null> {
-  const { states } = container.resolve(RENTAL_MODULE)
+  const { transactions } = container.resolve(RENTAL_MODULE)
   const changes = {
     transaction_id: attempt.transaction_id,
     subscription_id: order.platformSubscriptionId ?? attempt.subscription_id ?? order.id ?? null,
     ...buyerShown(order),
     ...(as === "confirmed" && { confirmed_at: new Date() }),
   }
-  const moved = await states.moveAndRead(id, as, changes)
+  const moved = await transactions.transitionAndRead(id, as, changes)
   if (moved) return moved
-  if (status !== "cancelled") return states.retrieve(id)
-  const isPaid = as_paid === true && as === "confirmed" && (await states.confirmCancelled(id, changes))
-  return isPaid ? states.retrieve(id) : null
+  if (status !== "cancelled") return transactions.retrieve(id)
+  const isPaid =
+    trust_payload === true && as === "confirmed" && (await transactions.confirmCancelled(id, changes))
+  return isPaid ? transactions.retrieve(id) : null
 }

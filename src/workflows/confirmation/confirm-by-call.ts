@@ -10,14 +10,14 @@ import type { AppliedBy, RentalCall } from "../inbox/handlers"
 import { withRental } from "../with-rental"
 import { applyConfirmation, type Confirmation } from "./apply-confirmation"
 
-/** Confirms or books a rental by a stored call; `as_paid` and `retried` are the merchant's word (see `ConfirmRentalInput`). */
+/** Confirms or books a rental by a stored call; `trust_payload` and `retried` are the merchant's word (see `ConfirmRentalInput`). */
 export async function confirmByCall(
   container: MedusaContainer,
   call: Pick<
     RentalCall,
     "id" | "kind" | "attempts" | "rental_transaction_id" | "cart_id" | "attempt_id" | "body"
   >,
-  { as_paid = false, retried = false }: AppliedBy & { as_paid?: boolean } = {},
+  { trust_payload = false, retried = false }: AppliedBy & { trust_payload?: boolean } = {},
 ): Promise<CallOutcome> {
   const rental = container.resolve(RENTAL_MODULE)
   const order = readStoredOrder(call.body)
@@ -25,9 +25,9 @@ export async function confirmByCall(
     attempt: await attemptOf(rental, call),
     order,
     booked: order.isBooking === true || call.kind === "order_booked",
-    as_paid,
+    trust_payload,
     retried,
-    isOutdated: async () => !as_paid && rental.inbox.cameSince(call, PROOFS, "rejected"),
+    isOutdated: async () => !trust_payload && rental.inbox.cameSince(call, PROOFS, "rejected"),
   }
   const { rental_transaction_id: id, cart_id } = call
   return withRental(container, { id, cart_id }, (held) => applyConfirmation(container, confirmation, held))

@@ -10,7 +10,7 @@ import {
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { renewSessionWorkflow } from "./renew-session"
 import { bindAuthorizationStep } from "./steps/bind-authorization"
-import { fillInCartStep } from "./steps/fill-in-cart"
+import { updateBuyerStep } from "./steps/update-buyer"
 import {
   planConfirmationStep,
   type ConfirmationPlan,
@@ -20,7 +20,7 @@ import type { Authorize } from "./steps/plan-for-order"
 import type { Make } from "./steps/plan-new-order"
 import { requirePaymentStep } from "./steps/require-payment"
 import { registerPromotionsStep } from "./steps/register-promotions"
-import { setContentsStep } from "./steps/set-contents"
+import { reconcileLinesStep } from "./steps/reconcile-lines"
 import { setDeliveryStep } from "./steps/set-delivery"
 import { updateBookedOrderStep } from "./steps/update-booked-order"
 
@@ -43,8 +43,8 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
     lease_owner: input.lease_owner,
   }))
   when("cart-to-be-brought-to-what-was-paid", plan, ({ kind }) => kind === "make").then(() => {
-    fillInCartStep(make)
-    setContentsStep(make)
+    updateBuyerStep(make)
+    reconcileLinesStep(make)
     setDeliveryStep(make)
     registerPromotionsStep(make)
   })

@@ -65,6 +65,6 @@ async function finish(
   await archiveAsRequested(container, before, input.order_id)
   // What came up since the order was made isn't settled by a repeat of its confirmation.
   if (before.status !== "active") {
-    await rental.attention.settleOrderMissing(input.rental_transaction_id, "order_made")
+    await rental.attention.resolveOrderMissing(input.rental_transaction_id, "order_made")
   }
 }

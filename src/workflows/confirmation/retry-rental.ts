@@ -27,7 +27,7 @@ export async function retryRental(
   rental_transaction_id: RentalId,
 ): Promise<Retried> {
   const rental = container.resolve(RENTAL_MODULE)
-  const { attention } = await rental.states.retrieve(rental_transaction_id)
+  const { attention } = await rental.transactions.retrieve(rental_transaction_id)
   const calls = await rental.listRentalEvents(
     { rental_transaction_id },
     { order: { received_at: "DESC" }, take: 50 },
@@ -57,7 +57,7 @@ async function settle(rental: RentalModuleService, id: RentalId, { params }: Att
   const { kind } = params
   const calls = await rental.listRentalEvents({ rental_transaction_id: id, kind, status: "refused" })
   if (calls.some(({ result }) => result?.code === "call_not_applied")) return
-  await rental.attention.settleNotApplied(id, kind, "call_applied")
+  await rental.attention.resolveNotApplied(id, kind, "call_applied")
 }
 
 /**
@@ -76,7 +76,7 @@ export async function completeRental(
   const proof =
     usable.find(({ kind, body }) => kind !== "order_booked" && body?.isBooking !== true) ?? usable[0]
   if (!proof) return { kind: "nothing_to_retry" }
-  const outcome = await confirmByCall(container, proof as unknown as RentalCall, { as_paid: true })
+  const outcome = await confirmByCall(container, proof as unknown as RentalCall, { trust_payload: true })
   await rental.inbox.close(proof.id, outcome, "any")
   return outcome
 }

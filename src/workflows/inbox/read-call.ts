@@ -2,7 +2,7 @@ import type { z } from "zod"
 import { CustomerData } from "../../core/wire/customer-data"
 import { ConfirmingPayload } from "../../core/wire/order-payload"
 import { ProductRemoval } from "../../core/wire/product-removal"
-import { isStorable } from "../../modules/rental/events/storable"
+import { isJsonbSafe } from "../../modules/rental/events/jsonb-safe"
 import { isCallKind, type CallKind } from "../../core/calls"
 
 /** What keeps a call from being read. Values are never repeated. */
@@ -30,7 +30,7 @@ const SCHEMAS: Partial<Record<CallKind, z.ZodType>> = {
 /** The first faults of a payload that its kind can't be applied with; none where it can. */
 export function faultsIn(kind: string | null, payload: Record<string, unknown>): Fault[] {
   if (kind === null || !isCallKind(kind)) return [{ field: "kind", message: "is not one of the known kinds" }]
-  if (!isStorable(payload)) return [{ field: "body", message: "is nested too deep" }]
+  if (!isJsonbSafe(payload)) return [{ field: "body", message: "is nested too deep" }]
   for (const field of ["products", "services"]) {
     const lines = payload[field]
     if (Array.isArray(lines) && lines.length > MAX_LINES) {

@@ -4,8 +4,8 @@ import type { Problem } from "../../core/problems/problem"
 import { findSecureKey } from "../../core/wire/secure-key"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { EACH_COUNTS, type CallKind } from "../../core/calls"
-import { textWithoutSecrets, withoutSecrets } from "../../modules/rental/events/redact"
-import { storable } from "../../modules/rental/events/storable"
+import { redactSecretsInText, redactSecrets } from "../../modules/rental/events/redact"
+import { toJsonbSafe } from "../../modules/rental/events/jsonb-safe"
 import { hashOf } from "../../modules/rental/transactions/credentials"
 import { findBySecureKey, type AuthenticatedAttempt } from "../../modules/rental/transactions/find-attempt"
 import { keepRefused, unreadableCall } from "./keep-refused"
@@ -56,8 +56,8 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
   const kept = {
     ...rowOf(call, attempt),
     // What only names another cart may still become an order, at the merchant's word.
-    body: faults.length ? null : storable(withoutSecrets(payload, secrets)),
-    unread_body: faults.length ? textWithoutSecrets(call.raw.toString("utf8"), secrets) : null,
+    body: faults.length ? null : toJsonbSafe(redactSecrets(payload, secrets)),
+    unread_body: faults.length ? redactSecretsInText(call.raw.toString("utf8"), secrets) : null,
   }
   if (!faults.length && !mismatch) {
     return processCall(container, await rental.inbox.keep(kept), patiently())
@@ -84,7 +84,7 @@ function mismatchOf(
 
 function rowOf(call: IncomingCall, attempt: AuthenticatedAttempt) {
   return {
-    kind: call.kind ?? storable(call.named.slice(0, MAX_KIND_LENGTH)),
+    kind: call.kind ?? toJsonbSafe(call.named.slice(0, MAX_KIND_LENGTH)),
     settings_id: attempt.settings_id,
     rental_transaction_id: attempt.rental_transaction_id,
     attempt_id: attempt.attempt_id,

@@ -3,8 +3,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { orderKeys, type OrderKeys } from "../../core/wire/order-event"
 import { payloadIn } from "../../core/wire/secure-key"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { isStorable, storable } from "../../modules/rental/events/storable"
-import { textWithoutSecrets, withoutSecrets } from "../../modules/rental/events/redact"
+import { isJsonbSafe, toJsonbSafe } from "../../modules/rental/events/jsonb-safe"
+import { redactSecretsInText, redactSecrets } from "../../modules/rental/events/redact"
 import type RentalModuleService from "../../modules/rental/service"
 import { hashOf } from "../../modules/rental/transactions/credentials"
 import { keepRefused, unreadableCall } from "./keep-refused"
@@ -35,11 +35,11 @@ export async function receiveUnproven(
     return { kind: "unauthorized" }
   }
   if (hasKey) return { kind: "unknown" }
-  if (!payload || !isStorable(payload)) {
+  if (!payload || !isJsonbSafe(payload)) {
     return unreadable("body", "must be an object, and not nested too deep")
   }
   if (!kind) return unreadable("kind", "is not one of the known kinds")
-  const keys = storable(orderKeys(payload))
+  const keys = toJsonbSafe(orderKeys(payload))
   const ours = await findByOrder(rental, keys, expected.settings_id)
   const call = {
     kind,
@@ -48,7 +48,7 @@ export async function receiveUnproven(
     attempt_id: null,
     cart_id: keys.cartId ?? null,
     subscription_id: keys.platformSubscriptionId ?? keys.id ?? null,
-    body: storable(withoutSecrets(payload, [expected.token!])),
+    body: toJsonbSafe(redactSecrets(payload, [expected.token!])),
     unread_body: null,
     body_hash: null,
   }
@@ -67,7 +67,7 @@ export async function receiveUnproven(
   if (!faults.length) {
     return processCall(container, await rental.inbox.keep(aboutOurs), patiently())
   }
-  const unread = { ...aboutOurs, body: null, unread_body: textWithoutSecrets(text, [expected.token!]) }
+  const unread = { ...aboutOurs, body: null, unread_body: redactSecretsInText(text, [expected.token!]) }
   await keepRefused(container, unread, unreadableCall(kind, faults))
   return { kind: "unreadable", faults }
 }

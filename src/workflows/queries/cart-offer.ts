@@ -4,7 +4,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
-import { cartDurations, linesInTheWay } from "../../modules/rental/transactions/cart-lines"
+import { cartDurations, blockingLines } from "../../modules/rental/transactions/cart-lines"
 import { takeSnapshot, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { pricedCart, refusalBeforePricing, type PricedCart } from "./priced-cart"
 import { transactionPrefix } from "./transaction-prefix"
@@ -45,7 +45,7 @@ export async function offerForPriced(
   // Nor may they go along: the service counts whole units, and takes no price below zero.
   const unfit = lines.filter(({ quantity, unit_price }) => !Number.isInteger(quantity) || unit_price < 0)
   if (unfit.length > 0) return refused(ineligible(unfit))
-  const inTheWay = linesInTheWay(lines, settings)
+  const inTheWay = blockingLines(lines, settings)
   if (inTheWay.length > 0) return refused(ineligible(inTheWay))
   const { offered, chosen } = cartDurations(cart, lines, settings.default_duration)
   if (chosen === undefined) return refused(refusal("no_common_duration"))

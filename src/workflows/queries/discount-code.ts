@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { ITaxModuleService, MedusaContainer } from "@medusajs/framework/types"
 import type { DiscountCode } from "../../core/wire/discount-code"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { discountOf } from "../../modules/rental/discounts/discount-of"
+import { toDiscountCode } from "../../modules/rental/discounts/to-discount-code"
 import {
   PROMOTION_RELATIONS,
   type Served,
@@ -20,7 +20,7 @@ export async function discountCode(
   const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
   const promotion = await promotionOf(container, code)
   if (!promotion) return null
-  const found = discountOf(promotion, code, await servedBy(container, settings.sales_channel_id), now)
+  const found = toDiscountCode(promotion, code, await servedBy(container, settings.sales_channel_id), now)
   if (found.ok) return found.discount
   logger.debug(`rental: discount code of promotion ${promotion.id} is unknown to the service: ${found.why}`)
   return null

@@ -12,7 +12,7 @@ import {
   paidSum,
   whatWasPaid,
 } from "../../modules/rental/confirmation/what-was-paid"
-import { exact } from "../../modules/rental/transactions/cart-lines"
+import { rawAmount } from "../../modules/rental/transactions/cart-lines"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderHeld } from "./order-held"
 import { removedUnits } from "./removed-units"
@@ -43,7 +43,7 @@ export async function paidSumOf(
   return {
     ...paidSum(paid),
     order: {
-      total: toEuros(toCents(exact(order.total, order.raw_total))),
+      total: toEuros(toCents(rawAmount(order.total, order.raw_total))),
       differences: amountsDifference(paid, held),
     },
   }

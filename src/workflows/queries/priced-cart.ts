@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { cartRefusal, refusal, type Refusal } from "../../core/refusals/refusal"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { UNCHOSEN } from "../../modules/rental/products/choices"
+import { DEFAULT_PRODUCT_SETTINGS } from "../../modules/rental/products/product-settings"
 import type RentalModuleService from "../../modules/rental/service"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
@@ -53,13 +53,13 @@ async function pricingOf(
   cart: RentalCart,
   settings: EffectiveSettings,
 ): Promise<LinePricing | undefined> {
-  const { rules, book, fetchedAt } = await rental.priceRules.bookFor(settings)
+  const { rules, book, fetchedAt } = await rental.priceRules.rulesFor(settings)
   if (!fetchedAt) return undefined
   const choices = await rental.products.of(cart.items.flatMap((item) => item.product_id ?? []))
   return {
     book,
     rules,
     defaultDuration: settings.default_duration,
-    product: (id) => choices.get(id ?? "") ?? UNCHOSEN,
+    product: (id) => choices.get(id ?? "") ?? DEFAULT_PRODUCT_SETTINGS,
   }
 }

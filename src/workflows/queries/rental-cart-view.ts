@@ -7,8 +7,8 @@ import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
 import {
   cartDurations,
-  linesInTheWay,
-  soldLine,
+  blockingLines,
+  toRentalLine,
   type SnapshotLine,
 } from "../../modules/rental/transactions/cart-lines"
 import { fingerprintOf } from "../../modules/rental/transactions/fingerprint"
@@ -89,7 +89,7 @@ function viewOf(
 }
 
 function offeredView({ cart, lines, pricing }: PricedCart, settings: EffectiveSettings): PricedView {
-  const isMixed = linesInTheWay(lines, settings).length > 0
+  const isMixed = blockingLines(lines, settings).length > 0
   const durations = isMixed
     ? { offered: [], chosen: undefined }
     : cartDurations(cart, lines, settings.default_duration)
@@ -110,7 +110,7 @@ const REASONS: readonly NotRentableReason[] = ["currency_not_supported", "credit
 function unpricedView(cart: RentalCart, { code }: Refusal): PricedView {
   const reason = REASONS.find((known) => known === code) ?? "rental_not_configured"
   const lines: SnapshotLine[] = cart.items.map((item) => ({
-    ...soldLine(item),
+    ...toRentalLine(item),
     eligible: false,
     removable: true,
     offers: [],
@@ -161,7 +161,7 @@ function rentedView(
       sent?.lines.find(({ item_id }) => item_id === item.id) ??
       sent?.lines.find(({ variant_id }) => variant_id && variant_id === item.variant_id)
     const offers = (line?.offers ?? []).filter((offer) => offer.duration === duration)
-    const sold = soldLine(item)
+    const sold = toRentalLine(item)
     // The cart itself may still be without its taxes.
     const total = line?.quantity === item.quantity ? line.total : sold.total
     return { ...sold, total, eligible: line?.eligible ?? false, removable: false, offers }

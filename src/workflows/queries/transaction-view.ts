@@ -4,7 +4,7 @@ import type { BeforeJson } from "../../core/api/values"
 import { isProof } from "../../core/calls"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { describeTransaction } from "../../modules/rental/transactions/describe"
+import { serializeTransaction } from "../../modules/rental/transactions/serialize"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { paidSumOf } from "./paid-sum"
 import { rentalActions } from "./rental-actions"
@@ -19,7 +19,7 @@ export async function transactionView(
   id: RentalId,
 ): Promise<BeforeJson<RentalDetail> | undefined> {
   const rental = container.resolve(RENTAL_MODULE)
-  const row = await rental.states.find(id)
+  const row = await rental.transactions.find(id)
   if (!row) return undefined
   const settings = await rental.settings.forChannel(row.sales_channel_id)
   const timeline = { rental_transaction_id: id }
@@ -28,7 +28,7 @@ export async function transactionView(
   const actions = await rentalActions(container, [row])
   const proof = events.filter(({ kind, body }) => body && isProof(kind)).at(-1)
   return {
-    ...describeTransaction(row, settings.unconfirmed_after_hours, new Date()),
+    ...serializeTransaction(row, settings.unconfirmed_after_hours, new Date()),
     actions: actions.get(id)!,
     paid: await paidSumOf(container, row, proof?.body ?? null),
     payment_url: row.payment_url,

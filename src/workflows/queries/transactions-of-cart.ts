@@ -30,7 +30,7 @@ const COLUMNS = [
 ] as const
 
 /** More than ten an hour make in a week. */
-const MOST = 2000
+const MAX_ROWS = 2000
 
 /** The transactions that were begun for a cart, the newest first, without their snapshots. */
 export async function transactionsOfCart(
@@ -39,7 +39,7 @@ export async function transactionsOfCart(
 ): Promise<CartTransaction[]> {
   const rows = await rental.listRentalTransactions(
     { cart_id },
-    { select: [...COLUMNS], order: { created_at: "DESC" }, take: MOST },
+    { select: [...COLUMNS], order: { created_at: "DESC" }, take: MAX_ROWS },
   )
   return rows as unknown as CartTransaction[]
 }

@@ -1,11 +1,11 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type { ProductChoice } from "../../modules/rental/products/choices"
+import type { ProductSettings } from "../../modules/rental/products/product-settings"
 
 /** A product, and what changes of the merchant's choice for it. */
 export interface ProductChoiceInput {
   product_id: string
-  choice: Partial<ProductChoice>
+  choice: Partial<ProductSettings>
 }
 
 /** Writes what the merchant chose for a product; undone by writing what was chosen before. */

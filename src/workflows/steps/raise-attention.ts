@@ -37,7 +37,7 @@ export const ringBellStep = createStep(
 /** Medusa shows a title, a text and a file to download, none of which leads anywhere: the id is what the Rentals page is searched by. */
 async function ring(container: MedusaContainer, id: RentalId, problem: Problem): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)
-  const { transaction_id, sales_channel_id } = await rental.states.retrieve(id)
+  const { transaction_id, sales_channel_id } = await rental.transactions.retrieve(id)
   const { shop_language } = await rental.settings.forChannel(sales_channel_id)
   const order = await orderNamer(container, problem)
   await container.resolve(Modules.NOTIFICATION).createNotifications({

@@ -2,9 +2,9 @@ import { changeQuantity, currentCart } from "../cart"
 import { h } from "../dom"
 import { t } from "../language"
 import { emptyPage, linkButton, sentenceFor, statusLine } from "../notice"
-import { byMonth, type ByMonth } from "../parts/by-month"
-import { cartLine } from "../parts/cart-line"
-import { totals } from "../parts/totals"
+import { byMonth, type ByMonth } from "../components/by-month"
+import { cartLine } from "../components/cart-line"
+import { totals } from "../components/totals"
 import type { Cart, CartLine, Shop } from "../shop"
 
 /** What stays on the page while the cart's lines change. */

@@ -1,7 +1,7 @@
 import { h } from "../dom"
 import { t } from "../language"
 import { emptyPage } from "../notice"
-import { productCard } from "../parts/product-card"
+import { productCard } from "../components/product-card"
 import { kindOf, listProducts } from "../products"
 import type { Product, Shop } from "../shop"
 

@@ -1,8 +1,8 @@
 import { h } from "../dom"
 import { language, t } from "../language"
 import { emptyPage, linkButton } from "../notice"
-import { picture } from "../parts/picture"
-import { purchase } from "../parts/purchase"
+import { picture } from "../components/picture"
+import { purchase } from "../components/purchase"
 import { findProduct, isExtra, textOf } from "../products"
 import type { Product, Shop } from "../shop"
 

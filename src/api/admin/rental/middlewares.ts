@@ -1,5 +1,5 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http"
-import { refuseNullCharacter } from "../../refuse-null-character"
+import { rejectNullBytes } from "../../reject-null-bytes"
 import { refuseCancelOfCapturedRental, refuseRefundOfRental } from "./refund-middlewares"
 
 /**
@@ -7,15 +7,15 @@ import { refuseCancelOfCapturedRental, refuseRefundOfRental } from "./refund-mid
  * methods stands for every address below it, and Express 5 can't compile one that ends in `/*`.
  */
 export const adminRentalMiddlewares: MiddlewareRoute[] = [
-  { matcher: "/admin/rental", middlewares: [refuseNullCharacter] },
+  { matcher: "/admin/rental", middlewares: [rejectNullBytes] },
   {
     matcher: "/admin/orders/:id/cancel",
     methods: ["POST"],
-    middlewares: [refuseNullCharacter, refuseCancelOfCapturedRental],
+    middlewares: [rejectNullBytes, refuseCancelOfCapturedRental],
   },
   {
     matcher: "/admin/payments/:id/refund",
     methods: ["POST"],
-    middlewares: [refuseNullCharacter, refuseRefundOfRental],
+    middlewares: [rejectNullBytes, refuseRefundOfRental],
   },
 ]

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { receiveCall, type IncomingCall, type Received } from "../../../workflows/inbox/receive-call"
-import { answerTo, failure, send, type Answer } from "./answers"
+import { answerTo, failure, send, type Answer } from "./responses"
 import { readJson, type Unreadable } from "./read-json"
 
 const COUNTED = {

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Received } from "../../../workflows/inbox/receive-call"
-import { answerTo, type Answer } from "./answers"
+import { answerTo, type Answer } from "./responses"
 import { handleCall } from "./handle-call"
 
 /** Not a 503: the service never repeats these calls, and one that another caller repeated would count twice. */

@@ -11,12 +11,12 @@ export function hideTokens(
   _: MedusaResponse,
   next: MedusaNextFunction,
 ): void {
-  req.originalUrl = withoutTokens(req.originalUrl)
+  req.originalUrl = redactTokens(req.originalUrl)
   next()
 }
 
 /** `/rental/callbacks/success/-`, and `token=-` in a query, in whatever case and percent-encoding they are spelled. */
-export function withoutTokens(address: string): string {
+export function redactTokens(address: string): string {
   const [path = "", ...query] = address.split("?")
   const segments = path.split("/")
   const success = segments.findIndex((segment) => spelled(segment) === "success")

@@ -1,5 +1,5 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http"
-import { refuseNullCharacter } from "../../refuse-null-character"
+import { rejectNullBytes } from "../../reject-null-bytes"
 import { hideTokens } from "./hide-tokens"
 
 /**
@@ -10,5 +10,5 @@ const BELOW = /^\/rental\/callbacks(?=\/|$)/i
 
 /** The bytes as they came: `readJson` reads them itself, for signatures and for answers with a code. No token gets into the log. */
 export const rentalCallbackMiddlewares: MiddlewareRoute[] = [
-  { matcher: BELOW, bodyParser: false, middlewares: [hideTokens, refuseNullCharacter] },
+  { matcher: BELOW, bodyParser: false, middlewares: [hideTokens, rejectNullBytes] },
 ]

@@ -2,7 +2,7 @@ import { existsSync, promises as fs } from "node:fs"
 import path from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, gzip } from "node:zlib"
-import { contentHash } from "../../conditional-answer"
+import { contentHash } from "../../send-with-etag"
 
 /** The widget's script as it is sent in one content coding. */
 interface EncodedScript {

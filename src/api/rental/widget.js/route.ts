@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { answerConditionally } from "../../conditional-answer"
+import { sendWithEtag } from "../../send-with-etag"
 import { widgetBundle } from "./bundle"
 
 /** The widget for one script tag on any page. */
@@ -20,5 +20,5 @@ export async function GET(req: MedusaRequest, res: MedusaResponse) {
   const encoding = (["br", "gzip"] as const).find((each) => req.acceptsEncodings(each)) ?? "identity"
   res.vary("Accept-Encoding")
   if (encoding !== "identity") res.set("Content-Encoding", encoding)
-  answerConditionally(req, res, bundle[encoding].body, bundle[encoding].etag)
+  sendWithEtag(req, res, bundle[encoding].body, bundle[encoding].etag)
 }

@@ -1,11 +1,11 @@
 import { authenticate, type MiddlewareRoute } from "@medusajs/framework/http"
-import { refuseNullCharacter } from "../../refuse-null-character"
+import { rejectNullBytes } from "../../reject-null-bytes"
 import { orderFieldsMiddlewares } from "./order-fields"
 
 /** Medusa asks for the publishable key on everything below /store by itself. Without methods a matcher stands for all below it. */
 export const storeRentalMiddlewares: MiddlewareRoute[] = [
   ...orderFieldsMiddlewares,
-  { matcher: "/store/rental", middlewares: [refuseNullCharacter] },
+  { matcher: "/store/rental", middlewares: [rejectNullBytes] },
   {
     // Who has logged in sees the prices of their customer groups, as on Medusa's own product routes.
     matcher: "/store/rental/prices",

@@ -4,7 +4,7 @@ import { refusal } from "../../../core/refusals/refusal"
 import { cartOfCollection, isCartRented } from "../../../workflows/queries/cart-of-collection"
 import { pathParameter } from "../../path-parameter"
 import { languageOf, sendRefusal } from "./refusals"
-import { readWish, startRental } from "./start-rental"
+import { parseStartInput, startRental } from "./start-rental"
 
 interface SessionBody {
   provider_id?: string
@@ -27,7 +27,7 @@ export async function prepareRentalSession(
     const isRented = cart !== undefined && (await isCartRented(req.scope, cart.id))
     return isRented ? sendRefusal(req, res, refusal("cart_already_rented"), cart) : next()
   }
-  const wish = readWish(req.body.data)
+  const wish = parseStartInput(req.body.data)
   if (!wish.ok) return sendRefusal(req, res, wish.refusal, cart)
   if (!cart) return sendRefusal(req, res, refusal("collection_without_cart"))
   const prepared = await startRental(req, cart, collectionId, wish.wish)

@@ -7,7 +7,7 @@ import { prepareRentalWorkflow } from "../../../workflows/checkout/prepare-renta
 import type { CartOfCollection } from "../../../workflows/queries/cart-of-collection"
 
 /** What a shopper may say about a rental; nothing else that a browser sends is used. */
-export interface RentalWish {
+export interface StartInput {
   duration?: number
   lang?: string
   /** Lower case; for a cart without a delivery address. */
@@ -15,14 +15,14 @@ export interface RentalWish {
 }
 
 /** What a shopper wants, or why it can't be. */
-export type Wish = { ok: true; wish: RentalWish } | { ok: false; refusal: Refusal }
+export type Wish = { ok: true; wish: StartInput } | { ok: false; refusal: Refusal }
 
 /** Keeps a valid duration (months), language and country of what the browser sent, and drops the rest. */
-export function readWish(data: unknown): Wish {
+export function parseStartInput(data: unknown): Wish {
   const { duration, lang, country_code } = (data ?? {}) as Record<string, unknown>
   const months = typeof duration === "string" && /^\d{1,3}$/.test(duration) ? Number(duration) : duration
   if (months != null && !Number.isInteger(months)) return { ok: false, refusal: durationNotOffered(null, []) }
-  const wish: RentalWish = {}
+  const wish: StartInput = {}
   if (months != null) wish.duration = months as number
   const language = typeof lang === "string" ? languageOfTag(lang) : undefined
   if (language) wish.lang = language
@@ -40,7 +40,7 @@ export async function startRental(
   { scope, ip }: MedusaRequest,
   cart: CartOfCollection,
   collectionId: string,
-  wish: RentalWish,
+  wish: StartInput,
 ) {
   if (wish.country_code) await nameCountry(scope, cart.id, wish.country_code)
   const address = scope.resolve(RENTAL_MODULE).openingsPerAddress.markOf(ip)

@@ -2,7 +2,7 @@ import { HUNDRED, parseDecimal, toCents, type Cents } from "../../../core/money"
 import { add, multiply, rational, subtract } from "../../../core/rational"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 import type { CartShippingMethod, CartTaxLine, RentalCart } from "../transactions/cart"
-import { exact, sumOfRates } from "../transactions/cart-lines"
+import { rawAmount, sumOfRates } from "../transactions/cart-lines"
 import { deliveryNameOf, type SnapshotMethod } from "../transactions/snapshot"
 import { filled } from "./buyer"
 import { methodAmount } from "./method-amount"
@@ -188,7 +188,7 @@ function changeOf(
   return { id: method.id, amount, ...(isOtherRate && { tax_lines: sent?.tax_lines }) }
 }
 
-const exactTotal = ({ total, raw_total }: CartShippingMethod) => parseDecimal(exact(total, raw_total))
+const exactTotal = ({ total, raw_total }: CartShippingMethod) => parseDecimal(rawAmount(total, raw_total))
 const totalOf = (method: CartShippingMethod): Cents => toCents(exactTotal(method))
 
 /** By its id; else, where the shopper chose the same option again, by that. */

@@ -1,7 +1,7 @@
 import { toCents } from "../../../core/money"
 import type { Difference } from "../../../core/problems/difference"
 import type { RentalCart } from "../transactions/cart"
-import { soldLine } from "../transactions/cart-lines"
+import { toRentalLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import type { PaidLine } from "./paid-lines"
 
@@ -27,7 +27,7 @@ export function contentsFor(
   const stillSold = cart.items.filter(
     (item) => !item.variant_gone && !(pin_prices && item.adjustments?.length),
   )
-  const now = new Map(stillSold.map((item) => [item.id, soldLine(item)]))
+  const now = new Map(stillSold.map((item) => [item.id, toRentalLine(item)]))
   const stays = ({ item_id, quantity, unit_price, vat, content }: PaidLine) => {
     const item = now.get(item_id ?? "")
     return (

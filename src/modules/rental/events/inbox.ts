@@ -7,7 +7,7 @@ import type { RentalModuleContainer } from "../service"
 import { closingOf, type CallOutcome } from "./outcome"
 import type { EventState } from "../../../core/calls"
 import type { RentalId } from "../transactions/ids"
-import { jsonb } from "./storable"
+import { jsonb } from "./jsonb-safe"
 
 /** An authentic call, ready to be kept: without the cart's secure key and without any token. */
 export interface ReceivedCall {

@@ -12,7 +12,7 @@ const TOKEN_IN_QUERY = /([?&](?:t|%74)(?:o|%6f)(?:k|%6b)(?:e|%65)(?:n|%6e)=)[^&#
  * A call's body without its secrets, wherever in it they are: neither as a field nor inside another text, as in an
  * address that is repeated. `known` are those that came beside the body.
  */
-export function withoutSecrets(
+export function redactSecrets(
   body: Record<string, unknown>,
   known: readonly string[] = [],
 ): Record<string, unknown> {
@@ -20,7 +20,7 @@ export function withoutSecrets(
 }
 
 /** A body that is kept as text, without its secrets by value, in whatever way JSON spells them. */
-export function textWithoutSecrets(text: string, known: readonly string[]): string {
+export function redactSecretsInText(text: string, known: readonly string[]): string {
   return stripText(unescaped(text), longEnough(known))
 }
 

@@ -10,7 +10,7 @@ const ACCENTS = [
 /** A word is at most 2046 bytes long to PostgreSQL, an index entry 2704, and whoever fills in a name or an email must not break the row. */
 const LONGEST = 200
 /** The longest that an email may be (RFC 5321): as in transactions/search.ts. */
-const LONGEST_EMAIL = 254
+const MAX_EMAIL_LENGTH = 254
 const EMAILS = ["buyer_email", "snapshot #>> '{customer,email}'"]
 const NAMES = ["buyer_name", "snapshot #>> '{customer,firstName}'", "snapshot #>> '{customer,lastName}'"]
 const IDS = ["transaction_id", "subscription_id", "order_id", "cart_id"]
@@ -33,8 +33,8 @@ const shownMonthly = "coalesce(monthly, (snapshot ->> 'monthly')::numeric / 100)
 const INDEXES = {
   IDX_rental_transaction_search: `USING gin ("search")`,
   IDX_rental_transaction_beginning: "(lower(transaction_id) text_pattern_ops)",
-  IDX_rental_transaction_buyer_email: `(left(lower(buyer_email), ${LONGEST_EMAIL}) text_pattern_ops)`,
-  IDX_rental_transaction_cart_email: `(left(lower(snapshot #>> '{customer,email}'), ${LONGEST_EMAIL}) text_pattern_ops)`,
+  IDX_rental_transaction_buyer_email: `(left(lower(buyer_email), ${MAX_EMAIL_LENGTH}) text_pattern_ops)`,
+  IDX_rental_transaction_cart_email: `(left(lower(snapshot #>> '{customer,email}'), ${MAX_EMAIL_LENGTH}) text_pattern_ops)`,
   IDX_rental_transaction_monthly: `((${shownMonthly}), "created_at", "id")`,
   IDX_rental_transaction_first_confirmed: `("confirmed_at", "created_at", "id")`,
   IDX_rental_transaction_last_confirmed: `("confirmed_at" DESC NULLS LAST, "created_at" DESC, "id" DESC)`,

@@ -11,7 +11,7 @@ export class UnusableRuleLog {
   constructor(private readonly logger: Logger) {}
 
   write(settingsId: string, unusable: readonly UnusableRule[], malformed: readonly MalformedRule[]): void {
-    const lines = [...unusable.map(describeUnusable), ...malformed.map(describeMalformed)]
+    const lines = [...unusable.map(serializeUnusable), ...malformed.map(serializeMalformed)]
     const text = lines.join("\n")
     if (text === (this.written.get(settingsId) ?? "")) return
 
@@ -20,10 +20,10 @@ export class UnusableRuleLog {
   }
 }
 
-function describeMalformed({ index, name, ...fault }: MalformedRule): string {
+function serializeMalformed({ index, name, ...fault }: MalformedRule): string {
   return `price rule ${name ? `"${name}"` : `at place ${index + 1}`} can't be read: ${sayRuleFault(fault)}`
 }
 
-function describeUnusable({ id, name, field, fault }: UnusableRule): string {
+function serializeUnusable({ id, name, field, fault }: UnusableRule): string {
   return `price rule "${name}" (id ${id}) is not used: ${field}: ${sayRuleFault(ruleFault(fault))}`
 }

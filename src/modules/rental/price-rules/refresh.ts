@@ -2,14 +2,14 @@ import { sayServiceFault } from "../../../core/faults/service/say"
 import { faultOfServiceError, type PriceRulesResult, type ServiceError } from "../../../service-client"
 import { serviceClientFor } from "../service-client-for"
 import type { EffectiveSettings } from "../settings/store"
-import type { Dependencies } from "./books"
+import type { Dependencies } from "./cache"
 import type { Lease } from "./rows"
 
 type Answer = Extract<PriceRulesResult, { ok: true }>
 
 /** A source that failed is left alone for so long, unless it asks for more. Seconds. */
 const BACK_OFF_SECONDS = 15
-const LONGEST_BACK_OFF_SECONDS = 300
+const MAX_BACK_OFF_SECONDS = 300
 
 /** Asks the service for the rules and keeps the answer, or notes why there is none. */
 export class RuleRefresh {
@@ -52,5 +52,5 @@ export class RuleRefresh {
 
 function waitAfter(error: ServiceError): number {
   const asked = error.kind === "rate_limited" ? (error.retryAfterSeconds ?? 0) : 0
-  return Math.min(Math.max(asked, BACK_OFF_SECONDS), LONGEST_BACK_OFF_SECONDS)
+  return Math.min(Math.max(asked, BACK_OFF_SECONDS), MAX_BACK_OFF_SECONDS)
 }

@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { PriceRule } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
 import type { ServiceFault, StoredServiceFault } from "../../../core/faults/service/fault"
-import { jsonb } from "../events/storable"
+import { jsonb } from "../events/jsonb-safe"
 
 /** What the database holds of the rules of one settings row. Ages are by its clock, the one that all servers share. */
 export interface StoredRules {

@@ -1,7 +1,7 @@
 import type { SecretName, SettingValues } from "../../../core/setting-values"
 import type { SettingName } from "../../../core/settings"
 import { originsInForce } from "./key-origins"
-import type { Layer } from "./layers"
+import type { Layer } from "./resolve"
 import type { SettingsPatch } from "./patch"
 import type { SealedSecrets, SettingsRow } from "./rows"
 

@@ -1,6 +1,6 @@
 import type { FieldFault } from "../../../core/faults/settings/fault"
 import { SETTINGS } from "../../../core/settings"
-import { type Layer, lookUp, lookUpSecret } from "./layers"
+import { type Layer, lookUp, lookUpSecret } from "./resolve"
 
 /** The code of a change that would send the stored key to another address. */
 export const API_KEY_NEEDED = "api_key_needed"

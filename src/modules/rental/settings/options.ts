@@ -11,7 +11,7 @@ import {
 } from "../../../core/setting-values"
 import { type SettingName, SETTING_NAMES } from "../../../core/settings"
 import { originsInForce } from "./key-origins"
-import type { Layer } from "./layers"
+import type { Layer } from "./resolve"
 import { flatten } from "./patch"
 import { checkSetting } from "./validators"
 

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ServiceFault, StoredServiceFault } from "../../../core/faults/service/fault"
 import type { SecretName, SettingValues } from "../../../core/setting-values"
-import { jsonb } from "../events/storable"
+import { jsonb } from "../events/jsonb-safe"
 
 /** A secret at rest. */
 interface SealedSecret {

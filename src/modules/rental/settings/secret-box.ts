@@ -4,8 +4,8 @@ import { saySettingFault } from "../../../core/faults/settings/say"
 
 const VERSION = "v1"
 const SALT = "medusa-plugin-rental-subscription"
-const SHORTEST_KEY = 16
-const TOO_SHORT: SettingFault = { code: "short_encryption_key", params: { least: SHORTEST_KEY } }
+const MIN_KEY_LENGTH = 16
+const TOO_SHORT: SettingFault = { code: "short_encryption_key", params: { least: MIN_KEY_LENGTH } }
 const NO_KEY: SettingFault = { code: "no_encryption_key", params: {} }
 
 /** Why secrets can't be kept in this shop, as a sentence for the developer. */
@@ -36,7 +36,7 @@ export class SecretBox {
    */
   static keyedBy(encryptionKey: string | undefined, cookieSecret: string | undefined): SecretBox {
     if (encryptionKey) {
-      return encryptionKey.length < SHORTEST_KEY
+      return encryptionKey.length < MIN_KEY_LENGTH
         ? new SecretBox(null, TOO_SHORT)
         : new SecretBox(bytesOf(encryptionKey), NO_KEY)
     }

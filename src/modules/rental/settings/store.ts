@@ -7,10 +7,10 @@ import { saySettingFault } from "../../../core/faults/settings/say"
 import { SECRET_NAMES } from "../../../core/setting-values"
 import { SETTINGS } from "../../../core/settings"
 import { changed, overlay, type SettingsChange, undoing } from "./changes"
-import { describeSettings } from "./describe"
+import { serializeSettings } from "./serialize"
 import { API_KEY_NEEDED, bound, keyFaultOfCall, keyFaultOfChange, originsInForce } from "./key-origins"
-import { type EffectiveSettings, lookUp, lookUpSecret, resolveLayers } from "./layers"
-import { missingSettings } from "./missing"
+import { type EffectiveSettings, lookUp, lookUpSecret, resolveLayers } from "./resolve"
+import { missingSettings } from "./readiness"
 import { type DeveloperSettings, type EnvironmentVariables, readDeveloperSettings } from "./options"
 import { parsePatch } from "./patch"
 import { DEFAULT_ROW_ID, rowIdOf, SettingsRows } from "./rows"
@@ -18,7 +18,7 @@ import { SecretBox } from "./secret-box"
 import { StoredLayers } from "./stored-layers"
 
 export type { SettingsChange } from "./changes"
-export type { EffectiveSettings } from "./layers"
+export type { EffectiveSettings } from "./resolve"
 
 /** Why a change isn't made: `invalid_settings`, or `api_key_needed` where the stored key would go to another address. */
 export interface RefusedChange {
@@ -116,7 +116,7 @@ export class SettingsStore {
   async describe(salesChannelId: string | null): Promise<RentalSettings> {
     const { layers, answering, own, fallback } = await this.stored.read(salesChannelId)
     const trouble = { options: this.developer.faults, encryption: this.box.problem }
-    return describeSettings(layers, answering, { own, calls: own ?? fallback }, trouble)
+    return serializeSettings(layers, answering, { own, calls: own ?? fallback }, trouble)
   }
 
   /** Checks a change as the admin sent it and seals its secrets; writes nothing. */

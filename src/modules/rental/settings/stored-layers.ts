@@ -1,6 +1,6 @@
 import { SECRET_NAMES } from "../../../core/setting-values"
 import { hasUnboundKey, originsInForce } from "./key-origins"
-import type { Layer } from "./layers"
+import type { Layer } from "./resolve"
 import { DEFAULT_ROW_ID, rowIdOf, type SettingsRow, type SettingsRows } from "./rows"
 import type { SecretBox } from "./secret-box"
 

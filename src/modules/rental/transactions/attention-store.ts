@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Problem, SettlementCode, StoredProblem } from "../../../core/problems/problem"
 import { isNotApplied, isOpen, isOrderMissing, raise, resolve, settle, type Attention } from "./attention"
 import type { RentalId } from "./ids"
-import { jsonb } from "../events/storable"
+import { jsonb } from "../events/jsonb-safe"
 
 /** The attention that stands beside a transaction's state. */
 export class AttentionStore {
@@ -20,24 +20,24 @@ export class AttentionStore {
   }
 
   /** Closes attention that was about an order that could not be made, now that it was. */
-  settleOrderMissing(id: RentalId, by: SettlementCode): Promise<boolean> {
+  resolveOrderMissing(id: RentalId, by: SettlementCode): Promise<boolean> {
     return this.settle(id, isOrderMissing, by)
   }
 
   /** Closes attention that was about a rental cancelled only here, now that the service has cancelled it. */
-  settleCancelledHere(id: RentalId, by: SettlementCode): Promise<boolean> {
+  resolveCancelledHere(id: RentalId, by: SettlementCode): Promise<boolean> {
     return this.settle(id, ({ code }) => code === "cancelled_here", by)
   }
 
   /** Closes attention about an order that could not be cancelled, now that it was. True if any stood. */
-  settleNotCancelled(id: RentalId, by: SettlementCode): Promise<boolean> {
+  resolveNotCancelled(id: RentalId, by: SettlementCode): Promise<boolean> {
     const isSettled = (problem: StoredProblem) =>
       problem.code === "booking_not_cancelled" || isNotApplied(problem, "order_booking_cancelled")
     return this.settle(id, isSettled, by)
   }
 
   /** Closes attention about calls of a kind that could not be applied, now that they were. */
-  settleNotApplied(id: RentalId, kind: string, by: SettlementCode): Promise<boolean> {
+  resolveNotApplied(id: RentalId, kind: string, by: SettlementCode): Promise<boolean> {
     return this.settle(id, (problem) => isNotApplied(problem, kind), by)
   }
 

@@ -5,7 +5,7 @@ import {
   offersFor,
   type Offer,
   type PriceRule,
-  type RuleBook,
+  type CompiledRules,
 } from "../../../core/pricing"
 import { add, divide, rational, subtract } from "../../../core/rational"
 import type { CartItem, CartItemContent, CartTaxLine, RawAmount, RentalCart } from "./cart"
@@ -37,20 +37,20 @@ export interface SnapshotLine {
 
 /** What the cart's lines are priced with. `product` says what the merchant decided for a product. */
 export interface LinePricing {
-  book: RuleBook
+  book: CompiledRules
   rules: readonly PriceRule[]
   defaultDuration: number | null
   product: (productId: string | null) => { rentable: boolean; removable: boolean }
 }
 
 /** Reads an amount of Medusa's as exactly as it keeps it. */
-export function exact(amount: number, raw?: RawAmount): string | number {
+export function rawAmount(amount: number, raw?: RawAmount): string | number {
   return raw?.value ?? amount
 }
 
 function unitPriceWithoutTaxes(item: CartItem): Cents {
-  const total = parseDecimal(exact(item.total, item.raw_total))
-  const taxes = parseDecimal(exact(item.tax_total, item.raw_tax_total))
+  const total = parseDecimal(rawAmount(item.total, item.raw_total))
+  const taxes = parseDecimal(rawAmount(item.tax_total, item.raw_tax_total))
   return toCents(divide(subtract(total, taxes), parseDecimal(item.quantity)))
 }
 
@@ -61,7 +61,7 @@ export function sumOfRates(taxLines: readonly { rate: number }[]): number {
 }
 
 /** A cart line as it is sold, before any rule: its unit price without taxes after promotions, rounded once. */
-export function soldLine(item: CartItem) {
+export function toRentalLine(item: CartItem) {
   const name = item.product_title?.trim() || item.title
   return {
     item_id: item.id,
@@ -74,7 +74,7 @@ export function soldLine(item: CartItem) {
     quantity: item.quantity,
     unit_price: unitPriceWithoutTaxes(item),
     vat: sumOfRates(item.tax_lines),
-    total: toCents(exact(item.total, item.raw_total)),
+    total: toCents(rawAmount(item.total, item.raw_total)),
     tax_inclusive: item.is_tax_inclusive,
     item: contentOf(item),
     tax_lines: item.tax_lines.map(keptTaxLine),
@@ -123,7 +123,7 @@ function contentOf(item: CartItem): CartItemContent {
  * away can't be rented.
  */
 export function priceItem(item: CartItem, pricing: LinePricing): SnapshotLine {
-  const line = soldLine(item)
+  const line = toRentalLine(item)
   const { rentable, removable } = pricing.product(item.product_id)
   const offers =
     rentable && isSoldByTheUnit(item) && line.unit_price > 0
@@ -150,7 +150,7 @@ export function cartDurations(cart: RentalCart, lines: SnapshotLine[], defaultDu
 }
 
 /** The lines that keep the others from being rented: those that can't be, where the merchant wants no mixed carts (`ineligible_items`). */
-export function linesInTheWay(
+export function blockingLines(
   lines: SnapshotLine[],
   { ineligible_items }: { ineligible_items: string },
 ): SnapshotLine[] {

@@ -1,4 +1,4 @@
-import { jsonb } from "../events/storable"
+import { jsonb } from "../events/jsonb-safe"
 /** New values by column. */
 export type Changes = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MAX_TALLIED } from "../../../core/limits"
 import type { RentalModuleContainer } from "../service"
-import type { ShownRow } from "./describe"
+import type { ShownRow } from "./serialize"
 import { narrow, type TransactionFilters } from "./list-filters"
 
 /** What the list of rentals can be sorted by. */
@@ -29,14 +29,14 @@ export interface TransactionPage {
   more_than_count: boolean
 }
 
-/** Counted exactly up to here; what a search finds, up to `MOST_FOUND`. Further where later pages are asked for. */
-const MOST_COUNTED = 5_000
-const MOST_FOUND = 200
+/** Counted exactly up to here; what a search finds, up to `MAX_FOUND`. Further where later pages are asked for. */
+const MAX_COUNTED = 5_000
+const MAX_FOUND = 200
 
 /** Written as the index on it is (the migration that adds `search`). */
 const SHOWN_MONTHLY = "coalesce(monthly, (snapshot ->> 'monthly')::numeric / 100)"
 
-/** As much of a row as `describeTransaction` reads: snapshots are long, and a page has twenty. */
+/** As much of a row as `serializeTransaction` reads: snapshots are long, and a page has twenty. */
 const SHOWN = [
   "id, transaction_id, subscription_id, status, environment, sales_channel_id, settings_id, cart_id, order_id, duration, monthly::float8, first_payment::float8",
   "commitment_value, commitment_unit, finalize_url, price_mismatch, failure, lang, buyer_name, buyer_email",
@@ -52,7 +52,7 @@ export class TransactionList {
   async page(filters: TransactionFilters, wanted: PageWanted): Promise<TransactionPage> {
     if (isSelective(filters)) return this.found(filters, wanted)
     const [counted, ids] = await Promise.all([
-      this.count(filters, mostCounted(wanted, MOST_COUNTED)),
+      this.count(filters, mostCounted(wanted, MAX_COUNTED)),
       this.inOrder(this.sortable(filters, wanted), wanted),
     ])
     return { ...counted, rows: await this.rows(ids) }
@@ -64,7 +64,7 @@ export class TransactionList {
    */
   private async found(filters: TransactionFilters, wanted: PageWanted): Promise<TransactionPage> {
     const pg = this.container.__pg_connection__
-    const most = mostCounted(wanted, MOST_FOUND)
+    const most = mostCounted(wanted, MAX_FOUND)
     const few = pg.withMaterialized("few", this.sortable(filters, wanted).limit(most + 1)).from("few")
     const found = await this.inOrder(few.select("id", pg.raw("(SELECT count(*) FROM few) AS count")), wanted)
     const counted = found[0] ? upTo(most, found[0].count) : await this.count(filters, most)

@@ -20,7 +20,7 @@ export async function takeRefundPermission(
   id: RentalId | undefined,
 ): Promise<boolean> {
   if (!id) return false
-  if (await rental.states.takeRefundPermission(id)) return true
+  if (await rental.transactions.takeRefundPermission(id)) return true
   const [transaction] = await rental.listRentalTransactions({ id }, { take: 1 })
   return transaction ? mayRecordRefund(rental, { ...transaction, refund_allowed_at: null }) : false
 }

@@ -5,17 +5,17 @@ const SEPARATORS = /[\s@._,;:/+'"\\()\0-]+/
 const ACCENTS: readonly [string, string] = ["àáâãäåçèéêëìíîïñòóôõöùúûüýÿ", "aaaaaaceeeeiiiinooooouuuuyy"]
 
 /** So many letters of an id tell it from most others; fewer are taken for a name only. */
-const SHORTEST_ID = 4
-const MOST_WORDS = 8
+const MIN_ID_LENGTH = 4
+const MAX_WORDS = 8
 const DOMAIN = /^@[^\s@'\\]+$/
-const LONGEST_WORD = 100
+const MAX_WORD_LENGTH = 100
 
 /** The longest that an email may be (RFC 5321): more of one isn't indexed. */
-const LONGEST_EMAIL = 254
+const MAX_EMAIL_LENGTH = 254
 /** The buyer's and the cart's, as their indexes are written. */
 const EMAILS = [
-  `left(lower(buyer_email), ${LONGEST_EMAIL})`,
-  `left(lower(snapshot #>> '{customer,email}'), ${LONGEST_EMAIL})`,
+  `left(lower(buyer_email), ${MAX_EMAIL_LENGTH})`,
+  `left(lower(snapshot #>> '{customer,email}'), ${MAX_EMAIL_LENGTH})`,
 ]
 
 /** What a merchant typed: words that begin like words of a name, the beginning of an email, or an id by its end or its beginning. */
@@ -38,12 +38,12 @@ export function readSearch(text: string): Search {
   const isOne = !/\s/.test(typed)
   if (isOne && typed.includes("@")) return { ...nothing, email: typed }
   const plain = withoutAccents(typed)
-  const words = plain.split(SEPARATORS).filter(Boolean).slice(0, MOST_WORDS)
+  const words = plain.split(SEPARATORS).filter(Boolean).slice(0, MAX_WORDS)
   const ending = plain.replace(/[^a-z0-9]+/g, "")
-  const isId = isOne && ending.length >= SHORTEST_ID
+  const isId = isOne && ending.length >= MIN_ID_LENGTH
   return {
     ...nothing,
-    words: words.map((word) => word.slice(0, LONGEST_WORD)),
+    words: words.map((word) => word.slice(0, MAX_WORD_LENGTH)),
     email: isOne && words.length ? typed : null,
     ...(isId && { ending, beginning: plain }),
   }
@@ -70,7 +70,9 @@ export function narrowToSearch(query: Knex.QueryBuilder, text: string): void {
     if (asked) any.orWhereRaw("search @@ ?::tsquery", [asked])
     if (beginning) any.orWhereRaw("lower(transaction_id) LIKE ?", [beginsWith(beginning)])
     if (email) {
-      for (const each of EMAILS) any.orWhereRaw(`${each} LIKE ?`, [beginsWith(email.slice(0, LONGEST_EMAIL))])
+      for (const each of EMAILS) {
+        any.orWhereRaw(`${each} LIKE ?`, [beginsWith(email.slice(0, MAX_EMAIL_LENGTH))])
+      }
     }
   })
 }
@@ -78,7 +80,7 @@ export function narrowToSearch(query: Knex.QueryBuilder, text: string): void {
 /** Narrows a query on `rental_transaction` to those of one person, whose email is the buyer's or the cart's. Case doesn't count. */
 export function narrowToEmail(query: Knex.QueryBuilder, email: string): void {
   query.andWhere((any) => {
-    for (const each of EMAILS) any.orWhereRaw(`${each} = left(lower(?), ${LONGEST_EMAIL})`, [email])
+    for (const each of EMAILS) any.orWhereRaw(`${each} = left(lower(?), ${MAX_EMAIL_LENGTH})`, [email])
   })
 }
 

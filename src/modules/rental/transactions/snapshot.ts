@@ -1,7 +1,7 @@
 import { toCents, type Cents } from "../../../core/money"
 import { priceLines, type PriceRule, type VatPlaceholder } from "../../../core/pricing"
 import type { CartAddress, CartShippingMethod, CartTaxLine, RentalCart } from "./cart"
-import { exact, keptTaxLine, type LinePricing, type SnapshotLine } from "./cart-lines"
+import { rawAmount, keptTaxLine, type LinePricing, type SnapshotLine } from "./cart-lines"
 
 /** An address as it was sent; the country in upper case. */
 export interface SnapshotAddress {
@@ -95,7 +95,7 @@ export function takeSnapshot(
     deposit: totals.deposit,
     delivery: deliveryOf(cart),
     promotions: promotionsIn(cart),
-    total: toCents(exact(cart.total, cart.raw_total)),
+    total: toCents(rawAmount(cart.total, cart.raw_total)),
     customer: customerOf(cart),
     delivery_address: addressOf(cart.shipping_address),
     invoice_address: addressOf(cart.billing_address),
@@ -135,7 +135,7 @@ const methodOf = (method: CartShippingMethod): SnapshotMethod => ({
   id: method.id,
   name: method.name,
   shipping_option_id: method.shipping_option_id,
-  total: toCents(exact(method.total, method.raw_total)),
+  total: toCents(rawAmount(method.total, method.raw_total)),
   tax_lines: method.tax_lines.map(keptTaxLine),
 })
 

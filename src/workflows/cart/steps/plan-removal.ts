@@ -33,7 +33,7 @@ export const planRemovalStep = createStep(
     const [cart] = await carts.listCarts({ id: cart_id }, { relations: ["items"] })
     if (!cart) return answer({ kind: "gone" })
     const rental = container.resolve(RENTAL_MODULE)
-    const { status, snapshot } = await rental.states.retrieve(rental_transaction_id)
+    const { status, snapshot } = await rental.transactions.retrieve(rental_transaction_id)
     const isBooked = status === "booked"
     if (!isBooked && (cart.completed_at || PAID_STATES.some((paid) => paid === status))) {
       return answer({ kind: "completed" })

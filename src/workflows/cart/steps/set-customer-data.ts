@@ -8,8 +8,8 @@ import {
   customerOf,
   PEOPLE_RELATIONS,
   rewritten,
-  writePeopleBack,
-} from "../../confirmation/steps/cart-people"
+  restoreBuyer,
+} from "../../confirmation/steps/cart-buyer"
 
 /** What a shopper changed about themselves, and of which cart. */
 export interface SetCustomerDataInput {
@@ -37,7 +37,7 @@ export const setCustomerDataStep = createStep(
     return new StepResponse<CustomerDataWritten, CartDTO | null>("written", cart)
   },
   async (before, { container }) => {
-    if (before) await writePeopleBack(container, before)
+    if (before) await restoreBuyer(container, before)
   },
 )
 

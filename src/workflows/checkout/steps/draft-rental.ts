@@ -74,7 +74,7 @@ export const draftRentalStep = createStep(
   },
   async (draftId, { container }) => {
     if (!draftId) return
-    await container.resolve(RENTAL_MODULE).states.removeDraft(rentalId(draftId))
+    await container.resolve(RENTAL_MODULE).transactions.removeDraft(rentalId(draftId))
   },
 )
 
@@ -146,7 +146,7 @@ async function withoutStuck(
   now: Date,
 ): Promise<readonly CartTransaction[]> {
   if (!begun.some(({ status }) => status === "creating")) return begun
-  await rental.states.failStuckCreations(cartId, now)
+  await rental.transactions.failStuckCreations(cartId, now)
   return transactionsOfCart(rental, cartId)
 }
 
@@ -159,7 +159,7 @@ async function liveTransaction(
 ): Promise<CartTransaction | undefined> {
   const live = begun.find((each) => isLive(each) && each.fingerprint === fingerprint)
   if (!live || isStillKnown(live, now)) return live
-  await rental.states.move(live.id, "superseded")
+  await rental.transactions.transition(live.id, "superseded")
   return undefined
 }
 
@@ -171,8 +171,8 @@ async function createDraft(
   now: Date,
 ): Promise<{ id: RentalId; duration: number }> {
   try {
-    const { id } = await rental.states.insertDraft({ ...draft })
-    if (begun.some(isLive)) await rental.states.supersedeOlder(draft.cart_id, id)
+    const { id } = await rental.transactions.insertDraft({ ...draft })
+    if (begun.some(isLive)) await rental.transactions.supersedeOlder(draft.cart_id, id)
     return { id, duration: draft.duration }
   } catch (cause) {
     const live = await liveTransaction(rental, draft, await transactionsOfCart(rental, draft.cart_id), now)

@@ -15,7 +15,7 @@ export const loadRentalPricingStep = createStep(
   async ({ sales_channel_id }: LoadRentalPricingInput, { container }) => {
     const rental = container.resolve(RENTAL_MODULE)
     const settings = await rental.settings.forChannel(sales_channel_id)
-    if (rental.settings.missing(settings).length === 0) await rental.priceRules.bookFor(settings)
+    if (rental.settings.missing(settings).length === 0) await rental.priceRules.rulesFor(settings)
     return new StepResponse(undefined)
   },
 )

@@ -7,7 +7,7 @@ import { RENTAL_MODULE } from "../../../modules/rental"
 import { cartDiffers } from "../../../modules/rental/confirmation/difference"
 import { amountsDifference, heldBy, whatWasPaid } from "../../../modules/rental/confirmation/what-was-paid"
 import type RentalModuleService from "../../../modules/rental/service"
-import { exact } from "../../../modules/rental/transactions/cart-lines"
+import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import { LeaseLostError } from "../../with-rental"
 import { cartAmountsOf } from "../../queries/rental-cart"
 import type { Make } from "./plan-new-order"
@@ -44,7 +44,7 @@ export const bindAuthorizationStep = createStep(
     const rental = container.resolve(RENTAL_MODULE)
     const before = cart ? null : await boundNow(rental, rental_transaction_id)
     const paid = { id: session.id, amount }
-    const bound = await rental.states.authorize(rental_transaction_id, paid, as, lease_owner)
+    const bound = await rental.transactions.authorize(rental_transaction_id, paid, as, lease_owner)
     if (!bound) throw new LeaseLostError(rental_transaction_id)
     return new StepResponse(session.id, {
       rental_transaction_id,
@@ -55,16 +55,17 @@ export const bindAuthorizationStep = createStep(
   },
   async (bound, { container }) => {
     if (!bound) return
-    const { states } = container.resolve(RENTAL_MODULE)
+    const { transactions } = container.resolve(RENTAL_MODULE)
     const { rental_transaction_id: id, session_id, before, lease_owner } = bound
-    if (before) await states.authorize(id, before.session, before.as, lease_owner)
-    else await states.unauthorize(id, session_id)
+    if (before) await transactions.authorize(id, before.session, before.as, lease_owner)
+    else await transactions.unauthorize(id, session_id)
   },
 )
 
 /** What a booking is bound to: its order is known by it. */
 async function boundNow(rental: RentalModuleService, id: RentalId) {
-  const { authorized_session_id, authorized_amount, authorized_status } = await rental.states.retrieve(id)
+  const { authorized_session_id, authorized_amount, authorized_status } =
+    await rental.transactions.retrieve(id)
   if (!authorized_session_id) return null
   return {
     session: { id: authorized_session_id, amount: authorized_amount ?? 0 },
@@ -81,7 +82,7 @@ async function cartProblem(
   const held = heldBy(cart ?? { items: [], shipping_methods: [] })
   const difference = amountsDifference(whatWasPaid(paid.lines, paid.delivery), held)
   if (difference) return cartDiffers(difference)
-  const total = cart ? toCents(exact(cart.total, cart.raw_total)) : 0
+  const total = cart ? toCents(rawAmount(cart.total, cart.raw_total)) : 0
   return toCents(amount) === total
     ? null
     : { code: "amounts_differ", params: { paid: amount, cart: toEuros(total) } }

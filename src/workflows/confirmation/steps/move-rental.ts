@@ -14,7 +14,7 @@ export interface MoveRentalInput {
 export const moveRentalStep = createStep(
   "move-rental",
   async ({ rental_transaction_id, to, changes }: MoveRentalInput, { container }) => {
-    const states = container.resolve(RENTAL_MODULE).states
-    return new StepResponse(await states.move(rental_transaction_id, to, changes))
+    const states = container.resolve(RENTAL_MODULE).transactions
+    return new StepResponse(await states.transition(rental_transaction_id, to, changes))
   },
 )

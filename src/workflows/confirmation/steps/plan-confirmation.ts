@@ -16,7 +16,7 @@ export interface ConfirmRentalInput {
   as: "booked" | "confirmed"
   order: ConfirmedOrder
   /** The merchant says that the payload counts even where it can't have come from what was sent. */
-  as_paid?: boolean
+  trust_payload?: boolean
   /** The merchant asks to try again: a booked order that they have edited counts where its sum is what was paid. */
   retried?: boolean
   /** Of who has the rental's lease, and so the cart's lock: nothing is authorized once it is lost. */
@@ -70,7 +70,7 @@ export const planConfirmationStep = createStep(
 
 async function plan(input: ConfirmRentalInput, container: MedusaContainer): Promise<ConfirmationPlan> {
   const rental = container.resolve(RENTAL_MODULE)
-  const transaction = input.transaction ?? (await rental.states.retrieve(input.rental_transaction_id))
+  const transaction = input.transaction ?? (await rental.transactions.retrieve(input.rental_transaction_id))
   const existing = await orderOfTransaction(container, transaction)
   if (existing && !existing.ours) return refuse({ code: "paid_twice", params: { order_id: existing.id } })
   const { status } = transaction

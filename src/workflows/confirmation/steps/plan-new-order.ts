@@ -14,7 +14,7 @@ import {
 } from "../../../modules/rental/confirmation/reconcile"
 import { deliveryPaid } from "../../../modules/rental/confirmation/what-was-paid"
 import { PAID_CART_FIELDS, type RentalCart } from "../../../modules/rental/transactions/cart"
-import { exact } from "../../../modules/rental/transactions/cart-lines"
+import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
 import { cartRefusal } from "../../../core/refusals/refusal"
 import {
@@ -85,10 +85,10 @@ export async function planNewOrder(
   if (!snapshot) {
     return refuse({ code: "order_not_made", params: { why: { code: "forgotten" } } })
   }
-  const unfit = input.as_paid ? null : whyUnfit(cart, snapshot)
+  const unfit = input.trust_payload ? null : whyUnfit(cart, snapshot)
   if (unfit) return refuse(unfit)
 
-  const toLines = input.as_paid ? paidLinesAsTold : paidLines
+  const toLines = input.trust_payload ? paidLinesAsTold : paidLines
   const lines = toLines(snapshot, input.order, await removedUnits(rental, id))
   if ("difference" in lines) return refuse({ code: "contents_differ", params: lines })
   const paid = { lines, delivery: deliveryPaid(input.order, snapshot) }
@@ -149,8 +149,8 @@ function keepsAmounts(
   const { total, raw_total, currency_code, payment_collection, credit_lines } = cart
   const isCollected =
     payment_collection?.currency_code === currency_code &&
-    String(exact(payment_collection.amount, payment_collection.raw_amount)) ===
-      String(exact(total, raw_total))
+    String(rawAmount(payment_collection.amount, payment_collection.raw_amount)) ===
+      String(rawAmount(total, raw_total))
   const isKept =
     delivery.kind === "none" ||
     (delivery.kind === "keep" && !delivery.changes.length && !delivery.remove.length)

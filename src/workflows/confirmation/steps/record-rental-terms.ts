@@ -6,7 +6,7 @@ import { buyerShown } from "../../../modules/rental/confirmation/buyer"
 import type { Drift } from "../../../core/api/rental-parts"
 import { driftOf } from "../../../modules/rental/confirmation/drift"
 import { firstPaymentAt } from "../../../modules/rental/confirmation/first-payment"
-import { monthsOf } from "../../../modules/rental/confirmation/months"
+import { commitmentMonths } from "../../../modules/rental/confirmation/commitment-months"
 import { termsOf } from "../../../modules/rental/confirmation/terms"
 import { amountColumns } from "../../../modules/rental/transactions/columns"
 import type { KnownTerms } from "./link-rental-order"
@@ -24,7 +24,7 @@ export const recordRentalTermsStep = createStep(
     const { completion } = container.resolve(RENTAL_MODULE)
     const { snapshot } = row
     const terms = termsOf(order, row.terms)
-    const duration = monthsOf(order) ?? row.duration
+    const duration = commitmentMonths(order) ?? row.duration
     await completion.noteTerms(row.id, {
       ...buyerShown(order),
       terms,
@@ -51,7 +51,7 @@ async function driftNow(
 ): Promise<Drift | null> {
   if (!snapshot || !driftOf(snapshot, order, duration, { rules: [] })) return null
   const rental = container.resolve(RENTAL_MODULE)
-  const { rules } = await rental.priceRules.bookFor(await rental.settings.forChannel(sales_channel_id))
+  const { rules } = await rental.priceRules.rulesFor(await rental.settings.forChannel(sales_channel_id))
   return driftOf(snapshot, order, duration, { rules })
 }
 

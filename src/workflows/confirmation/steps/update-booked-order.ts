@@ -1,7 +1,7 @@
 import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { IOrderModuleService, UpdateOrderDTO } from "@medusajs/framework/types"
-import { customerForEmail, customerOf, rewritten } from "./cart-people"
+import { customerForEmail, customerOf, rewritten } from "./cart-buyer"
 import { mayUndo, type LeasedRental } from "./may-undo"
 import type { OrderUpdate } from "./plan-for-order"
 

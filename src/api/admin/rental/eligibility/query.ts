@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { safeId } from "../../../../core/text"
 
-const MOST_PRODUCTS = 100
+const MAX_PRODUCTS = 100
 
 const id = safeId("Send one id.")
 
@@ -15,7 +15,7 @@ export const EligibilityQuery = z.object({
     .number()
     .int()
     .min(1)
-    .max(MOST_PRODUCTS, { error: `Ask for ${MOST_PRODUCTS} products at most.` })
+    .max(MAX_PRODUCTS, { error: `Ask for ${MAX_PRODUCTS} products at most.` })
     .default(50),
 })
 

@@ -6,7 +6,7 @@ import { RENTAL_MODULE } from "../../../../modules/rental"
 import { findRegion } from "../../../../workflows/queries/catalog"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { requestedSalesChannel } from "../sales-channel"
-import { describeOffers } from "../../../../workflows/queries/describe-offers"
+import { serializeOffers } from "../../../../workflows/queries/serialize-offers"
 import { productsPage } from "../../../../workflows/queries/eligible-products"
 import { readEligibilityQuery } from "./query"
 
@@ -23,7 +23,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const region = await findRegion(req.scope, region_id)
   if (!region) return answerUnknownRegion(res, region_id)
   const [{ book }, page] = await Promise.all([
-    rental.priceRules.bookFor(settings),
+    rental.priceRules.rulesFor(settings),
     productsPage(req.scope, query.data, region),
   ])
   const choices = await rental.products.of(page.products.map(({ id }) => id))
@@ -31,7 +31,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const { offset, limit } = query.data
   const answer: EligibilityPage = {
     products: page.products.map((product) =>
-      describeOffers(product, { book, enabled, rentable: choices.get(product.id)!.rentable }),
+      serializeOffers(product, { book, enabled, rentable: choices.get(product.id)!.rentable }),
     ),
     count: page.count,
     offset,

@@ -5,7 +5,7 @@ import { serializeServiceFault } from "../../../../core/faults/service/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { RENTAL_PROVIDER_ID } from "../../../../core/provider-id"
-import { describeMalformed, describeUnusable } from "../../../../workflows/queries/describe-rules"
+import { serializeMalformed, serializeUnusable } from "../../../../workflows/queries/serialize-rules"
 import { untaxedCountries } from "../../../../workflows/queries/untaxed-countries"
 import { requestedSalesChannel } from "../sales-channel"
 
@@ -21,14 +21,14 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const rental = req.scope.resolve(RENTAL_MODULE)
   const salesChannelId = await requestedSalesChannel(req)
   const settings = await rental.settings.forChannel(salesChannelId)
-  const rules = await rental.priceRules.bookFor(settings)
+  const rules = await rental.priceRules.rulesFor(settings)
   // After the rules: asking for them is a call to the service, whose result counts.
   const { last_success_at, last_failure_at, last_failure, missing } =
     await rental.settings.describe(salesChannelId)
   const openedBefore = new Date(Date.now() - settings.unconfirmed_after_hours * HOUR_MS)
   const [backlog, transactions, openings, refused_calls, untaxed, providers] = await Promise.all([
     rental.inbox.backlog(),
-    rental.transactions.tally(openedBefore),
+    rental.transactionList.tally(openedBefore),
     rental.openingsPace(),
     rental.counters.lastDay(),
     untaxedCountries(req.scope),
@@ -51,8 +51,8 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     countries_without_tax_rate: untaxed,
     rules: {
       count: rules.rules.length,
-      unusable: describeUnusable(rules.book, rules.rules),
-      malformed: describeMalformed(rules.malformed),
+      unusable: serializeUnusable(rules.book, rules.rules),
+      malformed: serializeMalformed(rules.malformed),
       stale: rules.stale,
       fetched_at: rules.fetchedAt?.toISOString() ?? null,
       failure: rules.failure && serializeServiceFault(rules.failure),

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { RentalPage } from "../../../../core/api/rentals"
 import type { BeforeJson } from "../../../../core/api/values"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import { describeTransaction } from "../../../../modules/rental/transactions/describe"
+import { serializeTransaction } from "../../../../modules/rental/transactions/serialize"
 import { rentalActions } from "../../../../workflows/queries/rental-actions"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { readListQuery } from "./query"
@@ -19,14 +19,14 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const opened_before = query.unconfirmed
     ? new Date(now.getTime() - unconfirmed_after_hours * HOUR_MS)
     : undefined
-  const { rows, count, more_than_count } = await rental.transactions.page(
+  const { rows, count, more_than_count } = await rental.transactionList.page(
     { ...query.filters, opened_before },
     query.page,
   )
   const actions = await rentalActions(req.scope, rows)
   res.json({
     transactions: rows.map((row) => ({
-      ...describeTransaction(row, unconfirmed_after_hours, now),
+      ...serializeTransaction(row, unconfirmed_after_hours, now),
       actions: actions.get(row.id)!,
     })),
     count,

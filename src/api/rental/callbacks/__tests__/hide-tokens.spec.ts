@@ -1,4 +1,4 @@
-import { withoutTokens } from "../hide-tokens"
+import { redactTokens } from "../hide-tokens"
 
 describe("an address in the access log", () => {
   it.each([
@@ -16,6 +16,6 @@ describe("an address in the access log", () => {
     ],
     ["/rental/callbacks/customer-data", "/rental/callbacks/customer-data"],
   ])("%s is written as %s", (address, written) => {
-    expect(withoutTokens(address)).toBe(written)
+    expect(redactTokens(address)).toBe(written)
   })
 })

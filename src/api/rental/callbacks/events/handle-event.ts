@@ -3,7 +3,7 @@ import { kindNamedIn } from "../../../../core/wire/order-event"
 import { EVENT_KINDS, isEventKind } from "../../../../core/calls"
 import type { Received } from "../../../../workflows/inbox/receive-call"
 import { pathParameter } from "../../../path-parameter"
-import { answerTo, failure, type Answer } from "../answers"
+import { answerTo, failure, type Answer } from "../responses"
 import { handleCall } from "../handle-call"
 
 /** docs/service.md, Events: one of the six kinds, by the address, else by the body. */

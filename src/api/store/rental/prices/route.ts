@@ -19,7 +19,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await settingsOfRequest(req)
   const [{ book }, variants] = await Promise.all([
-    rental.priceRules.bookFor(settings),
+    rental.priceRules.rulesFor(settings),
     pricedVariants(req.scope, { ...asked, channels: channelsOf(req), customer_id: customerOf(req) }),
   ])
   if (!variants) {

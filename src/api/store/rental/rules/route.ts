@@ -3,7 +3,7 @@ import type { ServedRule, StoreRules } from "../../../../core/api/store"
 import { plainDecimal } from "../../../../core/money"
 import type { PriceRule } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import { answerConditionally, contentHash } from "../../../conditional-answer"
+import { sendWithEtag, contentHash } from "../../../send-with-etag"
 import { settingsOfRequest } from "../settings-of-request"
 
 /** While there is trouble at the service browsers come back soon. Seconds. */
@@ -16,7 +16,7 @@ const TROUBLED_MAX_AGE = 15
 export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const settings = await settingsOfRequest(req)
   const rental = req.scope.resolve(RENTAL_MODULE)
-  const { book, stale } = await rental.priceRules.bookFor(settings)
+  const { book, stale } = await rental.priceRules.rulesFor(settings)
   const maxAge = stale ? Math.min(TROUBLED_MAX_AGE, settings.rules_ttl_seconds) : settings.rules_ttl_seconds
   // Another key may stand for another channel with other rules: not for shared caches.
   res.set("Cache-Control", `private, max-age=${maxAge}`)
@@ -30,7 +30,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
     stale,
   } satisfies StoreRules)
   res.type("application/json")
-  answerConditionally(req, res, body, `W/"${contentHash(body)}"`)
+  sendWithEtag(req, res, body, `W/"${contentHash(body)}"`)
 }
 
 /**

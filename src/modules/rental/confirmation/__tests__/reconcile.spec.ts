@@ -1,7 +1,7 @@
 import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
 import { aCart, anItem } from "../../transactions/__tests__/a-cart"
 import type { CartItem, RentalCart } from "../../transactions/cart"
-import { soldLine } from "../../transactions/cart-lines"
+import { toRentalLine } from "../../transactions/cart-lines"
 import type { RentalSnapshot } from "../../transactions/snapshot"
 import { paidLines, paidLinesAsTold } from "../paid-lines"
 import { contentsFor, sameRegion } from "../reconcile"
@@ -37,7 +37,7 @@ const snapshotOf = (items: CartItem[]) =>
     currency_code: "eur",
     region_id: "reg_1",
     lines: items.map((item) => ({
-      ...soldLine(item),
+      ...toRentalLine(item),
       eligible: item.variant_id !== "bell",
       removable: true,
       offers: [],

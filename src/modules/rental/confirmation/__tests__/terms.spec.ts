@@ -1,5 +1,5 @@
 import { readStoredOrder } from "../../../../core/wire/order-payload"
-import { monthsOf } from "../months"
+import { commitmentMonths } from "../commitment-months"
 import { termsOf } from "../terms"
 
 /** A payload with something in every field that the terms keep, and in those that they don't. */
@@ -164,6 +164,6 @@ describe("a commitment in months", () => {
     [null, { unit: "monthly" }, null],
     [undefined, { unit: "yearly" }, null],
   ])("of %j, counted by %j, is %j", (duration, commitment, months) => {
-    expect(monthsOf({ duration, commitment })).toBe(months)
+    expect(commitmentMonths({ duration, commitment })).toBe(months)
   })
 })

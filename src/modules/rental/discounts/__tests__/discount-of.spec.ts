@@ -1,4 +1,4 @@
-import { discountOf } from "../discount-of"
+import { toDiscountCode } from "../to-discount-code"
 import type { PromotionRule, Served, ShopPromotion } from "../promotion"
 
 const NOW = new Date("2026-06-15T12:00:00Z")
@@ -56,7 +56,7 @@ const campaign = (more: object, promotion = TEN_PERCENT): ShopPromotion => ({
 const budget = (type: string, limit: number | null, used: number, promotion = TEN_PERCENT) =>
   campaign({ budget: { type, limit, used } }, promotion)
 const of = (promotion: ShopPromotion, code = "TEN", served = SERVED) =>
-  discountOf(promotion, code, served, NOW)
+  toDiscountCode(promotion, code, served, NOW)
 
 describe("a discount code's promotion", () => {
   it("gives a percentage of the products", () => {

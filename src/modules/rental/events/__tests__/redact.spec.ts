@@ -1,4 +1,4 @@
-import { textWithoutSecrets, withoutSecrets } from "../redact"
+import { redactSecretsInText, redactSecrets } from "../redact"
 
 const KEY = "k3y-of-the-cart-0123456789"
 const TOKEN = "t0ken-of-the-return-987654"
@@ -12,7 +12,7 @@ describe("a call's body without its secrets", () => {
       token: "short",
       data: { cart_secure_key: KEY, list: [{ CARTSECUREKEY: KEY, kept: 1 }], event_token: TOKEN },
     }
-    expect(withoutSecrets(body)).toEqual({ cartId: "cart_1", data: { list: [{ kept: 1 }] } })
+    expect(redactSecrets(body)).toEqual({ cartId: "cart_1", data: { list: [{ kept: 1 }] } })
   })
 
   it("has them inside no other text and no name", () => {
@@ -21,7 +21,7 @@ describe("a call's body without its secrets", () => {
       url: `https://x.test/success/${TOKEN}?k=${KEY}&again=${KEY}`,
       [KEY]: [KEY, 5, null, true],
     }
-    expect(withoutSecrets(body, [TOKEN])).toEqual({
+    expect(redactSecrets(body, [TOKEN])).toEqual({
       url: "https://x.test/success/…?k=…&again=…",
       "…": ["…", 5, null, true],
     })
@@ -29,7 +29,7 @@ describe("a call's body without its secrets", () => {
 
   it("keeps everything else as it is, also where a token is a single letter", () => {
     const body = { token: "a", name: "banana", tokens: 3, nested: { deep: [[{ a: 1.5 }]] }, none: null }
-    expect(withoutSecrets(body, ["n"])).toEqual({
+    expect(redactSecrets(body, ["n"])).toEqual({
       name: "banana",
       tokens: 3,
       nested: { deep: [[{ a: 1.5 }]] },
@@ -44,7 +44,7 @@ describe("a body that is kept as text", () => {
     const escaped = [...KEY].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join("")
     const encoded = [...TOKEN].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("")
     const text = `{"a":"${KEY}","b":"${escaped}","c":"x?t=${encoded}","d":"https:\\/\\/x.test\\/rental\\/callbacks\\/success\\/abc"}`
-    const kept = textWithoutSecrets(text, [KEY, TOKEN])
+    const kept = redactSecretsInText(text, [KEY, TOKEN])
     expect(JSON.parse(kept)).toEqual({
       a: "…",
       b: "…",
@@ -55,6 +55,6 @@ describe("a body that is kept as text", () => {
 
   it("keeps what JSON needs escaped", () => {
     const text = '{"a":"say \\"hi\\" \\u0022 \\\\u0041 \\n","half":"\\ud800"}'
-    expect(textWithoutSecrets(text, [])).toBe(text)
+    expect(redactSecretsInText(text, [])).toBe(text)
   })
 })

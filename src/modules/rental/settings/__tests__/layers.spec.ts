@@ -1,7 +1,7 @@
 import { DEFAULTS } from "../../../../core/setting-values"
-import { describeSettings } from "../describe"
-import { type Layer, resolveLayers } from "../layers"
-import { missingSettings } from "../missing"
+import { serializeSettings } from "../serialize"
+import { type Layer, resolveLayers } from "../resolve"
+import { missingSettings } from "../readiness"
 import { readDeveloperSettings } from "../options"
 
 const ROW = { id: "rset_default", sales_channel_id: null }
@@ -239,7 +239,7 @@ describe("options and environment variables", () => {
 
 describe("the admin's view", () => {
   const describe_ = (...layers: Layer[]) =>
-    describeSettings(
+    serializeSettings(
       [...layers, builtIn],
       ROW,
       { own: undefined, calls: undefined },

@@ -3,7 +3,7 @@ import {
   cartDurations,
   metadataDuration,
   priceItem,
-  soldLine,
+  toRentalLine,
   sumOfRates,
   type LinePricing,
 } from "../cart-lines"
@@ -35,7 +35,7 @@ describe("a cart line as it is sold", () => {
     [{ quantity: 7, total: 120, tax_total: 20 }, 1429],
     [{ quantity: 1, total: 0, tax_total: 0 }, 0],
   ])("costs its share without taxes, after promotions, half up: %o", (item, cents) => {
-    expect(soldLine(anItem(item)).unit_price).toBe(cents)
+    expect(toRentalLine(anItem(item)).unit_price).toBe(cents)
   })
 
   it("is read from the exact amounts where Medusa has them", () => {
@@ -46,8 +46,8 @@ describe("a cart line as it is sold", () => {
       tax_total: 0.201,
     }
     // a hair below 1.005
-    expect(soldLine(anItem(raw)).unit_price).toBe(100)
-    expect(soldLine(anItem({ total: 1.206, tax_total: 0.201 })).unit_price).toBe(101)
+    expect(toRentalLine(anItem(raw)).unit_price).toBe(100)
+    expect(toRentalLine(anItem({ total: 1.206, tax_total: 0.201 })).unit_price).toBe(101)
   })
 
   // @covers product.combination
@@ -61,7 +61,7 @@ describe("a cart line as it is sold", () => {
       "Sur mesure",
     ],
   ])("is described by %s", (_, item, name) => {
-    expect(soldLine(anItem(item)).combination_name).toBe(name)
+    expect(toRentalLine(anItem(item)).combination_name).toBe(name)
   })
 
   it.each([
@@ -71,13 +71,13 @@ describe("a cart line as it is sold", () => {
     ["data:image/png;base64,AA", null],
     [null, null],
   ])("shows its picture only by an absolute address: %s", (thumbnail, url) => {
-    expect(soldLine(anItem({ thumbnail })).image_url).toBe(url)
+    expect(toRentalLine(anItem({ thumbnail })).image_url).toBe(url)
   })
 
   // @covers product.id, silent.product-id
   it("is named by its variant, else by itself", () => {
-    expect(soldLine(anItem()).id).toBe("variant_1")
-    expect(soldLine(anItem({ variant_id: null })).id).toBe("cali_1")
+    expect(toRentalLine(anItem()).id).toBe("variant_1")
+    expect(toRentalLine(anItem({ variant_id: null })).id).toBe("cali_1")
   })
 })
 

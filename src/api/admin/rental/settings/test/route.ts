@@ -6,7 +6,7 @@ import { RENTAL_MODULE } from "../../../../../modules/rental"
 import type { EffectiveSettings } from "../../../../../modules/rental/settings/store"
 import { answerInvalid } from "../../invalid-answer"
 import { requestedSalesChannel } from "../../sales-channel"
-import { tryService } from "../../../../../workflows/queries/try-service"
+import { testConnection } from "../../../../../workflows/queries/test-connection"
 
 /**
  * Calls the service with the stored settings and, on top of them, those sent, and keeps nothing of these. A call with what is
@@ -18,7 +18,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
   const preview = await rental.settings.preview(channel, req.body ?? {})
   if (!preview.ok) return answerInvalid(res, preview.code, preview.faults.map(serializeFieldFault))
 
-  const trial = await tryService(preview.settings)
+  const trial = await testConnection(preview.settings)
   const stored = await rental.settings.forChannel(channel)
   if (isConfigured(stored) && sameAccount(preview.settings, stored)) {
     await rental.settings.recordCall(stored.id, trial.ok, trial.ok ? undefined : trial.fault)

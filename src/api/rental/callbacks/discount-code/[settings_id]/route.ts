@@ -4,7 +4,7 @@ import { DiscountCodeCheck, SIGNATURE_HEADER, UNKNOWN_CODE } from "../../../../.
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { discountCode } from "../../../../../workflows/queries/discount-code"
 import { faultsOf } from "../../../../../workflows/inbox/read-call"
-import { failure, send, unreadable } from "../../answers"
+import { failure, send, unreadable } from "../../responses"
 import { refuseUnread } from "../../handle-call"
 import { parseJson, readRaw } from "../../read-json"
 import { pathParameter } from "../../../../path-parameter"

@@ -12,7 +12,7 @@ import { offerForCart } from "../../../../../workflows/queries/cart-offer"
 import { rentalCartOf } from "../../../../../workflows/queries/rental-cart"
 import { rentalCartView } from "../../../../../workflows/queries/rental-cart-view"
 import { sendRefusal } from "../../refusals"
-import { countryOf, readWish } from "../../start-rental"
+import { countryOf, parseStartInput } from "../../start-rental"
 import { pathParameter } from "../../../../path-parameter"
 
 /** What a cart costs by the month, for the storefront; `country_code` counts where the cart has no delivery address. */
@@ -30,7 +30,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   const refuse = (why: Refusal) => sendRefusal(req, res, why, cart)
   if (cart.completed_at) return refuse(refusal("cart_completed"))
   if (isBeyondCounting(cart.total)) return refuse(refusal("amount_too_large"))
-  const wish = readWish(req.body)
+  const wish = parseStartInput(req.body)
   if (!wish.ok) return refuse(wish.refusal)
   const { duration, country_code } = wish.wish
   const { durations, status } = await rentalCartView(req.scope, cart, country_code)

@@ -1,8 +1,8 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { retryRental } from "../../../../../../workflows/confirmation/retry-rental"
-import { answerRetried } from "../../answer-retried"
+import { runRetry } from "../../run-retry"
 
 /** Applies the rental's last call once more. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  await answerRetried(req, res, retryRental)
+  await runRetry(req, res, retryRental)
 }

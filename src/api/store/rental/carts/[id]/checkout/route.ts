@@ -9,14 +9,14 @@ import { RENTAL_MODULE } from "../../../../../../modules/rental"
 import { RENTAL_PROVIDER_ID } from "../../../../../../core/provider-id"
 import { cartToCheckOut } from "../../../../../../workflows/queries/cart-of-collection"
 import { languageOf, sendRefusal } from "../../../refusals"
-import { readWish, startRental } from "../../../start-rental"
+import { parseStartInput, startRental } from "../../../start-rental"
 import { pathParameter } from "../../../../../path-parameter"
 
 /** Payment collection and session in one call, for a "Rent now" button: the same workflow as the standard calls. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const cart = await cartToCheckOut(req.scope, pathParameter(req, "id"))
   const refuse = (why: Refusal) => sendRefusal(req, res, why, cart)
-  const wish = readWish(req.body)
+  const wish = parseStartInput(req.body)
   if (!wish.ok) return refuse(wish.refusal)
   if (!cart) return refuse(refusal("cart_not_found"))
   if (cart.completed_at) return refuse(refusal("cart_completed"))

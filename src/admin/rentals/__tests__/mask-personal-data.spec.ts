@@ -1,0 +1,22 @@
+import { maskPersonalData } from "../mask-personal-data"
+
+it("folds who the shopper is at any depth, and leaves the rest and what is empty", () => {
+  const body = {
+    id: "o1",
+    email: "lea@example.test",
+    phone: null,
+    customer: { firstName: "Léa" },
+    deliveryAddress: { street: "3 place Bellecour" },
+    company: null,
+    products: [{ name: "Vélo", quantity: 1, user: { username: "lea", role: "SHOP" } }],
+  }
+  expect(maskPersonalData(body)).toEqual({
+    id: "o1",
+    email: "•••",
+    phone: null,
+    customer: "•••",
+    deliveryAddress: "•••",
+    company: null,
+    products: [{ name: "Vélo", quantity: 1, user: { username: "•••", role: "SHOP" } }],
+  })
+})

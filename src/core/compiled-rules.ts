@@ -1,0 +1,32 @@
+import type { FormulaFault } from "./formula/exact"
+import type { CompiledRule as Compiled, VatPlaceholder } from "./formula/rule-prices"
+import type { Rational } from "./rational"
+
+/** A price rule as the service gives it (docs/service.md, Price rule). */
+export interface PriceRule {
+  id: number
+  name: string
+  rule: string
+  depositRule: string
+  minPrice: string
+  maxPrice: string
+  duration: number
+}
+
+/** A usable rule; its bounds are euros. */
+export type CompiledRule = Compiled<Rational, PriceRule>
+
+/** A rule that can't be used: in which field, and what is wrong there. */
+export interface UnusableRule {
+  id: number
+  name: string
+  field: "rule" | "depositRule" | "minPrice" | "maxPrice" | "duration"
+  fault: FormulaFault
+}
+
+/** The usable rules, in the service's order, and why the others aren't: compiled once for many prices. */
+export interface CompiledRules {
+  readonly rules: readonly CompiledRule[]
+  readonly unusable: UnusableRule[]
+  readonly vatPlaceholder: VatPlaceholder
+}

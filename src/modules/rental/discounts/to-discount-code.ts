@@ -1,0 +1,68 @@
+import type { DiscountCode } from "../../../core/wire/discount-code"
+import { toCents, toEuros } from "../../../core/money"
+import { whyNotInForce } from "./promotion-status"
+import { isMinimumRule, minimumAmount } from "./minimum-amount"
+import type { ApplicationMethod, Served, ShopPromotion } from "./promotion"
+import { holdsForAll } from "./promotion-rules"
+
+/** A discount as the service is told it, or why there is none. */
+export type Discount = { ok: true; discount: DiscountCode } | { ok: false; why: string }
+
+/**
+ * What the service is told of a promotion whose code a shopper typed (docs/decisions/discount-codes.md), or why it isn't told. The
+ * service takes the code off every product of any cart, so only what holds for all of them is a valid code there.
+ */
+export function toDiscountCode(promotion: ShopPromotion, code: string, served: Served, now: Date): Discount {
+  if (promotion.code !== code) return no("it is another code")
+  if (promotion.is_automatic) return no("it is automatic, so it is in the cart's prices already")
+  if (promotion.type !== "standard") return no(`its type is ${promotion.type}`)
+  const idle = whyNotInForce(promotion, now)
+  if (idle) return no(idle)
+
+  const rules = promotion.rules ?? []
+  const unknowable = rules.find((rule) => !isMinimumRule(rule) && !holdsForAll(rule, served))
+  if (unknowable) return no(`it is limited by ${unknowable.attribute}`)
+  const minimum = minimumAmount(rules.filter(isMinimumRule), promotion.metadata, served.vatRate)
+  if (minimum === undefined) return no("its minimum amount can't be read")
+
+  const kind = kindOf(promotion.application_method, promotion.is_tax_inclusive === true)
+  if (typeof kind === "string") return no(kind)
+  return { ok: true, discount: { code, id: promotion.id, ...kind, minimumAmount: minimum } }
+}
+
+const no = (why: string): Discount => ({ ok: false, why })
+
+/** How the discount counts at the service, or why it can't count there as it does here. */
+function kindOf(
+  method: ApplicationMethod | null | undefined,
+  withTaxes: boolean,
+): Pick<DiscountCode, "type" | "value"> | string {
+  if (!method) return "it has no application method"
+  if (method.target_rules?.length) return "it is limited to some products"
+  const currency = method.currency_code?.toLowerCase()
+  if (currency && currency !== "eur") return `it is in ${currency}`
+  const value = Number(method.value)
+  if (!(value > 0)) return "it is worth nothing"
+  if (method.type === "percentage") return percentage(method, value)
+  return method.type === "fixed" ? fixed(method, value, currency, withTaxes) : `its kind is ${method.type}`
+}
+
+function percentage(method: ApplicationMethod, value: number): Pick<DiscountCode, "type" | "value"> | string {
+  if (method.target_type !== "order" && method.target_type !== "items") return "it isn't on the products"
+  // "Each" up to a number of units, and "once" on the cheapest: the service would take it off all of them.
+  if (method.allocation === "once" || method.max_quantity != null) return "it is limited to some units"
+  return value <= 100 ? { type: "product_percentage", value } : "it is over 100 %"
+}
+
+function fixed(
+  method: ApplicationMethod,
+  value: number,
+  currency: string | undefined,
+  withTaxes: boolean,
+): Pick<DiscountCode, "type" | "value"> | string {
+  if (method.target_type !== "order" || (method.allocation ?? "across") !== "across") {
+    return "it isn't one amount on the order"
+  }
+  if (currency !== "eur") return "it has no currency"
+  return withTaxes ? { type: "fixed_amount", value: toEuros(toCents(value)) } : "its amount is without taxes"
+}

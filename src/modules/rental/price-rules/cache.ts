@@ -1,0 +1,169 @@
+import type { Logger } from "@medusajs/framework/types"
+import { compileRules, type PriceRule, type CompiledRules } from "../../../core/pricing"
+import type { MalformedRule } from "../../../core/wire/price-rule"
+import type { ServiceFault, StoredServiceFault } from "../../../core/faults/service/fault"
+import type { EffectiveSettings, SettingsStore } from "../settings/store"
+import { UnusableRuleLog } from "./log"
+import { RuleRefresh } from "./refresh"
+import type { PriceRuleRows, StoredRules } from "./rows"
+import { freshnessOf } from "./freshness"
+
+/** The price rules that hold for some settings, compiled. */
+export interface CachedRules {
+  /** All rules that could be read, usable or not, in the service's order. */
+  rules: PriceRule[]
+  /** Those of them that can be used, compiled, and why the others can't. */
+  book: CompiledRules
+  /** The rules are older than they should be, or there are none because the service can't be asked. */
+  stale: boolean
+  fetchedAt: Date | null
+  /** Rules of the answer that couldn't be read, by their place in it. */
+  malformed: MalformedRule[]
+  /** Why the last call for rules failed; null where it didn't. */
+  failure: StoredServiceFault | null
+}
+
+/** What the price rules need: where they are kept, whose they are, and a log. */
+export interface Dependencies {
+  rows: PriceRuleRows
+  settings: Pick<SettingsStore, "fingerprint" | "recordCall">
+  logger: Logger
+}
+
+interface CompiledEntry {
+  text: string
+  book: CompiledRules
+}
+
+interface Remembered {
+  source: string
+  until: number
+  stored: StoredRules | null
+}
+
+/** This process asks the database at most once in this time. Milliseconds. */
+const REMEMBER_MS = 3_000
+/** How long a request waits for the service: with older rules at hand, and without any. Milliseconds. */
+const PATIENCE_MS = 2_000
+const FIRST_ANSWER_MS = 10_000
+const POLL_MS = 150
+
+const NOT_CONFIGURED: ServiceFault = { code: "not_configured", params: { missing: "any" } }
+const NO_ANSWER_YET: ServiceFault = { code: "no_answer_yet", params: {} }
+
+/**
+ * The price rules of the service (docs/decisions/price-rules-cache.md): fetched once per `rules_ttl_seconds` for all shoppers and servers.
+ * The last good answer is in the database; one server refreshes it by a lease while the others serve what they have.
+ */
+export class PriceRuleCache {
+  private readonly remembered = new Map<string, Remembered>()
+  private readonly loading = new Map<string, Promise<StoredRules | null>>()
+  private readonly compiled = new Map<string, CompiledEntry>()
+  private readonly refresh: RuleRefresh
+  private readonly unusableLog: UnusableRuleLog
+
+  constructor(private readonly use: Dependencies) {
+    this.refresh = new RuleRefresh(use)
+    this.unusableLog = new UnusableRuleLog(use.logger)
+  }
+
+  /** The rules for these settings. Never throws because of the service: what went wrong is in `failure`. */
+  async rulesFor(settings: EffectiveSettings): Promise<CachedRules> {
+    if (!settings.api_url || !settings.api_key) return this.open(settings, null, "", NOT_CONFIGURED)
+
+    const source = this.use.settings.fingerprint(
+      `${settings.environment} ${settings.api_url} ${settings.api_key}`,
+    )
+    const stored = this.recall(settings, source) ?? (await this.loadOnce(settings, source))
+    return this.open(settings, stored, source, NO_ANSWER_YET)
+  }
+
+  private recall(settings: EffectiveSettings, source: string): StoredRules | null {
+    const kept = this.remembered.get(settings.id)
+    return kept && kept.source === source && Date.now() < kept.until ? kept.stored : null
+  }
+
+  /** Requests that come while one of this process is already asking share its answer. */
+  private loadOnce(settings: EffectiveSettings, source: string): Promise<StoredRules | null> {
+    const key = `${settings.id} ${source} ${settings.rules_ttl_seconds}`
+    const running =
+      this.loading.get(key) ?? this.load(settings, source).finally(() => this.loading.delete(key))
+    this.loading.set(key, running)
+    return running
+  }
+
+  private async load(settings: EffectiveSettings, source: string): Promise<StoredRules | null> {
+    const ttl = settings.rules_ttl_seconds
+    const deadline = Date.now() + FIRST_ANSWER_MS
+    for (;;) {
+      const stored = await this.use.rows.read(settings.id)
+      const life = freshnessOf(stored, source, ttl)
+      // While the service has just failed nobody asks it again, however many shoppers come.
+      if (life.fresh || life.failing) return this.remember(settings, source, stored)
+
+      const lease = await this.use.rows.lease(settings.id, source, ttl)
+      if (lease) {
+        const patience = life.usable ? PATIENCE_MS : deadline - Date.now()
+        await Promise.race([this.refresh.run(settings, source, lease), pause(patience)])
+        return this.remember(settings, source, await this.use.rows.read(settings.id))
+      }
+      // Another server is asking: older rules serve meanwhile; where there are none its answer is waited for.
+      if (life.usable || Date.now() > deadline) return stored
+
+      await pause(POLL_MS)
+    }
+  }
+
+  private remember(
+    settings: EffectiveSettings,
+    source: string,
+    stored: StoredRules | null,
+  ): StoredRules | null {
+    const left = settings.rules_ttl_seconds - (stored?.age_seconds ?? 0)
+    const life = freshnessOf(stored, source, settings.rules_ttl_seconds)
+    const seconds = life.fresh ? left : life.failing ? stored!.retry_in_seconds! : 0
+    this.remembered.set(settings.id, {
+      source,
+      stored,
+      until: Date.now() + Math.min(REMEMBER_MS, seconds * 1000),
+    })
+    return stored
+  }
+
+  private open(
+    settings: EffectiveSettings,
+    stored: StoredRules | null,
+    source: string,
+    otherwise: ServiceFault,
+  ): CachedRules {
+    const life = freshnessOf(stored, source, settings.rules_ttl_seconds)
+    const rules = life.usable ? stored!.rules : []
+    const malformed = life.usable ? stored!.malformed : []
+    const failed = stored?.failed_source_hash === source ? stored.failure : null
+    const book = this.compile(settings, rules)
+    this.unusableLog.write(settings.id, book.unusable, malformed)
+    return {
+      rules,
+      book,
+      malformed,
+      stale: life.stale,
+      fetchedAt: life.usable ? stored!.fetched_at : null,
+      failure: failed ?? (life.usable ? null : otherwise),
+    }
+  }
+
+  private compile({ id, vat_placeholder }: EffectiveSettings, rules: PriceRule[]): CompiledRules {
+    const text = JSON.stringify([vat_placeholder, rules])
+    const kept = this.compiled.get(id)
+    if (kept?.text === text) return kept.book
+
+    const book = compileRules(rules, vat_placeholder)
+    this.compiled.set(id, { text, book })
+    return book
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  // Nothing may keep a stopping server alive for this.
+  return new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)).unref())
+}

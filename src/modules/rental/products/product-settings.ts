@@ -1,0 +1,50 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** What the merchant chose for one product. */
+export interface ProductSettings {
+  /** May it be rented at all. */
+  rentable: boolean
+  /** May the shopper remove it on the service's payment page. */
+  removable: boolean
+}
+
+const TABLE = "rental_product"
+/** What holds for a product of which nobody has said anything. */
+export const DEFAULT_PRODUCT_SETTINGS: ProductSettings = { rentable: true, removable: true }
+
+/** The merchant's choices by product. */
+export class ProductSettingsStore {
+  constructor(private readonly pg: Knex) {}
+
+  /** The choices for these products; each one asked for is in the answer. */
+  async of(productIds: readonly string[]): Promise<Map<string, ProductSettings>> {
+    const rows: (ProductSettings & { product_id: string })[] = await this.pg(TABLE)
+      .select("product_id", "rentable", "removable")
+      .whereIn("product_id", [...new Set(productIds)])
+      .whereNull("deleted_at")
+    const chosen = new Map(
+      rows.map(({ product_id, rentable, removable }) => [product_id, { rentable, removable }]),
+    )
+    return new Map(productIds.map((id) => [id, chosen.get(id) ?? DEFAULT_PRODUCT_SETTINGS]))
+  }
+
+  /** Changes what is given, leaves the rest, and gives the choice as it was before. */
+  async change(productId: string, change: Partial<ProductSettings>): Promise<ProductSettings> {
+    return this.pg.transaction(async (trx) => {
+      await trx(TABLE)
+        .insert({ id: `rprod_${productId}`, product_id: productId, ...DEFAULT_PRODUCT_SETTINGS })
+        .onConflict()
+        .ignore()
+      const row = await trx(TABLE)
+        .where({ product_id: productId })
+        .whereNull("deleted_at")
+        .forUpdate()
+        .first()
+      const before = { rentable: row.rentable, removable: row.removable }
+      await trx(TABLE)
+        .where({ id: row.id })
+        .update({ ...before, ...change, updated_at: trx.fn.now() })
+      return before
+    })
+  }
+}

@@ -1,0 +1,209 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import { MedusaError } from "@medusajs/framework/utils"
+import { paymentPageUrl } from "../../../core/payment-page"
+import { pageUnavailable, refusal, type Refusal } from "../../../core/refusals/refusal"
+import { sayRefusal } from "../../../core/refusals/say"
+import type { ServiceFault } from "../../../core/faults/service/fault"
+import { sayServiceFault } from "../../../core/faults/service/say"
+import { shopperLanguage } from "../../../core/shopper-language"
+import { faultOfServiceError, forSettings } from "../../../service-client/service-fault"
+import type { ServiceError } from "../../../service-client/service-error"
+import { serviceClientFor } from "../service-client-for"
+import type RentalModuleService from "../service"
+import type { EffectiveSettings } from "../settings/store"
+import { callbackUrls } from "./callback-urls"
+import { orderCreationOf } from "./order-creation"
+import { newAttemptProof, type AttemptProof } from "./credentials"
+import type { TransactionRow } from "./row"
+import type { RentalSnapshot } from "./snapshot"
+import type { RentalId, ServiceTransactionId } from "./ids"
+
+const WAIT_FOR_OTHER_MS = 10_000
+const POLL_MS = 200
+
+/** What a payment session of ours shows: nothing secret, for the store API shows it. */
+export interface OpenedTransaction {
+  rental_transaction_id: RentalId
+  transaction_id: ServiceTransactionId
+  subscription_id: string | null
+  /** Null where the service's answer was lost: the order exists there, but nobody was sent to its page from here. */
+  payment_url: string | null
+  duration: number
+}
+
+type Outcome = { ok: true; opened: OpenedTransaction } | { ok: false; error: ServiceError }
+
+/** Opens a draft at the service, once, whoever asks how often (docs/decisions/attempts.md). */
+export class ServiceTransactions {
+  constructor(private readonly rental: RentalModuleService) {}
+
+  /**
+   * The answer for a payment session: a draft is sent to the service; any other transaction gives its stored answer
+   * without a call, for core also asks when it compensates. Throws a `MedusaError` with a sentence for the shopper, in `language`
+   * or else in the payment's.
+   */
+  async open(id: RentalId, language?: unknown): Promise<OpenedTransaction> {
+    const taken = await this.rental.transactions.transitionAndRead(id, "creating", {
+      creation_started_at: new Date(),
+    })
+    try {
+      return await (taken ? this.create(taken) : this.stored(id))
+    } catch (cause) {
+      throw cause instanceof RefusedOpening ? shopperError(cause, language) : cause
+    }
+  }
+
+  private async create(row: TransactionRow): Promise<OpenedTransaction> {
+    const outcome = await this.tryAtService(row).catch(async (cause: unknown) => {
+      await this.rental.transactions.transition(row.id, "failed", { failure: faultOfCause(cause) })
+      throw cause
+    })
+    if (!outcome.ok) throw await this.fail(row, outcome.error)
+
+    const { transaction_id, subscription_id, payment_url } = outcome.opened
+    await this.rental.transactions.transition(row.id, "open", {
+      transaction_id,
+      subscription_id,
+      payment_url,
+      opened_at: new Date(),
+    })
+    await this.rental.announceCreated(row.id, transaction_id)
+    return outcome.opened
+  }
+
+  /** One try; a second, as a new attempt, only where the service says that the id is taken. */
+  private async tryAtService(row: TransactionRow): Promise<Outcome> {
+    const settings = await this.settingsOf(row)
+    const first = await this.attempt(row, settings)
+    return !first.ok && first.error.kind === "duplicate_transaction" ? this.attempt(row, settings) : first
+  }
+
+  private async attempt(row: TransactionRow, settings: EffectiveSettings): Promise<Outcome> {
+    if (!row.snapshot) throw new RefusedOpening(pageUnavailable("over"), row)
+    const proof = newAttemptProof(row.snapshot.transaction_prefix)
+    const order = orderCreationOf(row.snapshot, detailsOf(row.snapshot, settings, proof))
+    const attemptId = await this.rental.attempts.begin(row.id, proof)
+    const answer = await serviceClientFor(settings).createTransaction(order)
+    await this.rental.attempts.end(
+      attemptId,
+      answer.ok ? "created" : answer.error.kind,
+      answer.ok ? answer.value.subscriptionId : null,
+    )
+    await this.rental.settings.recordCall(
+      settings.id,
+      answer.ok,
+      answer.ok ? undefined : forSettings(faultOfServiceError(answer.error)),
+    )
+    if (!answer.ok) return answer
+    return { ok: true, opened: openedFrom(row, settings, proof.transactionId, answer.value.subscriptionId) }
+  }
+
+  private async settingsOf(row: TransactionRow): Promise<EffectiveSettings> {
+    const settings = await this.rental.settings.byId(row.settings_id)
+    if (
+      !settings ||
+      settings.environment !== row.environment ||
+      this.rental.settings.missing(settings).length > 0
+    ) {
+      throw new RefusedOpening(refusal("rental_not_configured"), row)
+    }
+
+    return settings
+  }
+
+  private async fail(row: TransactionRow, error: ServiceError): Promise<RefusedOpening> {
+    const failure = faultOfServiceError(error)
+    const { problem, remedy } = sayServiceFault(failure)
+    this.rental.log.error(`Rental ${row.id} could not be opened at the service: ${problem} ${remedy}`)
+    await this.rental.transactions.transition(row.id, "failed", { failure })
+    const isBusy = error.kind === "busy"
+    return new RefusedOpening(isBusy ? refusal("service_busy") : pageUnavailable("no_answer"), row)
+  }
+
+  /** The stored answer, waited for while another request is asking the service. */
+  private async stored(id: RentalId): Promise<OpenedTransaction> {
+    const deadline = Date.now() + WAIT_FOR_OTHER_MS
+    let row = await this.rental.transactions.retrieve(id)
+    while (row.status === "creating" && Date.now() < deadline) {
+      await sleep(POLL_MS)
+      row = await this.rental.transactions.retrieve(id)
+    }
+    const wasOpened = row.status !== "creating" && row.status !== "failed"
+    if (wasOpened && row.transaction_id) return answerOf(row, row.transaction_id, row.payment_url)
+    await this.rental.transactions.failStuckCreations(row.cart_id, new Date())
+    const why = row.status === "creating" ? "being_made" : row.failure ? "no_answer" : "over"
+    throw new RefusedOpening(pageUnavailable(why), row)
+  }
+}
+
+function detailsOf(snapshot: RentalSnapshot, settings: EffectiveSettings, proof: AttemptProof) {
+  return {
+    transactionId: proof.transactionId,
+    cartSecureKey: proof.cartSecureKey,
+    urls: callbackUrls(
+      { backend_url: settings.backend_url ?? "", urls: settings.urls },
+      snapshot,
+      proof.returnToken,
+    ),
+    source: settings.source,
+    askForAddresses: settings.ask_for_addresses,
+  }
+}
+
+function openedFrom(
+  row: TransactionRow,
+  settings: EffectiveSettings,
+  transactionId: ServiceTransactionId,
+  subscriptionId: string,
+) {
+  const lang = row.lang ?? undefined
+  const payment_url = paymentPageUrl(settings.payment_url ?? "", {
+    transactionId,
+    duration: row.duration,
+    lang,
+  })
+  return answerOf({ ...row, subscription_id: subscriptionId }, transactionId, payment_url)
+}
+
+const answerOf = (
+  row: TransactionRow,
+  transaction_id: ServiceTransactionId,
+  payment_url: string | null,
+): OpenedTransaction => ({
+  rental_transaction_id: row.id,
+  transaction_id,
+  subscription_id: row.subscription_id,
+  payment_url,
+  duration: row.duration,
+})
+
+/** Why the shopper is sent to no page; `lang` is the payment's language. */
+class RefusedOpening extends Error {
+  readonly lang: string | null
+
+  constructor(
+    readonly refusal: Refusal,
+    { lang }: Pick<TransactionRow, "lang">,
+  ) {
+    super(refusal.code)
+    this.lang = lang
+  }
+}
+
+/** Why a rental failed without an answer of the service. */
+const faultOfCause = (cause: unknown): ServiceFault =>
+  cause instanceof RefusedOpening && cause.refusal.code === "rental_not_configured"
+    ? { code: "not_configured", params: { missing: "any" } }
+    : {
+        code: "internal",
+        params: {
+          message: cause instanceof RefusedOpening ? sayRefusal(cause.refusal, "en") : String(cause),
+        },
+      }
+
+const shopperError = ({ refusal, lang }: RefusedOpening, language: unknown) =>
+  new MedusaError(
+    MedusaError.Types.NOT_ALLOWED,
+    sayRefusal(refusal, shopperLanguage([language, lang])),
+    refusal.code,
+  )

@@ -1,0 +1,179 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
+import type { ReasonCode } from "../../../core/problems/problem"
+import type { ServiceFault } from "../../../core/faults/service/fault"
+import type { RentalModuleContainer } from "../service"
+import { columns, type Changes } from "./columns"
+import { rentalId, type RentalId } from "./ids"
+import { transactionRow, type TransactionRow } from "./row"
+import type { TransactionState } from "../../../core/rental-states"
+import { ALLOWED_FROM } from "./transitions"
+
+/** Seconds after which an unanswered creation counts as failed (docs/decisions/attempts.md). */
+const CREATING_SECONDS = 30
+
+const RENTAL_GONE: ReasonCode = "rental_gone"
+const ANSWER_NEVER_CAME: ServiceFault = { code: "timeout", params: { seconds: null, asked_for: "order" } }
+
+/**
+ * The changes of a transaction's state. Each is one conditional update that names the states it comes from, so that
+ * it holds without a lock and on any number of servers: true says that this call made the change.
+ */
+export class TransactionRepository {
+  constructor(private readonly container: RentalModuleContainer) {}
+
+  /** Named as the indexes are, which hold only what isn't deleted: without it PostgreSQL reads the whole table. */
+  private get table(): Knex.QueryBuilder {
+    return this.container.__pg_connection__("rental_transaction").whereNull("deleted_at")
+  }
+
+  /** Moves a transaction to a state, writing `changes` with it, if it stands in one that leads there. */
+  async transition(id: RentalId, to: TransactionState, changes: Changes = {}): Promise<boolean> {
+    return (await this.transitionAndRead(id, to, changes)) !== undefined
+  }
+
+  /** As `move`, and gives the row as it stands then; undefined where it stood in no state that leads there. */
+  async transitionAndRead(
+    id: RentalId,
+    to: TransactionState,
+    changes: Changes = {},
+  ): Promise<TransactionRow | undefined> {
+    const [row] = await this.table
+      .where({ id })
+      .whereIn("status", [...ALLOWED_FROM[to]])
+      .update({ ...columns(changes), status: to, updated_at: new Date() })
+      .returning("*")
+    return row && transactionRow(row)
+  }
+
+  /** The row; undefined where there is none. */
+  async find(id: RentalId): Promise<TransactionRow | undefined> {
+    const row = await this.table.where({ id }).first("*")
+    return row && transactionRow(row)
+  }
+
+  /** The row; throws where there is none. */
+  async retrieve(id: RentalId): Promise<TransactionRow> {
+    const row = await this.find(id)
+    if (!row) throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no rental ${id}.`, RENTAL_GONE)
+    return row
+  }
+
+  /** Writes a draft; throws where the cart has a live transaction of the same fingerprint. */
+  async insertDraft(draft: Changes): Promise<{ id: RentalId }> {
+    const id = rentalId(generateEntityId(undefined, "rtx"))
+    await this.container.__pg_connection__("rental_transaction").insert({ id, ...columns(draft) })
+    return { id }
+  }
+
+  /** The service took its word back before an order was made: the shopper may rent again, and a later confirmation leads on. */
+  async reject(id: RentalId): Promise<boolean> {
+    const moved = await this.table
+      .where({ id })
+      .whereIn("status", ["booked", "confirmed"])
+      .whereNull("order_id")
+      .update({ status: "failed", updated_at: new Date() })
+    return moved === 1
+  }
+
+  /** The merchant's word for a rental that was confirmed after its booking was cancelled, without an order: it holds. */
+  async confirmCancelled(id: RentalId, changes: Changes = {}): Promise<boolean> {
+    const moved = await this.table
+      .where({ id, status: "cancelled" })
+      .whereNull("order_id")
+      .update({ ...columns(changes), status: "confirmed", cancelled_at: null, updated_at: new Date() })
+    return moved === 1
+  }
+
+  /** A newer transaction of the cart makes the older open ones superseded; they can still be paid. */
+  async supersedeOlder(cartId: string, newerId: RentalId): Promise<void> {
+    await this.table
+      .where({ cart_id: cartId, status: "open" })
+      .andWhere("id", "<", newerId)
+      .update({ status: "superseded", updated_at: new Date() })
+  }
+
+  /** Removes a draft that was never opened. */
+  async removeDraft(id: RentalId): Promise<void> {
+    await this.table.where({ id, status: "draft" }).delete()
+  }
+
+  /** Gives up creations that nobody has answered, of one cart or of all: the server that asked is gone. */
+  async failStuckCreations(cartId: string | "all", now: Date): Promise<void> {
+    await this.table
+      .where({ status: "creating", ...(cartId !== "all" && { cart_id: cartId }) })
+      .andWhere("creation_started_at", "<", new Date(now.getTime() - CREATING_SECONDS * 1000))
+      .update({
+        ...columns({ failure: ANSWER_NEVER_CAME }),
+        status: "failed",
+        updated_at: now,
+      })
+  }
+
+  /**
+   * Remembers which payment session, and which amount, the service's confirmation stands for. With `leaseOwner` only while that
+   * owner holds the rental's lease: false where it was lost.
+   */
+  async authorize(
+    id: RentalId,
+    session: { id: string; amount: number },
+    as: "booked" | "confirmed",
+    leaseOwner?: string,
+  ): Promise<boolean> {
+    const bound = await this.heldBy(id, leaseOwner).update({
+      authorized_session_id: session.id,
+      authorized_amount: session.amount,
+      raw_authorized_amount: JSON.stringify({ value: String(session.amount), precision: 20 }),
+      authorized_status: as,
+      updated_at: new Date(),
+    })
+    return bound === 1
+  }
+
+  private heldBy(id: RentalId, leaseOwner: string | undefined): Knex.QueryBuilder {
+    const row = this.table.where({ id })
+    return leaseOwner === undefined
+      ? row
+      : row.andWhere({ lease_owner: leaseOwner }).andWhere("lease_expires_at", ">=", new Date())
+  }
+
+  /** Remembers that the service archived an order that isn't made yet, or that it took that back. */
+  async requestArchive(id: RentalId, at: Date | null): Promise<void> {
+    await this.table.where({ id }).update({ archive_requested_at: at, updated_at: new Date() })
+  }
+
+  /** Takes an authorization back, if it is still the one given for that session. */
+  async unauthorize(id: RentalId, sessionId: string): Promise<void> {
+    await this.table.where({ id, authorized_session_id: sessionId }).update({
+      authorized_session_id: null,
+      authorized_amount: null,
+      raw_authorized_amount: null,
+      authorized_status: null,
+      updated_at: new Date(),
+    })
+  }
+
+  /** Uses up the merchant's permission for one refund. */
+  async takeRefundPermission(id: RentalId): Promise<boolean> {
+    const taken = await this.table
+      .where({ id })
+      .whereNotNull("refund_allowed_at")
+      .update({ refund_allowed_at: null, updated_at: new Date() })
+    return taken === 1
+  }
+
+  /** The merchant says that a refund was made at the service. */
+  async allowRefund(id: RentalId, note: string): Promise<void> {
+    const now = new Date()
+    await this.table.where({ id }).update({ refund_allowed_at: now, refund_note: note, updated_at: now })
+  }
+
+  /** How many transactions were begun for a cart since a moment. */
+  async countSince(cartId: string, since: Date): Promise<number> {
+    const [{ count }] = await this.table
+      .where({ cart_id: cartId })
+      .andWhere("created_at", ">", since)
+      .count("* as count")
+    return Number(count)
+  }
+}

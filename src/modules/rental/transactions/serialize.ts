@@ -1,0 +1,112 @@
+import type { Rental } from "../../../core/api/rentals"
+import type { BeforeJson } from "../../../core/api/values"
+import { toEuros } from "../../../core/money"
+import { sayAll, saySettlement } from "../../../core/problems/say"
+import type { StoredServiceFault } from "../../../core/faults/service/fault"
+import { serializeServiceFault } from "../../../core/faults/service/say"
+import type { Attention } from "./attention"
+import type { TransactionRow } from "./row"
+import type { RentalSnapshot } from "./snapshot"
+
+/** A transaction's row, as far as the admin shows it. */
+export type ShownRow = Pick<
+  TransactionRow,
+  | "id"
+  | "transaction_id"
+  | "subscription_id"
+  | "status"
+  | "environment"
+  | "sales_channel_id"
+  | "settings_id"
+  | "cart_id"
+  | "order_id"
+  | "duration"
+  | "monthly"
+  | "first_payment"
+  | "commitment_value"
+  | "commitment_unit"
+  | "finalize_url"
+  | "price_mismatch"
+  | "failure"
+  | "lang"
+  | "buyer_name"
+  | "buyer_email"
+  | "created_at"
+  | "opened_at"
+  | "confirmed_at"
+  | "completed_at"
+  | "cancelled_at"
+  | "attention"
+  | "refund_allowed_at"
+  | "refund_note"
+> & { snapshot: Partial<RentalSnapshot> | null }
+
+const HOUR_MS = 3_600_000
+
+/**
+ * A transaction as the admin API shows it (docs/routes.md, For the admin). Euros, taxes included; before the service confirms,
+ * `monthly` and `first_payment` are what the shopper was shown. `unconfirmed` says, without alarm, that it was opened
+ * long ago and never confirmed.
+ */
+export function serializeTransaction(
+  row: ShownRow,
+  unconfirmedAfterHours: number,
+  now: Date,
+): BeforeJson<Omit<Rental, "actions">> {
+  const { snapshot } = row
+  const offered = (cents: number | undefined) => (cents === undefined ? null : toEuros(cents))
+  const openedFor =
+    row.status === "open" && row.opened_at ? now.getTime() - new Date(row.opened_at).getTime() : 0
+  return {
+    id: row.id,
+    transaction_id: row.transaction_id,
+    subscription_id: row.subscription_id,
+    status: row.status,
+    environment: row.environment,
+    sales_channel_id: row.sales_channel_id,
+    cart_id: row.cart_id,
+    order_id: row.order_id,
+    customer: customerOf(row, snapshot),
+    duration: row.duration,
+    monthly: row.monthly ?? offered(snapshot?.monthly),
+    first_payment: row.first_payment ?? offered(snapshot?.deposit),
+    commitment:
+      row.commitment_value === null ? null : { value: row.commitment_value, unit: row.commitment_unit },
+    finalize_url: row.finalize_url,
+    drift: row.price_mismatch ?? null,
+    failure: row.failure && serializeFailure(row.failure),
+    lang: row.lang,
+    unconfirmed: openedFor > unconfirmedAfterHours * HOUR_MS,
+    attention: row.attention && serializeAttention(row.attention),
+    refund_allowed_at: row.refund_allowed_at,
+    refund_note: row.refund_note,
+    created_at: row.created_at,
+    opened_at: row.opened_at,
+    confirmed_at: row.confirmed_at,
+    completed_at: row.completed_at,
+    cancelled_at: row.cancelled_at,
+  }
+}
+
+/** Who paid, where the service has said it; until then, and where it never did, whoever the cart named. */
+function customerOf({ buyer_name, buyer_email }: ShownRow, snapshot: Partial<RentalSnapshot> | null) {
+  if (buyer_name || buyer_email) return { email: buyer_email, name: buyer_name }
+  const { email = null, firstName = null, lastName = null } = snapshot?.customer ?? {}
+  return { email, name: [firstName, lastName].filter(Boolean).join(" ") || null }
+}
+
+/**
+ * Code and params are of the problem that leads; `problems` are all that stand, and the English words tell them, a line each. `note` is the
+ * merchant's, or says in English what closed it, which `settled_by` has as a fact.
+ */
+function serializeAttention({ code, params, problems, raised_at, resolved_at, ...closed }: Attention) {
+  const { settled_by = null } = closed
+  const note = settled_by ? saySettlement(settled_by) : closed.note
+  return { code, params, problems, ...sayAll(problems), raised_at, resolved_at, note, settled_by }
+}
+
+/** `message` is what the fault is about, as some of older versions had it instead of `problem`. */
+function serializeFailure(stored: StoredServiceFault) {
+  const failure = serializeServiceFault(stored)
+  return { ...failure, message: failure.problem }
+}

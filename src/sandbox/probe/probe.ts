@@ -1,0 +1,79 @@
+import { isRecord } from "../validators"
+import type { ShopReply } from "./shop"
+
+/** What came of a probe. A failed one says what was expected. */
+export interface Finding {
+  result: "held" | "failed" | "skipped"
+  detail: string
+}
+
+/** One call, or a few that belong together, with what must hold. */
+export interface Probe {
+  name: string
+  run(): Promise<Finding>
+}
+
+/** Probes that belong together, under one title. */
+export interface ProbeGroup {
+  title: string
+  probes: Probe[]
+  /** Said instead, when the group can't be played. */
+  skipped?: string
+}
+
+/** What a probe found where the shop does as docs/service.md has it. */
+export const held = (detail: string): Finding => ({ result: "held", detail })
+
+/** What a probe found where the shop doesn't. */
+export const failed = (detail: string): Finding => ({ result: "failed", detail })
+
+/** A probe of a single call. */
+export function probe(
+  name: string,
+  call: () => Promise<ShopReply>,
+  judge: (reply: ShopReply) => Finding,
+): Probe {
+  return { name, run: async () => judge(await call()) }
+}
+
+/** 4xx, and no order id with it. */
+export function refused(reply: ShopReply): Finding {
+  if (orderIdOf(reply) !== null) return failed(`${reply.status} with a platformOrderId; expected a refusal`)
+  return between(400, 499, "4xx")(reply)
+}
+
+/** The same for a body so large that a shop may hang up in the middle of it. */
+export function refusedOrCutOff(reply: ShopReply): Finding {
+  return reply.status === null && /closed|EPIPE/.test(reply.error ?? "")
+    ? held("connection closed")
+    : refused(reply)
+}
+
+/** Held where the shop answered 401. */
+export function unauthorized(reply: ShopReply): Finding {
+  return between(401, 401, "401")(reply)
+}
+
+/** Held where the shop took the call. */
+export function accepted(reply: ShopReply): Finding {
+  return between(200, 299, "2xx")(reply)
+}
+
+/** Any answer that isn't the shop's own fault. */
+export function answered(reply: ShopReply): Finding {
+  return between(200, 499, "an answer under 500")(reply)
+}
+
+function between(low: number, high: number, expected: string) {
+  return ({ status, error }: ShopReply): Finding => {
+    if (status === null) return failed(`${error}; expected ${expected}`)
+    return status >= low && status <= high ? held(String(status)) : failed(`${status}; expected ${expected}`)
+  }
+}
+
+/** `platformOrderId`, at the top or under `data` (docs/service.md, Success call). */
+export function orderIdOf({ json }: ShopReply): string | null {
+  if (!isRecord(json)) return null
+  const id = json.platformOrderId ?? (isRecord(json.data) ? json.data.platformOrderId : undefined)
+  return typeof id === "string" || typeof id === "number" ? String(id) : null
+}

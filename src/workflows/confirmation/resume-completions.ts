@@ -1,0 +1,124 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { readStoredOrder } from "../../core/wire/order-payload"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type RentalModuleService from "../../modules/rental/service"
+import { failureOf } from "../failure"
+import { faultsIn } from "../inbox/read-call"
+import { finishRental } from "./finish-confirmation"
+import { RentalBusyError, withRental, type HeldRental } from "../with-rental"
+import { isPaidOtherwise, orderHeld } from "../queries/order-held"
+import { PAYMENT_STATE, rentalPaymentsOf } from "../queries/rental-payments"
+import { orderOfTransaction } from "../queries/order-of-transaction"
+import { refuse } from "../refuse"
+import type { RentalId } from "../../modules/rental/transactions/ids"
+
+const PAUSE_MS = 60_000
+const BATCH_SIZE = 50
+const CONFIRMATIONS = ["success_call", "order_confirmed"]
+
+/**
+ * Finishes the rentals whose order exists but isn't linked, captured or announced yet: a crash came in between. Whether
+ * anything is left to do shows in the state alone, so any server may run this at any time.
+ */
+export async function resumeCompletions(container: MedusaContainer, now: Date): Promise<number> {
+  const rental = container.resolve(RENTAL_MODULE)
+  const unfinished = await rental.completion.unfinished(new Date(now.getTime() - PAUSE_MS), BATCH_SIZE)
+  let finished = 0
+  for (const one of unfinished) {
+    finished += (await finishAlone(container, one, now)) ? 1 : 0
+  }
+  return finished
+}
+
+interface Unfinished {
+  id: RentalId
+  cart_id: string
+}
+
+/** One that can't be finished is put off, and keeps none of the others waiting. */
+async function finishAlone(container: MedusaContainer, one: Unfinished, now: Date): Promise<boolean> {
+  try {
+    return await finishOne(container, one, now)
+  } catch (cause) {
+    if (cause instanceof RentalBusyError) return false
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`rental: finishing the order of rental ${one.id} failed: ${failureOf(cause).stack}`)
+    await container.resolve(RENTAL_MODULE).completion.failed(one.id, true, now)
+    return false
+  }
+}
+
+/** False where there is nothing to finish, or another request is at it: the next run looks again. */
+async function finishOne(
+  container: MedusaContainer,
+  { id, cart_id }: Unfinished,
+  now: Date,
+): Promise<boolean> {
+  const finishHeld = async (held: HeldRental) => {
+    const { status } = held.rental
+    if (status !== "booked" && status !== "confirmed") return false
+    const order = await orderOfTransaction(container, held.rental)
+    const rental = container.resolve(RENTAL_MODULE)
+    if (!order) await forgetAuthorization(rental, held)
+    const payload = order?.ours ? await lastPayload(rental, id, status) : undefined
+    if (!order?.ours) return false
+    const isReady = payload && !(status === "confirmed" && (await isUnpaid(container, order.id)))
+    if (!isReady) return leaveToItsCall(container, { id, order_id: order.id }, now)
+    const input = { rental_transaction_id: id, order_id: order.id, as: status, order: payload }
+    await finishRental(container, input, held)
+    return true
+  }
+  return withRental(container, { id, cart_id }, finishHeld, { patienceMs: 0 })
+}
+
+/** What can't be finished yet is looked at again later, and becomes attention in the end. */
+async function leaveToItsCall(
+  container: MedusaContainer,
+  { id, order_id }: { id: RentalId; order_id: string },
+  now: Date,
+): Promise<false> {
+  const { completion } = container.resolve(RENTAL_MODULE)
+  if (await completion.failed(id, true, now)) return false
+  const why = "it has no payment of this rental, or the call that made it can't be read any more."
+  await refuse(container, id, { code: "order_not_finished", params: { order_id, why } })
+  return false
+}
+
+/** Its order was cut off before it was there: its call makes it, and binds anew. Else this would look for it for ever. */
+async function forgetAuthorization(rental: RentalModuleService, { rental: { id, ...row } }: HeldRental) {
+  if (row.authorized_session_id) await rental.transactions.unauthorize(id, row.authorized_session_id)
+}
+
+/** A booked order that was cut off before its payment: only its call may authorize it, which holds it against what was paid. */
+async function isUnpaid(container: MedusaContainer, orderId: string): Promise<boolean> {
+  const payments = await rentalPaymentsOf(container, orderId, PAYMENT_STATE)
+  if (payments.some(({ canceled_at }) => !canceled_at)) return false
+  const order = await orderHeld(container, orderId)
+  return order !== undefined && !isPaidOtherwise(order)
+}
+
+/** Why a call was refused whose word an order can't have been made of. */
+const NEVER_MADE = ["keys_do_not_match", "rejected", "rejected_since"]
+
+/**
+ * What the service said last of a paid or booked rental, from the inbox: of a confirmed one no booking counts. A call that was
+ * refused counts only where no other does: its order was made at the merchant's word.
+ */
+async function lastPayload(rental: RentalModuleService, id: RentalId, status: "booked" | "confirmed") {
+  const kind = status === "booked" ? [...CONFIRMATIONS, "order_booked"] : CONFIRMATIONS
+  const calls = await rental.listRentalEvents(
+    { rental_transaction_id: id, kind, status: ["received", "applied", "refused"] },
+    { order: { received_at: "DESC" }, take: 10 },
+  )
+  const refused = calls.filter(({ status }) => status === "refused")
+  const usable = [
+    ...calls.filter((call) => !refused.includes(call)),
+    ...refused.filter(({ result }) => !NEVER_MADE.some((code) => code === result?.code)),
+  ]
+  const orders = usable.flatMap(({ kind, body }) =>
+    body !== null && !faultsIn(kind, body).length ? [readStoredOrder(body)] : [],
+  )
+  return orders.find(({ isBooking, rejected }) => !rejected && (status === "booked" || !isBooking))
+}

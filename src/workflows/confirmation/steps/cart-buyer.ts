@@ -1,0 +1,71 @@
+import { Modules } from "@medusajs/framework/utils"
+import type {
+  CreateAddressDTO,
+  CustomerDTO,
+  ICartModuleService,
+  ICustomerModuleService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
+import type { CartAddress } from "../../../modules/rental/transactions/cart"
+import { ADDRESS_FIELDS } from "../../address-fields"
+
+/** What a change of buyer or addresses touches: load carts with these to write them back. */
+export const PEOPLE_RELATIONS = ["shipping_address", "billing_address"]
+
+/** Whom a cart is for, and where it goes, as it is written back. */
+interface CartBuyer {
+  id: string
+  email?: string | null
+  customer_id?: string | null
+  shipping_address?: object | null
+  billing_address?: object | null
+}
+
+const WRITTEN_FIELDS = [...ADDRESS_FIELDS, "country_code", "metadata"] as const
+
+/** A cart's address with changes: a new row each time, so that one that a customer has saved is never rewritten. */
+export function rewritten(
+  before: object | null | undefined,
+  changes: Partial<CartAddress>,
+): CreateAddressDTO {
+  const all: Partial<Record<string, unknown>> = { ...before, ...changes }
+  return Object.fromEntries(WRITTEN_FIELDS.map((field) => [field, all[field] ?? null]))
+}
+
+/**
+ * Whom the cart goes to with this email: its registered customer stays; otherwise the guest of that email, made where
+ * there is none. Null: no change. A registered customer is never taken for somebody who only typed their email.
+ */
+export async function customerForEmail(
+  customers: ICustomerModuleService,
+  current: { email?: string | null; has_account: boolean } | null,
+  email: string | null,
+): Promise<string | null> {
+  if (!email || current?.has_account || current?.email === email.toLowerCase()) return null
+  const [guest] = await customers.listCustomers(
+    { email: email.toLowerCase(), has_account: false },
+    { take: 1 },
+  )
+  return (guest ?? (await customers.createCustomers({ email: email.toLowerCase() }))).id
+}
+
+/** The customer of a cart or an order. Listed, for it may have been deleted since: that must not cost a paid order. */
+export async function customerOf(
+  customers: ICustomerModuleService,
+  { customer_id }: { customer_id?: string | null },
+): Promise<CustomerDTO | null> {
+  const [customer] = customer_id ? await customers.listCustomers({ id: customer_id }, { take: 1 }) : []
+  return customer ?? null
+}
+
+/** Undoes a change of buyer and addresses. A guest who was made for it stays: it belongs to nobody's account. */
+export async function restoreBuyer(container: MedusaContainer, before: CartBuyer): Promise<void> {
+  const { id, email, customer_id, shipping_address, billing_address } = before
+  await container.resolve<ICartModuleService>(Modules.CART).updateCarts(id, {
+    // The types know no null here; the module does.
+    email: email,
+    customer_id: customer_id,
+    shipping_address: shipping_address ? rewritten(shipping_address, {}) : null,
+    billing_address: billing_address ? rewritten(billing_address, {}) : null,
+  })
+}

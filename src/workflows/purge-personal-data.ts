@@ -1,0 +1,20 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { RENTAL_MODULE } from "../modules/rental"
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Forgets what is older than the setting `retention_days`: bodies of calls, the people in snapshots, and all but ids, state and proof
+ * of a rental that nobody paid. Counts that nobody reads any more go too.
+ */
+export async function purgePersonalData(container: MedusaContainer, now: Date): Promise<void> {
+  const rental = container.resolve(RENTAL_MODULE)
+  for (const settingsId of await rental.redaction.settingsIds()) {
+    const own = settingsId === null ? null : await rental.settings.byId(settingsId)
+    const { retention_days } = own ?? (await rental.settings.forChannel(null))
+    const before = new Date(now.getTime() - retention_days * DAY_MS)
+    await rental.redaction.forget({ settingsId, before })
+  }
+  await rental.counters.clear()
+  await rental.openingsPerAddress.forgetOld()
+}

@@ -1,0 +1,65 @@
+import type { IneligibleReason, ProductOffers, VariantOffers } from "../../core/api/eligibility"
+import { parseDecimal, toEuros } from "../../core/money"
+import { offersFor, type CompiledRules } from "../../core/pricing"
+import { compare } from "../../core/rational"
+import type { PricedProduct, PricedVariant } from "./eligible-products"
+
+/** What decides whether a product has offers. */
+export interface OfferConditions {
+  book: CompiledRules
+  /** Rentals are offered at all. */
+  enabled: boolean
+  /** The merchant lets this product be rented. */
+  rentable: boolean
+}
+
+/** A product with each variant's offers, in euros with taxes, and why there are none. */
+export function serializeOffers(product: PricedProduct, conditions: OfferConditions): ProductOffers {
+  const { in_euro, is_giftcard, variants, ...shown } = product
+  const described = variants.map((variant) => describeVariant(variant, conditions, { in_euro, is_giftcard }))
+  const eligible = described.some((variant) => variant.eligible)
+  return { ...shown, rentable: conditions.rentable, eligible, variants: described }
+}
+
+type ProductKind = Pick<PricedProduct, "in_euro" | "is_giftcard">
+
+function describeVariant(
+  { unit, taxes_unknown, ...shown }: PricedVariant,
+  conditions: OfferConditions,
+  product: ProductKind,
+): VariantOffers {
+  const reason = reasonAgainst({ unit, taxes_unknown }, conditions, product)
+  const offers = reason || !unit ? [] : offersFor(conditions.book, unit)
+  return {
+    ...shown,
+    price: unit?.price ?? null,
+    vat_rate: unit?.vatRate ?? null,
+    eligible: offers.length > 0,
+    reason: reason ?? (offers.length ? null : placeOutside(unit!.price, conditions.book)),
+    offers: offers.map(({ duration, ruleId, monthly, deposit }) => {
+      return { duration, rule_id: ruleId, monthly: toEuros(monthly), deposit: toEuros(deposit) }
+    }),
+  }
+}
+
+function reasonAgainst(
+  { unit, taxes_unknown }: Pick<PricedVariant, "unit" | "taxes_unknown">,
+  { book, enabled, rentable }: OfferConditions,
+  { in_euro, is_giftcard }: ProductKind,
+): IneligibleReason | null {
+  if (!enabled) return "rentals_off"
+  if (!in_euro) return "not_euro"
+  if (!rentable) return "not_rentable"
+  if (is_giftcard) return "gift_card"
+  if (taxes_unknown) return "address_needed"
+  // What costs nothing is never rented.
+  if (!unit?.price) return "no_price"
+  return book.rules.length ? null : "no_rules"
+}
+
+/** Where a price without an offer lies: below every rule, above every rule, or in a gap. */
+function placeOutside(price: number, { rules }: CompiledRules): IneligibleReason {
+  const exact = parseDecimal(price)
+  if (rules.every(({ min }) => compare(exact, min) < 0n)) return "below_rules"
+  return rules.every(({ max }) => compare(exact, max) > 0n) ? "above_rules" : "between_rules"
+}

@@ -1,0 +1,28 @@
+import type { MalformedRule, UnusableRule } from "../../core/api/rules"
+import { ruleFault } from "../../core/faults/rules/of-formula"
+import { sayRuleFault } from "../../core/faults/rules/say"
+import type { PriceRule, CompiledRules } from "../../core/pricing"
+import type { MalformedRule as Malformed } from "../../core/wire/price-rule"
+
+/** The rules that can't be used, as answers have them. `rules` are those that the book was compiled from, for the text in which the fault is marked. */
+export function serializeUnusable({ unusable }: CompiledRules, rules: readonly PriceRule[]): UnusableRule[] {
+  return unusable.map(({ id, name, field, fault }) => {
+    const rule = rules.find((each) => each.id === id && each.name === name)
+    const fact = ruleFault(fault)
+    return {
+      id,
+      name,
+      field,
+      ...fact,
+      reason: sayRuleFault(fact),
+      text: String(rule?.[field] ?? ""),
+      at: fault.at,
+      length: fault.length,
+    }
+  })
+}
+
+/** The rules that can't be read, as answers have them. */
+export function serializeMalformed(malformed: readonly Malformed[]): MalformedRule[] {
+  return malformed.map((rule) => ({ ...rule, reason: sayRuleFault(rule) }))
+}

@@ -1,0 +1,30 @@
+import type { ServiceTrial } from "../../core/api/rules"
+import { compileRules } from "../../core/pricing"
+import type { ServiceFault } from "../../core/faults/service/fault"
+import { serviceClientFor } from "../../modules/rental/service-client-for"
+import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import { faultOfServiceError } from "../../service-client"
+import { serializeMalformed, serializeUnusable } from "./serialize-rules"
+
+type Trial = Extract<ServiceTrial, { ok: true }> | { ok: false; fault: ServiceFault }
+
+/** One call for the price rules: how many there are and which can't be used, or what is wrong. */
+export async function testConnection(settings: EffectiveSettings): Promise<Trial> {
+  if (!settings.api_url || !settings.api_key) return { ok: false, fault: incomplete(settings) }
+
+  const started = performance.now()
+  const answer = await serviceClientFor(settings).priceRules()
+  if (!answer.ok) return { ok: false, fault: faultOfServiceError(answer.error, "price_rules") }
+  return {
+    ok: true,
+    rules: answer.value.length,
+    unusable: serializeUnusable(compileRules(answer.value, settings.vat_placeholder), answer.value),
+    malformed: serializeMalformed(answer.malformed),
+    took_ms: Math.round(performance.now() - started),
+  }
+}
+
+const incomplete = ({ api_url, environment }: EffectiveSettings): ServiceFault => ({
+  code: "not_configured",
+  params: { missing: api_url ? "api_key" : "api_url", environment },
+})
