@@ -3,7 +3,7 @@ import type { Settlement, StoredProblem } from "../problems/problem"
 import { anyObject, count, euros, eurosWithoutTaxes, moment, months, typed } from "./values"
 
 /** A problem as a fact: its code and what belongs to it (src/core/problems/problem.ts). */
-export const ProblemFact = typed<StoredProblem>(z.object({ code: z.string(), params: anyObject }))
+const ProblemFact = typed<StoredProblem>(z.object({ code: z.string(), params: anyObject }))
 
 /** The request for the merchant's attention beside a rental's state: `code` is of the problem that leads, words are English. */
 export const Attention = z.object({

@@ -1,7 +1,7 @@
 import type { FactOf, WordsOf } from "../say"
 
 /** What is wrong with the value of a setting, and what is missing. */
-export interface SettingFaultParams {
+interface SettingFaultParams {
   // a value, by what the setting may be
   not_boolean: Record<string, never>
   not_a_choice: { choices: readonly (string | number)[]; unit?: string }

@@ -1,3 +1,4 @@
+import type { ShopperLanguage } from "../../shopper-language"
 import { sayBy } from "../say"
 import { DE } from "./de"
 import { EN } from "./en"
@@ -8,7 +9,7 @@ import { FR } from "./fr"
 const LANGUAGES = { en: EN, fr: FR, de: DE } satisfies Record<string, SettingFaultWords>
 
 /** What is wrong with a setting and what to do about it. English is what the API and the log say. */
-export function saySettingFault(fault: SettingFault, language: keyof typeof LANGUAGES = "en"): string {
+export function saySettingFault(fault: SettingFault, language: ShopperLanguage = "en"): string {
   return sayBy(LANGUAGES[language], fault)
 }
 
