@@ -56,7 +56,7 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
   const kept = {
     ...rowOf(call, attempt),
     // What only names another cart may still become an order, at the merchant's word.
-    body: faults.length ? null : toJsonbSafe(redactSecrets(payload, secrets)),
+    body: faults.length ? null : redactSecrets(payload, secrets),
     unread_body: faults.length ? redactSecretsInText(call.raw.toString("utf8"), secrets) : null,
   }
   if (!faults.length && !mismatch) {

@@ -48,7 +48,7 @@ export async function receiveUnproven(
     attempt_id: null,
     cart_id: keys.cartId ?? null,
     subscription_id: keys.platformSubscriptionId ?? keys.id ?? null,
-    body: toJsonbSafe(redactSecrets(payload, [expected.token!])),
+    body: redactSecrets(payload, [expected.token!]),
     unread_body: null,
     body_hash: null,
   }
