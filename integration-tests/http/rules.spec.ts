@@ -136,6 +136,32 @@ describeShop("price rules and prices", (shop) => {
       expect(await elsewhere()).toMatchObject({ stale: true, rules: [], fetchedAt: null })
     })
 
+    it("that a replaced key is refused for are no failure of the new key", async () => {
+      let asked!: () => void
+      let answer!: () => void
+      const isAsked = new Promise<void>((resolve) => (asked = resolve))
+      const mayAnswer = new Promise<void>((resolve) => (answer = resolve))
+      const server = createServer((_, response) => {
+        asked()
+        void mayAnswer.then(() => response.writeHead(401, { "content-type": "application/json" }).end("{}"))
+      })
+      await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+      try {
+        const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+        await connectToService(shop, { url, apiKey: "old-key", paymentUrl: service.paymentUrl })
+        const waiting = rules()
+        await isAsked
+        await connectToService(shop, service)
+        const before = await succeed(shop.admin.get("/admin/rental/settings"))
+        answer()
+        await waiting
+        const after = await succeed(shop.admin.get("/admin/rental/settings"))
+        expect(after.settings.last_failure_at).toBe(before.settings.last_failure_at)
+      } finally {
+        server.close()
+      }
+    })
+
     it("come back by themselves when the service does", async () => {
       await connectToService(shop, service)
       service.failNext({ endpoint: "price-rules", status: 500, times: 3 })

@@ -32,7 +32,7 @@ export class RuleRefresh {
 
   private async keep(settings: EffectiveSettings, source: string, lease: Lease, answer: Answer) {
     await this.use.rows.keep(settings.id, lease, source, { rules: answer.value, malformed: answer.malformed })
-    await this.use.settings.recordCall(settings.id, true)
+    await this.use.settings.recordCall(settings, null)
     this.logged.delete(settings.id)
   }
 
@@ -40,7 +40,7 @@ export class RuleRefresh {
     const failure = faultOfServiceError(error, "price_rules")
     const { problem, remedy } = sayServiceFault(failure)
     await this.use.rows.noteFailure(settings.id, lease, source, failure, waitAfter(error))
-    await this.use.settings.recordCall(settings.id, false, failure)
+    await this.use.settings.recordCall(settings, failure)
     if (this.logged.get(settings.id) !== problem) {
       this.logged.set(settings.id, problem)
       this.use.logger.warn(

@@ -110,3 +110,7 @@ function sourceOf(layers: readonly Layer[], name: SettingName): Source | undefin
   const derived = "derived" in settingOf(name) && lookUp(layers, "storefront_url") ? "derived" : undefined
   return found?.source ?? derived
 }
+
+/** Whether two settings lead to the same shop of the service by the same key. */
+export const isSameAccount = (one: EffectiveSettings, other: EffectiveSettings): boolean =>
+  one.environment === other.environment && one.api_url === other.api_url && one.api_key === other.api_key

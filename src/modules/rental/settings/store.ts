@@ -9,7 +9,7 @@ import { SETTINGS } from "../../../core/settings"
 import { changed, overlay, type SettingsChange, undoing } from "./changes"
 import { serializeSettings } from "./serialize"
 import { API_KEY_NEEDED, bound, keyFaultOfCall, keyFaultOfChange, originsInForce } from "./key-origins"
-import { type EffectiveSettings, lookUp, lookUpSecret, resolveLayers } from "./resolve"
+import { type EffectiveSettings, isSameAccount, lookUp, lookUpSecret, resolveLayers } from "./resolve"
 import { missingSettings } from "./readiness"
 import { type DeveloperSettings, type EnvironmentVariables, readDeveloperSettings } from "./options"
 import { parsePatch } from "./patch"
@@ -29,8 +29,6 @@ export interface RefusedChange {
 
 /** A change that can be made, or why it isn't. */
 export type PreparedChange = { ok: true; change: SettingsChange } | RefusedChange
-
-const UNKNOWN_FAILURE: ServiceFault = { code: "unknown", params: {} }
 
 interface Dependencies {
   pg: Knex
@@ -182,15 +180,24 @@ export class SettingsStore {
     return { ok: true, settings: resolveLayers(bound(after), answering) }
   }
 
-  /** Remembers how a call to the service went. Never throws: the call itself counts more than its note. */
-  async recordCall(settingsId: string, ok: boolean, failure?: ServiceFault): Promise<void> {
+  /**
+   * Remembers how a call to the service went. A failure counts only while the settings that it was made with still hold: who pastes
+   * a new key isn't told of the old one's. Never throws: the call itself counts more than its note.
+   */
+  async recordCall(made: EffectiveSettings, failure: ServiceFault | null): Promise<void> {
     try {
-      await this.rows.record(settingsId, ok ? null : (failure ?? UNKNOWN_FAILURE))
+      if (failure && !(await this.stillHolds(made))) return
+      await this.rows.record(made.id, failure)
     } catch (error) {
       this.logger.warn(
         `rental: the result of a call to the service could not be noted: ${(error as Error).message}`,
       )
     }
+  }
+
+  private async stillHolds(made: EffectiveSettings): Promise<boolean> {
+    const now = await this.byId(made.id)
+    return now !== null && isSameAccount(made, now)
   }
 
   /** A mark that differs where the text does and tells nothing about it; for telling sources of rules apart. */

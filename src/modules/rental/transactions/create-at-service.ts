@@ -90,9 +90,8 @@ export class ServiceTransactions {
       answer.ok ? answer.value.subscriptionId : null,
     )
     await this.rental.settings.recordCall(
-      settings.id,
-      answer.ok,
-      answer.ok ? undefined : forSettings(faultOfServiceError(answer.error)),
+      settings,
+      answer.ok ? null : forSettings(faultOfServiceError(answer.error)),
     )
     if (!answer.ok) return answer
     return { ok: true, opened: openedFrom(row, settings, proof.transactionId, answer.value.subscriptionId) }

@@ -3,7 +3,7 @@ import type { ServiceTrial } from "../../../../../core/api/rules"
 import { serializeServiceFault } from "../../../../../core/faults/service/say"
 import { serializeFieldFault } from "../../../../../core/faults/settings/say"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
-import type { EffectiveSettings } from "../../../../../modules/rental/settings/store"
+import { type EffectiveSettings, isSameAccount } from "../../../../../modules/rental/settings/resolve"
 import { answerInvalid } from "../../invalid-answer"
 import { requestedSalesChannel } from "../../sales-channel"
 import { testConnection } from "../../../../../workflows/queries/test-connection"
@@ -20,8 +20,8 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
 
   const trial = await testConnection(preview.settings)
   const stored = await rental.settings.forChannel(channel)
-  if (isConfigured(stored) && sameAccount(preview.settings, stored)) {
-    await rental.settings.recordCall(stored.id, trial.ok, trial.ok ? undefined : trial.fault)
+  if (isConfigured(stored) && isSameAccount(preview.settings, stored)) {
+    await rental.settings.recordCall(stored, trial.ok ? null : trial.fault)
   }
 
   const answer: ServiceTrial = trial.ok ? trial : { ok: false, error: serializeServiceFault(trial.fault) }
@@ -29,6 +29,3 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
 }
 
 const isConfigured = ({ api_url, api_key }: EffectiveSettings): boolean => !!api_url && !!api_key
-
-const sameAccount = (one: EffectiveSettings, other: EffectiveSettings): boolean =>
-  one.environment === other.environment && one.api_url === other.api_url && one.api_key === other.api_key
