@@ -126,6 +126,13 @@ export const SETTINGS = {
     about:
       "whether the first payment is the first month's price or is paid before it; no totals are shown while it isn't set",
   },
+  prices_shown: {
+    kind: "choice",
+    choices: ["with_taxes", "without_taxes"],
+    group: "offer",
+    about:
+      "what the storefront shows and says: amounts with taxes, or without them as companies expect; while it isn't set they are with taxes and nothing is said",
+  },
   languages: {
     kind: "languages",
     default: SHOPPER_LANGUAGES,

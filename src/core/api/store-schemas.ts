@@ -1,11 +1,12 @@
 import { z } from "zod"
 import type {
   CheckoutAnswer as CheckoutAnswerType,
+  CustomerRentals as CustomerRentalsType,
   PricesAnswer as PricesAnswerType,
   RentalCartAnswer as RentalCartAnswerType,
   StoreRules as StoreRulesType,
 } from "./store"
-import { count, euros, months } from "./values"
+import { count, euros, eurosWithoutTaxes, moment, months } from "./values"
 
 /** Both directions: what one has the other has, too. */
 type Same<Schema extends z.ZodType, Type> = [z.infer<Schema>, Type] extends [Type, z.infer<Schema>]
@@ -17,7 +18,22 @@ const same =
   <Schema extends z.ZodType>(schema: Schema & Same<Schema, Type>): Schema =>
     schema
 
-const Offer = z.object({ duration: months, monthly: euros, deposit: euros })
+const PricesShown = z.enum(["with_taxes", "without_taxes"])
+
+const displayFields = {
+  first_payment: z
+    .enum(["is_first_month", "comes_before"])
+    .optional()
+    .describe("Absent while the shop hasn't said it: no totals are shown then."),
+  prices_shown: PricesShown.optional().describe("What amounts shoppers are shown; absent: nothing is said."),
+}
+
+const Net = z
+  .object({ monthly: eurosWithoutTaxes, deposit: eurosWithoutTaxes })
+  .optional()
+  .describe("The same without taxes, where that is what the shop shows.")
+
+const Offer = z.object({ duration: months, monthly: euros, deposit: euros, net: Net })
 
 const CartItem = z.object({
   item_id: z.string(),
@@ -27,6 +43,7 @@ const CartItem = z.object({
   eligible: z.boolean(),
   monthly: euros.nullable(),
   deposit: euros.nullable(),
+  net: Net,
   reason: z
     .enum([
       "rental_not_configured",
@@ -39,6 +56,8 @@ const CartItem = z.object({
     .nullable()
     .describe("Why it can't be rented."),
 })
+
+const netEuros = eurosWithoutTaxes.nullable()
 
 /** `GET` and `POST /store/rental/carts/:id`. */
 export const RentalCartAnswer = same<RentalCartAnswerType>()(
@@ -53,6 +72,18 @@ export const RentalCartAnswer = same<RentalCartAnswerType>()(
       delivery: euros.nullable(),
       due_today: euros.nullable(),
       total: euros.nullable().describe("What the duration costs in all, with what is due today."),
+      prices_shown: PricesShown.optional(),
+      net: z
+        .object({
+          monthly: netEuros,
+          deposit: netEuros,
+          paid_once: netEuros,
+          delivery: netEuros,
+          due_today: netEuros,
+          total: netEuros,
+        })
+        .optional()
+        .describe("The amounts without taxes, where that is what the shop shows."),
       status: z.string().nullable(),
       payment_url: z.string().nullable(),
       items: z.array(CartItem),
@@ -63,6 +94,7 @@ export const RentalCartAnswer = same<RentalCartAnswerType>()(
 /** `GET /store/rental/prices`. */
 export const PricesAnswer = same<PricesAnswerType>()(
   z.object({
+    ...displayFields,
     prices: z.array(
       z.object({
         variant_id: z.string(),
@@ -77,6 +109,7 @@ export const PricesAnswer = same<PricesAnswerType>()(
 /** `GET /store/rental/rules`. */
 export const StoreRules = same<StoreRulesType>()(
   z.object({
+    ...displayFields,
     rules: z.array(
       z.object({
         id: count,
@@ -96,3 +129,46 @@ export const StoreRules = same<StoreRulesType>()(
 
 /** `POST /store/rental/carts/:id/checkout`. */
 export const CheckoutAnswer = same<CheckoutAnswerType>()(z.object({ payment_url: z.string() }))
+
+const Charges = z.object({
+  due_today: euros,
+  first_payment: euros,
+  paid_once: euros,
+  delivery: euros,
+  total: euros.nullable(),
+  may_differ: z
+    .boolean()
+    .describe("A discount code or a service was used on the payment page: it may have charged otherwise."),
+})
+
+/** `GET /store/rental/rentals`. */
+export const CustomerRentals = same<CustomerRentalsType>()(
+  z.object({
+    rentals: z.array(
+      z.object({
+        id: z.string(),
+        subscription_id: z.string().nullable(),
+        status: z.string(),
+        order: z.object({ id: z.string(), display_id: count }),
+        duration: months,
+        monthly: euros.nullable(),
+        first_payment: euros.nullable(),
+        commitment: z.object({ value: count, unit: z.string().nullable() }).nullable(),
+        charges: Charges.nullable().describe("What was due when it was paid, by the rules that were sent."),
+        finalize_url: z.string().nullable().describe("Where a booking is finished."),
+        started_at: moment.nullable(),
+        items: z.array(
+          z.object({
+            title: z.string(),
+            variant_title: z.string().nullable(),
+            quantity: count,
+            thumbnail: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+    count,
+    offset: count,
+    limit: count,
+  }),
+)

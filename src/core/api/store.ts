@@ -2,6 +2,8 @@
  * What the store routes answer, for the elements and a storefront's code: without zod, whose types a storefront needn't have.
  * `store-schemas.ts` has the same as schemas, and doesn't compile where they differ.
  */
+import type { FirstPayment } from "../pricing"
+import type { PricesShown } from "../setting-values"
 
 /** Why a line of a cart can't be rented. */
 export type NotRentableReason =
@@ -12,14 +14,28 @@ export type NotRentableReason =
   | "not_rentable"
   | "price_out_of_range"
 
+/** What the shop has said of its prices; a page says nothing of what is absent. */
+export interface PriceDisplay {
+  /** The first payment is the first month's, or is paid before all months: without it no totals are shown. */
+  first_payment?: FirstPayment
+  /** Shoppers are shown amounts with or without taxes, and are told which. */
+  prices_shown?: PricesShown
+}
+
+/** A monthly price and a first payment. Euros. */
+export interface MonthlyPrice {
+  /** Each month. */
+  monthly: number
+  /** The first payment. */
+  deposit: number
+}
+
 /** One duration that something can be rented for. Amounts are euros including taxes, for the whole quantity. */
-export interface RentalOffer {
+export interface RentalOffer extends MonthlyPrice {
   /** Months. */
   duration: number
-  /** Euros each month. */
-  monthly: number
-  /** Euros of the first payment. */
-  deposit: number
+  /** The same without taxes, where that is what the shop shows. */
+  net?: MonthlyPrice
 }
 
 /** A line of a cart. */
@@ -32,16 +48,14 @@ export interface RentalCartItem {
   eligible: boolean
   monthly: number | null
   deposit: number | null
+  /** The same without taxes, where that is what the shop shows. */
+  net?: MonthlyPrice
   /** Why it can't be rented: a code, or `null` where it can. */
   reason: NotRentableReason | null
 }
 
-/** A cart as `GET /store/rental/carts/:id` answers it. Euros including taxes; durations in months. */
-export interface RentalCart {
-  cart_id: string
-  /** What every line that can be rented is offered for. */
-  durations: number[]
-  duration: number | null
+/** What a cart's rental costs. Euros. */
+export interface CartAmounts {
   monthly: number | null
   deposit: number | null
   /** The lines that can't be rented; `null` while the taxes aren't known, as is `delivery`. */
@@ -51,6 +65,17 @@ export interface RentalCart {
   due_today: number | null
   /** What the duration costs in all, with what is due today; `null` while the shop hasn't said what the first payment is. */
   total: number | null
+}
+
+/** A cart as `GET /store/rental/carts/:id` answers it. Euros including taxes; durations in months. */
+export interface RentalCart extends CartAmounts {
+  cart_id: string
+  /** What every line that can be rented is offered for. */
+  durations: number[]
+  duration: number | null
+  prices_shown?: PricesShown
+  /** The amounts without taxes, where that is what the shop shows. */
+  net?: CartAmounts
   /** The state of its newest rental (docs/decisions/states.md), or of the one that was paid. */
   status: string | null
   /** Where it can be paid; `null` once the cart is no longer what would be paid there. */
@@ -73,7 +98,7 @@ export interface VariantPrice {
 }
 
 /** `GET /store/rental/prices`: in the order that was asked for. */
-export interface PricesAnswer {
+export interface PricesAnswer extends PriceDisplay {
   prices: VariantPrice[]
 }
 
@@ -91,7 +116,7 @@ export interface ServedRule {
 }
 
 /** `GET /store/rental/rules`: the usable rules; none while nothing is offered. */
-export interface StoreRules {
+export interface StoreRules extends PriceDisplay {
   rules: ServedRule[]
   vat_placeholder: "amount" | "rate"
   /** Months. */
@@ -103,4 +128,61 @@ export interface StoreRules {
 /** `POST /store/rental/carts/:id/checkout`. */
 export interface CheckoutAnswer {
   payment_url: string
+}
+
+/** What was due when a rental was paid, and what the duration costs: euros with taxes, by the rules that were sent. */
+export interface RentalCharges {
+  /** First payment, what was paid once, and delivery. */
+  due_today: number
+  first_payment: number
+  paid_once: number
+  delivery: number
+  /** With what was due today; `null` while the shop hasn't said what the first payment is. */
+  total: number | null
+  /** A discount code or a service was used on the payment page: it may have charged otherwise. */
+  may_differ: boolean
+}
+
+/** What of an order's rental a storefront may ask for, by `?fields=+rental_transaction.monthly` and so on. Euros with taxes. */
+export interface OrderRental {
+  id?: string
+  /** See docs/decisions/states.md. */
+  status?: string
+  /** Months. */
+  duration?: number
+  monthly?: number | null
+  first_payment?: number | null
+  commitment_value?: number | null
+  commitment_unit?: string | null
+  subscription_id?: string | null
+  /** Where a booking is finished. */
+  finalize_url?: string | null
+  /** `null` of rentals begun before 0.2. */
+  charges?: RentalCharges | null
+}
+
+/** A rental of the customer who is logged in. */
+export interface CustomerRental {
+  id: string
+  subscription_id: string | null
+  status: string
+  order: { id: string; display_id: number }
+  /** Months. */
+  duration: number
+  monthly: number | null
+  first_payment: number | null
+  commitment: { value: number; unit: string | null } | null
+  charges: RentalCharges | null
+  finalize_url: string | null
+  /** When it was paid: ISO 8601. */
+  started_at: string | null
+  items: { title: string; variant_title: string | null; quantity: number; thumbnail: string | null }[]
+}
+
+/** `GET /store/rental/rentals`: newest first. */
+export interface CustomerRentals {
+  rentals: CustomerRental[]
+  count: number
+  offset: number
+  limit: number
 }

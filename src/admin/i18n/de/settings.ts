@@ -163,6 +163,14 @@ export const settings = {
         comes_before: "Sie kommt vor den Monatspreisen hinzu",
       },
     },
+    prices_shown: {
+      label: "Preise, die Kundinnen und Kunden sehen",
+      hint: "Solange nichts gewählt ist, sind die Preise mit MwSt., ohne dass die Seiten es sagen.",
+      choices: {
+        with_taxes: "Mit MwSt.",
+        without_taxes: "Ohne MwSt., für einen Shop, der an Unternehmen verkauft",
+      },
+    },
     shop_language: {
       label: "Sprache der Benachrichtigungen",
       hint: "Was die Glocke sagt, wenn eine Miete Sie braucht: ein Text für alle, die sich anmelden.",

@@ -148,6 +148,14 @@ export const settings = {
         comes_before: "It comes before the monthly prices",
       },
     },
+    prices_shown: {
+      label: "Prices shown to shoppers",
+      hint: "While it isn't chosen, prices are with taxes and the pages don't say so.",
+      choices: {
+        with_taxes: "With taxes",
+        without_taxes: "Without taxes, for a shop that sells to companies",
+      },
+    },
     shop_language: {
       label: "Language of notifications",
       hint: "What the bell says when a rental needs attention: one text for all who log in.",

@@ -160,6 +160,14 @@ export const settings = {
         comes_before: "Il s'ajoute avant les mensualités",
       },
     },
+    prices_shown: {
+      label: "Prix affichés aux clients",
+      hint: "Tant que rien n'est choisi, les prix sont TTC sans que les pages le disent.",
+      choices: {
+        with_taxes: "TTC",
+        without_taxes: "HT, pour une boutique qui vend aux entreprises",
+      },
+    },
     shop_language: {
       label: "Langue des notifications",
       hint: "Celle de la cloche quand une location a besoin de vous : un seul texte pour toute l'équipe.",
