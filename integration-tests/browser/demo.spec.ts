@@ -58,7 +58,7 @@ describeInBrowser(
         const { page } = test
         await open(page, demo.state.storefront_url)
         expect(await page.locator(".card").count()).toBeGreaterThanOrEqual(8)
-        await page.getByText("from 32.78 €/month").waitFor()
+        await page.getByText("from €32.78/month").waitFor()
         await page.getByRole("link", { name: "Alba City" }).click()
         await page.getByRole("radio", { name: /^12 months/ }).check()
         await page.getByRole("button", { name: "Add to cart" }).click()
@@ -76,9 +76,9 @@ describeInBrowser(
 
         await page.getByRole("heading", { name: "Thank you, Léa" }).waitFor()
         const terms = page.locator(".terms")
-        expect(await terms.getByText("49.45 €").count()).toBe(1)
+        expect(await terms.getByText("€49.45").count()).toBe(1)
         expect(await terms.getByText("12 months").count()).toBe(1)
-        expect(await terms.getByText("55.00 €").count()).toBe(1)
+        expect(await terms.getByText("€55.00").count()).toBe(1)
         const order = await readOrder(orderIdOf(page.url())!)
         expect(order).toMatchObject({
           email: "lea.bernard@example.fr",

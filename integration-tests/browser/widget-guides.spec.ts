@@ -121,7 +121,7 @@ describeInBrowser("the page of docs/plain-html.md", (test) => {
 
   it("leads from the list to the payment page, with the duration that was picked", async () => {
     await open()
-    await test.page.getByText("from 24.94").waitFor()
+    await test.page.getByText("from €24.94").waitFor()
     await test.page.getByRole("link", { name: "Bike" }).click()
     await test.page.getByRole("radio", { name: /^12 months, 39.90/ }).check()
     await test.page.getByLabel("Variant").selectOption("Large")

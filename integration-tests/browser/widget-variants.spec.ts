@@ -41,7 +41,7 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     )
     await price().first().waitFor()
     expect(await price().allInnerTexts()).toEqual(
-      ["24.94", "49.88", "24.94"].map((each) => `from ${each}\u00a0€/month`),
+      ["24.94", "49.88", "24.94"].map((each) => `from €${each}/month`),
     )
     expect(await test.page.getByText("cheap").isVisible()).toBe(true)
     expect(asked().map((query) => [query.getAll("variant_id"), query.get("region_id")])).toEqual([

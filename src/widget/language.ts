@@ -1,47 +1,50 @@
-import { cache, config } from "./page"
 import { TEXTS } from "./texts"
 import type { RentalTexts } from "./types"
 
 /** How one language writes what the elements say. Amounts are euros, whole cents. */
 export interface Language {
-  /** `fr`. */
+  /** The language of the words, two letters: `fr`. */
   tag: string
   texts: RentalTexts
-  /** The text with the amount in its place: `{}/month` as `39.90 €/month`, with a no-break space. */
+  /** The text with the amount in its place: `{}/month` as `€39.90/month`, in French `39,90 €/mois` with a no-break space. */
   fill(text: string, euros: number): string
   /** `12 months`. */
   months(count: number): string
-  /** For a screen reader: `60.00 €/month` as `60 euros per month`. */
-  inWords(text: string): string
+  /** The same as `fill` for a screen reader: `{}/month` as `60 euros per month`. */
+  inWords(text: string, euros: number): string
 }
 
-/** What an element is to speak: its own `locale`, else the `lang` of the page around it; else English. */
-export const askedLanguage = (element: Element): string =>
-  element.getAttribute("locale") || element.closest<HTMLElement>("[lang]")?.lang || "en"
+/** Words by language, two letters: what is given comes before ours, and may be of further languages. */
+export type Words = Record<string, Partial<RentalTexts>>
 
-/** The language of an element; English if we have no words in what was asked. */
-export const languageOf = (element: Element): Language =>
-  language(askedLanguage(element).toLowerCase().slice(0, 2))
+/** Language and country: pages write `fr_FR`, too, and worse. */
+const LOCALE = /^..(-[a-z]{2}\b)?/i
 
-/** Formatters are slow to make and quick to use: a list page shares one set. */
-const language = (tag: string): Language => (cache[tag] ??= makeLanguage(tag)) as Language
-
-function makeLanguage(tag: string): Language {
-  const own = { ...TEXTS[tag], ...config.texts?.[tag] }
-  if (!own.from) return language("en")
+/**
+ * How a language writes; English where there are no words in it. `asked` is what a page's `lang` says, country included:
+ * `en-GB`, `fr-CH`. It knows no page: a server writes the same.
+ */
+export function makeLanguage(asked: string, words?: Words): Language {
+  const tag = asked.slice(0, 2).toLowerCase()
+  const own = { ...TEXTS[tag], ...words?.[tag] }
+  if (!own.from) return makeLanguage("en", words)
   const texts = { ...TEXTS.en, ...own } as RentalTexts
-  const format = (options: object) => new Intl.NumberFormat(tag, options).format
-  const number = format({ minimumFractionDigits: 2 })
+  const [locale] = LOCALE.exec(asked.replace("_", "-"))!
+  const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options).format
+  const euros = { style: "currency", currency: "EUR" } as const
+  const amount = format(euros)
   return {
     tag,
     texts,
-    fill: (text, euros) => text.replace("{}", number(euros) + "\u00a0€"),
-    // made only where durations are shown
+    fill: (text, value) => text.replace("{}", amount(value)),
+    // these are made only where durations are shown
     months: (count) => format({ style: "unit", unit: "month", unitDisplay: "long" })(count),
-    inWords: (text) =>
+    inWords: (text, value) =>
       text
-        .replace(/\D00\b/g, "")
-        .replaceAll("€", texts.euros)
-        .replaceAll("/", texts.per),
+        .replace("/", texts.per)
+        .replace(
+          "{}",
+          format({ ...euros, currencyDisplay: "name", trailingZeroDisplay: "stripIfInteger" })(value),
+        ),
   }
 }

@@ -7,7 +7,6 @@ export const TEXTS: Record<string, Partial<RentalTexts>> = {
     monthly: "{}/month",
     deposit: "first payment {}",
     legend: "Rental duration",
-    euros: "euros",
     per: " per ",
   },
   fr: {
@@ -15,7 +14,6 @@ export const TEXTS: Record<string, Partial<RentalTexts>> = {
     monthly: "{}/mois",
     deposit: "premier paiement {}",
     legend: "Durée de location",
-    euros: "euros",
     per: " par ",
   },
   de: {
@@ -23,7 +21,6 @@ export const TEXTS: Record<string, Partial<RentalTexts>> = {
     monthly: "{}/Monat",
     deposit: "erste Zahlung {}",
     legend: "Mietdauer",
-    euros: "Euro",
     per: " pro ",
   },
 }

@@ -31,14 +31,14 @@ export interface RentalTexts {
   deposit: string
   /** Over the durations. */
   legend: string
-  /** What a screen reader says for `€`. */
-  euros: string
-  /** What it says for `/`, with the spaces. */
+  /** What a screen reader says for `/`, with the spaces. */
   per: string
   /** `{} paid once`: the lines that can't be rented. */
   paid_once: string
   /** `{} delivery` */
   delivery: string
+  /** A line of the cart that isn't rented, unless there are words for its reason. */
+  bought: string
   /** Opens the cart's lines. */
   lines: string
   /** The button to the payment page. */

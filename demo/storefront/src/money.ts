@@ -1,8 +1,8 @@
 import { language } from "./language"
 
-const decimals = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const euros = new Intl.NumberFormat(language, { style: "currency", currency: "EUR" })
 
-/** An amount in euros as the plugin's elements write it, so that both look alike on a page: `39.90 €`. */
+/** An amount in euros as the plugin's elements write it, so that both look alike on a page: `€39.90`. */
 export function money(amount: number): string {
-  return `${decimals.format(amount)}\u00a0€`
+  return euros.format(amount)
 }

@@ -1,6 +1,7 @@
 import { make, RentalElement, styleSheet } from "../element"
-import { askedLanguage, languageOf, type Language } from "../language"
+import type { Language } from "../language"
 import { askStore, config, renderSoon } from "../page"
+import { askedLanguage, languageOf } from "../page-language"
 import type { RentalCart, RentalCheckoutDetail } from "../types"
 import { CART_STYLES } from "./styles"
 import { withCartTexts } from "./texts"
@@ -123,7 +124,7 @@ export class RentalCartElement extends RentalElement {
           return make(
             "li",
             { part: "line" },
-            `${quantity} × ${title ?? ""}: ${reason ? (texts[reason] ?? texts.not_rentable) : price}`,
+            `${quantity} × ${title ?? ""}: ${reason ? (texts[reason] ?? texts.bought) : price}`,
           )
         })
     this.#details.replaceChildren(

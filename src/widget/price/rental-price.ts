@@ -1,5 +1,6 @@
 import { make, RentalElement } from "../element"
-import { languageOf, type Language } from "../language"
+import type { Language } from "../language"
+import { languageOf } from "../page-language"
 import { quoteBy, type Quote } from "../rules"
 import type { RentalChangeDetail, RentalOffer } from "../types"
 import { variantQuote } from "../variant-prices"
@@ -68,8 +69,6 @@ export class RentalPriceElement extends RentalElement {
     const rows = offers.map(({ duration, monthly, deposit }) => {
       const value = `${duration}`
       const length = months(duration)
-      const each = fill(texts.monthly, monthly)
-      const first = fill(texts.deposit, deposit)
       return make(
         "label",
         { part: "option" },
@@ -77,13 +76,13 @@ export class RentalPriceElement extends RentalElement {
           type: "radio",
           name: "duration",
           value,
-          ariaLabel: inWords(length + ", " + each + ", " + first),
+          ariaLabel: length + ", " + inWords(texts.monthly, monthly) + ", " + inWords(texts.deposit, deposit),
           // what is chosen is in the attribute, for the page to read and set
           onchange: () => this.setAttribute("duration", value),
         }),
         make("span", { part: "duration" }, length),
-        make("span", { part: "monthly" }, each),
-        make("span", { part: "deposit" }, first),
+        make("span", { part: "monthly" }, fill(texts.monthly, monthly)),
+        make("span", { part: "deposit" }, fill(texts.deposit, deposit)),
       )
     })
     return make("fieldset", { part: "durations" }, make("legend", { part: "legend" }, texts.legend), ...rows)

@@ -4,7 +4,7 @@ import { h } from "../dom"
 import { rentalPrice } from "./rental-price"
 
 /**
- * "from 14.50 €/month" of a product whose variants differ in price. The cheapest variant may be too cheap to be rented,
+ * "from €14.50/month" of a product whose variants differ in price. The cheapest variant may be too cheap to be rented,
  * so there is one element for each price, and the lowest monthly one shows.
  */
 export function lowestRental(product: Product): HTMLElement {

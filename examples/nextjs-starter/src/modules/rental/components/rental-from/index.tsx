@@ -9,7 +9,7 @@ type RentalFromProps = {
   children?: ReactNode
 }
 
-/** "from 39.90 €/month", of the product's cheapest variant. */
+/** "from €39.90/month", of the product's cheapest variant. */
 export default function RentalFrom({ product, region, children }: RentalFromProps) {
   const variant = cheapestVariant(product)
   if (!variant) return null
