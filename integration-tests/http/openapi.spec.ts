@@ -1,6 +1,7 @@
 import { OPERATIONS } from "../../src/api/openapi/document"
 import { sign } from "../../src/core/signature"
 import { startRental } from "../helpers/checkout"
+import { loggedIn } from "../helpers/customers"
 import { type Answer, succeed } from "../helpers/http-client"
 import { faultsOfAnswer, statusesOf } from "../helpers/openapi"
 import { describeRentals } from "../helpers/rentals"
@@ -48,6 +49,26 @@ describeRentals("openapi.json", (shop) => {
     ],
     ["get /store/rental/prices", 400, "no region is named", () => prices(bike())],
     ["get /store/rental/prices", 400, "there is no such region", () => prices(`${bike()}&region_id=reg_x`)],
+    [
+      "get /store/rental/rentals",
+      400,
+      "the key is missing",
+      () => shop.anonymous.get("/store/rental/rentals"),
+    ],
+    ["get /store/rental/rentals", 401, "nobody is logged in", () => shop.store.get("/store/rental/rentals")],
+    [
+      "get /store/rental/rentals",
+      200,
+      "a customer has rented",
+      async () => {
+        const { store } = await loggedIn(shop, "renter@example.test")
+        const cartId = await shop.cart()
+        await succeed(store.post(`/store/carts/${cartId}/customer`, {}))
+        const { transaction_id } = await startRental(shop.store, cartId)
+        await succeed(shop.call(await shop.payWithoutCallback(transaction_id)))
+        return store.get("/store/rental/rentals")
+      },
+    ],
     [
       "get /store/rental/carts/{id}",
       200,

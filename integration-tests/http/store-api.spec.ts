@@ -1,4 +1,5 @@
 import { createCart, startRental } from "../helpers/checkout"
+import { loggedIn } from "../helpers/customers"
 import { succeed } from "../helpers/http-client"
 import { createPercentPromotion } from "../helpers/promotions"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
@@ -254,7 +255,7 @@ describeRentals("the store API", (shop) => {
     it("is that of the shopper's customer group, for who has logged in", async () => {
       const { customer_group } = await succeed(shop.admin.post("/admin/customer-groups", { name: "Clubs" }))
       await priceList(600, { "customer.groups.id": [customer_group.id] })
-      const club = await loggedIn("club@example.test")
+      const club = await loggedIn(shop, "club@example.test")
       await succeed(
         shop.admin.post(`/admin/customer-groups/${customer_group.id}/customers`, { add: [club.id] }),
       )
@@ -291,16 +292,6 @@ describeRentals("the store API", (shop) => {
       const cart = await createCart(shop.store, { regionId: region.id }, [{ variantId: shop.bike.variantId }])
       expect(await view(cart.id)).toMatchObject({ duration: 12, monthly: 100, deposit: 100 })
     })
-
-    async function loggedIn(email: string) {
-      const login = { email, password: "a-long-password" }
-      const { token } = await succeed(shop.anonymous.post("/auth/customer/emailpass/register", login))
-      const { customer } = await succeed(
-        shop.store.with({ authorization: `Bearer ${token}` }).post("/store/customers", { email }),
-      )
-      const session = await succeed(shop.anonymous.post("/auth/customer/emailpass", login))
-      return { id: customer.id, store: shop.store.with({ authorization: `Bearer ${session.token}` }) }
-    }
   })
 
   describe("every route", () => {
@@ -310,6 +301,7 @@ describeRentals("the store API", (shop) => {
       ["GET", "/store/rental/carts/cart_no"],
       ["POST", "/store/rental/carts/cart_no"],
       ["POST", "/store/rental/carts/cart_no/checkout"],
+      ["GET", "/store/rental/rentals"],
     ]
 
     it.each(ROUTES)("%s %s wants the publishable key, as Medusa's own do", async (method, path) => {

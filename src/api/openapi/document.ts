@@ -121,6 +121,10 @@ function usualAnswers({ security }: Operation): Record<number, Answer> {
   const error = { content: security === "secureKey" || security === "signature" ? CallErrorBody : ErrorBody }
   const address = { ...error, description: "`invalid_address`: one that no id can be in." }
   if (security === "admin") return { 400: address, 401: { description: "Log in.", content: Unauthorized } }
+  if (security === "customer") {
+    const unauthorized = { description: "Nobody is logged in.", content: Unauthorized }
+    return { 400: { ...error, description: "No publishable key." }, 401: unauthorized }
+  }
   return security === "publishableKey"
     ? { 400: { ...error, description: "No publishable key, or an address that no id can be in." } }
     : security === "none"
@@ -164,6 +168,10 @@ function operationJson(operation: Operation, names: Map<z.ZodType, string>): Jso
 /** By name; a secure key is in the body, which OpenAPI has no word for. */
 const SECURITY = {
   publishableKey: [{ publishableKey: [] }],
+  customer: [
+    { publishableKey: [], session: [] },
+    { publishableKey: [], token: [] },
+  ],
   admin: [{ session: [] }, { token: [] }, { apiKey: [] }],
   none: [],
   secureKey: [],

@@ -16,8 +16,8 @@ export interface Operation {
   /** As OpenAPI writes it: `/store/rental/carts/{id}`. */
   path: string
   summary: string
-  /** Who may: a publishable key, the admin's login, nobody in particular, or what the service proves a call with. */
-  security: "publishableKey" | "admin" | "none" | "secureKey" | "signature"
+  /** Who may: a publishable key, a customer who is logged in, the admin's login, nobody in particular, or what the service proves a call with. */
+  security: "publishableKey" | "customer" | "admin" | "none" | "secureKey" | "signature"
   /** The query's schema: an object. */
   query?: z.ZodType
   body?: z.ZodType

@@ -1,6 +1,12 @@
 import { z } from "zod"
 import { ErrorBody } from "../../core/api/errors"
-import { CheckoutAnswer, PricesAnswer, RentalCartAnswer, StoreRules } from "../../core/api/store-schemas"
+import {
+  CheckoutAnswer,
+  CustomerRentals,
+  PricesAnswer,
+  RentalCartAnswer,
+  StoreRules,
+} from "../../core/api/store-schemas"
 import { PricesQuery } from "../store/rental/prices/query"
 import type { Answer, Operation } from "./operation"
 
@@ -81,6 +87,17 @@ export const STORE_OPERATIONS: Operation[] = [
       404: NO_CART,
       429: { description: "`too_many_transactions`, `too_many_from_address`", content: ErrorBody },
     },
+  },
+  {
+    method: "get",
+    path: "/store/rental/rentals",
+    summary: "The rentals of the customer who is logged in, newest first",
+    security: "customer",
+    query: z.object({
+      limit: z.string().optional().describe("At most 100; 20 where it isn't said."),
+      offset: z.string().optional(),
+    }),
+    answers: { 200: { description: "A page of them.", content: CustomerRentals } },
   },
   {
     method: "get",

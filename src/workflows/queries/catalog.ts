@@ -16,11 +16,14 @@ export interface AskedPrices {
   customer_id?: string
 }
 
+/** A unit's price whose rate is known. */
+export type TaxedPrice = Extract<UnitPrice, { vatRate: unknown }>
+
 /** A variant of the catalog with the price of one unit, as the rules need it; null while its taxes aren't known. */
 export interface PricedVariant {
   id: string
   product_id: string
-  unit: UnitPrice | null
+  unit: TaxedPrice | null
   /** Gift cards and what is given away are never rented. */
   rented: boolean
 }

@@ -1,10 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { NotRentableReason, RentalCart as ShownCart } from "../../core/api/store"
-import { toEuros, type Cents } from "../../core/money"
-import { priceLines, totalOf, type FirstPayment } from "../../core/pricing"
+import type { PricesShown } from "../../core/setting-values"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
+import { cartAmounts, netAmounts, type Payable } from "../../modules/rental/transactions/cart-amounts"
 import {
   cartDurations,
   blockingLines,
@@ -45,43 +45,37 @@ export async function rentalCartView(
 type PricedView = Omit<ShownCart, "status" | "payment_url">
 
 /** A cart's lines with the durations that they can be rented for together, and the one that holds. */
-interface PricedLines {
-  lines: SnapshotLine[]
+interface PricedLines extends Omit<Payable, "duration"> {
   offered: number[]
   chosen: number | undefined
-  delivery: Cents | null
-  firstPayment: FirstPayment | null
+  pricesShown: PricesShown | null
   reasons: (line: SnapshotLine) => NotRentableReason
 }
 
 function viewOf(
   cart: RentalCart,
-  { lines, offered, chosen, delivery, firstPayment, reasons }: PricedLines,
+  { offered, chosen, pricesShown, reasons, ...rest }: PricedLines,
 ): PricedView {
-  const totals = chosen === undefined ? null : priceLines(lines.map(toCartLine), chosen)
-  const byItem = new Map(totals?.lines.map((line) => [line.id, line]))
-  const paidOnce = lines.filter((line) => !line.eligible).reduce((sum, line) => sum + line.total, 0)
-  const atOnce = paidOnce + (delivery ?? 0)
+  const payable = { ...rest, duration: chosen }
+  const amounts = cartAmounts(payable)
+  const net = pricesShown === "without_taxes" ? netAmounts(payable) : null
   return {
     cart_id: cart.id,
     durations: offered,
     duration: chosen ?? null,
-    monthly: totals && toEuros(totals.monthly),
-    deposit: totals && toEuros(totals.deposit),
-    paid_once: toEuros(paidOnce),
-    delivery: delivery && toEuros(delivery),
-    due_today: totals && toEuros(totals.deposit + atOnce),
-    total: totals && firstPayment && toEuros(totalOf(totals, chosen!, firstPayment) + atOnce),
-    items: lines.map((line) => {
-      const priced = byItem.get(line.item_id)
+    ...amounts.cart,
+    ...(pricesShown && { prices_shown: pricesShown }),
+    ...(net && { net: net.cart }),
+    items: rest.lines.map((line) => {
+      const netLine = net?.items.get(line.item_id)
       return {
         item_id: line.item_id,
         title: line.name,
         variant_id: line.variant_id,
         quantity: line.quantity,
         eligible: line.eligible,
-        monthly: priced && line.eligible ? toEuros(priced.monthly) : null,
-        deposit: priced && line.eligible ? toEuros(priced.deposit) : null,
+        ...(amounts.items.get(line.item_id) ?? { monthly: null, deposit: null }),
+        ...(netLine && { net: netLine }),
         reason: line.eligible ? null : reasons(line),
       }
     }),
@@ -97,8 +91,9 @@ function offeredView({ cart, lines, pricing }: PricedCart, settings: EffectiveSe
   return viewOf(cart, {
     lines,
     ...durations,
-    delivery: deliveryCents(cart),
+    delivery: deliveryOf(cart),
     firstPayment: settings.first_payment,
+    pricesShown: settings.prices_shown,
     reasons: (line) =>
       pricing.product(line.product_id).rentable && !isGiftCard(line) ? "price_out_of_range" : "not_rentable",
   })
@@ -119,8 +114,9 @@ function unpricedView(cart: RentalCart, { code }: Refusal): PricedView {
     lines,
     offered: [],
     chosen: undefined,
-    delivery: deliveryCents(cart),
+    delivery: deliveryOf(cart),
     firstPayment: null,
+    pricesShown: null,
     reasons: () => reason,
   })
   return reason === "address_needed" ? { ...view, paid_once: null, delivery: null } : view
@@ -171,25 +167,21 @@ function rentedView(
     lines,
     offered: [duration],
     chosen: duration,
-    delivery: cart.completed_at || !sent ? deliveryCents(cart) : (sent.delivery?.total ?? null),
+    delivery: cart.completed_at || !sent ? deliveryOf(cart) : sent.delivery,
     firstPayment: settings.first_payment,
+    pricesShown: settings.prices_shown,
     reasons: () => "not_rentable",
   })
-  const { deposit, due_today, total } = wasOffered ? view : NOT_KNOWN
-  const asOffered = monthly === null || monthly === view.monthly
-  return {
-    ...view,
-    deposit,
-    due_today,
-    monthly: monthly ?? (wasOffered ? view.monthly : null),
-    total: asOffered ? total : null,
-  }
+  const known = wasOffered
+    ? view
+    : { ...view, ...NOT_KNOWN, ...(view.net && { net: { ...view.net, ...NOT_KNOWN } }) }
+  return monthly === null || monthly === view.monthly ? known : chargedOtherwise(known, monthly)
 }
 
-const NOT_KNOWN = { deposit: null, due_today: null, total: null }
-
-function deliveryCents(cart: RentalCart): Cents | null {
-  return deliveryOf(cart)?.total ?? null
+/** What the service charges by the month without taxes isn't known. */
+function chargedOtherwise({ net, ...view }: PricedView, monthly: number): PricedView {
+  const otherwise = { ...view, monthly, total: null }
+  return net ? { ...otherwise, net: { ...net, monthly: null, total: null } } : otherwise
 }
 
-const toCartLine = ({ item_id, quantity, offers }: SnapshotLine) => ({ id: item_id, quantity, offers })
+const NOT_KNOWN = { monthly: null, deposit: null, due_today: null, total: null }

@@ -12,4 +12,9 @@ export const storeRentalMiddlewares: MiddlewareRoute[] = [
     methods: ["GET"],
     middlewares: [authenticate("customer", ["session", "bearer"], { allowUnauthenticated: true })],
   },
+  {
+    matcher: "/store/rental/rentals",
+    methods: ["GET"],
+    middlewares: [authenticate("customer", ["session", "bearer"])],
+  },
 ]

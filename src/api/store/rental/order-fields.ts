@@ -14,6 +14,7 @@ const COLUMNS = [
   "commitment_unit",
   "subscription_id",
   "finalize_url",
+  "charges",
 ].map((column) => `rental_transaction.${column}`)
 
 /** Lets storefronts ask for these columns on Medusa's own order routes. */

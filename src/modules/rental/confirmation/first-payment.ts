@@ -1,4 +1,4 @@
-import { toEuros } from "../../../core/money"
+import { toEuros, type Cents } from "../../../core/money"
 import { priceLines } from "../../../core/pricing"
 import type { PayloadProduct } from "../../../core/wire/order-payload"
 import type { SnapshotLine } from "../transactions/cart-lines"
@@ -13,15 +13,28 @@ export function firstPaymentAt(
   duration: number,
   products: PayloadProduct[],
 ): number | null {
-  const rented = unitsPaid(lines, products).filter(({ eligible, quantity }) => eligible && quantity > 0)
+  const offered = offeredAt(lines, duration, products)
+  return offered && toEuros(offered.deposit)
+}
+
+/** What the units that were paid were offered for, by the month and first, in cents; null where they weren't. */
+export function offeredAt(
+  lines: SnapshotLine[],
+  duration: number,
+  products: PayloadProduct[],
+): { monthly: Cents; deposit: Cents } | null {
+  const rented = rentedUnits(lines, products)
   const offered = rented.every((line) => line.offers.some((offer) => offer.duration === duration))
   if (!rented.length || !offered) return null
-  const priced = priceLines(
+  return priceLines(
     rented.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })),
     duration,
   )
-  return toEuros(priced.deposit)
 }
+
+/** The rented lines with the units that were paid of them. */
+export const rentedUnits = (lines: SnapshotLine[], products: PayloadProduct[]): SnapshotLine[] =>
+  unitsPaid(lines, products).filter(({ eligible, quantity }) => eligible && quantity > 0)
 
 /** The lines with the units that were paid of them, the first line of an id and a price first; as they were sent where the payload names none. */
 function unitsPaid(lines: SnapshotLine[], products: PayloadProduct[]): SnapshotLine[] {

@@ -36,6 +36,8 @@ export const RentalTransaction = model
     commitment_unit: model.text().nullable(),
     finalize_url: model.text().nullable(),
     terms: model.json().nullable(),
+    /** What was due when it was paid: see confirmation/charges.ts. */
+    charges: model.json().nullable(),
     price_mismatch: model.json().nullable(),
     confirmed_at: model.dateTime().nullable(),
     /** Who paid, as the service said last; until then the snapshot's customer is all there is. */

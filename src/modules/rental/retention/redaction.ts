@@ -34,6 +34,7 @@ const EMPTIED = [
   "payment_url",
   "failure",
   "terms",
+  "charges",
   "price_mismatch",
   "finalize_url",
   "attention",

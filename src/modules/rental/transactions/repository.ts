@@ -59,6 +59,23 @@ export class TransactionRepository {
     return row
   }
 
+  /** The rentals of some orders, newest first, and how many there are in all. */
+  async ofOrders(
+    orderIds: readonly string[],
+    { limit, offset }: { limit: number; offset: number },
+  ): Promise<{ rows: TransactionRow[]; count: number }> {
+    const ofThem = this.table.whereIn("order_id", orderIds)
+    const newest = [
+      { column: "created_at", order: "desc" },
+      { column: "id", order: "desc" },
+    ]
+    const [rows, [counted]] = await Promise.all([
+      ofThem.clone().orderBy(newest).limit(limit).offset(offset).select("*"),
+      ofThem.clone().count({ count: "*" }),
+    ])
+    return { rows: rows.map(transactionRow), count: Number(counted!.count) }
+  }
+
   /** Writes a draft; throws where the cart has a live transaction of the same fingerprint. */
   async insertDraft(draft: Changes): Promise<{ id: RentalId }> {
     const id = rentalId(generateEntityId(undefined, "rtx"))

@@ -1,5 +1,6 @@
 import type { InferTypeOf } from "@medusajs/framework/types"
 import type { Drift } from "../../../core/api/rental-parts"
+import type { RentalCharges } from "../../../core/api/store"
 import type { RentalTerms } from "../../../core/api/rental-terms"
 import type { Environment } from "../../../core/setting-values"
 import type { RentalTransaction } from "../models/rental-transaction"
@@ -13,7 +14,15 @@ type Columns = InferTypeOf<typeof RentalTransaction>
 /** A row of `rental_transaction`, with what its JSON holds. Amounts in euros. */
 export type TransactionRow = Omit<
   Columns,
-  "id" | "transaction_id" | "environment" | "snapshot" | "terms" | "price_mismatch" | "attention" | "failure"
+  | "id"
+  | "transaction_id"
+  | "environment"
+  | "snapshot"
+  | "terms"
+  | "charges"
+  | "price_mismatch"
+  | "attention"
+  | "failure"
 > & {
   id: RentalId
   /** At the service. */
@@ -22,6 +31,7 @@ export type TransactionRow = Omit<
   failure: StoredServiceFault | null
   snapshot: RentalSnapshot | null
   terms: RentalTerms | null
+  charges: RentalCharges | null
   price_mismatch: Drift | null
   attention: Attention | null
 }

@@ -3,12 +3,15 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { buyerShown } from "../../../modules/rental/confirmation/buyer"
+import type { RentalCharges } from "../../../core/api/store"
 import type { Drift } from "../../../core/api/rental-parts"
+import { chargesOf } from "../../../modules/rental/confirmation/charges"
 import { driftOf } from "../../../modules/rental/confirmation/drift"
 import { firstPaymentAt } from "../../../modules/rental/confirmation/first-payment"
 import { commitmentMonths } from "../../../modules/rental/confirmation/commitment-months"
 import { termsOf } from "../../../modules/rental/confirmation/terms"
 import { amountColumns } from "../../../modules/rental/transactions/columns"
+import { removedUnits } from "../../queries/removed-units"
 import type { KnownTerms } from "./link-rental-order"
 
 /** A rental and the payload that its terms are taken from. */
@@ -31,6 +34,7 @@ export const recordRentalTermsStep = createStep(
       duration,
       ...amountColumns("monthly", terms.monthly),
       ...amountColumns("first_payment", snapshot && firstPaymentAt(snapshot.lines, duration, order.products)),
+      charges: await chargesNow(container, row, order, duration),
       price_mismatch: await driftNow(container, row, order, duration),
       // There are people in it again.
       redacted_at: null,
@@ -41,6 +45,21 @@ export const recordRentalTermsStep = createStep(
     return new StepResponse(undefined)
   },
 )
+
+async function chargesNow(
+  container: MedusaContainer,
+  { id, snapshot, sales_channel_id }: KnownTerms,
+  order: ConfirmedOrder,
+  duration: number,
+): Promise<RentalCharges | null> {
+  if (!snapshot) return null
+  const rental = container.resolve(RENTAL_MODULE)
+  const [{ first_payment: firstPayment }, removed] = await Promise.all([
+    rental.settings.forChannel(sales_channel_id),
+    removedUnits(rental, id),
+  ])
+  return chargesOf(snapshot, { order, duration, removed, firstPayment })
+}
 
 /** The present rules are asked for only where prices differ, to tell why. */
 async function driftNow(

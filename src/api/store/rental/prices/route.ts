@@ -1,9 +1,11 @@
 import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/http"
-import type { PricesAnswer, VariantPrice } from "../../../../core/api/store"
+import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../../core/api/store"
 import { toEuros } from "../../../../core/money"
-import { offersFor } from "../../../../core/pricing"
+import { netOf } from "../../../../core/net"
+import { offersFor, type Offer } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import { pricedVariants } from "../../../../workflows/queries/catalog"
+import { pricedVariants, type TaxedPrice } from "../../../../workflows/queries/catalog"
+import { priceDisplayOf } from "../price-display"
 import { sendRefusal } from "../refusals"
 import { channelsOf, settingsOfRequest } from "../settings-of-request"
 import { parsePricesQuery } from "./query"
@@ -29,17 +31,32 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const rentable = settings.enabled
     ? variants.filter(({ product_id, rented }) => rented && choices.get(product_id)!.rentable)
     : []
-  const offers = new Map(rentable.map(({ id, unit }) => [id, unit && offersFor(book, unit)]))
+  const isNet = settings.prices_shown === "without_taxes"
+  const offers = new Map(
+    rentable.map(({ id, unit }) => [id, unit && shownOffers(offersFor(book, unit), isNet ? unit : null)]),
+  )
   const prices = asked.variant_id.map((variant_id): VariantPrice => {
     const found = offers.get(variant_id)
     if (found === null) return { variant_id, eligible: false, offers: [], reason: "address_needed" }
-    const shown = (found ?? []).map(({ duration, monthly, deposit }) => {
-      return { duration, monthly: toEuros(monthly), deposit: toEuros(deposit) }
-    })
+    const shown = found ?? []
     return { variant_id, eligible: shown.length > 0, offers: shown }
   })
-  res.json({ prices } satisfies PricesAnswer)
+  res.json({ prices, ...priceDisplayOf(settings) } satisfies PricesAnswer)
 }
+
+/** In euros; for a unit also without its taxes. */
+const shownOffers = (offers: Offer[], unit: TaxedPrice | null): RentalOffer[] =>
+  offers.map(({ duration, monthly, deposit }) => ({
+    duration,
+    monthly: toEuros(monthly),
+    deposit: toEuros(deposit),
+    ...(unit && {
+      net: {
+        monthly: toEuros(netOf(monthly, unit.vatRate)),
+        deposit: toEuros(netOf(deposit, unit.vatRate)),
+      },
+    }),
+  }))
 
 const customerOf = (req: MedusaStoreRequest) =>
   (req as { auth_context?: { actor_id?: string } }).auth_context?.actor_id

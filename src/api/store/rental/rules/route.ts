@@ -4,6 +4,7 @@ import { plainDecimal } from "../../../../core/money"
 import type { PriceRule } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { sendWithEtag, contentHash } from "../../../send-with-etag"
+import { priceDisplayOf } from "../price-display"
 import { settingsOfRequest } from "../settings-of-request"
 
 /** While there is trouble at the service browsers come back soon. Seconds. */
@@ -28,6 +29,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
     vat_placeholder: settings.vat_placeholder,
     default_duration: settings.default_duration,
     stale,
+    ...priceDisplayOf(settings),
   } satisfies StoreRules)
   res.type("application/json")
   sendWithEtag(req, res, body, `W/"${contentHash(body)}"`)

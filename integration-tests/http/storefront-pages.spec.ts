@@ -1,0 +1,214 @@
+import { startRental } from "../helpers/checkout"
+import { loggedIn } from "../helpers/customers"
+import { succeed } from "../helpers/http-client"
+import { describeRentals, PAID_BY } from "../helpers/rentals"
+
+/** What a storefront's pages show beside prices: what is due today and what follows, with or without taxes, and a customer's rentals. */
+describeRentals("a storefront's pages", (shop) => {
+  /** Two bikes at 120.00 a month, a trailer at 36.00 (30.00 first), three bells at 48.00, and the delivery at 12.00. */
+  const mixedCart = async () => {
+    const trailer = await shop.product({ title: "Remorque", priceHT: 300 })
+    return shop.cart([
+      { variantId: shop.bike.variantId, quantity: 2 },
+      { variantId: trailer.variantId },
+      { variantId: shop.bell.variantId, quantity: 3 },
+    ])
+  }
+  const pay = async (cartId: string, changes: Record<string, unknown> = {}) => {
+    const { transaction_id } = await startRental(shop.store, cartId)
+    const { body } = await shop.call(await shop.payWithoutCallback(transaction_id, PAID_BY), changes)
+    return body
+  }
+  const orderIdOf = async (cartId: string): Promise<string> => (await shop.rentalOf(cartId)).order_id
+  const rentalOfOrder = async (cartId: string) => {
+    const fields = "id,+rental_transaction.charges,+rental_transaction.monthly"
+    const { order } = await succeed(
+      shop.store.get(`/store/orders/${await orderIdOf(cartId)}?fields=${encodeURIComponent(fields)}`),
+    )
+    return order.rental_transaction
+  }
+
+  describe("an order's page", () => {
+    it("tells what was due when it was paid, by the rules that were sent", async () => {
+      const cartId = await mixedCart()
+      await pay(cartId)
+      expect(await rentalOfOrder(cartId)).toMatchObject({
+        monthly: 276,
+        charges: {
+          // 2 x 120 + 30; 3 x 48; 270 + 144 + 12
+          first_payment: 270,
+          paid_once: 144,
+          delivery: 12,
+          due_today: 426,
+          // the setting first_payment is unset
+          total: null,
+          may_differ: false,
+        },
+      })
+    })
+
+    it.each([
+      // 426 + 12 x 276
+      ["comes before the months", "comes_before", 3738],
+      // 426 + 11 x 276
+      ["is the first month's", "is_first_month", 3462],
+    ])("tells what the duration costs in all where the first payment %s", async (_, first_payment, total) => {
+      await shop.settings({ first_payment })
+      const cartId = await mixedCart()
+      await pay(cartId)
+      expect((await rentalOfOrder(cartId)).charges).toMatchObject({ due_today: 426, total })
+    })
+
+    it.each([
+      ["a discount code", { discount: 0 }],
+      [
+        "a service",
+        { services: [{ platformId: "s-1", serviceId: "1", name: "Assurance", vat: 20, rentalPriceTTC: 5 }] },
+      ],
+    ])("says that the service may have charged otherwise where %s was used there", async (_, changes) => {
+      const cartId = await shop.cart()
+      await pay(cartId, changes)
+      expect((await rentalOfOrder(cartId)).charges).toMatchObject({ due_today: 132, may_differ: true })
+    })
+
+    it("counts only the units that were paid", async () => {
+      const cartId = await shop.cart([{ variantId: shop.bike.variantId, quantity: 2 }])
+      const { transaction_id } = await startRental(shop.store, cartId)
+      const held = await shop.payWithoutCallback(transaction_id, PAID_BY)
+      const [line] = held.body.products
+      const paid = { products: [{ ...line, quantity: 1, rentalPriceTTC: 120 }], rentalPriceTTC: 120 }
+      await succeed(shop.call(held, paid))
+      expect((await rentalOfOrder(cartId)).charges).toMatchObject({ first_payment: 120, due_today: 132 })
+    })
+  })
+
+  describe("a shop that sells to companies", () => {
+    beforeEach(() => shop.settings({ prices_shown: "without_taxes", first_payment: "comes_before" }))
+
+    it("has its cart's amounts without taxes, too", async () => {
+      const cartId = await mixedCart()
+      const { rental_cart } = await succeed(shop.store.get(`/store/rental/carts/${cartId}`))
+      expect(rental_cart).toMatchObject({
+        monthly: 276,
+        due_today: 426,
+        prices_shown: "without_taxes",
+        net: {
+          // 2 x 100 + 30
+          monthly: 230,
+          // 2 x 100 + 25
+          deposit: 225,
+          // 3 x 40
+          paid_once: 120,
+          delivery: 10,
+          due_today: 355,
+          // 355 + 12 x 230
+          total: 3115,
+        },
+        items: [
+          { monthly: 240, net: { monthly: 200, deposit: 200 } },
+          { monthly: 36, net: { monthly: 30, deposit: 25 } },
+          { monthly: null },
+        ],
+      })
+    })
+
+    it("has its prices without taxes, too, and says so beside the rules", async () => {
+      const query = `variant_id=${shop.bike.variantId}&region_id=${shop.seed.regionId}`
+      expect(await succeed(shop.store.get(`/store/rental/prices?${query}`))).toEqual({
+        prices: [
+          {
+            variant_id: shop.bike.variantId,
+            eligible: true,
+            offers: [
+              { duration: 6, monthly: 240, deposit: 240, net: { monthly: 200, deposit: 200 } },
+              { duration: 12, monthly: 120, deposit: 120, net: { monthly: 100, deposit: 100 } },
+            ],
+          },
+        ],
+        prices_shown: "without_taxes",
+        first_payment: "comes_before",
+      })
+      expect(await succeed(shop.store.get("/store/rental/rules"))).toMatchObject({
+        prices_shown: "without_taxes",
+        first_payment: "comes_before",
+      })
+    })
+
+    it("shows nothing without taxes of a monthly price that the service made", async () => {
+      const cartId = await shop.cart()
+      await pay(cartId, { rentalPriceTTC: 110 })
+      const { rental_cart } = await succeed(shop.store.get(`/store/rental/carts/${cartId}`))
+      expect(rental_cart).toMatchObject({
+        monthly: 110,
+        total: null,
+        net: { monthly: null, deposit: 100, due_today: 110, total: null },
+      })
+    })
+  })
+
+  describe("a customer's account", () => {
+    const rentals = async (store: { get: typeof shop.store.get }, query = "") =>
+      succeed(store.get(`/store/rental/rentals${query}`))
+    const rent = async (store: typeof shop.store, changes: Record<string, unknown> = {}) => {
+      const cartId = await shop.cart(undefined, {})
+      await succeed(store.post(`/store/carts/${cartId}/customer`, {}))
+      await pay(cartId, changes)
+      return cartId
+    }
+
+    it("lists the rentals of the customer's orders, newest first, with their terms", async () => {
+      const lea = await loggedIn(shop, "lea@example.test")
+      expect(await rentals(lea.store)).toEqual({ rentals: [], count: 0, offset: 0, limit: 20 })
+      const first = await rent(lea.store)
+      const second = await rent(lea.store, { duration: 6, rentalPriceTTC: 240 })
+      const [older, newer] = [await shop.rentalOf(first), await shop.rentalOf(second)]
+      const answer = await rentals(lea.store)
+      expect(answer).toMatchObject({
+        count: 2,
+        rentals: [
+          { id: newer.id, order: { id: newer.order_id }, duration: 6, monthly: 240, first_payment: 240 },
+          {
+            id: older.id,
+            status: "active",
+            subscription_id: older.subscription_id,
+            order: { id: older.order_id, display_id: expect.any(Number) },
+            duration: 12,
+            monthly: 120,
+            first_payment: 120,
+            // 120 + the delivery's 12
+            charges: { due_today: 132, first_payment: 120, paid_once: 0, delivery: 12, total: null },
+            finalize_url: null,
+            started_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+            items: [{ title: "Vélo cargo", quantity: 1 }],
+          },
+        ],
+      })
+      expect(await rentals(lea.store, "?limit=1&offset=1")).toMatchObject({
+        count: 2,
+        limit: 1,
+        offset: 1,
+        rentals: [{ id: older.id }],
+      })
+    })
+
+    it("has where a booking is finished", async () => {
+      const lea = await loggedIn(shop, "booked@example.test")
+      const finalizeUrl = "https://pay.example.test/finish/1"
+      await rent(lea.store, { isBooking: true, finalizeUrl })
+      expect(await rentals(lea.store)).toMatchObject({
+        rentals: [{ status: "booked", finalize_url: finalizeUrl }],
+      })
+    })
+
+    it("has nobody else's rentals, by the same email neither", async () => {
+      const cartId = await shop.cart(undefined, { email: PAID_BY.customer.email })
+      await pay(cartId)
+      const other = await loggedIn(shop, PAID_BY.customer.email)
+      expect(await rentals(other.store)).toMatchObject({ rentals: [], count: 0 })
+    })
+
+    it("is closed to who isn't logged in", async () => {
+      expect((await shop.store.get("/store/rental/rentals")).status).toBe(401)
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { CustomerRental, CustomerRentals } from "../../core/api/store"
+import type { BeforeJson } from "../../core/api/values"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { rentedUnits } from "../../modules/rental/confirmation/first-payment"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
+
+/** Which of a customer's rentals, newest first. */
+export interface RentalsPage {
+  limit: number
+  offset: number
+}
+
+/** The rentals of a customer's orders. By the orders' customer alone: who has the same email address isn't the same person. */
+export async function customerRentals(
+  container: MedusaContainer,
+  customer_id: string,
+  { limit, offset }: RentalsPage,
+): Promise<BeforeJson<CustomerRentals>> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const rental = container.resolve(RENTAL_MODULE)
+  const { data } = await query.graph({
+    entity: "order",
+    fields: ["id", "display_id"],
+    filters: { customer_id },
+  })
+  const orders = new Map(data.map(({ id, display_id }) => [id, Number(display_id)]))
+  if (!orders.size) return { rentals: [], count: 0, offset, limit }
+  const { rows, count } = await rental.transactions.ofOrders([...orders.keys()], { limit, offset })
+  const rentals = rows.map((row) => customerRental(row, orders.get(row.order_id!)!))
+  return { rentals, count, offset, limit }
+}
+
+function customerRental(row: TransactionRow, display_id: number): BeforeJson<CustomerRental> {
+  const lines = row.snapshot ? rentedUnits(row.snapshot.lines, row.terms?.products ?? []) : []
+  return {
+    id: row.id,
+    subscription_id: row.subscription_id,
+    status: row.status,
+    order: { id: row.order_id!, display_id },
+    duration: row.duration,
+    monthly: row.monthly,
+    first_payment: row.first_payment,
+    commitment:
+      row.commitment_value === null ? null : { value: row.commitment_value, unit: row.commitment_unit },
+    charges: row.charges,
+    finalize_url: row.finalize_url,
+    started_at: row.confirmed_at ?? row.completed_at,
+    items: lines.map(({ name, quantity, item }) => ({
+      title: name,
+      variant_title: item.variant_title,
+      quantity,
+      thumbnail: item.thumbnail,
+    })),
+  }
+}
