@@ -5,6 +5,7 @@ import { RENTAL_MODULE } from "../../../modules/rental"
 import { buyerShown } from "../../../modules/rental/confirmation/buyer"
 import type { RentalCharges } from "../../../core/api/store"
 import type { Drift } from "../../../core/api/rental-parts"
+import type { RemovedUnits } from "../../../modules/rental/confirmation/paid-lines"
 import { chargesOf } from "../../../modules/rental/confirmation/charges"
 import { driftOf } from "../../../modules/rental/confirmation/drift"
 import { firstPaymentAt } from "../../../modules/rental/confirmation/first-payment"
@@ -54,10 +55,10 @@ async function chargesNow(
 ): Promise<RentalCharges | null> {
   if (!snapshot) return null
   const rental = container.resolve(RENTAL_MODULE)
-  const [{ first_payment: firstPayment }, removed] = await Promise.all([
-    rental.settings.forChannel(sales_channel_id),
-    removedUnits(rental, id),
-  ])
+  const { first_payment: firstPayment } = await rental.settings.forChannel(sales_channel_id)
+  // Only of lines that are paid once does the payload leave out what was removed.
+  const isMixed = snapshot.lines.some(({ eligible }) => !eligible)
+  const removed: RemovedUnits = isMixed ? await removedUnits(rental, id) : new Map()
   return chargesOf(snapshot, { order, duration, removed, firstPayment })
 }
 
