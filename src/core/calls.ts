@@ -14,15 +14,17 @@ const SHOP_CALL_KINDS = ["success_call", "customer_data", "product_removal"] as 
 /** One of the six webhook events. */
 export type EventKind = (typeof EVENT_KINDS)[number]
 
+/** Every kind of call that the inbox keeps. */
+export const CALL_KINDS = [...EVENT_KINDS, ...SHOP_CALL_KINDS] as const
+
 /** The kind of a call that the inbox keeps. */
-export type CallKind = EventKind | (typeof SHOP_CALL_KINDS)[number]
+export type CallKind = (typeof CALL_KINDS)[number]
 
 /** Whether a text names one of the webhook events. */
 export const isEventKind = (text: unknown): text is EventKind => EVENT_KINDS.some((kind) => kind === text)
 
 /** Whether a text names a call that the inbox keeps. */
-export const isCallKind = (text: string): text is CallKind =>
-  [...EVENT_KINDS, ...SHOP_CALL_KINDS].some((kind) => kind === text)
+export const isCallKind = (text: string): text is CallKind => CALL_KINDS.some((kind) => kind === text)
 
 /** Calls that are never repeated and carry no id: two equal ones are two. */
 export const EACH_COUNTS: readonly CallKind[] = ["customer_data", "product_removal"]

@@ -1,4 +1,5 @@
 import { useCallback } from "react"
+import { CALL_KINDS } from "../../core/calls"
 import type { SettingFault } from "../../core/faults/settings/fault"
 import { saySettingFault } from "../../core/faults/settings/say"
 import type { MerchantRefusal } from "../../core/merchant-refusals/refusal"
@@ -6,30 +7,16 @@ import { isMerchantRefusal, sayMerchantRefusal } from "../../core/merchant-refus
 import type { Outcome } from "../../core/outcomes/outcome"
 import { isOutcome, sayOutcome } from "../../core/outcomes/say"
 import type { StoredProblem, Wording, Words } from "../../core/problems/problem"
-import { say, type ProblemLanguage } from "../../core/problems/say"
+import { say } from "../../core/problems/say"
 import { wordingIn } from "../../core/problems/wording"
+import { languageOfTag, type ShopperLanguage } from "../../core/shopper-language"
 import type { FieldFault } from "./client"
 import { useOrderNumber } from "./rental-queries"
 import { oneOf, useTexts } from "./texts"
 
-/** What the service calls about. */
-export const CALL_KINDS = [
-  "success_call",
-  "order_confirmed",
-  "order_booked",
-  "order_booking_cancelled",
-  "order_created",
-  "order_archived",
-  "order_unarchived",
-  "customer_data",
-  "product_removal",
-] as const
-
-const LANGUAGES = ["en", "fr", "de"] as const satisfies readonly ProblemLanguage[]
-
 /** The language that facts are said in to whoever is logged in; undefined where there are no words in theirs. */
-export function useFactLanguage(): ProblemLanguage | undefined {
-  return oneOf(LANGUAGES, useTexts().language.slice(0, 2))
+export function useFactLanguage(): ShopperLanguage | undefined {
+  return languageOfTag(useTexts().language)
 }
 
 /** Says what is wrong with one field of a form, in the language of whoever is logged in. */

@@ -5,14 +5,10 @@ import { FR } from "./fr"
 import type { ShopperLanguage } from "../shopper-language"
 import type { MerchantRefusal, MerchantRefusalCode, MerchantRefusalWords } from "./refusal"
 
-// A type by its name: the declarations of the package know no other.
 const LANGUAGES: Record<ShopperLanguage, MerchantRefusalWords> = { en: EN, fr: FR, de: DE }
 
 /** A refusal in a few sentences. The API says it in English; what a merchant reads in Medusa's own pages is in their language. */
-export function sayMerchantRefusal(
-  refusal: MerchantRefusal,
-  language: keyof typeof LANGUAGES = "en",
-): string {
+export function sayMerchantRefusal(refusal: MerchantRefusal, language: ShopperLanguage = "en"): string {
   return sayBy(LANGUAGES[language], refusal)
 }
 

@@ -1,9 +1,11 @@
+import { sayBy } from "../faults/say"
+import type { ShopperLanguage } from "../shopper-language"
 import { DE } from "./de"
 import { EN } from "./en"
 import { FR } from "./fr"
 import type { Outcome, OutcomeCode, OutcomeWords } from "./outcome"
 
-const LANGUAGES = { en: EN, fr: FR, de: DE } satisfies Record<string, OutcomeWords>
+const LANGUAGES: Record<ShopperLanguage, OutcomeWords> = { en: EN, fr: FR, de: DE }
 
 /** An outcome of a version that kept its English sentence only. */
 export interface LegacyOutcome {
@@ -14,17 +16,11 @@ export interface LegacyOutcome {
 /** What became of a call, in one sentence. `order` writes an order's id; one whose code this version doesn't know is told by it. */
 export function sayOutcome(
   outcome: Outcome | LegacyOutcome,
-  language: keyof typeof LANGUAGES = "en",
+  language: ShopperLanguage = "en",
   order: (id: string) => string = (id) => id,
 ): string {
   if ("legacy" in outcome.params) return outcome.params.legacy
-  const words: Record<string, unknown> = LANGUAGES[language]
-  return isOutcome(outcome.code)
-    ? (words[outcome.code] as (params: object, order: (id: string) => string) => string)(
-        outcome.params,
-        order,
-      )
-    : outcome.code
+  return sayBy(LANGUAGES[language], outcome, order)
 }
 
 /** Whether this version has words for a code. */

@@ -1,9 +1,10 @@
 import type { Problem } from "./problem"
-import { type ProblemLanguage, say } from "./say"
+import type { ShopperLanguage } from "../shopper-language"
+import { say } from "./say"
 import { wordingIn } from "./wording"
 
 /** `id`: what the Rentals page is searched by. */
-const TITLES: Record<ProblemLanguage, (id: string | null) => string> = {
+const TITLES: Record<ShopperLanguage, (id: string | null) => string> = {
   en: (id) => `A rental needs your attention${id ? `: ${id}` : ""}`,
   fr: (id) => `Une location demande votre attention${id ? ` : ${id}` : ""}`,
   de: (id) => `Eine Miete braucht Ihre Aufmerksamkeit${id ? `: ${id}` : ""}`,
@@ -19,7 +20,7 @@ interface Names {
 /** What the bell of Medusa's admin says of a problem. */
 export function bellOf(
   problem: Problem,
-  language: ProblemLanguage,
+  language: ShopperLanguage,
   { transactionId, order }: Names,
 ): { title: string; description: string } {
   const { reason, remedy } = say(problem, language, {

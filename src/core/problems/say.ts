@@ -1,21 +1,11 @@
+import { wordsFor } from "../faults/say"
+import type { ShopperLanguage } from "../shopper-language"
 import { DE, DE_SETTLEMENTS } from "./de"
 import { EN, EN_SETTLEMENTS } from "./en"
 import { FR, FR_SETTLEMENTS } from "./fr"
-import type {
-  LegacyProblem,
-  Problem,
-  ProblemCode,
-  ProblemWords,
-  Settlement,
-  StoredProblem,
-  Wording,
-  Words,
-} from "./problem"
+import type { LegacyProblem, ProblemWords, Settlement, StoredProblem, Wording, Words } from "./problem"
 
-const LANGUAGES = { en: EN, fr: FR, de: DE } satisfies Record<string, ProblemWords>
-
-/** What problems are told in. */
-export type ProblemLanguage = keyof typeof LANGUAGES
+const LANGUAGES: Record<ShopperLanguage, ProblemWords> = { en: EN, fr: FR, de: DE }
 
 /** As the API writes what varies: plain numbers, ids and codes. */
 const PLAIN: Wording = {
@@ -26,18 +16,16 @@ const PLAIN: Wording = {
 }
 
 /** A problem in words. One whose code this version doesn't know is told by its code, one of an older version in its English words. */
-export function say(problem: StoredProblem, language: ProblemLanguage = "en", write: Wording = PLAIN): Words {
+export function say(problem: StoredProblem, language: ShopperLanguage = "en", write: Wording = PLAIN): Words {
   if (isLegacy(problem)) return problem.params.legacy
-  const words: Record<string, unknown> = LANGUAGES[language]
-  return isKnown(problem.code)
-    ? (words[problem.code] as (params: Problem["params"], write: Wording) => Words)(problem.params, write)
-    : { reason: String(problem.code), remedy: "" }
+  const words = wordsFor<Words>(LANGUAGES[language], problem, write)
+  return words ?? { reason: String(problem.code), remedy: "" }
 }
 
 const SETTLEMENTS = { en: EN_SETTLEMENTS, fr: FR_SETTLEMENTS, de: DE_SETTLEMENTS }
 
 /** Why attention was closed by itself; one whose code this version doesn't know is told by it. */
-export function saySettlement({ code }: Settlement, language: ProblemLanguage = "en"): string {
+export function saySettlement({ code }: Settlement, language: ShopperLanguage = "en"): string {
   return SETTLEMENTS[language][code] ?? code
 }
 
@@ -51,5 +39,3 @@ export function sayAll(problems: readonly StoredProblem[]): Words {
 }
 
 const isLegacy = (problem: StoredProblem): problem is LegacyProblem => "legacy" in problem.params
-
-const isKnown = (code: string): code is ProblemCode => Object.hasOwn(EN, code)

@@ -1,4 +1,6 @@
 import type { ServiceFailure } from "../../api/service-failure"
+import type { ShopperLanguage } from "../../shopper-language"
+import { wordsFor } from "../say"
 import { DE } from "./de"
 import { EN } from "./en"
 import type {
@@ -10,19 +12,16 @@ import type {
 } from "./fault"
 import { FR } from "./fr"
 
-const LANGUAGES = { en: EN, fr: FR, de: DE } satisfies Record<string, ServiceFaultWords>
+const LANGUAGES: Record<ShopperLanguage, ServiceFaultWords> = { en: EN, fr: FR, de: DE }
 
 /** A fault in words; one of an older version in the English ones that it was stored with, one of a newer version by its code. */
 export function sayServiceFault(
   fault: StoredServiceFault,
-  language: keyof typeof LANGUAGES = "en",
+  language: ShopperLanguage = "en",
 ): ServiceFaultText {
   if (!isFact(fault)) return { problem: fault.problem ?? fault.message ?? "", remedy: fault.remedy ?? "" }
-  // A fact's parameters are those of its code, which TypeScript can't see once it is one of many.
-  const words = LANGUAGES[language] as Partial<Record<string, (params: object) => ServiceFaultText>>
-  return Object.hasOwn(words, fault.code)
-    ? words[fault.code]!(fault.params)
-    : { problem: fault.code, remedy: "" }
+  const words = wordsFor<ServiceFaultText>(LANGUAGES[language], fault)
+  return words ?? { problem: fault.code, remedy: "" }
 }
 
 const isFact = (fault: StoredServiceFault): fault is ServiceFault => "code" in fault

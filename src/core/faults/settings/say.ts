@@ -6,7 +6,7 @@ import type { SettingsFault } from "../../api/settings"
 import type { FieldFault, SettingFault, SettingFaultWords } from "./fault"
 import { FR } from "./fr"
 
-const LANGUAGES = { en: EN, fr: FR, de: DE } satisfies Record<string, SettingFaultWords>
+const LANGUAGES: Record<ShopperLanguage, SettingFaultWords> = { en: EN, fr: FR, de: DE }
 
 /** What is wrong with a setting and what to do about it. English is what the API and the log say. */
 export function saySettingFault(fault: SettingFault, language: ShopperLanguage = "en"): string {
