@@ -1,0 +1,206 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel"
+import type { ServerResponse } from "node:http"
+import { createConnections } from ".."
+import { clientOf, closeAll, created, httpServer, json, order, tcpServer } from "./misbehaving-server"
+
+/** The test moves the clock of time-outs; connections and servers go on by themselves. */
+beforeEach(() => {
+  jest.useFakeTimers({
+    doNotFake: [
+      "Date",
+      "hrtime",
+      "nextTick",
+      "queueMicrotask",
+      "setImmediate",
+      "clearImmediate",
+      "setInterval",
+      "clearInterval",
+    ],
+  })
+})
+
+afterEach(async () => {
+  jest.useRealTimers()
+  await closeAll()
+})
+
+/** A server that answers when the test says so. */
+async function patientServer() {
+  const responses: ServerResponse[] = []
+  const waiting = new Map<number, () => void>()
+  const server = await httpServer((_, response) => {
+    responses.push(response)
+    waiting.get(responses.length)?.()
+  })
+  return {
+    ...server,
+    /** Once so many requests have come. */
+    asked: async (count: number) => {
+      if (responses.length < count) await new Promise<void>((resolve) => waiting.set(count, resolve))
+    },
+    response: (which: number) => responses[which - 1]!,
+  }
+}
+
+/** What a call has come to by now: undefined while it is under way. */
+function watched<T>(call: Promise<T>): { now: () => T | undefined } {
+  let settled: T | undefined
+  void call.then((result) => (settled = result))
+  return { now: () => settled }
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+const named = (transactionId: string) => ({ ...order, transactionId })
+const busy = { ok: false, error: { kind: "busy" } }
+
+describe("the time of a call", () => {
+  it("ends it where headers don't come, and not before", async () => {
+    const server = await patientServer()
+    const call = clientOf(server.url, { timeoutMs: 150 }).priceRules()
+    const seen = watched(call)
+    await server.asked(1)
+    jest.advanceTimersByTime(149)
+    await turns()
+    expect(seen.now()).toBeUndefined()
+    jest.advanceTimersByTime(1)
+    expect(await call).toMatchObject({
+      ok: false,
+      error: { kind: "timeout", timeoutMs: 150, message: "GET /v1/price-rules: no answer within 150 ms" },
+    })
+    expect(server.received).toHaveLength(1)
+  })
+
+  it("ends it where the body drips, however steadily", async () => {
+    const server = await patientServer()
+    const call = clientOf(server.url, { timeoutMs: 150 }).priceRules()
+    await server.asked(1)
+    const headersCame = new Promise<void>((resolve) => {
+      const heard = () => {
+        unsubscribe("undici:request:headers", heard)
+        resolve()
+      }
+      subscribe("undici:request:headers", heard)
+    })
+    server.response(1).writeHead(200, { "content-type": "application/json" }).write(" ")
+    await headersCame
+    for (let drop = 0; drop < 15; drop++) {
+      server.response(1).write(" ")
+      await turns()
+      jest.advanceTimersByTime(10)
+    }
+    expect(await call).toMatchObject({
+      ok: false,
+      error: { kind: "timeout", message: expect.stringContaining("not complete within 150 ms") },
+    })
+  })
+
+  // @covers endpoint.transaction
+  it("is the last of an order that timed out: it is never sent again", async () => {
+    const server = await patientServer()
+    const call = clientOf(server.url, { timeoutMs: 150 }).createTransaction(order)
+    await server.asked(1)
+    jest.advanceTimersByTime(150)
+    expect(await call).toMatchObject({ ok: false, error: { kind: "timeout" } })
+    expect(server.received).toHaveLength(1)
+  })
+
+  it("tells that nothing was sent where the connection wasn't made in it", async () => {
+    let connected!: () => void
+    const isConnected = new Promise<void>((resolve) => (connected = resolve))
+    const silent = await tcpServer(() => connected())
+    const tls = silent.url.replace("http:", "https:")
+    const call = clientOf(tls, { timeoutMs: 150 }).createTransaction(order)
+    await isConnected
+    jest.advanceTimersByTime(150)
+    expect(await call).toMatchObject({
+      ok: false,
+      error: { kind: "unreachable", sent: false, code: "TIMEOUT" },
+    })
+  })
+
+  it("counts its repetitions", async () => {
+    const server = await patientServer()
+    const call = clientOf(server.url, { timeoutMs: 700, timing: { random: () => 0 } }).priceRules()
+    const seen = watched(call)
+    await server.asked(1)
+    jest.advanceTimersByTime(400)
+    json(server.response(1), 503, {})
+    await server.asked(2)
+    jest.advanceTimersByTime(299)
+    await turns()
+    expect(seen.now()).toBeUndefined()
+    jest.advanceTimersByTime(1)
+    expect(await call).toMatchObject({ error: { kind: "timeout" } })
+    expect(server.received).toHaveLength(2)
+  })
+
+  it("has room for no pause that would end after it", async () => {
+    const server = await httpServer((_, response) => json(response, 503, {}))
+    const client = clientOf(server.url, { timeoutMs: 190 })
+    expect(await client.priceRules()).toMatchObject({ error: { kind: "unexpected_answer", status: 503 } })
+    expect(client.pauses).toEqual([])
+  })
+})
+
+describe("a call that waits for a connection", () => {
+  it("is never sent late", async () => {
+    const server = await patientServer()
+    const connections = createConnections({ perOrigin: 1 })
+    const first = clientOf(server.url, { connections }).createTransaction(order)
+    await server.asked(1)
+    const client = clientOf(server.url, { connections, timeoutMs: 100 })
+    const second = client.createTransaction(named("SHOP-SECOND-1"))
+    jest.advanceTimersByTime(100)
+    expect(await second).toMatchObject(busy)
+    json(server.response(1), 201, created)
+    expect((await first).ok).toBe(true)
+    await connections.close()
+    expect(server.received).toHaveLength(1)
+  })
+
+  it("is given up after half of its time", async () => {
+    const server = await patientServer()
+    const connections = createConnections({ perOrigin: 2 })
+    const client = clientOf(server.url, { connections, timeoutMs: 2_000 })
+    const sent = ["SHOP-SLOW-A1", "SHOP-SLOW-B1"].map((id) => client.createTransaction(named(id)))
+    await server.asked(2)
+    const third = client.createTransaction(named("SHOP-SLOW-C1"))
+    const seen = watched(third)
+    jest.advanceTimersByTime(999)
+    await turns()
+    expect(seen.now()).toBeUndefined()
+    jest.advanceTimersByTime(1)
+    expect(await third).toMatchObject(busy)
+    json(server.response(1), 201, created)
+    json(server.response(2), 201, created)
+    await Promise.all(sent)
+    await connections.close()
+    expect(server.received).toHaveLength(2)
+  })
+
+  it("is refused at once where calls of late took too long for it, and sent again once the queue is gone", async () => {
+    const server = await patientServer()
+    const connections = createConnections({ perOrigin: 1 })
+    const client = clientOf(server.url, { connections, timeoutMs: 700 })
+    const send = (name: string) => client.createTransaction(named(`SHOP-EARLY-${name}`))
+    const first = send("FIRST")
+    await server.asked(1)
+    jest.advanceTimersByTime(400)
+    json(server.response(1), 201, created)
+    await first
+    const second = send("SECOND")
+    await server.asked(2)
+    expect(await send("THIRD")).toMatchObject(busy)
+    json(server.response(2), 201, created)
+    await second
+    const fourth = send("FOURTH")
+    await server.asked(3)
+    json(server.response(3), 201, created)
+    await fourth
+    expect(server.received).toHaveLength(3)
+    await connections.close()
+  })
+})
