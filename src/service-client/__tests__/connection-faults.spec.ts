@@ -1,4 +1,3 @@
-import { createConnections } from ".."
 import {
   clientOf,
   closeAll,
