@@ -7,7 +7,7 @@ import { docstringsRule } from "./scripts/eslint/docstrings.mjs"
 
 const TESTS = ["**/__tests__/**", "integration-tests/**"]
 /** What `tsconfig.check.json` includes: rules that look at types run there. */
-const TYPED = ["src/**", "demo/**", "scripts/**", "bench/**", "integration-tests/**"]
+const TYPED = ["src/**", "storefront/src/**", "demo/**", "scripts/**", "bench/**", "integration-tests/**"]
 const SCRIPTS = ["**/*.mjs", "**/*.js", "**/*.cjs"]
 
 /** @param {string} names separated by spaces */
@@ -67,7 +67,7 @@ const medusaRules = medusa.configs.recommended
       ...(block.ignores ?? []),
       ...TESTS,
       "src/{core,sandbox,service-client,widget}/**",
-      "{demo,bench,scripts,examples}/**",
+      "{demo,bench,scripts,examples,storefront}/**",
     ],
   }))
 
@@ -78,6 +78,7 @@ export default defineConfig(
       ".medusa/",
       "public/",
       "dist/",
+      "storefront/dist/",
       ".demo*/",
       "coverage/",
       "**/*.d.ts",
@@ -136,14 +137,16 @@ export default defineConfig(
     },
   },
   { files: ["src/**"], rules: { "rental/boundaries": "error", "no-console": "error" } },
+  { files: ["storefront/src/**"], rules: { "rental/boundaries": "error" } },
+  { files: ["storefront/src/{client,react,next}/**"], ignores: TESTS, rules: { "no-console": "error" } },
   {
-    files: ["src/**/*.{ts,tsx}"],
+    files: ["{src,storefront/src}/**/*.{ts,tsx}"],
     // Migrations and lists of words say by their names what they are.
     ignores: [...TESTS, "src/modules/*/migrations/**", "src/admin/i18n/**"],
     rules: { "rental/docstrings": "error" },
   },
   {
-    files: ["src/**/*.{ts,tsx}"],
+    files: ["{src,storefront/src}/**/*.{ts,tsx}"],
     ignores: [...TESTS, "src/modules/*/migrations/**"],
     rules: { "@typescript-eslint/naming-convention": ["error", ...NAMES, CONSTANTS] },
   },

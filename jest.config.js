@@ -3,6 +3,7 @@ const swc = ["@swc/jest", require("./scripts/test/swc.cjs")]
 const suites = {
   unit: [
     "<rootDir>/src/**/__tests__/**/*.spec.{ts,tsx}",
+    "<rootDir>/storefront/src/**/__tests__/**/*.spec.{ts,tsx}",
     "<rootDir>/demo/**/__tests__/**/*.spec.ts",
     "<rootDir>/scripts/__tests__/**/*.spec.ts",
   ],
@@ -44,7 +45,12 @@ module.exports = {
   rootDir: __dirname,
   testEnvironment: "node",
   moduleFileExtensions: ["js", "ts", "tsx", "json"],
-  modulePathIgnorePatterns: ["<rootDir>/dist/", "<rootDir>/.medusa/", "<rootDir>/.demo/"],
+  modulePathIgnorePatterns: [
+    "<rootDir>/dist/",
+    "<rootDir>/storefront/dist/",
+    "<rootDir>/.medusa/",
+    "<rootDir>/.demo/",
+  ],
   testMatch: suites[suite],
   // Medusa and its database driver print a page per boot; LOG_LEVEL=info shows it.
   silent: suite !== "unit" && !process.env.LOG_LEVEL,

@@ -1,4 +1,4 @@
-/** `npm run build`: what the package consists of. `medusa plugin:build` goes first, as it wipes .medusa/server. */
+/** `npm run build`: what the packages consist of. `medusa plugin:build` goes first, as it wipes .medusa/server. */
 import { rmSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
@@ -10,6 +10,7 @@ const STEPS = [
   ["the plugin", ["node_modules/@medusajs/cli/cli.js", "plugin:build"]],
   ["the widget", ["scripts/build-widget.mjs"]],
   ["the simulator", ["scripts/build-sandbox.mjs"]],
+  ["the package for storefronts", ["scripts/build-storefront.mjs"]],
 ]
 
 /** Vite copies public/ into what it builds: the demo's whole admin panel, 11 MB that no shop needs. */

@@ -1,5 +1,5 @@
 /**
- * `prepack`, before `npm pack` and `npm publish`: the package as it would be published, looked over by publint (does every file that
+ * `prepack`, before `npm pack` and `npm publish`: the package (the plugin, or that of the folder which is named: storefront) as it would be published, looked over by publint (does every file that
  * package.json promises exist, in the format it says?) and attw (do its types resolve?). An unbuilt package would install without a
  * word and fail in the shop.
  */
@@ -12,11 +12,13 @@ import { publint } from "publint"
 import { formatMessage } from "publint/utils"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
+const isStorefront = process.argv[2] === "storefront"
+const packed = isStorefront ? path.join(root, "storefront") : root
 
 /** What npm must not be given: tests, maps, the application that the repository is, too. */
 const UNWANTED = /__tests__|\.spec\.|\.map$|medusa-config|^\.medusa\/server\/src\/admin\/admin\/|\.env/
 
-/** In the shape that Medusa builds and loads by path, without types: the admin's bundle, and every file of the server. */
+/** Of the plugin, in the shape that Medusa builds and loads by path, without types: the admin's bundle, and every file of the server. */
 const MEDUSAS_OWN = ["./admin", "./*"]
 
 /** Of a package.json that lies in the tarball. @param {string} tarball @returns {Promise<string[]>} */
@@ -32,17 +34,21 @@ async function publintFaults(tarball) {
 }
 
 /**
- * The profile leaves node10 out: it knows no `exports`, so that nobody who resolves by it finds any entry of ours.
+ * The plugin's profile leaves node10 out: it knows no `exports`, so that nobody who resolves by it finds any entry of ours. Medusa's
+ * starters do resolve by it, so the storefront's package has `typesVersions`. Its code is ES modules, for bundlers, for `import`, and for
+ * the `require` of every Node that it runs in.
  * @param {string} tarball @returns {string[]}
  */
 function attwFaults(tarball) {
   const attw = path.join(root, "node_modules/@arethetypeswrong/cli/dist/index.js")
-  const args = [attw, tarball, "--profile", "node16", "--format", "ascii", "--no-color", "--no-emoji"]
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...args, "--exclude-entrypoints", ...MEDUSAS_OWN],
-    { cwd: root, encoding: "utf8" },
-  )
+  const args = [attw, tarball, "--format", "ascii", "--no-color", "--no-emoji"]
+  const scope = isStorefront
+    ? ["--ignore-rules", "cjs-resolves-to-esm"]
+    : ["--profile", "node16", "--exclude-entrypoints", ...MEDUSAS_OWN]
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...args, ...scope], {
+    cwd: root,
+    encoding: "utf8",
+  })
   return status === 0 ? [] : [`attw: ${stdout}${stderr}`]
 }
 
@@ -50,7 +56,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "rental-package-"))
 try {
   // Without scripts: this one is npm's own prepack.
   const options = ["pack", "--json", "--ignore-scripts", "--loglevel=error", "--pack-destination", folder]
-  const report = execFileSync("npm", options, { cwd: root, encoding: "utf8" })
+  const report = execFileSync("npm", options, { cwd: packed, encoding: "utf8" })
   /** @type {[{ filename: string, files: { path: string }[] }]} */
   const [{ filename, files }] = JSON.parse(report.slice(report.indexOf("[\n")))
   const tarball = path.join(folder, filename)

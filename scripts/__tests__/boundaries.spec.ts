@@ -5,6 +5,27 @@ type Case = [says: string, file: string, text: string]
 
 const BITE: Case[] = [
   [
+    "the server imports the package for storefronts",
+    "src/api/middlewares.ts",
+    `import { x } from "../../storefront/src/client"`,
+  ],
+  [
+    "the storefronts' client imports the server",
+    "storefront/src/client/order.ts",
+    `import { x } from "../../../src/modules/rental/service"`,
+  ],
+  [
+    "the storefronts' client imports schemas, and with them zod",
+    "storefront/src/client/order.ts",
+    `import { x } from "../../../src/core/api/rentals"`,
+  ],
+  ["the storefronts' client imports React", "storefront/src/client/order.ts", `import { x } from "react"`],
+  [
+    "the storefronts' components import Next.js",
+    "storefront/src/react/price.tsx",
+    `import { x } from "next/headers"`,
+  ],
+  [
     "core imports a layer of the server",
     "src/core/pricing.ts",
     `import { x } from "../modules/rental/service"`,
@@ -116,6 +137,11 @@ const LET_THROUGH: Case[] = [
     "the admin imports core and React",
     "src/admin/routes/rental/page.tsx",
     `import { x } from "../../../core/money"\nimport y from "react"`,
+  ],
+  [
+    "the storefronts' components import React and the elements' words",
+    "storefront/src/react/price.tsx",
+    `import { x } from "react"\nimport { y } from "../../../src/widget/language"\nimport type { Z } from "../../../src/core/api/store"`,
   ],
   ["the client imports undici", "src/service-client/client.ts", `import { request } from "undici"`],
   ["a test of core imports its oracle", "src/core/__tests__/pricing.spec.ts", `import B from "bignumber.js"`],

@@ -1,12 +1,51 @@
 /**
- * The boundaries between the layers of src/ (docs/architecture.md, Layers). A layer is a folder of src/; what a file may import
- * follows from the layer it lies in. Relative imports are resolved, so `../../core/money` means the same from everywhere.
+ * The boundaries between the layers of src/ (docs/architecture.md, Layers). A layer is a folder of src/, or of storefront/src, the
+ * package that storefronts install; what a file may import follows from the layer it lies in. Relative imports are resolved, so `../../core/money` means the same from everywhere.
  * @typedef {{ only?: string[], typesOnly?: string[], never?: string[], packages?: (name: string, file: string) => boolean, why: string }} Boundary
  */
 import path from "node:path"
 
+/** Pure, and without a package: what pages and the shop have in common. */
+const SHARED_WITH_STOREFRONTS = [
+  "core/api/store",
+  "core/formula",
+  "core/limits",
+  "core/money",
+  "core/provider-id",
+  "widget/cart/texts",
+  "widget/language",
+  "widget/texts",
+  "widget/types",
+]
+const OF_STOREFRONTS =
+  "what storefronts install has no dependency: it imports what is pure in core and the widget, React or Next.js where it is for them"
+
 /** @type {Record<string, Boundary>} */
 export const BOUNDARIES = {
+  "../storefront/src/client": {
+    only: ["../storefront/src/client", ...SHARED_WITH_STOREFRONTS],
+    typesOnly: ["core/api"],
+    packages: () => false,
+    why: OF_STOREFRONTS,
+  },
+  "../storefront/src/react": {
+    only: ["../storefront/src/client", "../storefront/src/react", ...SHARED_WITH_STOREFRONTS],
+    typesOnly: ["core/api"],
+    packages: (name) => name === "react",
+    why: OF_STOREFRONTS,
+  },
+  "../storefront/src/next": {
+    only: ["../storefront/src/client", "../storefront/src/next", ...SHARED_WITH_STOREFRONTS],
+    typesOnly: ["core/api"],
+    packages: (name) => name === "react" || name.startsWith("next/"),
+    why: OF_STOREFRONTS,
+  },
+  "../storefront/src/cli": {
+    only: ["../storefront/src/cli", ...SHARED_WITH_STOREFRONTS],
+    typesOnly: ["core/api"],
+    packages: (name) => name === "typescript" || name.startsWith("node:"),
+    why: OF_STOREFRONTS,
+  },
   core: {
     only: ["core"],
     // A signature is an HMAC, and Node has it: the one file of core that no browser loads.
@@ -72,7 +111,7 @@ const SPEAKS_HTTP = ["service-client", "sandbox"]
  * @param {boolean} [isType] whether only types are imported
  */
 export function faultOfImport(file, specifier, isType = false) {
-  const [layer = ""] = file.split("/")
+  const layer = layerOf(file)
   const boundary = BOUNDARIES[layer]
   if (!boundary || file.includes("__tests__/")) return undefined
 
@@ -85,9 +124,16 @@ export function faultOfImport(file, specifier, isType = false) {
     : `${layer} may not import "${specifier}": ${boundary.why} (docs/architecture.md, Layers).`
 }
 
+/** @param {string} file */
+function layerOf(file) {
+  const parts = file.split("/")
+  return parts.slice(0, parts[0] === ".." ? 4 : 1).join("/")
+}
+
 /** @param {string} file @param {string} specifier */
 function resolveInside(file, specifier) {
-  return withoutExtension(path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)))
+  const target = path.posix.join(path.posix.dirname(file), specifier)
+  return withoutExtension(target.replace(/^\.\.\/src\//, ""))
 }
 
 /** @param {string} file */
@@ -98,6 +144,8 @@ function withoutExtension(file) {
 /** @param {Boundary} boundary @param {string} target @param {boolean} isType */
 function mayReach(boundary, target, isType) {
   const within = (/** @type {string} */ layer) => target === layer || target.startsWith(`${layer}/`)
+  // nothing but the package for storefronts itself
+  if (!boundary.only && within("../storefront")) return false
   if (!isType && boundary.typesOnly?.some(within)) return false
   return boundary.only ? boundary.only.some(within) : !boundary.never?.some(within)
 }
@@ -121,7 +169,7 @@ export const boundariesRule = {
     return {
       ImportDeclaration: (/** @type {any} */ node) => check(node.source, node.importKind === "type"),
       ExportNamedDeclaration: (/** @type {any} */ node) => check(node.source, node.exportKind === "type"),
-      ExportAllDeclaration: (node) => check(node.source),
+      ExportAllDeclaration: (/** @type {any} */ node) => check(node.source, node.exportKind === "type"),
       ImportExpression: (node) => check(node.source),
       TSImportType: (/** @type {any} */ node) => check(node.argument?.literal ?? node.source),
       CallExpression: (node) => {

@@ -1,0 +1,106 @@
+/**
+ * `npm run build:storefront`: the package for storefronts, storefront/, into storefront/dist (`--no-types` saves some seconds).
+ *
+ *   index.js, react.js, next.js, next-actions.js, chunks/   ES modules; what they share stands once
+ *   elements/    the custom elements, as scripts/build-widget.mjs makes them
+ *   cli.js       the command: a bundle of its own, which brings all it needs
+ *   *.d.ts, types/
+ */
+import { execFileSync } from "node:child_process"
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { parseArgs } from "node:util"
+import { gzipSync } from "node:zlib"
+import { buildSync } from "esbuild"
+
+const root = fileURLToPath(new URL("..", import.meta.url))
+const folder = path.join(root, "storefront")
+const out = path.join(folder, "dist")
+const { values } = parseArgs({
+  options: { types: { type: "boolean", default: true } },
+  allowNegative: true,
+})
+
+/** What each entry is made of. Next.js looks for the directive at the top of the file that a page imports. */
+const ENTRIES = [
+  { name: "index", source: "client/index.ts" },
+  { name: "react", source: "react/index.ts", directive: "use client" },
+  { name: "next", source: "next/index.ts" },
+  { name: "next-actions", source: "next/actions.ts", directive: "use server" },
+]
+
+function bundleEntries() {
+  const { outputFiles } = buildSync({
+    entryPoints: Object.fromEntries(
+      ENTRIES.map(({ name, source }) => [name, path.join(folder, "src", source)]),
+    ),
+    outdir: out,
+    chunkNames: "chunks/[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+    platform: "neutral",
+    jsx: "automatic",
+    charset: "utf8",
+    // the storefront's own
+    external: ["react", "react/*", "next/*"],
+    logLevel: "warning",
+  })
+  for (const { path: file, text } of outputFiles) {
+    const directive = ENTRIES.find(({ name }) => file === path.join(out, `${name}.js`))?.directive
+    write(path.relative(out, file), (directive ? `"${directive}"\n` : "") + text)
+  }
+}
+
+/** The command runs in the storefront's folder, with the storefront's own TypeScript. */
+function bundleCommand() {
+  const entry = path.join(folder, "src/cli/index.ts")
+  if (!existsSync(entry)) return
+  buildSync({
+    entryPoints: [entry],
+    outfile: path.join(out, "cli.js"),
+    bundle: true,
+    format: "esm",
+    target: "node20",
+    platform: "node",
+    charset: "utf8",
+    external: ["typescript"],
+    logLevel: "warning",
+  })
+}
+
+/** @param {string} name @param {string} text */
+function write(name, text) {
+  const file = path.join(out, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text)
+  const size = name.endsWith("js") ? ` ${gzipSync(text, { level: 9 }).length} bytes gzipped` : ""
+  process.stdout.write(`${name}${size}\n`)
+}
+
+/**
+ * The declarations as they lie in the sources, below types/, which is CommonJS to the compiler: there a name needs no ending. What is
+ * imported only leads there.
+ */
+function writeTypes() {
+  const tsc = path.join(root, "node_modules/typescript/bin/tsc")
+  const emit = "--noEmit false --declaration --emitDeclarationOnly --outDir".split(" ")
+  execFileSync(process.execPath, [tsc, "-p", folder, ...emit, path.join(out, "types")], { stdio: "inherit" })
+  write("types/package.json", JSON.stringify({ type: "commonjs" }))
+  for (const { name, source } of ENTRIES) {
+    write(`${name}.d.ts`, `export * from "./types/storefront/src/${source.replace(/\.ts$/, "")}.js"\n`)
+  }
+}
+
+rmSync(out, { recursive: true, force: true })
+const elements = ["scripts/build-widget.mjs", "--out", path.join(out, "elements")]
+execFileSync(process.execPath, values.types ? elements : [...elements, "--no-types"], {
+  cwd: root,
+  stdio: "inherit",
+})
+bundleEntries()
+bundleCommand()
+if (values.types) writeTypes()

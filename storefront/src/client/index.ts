@@ -1,0 +1,5 @@
+export type * from "../../../src/core/api/store"
+export { isRental, RENTAL_ORDER_FIELDS, RENTAL_PROVIDER_ID, type RentedOrder } from "./order"
+export { createRentalClient, type CartContext, type PricesQuery, type RentalClient } from "./rental-client"
+export { RentalError } from "./rental-error"
+export type { RentalClientOptions } from "./request"
