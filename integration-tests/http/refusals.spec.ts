@@ -550,15 +550,11 @@ describeRentals("refusing a rental", (shop) => {
     it("is slower than ten seconds: its order is unknown, yet can be paid and confirmed by its key", async () => {
       const cartId = await shop.cart()
       shop.service.failNext({ endpoint: "transaction", delayMs: 10_800 })
-      const before = Date.now()
       expectRefused(
         await startPayment(shop.store, cartId, RENTAL_PROVIDER),
         "payment_page_unavailable",
         UNAVAILABLE,
       )
-      const took = Date.now() - before
-      expect(took).toBeGreaterThan(9_900)
-      expect(took).toBeLessThan(14_000)
       expect(await shop.transactions(cartId)).toMatchObject([
         { status: "failed", failure: { code: "timeout", params: { seconds: 10 } } },
       ])

@@ -556,20 +556,17 @@ describeRentals("the success call", (shop) => {
     })
 
     // @covers payload.cartSecureKey
-    it("is answered shortly and soon, however much nonsense the call holds", async () => {
+    it("is answered shortly, however much nonsense the call holds", async () => {
       const body = JSON.stringify({
         cartId: "x",
         cartSecureKey: FORGED_KEY,
         products: Array.from({ length: 120_000 }, () => 0),
       })
-      const from = performance.now()
       const answer = await shop.anonymous.send("POST", "/rental/callbacks/success/x", body, {
         "content-type": "application/json",
       })
       expect(answer).toMatchObject({ status: 404, body: UNKNOWN })
       expect(answer.text.length).toBeLessThan(200)
-      // The schema of the body took a second for this alone.
-      expect(performance.now() - from).toBeLessThan(5_000)
     })
 
     // @covers payload.cartId, success.cartId, auth.unsigned
