@@ -79,6 +79,7 @@ export default defineConfig(
       "public/",
       "dist/",
       "storefront/dist/",
+      "storefront/src/cli/files/",
       ".demo*/",
       "coverage/",
       "**/*.d.ts",

@@ -1,0 +1,93 @@
+import { addNextjs, makeStorefront, removeStorefronts } from "./storefront"
+
+afterEach(removeStorefronts)
+
+const ENVIRONMENT = `NEXT_PUBLIC_MEDUSA_BACKEND_URL=http://shop.test
+NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY=pk_1
+NEXT_PUBLIC_BASE_URL=https://store.test
+`
+
+interface Shop {
+  status?: number
+  rules?: unknown[]
+  allowed?: string
+}
+
+/** A shop and a storefront that answer; what they were asked. */
+function answering({ status = 200, rules = [{}, {}], allowed = "https://store.test" }: Shop = {}) {
+  const asked: string[] = []
+  const answer = (input: string | URL | Request, { method = "GET", headers }: RequestInit = {}) => {
+    const url = String(input)
+    const { "x-publishable-api-key": key, origin } = (headers ?? {}) as Record<string, string>
+    asked.push([method, url, key ?? origin].filter(Boolean).join(" "))
+    if (method === "OPTIONS") {
+      return Promise.resolve(new Response(null, { headers: { "access-control-allow-origin": allowed } }))
+    }
+    if (url.startsWith("http://shop.test")) {
+      return Promise.resolve(Response.json(status === 200 ? { rules } : { message: "Not known" }, { status }))
+    }
+    const response = new Response("page")
+    Object.defineProperty(response, "url", { value: url === "https://store.test" ? `${url}/fr` : url })
+    return Promise.resolve(response)
+  }
+  return { asked, fetch: answer }
+}
+
+async function fitted() {
+  const shop = makeStorefront()
+  await addNextjs(shop.dir, ["--yes"])
+  shop.write(".env.local", ENVIRONMENT)
+  shop.write("node_modules/medusa-rental-storefront/package.json", "{}")
+  return shop
+}
+
+describe("add nextjs --check", () => {
+  it("finds nothing wrong with a fitted storefront whose shop answers", async () => {
+    const { asked, fetch } = answering()
+    const { code, output } = await addNextjs((await fitted()).dir, ["--check"], { fetch })
+    expect(output).not.toContain("WRONG")
+    expect(output).toContain("ok     The shop answers: 2 price rules")
+    expect(output).toContain(
+      "urls.confirmed  https://store.test/api/rental/return?order_id={order_id}&country_code={country_code}",
+    )
+    expect(code).toBe(0)
+    expect(asked).toEqual([
+      "GET http://shop.test/store/rental/rules pk_1",
+      "OPTIONS http://shop.test/store/rental/rules https://store.test",
+      "GET https://store.test",
+      "GET https://store.test/fr/cart",
+      "GET https://store.test/api/rental/return",
+    ])
+  })
+
+  it("names each edit that is missing, and what isn't installed or set", async () => {
+    const { code, output } = await addNextjs(makeStorefront().dir, ["--check"])
+    expect(output).toContain("WRONG  medusa-rental-storefront isn't in package.json")
+    expect(output).toContain(
+      "WRONG  The cart is still there after the payment page (src/lib/data/cookies.ts)",
+    )
+    expect(output).toContain("WRONG  NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY is missing in .env.local")
+    expect(code).toBe(1)
+  })
+
+  it.each([
+    [{ allowed: "https://other.test" }, "add it to STORE_CORS"],
+    [{ status: 400 }, "The shop answers 400: Not known"],
+    [{ status: 404 }, "Is the plugin installed?"],
+    [{ rules: [] }, "The shop offers nothing for rent yet"],
+  ])("says what is wrong with a shop that answers otherwise: %j", async (shop, said) => {
+    const { fetch } = answering(shop)
+    const { code, output } = await addNextjs((await fitted()).dir, ["--check"], { fetch })
+    expect(output.split("\n").filter((line) => line.startsWith("WRONG"))).toEqual([
+      expect.stringContaining(said),
+    ])
+    expect(code).toBe(1)
+  })
+
+  it("says so where neither the shop nor the storefront answers", async () => {
+    const { code, output } = await addNextjs((await fitted()).dir, ["--check"])
+    expect(output).toContain("WRONG  The shop doesn't answer at http://shop.test: nobody answers")
+    expect(output).toContain("WRONG  The storefront doesn't answer at https://store.test: nobody answers")
+    expect(code).toBe(1)
+  })
+})

@@ -1,0 +1,55 @@
+import { KEY } from "../environment"
+import { type Finding, PATIENCE, reasonOf } from "./finding"
+
+/** Whether the shop answers with the storefront's key, and lets the storefront's pages ask it. */
+export async function checkShop(
+  backendUrl: string | undefined,
+  environment: Record<string, string>,
+  storefront: string,
+  ask: typeof fetch,
+): Promise<Finding[]> {
+  if (!backendUrl) return []
+  const rules = `${backendUrl.replace(/\/$/, "")}/store/rental/rules`
+  try {
+    return [await checkRules(rules, environment[KEY] ?? "", ask), await checkCors(rules, storefront, ask)]
+  } catch (fault) {
+    return [{ ok: false, text: `The shop doesn't answer at ${backendUrl}: ${reasonOf(fault)}` }]
+  }
+}
+
+async function checkRules(url: string, key: string, ask: typeof fetch): Promise<Finding> {
+  const signal = AbortSignal.timeout(PATIENCE)
+  const answer = await ask(url, { headers: { "x-publishable-api-key": key }, signal })
+  if (answer.status === 404) {
+    return { ok: false, text: `The shop has no rentals: ${url} is a 404. Is the plugin installed?` }
+  }
+  const body = (await answer.json().catch(() => ({}))) as { message?: string; rules?: unknown[] }
+  if (!answer.ok) {
+    return { ok: false, text: `The shop answers ${answer.status}: ${body.message ?? url}. Is ${KEY} right?` }
+  }
+  const count = body.rules?.length ?? 0
+  return count > 0
+    ? { ok: true, text: `The shop answers: ${count} price rules` }
+    : { ok: false, text: "The shop offers nothing for rent yet: see its settings, under Rentals" }
+}
+
+async function checkCors(url: string, storefront: string, ask: typeof fetch): Promise<Finding> {
+  const origin = new URL(storefront).origin
+  const answer = await ask(url, {
+    method: "OPTIONS",
+    headers: {
+      origin,
+      "access-control-request-method": "GET",
+      "access-control-request-headers": "x-publishable-api-key",
+    },
+    signal: AbortSignal.timeout(PATIENCE),
+  })
+  const allowed = answer.headers.get("access-control-allow-origin")
+  const ok = allowed === origin || allowed === "*"
+  return {
+    ok,
+    text: ok
+      ? `The shop lets pages of ${origin} ask (CORS)`
+      : `The shop doesn't let pages of ${origin} ask: add it to STORE_CORS`,
+  }
+}

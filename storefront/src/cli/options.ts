@@ -1,0 +1,52 @@
+import { parseArgs } from "node:util"
+
+/** What the command is asked to do. */
+export interface Options {
+  action: "add" | "check" | "undo" | "help"
+  dir: string
+  yes: boolean
+  dryRun: boolean
+  force: boolean
+  install: boolean
+}
+
+/** How the command is used. */
+export const HELP = `Rentals in a Next.js storefront made from Medusa's starter.
+
+  npx medusa-rental-storefront add nextjs            show what would change, ask, and change it
+  npx medusa-rental-storefront add nextjs --check    what is there, what is missing, whether the shop answers
+  npx medusa-rental-storefront add nextjs --undo     take away what was added
+
+  --dir FOLDER   the storefront's folder (this one)
+  --yes          don't ask
+  --dry-run      show the changes and make none
+  --install      install the package, too
+  --force        although git has uncommitted changes`
+
+/** Reads the command line; a sentence where it can't be understood. */
+export function readOptions(args: readonly string[]): Options | string {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        dir: { type: "string", default: "." },
+        yes: { type: "boolean", short: "y", default: false },
+        "dry-run": { type: "boolean", default: false },
+        check: { type: "boolean", default: false },
+        undo: { type: "boolean", default: false },
+        install: { type: "boolean", default: false },
+        force: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    })
+    const { dir, yes, force, install } = values
+    const common = { dir, yes, force, install, dryRun: values["dry-run"] }
+    if (values.help || positionals.length === 0) return { ...common, action: "help" }
+    if (positionals.join(" ") !== "add nextjs") return `Unknown: ${positionals.join(" ")}\n\n${HELP}`
+    if (values.check && values.undo) return "One of --check and --undo."
+    return { ...common, action: values.check ? "check" : values.undo ? "undo" : "add" }
+  } catch (fault) {
+    return `${(fault as Error).message}\n\n${HELP}`
+  }
+}
