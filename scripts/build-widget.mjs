@@ -3,6 +3,7 @@
  *
  *   rental-widget.js     for a script tag: everything, registers itself
  *   price.js             the same with <rental-price> alone
+ *   widget-more.mjs      what the elements load only where it is needed, from beside them
  *   index.js/.mjs        for `import`; safe on a server. define.js/.mjs register the elements
  *   *.d.ts, *.d.mts, types/  their types (left out with `--no-types`, which saves some seconds)
  *   package.json         says which files have effects
@@ -34,6 +35,9 @@ const MANIFEST = { type: "commonjs", sideEffects: ["./define.*", "./rental-widge
 /** Private fields as they are, `adoptedStyleSheets`, `1lh`: what the elements need is older than these. */
 const TARGET = "es2022"
 
+/** What is loaded on demand, as the sources import it: from beside whatever it is built into. */
+const MORE = "./more/index.js"
+
 /** @param {string} entry @param {"iife" | "esm" | "cjs"} format */
 function bundle(entry, format) {
   const { outputFiles } = buildSync({
@@ -43,18 +47,19 @@ function bundle(entry, format) {
     format,
     target: TARGET,
     platform: "browser",
+    external: [MORE],
     charset: "utf8",
     // a script tag is never on a server
     ...(format === "iife" && { define: { "globalThis.document": "true" } }),
     logLevel: "warning",
   })
-  return outputFiles[0]?.text ?? ""
+  return (outputFiles[0]?.text ?? "").replaceAll(`"${MORE}"`, '"./widget-more.mjs"')
 }
 
-/** Bundled by esbuild, made small by swc, which is 5 % better at it. @param {string} code */
-function shrink(code) {
+/** Bundled by esbuild, made small by swc, which is 5 % better at it. @param {string} code @param {boolean} module */
+function shrink(code, module = false) {
   const compress = { passes: 4, toplevel: true, unsafe_arrows: true, keep_fargs: false, loops: false }
-  const options = { compress, mangle: { toplevel: true }, module: false }
+  const options = { compress, mangle: { toplevel: true }, module }
   // the classes are strict by themselves, and the rest minds neither
   const small = minifySync(
     code.replace('"use strict";', ""),
@@ -100,6 +105,7 @@ rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 write("rental-widget.js", shrink(bundle("script.ts", "iife")))
 write("price.js", shrink(bundle("price-script.ts", "iife")))
+write("widget-more.mjs", shrink(bundle("more/index.ts", "esm"), true))
 write("index.mjs", bundle("index.ts", "esm"))
 write("index.js", bundle("index.ts", "cjs"))
 // A bundle of its own would have a configuration of its own: these two share the one of index.

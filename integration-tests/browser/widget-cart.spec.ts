@@ -13,6 +13,8 @@ const CART = {
   deposit: 120,
   paid_once: 9,
   delivery: 5,
+  due_today: 134, // 120 + 9 + 5
+  total: null,
   status: null,
   payment_url: null,
   items: [
@@ -77,19 +79,37 @@ describeInBrowser("<rental-cart>", (test) => {
   it.each([
     [
       "en",
-      ["€79.80/month", "first payment €120.00", "€9.00 paid once", "€5.00 delivery"],
+      [
+        "Due today: €134.00",
+        "first payment €120.00",
+        "€9.00 paid once",
+        "€5.00 delivery",
+        "then €79.80/month, 12 months",
+      ],
       "12 months",
       "Rent now",
     ],
     [
       "fr",
-      ["79,80~€/mois", "premier paiement 120,00~€", "9,00~€ en une fois", "5,00~€ de livraison"],
+      [
+        "À payer aujourd’hui~: 134,00~€",
+        "premier paiement 120,00~€",
+        "9,00~€ en une fois",
+        "5,00~€ de livraison",
+        "puis 79,80~€/mois, 12~mois",
+      ],
       "12 mois",
       "Louer maintenant",
     ],
     [
       "de",
-      ["79,80~€/Monat", "erste Zahlung 120,00~€", "9,00~€ einmalig", "5,00~€ Lieferung"],
+      [
+        "Heute fällig: 134,00~€",
+        "erste Zahlung 120,00~€",
+        "9,00~€ einmalig",
+        "5,00~€ Lieferung",
+        "dann 79,80~€/Monat, 12 Monate",
+      ],
       "12 Monate",
       "Jetzt mieten",
     ],
@@ -105,6 +125,55 @@ describeInBrowser("<rental-cart>", (test) => {
     expect(shop.received.map(({ method, url, key }) => [method, url, key])).toEqual([
       ["GET", "/carts/cart_1", "pk_test"],
     ])
+  })
+
+  it.each([
+    // 134.00 + 11 × 79.80 = 1011.80
+    ["the first month's", 1011.8, "then 11~× €79.80, €1,011.80 in all"],
+    // 134.00 + 12 × 79.80 = 1091.60
+    ["before all months", 1091.6, "then 12~× €79.80, €1,091.60 in all"],
+  ])("says what follows where the shop says that the first payment is %s", async (_which, total, text) => {
+    shop.answer("/carts/cart_1", json({ rental_cart: { ...CART, total } }))
+    await open()
+    expect(await texts("[part=monthly]")).toEqual([text])
+  })
+
+  it("shows a company what it costs without taxes", async () => {
+    // a fifth on top: 120.00 / 1.2 = 100.00, and so on
+    const net = {
+      monthly: 66.5,
+      deposit: 100,
+      paid_once: 7.5,
+      delivery: 4.17,
+      due_today: 111.67,
+      total: null,
+    }
+    const items = CART.items.map((item) => ({ ...item, net: { monthly: 66.5, deposit: 100 } }))
+    const cart = { ...CART, prices_shown: "without_taxes", net, items: items.slice(0, 1) }
+    shop.answer("/carts/cart_1", json({ rental_cart: cart }))
+    await open()
+    expect(await texts("[part=totals] p")).toEqual([
+      "Due today: €111.67",
+      "first payment €100.00",
+      "€7.50 paid once",
+      "€4.17 delivery",
+      "then €66.50/month excl. taxes, 12 months",
+    ])
+    await test.page.getByText("Details").click()
+    expect(await texts("[part=lines] li")).toEqual([
+      "2 × Bike: €66.50/month excl. taxes, first payment €100.00",
+    ])
+  })
+
+  it.each([
+    ["nothing in it can be rented", json({ rental_cart: { ...CART, items: CART.items.slice(1) } })],
+    ["the shop doesn't know it", json({ message: "Cart not found" }, {}, 404)],
+  ])("keeps no room where %s", async (_why, answer) => {
+    shop.answer("/carts/cart_1", answer)
+    await test.page.goto(shop.page(`<rental-cart cart-id="cart_1" checkout></rental-cart>`))
+    const height = () =>
+      test.page.locator("rental-cart").evaluate((element) => element.getBoundingClientRect().height)
+    await eventually(async () => expect(await height()).toBe(0))
   })
 
   it("opens the lines on demand, and says what is bought", async () => {
@@ -318,7 +387,7 @@ describeInBrowser("<rental-cart>", (test) => {
     const colours = await test.page
       .locator("rental-cart [part=totals] p")
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).color))
-    expect(colours).toEqual(Array(4).fill("rgb(0, 0, 0)"))
+    expect(colours).toEqual(Array(5).fill("rgb(0, 0, 0)"))
   })
 
   it("has its cart when refresh() is done, asked for once, also where it is called at once", async () => {

@@ -1,4 +1,5 @@
 import { describeInBrowser } from "../helpers/browser"
+import { eventually } from "../helpers/eventually"
 import { rulesAnswer, SIX, TWELVE, TWENTY_FOUR } from "./widget-rules"
 import { builtWidget, json, startWidgetShop, type WidgetShop } from "./widget-shop"
 
@@ -242,6 +243,67 @@ describeInBrowser("<rental-price>", (test) => {
       expect(await shown("price")).toEqual(["from €24.94/month"])
       expect(await shown("option")).toEqual([])
     })
+  })
+
+  it("keeps room only while it isn't known whether there is a price", async () => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    shop.answer("/rules", async (request, response) => {
+      await asked
+      await json(rulesAnswer(TWELVE))(request, response)
+    })
+    await test.page.goto(shop.page(`<rental-price price="9" vat-rate="20" mode="choose"></rental-price>`))
+    const height = () =>
+      test.page.locator("rental-price").evaluate((element) => element.getBoundingClientRect().height)
+    expect(await height()).toBeGreaterThan(100)
+    answer()
+    await eventually(async () => expect(await height()).toBe(0))
+  })
+
+  describe("where the shop says of its prices that they are", () => {
+    const open = async (prices_shown: string, body: string, lang = "en") => {
+      shop.answer("/rules", json({ ...rulesAnswer(TWELVE), prices_shown }))
+      await test.page.goto(shop.page(body, { lang }))
+      await test.page.locator("rental-price [part~=price]:visible").first().waitFor()
+    }
+
+    it.each([
+      ["en", "from €39.90/month incl. taxes"],
+      ["fr", "dès 39,90~€/mois TTC"],
+      ["de", "ab 39,90~€/Monat inkl. MwSt."],
+    ])("with taxes, says so in %s", async (lang, text) => {
+      await open("with_taxes", `<rental-price ${PRODUCT}></rental-price>`, lang)
+      expect(await shown("price")).toEqual([text])
+    })
+
+    it("without taxes, shows them without, to the cent, a half going up", async () => {
+      // 39.90 / 1.2 = 33.25; of two 66.50; with 79.80 taxes on 399 the same
+      await open(
+        "without_taxes",
+        `<rental-price ${PRODUCT}></rental-price><rental-price ${PRODUCT} quantity="2"></rental-price><rental-price price="399" tax="79.80"></rental-price>`,
+      )
+      expect(await shown("price")).toEqual([
+        "from €33.25/month excl. taxes",
+        "from €66.50/month excl. taxes",
+        "from €33.25/month excl. taxes",
+      ])
+    })
+  })
+
+  it("says on the console why it shows nothing, and what it shows by which rule", async () => {
+    shop.answer("/rules", json(rulesAnswer(TWELVE)))
+    const lines: string[] = []
+    test.page.on("console", (message) => lines.push(message.text()))
+    await test.page.goto(
+      shop.page(
+        `<rental-price price="9" vat-rate="20" data-debug></rental-price><rental-price ${PRODUCT} data-debug></rental-price><rental-price price="8" vat-rate="20"></rental-price>`,
+      ),
+    )
+    await eventually(() => expect(lines).toHaveLength(2))
+    expect(lines[0]).toContain(
+      '<rental-price>: no rule for 9 € without taxes: the nearest, rule 2 "12 months" begins at 100.00 €',
+    )
+    expect(lines[1]).toContain('<rental-price>: shows 12 months at 39.9 €, by the rules 2 "12 months"')
   })
 
   it("uses the shop's words", async () => {

@@ -54,7 +54,12 @@ const CORS = {
   vary: "x-publishable-api-key",
 }
 
-export async function startWidgetShop(files: Record<string, string>): Promise<WidgetShop> {
+/** `given` files by their paths; what the elements load from beside themselves is always there. */
+export async function startWidgetShop(given: Record<string, string>): Promise<WidgetShop> {
+  const files: Record<string, string> = {
+    "/rental/widget-more.mjs": builtWidget("widget-more.mjs"),
+    ...given,
+  }
   const pages = new Map<string, { html: string; headers: Record<string, string> }>()
   const answers: [string, Answer][] = []
   const received: Received[] = []

@@ -50,6 +50,34 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     expect(shop.received[0]!.key).toBe("pk_test")
   })
 
+  it("shows the lowest price of several variants, in the same request as the others", async () => {
+    shop.answer("/prices", (request, response) => {
+      const offers = (monthly: number) => [{ duration: 12, monthly, deposit: 60 }]
+      const answers = { small: [], middle: offers(15.68), large: offers(23.65), other: offers(39.9) }
+      const ids = new URL(request.url, "http://shop").searchParams.getAll("variant_id")
+      const found = ids.map((id) => ({ variant_id: id, eligible: true, offers: answers[id as "small"] }))
+      return json({ prices: found })(request, response)
+    })
+    const several = `<rental-price variant-ids="small, large,middle" region-id="reg_fr" country-code="fr"></rental-price>`
+    await test.page.goto(shop.page(several + element("other", `country-code="fr"`)))
+    await price().last().waitFor()
+    expect(await price().allInnerTexts()).toEqual(["from €15.68/month", "from €39.90/month"])
+    expect(asked().map((query) => [query.getAll("variant_id"), query.get("country_code")])).toEqual([
+      [["small", "large", "middle", "other"], "fr"],
+    ])
+  })
+
+  it("shows the net amounts of a variant where the shop shows prices without taxes", async () => {
+    const offers = [{ duration: 12, monthly: 39.9, deposit: 60, net: { monthly: 33.25, deposit: 50 } }]
+    const found = [{ variant_id: "v1", eligible: true, offers }]
+    shop.answer("/prices", json({ prices: found, prices_shown: "without_taxes" }))
+    await test.page.goto(shop.page(element("v1", `mode="choose"`)))
+    await test.page.getByRole("radio").waitFor()
+    expect(await test.page.getByRole("radio").getAttribute("aria-label")).toBe(
+      "12 months, 33.25 euros per month excl. taxes, first payment 50 euros",
+    )
+  })
+
   it("asks for a hundred variants at a time, region by region", async () => {
     const many = Array.from({ length: 101 }, (_, i) => element(`v${i}`)).join("")
     await test.page.goto(shop.page(many + `<rental-price variant-id="v0" region-id="reg_de"></rental-price>`))

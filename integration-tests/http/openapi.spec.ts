@@ -379,6 +379,12 @@ describeRentals("openapi.json", (shop) => {
       "it is known",
       () => shop.anonymous.get("/rental/widget.js", { "if-none-match": "*" }),
     ],
+    [
+      "get /rental/widget-more.mjs",
+      304,
+      "it is known",
+      () => shop.anonymous.get("/rental/widget-more.mjs", { "if-none-match": "*" }),
+    ],
   ]
   const keyed = async () => {
     const { cartId } = await open()

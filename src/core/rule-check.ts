@@ -1,6 +1,6 @@
 /** Which price rules can be used, and why the others can't: for the server and the admin page. */
 import { compileAmount, compileExactly, faultIn } from "./formula/exact"
-import { fail } from "./formula/fault"
+import { fail, Fault } from "./formula/fault"
 import { FRACTIONS } from "./formula/fractions"
 import { compileRule, valuesAt, type VatPlaceholder } from "./formula/rule-prices"
 import { parseDecimal, type Decimal } from "./money"
@@ -23,7 +23,7 @@ function flawIn(rule: PriceRule, field: Flaw["field"], check: () => unknown): Fl
 }
 
 function checkFormula(text: unknown): void {
-  if (typeof text !== "string") fail("not_text")
+  if (typeof text !== "string") fail(Fault.not_text)
   compileExactly(text)
 }
 
@@ -31,16 +31,16 @@ function decimalOf(value: unknown) {
   try {
     return parseDecimal(typeof value === "object" ? "" : (value as Decimal))
   } catch {
-    fail("not_decimal")
+    fail(Fault.not_decimal)
   }
 }
 
 function checkRange({ minPrice, maxPrice }: PriceRule): void {
-  if (compare(decimalOf(minPrice), decimalOf(maxPrice)) > 0n) fail("range_reversed")
+  if (compare(decimalOf(minPrice), decimalOf(maxPrice)) > 0n) fail(Fault.range_reversed)
 }
 
 function checkMonths(duration: unknown): void {
-  if (!Number.isSafeInteger(duration) || (duration as number) < 1) fail("not_whole_months")
+  if (!Number.isSafeInteger(duration) || (duration as number) < 1) fail(Fault.not_whole_months)
 }
 
 const flawOfFields = (rule: PriceRule): Flaw | undefined =>

@@ -1,6 +1,6 @@
 import type { RentalCartElement } from "./cart/rental-cart"
+import type { RentalChangeEvent, RentalCheckoutEvent } from "./events"
 import type { RentalPriceElement } from "./price/rental-price"
-import type { RentalChangeDetail, RentalCheckoutDetail } from "./types"
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -8,7 +8,7 @@ declare global {
     "rental-cart": RentalCartElement
   }
   interface GlobalEventHandlersEventMap {
-    "rental-change": CustomEvent<RentalChangeDetail>
-    "rental-checkout": CustomEvent<RentalCheckoutDetail>
+    "rental-change": RentalChangeEvent
+    "rental-checkout": RentalCheckoutEvent
   }
 }

@@ -10,6 +10,7 @@ export function styleSheet(styles: string): CSSStyleSheet | undefined {
 }
 
 const sharedSheet = styleSheet(SHARED_STYLES)
+const noRoom = styleSheet(":host(:not([hidden])){min-height:0}div{display:none}")
 
 /**
  * What both elements share: their style, the page's own content in a slot, and that they render before the next frame
@@ -20,11 +21,22 @@ export abstract class RentalElement extends (globalThis.document
   : (class {} as typeof HTMLElement)) {
   abstract render(): void
 
+  /** What is shown in place of the page's own content. */
+  protected view = make("div")
+
   constructor() {
     super()
     const root = this.attachShadow({ mode: "open" })
     root.adoptedStyleSheets = [sharedSheet!]
     root.append(make("slot"))
+  }
+
+  /** Shows the view, or the page's own content. No room is kept once it is known that there is nothing to show. */
+  protected settle(shown: unknown, known: unknown): void {
+    this.view.inert = !shown
+    const sheets = this.shadowRoot!.adoptedStyleSheets
+    if (sheets.includes(noRoom!)) sheets.pop()
+    if (!shown && known) sheets.push(noRoom!)
   }
 
   connectedCallback(): void {

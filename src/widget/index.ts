@@ -1,7 +1,9 @@
 import { RentalCartElement } from "./cart/rental-cart"
+import { explainIfAsked } from "./debug"
 import { register } from "./element"
 import { RentalPriceElement } from "./price/rental-price"
 
+export { RentalChangeEvent, RentalCheckoutEvent } from "./events"
 export { configureRental } from "./page"
 export { RentalCartElement, RentalPriceElement }
 export type * from "./types"
@@ -11,4 +13,5 @@ export function defineRentalElements(): void {
   if (typeof customElements === "undefined") return
   register("rental-price", RentalPriceElement)
   register("rental-cart", RentalCartElement)
+  explainIfAsked()
 }

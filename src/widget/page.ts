@@ -115,13 +115,9 @@ export function askLater(...entries: Fetched<unknown>[]): void {
  * Asks the shop's store API, under `/store/rental`, in the name of the storefront's publishable key.
  * @throws whatever `fetch` throws: no network, blocked, too slow.
  */
-export const askStore = (
-  path: string,
-  headers?: Record<string, string> | "",
-  init?: RequestInit,
-): Promise<Response> =>
+export const askStore = (path: string, init?: RequestInit): Promise<Response> =>
   fetch(config.backend!.replace(/\/*$/, "/store/rental") + path, {
-    headers: { "x-publishable-api-key": config.publishableKey!, ...config.headers, ...headers },
     signal: AbortSignal.timeout(PATIENCE_MS),
     ...init,
+    headers: { "x-publishable-api-key": config.publishableKey!, ...config.headers, ...init?.headers },
   })

@@ -41,8 +41,8 @@ export const offersFor = (
   rules: readonly PageRule[],
   placeholder: VatPlaceholder,
   price: string,
-  vatRate: string | null,
-  tax: string | null,
+  vatRate?: string | null,
+  tax?: string | null,
 ): RentalOffer[] =>
   offersBy(
     rules,

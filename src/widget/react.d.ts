@@ -1,7 +1,7 @@
 import type { DetailedHTMLProps, HTMLAttributes } from "react"
 import type { RentalCartElement } from "./cart/rental-cart"
+import type { RentalChangeEvent, RentalCheckoutEvent } from "./events"
 import type { RentalPriceElement } from "./price/rental-price"
-import type { RentalChangeDetail, RentalCheckoutDetail } from "./types"
 
 /** React 18 hands `class` on to custom elements as it is, React 19 takes `className` too. */
 type Props<E, Own> = DetailedHTMLProps<HTMLAttributes<E>, E> & Own & { class?: string }
@@ -14,6 +14,8 @@ export interface RentalPriceAttributes {
   /** The taxes of one unit in euros, where no rate is known. */
   tax?: number | string
   "variant-id"?: string
+  /** Several, comma-separated: the lowest price of them. */
+  "variant-ids"?: string
   "region-id"?: string
   /** The country of delivery, where it is known. */
   "country-code"?: string
@@ -23,8 +25,10 @@ export interface RentalPriceAttributes {
   mode?: "from" | "choose"
   /** `fr`, `en`, `de`, or a language that the shop brought words for. */
   locale?: string
+  /** Present: the console says why the element shows what it shows. */
+  "data-debug"?: boolean | ""
   /** React 19; before that, `addEventListener` on a ref. */
-  "onrental-change"?: (event: CustomEvent<RentalChangeDetail>) => void
+  "onrental-change"?: (event: RentalChangeEvent) => void
 }
 
 export interface RentalCartAttributes {
@@ -34,8 +38,10 @@ export interface RentalCartAttributes {
   /** Present: with a button to the payment page. */
   checkout?: boolean | ""
   locale?: string
+  /** Present: the console says why the element shows what it shows. */
+  "data-debug"?: boolean | ""
   /** React 19; before that, `addEventListener` on a ref. */
-  "onrental-checkout"?: (event: CustomEvent<RentalCheckoutDetail>) => void
+  "onrental-checkout"?: (event: RentalCheckoutEvent) => void
 }
 
 declare module "react" {

@@ -1,10 +1,10 @@
-import type { StoreRules } from "../core/api/store"
+import type { PriceDisplay, StoreRules } from "../core/api/store"
 import { askLater, askStore, config, inSeconds, recall, renderAll, type Fetched } from "./page"
 import { compileRules, offersFor, type PageRule } from "./pricing"
 import type { RentalOffer } from "./types"
 
 /** What one unit can be rented for; no offers means that it can't be. */
-export interface Quote {
+export interface Quote extends PriceDisplay {
   offers: RentalOffer[]
   /** Months that the shop prefers, if it said so. */
   default_duration?: number | null
@@ -21,7 +21,6 @@ interface Kept {
   source: string
   /** When the shop is to be asked again: milliseconds since 1970. */
   until: number
-  etag?: string
   answer?: StoreRules
 }
 
@@ -33,7 +32,7 @@ const DEFAULT_TTL_SECONDS = 300
  * What one unit can be rented for by the rules known now, if any. Where they are missing or too old the session is
  * asked, then the shop, once for all elements, and every element renders again when its answer has come.
  */
-export function quoteBy(price: string, vatRate: string | null, tax: string | null): Quote | undefined {
+export function quoteBy(price: string, vatRate?: string | null, tax?: string | null): Quote | undefined {
   const answer = recall("rules", refresh)
   try {
     return (
@@ -59,11 +58,9 @@ async function refresh(rules: Fetched<Rules>): Promise<void> {
   } catch {} // blocked or broken
   if (!(kept.until > Date.now())) {
     try {
-      const response = await askStore("/rules", kept.etag && { "if-none-match": kept.etag })
-      if (response.status !== 304) {
-        kept.answer = take(await response.json())
-        kept.etag = response.headers.get("etag")!
-      }
+      // asked for by its ETag, which the browser keeps with the answer
+      const response = await askStore("/rules", { cache: "no-cache" })
+      kept.answer = take(await response.json())
       kept.until = inSeconds(
         Number(response.headers.get("cache-control")?.match(/max-age=(\d+)/)?.[1] ?? DEFAULT_TTL_SECONDS),
       )

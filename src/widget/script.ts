@@ -1,4 +1,5 @@
 import { RentalCartElement } from "./cart/rental-cart"
+import { explainIfAsked } from "./debug"
 import { register } from "./element"
 import { configureRental } from "./page"
 import { RentalPriceElement } from "./price/rental-price"
@@ -15,6 +16,7 @@ if (!window.rentalWidget) {
   configureFromScript()
   register("rental-price", RentalPriceElement)
   register("rental-cart", RentalCartElement)
+  explainIfAsked()
 }
 
 // Only imports: without this the bundler takes the file for CommonJS, as package.json says, and wraps all that it reaches.

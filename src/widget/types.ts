@@ -33,6 +33,15 @@ export interface RentalTexts {
   legend: string
   /** What a screen reader says for `/`, with the spaces. */
   per: string
+  /** `{}/month incl. taxes`, in place of `monthly` where the shop says that its prices are with taxes, or without. */
+  with_taxes: string
+  without_taxes: string
+  /** `Due today: {}`: first payments, what is paid once, and the delivery. */
+  due_today: string
+  /** `then {}`: what follows, `€39.90/month` or `23 × €39.90`. */
+  then: string
+  /** `{} in all`: what the duration costs with what is due today. */
+  in_all: string
   /** `{} paid once`: the lines that can't be rented. */
   paid_once: string
   /** `{} delivery` */

@@ -10,7 +10,11 @@ const FRAME_MS = 16
  * What the shop prices a variant at, in a region, and in one of its countries where that is known; `undefined` while that isn't known. All that is wanted within one
  * frame shares a request (a hundred variants each), and every element renders again when its answer has come.
  */
-export const variantQuote = (region: string, country: string | null, variant: string): Quote | undefined => {
+export const variantQuote = (
+  region: string,
+  country: string | null | undefined,
+  variant: string,
+): Quote | undefined => {
   const place = encodeURIComponent(region) + (country ? "&country_code=" + encodeURIComponent(country) : "")
   return recall(place + variant, (entry: Fetched<Quote>) => {
     const queue = (cache[place] ??= []) as [string, Fetched<Quote>][]
@@ -29,7 +33,7 @@ async function askFor(place: string, variants: Record<string, Fetched<Quote>>): 
   for (const id in variants) query += "&variant_id=" + encodeURIComponent(id)
   try {
     const answer: PricesAnswer = await (await askStore(query)).json()
-    for (const price of answer.prices) variants[price.variant_id]!.known = price
+    for (const price of answer.prices) variants[price.variant_id]!.known = { ...answer, ...price }
     for (const id in variants) variants[id]!.until = inSeconds(COUNTS_SECONDS)
   } catch {
     askLater(...Object.values(variants))

@@ -115,4 +115,21 @@ export const STORE_OPERATIONS: Operation[] = [
       503: { description: "It hasn't been built.", content: { type: "text/plain" } },
     },
   },
+  {
+    method: "get",
+    path: "/rental/widget-more.mjs",
+    summary:
+      "What the elements load from beside themselves where it is needed: a cart's words, and why nothing shows",
+    security: "none",
+    headers: { "If-None-Match": "The ETag of an earlier answer." },
+    answers: {
+      200: {
+        description: "The module.",
+        content: { type: "text/javascript" },
+        headers: { ETag: "Of this answer." },
+      },
+      304: { description: "It is still the same." },
+      503: { description: "It hasn't been built.", content: { type: "text/plain" } },
+    },
+  },
 ]

@@ -1,5 +1,5 @@
 /** What a formula that can be read must be besides, to give a price. The page gets only rules that have passed. */
-import { fail } from "./fault"
+import { fail, Fault } from "./fault"
 import { CHOICE, COMPARISON, type Names, type Term } from "./parse"
 
 /** How deep terms may be in one another; a row such as 1 + 2 + 3 is no depth. */
@@ -19,30 +19,30 @@ export function checkFormula(formula: Term, names: Names): void {
   const isComparison = (term: Term) => levelOf(term) === COMPARISON
 
   const check = (term: Term, depth: number): void => {
-    if (depth > MAX_DEPTH) fail("too_deep", term)
+    if (depth > MAX_DEPTH) fail(Fault.too_deep, term)
     const { name, parts } = term
     const isChoice = levelOf(term) === CHOICE
-    if (isChoice && !isComparison(parts[0]!)) fail("comparison_expected", term)
+    if (isChoice && !isComparison(parts[0]!)) fail(Fault.comparison_expected, term)
     const numbers = isChoice ? parts.slice(1) : parts
-    for (const part of numbers.filter(isComparison)) fail("number_expected", part)
+    for (const part of numbers.filter(isComparison)) fail(Fault.number_expected, part)
     checkName(term)
-    if (parts.length > (MAX_ARGUMENTS.get(name) ?? Infinity)) fail("too_many_arguments", term)
+    if (parts.length > (MAX_ARGUMENTS.get(name) ?? Infinity)) fail(Fault.too_many_arguments, term)
     const isBetween = parts.length > 1 && levelOf(term)! >= CHOICE
     parts.forEach((part, index) => check(part, isBetween && index === 0 ? depth : depth + 1))
   }
 
   check(formula, 1)
-  if (isComparison(formula)) fail("number_expected", formula)
+  if (isComparison(formula)) fail(Fault.number_expected, formula)
 }
 
 function checkName(term: Term): void {
   const { name, parts } = term
   const [first, second] = parts
   // what a decimal comma leaves inside a function's parentheses: min(1,08) would silently be min(1, 8)
-  if (/^0\d/.test(name)) fail("leading_zero", term)
-  if (name === "%" && !/\d$/.test(first!.name)) fail("operator_expected", term)
+  if (/^0\d/.test(name)) fail(Fault.leading_zero, term)
+  if (name === "%" && !/\d$/.test(first!.name)) fail(Fault.operator_expected, term)
   // a share of what stands before it, or the number?
-  if (/^[+-]$/.test(name) && second && isPercentage(second)) fail("ambiguous_percentage", term)
+  if (/^[+-]$/.test(name) && second && isPercentage(second)) fail(Fault.ambiguous_percentage, term)
 }
 
 const isPercentage = ({ name, parts }: Term): boolean =>

@@ -2,7 +2,7 @@
 import { compare, rational, type Rational } from "../rational"
 import { checkFormula } from "./check"
 import { compile, type Formula, type Values } from "./compile"
-import { fail, type FaultCode, type Thrown } from "./fault"
+import { fail, Fault, type FaultCode, type Thrown } from "./fault"
 import { FRACTIONS } from "./fractions"
 import { operationsOf, type Operation } from "./operations"
 import { parse, type Term } from "./parse"
@@ -31,8 +31,8 @@ const OPERATIONS = operationsOf(FRACTIONS)
 
 /** The formula of the text, or throws a fault. */
 export function compileExactly(text: string): Formula<Rational> {
-  if (text.length > MAX_LENGTH) fail("too_long", { name: "", at: 0 })
-  if (!text.trim()) fail("empty", { name: "", at: text.length })
+  if (text.length > MAX_LENGTH) fail(Fault.too_long, { name: "", at: 0 })
+  if (!text.trim()) fail(Fault.empty, { name: "", at: text.length })
   const term = parse(text, OPERATIONS)
   checkFormula(term, OPERATIONS)
   return compile(term, FRACTIONS, operationOf)
@@ -43,7 +43,7 @@ export function compileAmount(text: string): Formula<Rational> {
   const formula = compileExactly(text)
   return (values) => {
     const euros = formula(values)
-    return compare(euros, MAX_EUROS) > 0n ? fail("too_large") : euros
+    return compare(euros, MAX_EUROS) > 0n ? fail(Fault.too_large) : euros
   }
 }
 
@@ -60,7 +60,8 @@ export function compileFormula(
 /** The fault with its place in the text; an Error that was thrown is a mistake of ours, and thrown again. */
 export function faultIn(text: string, thrown: unknown): FormulaFault {
   if (thrown instanceof Error) throw thrown
-  const { code, term = { name: text, at: 0 } } = thrown as Thrown
+  const { code: fault, term = { name: text, at: 0 } } = thrown as Thrown
+  const code = Fault[fault] as FaultCode
   const found = WIDER[code]?.exec(text.slice(term.at))?.[0] ?? term.name
   return { code, at: term.at, length: found.length, found }
 }
@@ -90,7 +91,7 @@ function operationOf(term: Term): Operation<Rational> | undefined {
     operation &&
     ((...values) => {
       const result = placed(term, () => operation(...values))
-      return typeof result === "object" && isTooLarge(result) ? fail("too_large", term) : result
+      return typeof result === "object" && isTooLarge(result) ? fail(Fault.too_large, term) : result
     })
   )
 }

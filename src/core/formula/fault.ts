@@ -1,34 +1,38 @@
-/** What can be wrong with a price rule. */
-export type FaultCode =
+/** What can be wrong with a price rule: numbers, since the page needs none of the names. */
+export enum Fault {
   // the text can't be read
-  | "empty"
-  | "too_long"
-  | "too_deep"
-  | "value_expected"
-  | "operator_expected"
-  | "closing_expected"
-  | "colon_expected"
+  empty,
+  too_long,
+  too_deep,
+  value_expected,
+  operator_expected,
+  closing_expected,
+  colon_expected,
   // it can be read, and isn't a price
-  | "leading_zero"
-  | "too_many_arguments"
-  | "number_expected"
-  | "comparison_expected"
-  | "ambiguous_percentage"
+  leading_zero,
+  too_many_arguments,
+  number_expected,
+  comparison_expected,
+  ambiguous_percentage,
   // it can't be computed
-  | "division_by_zero"
-  | "exponent_not_whole"
-  | "exponent_too_large"
-  | "too_large"
+  division_by_zero,
+  exponent_not_whole,
+  exponent_too_large,
+  too_large,
   // it gives no price, or another field of the rule is wrong (rule-check.ts)
-  | "negative"
-  | "not_text"
-  | "not_decimal"
-  | "range_reversed"
-  | "not_whole_months"
+  negative,
+  not_text,
+  not_decimal,
+  range_reversed,
+  not_whole_months,
+}
+
+/** A fault as it is told. */
+export type FaultCode = keyof typeof Fault
 
 /** What is thrown where a formula gives no price, and no Error: those are mistakes of ours. */
 export interface Thrown {
-  code: FaultCode
+  code: Fault
   /** Where in the text it is, if the thrower knows; the server adds what is missing (checked-formula.ts). */
   term?: Place
 }
@@ -40,6 +44,6 @@ export interface Place {
 }
 
 /** Throws a fault, at a term where there is one. */
-export function fail(code: FaultCode, term?: Place): never {
+export function fail(code: Fault, term?: Place): never {
   throw { code, term } satisfies Thrown
 }

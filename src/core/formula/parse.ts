@@ -2,7 +2,7 @@
  * A price rule's formula, text to a tree: a Pratt parser (docs/decisions/formula-compiler.md, Grammar), the only one, for
  * the server and the page. What can be read and isn't a price all the same is found by the server alone (check.ts).
  */
-import { fail, type Place } from "./fault"
+import { fail, Fault, type Place } from "./fault"
 
 /**
  * A number, a placeholder, or an operator or function with its parts: `name` is as it is written. A minus before a value
@@ -57,7 +57,7 @@ export function parse(text: string, names: Names): Term {
     return before
   }
 
-  const expect = (name: string, code: "closing_expected" | "colon_expected"): void => {
+  const expect = (name: string, code: Fault): void => {
     if (token.name !== name) fail(code, token)
     next()
   }
@@ -73,7 +73,7 @@ export function parse(text: string, names: Names): Term {
       parts.push(piece(CHOICE))
     } while (token.name === ",")
     calls--
-    expect(")", "closing_expected")
+    expect(")", Fault.closing_expected)
     return parts
   }
 
@@ -82,12 +82,12 @@ export function parse(text: string, names: Names): Term {
     const { name } = term
     if (name === "(") {
       const inside = piece(CHOICE)
-      expect(")", "closing_expected")
+      expect(")", Fault.closing_expected)
       return inside
     }
     if (VALUE.test(name)) return token.name === "%" ? { ...next(), parts: [term] } : term
     if (name === "-") return { ...term, parts: [piece(POWER)] }
-    if (token.name !== "(" || levelOf(term) !== FUNCTION) fail("value_expected", term)
+    if (token.name !== "(" || levelOf(term) !== FUNCTION) fail(Fault.value_expected, term)
     return { ...term, parts: argumentsOf() }
   }
 
@@ -100,7 +100,7 @@ export function parse(text: string, names: Names): Term {
       const right = piece(level === CHOICE || level === POWER ? level : level + 1)
       operator.parts = [left, right]
       if (level === CHOICE) {
-        expect(":", "colon_expected")
+        expect(":", Fault.colon_expected)
         operator.parts.push(piece(CHOICE))
       }
       left = operator
@@ -110,6 +110,6 @@ export function parse(text: string, names: Names): Term {
 
   next()
   const formula = piece(CHOICE)
-  if (token.name) fail("operator_expected", token)
+  if (token.name) fail(Fault.operator_expected, token)
   return formula
 }

@@ -5,7 +5,7 @@
 import type { Cents } from "../money"
 import type { Arithmetic, Decimal } from "./arithmetic"
 import type { Formula, Values } from "./compile"
-import { fail } from "./fault"
+import { fail, Fault } from "./fault"
 
 /** What a price depends on of a rule. */
 export interface RuleTerms {
@@ -44,7 +44,7 @@ const chargeBy =
   <T>(formula: Formula<T>, arithmetic: Arithmetic<T>): Charge<T> =>
   (values) => {
     const euros = formula(values)
-    if (arithmetic.compare(euros, arithmetic.whole(0n)) < 0n) fail("negative")
+    if (arithmetic.compare(euros, arithmetic.whole(0n)) < 0n) fail(Fault.negative)
     return Number(toCents(arithmetic, euros))
   }
 

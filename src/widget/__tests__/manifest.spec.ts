@@ -10,6 +10,12 @@ const all = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort()
 const names = (list: { name: string }[]) => list.map(({ name }) => name).sort()
 
+/** What a sum of the cart is, as its words have it. */
+const SUMS = /part: ((?:"\w+"(?: \| )?)+)/
+  .exec(read("src/widget/more/cart-words.ts"))![1]!
+  .split(" | ")
+  .map((part) => part.slice(1, -1))
+
 /** Each element's source with its style sheets (the cart shares the price's), and its section of the guide. */
 const ELEMENTS = [
   {
@@ -37,17 +43,18 @@ describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, section, style
   const told = guide.slice(guide.indexOf(section[0]!), guide.indexOf(section[1]!))
 
   it("names the parts that there are", () => {
-    const inLoop = /\["monthly", "deposit", "paid_once", "delivery"\] as const/.test(code)
-      ? ["monthly", "deposit", "paid_once", "delivery"]
-      : []
-    const parts = [...new Set([...all(code, /part: "([a-z_]+)"/g), ...inLoop])].sort()
+    const sums = tag === "rental-cart" ? SUMS : []
+    const parts = [...new Set([...all(code, /part: "([a-z_]+)"/g), ...sums])].sort()
     expect(parts.length).toBeGreaterThan(6)
     expect(names(declared.cssParts)).toEqual(parts)
     for (const part of parts) expect(told).toContain(`\`${part}\``)
   })
 
   it("names the events that there are", () => {
-    const events = all(code, /new CustomEvent\("([a-z-]+)"/g)
+    const classes = all(code, /new (Rental\w+Event)\(/g)
+    const events = classes.map(
+      (name) => new RegExp(`class ${name} [^]*?super\\("([a-z-]+)"`).exec(read("src/widget/events.ts"))![1],
+    )
     expect(names(declared.events)).toEqual(events)
     for (const event of events) expect(told).toContain(`event \`${event}\``)
   })

@@ -1,10 +1,11 @@
 import { make, RentalElement, styleSheet } from "../element"
-import type { Language } from "../language"
+import { RentalCheckoutEvent } from "../events"
+import { more } from "../more"
 import { askStore, config, renderSoon } from "../page"
 import { askedLanguage, languageOf } from "../page-language"
-import type { RentalCart, RentalCheckoutDetail } from "../types"
+import type { CartWords } from "../more/cart-words"
+import type { RentalCart } from "../types"
 import { CART_STYLES } from "./styles"
-import { withCartTexts } from "./texts"
 
 /** What `/store/rental/carts/:id` answers; a refusal has a code and a sentence for the shopper. */
 interface Answer {
@@ -34,20 +35,12 @@ export class RentalCartElement extends RentalElement {
   #picker = make("fieldset", { part: "durations" })
   #totals = make("div", { part: "totals", role: "status" })
   #details = make("details", { part: "details" })
-  #excluded = make("ul", { part: "excluded" })
+  #bought = make("ul", { part: "excluded" })
   #notice = make("p", { part: "error", role: "alert" })
   #button = make("button", { part: "button", hidden: true, onclick: () => void this.#checkout() })
-  #view = make(
-    "div",
-    {},
-    this.#picker,
-    this.#totals,
-    this.#details,
-    this.#excluded,
-    this.#notice,
-    this.#button,
-  )
   #asked?: string | null
+  #answered = false
+  #words?: CartWords
   #drawn?: string
   #error = ""
   /** Requests go out one after the other; an answer counts only if no later one was asked for. */
@@ -57,7 +50,8 @@ export class RentalCartElement extends RentalElement {
   constructor() {
     super()
     this.shadowRoot!.adoptedStyleSheets.push(sheet!)
-    this.shadowRoot!.prepend(this.#view)
+    this.view.append(this.#picker, this.#totals, this.#bought, this.#details, this.#notice, this.#button)
+    this.shadowRoot!.prepend(this.view)
   }
 
   /** Asks the shop again: for the page to call when the cart's lines have changed. */
@@ -74,36 +68,35 @@ export class RentalCartElement extends RentalElement {
     if (asked !== this.#asked) {
       this.#asked = asked
       this.cart = undefined
+      this.#answered = false
       if (asked) void this.#ask()
     }
     const { cart } = this
     const shown = cart?.items.some(({ eligible, reason }) => eligible || reason === ADDRESS_NEEDED)
-    this.#view.inert = !shown
-    if (shown) this.#draw(cart!, withCartTexts(languageOf(this)))
+    const words = more()
+    this.settle(shown && words, this.#answered && words)
+    if (shown && words) this.#draw(cart!, (this.#words = words.cartWords(languageOf(this), cart!)))
   }
 
-  #draw(cart: RentalCart, { texts, fill, months }: Language): void {
-    const addressNeeded = cart.items[0]!.reason === ADDRESS_NEEDED
-    const legend = cart.duration ? "legend" : addressNeeded ? ADDRESS_NEEDED : "no_common_duration"
-    const drawn = JSON.stringify([cart.durations, legend, texts])
+  #draw(cart: RentalCart, { legend, durations, totals, lines, bought, details, rent }: CartWords): void {
+    const drawn = [legend, ...durations].join()
     if (drawn !== this.#drawn) {
       this.#drawn = drawn
       this.#picker.replaceChildren(
-        make("legend", { part: "legend" }, texts[legend]!),
-        ...cart.durations.map((duration) => {
-          const radio = {
-            type: "radio",
-            name: "duration",
-            value: `${duration}`,
-            onchange: () => void this.#ask("", { duration }),
-          }
-          return make(
+        make("legend", { part: "legend" }, legend),
+        ...cart.durations.map((duration, i) =>
+          make(
             "label",
             { part: "option" },
-            make("input", radio),
-            make("span", { part: "duration" }, months(duration)),
-          )
-        }),
+            make("input", {
+              type: "radio",
+              name: "duration",
+              value: `${duration}`,
+              onchange: () => void this.#ask("", { duration }),
+            }),
+            make("span", { part: "duration" }, durations[i]!),
+          ),
+        ),
       )
     }
     const rented = RENTED.includes(cart.status!)
@@ -111,31 +104,16 @@ export class RentalCartElement extends RentalElement {
     this.#picker.querySelectorAll("input").forEach((radio) => {
       radio.checked = Number(radio.value) === cart.duration
     })
-    this.#totals.replaceChildren(
-      ...(["monthly", "deposit", "paid_once", "delivery"] as const).map((part) =>
-        cart[part] ? make("p", { part }, fill(texts[part], cart[part])) : "",
-      ),
-    )
-    const rows = (wanted: boolean) =>
-      cart.items
-        .filter(({ eligible }) => eligible === wanted)
-        .map(({ quantity, title, monthly, deposit, reason }) => {
-          const price = monthly ? fill(texts.monthly, monthly) + ", " + fill(texts.deposit, deposit!) : ""
-          return make(
-            "li",
-            { part: "line" },
-            `${quantity} × ${title ?? ""}: ${reason ? (texts[reason] ?? texts.bought) : price}`,
-          )
-        })
+    this.#totals.replaceChildren(...totals.map(({ part, text }) => make("p", { part }, text)))
+    const rows = (texts: string[]) => texts.map((text) => make("li", { part: "line" }, text))
     this.#details.replaceChildren(
-      make("summary", { part: "summary" }, texts.lines),
-      make("ol", { part: "lines" }, ...rows(true)),
+      make("summary", { part: "summary" }, details),
+      make("ol", { part: "lines" }, ...rows(lines)),
     )
-    this.#details.hidden = addressNeeded
-    // the legend says it for all lines
-    this.#excluded.replaceChildren(...(addressNeeded ? [] : rows(false)))
+    this.#details.hidden = !lines[0]
+    this.#bought.replaceChildren(...rows(bought))
     this.#notice.textContent = this.#error
-    this.#button.textContent = texts.rent
+    this.#button.textContent = rent
     this.#button.hidden = rented || !cart.duration || this.getAttribute("checkout") == null
   }
 
@@ -144,13 +122,8 @@ export class RentalCartElement extends RentalElement {
     const { payment_url } = await this.#ask("/checkout", { duration })
     // a page, and nothing that runs
     if (!/^https?:/.test(payment_url!)) return
-    const detail: RentalCheckoutDetail = { cart_id: this.cart!.cart_id, duration, payment_url: payment_url! }
-    const event = new CustomEvent("rental-checkout", {
-      detail,
-      bubbles: true,
-      composed: true,
-      cancelable: true,
-    })
+    const { cart_id } = this.cart!
+    const event = new RentalCheckoutEvent({ cart_id, duration, payment_url: payment_url! })
     if (this.dispatchEvent(event)) location.assign(payment_url!)
   }
 
@@ -163,17 +136,17 @@ export class RentalCartElement extends RentalElement {
   async #exchange(turn: number, path: string, body?: object): Promise<Answer> {
     let answer: Answer
     const country = this.getAttribute("country-code")
-    this.#view.ariaBusy = "true"
+    this.view.ariaBusy = "true"
     try {
       const response = await askStore(
         "/carts/" +
           encodeURIComponent(this.getAttribute("cart-id")!) +
           path +
           (country && !body ? "?country_code=" + encodeURIComponent(country) : ""),
-        body && { "content-type": "application/json" },
-        // the language of the payment page, and of the sentence where the shop refuses
         body && {
           method: "POST",
+          headers: { "content-type": "application/json" },
+          // the language of the payment page, and of the sentence where the shop refuses
           body: JSON.stringify({ ...body, lang: askedLanguage(this), country_code: country ?? undefined }),
         },
       )
@@ -184,11 +157,11 @@ export class RentalCartElement extends RentalElement {
       answer = {}
     }
     if (turn !== this.#turn) return {}
-    this.#view.ariaBusy = null
+    this.view.ariaBusy = null
+    this.#answered = true
     this.cart = answer.rental_cart ?? this.cart
-    const { texts } = withCartTexts(languageOf(this))
     const done = !body || answer.rental_cart || answer.payment_url
-    this.#error = done ? "" : (texts[answer.code!] ?? answer.message ?? texts.failed)
+    this.#error = done ? "" : this.#words!.refusal(answer.code, answer.message)
     renderSoon(this)
     return answer
   }

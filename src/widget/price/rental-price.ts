@@ -1,5 +1,7 @@
 import { make, RentalElement } from "../element"
+import { RentalChangeEvent } from "../events"
 import type { Language } from "../language"
+import { more } from "../more"
 import { languageOf } from "../page-language"
 import { quoteBy, type Quote } from "../rules"
 import type { RentalChangeDetail, RentalOffer } from "../types"
@@ -18,6 +20,7 @@ export class RentalPriceElement extends RentalElement {
     "vat-rate",
     "tax",
     "variant-id",
+    "variant-ids",
     "region-id",
     "country-code",
     "locale",
@@ -25,7 +28,6 @@ export class RentalPriceElement extends RentalElement {
 
   /** Every duration offered, ascending; empty while that isn't known. */
   offers: readonly RentalOffer[] = []
-  #view = make("div")
   #drawn?: string
   #told?: string
 
@@ -34,15 +36,18 @@ export class RentalPriceElement extends RentalElement {
       this.getAttribute(name),
     )
     const choosing = mode === "choose"
-    const quote = quoteFor(product)
+    let quote = quoteFor(product)
     // also while the quote is on the way: a language takes longer to make ready than all the rest
-    const language = languageOf(this)
+    let language = languageOf(this)
+    if (quote?.prices_shown) {
+      ;[quote, language] = more()?.asShown(quote, language, product) ?? [undefined, language]
+    }
     const offers = (this.offers = inEuros(quote?.offers ?? [], Math.max(1, Number(quantity) | 0)))
     const offerOf = (duration: unknown) => offers.find((offer) => offer.duration === Number(duration))
     const shown = choosing
       ? (offerOf(wanted) ?? offerOf(quote?.default_duration) ?? offers.at(-1))
       : [...offers].sort((a, b) => a.monthly - b.monthly)[0]
-    this.#view.inert = !shown
+    this.settle(shown, quote)
     if (shown) this.#draw(choosing, language, offers, shown)
     if (quote || this.#told) this.#tell({ duration: null, monthly: null, deposit: null, ...shown, offers })
   }
@@ -53,13 +58,13 @@ export class RentalPriceElement extends RentalElement {
       ? JSON.stringify([offers, texts])
       : fill(texts.from.replace("{}", texts.monthly), shown.monthly)
     if (drawn !== this.#drawn) {
-      if (!this.#drawn) this.shadowRoot!.prepend(this.#view)
+      if (!this.#drawn) this.shadowRoot!.prepend(this.view)
       this.#drawn = drawn
-      this.#view.replaceChildren(
+      this.view.replaceChildren(
         choosing ? this.#choice(offers, language) : make("span", { part: "price" }, drawn),
       )
     }
-    this.#view.querySelectorAll("input").forEach((radio, i) => {
+    this.view.querySelectorAll("input").forEach((radio, i) => {
       radio.checked = offers[i] === shown
     })
   }
@@ -93,13 +98,19 @@ export class RentalPriceElement extends RentalElement {
     const told = JSON.stringify(detail)
     if (told === this.#told) return
     this.#told = told
-    this.dispatchEvent(new CustomEvent("rental-change", { detail, bubbles: true, composed: true }))
+    this.dispatchEvent(new RentalChangeEvent(detail))
   }
 }
 
-function quoteFor([price, vatRate, tax, variant, region, country]: (string | null)[]): Quote | undefined {
-  if (price && (vatRate || tax)) return quoteBy(price, vatRate as string | null, tax as string | null)
-  if (variant && region) return variantQuote(region, country as string | null, variant)
+type Asked = string | null | undefined
+
+function quoteFor([price, vatRate, tax, variant, variants, region, country]: Asked[]): Quote | undefined {
+  if (price && (vatRate || tax)) return quoteBy(price, vatRate, tax)
+  const ids = variants || variant
+  if (ids && region) {
+    const quotes = ids.split(",").flatMap((id) => variantQuote(region, country, id.trim()) ?? [])
+    return quotes[0] && { ...quotes[0], offers: quotes.flatMap(({ offers }) => offers) }
+  }
 }
 
 /** What so many units cost, in whole cents. */

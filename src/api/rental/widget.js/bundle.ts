@@ -14,20 +14,27 @@ interface EncodedScript {
 /** The widget's script by content coding. */
 export type WidgetBundle = Record<"br" | "gzip" | "identity", EncodedScript>
 
-const INSIDE_PACKAGE = path.join("dist", "widget", "rental-widget.js")
+/** What stands in dist/widget for browsers: the elements, and what they load only where it is needed. */
+export type WidgetFile = "rental-widget.js" | "widget-more.mjs"
 
-let kept: { version: string; bundle: WidgetBundle } | undefined
+const kept = new Map<WidgetFile, { version: string; bundle: WidgetBundle }>()
 
-/** The widget's script, read and compressed once and again when the file changes; null where it hasn't been built. */
-export async function widgetBundle(from = __dirname): Promise<WidgetBundle | null> {
-  const file = findUpwards(from)
+/** A script of the widget, read and compressed once and again when the file changes; null where it hasn't been built. */
+export async function widgetBundle(
+  from = __dirname,
+  name: WidgetFile = "rental-widget.js",
+): Promise<WidgetBundle | null> {
+  const file = findUpwards(from, path.join("dist", "widget", name))
   if (!file) return null
 
   const { mtimeMs, size } = await fs.stat(file)
   const version = `${file} ${mtimeMs} ${size}`
-  if (kept?.version !== version) kept = { version, bundle: await encode(await fs.readFile(file)) }
+  const before = kept.get(name)
+  if (before?.version === version) return before.bundle
 
-  return kept.bundle
+  const bundle = await encode(await fs.readFile(file))
+  kept.set(name, { version, bundle })
+  return bundle
 }
 
 async function encode(script: Buffer): Promise<WidgetBundle> {
@@ -40,10 +47,10 @@ async function encode(script: Buffer): Promise<WidgetBundle> {
 }
 
 /** From the sources as well as from `.medusa/server`, the package's root lies somewhere above. */
-function findUpwards(folder: string): string | undefined {
-  const file = path.join(folder, INSIDE_PACKAGE)
+function findUpwards(folder: string, insidePackage: string): string | undefined {
+  const file = path.join(folder, insidePackage)
   if (existsSync(file)) return file
 
   const parent = path.dirname(folder)
-  return parent === folder ? undefined : findUpwards(parent)
+  return parent === folder ? undefined : findUpwards(parent, insidePackage)
 }

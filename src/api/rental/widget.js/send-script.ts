@@ -1,0 +1,25 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { sendWithEtag } from "../../send-with-etag"
+import { widgetBundle, type WidgetFile } from "./bundle"
+
+/** Sends a script of the widget, in the coding that the browser takes. */
+export async function sendScript(req: MedusaRequest, res: MedusaResponse, name: WidgetFile): Promise<void> {
+  const bundle = await widgetBundle(undefined, name)
+  // Below /rental Medusa sets no CORS; a page may well load it with `crossorigin` or a module script.
+  res.set({
+    "Access-Control-Allow-Origin": "*",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "X-Content-Type-Options": "nosniff",
+  })
+  if (!bundle) {
+    res.status(503).set("Cache-Control", "no-store").type("text/plain")
+    res.send("The widget has not been built: run `npm run build:widget` in the plugin's folder.")
+    return
+  }
+  res.set({ "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=3600" })
+  // Medusa compresses only where the shop has configured it. Each is asked for alone: of several, Express takes the browser's order, gzip first.
+  const encoding = (["br", "gzip"] as const).find((each) => req.acceptsEncodings(each)) ?? "identity"
+  res.vary("Accept-Encoding")
+  if (encoding !== "identity") res.set("Content-Encoding", encoding)
+  sendWithEtag(req, res, bundle[encoding].body, bundle[encoding].etag)
+}

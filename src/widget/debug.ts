@@ -1,0 +1,11 @@
+import { config } from "./page"
+
+/** Where the page asks for it, the console says of each element what it shows, or why it shows nothing. */
+export function explainIfAsked(): void {
+  if (location.search.includes("rental_debug") || document.querySelector("[data-debug]")) void explain()
+}
+
+async function explain(): Promise<void> {
+  const { explainElements } = await import("./more/index.js")
+  explainElements(config)
+}

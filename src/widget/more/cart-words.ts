@@ -1,0 +1,110 @@
+import type { Language } from "../language"
+import type { RentalCart, RentalCartItem, RentalTexts } from "../types"
+import { withTaxTexts } from "./taxes"
+
+/** The words of `<rental-cart>`; a reason's or refusal's are found by its code. */
+const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
+  en: {
+    due_today: "Due today: {}",
+    then: "then {}",
+    in_all: "{} in all",
+    paid_once: "{} paid once",
+    delivery: "{} delivery",
+    lines: "Details",
+    rent: "Rent now",
+    failed: "Please try again.",
+    bought: "bought, paid once",
+    no_common_duration: "Not for rent together.",
+    address_needed: "Enter your address to see the price.",
+  },
+  fr: {
+    due_today: "À payer aujourd’hui\u00a0: {}",
+    then: "puis {}",
+    in_all: "{} au total",
+    paid_once: "{} en une fois",
+    delivery: "{} de livraison",
+    lines: "Détails",
+    rent: "Louer maintenant",
+    failed: "Veuillez réessayer.",
+    bought: "acheté, payé en une fois",
+    no_common_duration: "Pas à louer ensemble.",
+    address_needed: "Indiquez votre adresse pour voir le prix.",
+  },
+  de: {
+    due_today: "Heute fällig: {}",
+    then: "dann {}",
+    in_all: "{} insgesamt",
+    paid_once: "{} einmalig",
+    delivery: "{} Lieferung",
+    rent: "Jetzt mieten",
+    failed: "Bitte erneut versuchen.",
+    bought: "wird gekauft, einmalig bezahlt",
+    no_common_duration: "Nicht zusammen mietbar.",
+    address_needed: "Bitte geben Sie Ihre Adresse ein, um den Preis zu sehen.",
+  },
+}
+
+/** The language with the cart's words, which also say whether prices are with taxes; those that the page configured come before ours. */
+export const cartLanguage = (language: Language, cart: RentalCart): Language =>
+  withTaxTexts(
+    {
+      ...language,
+      texts: { ...CART_TEXTS.en, ...CART_TEXTS[language.tag], ...language.texts } as RentalTexts,
+    },
+    cart,
+  )
+
+/** A sum of the cart, in words, and what it is. */
+export interface SumInWords {
+  part: "due_today" | "deposit" | "paid_once" | "delivery" | "monthly"
+  text: string
+}
+
+/** What is due today, its parts, and what follows; `language` has the cart's words. */
+export function cartTotals(cart: RentalCart, { texts, fill, months }: Language): SumInWords[] {
+  const sums = { ...cart, ...cart.net }
+  const { monthly, due_today, total } = sums
+  const today = (["due_today", "deposit", "paid_once", "delivery"] as const).flatMap((part) =>
+    sums[part] ? { part, text: fill(texts[part], sums[part]) } : [],
+  )
+  if (!monthly) return today
+  const times = total && Math.round((total - due_today!) / monthly)
+  const text = times
+    ? `${fill(texts.then.replace("{}", `${times}\u00a0× {}`), monthly)}, ${fill(texts.in_all, total)}`
+    : `${fill(texts.then.replace("{}", texts.monthly), monthly)}, ${months(cart.duration!)}`
+  return [...today, { part: "monthly", text }]
+}
+
+/** A line of the cart: what it costs, or that it is bought. Where nothing is rented only what it is. */
+function lineInWords(item: RentalCartItem, { texts, fill }: Language, isRented: boolean): string {
+  const { quantity, title, reason, monthly, deposit } = { ...item, ...item.net }
+  const what = `${quantity} × ${title ?? ""}`
+  if (reason) return isRented ? `${what}: ${texts[reason] ?? texts.bought}` : what
+  return monthly ? `${what}: ${fill(texts.monthly, monthly)}, ${fill(texts.deposit, deposit!)}` : what
+}
+
+/** All that `<rental-cart>` says of a cart. */
+export type CartWords = ReturnType<typeof cartWords>
+
+/** What the element says of a cart. */
+export function cartWords(asked: Language, cart: RentalCart) {
+  const language = cartLanguage(asked, cart)
+  const { texts, months } = language
+  const addressNeeded = cart.items[0]?.reason === "address_needed"
+  const lines = (eligible: boolean) =>
+    cart.items
+      .filter((item) => item.eligible === eligible)
+      .map((item) => lineInWords(item, language, !!cart.duration))
+  return {
+    legend: texts[cart.duration ? "legend" : addressNeeded ? "address_needed" : "no_common_duration"]!,
+    durations: cart.durations.map(months),
+    totals: cartTotals(cart, language),
+    lines: lines(true),
+    // that the address is needed is said once for all lines
+    bought: addressNeeded ? [] : lines(false),
+    details: texts.lines,
+    rent: texts.rent,
+    /** Why the shop refused: our words, the server's sentence, or that there was no answer. */
+    refusal: (code?: string, message?: string) => texts[code!] ?? message ?? texts.failed,
+  }
+}
