@@ -3,16 +3,16 @@
  *
  *   index.js, react.js, next.js, next-actions.js, chunks/   ES modules; what they share stands once
  *   elements/    the custom elements, as scripts/build-widget.mjs makes them
- *   cli.js       the command: a bundle of its own, which brings all it needs
+ *   cli.js       the command: a bundle of its own, which brings all it needs; files/ is what it gives a storefront
  *   *.d.ts, types/
  */
 import { execFileSync } from "node:child_process"
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { gzipSync } from "node:zlib"
-import { buildSync } from "esbuild"
+import { build, buildSync } from "esbuild"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
 const folder = path.join(root, "storefront")
@@ -30,8 +30,15 @@ const ENTRIES = [
   { name: "next-actions", source: "next/actions.ts", directive: "use server" },
 ]
 
-function bundleEntries() {
-  const { outputFiles } = buildSync({
+/** The file with the directive stays a file of its own, also where another entry exports the same. @type {import("esbuild").Plugin} */
+const actionsApart = {
+  name: "actions-apart",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\/actions$/ }, () => ({ path: "./next-actions.js", external: true })),
+}
+
+async function bundleEntries() {
+  const { outputFiles } = await build({
     entryPoints: Object.fromEntries(
       ENTRIES.map(({ name, source }) => [name, path.join(folder, "src", source)]),
     ),
@@ -47,6 +54,7 @@ function bundleEntries() {
     charset: "utf8",
     // the storefront's own
     external: ["react", "react/*", "next/*"],
+    plugins: [actionsApart],
     logLevel: "warning",
   })
   for (const { path: file, text } of outputFiles) {
@@ -70,6 +78,8 @@ function bundleCommand() {
     external: ["typescript"],
     logLevel: "warning",
   })
+  const files = path.join(folder, "src/cli/files")
+  if (existsSync(files)) cpSync(files, path.join(out, "files"), { recursive: true })
 }
 
 /** @param {string} name @param {string} text */
@@ -101,6 +111,6 @@ execFileSync(process.execPath, values.types ? elements : [...elements, "--no-typ
   cwd: root,
   stdio: "inherit",
 })
-bundleEntries()
+await bundleEntries()
 bundleCommand()
 if (values.types) writeTypes()

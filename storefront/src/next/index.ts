@@ -1,1 +1,5 @@
-export { isRental, RENTAL_ORDER_FIELDS, RENTAL_PROVIDER_ID } from "../client/order"
+export { isRental, RENTAL_ORDER_FIELDS, RENTAL_PROVIDER_ID, type RentedOrder } from "../client/order"
+export { chooseDuration, startRental, type Refusal } from "./actions"
+export { RentalJsonLd } from "./json-ld"
+export { getRentalCart, getRentalPrices, RENTAL_PRICES_TAG } from "./prices"
+export { rentalReturn, type RentalReturnOptions } from "./return"

@@ -1,0 +1,122 @@
+import { createRentalClient, RentalError, RENTAL_ORDER_FIELDS } from "../index"
+import { startShop, type Received, type TestShop } from "./shop"
+
+let shop: TestShop
+let answer: (request: Received) => { status?: number; body: unknown }
+const client = (options = {}) =>
+  createRentalClient({ backendUrl: `${shop.url}/`, publishableKey: "pk_test", ...options })
+
+beforeEach(async () => {
+  answer = () => ({ body: {} })
+  shop = await startShop((request) => answer(request))
+})
+afterEach(() => shop.close())
+
+describe("the client of a shop's rentals", () => {
+  it("asks for the prices of 201 variants in three requests and gives them in the order asked for", async () => {
+    const variantIds = Array.from({ length: 201 }, (_, i) => `v${i}`)
+    answer = ({ query }) => ({
+      body: {
+        prices_shown: "with_taxes",
+        prices: query.getAll("variant_id").map((id) => ({ variant_id: id, eligible: false, offers: [] })),
+      },
+    })
+    const found = await client().prices({ variantIds, regionId: "reg_1", countryCode: "fr" })
+    expect(shop.received.map(({ query }) => query.getAll("variant_id").length)).toEqual([100, 100, 1])
+    expect(shop.received[0]!.query.get("region_id")).toBe("reg_1")
+    expect(shop.received[0]!.query.get("country_code")).toBe("fr")
+    expect(shop.received[0]!.headers["x-publishable-api-key"]).toBe("pk_test")
+    expect(found.prices.map(({ variant_id }) => variant_id)).toEqual(variantIds)
+    expect(found.prices_shown).toBe("with_taxes")
+  })
+
+  it("asks nothing where no variant is asked for", async () => {
+    expect(await client().prices({ variantIds: [], regionId: "reg_1" })).toEqual({ prices: [] })
+    expect(shop.received).toEqual([])
+  })
+
+  it("chooses a duration and opens a rental in the language and for the country that it is told", async () => {
+    answer = ({ path }) => ({
+      body: path.endsWith("/checkout")
+        ? { payment_url: "https://pay.example" }
+        : { rental_cart: { cart_id: "c" } },
+    })
+    const context = { countryCode: "de", lang: "de" }
+    expect(await client().chooseDuration("cart/1", 12, context)).toEqual({ cart_id: "c" })
+    expect(await client().checkout("cart_2", { duration: 24, ...context })).toEqual({
+      payment_url: "https://pay.example",
+    })
+    expect(shop.received.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ["POST", "/store/rental/carts/cart%2F1", { duration: 12, country_code: "de", lang: "de" }],
+      ["POST", "/store/rental/carts/cart_2/checkout", { duration: 24, country_code: "de", lang: "de" }],
+    ])
+  })
+
+  it("gives a cart, and says for which country it is asked", async () => {
+    answer = () => ({ body: { rental_cart: { cart_id: "c", monthly: 39.9 } } })
+    expect(await client().cart("c", { countryCode: "at" })).toEqual({ cart_id: "c", monthly: 39.9 })
+    expect(shop.received[0]!.query.toString()).toBe("country_code=at")
+  })
+
+  it("gives an order's terms, and null of one that was bought", async () => {
+    answer = ({ path }) => ({
+      body: { order: path.endsWith("order_1") ? { rental_transaction: { duration: 12 } } : { id: "o" } },
+    })
+    expect(await client().order("order_1")).toEqual({ duration: 12 })
+    expect(await client().order("order_2")).toBeNull()
+    expect(shop.received[0]!.query.get("fields")).toBe(RENTAL_ORDER_FIELDS)
+    expect(RENTAL_ORDER_FIELDS.split(",")).toContain("+rental_transaction.charges")
+  })
+
+  it("asks for a customer's rentals with the headers of the client and of the question", async () => {
+    answer = () => ({ body: { rentals: [], count: 0, offset: 5, limit: 10 } })
+    await client({ headers: { "x-shop": "1" } }).rentals({
+      limit: 10,
+      offset: 5,
+      headers: { authorization: "Bearer t" },
+    })
+    expect(shop.received[0]!.query.toString()).toBe("limit=10&offset=5")
+    expect(shop.received[0]!.headers).toMatchObject({ "x-shop": "1", authorization: "Bearer t" })
+  })
+
+  it("throws a refusal with its code, status and the shop's sentence for the shopper", async () => {
+    answer = () => ({
+      status: 400,
+      body: { code: "not_rentable", type: "invalid_data", message: "Nothing to rent." },
+    })
+    const refused = client().checkout("cart_1")
+    await expect(refused).rejects.toBeInstanceOf(RentalError)
+    await expect(refused).rejects.toMatchObject({
+      name: "RentalError",
+      code: "not_rentable",
+      message: "Nothing to rent.",
+      status: 400,
+    })
+  })
+
+  it.each([
+    ["a page of HTML", 502, "<html>"],
+    ["JSON that is no object", 500, "null"],
+    ["half an answer", 200, '{"rules": ['],
+  ])("throws what it can't read with its status: %s", async (_what, status, body) => {
+    answer = () => ({ status, body })
+    await expect(client().rules()).rejects.toMatchObject({ code: "unknown", status })
+  })
+
+  it("throws the cause where the shop can't be reached", async () => {
+    await shop.close()
+    const refused = client().rules()
+    await expect(refused).rejects.toMatchObject({ code: "unreachable", status: 0 })
+    await expect(refused).rejects.toHaveProperty("cause.message", "fetch failed")
+  })
+
+  it("uses the fetch that it is given", async () => {
+    const asked: string[] = []
+    const own: typeof fetch = async (input) => {
+      asked.push(String(input))
+      return new Response('{"rules":[]}')
+    }
+    expect(await client({ fetch: own }).rules()).toEqual({ rules: [] })
+    expect(asked).toEqual([`${shop.url}/store/rental/rules`])
+  })
+})

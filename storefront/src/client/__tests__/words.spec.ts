@@ -1,0 +1,165 @@
+import { collectPrices } from "../collect"
+import {
+  dueTodayText,
+  fromText,
+  isRental,
+  lowestOffer,
+  RENTAL_PROVIDER_ID,
+  rentalLanguage,
+  rentalOffersJsonLd,
+  type RentalCart,
+  type VariantPrice,
+} from "../index"
+
+/** No-break spaces as a tilde, narrow ones as an underscore. */
+const seen = (text: string | null) => text?.replaceAll("\u00a0", "~").replaceAll("\u202f", "_")
+
+const offer = (duration: number, monthly: number, deposit: number, net?: [number, number]) => ({
+  duration,
+  monthly,
+  deposit,
+  ...(net && { net: { monthly: net[0], deposit: net[1] } }),
+})
+const variant = (id: string, ...offers: VariantPrice["offers"]): VariantPrice => ({
+  variant_id: id,
+  eligible: offers.length > 0,
+  offers,
+})
+/** The cheapest to buy isn't for rent. */
+const PRICES = [
+  variant("v16"),
+  variant("v20", offer(12, 45, 60), offer(24, 39.9, 50)),
+  variant("v24", offer(12, 49, 60)),
+]
+
+const CART: RentalCart = {
+  cart_id: "cart_1",
+  durations: [12, 24],
+  duration: 24,
+  monthly: 89.1,
+  deposit: 89.1,
+  paid_once: 4.9,
+  delivery: 5,
+  due_today: 99,
+  total: null,
+  status: null,
+  payment_url: null,
+  items: [],
+}
+
+describe("the sentences of a storefront", () => {
+  it.each([
+    ["en", "from €39.90/month"],
+    ["fr", "dès 39,90~€/mois"],
+    ["de", "ab 39,90~€/Monat"],
+    ["de-AT", "ab €~39,90/Monat"],
+    ["nl", "from €39.90/month"],
+  ])("write the lowest price over all variants as %s does", (locale, text) => {
+    expect(seen(fromText(PRICES, rentalLanguage(locale)))).toBe(text)
+  })
+
+  it("write one duration's price for a quantity without from, and nothing for one that isn't offered", () => {
+    const english = rentalLanguage("en")
+    expect(fromText(PRICES, english, { duration: 12, quantity: 3 })).toBe("€135.00/month")
+    expect(fromText(PRICES, english, { duration: 6 })).toBeNull()
+    expect(fromText([variant("v16")], english)).toBeNull()
+  })
+
+  it("say whether taxes are in the price where the shop says so, and show net amounts where it shows them", () => {
+    const net = {
+      prices: [variant("v", offer(12, 60, 24, [50, 20]))],
+      prices_shown: "without_taxes" as const,
+    }
+    expect(fromText(net, rentalLanguage("en"))).toBe("from €50.00/month excl. taxes")
+    expect(seen(fromText({ ...net, prices_shown: "with_taxes" }, rentalLanguage("fr")))).toBe(
+      "dès 50,00~€/mois TTC",
+    )
+    expect(lowestOffer(net)).toEqual({ duration: 12, monthly: 50, deposit: 20 })
+  })
+
+  it("say what is due today and for how long it goes on", () => {
+    expect(dueTodayText(CART, rentalLanguage("en"))).toBe("Due today: €99.00, then €89.10/month, 24 months")
+    expect(seen(dueTodayText(CART, rentalLanguage("fr")))).toBe(
+      "À payer aujourd’hui~: 99,00~€, puis 89,10~€/mois, 24~mois",
+    )
+  })
+
+  it("count the months that follow where the shop says what the first payment is", () => {
+    // 99.00 today and 23 months of 89.10: 2148.30
+    const cart = { ...CART, total: 2148.3 }
+    expect(seen(dueTodayText(cart, rentalLanguage("en")))).toBe(
+      "Due today: €99.00, then 23~× €89.10, €2,148.30 in all",
+    )
+  })
+
+  it("say nothing of a cart without a price", () => {
+    expect(dueTodayText({ ...CART, monthly: null, due_today: null }, rentalLanguage("en"))).toBeNull()
+  })
+
+  it("use a page's own words, for languages of its own too", () => {
+    const words = { nl: { from: "vanaf {}", monthly: "{}/maand" }, en: { from: "only {}" } }
+    expect(seen(fromText(PRICES, rentalLanguage("nl", words)))).toBe("vanaf €~39,90/maand")
+    expect(fromText(PRICES, rentalLanguage("en", words))).toBe("only €39.90/month")
+  })
+})
+
+describe("a product for search engines", () => {
+  it("is offered to lease by the month beside being sold", () => {
+    const product = {
+      title: "Bike",
+      variants: [{ id: "v20", calculated_price: { calculated_amount: 990, currency_code: "eur" } }],
+    }
+    expect(rentalOffersJsonLd(product, PRICES)).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "Product",
+      name: "Bike",
+      offers: [
+        { businessFunction: "http://purl.org/goodrelations/v1#Sell", price: 990, priceCurrency: "EUR" },
+        {
+          businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+          priceSpecification: {
+            "@type": "UnitPriceSpecification",
+            price: 45,
+            priceCurrency: "EUR",
+            unitCode: "MON",
+            billingDuration: 12,
+          },
+        },
+        { priceSpecification: { price: 39.9, unitCode: "MON", billingDuration: 24 } },
+      ],
+    })
+  })
+
+  it("isn't mentioned where it can't be rented", () => {
+    expect(rentalOffersJsonLd({ title: "Lock" }, [variant("v16")])).toBeNull()
+  })
+})
+
+describe("what is asked for within a tick", () => {
+  it("is one request for each region and country, and each gets what it asked for", async () => {
+    const asked: string[][] = []
+    const collect = collectPrices(async ({ variantIds, regionId, countryCode }) => {
+      asked.push([regionId, countryCode ?? "", ...variantIds])
+      return { prices: variantIds.map((id) => variant(id)), prices_shown: "with_taxes" }
+    })
+    const ask = (countryCode: string, ...variantIds: string[]) =>
+      collect({ variantIds, regionId: "r", countryCode })
+    const answers = await Promise.all([ask("fr", "b", "a"), ask("fr", "a", "c"), ask("de", "a")])
+    expect(asked).toEqual([
+      ["r", "fr", "a", "b", "c"],
+      ["r", "de", "a"],
+    ])
+    expect(answers[0]).toEqual({ prices: [variant("b"), variant("a")], prices_shown: "with_taxes" })
+    await ask("fr", "a")
+    expect(asked).toHaveLength(3)
+  })
+})
+
+it("knows the rental's provider by its id", () => {
+  expect(RENTAL_PROVIDER_ID).toBe("pp_rental_subscription")
+  expect([isRental("pp_rental_subscription"), isRental("pp_system_default"), isRental(undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,38 @@
+import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../src/core/api/store"
+
+/** What `prices` answers, or only the variants of it; the latter says nothing of taxes. */
+export type Prices = Pick<PricesAnswer, "prices" | "prices_shown"> | readonly VariantPrice[]
+
+/** The variants of either. */
+export const variantsOf = (prices: Prices): readonly VariantPrice[] =>
+  "prices" in prices ? prices.prices : prices
+
+/** An offer for so many units, with the amounts that the shop shows: without taxes where it says so. Whole cents. */
+function timesQuantity({ duration, net, ...gross }: RentalOffer, quantity = 1): RentalOffer {
+  const times = (euros: number) => Math.round(euros * Math.max(1, Math.trunc(quantity)) * 100) / 100
+  const { monthly, deposit } = net ?? gross
+  return { duration, monthly: times(monthly), deposit: times(deposit) }
+}
+
+/** Which offers are looked at. */
+export interface OfferQuery {
+  /** Months: only this one. */
+  duration?: number | null
+  quantity?: number
+}
+
+/** The lowest monthly price over all variants, as the shop shows it; `null` where nothing can be rented so. */
+export function lowestOffer(prices: Prices, { duration, quantity }: OfferQuery = {}): RentalOffer | null {
+  const offers = variantsOf(prices)
+    .flatMap((variant) => variant.offers)
+    .filter((offer) => duration == null || offer.duration === duration)
+    .map((offer) => timesQuantity(offer, quantity))
+  return offers.sort((a, b) => a.monthly - b.monthly)[0] ?? null
+}
+
+/** What one variant is offered for, as the shop shows it, ascending by months; without an id the first variant's. */
+export function offersOf(prices: Prices, variantId?: string, quantity?: number): RentalOffer[] {
+  const variants = variantsOf(prices)
+  const variant = variantId ? variants.find(({ variant_id }) => variant_id === variantId) : variants[0]
+  return (variant?.offers ?? []).map((offer) => timesQuantity(offer, quantity))
+}

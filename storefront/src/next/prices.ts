@@ -1,0 +1,49 @@
+import * as React from "react"
+import type { PricesAnswer, RentalCart } from "../../../src/core/api/store"
+import { collectPrices } from "../client/collect"
+import type { PricesQuery } from "../client/rental-client"
+import { sharedClient, shopperClient } from "./shop"
+
+/** The cache tag of `getRentalPrices`: revalidate it where price rules or products change and five minutes are too long. */
+export const RENTAL_PRICES_TAG = "rental-prices"
+
+/** As long as the shop's own rules hold, if it sets nothing else. */
+const PRICES_SECONDS = 300
+
+/** Newer than the types of React 18: one value for all that is rendered for one request, and never another's. */
+type Cache = <T>(make: () => T) => () => T
+const once: Cache = (React as { cache?: Cache }).cache ?? ((make) => make)
+
+const collectorOfRequest = once(() =>
+  collectPrices((query) => sharedClient(RENTAL_PRICES_TAG, PRICES_SECONDS).prices(query)),
+)
+
+/**
+ * What one unit of each variant costs by the month, kept for all shoppers by the tag `rental-prices`. What the parts of a page ask for at
+ * once is one request. Never throws: where the shop doesn't answer there are no prices, and the server's log says why.
+ */
+export async function getRentalPrices(query: PricesQuery): Promise<PricesAnswer> {
+  if (query.variantIds.length === 0) return { prices: [] }
+  try {
+    return await collectorOfRequest()(query)
+  } catch (fault) {
+    warn("no prices", fault)
+    return { prices: [] }
+  }
+}
+
+/** What a cart's rental costs, never kept. `null` where there is none, or the shop doesn't answer: the server's log says why. */
+export async function getRentalCart(cartId: string, countryCode?: string): Promise<RentalCart | null> {
+  const client = await shopperClient()
+  try {
+    return await client.cart(cartId, { countryCode })
+  } catch (fault) {
+    warn(`no rental of ${cartId}`, fault)
+    return null
+  }
+}
+
+function warn(what: string, fault: unknown): void {
+  // eslint-disable-next-line no-console -- a page goes on without: whoever runs the storefront reads it here
+  console.warn(`medusa-rental-storefront: ${what}: ${fault instanceof Error ? fault.message : String(fault)}`)
+}

@@ -1,0 +1,69 @@
+import { revalidateTag } from "next/cache"
+import { cookies } from "next/headers"
+import { shopperClient, tagsOf } from "./shop"
+
+/** Where the shopper is led, and which cookie holds the cart. */
+export interface RentalReturnOptions {
+  /** Path of the order's page: `/{country_code}/order/{order_id}/confirmed`. */
+  confirmed: string
+  /** That of Medusa's starters without. */
+  cartCookie?: string
+}
+
+/** Says that the browser has been sent here by our own page, with its cookies. */
+const OWN = "own"
+
+/**
+ * The route that the shopper returns to from the payment page, with `?order_id=…&country_code=…`: forgets the cart if it is completed, so
+ * that the order's page is painted without it, has pages of carts and orders made anew, and leads on.
+ *
+ * Cookies that are `SameSite=Strict`, as those of Medusa's starters, don't come along from the payment page: then the browser is sent here
+ * once more, from here.
+ */
+export function rentalReturn({ confirmed, cartCookie = "_medusa_cart_id" }: RentalReturnOptions): {
+  GET(request: Request): Promise<Response>
+} {
+  return {
+    GET: async (request) => {
+      const asked = new URL(request.url).searchParams
+      const cartId = (await cookies()).get(cartCookie)?.value
+      if (!cartId && !asked.has(OWN)) return onceMore(asked)
+
+      for (const tag of await tagsOf("carts", "orders")) revalidateTag(tag, { expire: 0 })
+      const headers = new Headers({ location: pathOf(confirmed, asked), "cache-control": "no-store" })
+      if (cartId && (await isCompleted(cartId))) {
+        headers.append("set-cookie", `${cartCookie}=; Path=/; Max-Age=0`)
+      }
+      return new Response(null, { status: 303, headers })
+    },
+  }
+}
+
+/** Whoever opens this address by chance keeps their cart; of a cart that nobody knows any more nothing is lost. */
+async function isCompleted(cartId: string): Promise<boolean> {
+  try {
+    const { status } = await (await shopperClient()).cart(cartId)
+    return ["booked", "confirmed", "active"].includes(status ?? "")
+  } catch {
+    return false
+  }
+}
+
+/** On this host, whatever is in the address. */
+function pathOf(pattern: string, asked: URLSearchParams): string {
+  const orderId = asked.get("order_id")
+  if (!orderId) return "/"
+  const path = pattern
+    .replace("{order_id}", encodeURIComponent(orderId))
+    .replace("{country_code}", encodeURIComponent(asked.get("country_code") ?? ""))
+  return path.replace(/\/{2,}/g, "/")
+}
+
+/** A page of our own, without a script and without anything to see. */
+function onceMore(asked: URLSearchParams): Response {
+  const query = new URLSearchParams([...asked, [OWN, "1"]]).toString().replaceAll("&", "&amp;")
+  const html = `<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=?${query}"><title>…</title>`
+  return new Response(html, {
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  })
+}

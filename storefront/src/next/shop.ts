@@ -1,0 +1,49 @@
+import { cookies } from "next/headers"
+import { createRentalClient, type RentalClient } from "../client/rental-client"
+import { RentalError } from "../client/rental-error"
+import type { RentalClientOptions } from "../client/request"
+
+/** What Next.js takes besides: tags, and after how many seconds an answer is asked for again. */
+type NextInit = RequestInit & { next?: { tags: string[]; revalidate: number } }
+
+/** Cookies of Medusa's starters: the customer's token, and what their cache tags end with. */
+const TOKEN_COOKIE = "_medusa_jwt"
+const CACHE_COOKIE = "_medusa_cache_id"
+
+/**
+ * The shop and key of the environment.
+ * @throws RentalError `not_configured` where one is missing
+ */
+function shopOptions(): Pick<RentalClientOptions, "backendUrl" | "publishableKey"> {
+  // written out: Next.js puts NEXT_PUBLIC_… in where they stand
+  const backendUrl = process.env.NEXT_PUBLIC_MEDUSA_BACKEND_URL || process.env.MEDUSA_BACKEND_URL
+  const publishableKey = process.env.NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY
+  if (backendUrl && publishableKey) return { backendUrl, publishableKey }
+  const missing = backendUrl
+    ? "NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY"
+    : "NEXT_PUBLIC_MEDUSA_BACKEND_URL (or MEDUSA_BACKEND_URL)"
+  throw new RentalError("not_configured", `Set ${missing} in the environment.`, 0)
+}
+
+/** A client whose answers are kept for all shoppers, by a tag. @throws RentalError where it isn't configured */
+export function sharedClient(tag: string, seconds: number): RentalClient {
+  const kept: NextInit = { cache: "force-cache", next: { tags: [tag], revalidate: seconds } }
+  return createRentalClient({ ...shopOptions(), fetch: (input, init) => fetch(input, { ...init, ...kept }) })
+}
+
+/** A client in the name of the shopper, whose answers are never kept. @throws RentalError where it isn't configured */
+export async function shopperClient(): Promise<RentalClient> {
+  const jar = await cookies()
+  const token = jar.get(TOKEN_COOKIE)?.value
+  return createRentalClient({
+    ...shopOptions(),
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    fetch: (input, init) => fetch(input, { ...init, cache: "no-store" }),
+  })
+}
+
+/** The cache tags that a storefront gives its carts, orders and so on: by themselves, and as Medusa's starters write them. */
+export async function tagsOf(...names: string[]): Promise<string[]> {
+  const id = (await cookies()).get(CACHE_COOKIE)?.value
+  return names.flatMap((name) => (id ? [name, `${name}-${id}`] : [name]))
+}

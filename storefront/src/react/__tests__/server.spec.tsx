@@ -1,0 +1,203 @@
+import { renderToString } from "react-dom/server"
+import type { CustomerRental, RentalCart, VariantPrice } from "../../client"
+import { CustomerRentals, RentalDurations, RentalPrice, RentalTerms, RentalTotals, RentNow } from "../index"
+
+/** What a browser without scripts shows: the text, with no-break spaces as a tilde. */
+const shown = (node: React.ReactNode) =>
+  html(node)
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("\u00a0", "~")
+const html = (node: React.ReactNode) => renderToString(<>{node}</>).replaceAll("<!-- -->", "")
+
+const PRICES: VariantPrice[] = [
+  {
+    variant_id: "v1",
+    eligible: true,
+    offers: [
+      { duration: 12, monthly: 45, deposit: 60 },
+      { duration: 24, monthly: 39.9, deposit: 50 },
+    ],
+  },
+]
+const NOT_FOR_RENT: VariantPrice[] = [{ variant_id: "v2", eligible: false, offers: [] }]
+
+const CART: RentalCart = {
+  cart_id: "cart_1",
+  durations: [12, 24],
+  duration: 24,
+  monthly: 89.1,
+  deposit: 89.1,
+  paid_once: 4.9,
+  delivery: 5,
+  due_today: 99,
+  total: 2148.3,
+  status: null,
+  payment_url: null,
+  items: [
+    {
+      item_id: "i1",
+      title: "Bike",
+      variant_id: "v1",
+      quantity: 1,
+      eligible: true,
+      monthly: 89.1,
+      deposit: 89.1,
+      reason: null,
+    },
+    {
+      item_id: "i2",
+      title: "Bell",
+      variant_id: "v2",
+      quantity: 2,
+      eligible: false,
+      monthly: null,
+      deposit: null,
+      reason: "price_out_of_range",
+    },
+  ],
+}
+
+let complaints: jest.SpyInstance
+beforeEach(() => {
+  complaints = jest.spyOn(console, "error").mockImplementation()
+})
+afterEach(() => {
+  expect(complaints.mock.calls).toEqual([])
+  complaints.mockRestore()
+})
+
+describe("in the HTML that a server makes", () => {
+  it("the lowest price stands in the page's language", () => {
+    expect(html(<RentalPrice prices={PRICES} className="price" />)).toBe(
+      '<span class="price">from €39.90/month</span>',
+    )
+    expect(shown(<RentalPrice prices={PRICES} locale="fr" duration={12} />)).toBe("45,00~€/mois")
+  })
+
+  it("what can't be rented leaves no hole: what is inside stands, or nothing", () => {
+    expect(html(<RentalPrice prices={NOT_FOR_RENT} />)).toBe("")
+    expect(html(<RentalPrice prices={NOT_FOR_RENT}>only to buy</RentalPrice>)).toBe("only to buy")
+    expect(html(<RentalDurations prices={NOT_FOR_RENT} />)).toBe("")
+    expect(html(<RentalTotals cart={{ ...CART, items: [CART.items[1]!] }} />)).toBe("")
+    expect(html(<RentalTerms order={{ rental_transaction: null }} />)).toBe("")
+    expect(html(<CustomerRentals rentals={[]} />)).toBe("")
+  })
+
+  it("what isn't known yet leaves what is inside, without a provider too", () => {
+    expect(
+      html(
+        <RentalPrice variantIds={["v1"]} regionId="r">
+          …
+        </RentalPrice>,
+      ),
+    ).toBe("…")
+    expect(html(<RentalTotals cartId="cart_1">…</RentalTotals>)).toBe("…")
+  })
+
+  it("the durations are a group of radio buttons with a legend, each told in words, the longest chosen", () => {
+    const text = html(<RentalDurations prices={PRICES} name="months" />)
+    expect(text).toMatch(/^<fieldset><legend>Rental duration<\/legend><label>/)
+    expect(text).toContain('aria-label="12 months, 45 euros per month, first payment 60 euros"')
+    expect(text.match(/<input[^>]*>/g)!.map((radio) => radio.includes("checked"))).toEqual([false, true])
+    expect(shown(<RentalDurations prices={PRICES} />)).toBe(
+      "Rental duration12 months €45.00/month first payment €60.0024 months €39.90/month first payment €50.00",
+    )
+  })
+
+  it("buying is the first of the choices where a page says so, and chosen at first", () => {
+    const text = html(<RentalDurations prices={PRICES} buy="Buy for €990" />)
+    expect(text.match(/type="radio"/g)).toHaveLength(3)
+    expect(text.indexOf("checked")).toBeLessThan(text.indexOf("Buy for €990"))
+    expect(text.match(/checked/g)).toHaveLength(1)
+  })
+
+  it("a cart's totals say what is due today, its parts, what follows and what is bought", () => {
+    const text = html(<RentalTotals cart={CART} classNames={{ row: "row", due: "due", amount: "amount" }} />)
+    expect(text).toContain(
+      '<div role="status" aria-busy="false"><div class="due"><span>Due today</span> <span class="amount">€99.00</span></div>',
+    )
+    expect(shown(<RentalTotals cart={CART} />)).toBe(
+      "Due today €99.00First payment €89.10Paid once €4.90Delivery €5.00Then 23~× €89.10 24 monthsIn all €2,148.302 × Bell: bought, paid once",
+    )
+    expect(text).not.toContain("fieldset")
+  })
+
+  it("a cart's totals count no months where the shop doesn't say what the first payment is", () => {
+    expect(shown(<RentalTotals cart={{ ...CART, total: null, items: [CART.items[0]!] }} locale="de" />)).toBe(
+      "Heute fällig 99,00~€Erste Zahlung 89,10~€Einmalig 4,90~€Lieferung 5,00~€Dann 89,10~€/Monat 24 Monate",
+    )
+  })
+
+  it("a cart's durations can be chosen where it is editable, and no longer once it is rented", () => {
+    expect(html(<RentalTotals cart={CART} editable />)).toMatch(/<fieldset><legend>Rental duration<\/legend>/)
+    expect(html(<RentalTotals cart={{ ...CART, status: "active" }} editable />)).toContain(
+      '<fieldset disabled="">',
+    )
+  })
+
+  it("a cart whose taxes aren't known asks for the address", () => {
+    const items = CART.items.map((item) => ({ ...item, eligible: false, reason: "address_needed" as const }))
+    const cart = {
+      ...CART,
+      durations: [],
+      duration: null,
+      monthly: null,
+      due_today: null,
+      total: null,
+      items,
+    }
+    expect(shown(<RentalTotals cart={cart} editable />)).toBe("Enter your address to see the price.")
+  })
+
+  it("an order's terms say what was due with it, and that the service may have charged otherwise", () => {
+    const charges = {
+      due_today: 99,
+      first_payment: 89.1,
+      paid_once: 4.9,
+      delivery: 5,
+      total: null,
+      may_differ: true,
+    }
+    const order = { rental_transaction: { duration: 24, monthly: 89.1, first_payment: 89.1, charges } }
+    expect(shown(<RentalTerms order={order} />)).toBe(
+      "Duration 24 monthsEach month €89.10Due with the order €99.00First payment €89.10Paid once €4.90Delivery €5.00" +
+        "A code or a service was used on the payment page: it may have charged otherwise.",
+    )
+  })
+
+  it("a booking leads to where it is finished, unless that is no page", () => {
+    const order = (finalize_url: string) => ({ rental_transaction: { duration: 24, finalize_url } })
+    expect(html(<RentalTerms order={order("https://pay.example/f")} />)).toContain(
+      '<a href="https://pay.example/f">Finish the booking</a>',
+    )
+    expect(html(<RentalTerms order={order("javascript:alert(1)")} />)).not.toContain("<a")
+  })
+
+  it("a customer's rentals have their terms and lead to their orders", () => {
+    const rental: CustomerRental = {
+      id: "r1",
+      subscription_id: "s1",
+      status: "active",
+      order: { id: "order_1", display_id: 7 },
+      duration: 24,
+      monthly: 89.1,
+      first_payment: 60,
+      commitment: null,
+      charges: null,
+      finalize_url: null,
+      started_at: "2026-05-01T10:00:00.000Z",
+      items: [{ title: "Bike", variant_title: "20″", quantity: 1, thumbnail: null }],
+    }
+    const list = <CustomerRentals rentals={[rental]} orderHref={({ order }) => `/orders/${order.id}`} />
+    expect(shown(list).trim()).toBe(
+      "1 × Bike (20″)ActiveDuration 24 monthsEach month €89.10First payment €60.00Order #7",
+    )
+    expect(html(list)).toContain('href="/orders/order_1"')
+  })
+
+  it("the way to the payment page is a button", () => {
+    expect(html(<RentNow cartId="cart_1" className="primary" />)).toBe(
+      '<button type="button" class="primary" aria-busy="false">Rent now</button>',
+    )
+  })
+})

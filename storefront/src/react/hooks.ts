@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useRef, useState } from "react"
+import type { PricesAnswer, RentalCart, RentalOffer } from "../../../src/core/api/store"
+import { offersOf, type Prices } from "../client/offers"
+import { RentalError } from "../client/rental-error"
+import { clientOf, useRentalContext } from "./provider"
+
+/** Whose prices; nothing is asked without variants and a region. */
+export interface RentalPricesQuery {
+  variantIds?: readonly string[]
+  regionId?: string
+  countryCode?: string
+}
+
+/** The shop's prices, `undefined` until they are there. What is asked for within a tick shares a request. */
+export function useRentalPrices({
+  variantIds,
+  regionId,
+  countryCode,
+}: RentalPricesQuery): PricesAnswer | undefined {
+  const context = useRentalContext()
+  const country = countryCode ?? context.countryCode
+  const { prices } = context
+  const ids = variantIds?.join()
+  const wanted = ids && regionId && prices ? JSON.stringify([ids, regionId, country]) : undefined
+  const [answer, setAnswer] = useState<{ wanted: string; prices: PricesAnswer }>()
+  useEffect(() => {
+    if (!wanted) return
+    let isWanted = true
+    // without an answer what is around the price is shown: that is no reason to break the page
+    prices!({ variantIds: ids!.split(","), regionId: regionId!, countryCode: country })
+      .then((found) => isWanted && setAnswer({ wanted, prices: found }))
+      .catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [wanted, prices])
+  return answer && answer.wanted === wanted ? answer.prices : undefined
+}
+
+/** A choice between durations. */
+export interface RentalChoice {
+  offers: RentalOffer[]
+  /** Months; `null`: to buy, or nothing to rent. */
+  duration: number | null
+  offer: RentalOffer | null
+  choose(duration: number | null): void
+}
+
+/**
+ * What is chosen of a variant's offers. At first that is the longest duration, or buying where `buy` is a choice, too. A duration
+ * that another variant hasn't isn't kept.
+ */
+export function useRentalChoice(
+  prices: Prices | undefined,
+  options: { variantId?: string; quantity?: number; buy?: boolean } = {},
+): RentalChoice {
+  const [picked, setPicked] = useState<number | null>()
+  const offers = prices ? offersOf(prices, options.variantId, options.quantity) : []
+  const found = offers.find(({ duration }) => duration === picked)
+  const offer = found ?? (options.buy ? null : (offers.at(-1) ?? null))
+  return { offers, duration: offer?.duration ?? null, offer, choose: setPicked }
+}
+
+/** A cart's rental, and how to change it. */
+export interface CartState {
+  /** `undefined` until it is there. */
+  cart?: RentalCart
+  isBusy: boolean
+  /** Why the last change, or the question, was refused. */
+  error?: RentalError
+  /** Asks again: for a page whose cart has changed. */
+  refresh(): Promise<void>
+  /** Chooses how many months; what the shop refuses is in `error`. */
+  choose(duration: number): Promise<void>
+}
+
+/** How a cart is asked for. */
+export interface CartOptions {
+  countryCode?: string
+  /** Of the sentence where the shop refuses: two letters. */
+  lang?: string
+  /** The cart as the page's server has it: then nothing is asked at first. */
+  known?: RentalCart
+  /** Told the cart after a choice. */
+  onChange?(cart: RentalCart): void
+}
+
+/** What a cart's rental costs, and how to change it. */
+export function useRentalCart(
+  cartId: string | undefined,
+  { countryCode, lang, known, onChange }: CartOptions = {},
+): CartState {
+  const context = useRentalContext()
+  const country = countryCode ?? context.countryCode
+  const [answer, setAnswer] = useState<{ of?: RentalCart; cart?: RentalCart; error?: RentalError }>({
+    of: known,
+  })
+  const [isBusy, setBusy] = useState(false)
+  const turn = useRef(0)
+
+  const run = useCallback(
+    async (ask: () => Promise<RentalCart>): Promise<RentalCart | undefined> => {
+      const mine = ++turn.current
+      setBusy(true)
+      const found = await settle(ask)
+      // an answer counts only if no later one was asked for
+      if (mine !== turn.current) return undefined
+      setBusy(false)
+      setAnswer((last) => ({ of: known, cart: last.of === known ? last.cart : undefined, ...found }))
+      return found.cart
+    },
+    [known],
+  )
+  const { client } = context
+  const refresh = useCallback(async () => {
+    await run(() => clientOf({ client }).cart(cartId!, { countryCode: country }))
+  }, [run, client, cartId, country])
+  const choose = async (duration: number) => {
+    const options = { countryCode: country, lang }
+    const cart = await run(() => clientOf({ client }).chooseDuration(cartId!, duration, options))
+    if (cart) onChange?.(cart)
+  }
+  const isAsked = Boolean(cartId && !known && client)
+  useEffect(() => {
+    if (isAsked) void refresh()
+  }, [isAsked, refresh])
+  const current = answer.of === known ? answer : {}
+  return { cart: current.cart ?? known, error: current.error, isBusy, refresh, choose }
+}
+
+async function settle(ask: () => Promise<RentalCart>): Promise<{ cart?: RentalCart; error?: RentalError }> {
+  try {
+    return { cart: await ask(), error: undefined }
+  } catch (fault) {
+    return { error: asRentalError(fault) }
+  }
+}
+
+/** A fault as components tell it. */
+export const asRentalError = (fault: unknown): RentalError =>
+  fault instanceof RentalError ? fault : new RentalError("unknown", "", 0, { cause: fault })

@@ -1,0 +1,68 @@
+import { createContext, useContext, useMemo, type ReactNode } from "react"
+import type { Language, Words } from "../../../src/widget/language"
+import type { PricesAnswer } from "../../../src/core/api/store"
+import { collectPrices } from "../client/collect"
+import { createRentalClient, type PricesQuery, type RentalClient } from "../client/rental-client"
+import { RentalError } from "../client/rental-error"
+import type { RentalClientOptions } from "../client/request"
+import { rentalLanguage } from "../client/words"
+
+/** What components ask the shop by and speak; each of their own props comes before it. */
+interface RentalContext {
+  client?: RentalClient
+  prices?: (query: PricesQuery) => Promise<PricesAnswer>
+  locale?: string
+  countryCode?: string
+  texts?: Words
+}
+
+const Context = createContext<RentalContext>({})
+
+/** What `RentalProvider` is told. Where every component has its data passed in, no address and key are needed. */
+export interface RentalProviderProps extends Partial<RentalClientOptions> {
+  /** The page's language, `en-GB`; English without. */
+  locale?: string
+  /** The country of delivery: two letters. */
+  countryCode?: string
+  /** Words in place of ours, by two-letter language. */
+  texts?: Words
+  children?: ReactNode
+}
+
+/** Tells the components below where the shop is, and which language to speak. Needs no more than once a page. */
+export function RentalProvider(props: RentalProviderProps): ReactNode {
+  const { backendUrl, publishableKey, headers, fetch, locale, countryCode, texts, children } = props
+  // headers are often written in place: what they say counts, not whether it is the same object
+  const said = JSON.stringify(headers)
+  const shop = useMemo(() => {
+    if (!backendUrl || !publishableKey) return {}
+    const client = createRentalClient({
+      backendUrl,
+      publishableKey,
+      headers: said ? JSON.parse(said) : undefined,
+      fetch,
+    })
+    return { client, prices: collectPrices(client.prices) }
+  }, [backendUrl, publishableKey, said, fetch])
+  const value = useMemo(() => ({ ...shop, locale, countryCode, texts }), [shop, locale, countryCode, texts])
+  return <Context.Provider value={value}>{children}</Context.Provider>
+}
+
+/** What the provider above was told; nothing where there is none. */
+export const useRentalContext = (): RentalContext => useContext(Context)
+
+/** The language of a component: its own `locale`, else the provider's. */
+export function useLanguage(locale?: string): Language {
+  const context = useRentalContext()
+  return rentalLanguage(locale ?? context.locale ?? "en", context.texts)
+}
+
+/** @throws RentalError where there is no provider with an address and a key. */
+export function clientOf({ client }: RentalContext): RentalClient {
+  if (client) return client
+  throw new RentalError(
+    "no_provider",
+    "Put a RentalProvider with backendUrl and publishableKey around it.",
+    0,
+  )
+}

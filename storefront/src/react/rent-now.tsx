@@ -1,0 +1,84 @@
+import { useEffect, useState, type ReactNode } from "react"
+import { RentalError } from "../client/rental-error"
+import { asRentalError } from "./hooks"
+import { refusalText, type PartClasses } from "./parts"
+import { clientOf, useLanguage, useRentalContext } from "./provider"
+
+/** What opens a rental answers: where to pay, or why not. */
+export type RentalStart = { payment_url: string } | { refusal: string }
+
+/** Whose cart is rented, and by what. */
+export interface RentNowProps {
+  cartId: string
+  /** Months; without it the cart's. */
+  duration?: number
+  countryCode?: string
+  locale?: string
+  /** Opens the rental in place of the component's own client: a server action. */
+  start?(): Promise<RentalStart>
+  onRefused?(error: RentalError): void
+  disabled?: boolean
+  className?: string
+  classNames?: PartClasses<"alert">
+  /** What the button says. */
+  children?: ReactNode
+}
+
+/** A button to the payment page, in the page's language. What the shop refuses is told below it. */
+export function RentNow(props: RentNowProps): ReactNode {
+  const context = useRentalContext()
+  const language = useLanguage(props.locale)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<RentalError>()
+  const { cartId, duration, countryCode = context.countryCode } = props
+
+  // who comes back by the browser's back button finds the page as it was left
+  useEffect(() => {
+    const wake = () => setBusy(false)
+    addEventListener("pageshow", wake)
+    return () => removeEventListener("pageshow", wake)
+  }, [])
+
+  const open = async () => {
+    const lang = language.tag
+    if (!props.start) return clientOf(context).checkout(cartId, { duration, countryCode, lang })
+    const answer = await props.start()
+    if ("refusal" in answer) throw new RentalError("refused", answer.refusal, 409)
+    return answer
+  }
+  const rent = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { payment_url } = await open()
+      // a page, and nothing that runs
+      if (!/^https?:/.test(payment_url)) throw new RentalError("unknown", "", 0)
+      // busy until the page is left
+      location.assign(payment_url)
+    } catch (fault) {
+      const refusal = asRentalError(fault)
+      setBusy(false)
+      setError(refusal)
+      props.onRefused?.(refusal)
+    }
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={props.className}
+        aria-busy={isBusy}
+        disabled={props.disabled}
+        onClick={() => void rent()}
+      >
+        {props.children ?? language.texts.rent}
+      </button>
+      {error && (
+        <p role="alert" className={props.classNames?.alert}>
+          {refusalText(error, language)}
+        </p>
+      )}
+    </>
+  )
+}

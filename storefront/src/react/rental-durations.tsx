@@ -1,0 +1,91 @@
+import { useId, useState, type ReactNode } from "react"
+import type { RentalOffer } from "../../../src/core/api/store"
+import { offersOf, type Prices } from "../client/offers"
+import { monthlyText } from "../client/words"
+import { useRentalPrices } from "./hooks"
+import { Option, type PartClasses } from "./parts"
+import { useLanguage } from "./provider"
+
+/** Either `prices` or whose prices to ask for; of one variant. */
+export interface RentalDurationsProps {
+  prices?: Prices
+  variantId?: string
+  regionId?: string
+  countryCode?: string
+  quantity?: number
+  /** Months, or `null`: to buy. Without it the component keeps what is chosen itself. */
+  value?: number | null
+  onChange?(duration: number | null, offer: RentalOffer | null): void
+  /** What the first radio button says, which is to buy; without it there is none. */
+  buy?: ReactNode
+  /** Of the radio buttons. */
+  name?: string
+  locale?: string
+  className?: string
+  classNames?: PartClasses<"legend" | "option" | "radio" | "label" | "amount" | "note">
+  /** Shown where nothing can be rented. */
+  children?: ReactNode
+}
+
+/** What a variant can be rented for, to choose from: one group of radio buttons. */
+export function RentalDurations(props: RentalDurationsProps): ReactNode {
+  const { variantId, regionId, countryCode, buy, classNames = {} } = props
+  const asked = useRentalPrices(
+    props.prices || !variantId ? {} : { variantIds: [variantId], regionId, countryCode },
+  )
+  const language = useLanguage(props.locale)
+  const ownName = useId()
+  const [own, setOwn] = useState<number | null>()
+  const prices = props.prices ?? asked
+  const offers = prices ? offersOf(prices, variantId, props.quantity) : []
+  if (!prices || offers.length === 0) return props.children ?? null
+
+  const { texts, fill, months, inWords } = language
+  const monthlyWords = monthlyText(language, "prices" in prices ? prices : {})
+  const first = buy ? null : offers.at(-1)!.duration
+  const kept = offers.some(({ duration }) => duration === own) ? own : first
+  const value = props.value === undefined ? kept : props.value
+  const pick = (offer: RentalOffer | null) => {
+    setOwn(offer?.duration ?? null)
+    props.onChange?.(offer?.duration ?? null, offer)
+  }
+  const common = {
+    name: props.name ?? ownName,
+    className: classNames.option,
+    radioClassName: classNames.radio,
+  }
+  return (
+    <fieldset className={props.className}>
+      <legend className={classNames.legend}>{texts.legend}</legend>
+      {buy && (
+        <Option {...common} value="" isChecked={value === null} onPick={() => pick(null)}>
+          <span className={classNames.label}>{buy}</span>
+        </Option>
+      )}
+      {offers.map((offer) => {
+        const { duration, monthly, deposit } = offer
+        const words = [months(duration), inWords(monthlyWords, monthly), inWords(texts.deposit, deposit)]
+        return (
+          <Option
+            key={duration}
+            {...common}
+            value={duration}
+            isChecked={value === duration}
+            onPick={() => pick(offer)}
+            spoken={words.join(", ")}
+          >
+            <span className={classNames.label} suppressHydrationWarning>
+              {months(duration)}
+            </span>{" "}
+            <span className={classNames.amount} suppressHydrationWarning>
+              {fill(monthlyWords, monthly)}
+            </span>{" "}
+            <span className={classNames.note} suppressHydrationWarning>
+              {fill(texts.deposit, deposit)}
+            </span>
+          </Option>
+        )
+      })}
+    </fieldset>
+  )
+}
