@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import type { Page } from "playwright-core"
 import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "../helpers/admin-user"
@@ -356,6 +357,26 @@ describeInBrowser(
         await open(`/rentals?drifting=${encodeURIComponent('"true"')}`)
         await page.getByText("Charged otherwise than shown").waitFor()
         await page.getByText("No rental fits").waitFor()
+      })
+
+      it("lists what was rented with the order's number, and saves what the filters leave as a file", async () => {
+        const id = await completedRental(shop)
+        const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))
+        await startRental(shop.store, await shop.cart(undefined, { email: "zoe@example.test" }))
+        await open("/rentals?status=%5B%22active%22%5D")
+        const row = page.getByRole("row").filter({ has: page.getByTitle(transaction.transaction_id) })
+        await row.getByText("Vélo cargo").waitFor()
+        const saved = page.waitForEvent("download")
+        await page.getByRole("button", { name: "Export" }).click()
+        const file = await saved
+        expect(file.suggestedFilename()).toMatch(/^rentals-\d{4}-\d\d-\d\d\.csv$/)
+        const lines = readFileSync(await file.path(), "utf8")
+          .trimEnd()
+          .split("\r\n")
+        expect(lines).toHaveLength(2)
+        expect(lines[1]).toContain(`,1 × Vélo cargo,active,120,120,12,${transaction.order.display_id},`)
+        await row.getByRole("link", { name: `Order #${transaction.order.display_id}` }).click()
+        await page.waitForURL(/\/orders\//)
       })
 
       it("has a card on the order that says what Medusa can't do, and records what was done at the service", async () => {

@@ -268,6 +268,13 @@ describeRentals("openapi.json", (shop) => {
       },
     ],
     [`get ${TRANSACTIONS}`, 400, "there is no such filter", () => shop.admin.get(`${TRANSACTIONS}?x=1`)],
+    [`get ${TRANSACTIONS}/export`, 200, "there are none", () => shop.admin.get(`${TRANSACTIONS}/export`)],
+    [
+      `get ${TRANSACTIONS}/export`,
+      400,
+      "there is no such filter",
+      () => shop.admin.get(`${TRANSACTIONS}/export?x=1`),
+    ],
     [`get ${TRANSACTIONS}/{id}`, 200, "it waits for the shopper", async () => shop.admin.get(await opened())],
     [`get ${TRANSACTIONS}/{id}`, 200, "it is active", async () => shop.admin.get(await paid())],
     [`get ${TRANSACTIONS}/{id}`, 200, "it was rejected", async () => shop.admin.get(await rejected())],

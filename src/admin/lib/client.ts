@@ -46,6 +46,16 @@ export function post<T>(path: string, body: unknown = {}, query: Query = {}): Pr
   return send<T>("POST", path + queryString(query), body)
 }
 
+/** Saves what a `GET` of an admin route answers as a file of this name. Throws an AdminApiError. */
+export async function download(path: string, query: Query, name: string): Promise<void> {
+  const answer = await request("GET", path + queryString(query), undefined)
+  if (!answer.ok) throw new AdminApiError(answer.statusText, answer.status)
+  const address = URL.createObjectURL(await answer.blob())
+  const link = Object.assign(document.createElement("a"), { href: address, download: name })
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
 async function send<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   const answer = await request(method, path, body, signal)
   const json = await answer.json().catch(() => null)

@@ -12,39 +12,37 @@ const column = createDataTableColumnHelper<Rental>()
 const filter = createDataTableFilterHelper<Rental>()
 const DAY_MS = 86_400_000
 
-/** "CADENCE-…YQAHG": ids differ at their end; the whole one is the link's title. */
-const shortened = (id: string): string =>
-  id.length > 20 && id.includes("-") ? `${id.slice(0, id.indexOf("-") + 1)}…${id.slice(-6)}` : id
+/** "Alba Électrique +2": the first of what is rented, and how many units more. */
+function itemsInShort(items: Rental["items"]): string {
+  const [first] = items
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return first ? `${first.title}${units > 1 ? ` +${units - 1}` : ""}` : "-"
+}
+
+const inFull = (items: Rental["items"]): string =>
+  items.map(({ title, quantity }) => `${quantity} × ${title}`).join(", ")
 
 /** The columns of the list of rentals. */
 export function useRentalColumns() {
   const { t } = useTexts()
-  const { euros, months, moment, day } = useFormat()
+  const { euros, months, moment } = useFormat()
   const nameOf = useRentalLabel()
   return useMemo(
     () => [
-      column.accessor("transaction_id", {
-        header: t("rentals.columns.rental"),
-        truncateTooltip: false,
-        cell: ({ row: { original } }) => (
-          <Link
-            to={`/rentals/${original.id}`}
-            title={original.transaction_id ?? undefined}
-            className="text-ui-fg-base whitespace-nowrap font-medium"
-            onClick={(event) => event.stopPropagation()}
-          >
-            {shortened(nameOf(original))}
-          </Link>
-        ),
-      }),
       column.accessor("created_at", {
         header: t("rentals.columns.date"),
         enableSorting: true,
         sortLabel: t("rentals.columns.date"),
-        cell: ({ getValue }) => (
-          <time dateTime={getValue()} title={moment(getValue())} className="whitespace-nowrap">
-            {day(getValue())}
-          </time>
+        truncateTooltip: false,
+        cell: ({ getValue, row: { original } }) => (
+          <Link
+            to={`/rentals/${original.id}`}
+            title={nameOf(original)}
+            className="text-ui-fg-base whitespace-nowrap font-medium"
+            onClick={(event) => event.stopPropagation()}
+          >
+            <time dateTime={getValue()}>{moment(getValue())}</time>
+          </Link>
         ),
       }),
       column.accessor("customer.name", {
@@ -57,6 +55,14 @@ export function useRentalColumns() {
             </span>
           )
         },
+      }),
+      column.accessor("items", {
+        header: t("rentals.columns.items"),
+        cell: ({ getValue }) => (
+          <span className="block max-w-[110px] truncate xl:max-w-[220px]" title={inFull(getValue())}>
+            {itemsInShort(getValue())}
+          </span>
+        ),
       }),
       column.accessor("status", {
         header: t("rentals.columns.status"),
@@ -82,18 +88,18 @@ export function useRentalColumns() {
         sortLabel: t("rentals.columns.monthly"),
         cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{euros(getValue())}</span>,
       }),
-      column.accessor("order_id", {
+      column.accessor("order", {
         header: t("rentals.columns.order"),
         cell: ({ getValue }) => {
-          const id = getValue()
-          return id ? (
+          const order = getValue()
+          return order ? (
             <Link
-              to={`/orders/${id}`}
-              aria-label={t("rentals.openOrder")}
+              to={`/orders/${order.id}`}
+              aria-label={t("rentals.orderNumber", { number: order.display_id })}
               className="text-ui-tag-blue-text hover:underline"
               onClick={(event) => event.stopPropagation()}
             >
-              {t("cards.openShort")}
+              #{order.display_id}
             </Link>
           ) : (
             "-"
@@ -101,7 +107,7 @@ export function useRentalColumns() {
         },
       }),
     ],
-    [t, euros, months, moment, day, nameOf],
+    [t, euros, months, moment, nameOf],
   )
 }
 

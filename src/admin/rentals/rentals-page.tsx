@@ -6,6 +6,7 @@ import { Failure } from "../components/state"
 import { useRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { useIsNarrow } from "../lib/use-is-narrow"
+import { ExportButton } from "./export-button"
 import { AttentionList } from "./attention-list"
 import { useRentalColumns, useRentalFilters } from "./columns"
 import { useListState } from "./use-list-state"
@@ -74,6 +75,7 @@ function RentalsTable() {
             <div className="flex items-center gap-x-2">
               <DataTable.FilterMenu tooltip={medusa("filters.filterLabel")} />
               <DataTable.SortingMenu tooltip={medusa("filters.sortLabel")} />
+              <ExportButton query={list.query} />
               <DataTable.Search placeholder={t("rentals.search")} />
             </div>
           </div>

@@ -6,6 +6,7 @@ import {
   ServiceTrial,
   SettingsAnswer,
 } from "../../core/api/admin-schemas"
+import { z } from "zod"
 import { ErrorBody } from "../../core/api/errors"
 import { RentalAnswer, RentalPage, RetryAnswer } from "../../core/api/rentals"
 import { EligibilityQuery } from "../admin/rental/eligibility/query"
@@ -104,6 +105,19 @@ export const ADMIN_OPERATIONS: Operation[] = [
     query: RentalsQuery,
     answers: {
       200: { description: "A page of rentals.", content: RentalPage },
+      400: refused("`invalid_query`, also for a filter of another name."),
+    },
+  },
+  {
+    method: "get",
+    path: "/admin/rental/transactions/export",
+    summary: "Rentals as a CSV file, by the list's filters",
+    security: "admin",
+    query: RentalsQuery.omit({ limit: true, offset: true, order: true, fields: true }).extend({
+      lang: z.string().optional().describe("Of the headings: fr, en or de."),
+    }),
+    answers: {
+      200: { description: "All that the filters leave, newest first.", content: { type: "text/csv" } },
       400: refused("`invalid_query`, also for a filter of another name."),
     },
   },

@@ -1,7 +1,7 @@
 import type { z } from "zod"
 
 /** One body of an answer: JSON by its schema, or another kind of content. */
-type Content = z.ZodType | { type: "text/html" | "text/javascript" | "text/plain" }
+type Content = z.ZodType | { type: "text/html" | "text/javascript" | "text/plain" | "text/csv" }
 
 /** What one status of a route means. */
 export interface Answer {

@@ -20,6 +20,13 @@ export const Rental = z.object({
   sales_channel_id: z.string().nullable(),
   cart_id: z.string(),
   order_id: z.string().nullable(),
+  order: z
+    .object({ id: z.string(), display_id: count })
+    .nullable()
+    .describe("What the merchant knows the order by."),
+  items: z
+    .array(z.object({ title: z.string(), quantity: count }))
+    .describe("What is rented, as it was sent; none once an unpaid rental is older than retention_days."),
   customer: z.object({ email: z.string().nullable(), name: z.string().nullable() }),
   duration: months,
   monthly: euros.nullable(),
@@ -37,6 +44,9 @@ export const Rental = z.object({
   created_at: moment,
   opened_at: moment.nullable(),
   confirmed_at: moment.nullable(),
+  ends_at: moment
+    .nullable()
+    .describe("So many months after it was paid; the service says nothing after the order."),
   completed_at: moment.nullable(),
   cancelled_at: moment.nullable(),
 })

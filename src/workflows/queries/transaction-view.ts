@@ -7,6 +7,7 @@ import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { paidSumOf } from "./paid-sum"
+import { orderNumbers } from "./order-numbers"
 import { rentalActions } from "./rental-actions"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
@@ -25,10 +26,14 @@ export async function transactionView(
   const timeline = { rental_transaction_id: id }
   const events = await rental.listRentalEvents(timeline, { order: { created_at: "ASC" }, take: 500 })
   const attempts = await rental.listRentalAttempts(timeline, { order: { created_at: "ASC" }, take: 100 })
-  const actions = await rentalActions(container, [row])
+  const [actions, orders] = await Promise.all([
+    rentalActions(container, [row]),
+    orderNumbers(container, [row]),
+  ])
   const proof = events.filter(({ kind, body }) => body && isProof(kind)).at(-1)
   return {
     ...serializeTransaction(row, settings.unconfirmed_after_hours, new Date()),
+    order: orders.get(row.order_id ?? "") ?? null,
     actions: actions.get(id)!,
     paid: await paidSumOf(container, row, proof?.body ?? null),
     payment_url: row.payment_url,

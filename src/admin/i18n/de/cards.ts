@@ -1,6 +1,5 @@
 export const cards = {
   open: "Miete öffnen",
-  openShort: "Ansehen",
   order: {
     title: "Miete",
     seeAttention: "Ansehen, was zu tun ist",

@@ -11,8 +11,11 @@ export const rentals = {
   unconfirmed: "Nie bestätigt",
   openDashboard: "Im Dashboard des Dienstes öffnen",
   openOrder: "Bestellung öffnen",
+  orderNumber: "Bestellung #{{number}}",
+  export: "Exportieren",
+  exportFailed: "Die Datei konnte nicht erstellt werden",
   columns: {
-    rental: "Miete",
+    items: "Produkte",
     status: "Stand",
     customer: "Kunde",
     duration: "Dauer",

@@ -1,6 +1,5 @@
 export const cards = {
   open: "Open rental",
-  openShort: "View",
   order: {
     title: "Rental",
     seeAttention: "See what to do",

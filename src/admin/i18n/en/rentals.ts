@@ -11,8 +11,11 @@ export const rentals = {
   unconfirmed: "Never confirmed",
   openDashboard: "Open in the service's dashboard",
   openOrder: "Open order",
+  orderNumber: "Order #{{number}}",
+  export: "Export",
+  exportFailed: "The file couldn't be made",
   columns: {
-    rental: "Rental",
+    items: "Products",
     status: "State",
     customer: "Customer",
     duration: "Duration",

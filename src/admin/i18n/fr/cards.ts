@@ -1,6 +1,5 @@
 export const cards = {
   open: "Ouvrir la location",
-  openShort: "Voir",
   order: {
     title: "Location",
     seeAttention: "Voir quoi faire",

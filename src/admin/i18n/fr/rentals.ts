@@ -11,8 +11,11 @@ export const rentals = {
   unconfirmed: "Jamais confirmée",
   openDashboard: "Ouvrir dans le tableau de bord du service",
   openOrder: "Ouvrir la commande",
+  orderNumber: "Commande nº {{number}}",
+  export: "Exporter",
+  exportFailed: "Le fichier n'a pas pu être créé",
   columns: {
-    rental: "Location",
+    items: "Produits",
     status: "État",
     customer: "Client",
     duration: "Durée",

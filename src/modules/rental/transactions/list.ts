@@ -40,7 +40,9 @@ const SHOWN_MONTHLY = "coalesce(monthly, (snapshot ->> 'monthly')::numeric / 100
 const SHOWN = [
   "id, transaction_id, subscription_id, status, environment, sales_channel_id, settings_id, cart_id, order_id, duration, monthly::float8, first_payment::float8",
   "commitment_value, commitment_unit, finalize_url, price_mismatch, failure, lang, buyer_name, buyer_email",
-  "jsonb_build_object('customer', snapshot -> 'customer', 'monthly', snapshot -> 'monthly', 'deposit', snapshot -> 'deposit') AS snapshot",
+  `jsonb_build_object('customer', snapshot -> 'customer', 'monthly', snapshot -> 'monthly', 'deposit', snapshot -> 'deposit',
+    'lines', (SELECT jsonb_agg(jsonb_build_object('name', line -> 'name', 'quantity', line -> 'quantity', 'eligible', line -> 'eligible'))
+      FROM jsonb_array_elements(snapshot -> 'lines') AS line)) AS snapshot`,
   "created_at, opened_at, confirmed_at, completed_at, cancelled_at, refund_allowed_at, refund_note",
   "attention",
 ].join(", ")
@@ -70,6 +72,24 @@ export class TransactionList {
     const counted = found[0] ? upTo(most, found[0].count) : await this.count(filters, most)
     const ids = counted.more_than_count ? await this.inOrder(this.sortable(filters, wanted), wanted) : found
     return { ...counted, rows: await this.rows(ids) }
+  }
+
+  /** All that the filters leave, newest first, so many at a time: reading 100,000 costs the memory of one batch. */
+  async *batches(filters: TransactionFilters, size: number): AsyncGenerator<ShownRow[]> {
+    const pg = this.container.__pg_connection__
+    let last: { id: string; created_at: string } | undefined
+    for (;;) {
+      const batch = this.matching(filters)
+        .orderByRaw("created_at DESC, id DESC")
+        .limit(size)
+        // As text: a Date has no microseconds.
+        .select("id", pg.raw("created_at::text AS created_at"))
+      if (last) batch.whereRaw("(created_at, id) < (?::timestamptz, ?)", [last.created_at, last.id])
+      const found: { id: string; created_at: string }[] = await batch
+      if (found.length) yield await this.rows(found)
+      if (found.length < size) return
+      last = found.at(-1)
+    }
   }
 
   /** How many transactions need attention, were opened before a moment and never confirmed, or drift; of each at most 2,000. */
@@ -107,7 +127,7 @@ export class TransactionList {
       .limit(limit)
   }
 
-  private async rows(found: Found[]): Promise<ShownRow[]> {
+  private async rows(found: readonly { id: string }[]): Promise<ShownRow[]> {
     if (!found.length) return []
     const pg = this.container.__pg_connection__
     const rows: ShownRow[] = await pg("rental_transaction")

@@ -39,7 +39,12 @@ export type ShownRow = Pick<
   | "attention"
   | "refund_allowed_at"
   | "refund_note"
-> & { snapshot: Partial<RentalSnapshot> | null }
+> & { snapshot: ShownSnapshot | null }
+
+/** As much of a snapshot as the list reads. */
+type ShownSnapshot = Partial<Omit<RentalSnapshot, "lines">> & {
+  lines?: Pick<RentalSnapshot["lines"][number], "name" | "quantity" | "eligible">[] | null
+}
 
 const HOUR_MS = 3_600_000
 
@@ -52,7 +57,7 @@ export function serializeTransaction(
   row: ShownRow,
   unconfirmedAfterHours: number,
   now: Date,
-): BeforeJson<Omit<Rental, "actions">> {
+): BeforeJson<Omit<Rental, "actions" | "order">> {
   const { snapshot } = row
   const offered = (cents: number | undefined) => (cents === undefined ? null : toEuros(cents))
   const openedFor =
@@ -66,6 +71,9 @@ export function serializeTransaction(
     sales_channel_id: row.sales_channel_id,
     cart_id: row.cart_id,
     order_id: row.order_id,
+    items: (snapshot?.lines ?? [])
+      .filter(({ eligible }) => eligible)
+      .map(({ name, quantity }) => ({ title: name, quantity })),
     customer: customerOf(row, snapshot),
     duration: row.duration,
     monthly: row.monthly ?? offered(snapshot?.monthly),
@@ -83,13 +91,24 @@ export function serializeTransaction(
     created_at: row.created_at,
     opened_at: row.opened_at,
     confirmed_at: row.confirmed_at,
+    ends_at: row.status === "cancelled" ? null : endOf(row.confirmed_at, row.duration),
     completed_at: row.completed_at,
     cancelled_at: row.cancelled_at,
   }
 }
 
+/** So many months later, on the same day, or on the month's last where it has no such day. */
+function endOf(start: Date | null, months: number): Date | null {
+  if (!start) return null
+  const end = new Date(start)
+  end.setUTCMonth(end.getUTCMonth() + months, 1)
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(new Date(start).getUTCDate(), lastDay))
+  return end
+}
+
 /** Who paid, where the service has said it; until then, and where it never did, whoever the cart named. */
-function customerOf({ buyer_name, buyer_email }: ShownRow, snapshot: Partial<RentalSnapshot> | null) {
+function customerOf({ buyer_name, buyer_email }: ShownRow, snapshot: ShownSnapshot | null) {
   if (buyer_name || buyer_email) return { email: buyer_email, name: buyer_name }
   const { email = null, firstName = null, lastName = null } = snapshot?.customer ?? {}
   return { email, name: [firstName, lastName].filter(Boolean).join(" ") || null }

@@ -5,11 +5,10 @@ import { serializeServiceFault } from "../../../../core/faults/service/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { RENTAL_PROVIDER_ID } from "../../../../core/provider-id"
+import { openedBefore } from "../../../../workflows/queries/opened-before"
 import { serializeMalformed, serializeUnusable } from "../../../../workflows/queries/serialize-rules"
 import { untaxedCountries } from "../../../../workflows/queries/untaxed-countries"
 import { requestedSalesChannel } from "../sales-channel"
-
-const HOUR_MS = 3_600_000
 
 /**
  * What a merchant should know at a glance: whether Medusa is a tested version and knows the payment provider, the last success and
@@ -25,10 +24,10 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   // After the rules: asking for them is a call to the service, whose result counts.
   const { last_success_at, last_failure_at, last_failure, missing } =
     await rental.settings.describe(salesChannelId)
-  const openedBefore = new Date(Date.now() - settings.unconfirmed_after_hours * HOUR_MS)
+  const before = openedBefore(settings.unconfirmed_after_hours, new Date())
   const [backlog, transactions, openings, refused_calls, untaxed, providers] = await Promise.all([
     rental.inbox.backlog(),
-    rental.transactionList.tally(openedBefore),
+    rental.transactionList.tally(before),
     rental.openingsPace(),
     rental.counters.lastDay(),
     untaxedCountries(req.scope),

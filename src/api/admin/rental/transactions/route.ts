@@ -3,11 +3,11 @@ import type { RentalPage } from "../../../../core/api/rentals"
 import type { BeforeJson } from "../../../../core/api/values"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { serializeTransaction } from "../../../../modules/rental/transactions/serialize"
+import { openedBefore } from "../../../../workflows/queries/opened-before"
+import { orderNumbers } from "../../../../workflows/queries/order-numbers"
 import { rentalActions } from "../../../../workflows/queries/rental-actions"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { readListQuery } from "./query"
-
-const HOUR_MS = 3_600_000
 
 /** All rentals, by filter, search and page. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
@@ -16,17 +16,16 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const rental = req.scope.resolve(RENTAL_MODULE)
   const { unconfirmed_after_hours } = await rental.settings.forChannel(null)
   const now = new Date()
-  const opened_before = query.unconfirmed
-    ? new Date(now.getTime() - unconfirmed_after_hours * HOUR_MS)
-    : undefined
+  const opened_before = query.unconfirmed ? openedBefore(unconfirmed_after_hours, now) : undefined
   const { rows, count, more_than_count } = await rental.transactionList.page(
     { ...query.filters, opened_before },
     query.page,
   )
-  const actions = await rentalActions(req.scope, rows)
+  const [actions, orders] = await Promise.all([rentalActions(req.scope, rows), orderNumbers(req.scope, rows)])
   res.json({
     transactions: rows.map((row) => ({
       ...serializeTransaction(row, unconfirmed_after_hours, now),
+      order: orders.get(row.order_id ?? "") ?? null,
       actions: actions.get(row.id)!,
     })),
     count,

@@ -1,0 +1,90 @@
+import { startRental } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { describeRentals, PAID_BY } from "../helpers/rentals"
+
+const EXPORT = "/admin/rental/transactions/export"
+
+/** A CSV file's lines; none of these tests' cells has a line break in it. */
+const linesOf = (text: string): string[] =>
+  text
+    .replace(/^\uFEFF/, "")
+    .trimEnd()
+    .split("\r\n")
+
+describeRentals("the export of rentals", (shop) => {
+  const lines = async (query = "") => {
+    const answer = await shop.admin.get(`${EXPORT}${query}`)
+    expect(answer).toMatchObject({ status: 200 })
+    return linesOf(answer.text)
+  }
+
+  it("has a line for each rental, newest first, with what was rented, at what price and until when", async () => {
+    const paid = await startRental(shop.store, await shop.cart(), { duration: 12 })
+    await shop.service.pay(paid.transaction_id, PAID_BY)
+    const mixed = [{ variantId: shop.bike.variantId, quantity: 2 }, { variantId: shop.bell.variantId }]
+    const open = await startRental(shop.store, await shop.cart(mixed), { duration: 6 })
+    // The last day of a leap year's February, twelve months after the 29th.
+    await shop
+      .pg("rental_transaction")
+      .where({ id: paid.rental_transaction_id })
+      .update({
+        confirmed_at: new Date("2028-02-29T09:30:00Z"),
+        created_at: new Date("2028-02-29T09:00:00Z"),
+      })
+    await shop
+      .pg("rental_transaction")
+      .where({ id: open.rental_transaction_id })
+      .update({ created_at: new Date("2028-03-01T08:00:00Z") })
+    const { transaction } = await succeed(
+      shop.admin.get(`/admin/rental/transactions/${paid.rental_transaction_id}`),
+    )
+    const answer = await shop.admin.get(EXPORT)
+    expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8")
+    expect(answer.headers.get("content-disposition")).toMatch(
+      /^attachment; filename="rentals-\d{4}-\d\d-\d\d\.csv"$/,
+    )
+    expect(linesOf(answer.text)).toEqual([
+      'Date,Customer,Email,Products,State,"Monthly, EUR incl. taxes","First payment, EUR incl. taxes",Months,Order,Paid on,Ends on,Issue,Transaction,Subscription',
+      // 2 x 1440 / 6
+      `2028-03-01T08:00:00.000Z,Camille Durand,camille.durand@example.test,2 × Vélo cargo,open,480,480,6,,,,,${open.transaction_id},${open.subscription_id}`,
+      `2028-02-29T09:00:00.000Z,Léa Martin,lea.martin@example.test,1 × Vélo cargo,active,120,120,12,${transaction.order.display_id},2028-02-29T09:30:00.000Z,2029-02-28T09:30:00.000Z,,${paid.transaction_id},${transaction.subscription_id}`,
+    ])
+  })
+
+  it("takes the list's filters and refuses others, with headings in the merchant's language", async () => {
+    await startRental(shop.store, await shop.cart())
+    expect(await lines("?status=active&lang=fr")).toEqual([
+      'Date,Client,E-mail,Produits,État,"Mensualité, EUR TTC","Premier paiement, EUR TTC",Mois,Commande,Payée le,Se termine le,Problème,Transaction,Abonnement',
+    ])
+    expect(await lines("?status=open&q=durand&lang=de-AT")).toHaveLength(2)
+    expect(await shop.admin.get(`${EXPORT}?colour=red`)).toMatchObject({
+      status: 400,
+      body: { code: "invalid_query" },
+    })
+  })
+
+  it("runs nothing in a spreadsheet", async () => {
+    const { rental_transaction_id } = await startRental(shop.store, await shop.cart())
+    await shop
+      .pg("rental_transaction")
+      .where({ id: rental_transaction_id })
+      .update({ buyer_name: '=HYPERLINK("http://evil.test";"Click")', buyer_email: "+1@evil.test" })
+    const [, line] = await lines()
+    expect(line).toContain(`"'=HYPERLINK(""http://evil.test"";""Click"")",'+1@evil.test,`)
+  })
+
+  it("is whole however many rentals there are, those of one moment too", async () => {
+    const { rental_transaction_id: id } = await startRental(shop.store, await shop.cart())
+    const columns = Object.keys(await shop.pg("rental_transaction").where({ id }).first("*")).filter(
+      (name) => !["id", "transaction_id", "fingerprint", "cart_id", "search"].includes(name),
+    )
+    const copied = columns.map((name) => `"${name}"`).join(", ")
+    await shop.pg.raw(
+      `INSERT INTO rental_transaction (id, cart_id, fingerprint, ${copied})
+       SELECT 'rtx_copy_' || n, 'cart_' || n, 'f_' || n, ${copied} FROM rental_transaction, generate_series(1, 1200) AS n WHERE id = ?`,
+      [id],
+    )
+    const [, ...all] = await lines()
+    expect(all).toHaveLength(1201)
+  })
+})

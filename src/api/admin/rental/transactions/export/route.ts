@@ -1,0 +1,20 @@
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { languageOfTag } from "../../../../../core/shopper-language"
+import { rentalCsv } from "../../../../../workflows/queries/rental-csv"
+import { answerInvalid, faultsOf } from "../../invalid-answer"
+import { readListQuery } from "../query"
+
+/** The rentals that the list's filters leave, newest first, as a CSV file. It is sent while it is read: 100,000 rentals take the memory of a few. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const { lang, ...filters } = req.query
+  const query = readListQuery(filters)
+  if (!query.ok) return answerInvalid(res, "invalid_query", faultsOf(query.error))
+  const now = new Date()
+  res.set("Content-Type", "text/csv; charset=utf-8")
+  res.set("Content-Disposition", `attachment; filename="rentals-${now.toISOString().slice(0, 10)}.csv"`)
+  res.set("Cache-Control", "private, no-store")
+  const language = (typeof lang === "string" && languageOfTag(lang)) || "en"
+  await pipeline(Readable.from(rentalCsv(req.scope, query, language, now)), res)
+}

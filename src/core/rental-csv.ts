@@ -1,0 +1,104 @@
+import type { Rental } from "./api/rentals"
+import type { BeforeJson } from "./api/values"
+import { csvLine } from "./csv"
+import type { ShopperLanguage } from "./shopper-language"
+
+type ExportedRental = BeforeJson<
+  Pick<
+    Rental,
+    | "created_at"
+    | "customer"
+    | "items"
+    | "status"
+    | "monthly"
+    | "first_payment"
+    | "duration"
+    | "order"
+    | "confirmed_at"
+    | "ends_at"
+    | "attention"
+    | "transaction_id"
+    | "subscription_id"
+  >
+>
+type Cell = string | number | null
+
+/** The columns of the file: what a spreadsheet sorts and sums comes as ISO 8601 dates and plain numbers. */
+const COLUMNS = {
+  date: ({ created_at }) => iso(created_at),
+  customer: ({ customer }) => text(customer.name),
+  email: ({ customer }) => text(customer.email),
+  products: ({ items }) => items.map(({ title, quantity }) => `${quantity} × ${title}`).join(", "),
+  state: ({ status }) => status,
+  monthly: ({ monthly }) => monthly,
+  first_payment: ({ first_payment }) => first_payment,
+  months: ({ duration }) => duration,
+  order: ({ order }) => order && order.display_id,
+  paid: ({ confirmed_at }) => iso(confirmed_at),
+  ends: ({ ends_at }) => iso(ends_at),
+  issue: ({ attention }) => (attention && !attention.resolved_at ? text(attention.code) : null),
+  transaction: ({ transaction_id }) => text(transaction_id),
+  subscription: ({ subscription_id }) => text(subscription_id),
+} satisfies Record<string, (rental: ExportedRental) => Cell>
+
+const HEADINGS: Record<ShopperLanguage, Record<keyof typeof COLUMNS, string>> = {
+  en: {
+    date: "Date",
+    customer: "Customer",
+    email: "Email",
+    products: "Products",
+    state: "State",
+    monthly: "Monthly, EUR incl. taxes",
+    first_payment: "First payment, EUR incl. taxes",
+    months: "Months",
+    order: "Order",
+    paid: "Paid on",
+    ends: "Ends on",
+    issue: "Issue",
+    transaction: "Transaction",
+    subscription: "Subscription",
+  },
+  fr: {
+    date: "Date",
+    customer: "Client",
+    email: "E-mail",
+    products: "Produits",
+    state: "État",
+    monthly: "Mensualité, EUR TTC",
+    first_payment: "Premier paiement, EUR TTC",
+    months: "Mois",
+    order: "Commande",
+    paid: "Payée le",
+    ends: "Se termine le",
+    issue: "Problème",
+    transaction: "Transaction",
+    subscription: "Abonnement",
+  },
+  de: {
+    date: "Datum",
+    customer: "Kundschaft",
+    email: "E-Mail",
+    products: "Produkte",
+    state: "Status",
+    monthly: "Monatlich, EUR inkl. MwSt.",
+    first_payment: "Erste Zahlung, EUR inkl. MwSt.",
+    months: "Monate",
+    order: "Bestellung",
+    paid: "Bezahlt am",
+    ends: "Endet am",
+    issue: "Problem",
+    transaction: "Transaktion",
+    subscription: "Abonnement",
+  },
+}
+
+/** The file's first line. */
+export const rentalCsvHeading = (language: ShopperLanguage): string =>
+  csvLine(Object.keys(COLUMNS).map((column) => HEADINGS[language][column as keyof typeof COLUMNS]))
+
+/** A rental's line. */
+export const rentalCsvLine = (rental: ExportedRental): string =>
+  csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(rental)))
+
+const text = (value: string | Date | null): string | null => (value === null ? null : String(value))
+const iso = (moment: string | Date | null): string | null => moment && new Date(moment).toISOString()

@@ -1,0 +1,20 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+
+/** An order, and the number that a merchant knows it by. */
+export interface NumberedOrder {
+  id: string
+  display_id: number
+}
+
+/** The orders of some rentals, by their ids; those that are gone aren't in it. */
+export async function orderNumbers(
+  container: MedusaContainer,
+  rentals: readonly { order_id: string | null }[],
+): Promise<Map<string, NumberedOrder>> {
+  const id = rentals.flatMap(({ order_id }) => order_id ?? [])
+  if (!id.length) return new Map()
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity: "order", fields: ["id", "display_id"], filters: { id } })
+  return new Map(data.map((order) => [order.id, { id: order.id, display_id: Number(order.display_id) }]))
+}

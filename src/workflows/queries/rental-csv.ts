@@ -1,0 +1,41 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { BYTE_ORDER_MARK } from "../../core/csv"
+import { rentalCsvHeading, rentalCsvLine } from "../../core/rental-csv"
+import type { ShopperLanguage } from "../../core/shopper-language"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type { TransactionFilters } from "../../modules/rental/transactions/list-filters"
+import { serializeTransaction } from "../../modules/rental/transactions/serialize"
+import { orderNumbers } from "./order-numbers"
+import { openedBefore } from "./opened-before"
+
+/** So many rentals are read at once. */
+const BATCH = 500
+
+/** Which rentals; `unconfirmed`: those opened so long ago that they should have been paid. */
+export interface ExportWanted {
+  filters: Omit<TransactionFilters, "opened_before">
+  unconfirmed: boolean
+}
+
+/** The rentals as the lines of a CSV file, batch by batch. */
+export async function* rentalCsv(
+  container: MedusaContainer,
+  { filters, unconfirmed }: ExportWanted,
+  language: ShopperLanguage,
+  now: Date,
+): AsyncGenerator<string> {
+  const rental = container.resolve(RENTAL_MODULE)
+  const { unconfirmed_after_hours } = await rental.settings.forChannel(null)
+  const opened_before = unconfirmed ? openedBefore(unconfirmed_after_hours, now) : undefined
+  yield BYTE_ORDER_MARK + rentalCsvHeading(language)
+  for await (const rows of rental.transactionList.batches({ ...filters, opened_before }, BATCH)) {
+    const orders = await orderNumbers(container, rows)
+    yield rows
+      .map((row) => ({
+        ...serializeTransaction(row, unconfirmed_after_hours, now),
+        order: orders.get(row.order_id ?? "") ?? null,
+      }))
+      .map(rentalCsvLine)
+      .join("")
+  }
+}
