@@ -20,15 +20,16 @@ export const isPaid = ({ status }: RentalCart) =>
   ["booked", "confirmed", "active"].includes(status ?? "")
 
 /** The provider that is selected at first: renting, where a duration was chosen on a product's page. */
-export const chosenProvider = (cart: Cart) =>
-  cart.metadata?.rental_duration && canBeRented(rentalOf(cart))
+export const chosenProvider = (cart: object) =>
+  (cart as Cart).metadata?.rental_duration && canBeRented(rentalOf(cart))
     ? RENTAL_PROVIDER_ID
     : ""
 
 /** Whether the cart is being rented, not bought. */
-export const isRented = ({ payment_collection }: Cart) =>
-  payment_collection?.payment_sessions?.[0]?.provider_id === RENTAL_PROVIDER_ID
+export const isRented = (cart: object) =>
+  (cart as Cart).payment_collection?.payment_sessions?.[0]?.provider_id ===
+  RENTAL_PROVIDER_ID
 
 /** What the last button of the checkout is called. */
-export const orderButton = (cart: Cart) =>
+export const orderButton = (cart: object) =>
   isRented(cart) ? "Rent now" : "Place Order"

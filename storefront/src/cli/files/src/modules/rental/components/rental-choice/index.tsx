@@ -46,7 +46,7 @@ export default function RentalChoice({ variant, disabled }: RentalChoiceProps) {
         locale={rentalLocale}
         className="flex flex-col gap-y-2 text-small-regular"
         classNames={{
-          legend: "text-sm mb-3",
+          legend: "sr-only",
           option:
             "grid grid-cols-[auto_1fr_auto] items-center gap-x-3 cursor-pointer rounded-rounded border border-ui-border-base bg-ui-bg-subtle px-3 py-2 has-[:checked]:border-ui-border-interactive",
           amount: "text-right",

@@ -1,7 +1,7 @@
 "use client"
 
 import { chooseDuration } from "@lib/data/rental"
-import { canBeRented, rentalOf } from "@modules/rental/cart"
+import { canBeRented, isRented, rentalOf } from "@modules/rental/cart"
 import RentalRows from "@modules/rental/components/rental-rows"
 import { useParams } from "next/navigation"
 
@@ -18,9 +18,12 @@ export default function RentalSummary({ cart, editable }: RentalSummaryProps) {
   if (!rental || !canBeRented(rental)) return null
 
   return (
-    <div className="border-b border-gray-200 pb-4" data-testid="rental-summary">
+    <div
+      className="border-b border-gray-200 pt-2 pb-4"
+      data-testid="rental-summary"
+    >
       <h3 className="txt-medium-plus text-ui-fg-base mb-2">
-        Or rent by the month
+        {isRented(cart) ? "Rent by the month" : "Or rent by the month"}
       </h3>
       <RentalRows
         rental={rental}
