@@ -29,35 +29,7 @@ const files = (example: string, folder: string) =>
       .map((name) => [name, read(path.join(example, name))]),
   )
 
-const withoutSpaces = (text: string) => text.replace(/\s+/g, "")
-
 describe("the guides", () => {
-  it("print every new file for the Next.js starter as it is type-checked", () => {
-    expect(printed("nextjs-starter")).toEqual(files("examples/nextjs-starter", "src"))
-  })
-
-  it("print no line for the starter's own files that isn't type-checked", () => {
-    const checked = withoutSpaces(read("examples/nextjs-starter/edits.tsx"))
-    const added = blocks("nextjs-starter")
-      .filter(({ language, text }) => language!.startsWith("ts") && !/^(\/\/ src|import )/.test(text!))
-      .map(({ text }) => withoutSpaces(text!))
-    expect(added).toHaveLength(16)
-    for (const line of added) expect(checked).toContain(line)
-  })
-
-  it("name in imports only what there is", () => {
-    const names = [...read("docs/nextjs-starter.md").matchAll(/from "@modules\/(rental\/[^"]+)"/g)].map(
-      ([, name]) => name,
-    )
-    expect(names.length).toBeGreaterThan(6)
-    const made = Object.keys(files("examples/nextjs-starter", "src/modules")).map((name) =>
-      name.slice("src/modules/".length),
-    )
-    for (const name of names) {
-      expect(made.some((file) => file.startsWith(`${name}.`) || file.startsWith(`${name}/index.`))).toBe(true)
-    }
-  })
-
   it("print the React components as they are type-checked", () => {
     expect(printed("react")).toEqual(files("examples/react", "."))
   })
