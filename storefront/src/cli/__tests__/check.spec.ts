@@ -13,6 +13,19 @@ interface Shop {
   allowed?: string
 }
 
+/** The starter sends a browser on until it brings its cookie, then to a country. */
+function starter(url: string, headers: RequestInit["headers"]): Response {
+  if (url !== "https://store.test/" && url !== "https://store.test") return new Response("page")
+  const { cookie } = headers as Record<string, string>
+  const cached = cookie === "cache=1"
+  return new Response(null, {
+    status: 307,
+    headers: cached
+      ? { location: "/fr" }
+      : { location: "https://store.test/", "set-cookie": "cache=1; Path=/" },
+  })
+}
+
 /** A shop and a storefront that answer; what they were asked. */
 function answering({ status = 200, rules = [{}, {}], allowed = "https://store.test" }: Shop = {}) {
   const asked: string[] = []
@@ -26,9 +39,7 @@ function answering({ status = 200, rules = [{}, {}], allowed = "https://store.te
     if (url.startsWith("http://shop.test")) {
       return Promise.resolve(Response.json(status === 200 ? { rules } : { message: "Not known" }, { status }))
     }
-    const response = new Response("page")
-    Object.defineProperty(response, "url", { value: url === "https://store.test" ? `${url}/fr` : url })
-    return Promise.resolve(response)
+    return Promise.resolve(starter(url, headers))
   }
   return { asked, fetch: answer }
 }
@@ -55,6 +66,8 @@ describe("add nextjs --check", () => {
       "GET http://shop.test/store/rental/rules pk_1",
       "OPTIONS http://shop.test/store/rental/rules https://store.test",
       "GET https://store.test",
+      "GET https://store.test/",
+      "GET https://store.test/fr",
       "GET https://store.test/fr/cart",
       "GET https://store.test/api/rental/return",
     ])

@@ -14,14 +14,18 @@ export async function checkAddresses(storefront: string, ask: typeof fetch): Pro
   const base = storefront.replace(/\/$/, "")
   try {
     const home = await visit(base, ask)
-    const country = /^\/(\w{2})(\/|$)/.exec(new URL(home.url || base).pathname)?.[1]
-    const cart = country ? await visit(`${base}/${country}/cart`, ask) : undefined
-    const back = await visit(`${base}/api/rental/return`, ask)
-    return [
-      finding(home.ok && country !== undefined, base, "opens a page of a country"),
-      ...(cart ? [finding(cart.ok, `${base}/${country}/cart`, "answers")] : []),
-      finding(back.status < 500 && !isMissing(back), `${base}/api/rental/return`, "answers"),
+    const country = /^\/(\w{2})(\/|$)/.exec(new URL(home.url).pathname)?.[1]
+    if (!country) {
+      return [
+        { ok: false, text: `${base} leads to no page of a country: is NEXT_PUBLIC_DEFAULT_REGION right?` },
+      ]
+    }
+    const pages = [
+      home,
+      await visit(`${base}/${country}/cart`, ask),
+      await visit(`${base}/api/rental/return`, ask),
     ]
+    return pages.map(({ url, status }) => ({ ok: status < 400, text: `${url} answers ${status}` }))
   } catch (fault) {
     return [
       {
@@ -40,13 +44,33 @@ export function tellAddresses(storefront: string, io: Pick<Io, "print">): void {
   }
 }
 
-const visit = (url: string, ask: typeof fetch) => ask(url, { signal: AbortSignal.timeout(PATIENCE) })
+/** A page, where its redirects end. */
+interface Visit {
+  url: string
+  status: number
+}
 
-/** Next.js's own page for what isn't there; a route that answers 404 by itself has no page. */
-const isMissing = ({ status, headers }: Response) =>
-  status === 404 && (headers.get("content-type") ?? "").startsWith("text/html")
+/** More is a circle. */
+const MAX_REDIRECTS = 5
 
-const finding = (ok: boolean, url: string, what: string): Finding => ({
-  ok,
-  text: ok ? `${url} ${what}` : `${url} doesn't: ${what}`,
-})
+/** Opens a page as a browser does: with the cookies that it is given on the way, without which the starter redirects for ever. */
+async function visit(start: string, ask: typeof fetch): Promise<Visit> {
+  const cookies = new Map<string, string>()
+  let url = start
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    const answer = await ask(url, {
+      redirect: "manual",
+      headers: { cookie: [...cookies].map((pair) => pair.join("=")).join("; ") },
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    const { status, headers } = answer
+    const to = status >= 300 && status < 400 ? headers.get("location") : null
+    if (!to) return { url, status }
+    for (const cookie of headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (name) cookies.set(name, value ?? "")
+    }
+    url = new URL(to, url).href
+  }
+  throw new Error(`it redirects more than ${MAX_REDIRECTS} times`)
+}
