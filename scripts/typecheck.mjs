@@ -13,8 +13,8 @@ const tsc = path.join(root, "node_modules/typescript/bin/tsc")
 const EVERYTHING = ["tsconfig.check.json"]
 /** Parts by themselves, for where they run, so that none uses what isn't there: the server has no DOM… */
 const SERVER = ["tsconfig.json"]
-/** …and the widget no Node; the simulator, the package for storefronts, and the guides' examples. */
-const PARTS = ["src/widget", "src/sandbox", "storefront", "examples/react"]
+/** …and the widget no Node; the simulator, the package for storefronts, what its command adds to one, and the guides' examples. */
+const PARTS = ["src/widget", "src/sandbox", "storefront", "storefront/src/cli/files-check", "examples/react"]
 const only = process.argv[2]
 const PROJECTS =
   only === "--parts" ? PARTS : only === "--server" ? SERVER : [...EVERYTHING, ...SERVER, ...PARTS]
