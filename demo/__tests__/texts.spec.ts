@@ -26,7 +26,7 @@ test("every text is used", () => {
     .join("\n")
   // Keys that are put together: the steps of the explanation, form fields, options, ways of delivery, plurals.
   const composed =
-    /^(list\.how\.\d|option\.|shipping\.|checkout\.(first_name|last_name|address_1|postal_code|city|phone))|\.one$/
+    /^(list\.how\.\d|option\.|shipping\.|checkout\.(first_name|last_name|address_1|postal_code|city|phone)|checkout\.invalid\.|order\.rental\.(first|once|delivery))|\.one$/
   const unused = Object.keys(english).filter((key) => !composed.test(key) && !sources.includes(`"${key}"`))
   expect(unused).toEqual([])
 })

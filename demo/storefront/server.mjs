@@ -72,8 +72,13 @@ async function answerTo(request, { shop, bundler, pictures }) {
   if (pathname.startsWith("/images/")) return picture(pathname.slice("/images/".length), pictures)
 
   const page = pageOf(pathname)
-  const body = renderShell({ page, shop, language: languageOf(request.headers.cookie) })
-  return { status: page === "missing" ? 404 : 200, type: "text/html; charset=utf-8", body }
+  const body = renderShell({
+    page,
+    shop,
+    language: languageOf(request.headers.cookie, request.headers["accept-language"]),
+  })
+  const headers = { vary: "cookie, accept-language" }
+  return { status: page === "missing" ? 404 : 200, type: "text/html; charset=utf-8", body, headers }
 }
 
 /** Pictures are shown on the service's payment page and in the admin as well. @param {string} name @param {Set<string>} known @returns {Promise<Answer>} */

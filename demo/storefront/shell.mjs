@@ -11,10 +11,14 @@ function readTexts(language) {
   return JSON.parse(readFileSync(new URL(`./texts/${language}.json`, import.meta.url), "utf8"))
 }
 
-/** The language that the shopper chose; the cookie is set by the switch in the header. @param {string | undefined} cookies @returns {Language} */
-export function languageOf(cookies) {
+/**
+ * The language that the shopper chose (the switch in the header sets the cookie), else the first of the browser's that we speak.
+ * @param {string | undefined} cookies @param {string | undefined} accepted @returns {Language}
+ */
+export function languageOf(cookies, accepted = "") {
   const chosen = /(?:^|;\s*)lang=(\w+)/.exec(cookies ?? "")?.[1]
-  return LANGUAGES.find((language) => language === chosen) ?? "en"
+  const wanted = [chosen, ...accepted.split(",").map((range) => range.trim().slice(0, 2).toLowerCase())]
+  return wanted.flatMap((tag) => LANGUAGES.filter((language) => language === tag))[0] ?? "en"
 }
 
 /** @type {[RegExp, string][]} */

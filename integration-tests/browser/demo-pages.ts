@@ -258,8 +258,8 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
         await tabTo(page, /^Rent by the month/)
         await tabTo(page, /^24 months$/)
         await page.keyboard.press("ArrowLeft")
-        await page.locator("rental-cart").getByText("€49.45/month", { exact: true }).waitFor()
-        await tabTo(page, /^Rent now$/)
+        await page.locator("rental-cart").getByText("then €49.45/month, 12 months", { exact: true }).waitFor()
+        await tabTo(page, /^Rent now: €\d/)
         await enterTo(page, `${demo().state.sandbox_url}/pay/**`)
         expect(await page.getByRole("radio", { name: /12 months/ }).isChecked()).toBe(true)
         const { cart: paid } = await succeed(
@@ -282,9 +282,9 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
       })
 
       it.each([
-        ["en", "€75.53/month", "€65.56/month"],
-        ["fr", "75,53 €/mois", "65,56 €/mois"],
-        ["de", "75,53 €/Monat", "65,56 €/Monat"],
+        ["en", "€75.53/month", "then €65.56/month, 24 months"],
+        ["fr", "75,53 €/mois", "puis 65,56 €/mois, 24 mois"],
+        ["de", "75,53 €/Monat", "dann 65,56 €/Monat, 24 Monate"],
       ])("%s in the elements' amounts", async (language, ravine, twoAlbas) => {
         await speak(test.page, language)
         await shopper.visit(test.page, "/products/ravine")
@@ -421,26 +421,42 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
         )
         const cart = await shopper.fill(MIXED)
         await shopper.visit(page, "/cart", cart)
-        expect(asked.sort()).toEqual([`/store/rental/carts/${cart}`, "/store/rental/rules"])
+        // the lines take their monthly prices from the same answer
+        expect(asked).toEqual([`/store/rental/carts/${cart}`])
         expect(await read(page, ".panel .totals div")).toEqual([
           "Products €1,458.00",
           "Delivery not chosen yet",
           "Total €1,458.00",
           "of which VAT €243.00",
         ])
-        expect(await totals(page)).toEqual(["€65.56/month", "first payment €70.00", "€78.00 paid once"])
+        expect(await totals(page)).toEqual([
+          "Due today: €148.00",
+          "first payment €70.00",
+          "€78.00 paid once",
+          "then €65.56/month, 24 months",
+        ])
         expect(await read(page, "rental-cart [part=excluded]")).toEqual([
           "1 × Verrou U-Lock: bought, paid once",
         ])
 
         await page.getByRole("radio", { name: "12 months" }).check()
-        await page.locator("rental-cart").getByText("€98.90/month", { exact: true }).waitFor()
-        expect(await totals(page)).toEqual(["€98.90/month", "first payment €110.00", "€78.00 paid once"])
+        await page.locator("rental-cart").getByText("then €98.90/month, 12 months", { exact: true }).waitFor()
+        expect(await totals(page)).toEqual([
+          "Due today: €188.00",
+          "first payment €110.00",
+          "€78.00 paid once",
+          "then €98.90/month, 12 months",
+        ])
         await page.getByRole("button", { name: "Quantity of Verrou U-Lock: One more" }).click()
         await page.locator("rental-cart").getByText("€156.00 paid once", { exact: true }).waitFor()
         await page.getByRole("button", { name: "Quantity of Alba City: One less" }).click()
-        await page.locator("rental-cart").getByText("€49.45/month", { exact: true }).waitFor()
-        expect(await totals(page)).toEqual(["€49.45/month", "first payment €55.00", "€156.00 paid once"])
+        await page.locator("rental-cart").getByText("then €49.45/month, 12 months", { exact: true }).waitFor()
+        expect(await totals(page)).toEqual([
+          "Due today: €211.00",
+          "first payment €55.00",
+          "€156.00 paid once",
+          "then €49.45/month, 12 months",
+        ])
 
         await page.getByRole("link", { name: "Checkout" }).click()
         await page.waitForURL("**/checkout")
@@ -448,10 +464,11 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
         await giveAddress(page)
         await page.locator("rental-cart").getByText("€30.00 delivery", { exact: true }).waitFor()
         expect(await totals(page)).toEqual([
-          "€49.45/month",
+          "Due today: €241.00",
           "first payment €55.00",
           "€156.00 paid once",
           "€30.00 delivery",
+          "then €49.45/month, 12 months",
         ])
         expect(await read(page, ".panel .totals div")).toEqual([
           "Products €846.00",
@@ -460,12 +477,13 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
           "of which VAT €146.00",
         ])
         await page.getByRole("radio", { name: "6 months" }).check()
-        await page.locator("rental-cart").getByText("€71.30/month", { exact: true }).waitFor()
+        await page.locator("rental-cart").getByText("then €71.30/month, 6 months", { exact: true }).waitFor()
         expect(await totals(page)).toEqual([
-          "€71.30/month",
+          "Due today: €289.50",
           "first payment €103.50",
           "€156.00 paid once",
           "€30.00 delivery",
+          "then €71.30/month, 6 months",
         ])
         await page.locator("label", { hasText: "Pick-up" }).click()
         await page.locator("rental-cart").getByText("delivery").waitFor({ state: "detached" })

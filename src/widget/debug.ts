@@ -6,6 +6,6 @@ export function explainIfAsked(): void {
 }
 
 async function explain(): Promise<void> {
-  const { explainElements } = await import("./more/index.js")
+  const { explainElements } = await config.more!()
   explainElements(config)
 }

@@ -1,12 +1,15 @@
 import { RentalCartElement } from "./cart/rental-cart"
 import { explainIfAsked } from "./debug"
 import { register } from "./element"
+import { config } from "./page"
 import { RentalPriceElement } from "./price/rental-price"
 
 export { RentalChangeEvent, RentalCheckoutEvent } from "./events"
 export { configureRental } from "./page"
 export { RentalCartElement, RentalPriceElement }
 export type * from "./types"
+
+config.more = () => import("./more/index.js")
 
 /** Defines the elements in the page. On a server it does nothing. */
 export function defineRentalElements(): void {

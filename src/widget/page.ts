@@ -14,8 +14,14 @@ export interface Fetched<T> {
   failures?: number
 }
 
+/** What few pages need. */
+type More = typeof import("./more/index")
+
 /** What the storefront said about itself: elements have no backend or key of their own. */
-export const config: Partial<RentalConfig> = {}
+export const config: Partial<RentalConfig> & {
+  /** Loads what not every page needs: a script has another place for it than a module. */
+  more?: () => Promise<More>
+} = {}
 
 /** Whatever was fetched or worked out under this configuration; each key has its one kind of value. */
 export let cache: Record<string, unknown> = {}

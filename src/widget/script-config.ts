@@ -1,7 +1,10 @@
-import { configureRental } from "./page"
+import { config, configureRental } from "./page"
 
 /** Reads backend and key off the script's own tag; the backend is where the script came from unless it says otherwise. */
 export function configureFromScript(): void {
   const { src, dataset } = document.currentScript as HTMLScriptElement
+  // in full: a script of another origin has no address that it could be relative to
+  const beside = new URL("widget-more.mjs", src).href
+  config.more = () => import(beside) as ReturnType<NonNullable<typeof config.more>>
   configureRental({ backend: src.split("/rental/")[0], ...dataset })
 }

@@ -50,7 +50,7 @@ export interface RentalTexts {
   bought: string
   /** Opens the cart's lines. */
   lines: string
-  /** The button to the payment page. */
+  /** The button to the payment page; with what is due, `rent_today` where the page has no `rent` of its own. */
   rent: string
   /** The shop gave no answer. */
   failed: string

@@ -38,9 +38,11 @@ export async function whileBusy(button: HTMLButtonElement, work: () => Promise<v
 
   // Not `disabled`: the focus would be lost to the page's beginning.
   button.setAttribute("aria-disabled", "true")
+  button.setAttribute("aria-busy", "true")
   try {
     await work()
   } finally {
     button.removeAttribute("aria-disabled")
+    button.removeAttribute("aria-busy")
   }
 }

@@ -55,7 +55,8 @@ describe.each(ELEMENTS)("what is told of <$tag>", ({ tag, source, section, style
     const events = classes.map(
       (name) => new RegExp(`class ${name} [^]*?super\\("([a-z-]+)"`).exec(read("src/widget/events.ts"))![1],
     )
-    expect(names(declared.events)).toEqual(events)
+    events.push(...all(code, /new Event\("([a-z-]+)"/g))
+    expect(names(declared.events)).toEqual(events.sort())
     for (const event of events) expect(told).toContain(`event \`${event}\``)
   })
 

@@ -159,7 +159,10 @@ export class RentalCartElement extends RentalElement {
     if (turn !== this.#turn) return {}
     this.view.ariaBusy = null
     this.#answered = true
-    this.cart = answer.rental_cart ?? this.cart
+    if (answer.rental_cart) {
+      this.cart = answer.rental_cart
+      this.dispatchEvent(new Event("change"))
+    }
     const done = !body || answer.rental_cart || answer.payment_url
     this.#error = done ? "" : this.#words!.refusal(answer.code, answer.message)
     renderSoon(this)

@@ -12,6 +12,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     delivery: "{} delivery",
     lines: "Details",
     rent: "Rent now",
+    rent_today: "Rent now: {} today",
     failed: "Please try again.",
     bought: "bought, paid once",
     no_common_duration: "Not for rent together.",
@@ -25,6 +26,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     delivery: "{} de livraison",
     lines: "Détails",
     rent: "Louer maintenant",
+    rent_today: "Louer maintenant\u00a0: {} aujourd’hui",
     failed: "Veuillez réessayer.",
     bought: "acheté, payé en une fois",
     no_common_duration: "Pas à louer ensemble.",
@@ -37,6 +39,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     paid_once: "{} einmalig",
     delivery: "{} Lieferung",
     rent: "Jetzt mieten",
+    rent_today: "Jetzt mieten: {} heute",
     failed: "Bitte erneut versuchen.",
     bought: "wird gekauft, einmalig bezahlt",
     no_common_duration: "Nicht zusammen mietbar.",
@@ -90,6 +93,7 @@ export type CartWords = ReturnType<typeof cartWords>
 export function cartWords(asked: Language, cart: RentalCart) {
   const language = cartLanguage(asked, cart)
   const { texts, months } = language
+  const due = (cart.net ?? cart).due_today
   const addressNeeded = cart.items[0]?.reason === "address_needed"
   const lines = (eligible: boolean) =>
     cart.items
@@ -103,7 +107,8 @@ export function cartWords(asked: Language, cart: RentalCart) {
     // that the address is needed is said once for all lines
     bought: addressNeeded ? [] : lines(false),
     details: texts.lines,
-    rent: texts.rent,
+    // a page's own word for it stays as it is
+    rent: due && !asked.texts.rent ? language.fill(texts.rent_today!, due) : texts.rent,
     /** Why the shop refused: our words, the server's sentence, or that there was no answer. */
     refusal: (code?: string, message?: string) => texts[code!] ?? message ?? texts.failed,
   }

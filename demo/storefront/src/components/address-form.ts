@@ -151,8 +151,17 @@ function field(
   attributes: Record<string, string | boolean | undefined>,
 ): HTMLElement {
   const input = h("input", { name, id: `field-${name}`, maxlength: 200, ...attributes })
+  const wrong = h("span", { class: "wrong", id: `wrong-${name}` })
   // Marked only after a try to send, not while the shopper is still typing.
-  input.addEventListener("invalid", () => input.setAttribute("aria-invalid", "true"))
-  input.addEventListener("input", () => input.removeAttribute("aria-invalid"))
-  return h("p", { class: `field field-${name}` }, h("label", { for: `field-${name}` }, label), input)
+  input.addEventListener("invalid", () => {
+    input.setAttribute("aria-invalid", "true")
+    input.setAttribute("aria-describedby", wrong.id)
+    wrong.textContent = t(`checkout.invalid.${name}`, {}, t("checkout.invalid"))
+  })
+  input.addEventListener("input", () => {
+    input.removeAttribute("aria-invalid")
+    input.removeAttribute("aria-describedby")
+    wrong.textContent = ""
+  })
+  return h("p", { class: `field field-${name}` }, h("label", { for: `field-${name}` }, label), input, wrong)
 }

@@ -1,19 +1,16 @@
 import { h } from "../dom"
-import { t } from "../language"
+import { count, t } from "../language"
 import { money } from "../money"
-import { variantName } from "../products"
+import { isExtra, variantName } from "../products"
 import type { CartLine } from "../shop"
 import { picture } from "./picture"
 import { quantityField } from "./quantity"
-import { rentalPrice } from "./rental-price"
+
+type RentalCart = NonNullable<HTMLElementTagNameMap["rental-cart"]["cart"]>
 
 /** A line of the cart. @param change gets the new quantity, 0 to remove the line */
 export function cartLine(line: CartLine, change: (line: CartLine, quantity: number) => void): HTMLElement {
   const name = line.product_title ?? line.title
-  const price = {
-    withTax: each(line, line.total),
-    withoutTax: each(line, (line.total ?? 0) - (line.tax_total ?? 0)),
-  }
   const address = line.product_handle ? `/products/${encodeURIComponent(line.product_handle)}` : "/"
   return h(
     "li",
@@ -24,14 +21,14 @@ export function cartLine(line: CartLine, change: (line: CartLine, quantity: numb
       { class: "line-text" },
       h("h2", {}, h("a", { href: address }, name)),
       h("p", { class: "quiet" }, variantName(line.variant_title)),
-      rentalPrice("from", price, { quantity: line.quantity, class: "rent" }),
+      h("p", { class: "rent", "data-line": line.id, hidden: !isRentable(line) }),
     ),
     h(
       "div",
       { class: "line-price" },
       h("strong", {}, money(line.total ?? 0)),
       line.quantity > 1
-        ? h("span", { class: "quiet" }, t("cart.each", { price: money(price.withTax) }))
+        ? h("span", { class: "quiet" }, t("cart.each", { price: money((line.total ?? 0) / line.quantity) }))
         : null,
     ),
     h(
@@ -52,7 +49,21 @@ export function cartLine(line: CartLine, change: (line: CartLine, quantity: numb
   )
 }
 
-/** Euros for one of the line; Medusa gives amounts of the whole line. */
-function each({ quantity }: CartLine, amount = 0): number {
-  return amount / quantity
+/** A guess until the shop has answered, so that the line for its monthly price is kept. */
+function isRentable({ product }: CartLine): boolean {
+  return !product || !isExtra(product)
+}
+
+/** Writes to each line what it costs by the month, for the duration of the whole cart. */
+export function showMonthly(lines: HTMLElement, cart: RentalCart | undefined): void {
+  for (const item of cart?.items ?? []) {
+    const place = lines.querySelector<HTMLElement>(`[data-line="${item.item_id}"]`)
+    if (!place || !cart?.duration) continue
+
+    const price = item.monthly === null ? null : money(item.monthly)
+    place.hidden = price === null
+    place.textContent = price
+      ? t("cart.line.month", { price, months: count("rental.months", cart.duration) })
+      : ""
+  }
 }

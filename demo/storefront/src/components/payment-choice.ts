@@ -14,8 +14,15 @@ export interface PaymentChoice {
   refresh: () => Promise<void>
 }
 
-/** By the month or at once. A cart that can't be rented leaves only the latter. */
-export function paymentChoice(shop: Shop, cart: Cart): PaymentChoice {
+/**
+ * By the month or at once. A cart that can't be rented leaves only the latter.
+ * @param showToday gets the euros that are due today while renting is chosen, else null
+ */
+export function paymentChoice(
+  shop: Shop,
+  cart: Cart,
+  showToday: (euros: number | null) => void,
+): PaymentChoice {
   const price = h("span")
   const renting = option("rent", t("checkout.rent"), h("span", {}, t("checkout.rent.text")))
   const buying = option("buy", t("checkout.buy"), price)
@@ -36,6 +43,9 @@ export function paymentChoice(shop: Shop, cart: Cart): PaymentChoice {
       ;(rentable ? renting : buying).input.checked = true
     }
   }
+  const tellToday = () => showToday(renting.input.checked ? (rental.element.cart?.due_today ?? null) : null)
+  rental.element.addEventListener("change", tellToday)
+  element.addEventListener("change", tellToday)
   renting.input.checked = true
   offer(rental.expected)
   return {
@@ -43,7 +53,10 @@ export function paymentChoice(shop: Shop, cart: Cart): PaymentChoice {
     show(current) {
       price.textContent = t("checkout.buy.text", { price: money(current.total) })
     },
-    refresh: async () => offer(await rental.refresh()),
+    async refresh() {
+      offer(await rental.refresh())
+      tellToday()
+    },
   }
 }
 

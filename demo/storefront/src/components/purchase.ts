@@ -30,6 +30,7 @@ export function purchase(shop: Shop, product: Product): (HTMLElement | null)[] {
   const buy = h("p", { class: "product-buy" })
   const status = statusLine()
   const add = button(t("product.add"), "primary", status, async () => {
+    status.say(t("product.adding"), "good")
     // The cart's own duration counts unless another was picked here.
     await addToCart(shop, choice.variant.id, choice.quantity, choice.isPicked ? choice.duration : null)
     status.say(t("product.added"), "good")
@@ -38,6 +39,7 @@ export function purchase(shop: Shop, product: Product): (HTMLElement | null)[] {
   const rent = button(t("product.rentnow"), "secondary", status, () =>
     rentNow(shop, choice.variant.id, choice.quantity, choice.duration),
   )
+  const either = h("p", { class: "quiet either" }, t("product.either"))
   const rental = rentBox(product, (duration, isPicked) => choose({ duration, isPicked }))
   const choose = (part: Partial<Choice>) => {
     Object.assign(choice, part)
@@ -47,6 +49,7 @@ export function purchase(shop: Shop, product: Product): (HTMLElement | null)[] {
     add.disabled = !sold
     // Out of reach and not gone: nothing moves from one variant to the next.
     rent.hidden = rental.element.hidden
+    either.hidden = rental.element.hidden
     rent.disabled = !sold || choice.duration === null
     status.say(sold ? "" : t("product.soldout"))
   }
@@ -62,6 +65,7 @@ export function purchase(shop: Shop, product: Product): (HTMLElement | null)[] {
       add,
       rent,
     ),
+    either,
     status,
   ]
 }

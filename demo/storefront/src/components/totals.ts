@@ -25,3 +25,16 @@ export function totals(cart: Cart): HTMLElement {
 export function row(name: string, value: string | Node, kind = ""): HTMLElement {
   return h("div", { class: kind }, h("dt", {}, name), h("dd", {}, value))
 }
+
+/** The lines of a cart, each with what it costs to buy. */
+export function cartItems(cart: Cart): HTMLElement {
+  const lines = (cart.items ?? []).map((line) =>
+    h(
+      "li",
+      {},
+      h("span", {}, `${line.quantity} × ${line.product_title ?? line.title}`),
+      h("span", {}, money(line.total ?? 0)),
+    ),
+  )
+  return h("ul", { class: "items", role: "list" }, lines)
+}

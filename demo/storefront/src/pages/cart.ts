@@ -3,7 +3,7 @@ import { h } from "../dom"
 import { t } from "../language"
 import { emptyPage, linkButton, sentenceFor, statusLine } from "../notice"
 import { byMonth, type ByMonth } from "../components/by-month"
-import { cartLine } from "../components/cart-line"
+import { cartLine, showMonthly } from "../components/cart-line"
 import { totals } from "../components/totals"
 import type { Cart, CartLine, Shop } from "../shop"
 
@@ -41,6 +41,7 @@ export async function showCart(main: HTMLElement, shop: Shop): Promise<void> {
     ),
   }
   showLines(page, cart)
+  rental.element.addEventListener("change", () => showMonthly(page.lines, rental.element.cart))
   main.replaceChildren(
     h("h1", {}, t("cart.title")),
     h(
@@ -81,6 +82,7 @@ function showLines(page: CartPage, cart: Cart): void {
   const change = (line: CartLine, quantity: number) =>
     void keepFocus(page, () => changeLine(page, () => changeQuantity(page.shop, cart, line, quantity)))
   page.lines.replaceChildren(...lines.map((line) => cartLine(line, change)))
+  showMonthly(page.lines, page.rental.element.cart)
   page.sums.replaceChildren(totals(cart))
 }
 

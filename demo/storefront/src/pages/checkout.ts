@@ -5,7 +5,7 @@ import { money } from "../money"
 import { addressForm, addressSummary, hasAddress } from "../components/address-form"
 import { paymentChoice } from "../components/payment-choice"
 import { shippingChoice } from "../components/shipping-choice"
-import { totals } from "../components/totals"
+import { cartItems, totals } from "../components/totals"
 import type { Cart, Shop } from "../shop"
 import { showEmptyCart } from "./cart"
 
@@ -14,6 +14,8 @@ interface Checkout {
   shop: Shop
   steps: HTMLElement
   showTotals: (cart: Cart) => void
+  /** Euros due today if rented; null where that isn't known, or the cart is bought. */
+  showToday: (euros: number | null) => void
 }
 
 export async function showCheckout(main: HTMLElement, shop: Shop): Promise<void> {
@@ -24,10 +26,15 @@ export async function showCheckout(main: HTMLElement, shop: Shop): Promise<void>
     return
   }
   const sums = h("div")
-  const checkout = {
+  const today = h("p", { class: "today", role: "status", hidden: true })
+  const checkout: Checkout = {
     shop,
     steps: h("div", { class: "steps" }),
     showTotals: (current: Cart) => sums.replaceChildren(totals(current)),
+    showToday(euros) {
+      today.hidden = euros === null
+      today.replaceChildren(h("span", {}, t("checkout.today")), h("strong", {}, money(euros ?? 0)))
+    },
   }
   checkout.showTotals(cart)
   main.replaceChildren(
@@ -36,7 +43,7 @@ export async function showCheckout(main: HTMLElement, shop: Shop): Promise<void>
       "div",
       { class: "columns" },
       checkout.steps,
-      h("aside", { class: "panel" }, h("h2", {}, t("cart.summary")), items(cart), sums),
+      h("aside", { class: "panel" }, h("h2", {}, t("cart.summary")), cartItems(cart), sums, today),
     ),
   )
   await (hasAddress(cart) ? showPayment(checkout, cart) : showAddress(checkout, cart))
@@ -46,18 +53,6 @@ export async function showCheckout(main: HTMLElement, shop: Shop): Promise<void>
 function cartToPay(shop: Shop): Promise<Cart | undefined> {
   const id = new URL(location.href).searchParams.get("cart")
   return id ? retrieveCart(shop, id) : currentCart(shop)
-}
-
-function items(cart: Cart): HTMLElement {
-  const lines = (cart.items ?? []).map((line) =>
-    h(
-      "li",
-      {},
-      h("span", {}, `${line.quantity} × ${line.product_title ?? line.title}`),
-      h("span", {}, money(line.total ?? 0)),
-    ),
-  )
-  return h("ul", { class: "items", role: "list" }, lines)
 }
 
 function showAddress(checkout: Checkout, cart: Cart): void {
@@ -75,7 +70,7 @@ function later(title: string): HTMLElement {
 }
 
 async function showPayment(checkout: Checkout, cart: Cart): Promise<void> {
-  const payment = paymentChoice(checkout.shop, cart)
+  const payment = paymentChoice(checkout.shop, cart, checkout.showToday)
   const showAmounts = (current: Cart) => {
     checkout.showTotals(current)
     payment.show(current)

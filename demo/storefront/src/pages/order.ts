@@ -1,6 +1,6 @@
 import { forgetCart, statusOf } from "../cart"
 import { h } from "../dom"
-import { count, t } from "../language"
+import { count, language, t } from "../language"
 import { money } from "../money"
 import { emptyPage, linkButton } from "../notice"
 import { picture } from "../components/picture"
@@ -15,14 +15,25 @@ interface RentedOrder extends Order {
     duration: number
     monthly: number | null
     first_payment: number | null
+    /** What was due by the rules that were sent; null of old rentals. */
+    charges?: {
+      due_today: number
+      first_payment: number
+      paid_once: number
+      delivery: number
+      total: number | null
+      may_differ: boolean
+    } | null
     finalize_url: string | null
   } | null
 }
 
+type Rental = NonNullable<RentedOrder["rental_transaction"]>
+
 const FIELDS = [
   "+payment_status",
   "*payment_collections.payments",
-  ...["status", "duration", "monthly", "first_payment", "finalize_url"].map(
+  ...["status", "duration", "monthly", "first_payment", "charges", "finalize_url"].map(
     (field) => `+rental_transaction.${field}`,
   ),
 ].join(",")
@@ -89,22 +100,34 @@ function rentalTerms(order: RentedOrder): HTMLElement | null {
         h(
           "dl",
           {},
+          ...dueRows(rental),
           row(t("order.rental.monthly"), money(Number(rental.monthly ?? 0)), "grand"),
           row(t("order.rental.duration"), count("rental.months", rental.duration)),
-          rental.first_payment === null
-            ? null
-            : row(t("order.rental.first"), money(Number(rental.first_payment))),
+          rental.charges?.total ? row(t("order.rental.total"), money(rental.charges.total)) : null,
         ),
+        rental.charges?.may_differ ? h("p", {}, t("order.rental.may_differ")) : null,
         closing(rental),
       )
     : null
 }
 
+/** What was due when it was ordered, and its parts; of an old rental the first payment is all that is known. */
+function dueRows({ charges, first_payment }: Rental): (HTMLElement | null)[] {
+  const part = (name: string, euros: number) => (euros ? row(t(`order.rental.${name}`), money(euros)) : null)
+  if (!charges) return [first_payment === null ? null : part("first", Number(first_payment))]
+
+  const parts = [charges.first_payment, charges.paid_once, charges.delivery].filter((euros) => euros > 0)
+  return [
+    // Its one part would say the same again.
+    parts.length > 1 ? row(t("order.rental.today"), money(charges.due_today), "grand") : null,
+    part("first", charges.first_payment),
+    part("once", charges.paid_once),
+    part("delivery", charges.delivery),
+  ]
+}
+
 /** What comes next: a booking still has to be finished at the service. */
-function closing({
-  status,
-  finalize_url,
-}: NonNullable<RentedOrder["rental_transaction"]>): HTMLElement | null {
+function closing({ status, finalize_url }: Rental): HTMLElement | null {
   if (status !== "booked") return h("p", {}, t("order.rental.paid"))
 
   return finalize_url
@@ -127,13 +150,21 @@ function goods(order: RentedOrder): HTMLElement {
         h(
           "p",
           { class: "quiet" },
-          [variantName(item.variant_title), `× ${item.quantity}`].filter(Boolean).join("  "),
+          [`${item.quantity} ×`, variantName(item.variant_title)].filter(Boolean).join(" "),
         ),
       ),
-      h("div", { class: "line-price" }, money(item.total)),
+      h(
+        "div",
+        { class: isRented(order) ? "line-price quiet" : "line-price" },
+        isRented(order) ? t("order.item.value", { price: money(item.total) }) : money(item.total),
+      ),
     ),
   )
   return h("section", {}, h("h2", {}, t("order.items")), h("ul", { class: "lines", role: "list" }, lines))
+}
+
+function countryName(code: string | undefined): string | undefined {
+  return code && new Intl.DisplayNames(language, { type: "region" }).of(code.toUpperCase())
 }
 
 function delivery(order: RentedOrder): HTMLElement {
@@ -143,7 +174,7 @@ function delivery(order: RentedOrder): HTMLElement {
     `${to?.first_name ?? ""} ${to?.last_name ?? ""}`.trim(),
     to?.address_1,
     `${to?.postal_code ?? ""} ${to?.city ?? ""}`.trim(),
-    to?.country_code?.toUpperCase(),
+    countryName(to?.country_code),
   ].filter((line): line is string => !!line)
   return h(
     "aside",
@@ -160,7 +191,9 @@ function delivery(order: RentedOrder): HTMLElement {
       method
         ? row(t("order.delivery"), order.shipping_total ? money(order.shipping_total) : t("cart.free"))
         : null,
-      row(isRented(order) ? t("order.value") : t("order.paid"), money(order.total), "grand"),
+      isRented(order)
+        ? row(t("order.value"), money(order.total), "quiet")
+        : row(t("order.paid"), money(order.total), "grand"),
       row(t("cart.tax"), money(order.tax_total), "small"),
     ),
   )

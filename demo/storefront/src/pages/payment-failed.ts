@@ -2,6 +2,7 @@ import { retrieveCart } from "../cart"
 import { h, whileBusy } from "../dom"
 import { t } from "../language"
 import { emptyPage, linkButton, sentenceFor, statusLine } from "../notice"
+import { cartItems, totals } from "../components/totals"
 import { goToPaymentPage } from "../rental"
 import type { Cart, Shop } from "../shop"
 
@@ -19,7 +20,16 @@ export async function showPaymentFailed(main: HTMLElement, shop: Shop): Promise<
     : [linkButton("/", t("order.back"))]
   const page = emptyPage(t("failed.title"), t("failed.text"), ...actions)
   page.append(status)
-  main.replaceChildren(page)
+  main.replaceChildren(
+    cart?.items?.length
+      ? h(
+          "div",
+          { class: "columns" },
+          page,
+          h("aside", { class: "panel" }, h("h2", {}, t("cart.summary")), cartItems(cart), totals(cart)),
+        )
+      : page,
+  )
 }
 
 function againButton(shop: Shop, cart: Cart, status: ReturnType<typeof statusLine>): HTMLButtonElement {
