@@ -12,8 +12,8 @@ const SHARED_WITH_STOREFRONTS = [
   "core/limits",
   "core/money",
   "core/provider-id",
-  "widget/cart/texts",
   "widget/language",
+  "widget/more",
   "widget/texts",
   "widget/types",
 ]

@@ -1,3 +1,4 @@
+import type { PriceDisplay } from "../../core/api/store"
 import type { Language } from "../language"
 import type { RentalCart, RentalCartItem, RentalTexts } from "../types"
 import { withTaxTexts } from "./taxes"
@@ -48,7 +49,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
 }
 
 /** The language with the cart's words, which also say whether prices are with taxes; those that the page configured come before ours. */
-export const cartLanguage = (language: Language, cart: RentalCart): Language =>
+export const cartLanguage = (language: Language, cart: PriceDisplay): Language =>
   withTaxTexts(
     {
       ...language,

@@ -36,7 +36,7 @@ export function dueTodayText(cart: RentalCart, language: Language): string | nul
   const follows = whatFollows(cart, language)
   if (due_today == null || !follows) return null
   const { texts, fill } = language
-  const then = texts.then!.replace("{}", follows.amount)
-  const last = follows.total ? texts.in_all!.replace("{}", follows.total) : follows.months
-  return [fill(texts.due_today!, due_today), then, last].join(", ")
+  const then = texts.then.replace("{}", follows.amount)
+  const last = follows.total ? texts.in_all.replace("{}", follows.total) : follows.months
+  return [fill(texts.due_today, due_today), then, last].join(", ")
 }
