@@ -84,6 +84,7 @@ export default defineConfig(
       "coverage/",
       "**/*.d.ts",
       "integration-tests/packed/app/",
+      "integration-tests/packed/next-app/",
     ],
   },
   tseslint.configs.recommended,
