@@ -65,7 +65,7 @@ export interface SumInWords {
 }
 
 /** What is due today, its parts, and what follows; `language` has the cart's words. */
-export function cartTotals(cart: RentalCart, { texts, fill, months }: Language): SumInWords[] {
+function cartTotals(cart: RentalCart, { texts, fill, months }: Language): SumInWords[] {
   const sums = { ...cart, ...cart.net }
   const { monthly, due_today, total } = sums
   const today = (["due_today", "deposit", "paid_once", "delivery"] as const).flatMap((part) =>

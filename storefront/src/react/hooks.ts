@@ -92,9 +92,9 @@ export function useRentalCart(
 ): CartState {
   const context = useRentalContext()
   const country = countryCode ?? context.countryCode
-  const [answer, setAnswer] = useState<{ of?: RentalCart; cart?: RentalCart; error?: RentalError }>({
-    of: known,
-  })
+  // an answer is of the cart that was passed in, or of the id: of another it says nothing
+  const of = known ?? cartId
+  const [answer, setAnswer] = useState<{ of?: unknown; cart?: RentalCart; error?: RentalError }>({ of })
   const [isBusy, setBusy] = useState(false)
   const turn = useRef(0)
 
@@ -106,10 +106,10 @@ export function useRentalCart(
       // an answer counts only if no later one was asked for
       if (mine !== turn.current) return undefined
       setBusy(false)
-      setAnswer((last) => ({ of: known, cart: last.of === known ? last.cart : undefined, ...found }))
+      setAnswer((last) => ({ of, cart: last.of === of ? last.cart : undefined, ...found }))
       return found.cart
     },
-    [known],
+    [of],
   )
   const { client } = context
   const refresh = useCallback(async () => {
@@ -124,7 +124,7 @@ export function useRentalCart(
   useEffect(() => {
     if (isAsked) void refresh()
   }, [isAsked, refresh])
-  const current = answer.of === known ? answer : {}
+  const current = answer.of === of ? answer : {}
   return { cart: current.cart ?? known, error: current.error, isBusy, refresh, choose }
 }
 
