@@ -1,0 +1,14 @@
+"use client"
+
+import type { RentalCart } from "medusa-rental-storefront"
+import { chooseDuration, startRental } from "medusa-rental-storefront/next/actions"
+import { RentalTotals, RentNow } from "medusa-rental-storefront/react"
+
+export function CartRental({ cart }: { cart: RentalCart }) {
+  return (
+    <>
+      <RentalTotals cart={cart} editable onDuration={(months) => chooseDuration(cart.cart_id, months)} />
+      <RentNow cartId={cart.cart_id} start={() => startRental(cart.cart_id, { lang: "en" })} />
+    </>
+  )
+}
