@@ -51,7 +51,7 @@ export function createOrder(simulator: Simulator, request: OrderRequest): Order 
       serviceIds: [],
       company: null,
       discount: null,
-      invoiceDiffers: request.invoiceAddress !== undefined && request.deliveryAddress !== undefined,
+      invoiceDiffers: differs(request.invoiceAddress, request.deliveryAddress),
     },
     status: "draft",
     rejected: null,
@@ -65,6 +65,15 @@ export function createOrder(simulator: Simulator, request: OrderRequest): Order 
   const tell = () => void emitEvent(simulator, order, "order_created")
   if (simulator.settings.eventsUrl) simulator.schedule.later(0, tell)
   return order
+}
+
+/** Whether the invoice goes to another address than the goods. */
+function differs(
+  invoice: OrderRequest["invoiceAddress"],
+  delivery: OrderRequest["deliveryAddress"],
+): boolean {
+  if (!invoice || !delivery) return false
+  return (["street", "city", "postCode", "country"] as const).some((part) => invoice[part] !== delivery[part])
 }
 
 function reference(simulator: Simulator, request: OrderRequest) {

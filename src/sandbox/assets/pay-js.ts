@@ -4,6 +4,18 @@ const form = document.getElementById("checkout")
 const problems = document.getElementById("problems")
 if (problems) problems.focus()
 
+// What a button removed is said where it was, and the focus goes to what comes next: the page has been loaded anew.
+const removed = sessionStorage.getItem("removed")
+sessionStorage.removeItem("removed")
+if (removed && !problems) {
+  const { name, at } = JSON.parse(removed)
+  const summary = document.getElementById("summary")
+  const said = document.getElementById("said")
+  const next = [...summary.querySelectorAll(".line-removal button")]
+  ;(next[Math.min(at, next.length - 1)] || said).focus()
+  setTimeout(() => { said.textContent = said.dataset.removed.replace("{}", name) })
+}
+
 let latest = 0
 async function refresh() {
   const turn = ++latest
@@ -32,6 +44,11 @@ if (form) {
     const button = event.submitter
     if (form.dataset.sent) return event.preventDefault()
     form.dataset.sent = "yes"
+    if (button && button.closest(".line-removal")) {
+      const all = [...form.querySelectorAll(".line-removal button")]
+      const name = button.closest(".line").querySelector("strong").textContent
+      sessionStorage.setItem("removed", JSON.stringify({ name, at: all.indexOf(button) }))
+    }
     if (button && button.dataset.busy) {
       button.textContent = button.dataset.busy
       button.setAttribute("aria-busy", "true")

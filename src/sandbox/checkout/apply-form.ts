@@ -26,7 +26,9 @@ export function applyForm(simulator: Simulator, order: Order, form: CheckoutForm
 function applyAddresses(order: Order, form: CheckoutForm): void {
   order.choice.invoiceDiffers = form.invoiceDiffers
   order.deliveryAddress = mergeAddress(order.deliveryAddress, form.deliveryAddress)
-  order.invoiceAddress = form.invoiceDiffers ? mergeAddress(order.invoiceAddress, form.invoiceAddress) : null
+  order.invoiceAddress = form.invoiceDiffers
+    ? mergeAddress(order.invoiceAddress, form.invoiceAddress)
+    : order.invoiceAddress && order.deliveryAddress
 }
 
 /** An address of which only the country is set has not been filled in. */

@@ -57,7 +57,7 @@ export const en: Texts = {
     today: "Due today",
     taxes: "All prices include taxes.",
   },
-  remove: { it: "Remove", one: "Remove one", all: "Remove all" },
+  remove: { it: "Remove", one: "Remove one", all: "Remove all", done: "Removed: {}" },
   discount: {
     label: "Discount code",
     apply: "Apply",

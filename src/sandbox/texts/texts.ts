@@ -51,7 +51,8 @@ export interface Texts {
     today: string
     taxes: string
   }
-  remove: { it: string; one: string; all: string }
+  /** `done` has the product's name in place of `{}`. */
+  remove: { it: string; one: string; all: string; done: string }
   discount: { label: string; apply: string; applied: (code: string, worth: string) => string; remove: string }
   pay: (amount: string) => string
   book: string
