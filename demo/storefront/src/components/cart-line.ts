@@ -1,7 +1,7 @@
 import { h } from "../dom"
-import { count, t } from "../language"
+import { t } from "../language"
 import { money } from "../money"
-import { isExtra, variantName } from "../products"
+import { variantName } from "../products"
 import type { CartLine } from "../shop"
 import { picture } from "./picture"
 import { quantityField } from "./quantity"
@@ -21,7 +21,7 @@ export function cartLine(line: CartLine, change: (line: CartLine, quantity: numb
       { class: "line-text" },
       h("h2", {}, h("a", { href: address }, name)),
       h("p", { class: "quiet" }, variantName(line.variant_title)),
-      h("p", { class: "rent", "data-line": line.id, hidden: !isRentable(line) }),
+      h("p", { class: "rent", "data-line": line.id }),
     ),
     h(
       "div",
@@ -49,21 +49,16 @@ export function cartLine(line: CartLine, change: (line: CartLine, quantity: numb
   )
 }
 
-/** A guess until the shop has answered, so that the line for its monthly price is kept. */
-function isRentable({ product }: CartLine): boolean {
-  return !product || !isExtra(product)
-}
-
-/** Writes to each line what it costs by the month, for the duration of the whole cart. */
+/** Writes to each line what it costs by the month, for the duration of the whole cart, or that it is bought. */
 export function showMonthly(lines: HTMLElement, cart: RentalCart | undefined): void {
   for (const item of cart?.items ?? []) {
     const place = lines.querySelector<HTMLElement>(`[data-line="${item.item_id}"]`)
     if (!place || !cart?.duration) continue
 
-    const price = item.monthly === null ? null : money(item.monthly)
-    place.hidden = price === null
-    place.textContent = price
-      ? t("cart.line.month", { price, months: count("rental.months", cart.duration) })
-      : ""
+    const isRented = item.monthly !== null
+    place.textContent = isRented
+      ? t("cart.line.month", { price: money(item.monthly ?? 0) })
+      : t("cart.line.bought")
+    place.classList.toggle("bought", !isRented)
   }
 }
