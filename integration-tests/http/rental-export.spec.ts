@@ -54,9 +54,12 @@ describeRentals("the export of rentals", (shop) => {
   it("takes the list's filters and refuses others, with headings in the merchant's language", async () => {
     await startRental(shop.store, await shop.cart())
     expect(await lines("?status=active&lang=fr")).toEqual([
-      'Date,Client,E-mail,Produits,État,"Mensualité, EUR TTC","Premier paiement, EUR TTC",Mois,Commande,Payée le,Se termine le,Problème,Transaction,Abonnement',
+      'Date;Client;E-mail;Produits;État;"Mensualité, EUR TTC";"Premier paiement, EUR TTC";Mois;Commande;Payée le;Se termine le;Problème;Transaction;Abonnement',
     ])
-    expect(await lines("?status=open&q=durand&lang=de-AT")).toHaveLength(2)
+    // A comma before the cents, as Austrian spreadsheets read it.
+    await shop.pg("rental_transaction").update({ monthly: 120.5 })
+    const [, line] = await lines("?status=open&q=durand&lang=de-AT")
+    expect(line).toContain(";open;120,5;120;12;")
     expect(await shop.admin.get(`${EXPORT}?colour=red`)).toMatchObject({
       status: 400,
       body: { code: "invalid_query" },
@@ -71,6 +74,12 @@ describeRentals("the export of rentals", (shop) => {
       .update({ buyer_name: '=HYPERLINK("http://evil.test";"Click")', buyer_email: "+1@evil.test" })
     const [, line] = await lines()
     expect(line).toContain(`"'=HYPERLINK(""http://evil.test"";""Click"")",'+1@evil.test,`)
+    // What only begins a cell where another separator splits the line.
+    await shop
+      .pg("rental_transaction")
+      .where({ id: rental_transaction_id })
+      .update({ buyer_name: "x; =cmd|' /C calc'!A0;y" })
+    expect((await lines())[1]).toContain(`"x; '=cmd|' /C calc'!A0;y"`)
   })
 
   it("is whole however many rentals there are, those of one moment too", async () => {

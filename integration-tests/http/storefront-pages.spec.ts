@@ -83,7 +83,9 @@ describeRentals("a storefront's pages", (shop) => {
   })
 
   describe("a shop that sells to companies", () => {
-    beforeEach(() => shop.settings({ prices_shown: "without_taxes", first_payment: "comes_before" }))
+    beforeEach(() =>
+      shop.settings({ prices_shown: "without_taxes", first_payment: "comes_before", default_duration: 12 }),
+    )
 
     it("has its cart's amounts without taxes, too", async () => {
       const cartId = await mixedCart()
@@ -127,6 +129,7 @@ describeRentals("a storefront's pages", (shop) => {
         ],
         prices_shown: "without_taxes",
         first_payment: "comes_before",
+        default_duration: 12,
       })
       expect(await succeed(shop.store.get("/store/rental/rules"))).toMatchObject({
         prices_shown: "without_taxes",

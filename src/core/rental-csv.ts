@@ -1,6 +1,6 @@
 import type { Rental } from "./api/rentals"
 import type { BeforeJson } from "./api/values"
-import { csvLine } from "./csv"
+import { csvLine, type CsvCell, type CsvDialect } from "./csv"
 import type { ShopperLanguage } from "./shopper-language"
 
 type ExportedRental = BeforeJson<
@@ -21,7 +21,6 @@ type ExportedRental = BeforeJson<
     | "subscription_id"
   >
 >
-type Cell = string | number | null
 
 /** The columns of the file: what a spreadsheet sorts and sums comes as ISO 8601 dates and plain numbers. */
 const COLUMNS = {
@@ -39,7 +38,7 @@ const COLUMNS = {
   issue: ({ attention }) => (attention && !attention.resolved_at ? text(attention.code) : null),
   transaction: ({ transaction_id }) => text(transaction_id),
   subscription: ({ subscription_id }) => text(subscription_id),
-} satisfies Record<string, (rental: ExportedRental) => Cell>
+} satisfies Record<string, (rental: ExportedRental) => CsvCell>
 
 const HEADINGS: Record<ShopperLanguage, Record<keyof typeof COLUMNS, string>> = {
   en: {
@@ -92,13 +91,28 @@ const HEADINGS: Record<ShopperLanguage, Record<keyof typeof COLUMNS, string>> = 
   },
 }
 
+const CONTINENTAL: CsvDialect = { separator: ";", decimal: "," }
+
+/** As spreadsheets open a file by a double click. */
+const DIALECTS: Record<ShopperLanguage, CsvDialect> = {
+  en: { separator: ",", decimal: "." },
+  fr: CONTINENTAL,
+  de: CONTINENTAL,
+}
+
 /** The file's first line. */
 export const rentalCsvHeading = (language: ShopperLanguage): string =>
-  csvLine(Object.keys(COLUMNS).map((column) => HEADINGS[language][column as keyof typeof COLUMNS]))
+  csvLine(
+    Object.keys(COLUMNS).map((column) => HEADINGS[language][column as keyof typeof COLUMNS]),
+    DIALECTS[language],
+  )
 
 /** A rental's line. */
-export const rentalCsvLine = (rental: ExportedRental): string =>
-  csvLine(Object.values(COLUMNS).map((cellOf) => cellOf(rental)))
+export const rentalCsvLine = (rental: ExportedRental, language: ShopperLanguage): string =>
+  csvLine(
+    Object.values(COLUMNS).map((cellOf) => cellOf(rental)),
+    DIALECTS[language],
+  )
 
 const text = (value: string | Date | null): string | null => (value === null ? null : String(value))
 const iso = (moment: string | Date | null): string | null => moment && new Date(moment).toISOString()

@@ -49,7 +49,10 @@ export function post<T>(path: string, body: unknown = {}, query: Query = {}): Pr
 /** Saves what a `GET` of an admin route answers as a file of this name. Throws an AdminApiError. */
 export async function download(path: string, query: Query, name: string): Promise<void> {
   const answer = await request("GET", path + queryString(query), undefined)
-  if (!answer.ok) throw new AdminApiError(answer.statusText, answer.status)
+  if (!answer.ok) {
+    const json = await answer.json().catch(() => null)
+    throw new AdminApiError(json?.message ?? String(answer.status), answer.status, json?.code)
+  }
   const address = URL.createObjectURL(await answer.blob())
   const link = Object.assign(document.createElement("a"), { href: address, download: name })
   link.click()

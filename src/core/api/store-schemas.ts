@@ -94,6 +94,7 @@ export const RentalCartAnswer = same<RentalCartAnswerType>()(
 /** `GET /store/rental/prices`. */
 export const PricesAnswer = same<PricesAnswerType>()(
   z.object({
+    default_duration: months.optional().describe("What a cart begins with, where it is offered."),
     ...displayFields,
     prices: z.array(
       z.object({

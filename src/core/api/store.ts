@@ -99,6 +99,8 @@ export interface VariantPrice {
 
 /** `GET /store/rental/prices`: in the order that was asked for. */
 export interface PricesAnswer extends PriceDisplay {
+  /** Months that a cart begins with, where they are offered; absent where the shop hasn't set them: the longest. */
+  default_duration?: number
   prices: VariantPrice[]
 }
 

@@ -27,15 +27,18 @@ export async function* rentalCsv(
   const rental = container.resolve(RENTAL_MODULE)
   const { unconfirmed_after_hours } = await rental.settings.forChannel(null)
   const opened_before = unconfirmed ? openedBefore(unconfirmed_after_hours, now) : undefined
-  yield BYTE_ORDER_MARK + rentalCsvHeading(language)
+  // Together with the first rentals: what fails at once is answered as an error.
+  let heading = BYTE_ORDER_MARK + rentalCsvHeading(language)
   for await (const rows of rental.transactionList.batches({ ...filters, opened_before }, BATCH)) {
     const orders = await orderNumbers(container, rows)
-    yield rows
+    const lines = rows
       .map((row) => ({
         ...serializeTransaction(row, unconfirmed_after_hours, now),
         order: orders.get(row.order_id ?? "") ?? null,
       }))
-      .map(rentalCsvLine)
-      .join("")
+      .map((each) => rentalCsvLine(each, language))
+    yield heading + lines.join("")
+    heading = ""
   }
+  if (heading) yield heading
 }

@@ -77,15 +77,15 @@ export class TransactionList {
   /** All that the filters leave, newest first, so many at a time: reading 100,000 costs the memory of one batch. */
   async *batches(filters: TransactionFilters, size: number): AsyncGenerator<ShownRow[]> {
     const pg = this.container.__pg_connection__
-    let last: { id: string; created_at: string } | undefined
+    let last: { id: string; begun_at: string } | undefined
     for (;;) {
       const batch = this.matching(filters)
         .orderByRaw("created_at DESC, id DESC")
         .limit(size)
-        // As text: a Date has no microseconds.
-        .select("id", pg.raw("created_at::text AS created_at"))
-      if (last) batch.whereRaw("(created_at, id) < (?::timestamptz, ?)", [last.created_at, last.id])
-      const found: { id: string; created_at: string }[] = await batch
+        // As text, since a Date has no microseconds; by another name, or PostgreSQL would sort the texts.
+        .select("id", pg.raw("created_at::text AS begun_at"))
+      if (last) batch.whereRaw("(created_at, id) < (?::timestamptz, ?)", [last.begun_at, last.id])
+      const found: { id: string; begun_at: string }[] = await batch
       if (found.length) yield await this.rows(found)
       if (found.length < size) return
       last = found.at(-1)

@@ -41,7 +41,9 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
     const shown = found ?? []
     return { variant_id, eligible: shown.length > 0, offers: shown }
   })
-  res.json({ prices, ...priceDisplayOf(settings) } satisfies PricesAnswer)
+  const { default_duration } = settings
+  const display = { ...priceDisplayOf(settings), ...(default_duration && { default_duration }) }
+  res.json({ prices, ...display } satisfies PricesAnswer)
 }
 
 /** In euros; for a unit also without its taxes. */

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { languageOfTag } from "../../../../../core/shopper-language"
 import { rentalCsv } from "../../../../../workflows/queries/rental-csv"
 import { answerInvalid, faultsOf } from "../../invalid-answer"
@@ -12,9 +13,22 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const query = readListQuery(filters)
   if (!query.ok) return answerInvalid(res, "invalid_query", faultsOf(query.error))
   const now = new Date()
+  const language = (typeof lang === "string" && languageOfTag(lang)) || "en"
+  const lines = rentalCsv(req.scope, query, language, now)
+  const first = await lines.next()
   res.set("Content-Type", "text/csv; charset=utf-8")
   res.set("Content-Disposition", `attachment; filename="rentals-${now.toISOString().slice(0, 10)}.csv"`)
   res.set("Cache-Control", "private, no-store")
-  const language = (typeof lang === "string" && languageOfTag(lang)) || "en"
-  await pipeline(Readable.from(rentalCsv(req.scope, query, language, now)), res)
+  try {
+    await pipeline(Readable.from(from(first, lines)), res)
+  } catch (fault) {
+    // The status is sent: a file that ends early is all that can still be told, and who has left needs nothing.
+    const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.warn(`rental: the export was not sent to its end: ${(fault as Error).message}`)
+  }
+}
+
+async function* from(first: IteratorResult<string, void>, rest: AsyncGenerator<string, void>) {
+  if (!first.done) yield first.value
+  yield* rest
 }
