@@ -36,6 +36,9 @@ export interface RentalTexts {
   /** `{}/month incl. taxes`, in place of `monthly` where the shop says that its prices are with taxes, or without. */
   with_taxes: string
   without_taxes: string
+  /** `{} incl. taxes`: the same of what is due today, and of what follows. */
+  sum_with_taxes: string
+  sum_without_taxes: string
   /** `Due today: {}`: first payments, what is paid once, and the delivery. */
   due_today: string
   /** `then {}`: what follows, `€39.90/month` or `23 × €39.90`. */

@@ -1,7 +1,7 @@
 import type { PriceDisplay } from "../../core/api/store"
 import type { Language } from "../language"
 import type { RentalCart, RentalCartItem, RentalTexts } from "../types"
-import { withTaxTexts } from "./taxes"
+import { sumText, withTaxTexts } from "./taxes"
 
 /** The words of `<rental-cart>`; a reason's or refusal's are found by its code. */
 const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
@@ -64,27 +64,43 @@ export interface SumInWords {
   text: string
 }
 
-/** What is due today, its parts, and what follows; `language` has the cart's words. */
-function cartTotals(cart: RentalCart, { texts, fill, months }: Language): SumInWords[] {
+/** What is due today, its parts, and what follows; `language` has the cart's words. A part that is nothing isn't said. */
+function cartTotals(cart: RentalCart, language: Language): SumInWords[] {
+  const { texts, fill } = language
   const sums = { ...cart, ...cart.net }
-  const { monthly, due_today, total } = sums
-  const today = (["due_today", "deposit", "paid_once", "delivery"] as const).flatMap((part) =>
+  const { due_today } = sums
+  const today: SumInWords[] = (["deposit", "paid_once", "delivery"] as const).flatMap((part) =>
     sums[part] ? { part, text: fill(texts[part], sums[part]) } : [],
   )
-  if (!monthly) return today
-  const times = total && Math.round((total - due_today!) / monthly)
-  const text = times
-    ? `${fill(texts.then.replace("{}", `${times}\u00a0× {}`), monthly)}, ${fill(texts.in_all, total)}`
-    : `${fill(texts.then.replace("{}", texts.monthly), monthly)}, ${months(cart.duration!)}`
-  return [...today, { part: "monthly", text }]
+  const sum = sumText(language, cart.prices_shown)
+  if (due_today != null) {
+    today.unshift({ part: "due_today", text: fill(texts.due_today.replace("{}", sum), due_today) })
+  }
+  const text = whatFollows(sums, sum, language)
+  return text ? [...today, { part: "monthly", text }] : today
+}
+
+/** What follows what is due today; after the only month nothing does. */
+function whatFollows(
+  { monthly, due_today, total, duration }: Pick<RentalCart, "monthly" | "due_today" | "total" | "duration">,
+  sum: string,
+  { texts, fill, months }: Language,
+): string | undefined {
+  if (!monthly) return
+  if (total == null) return `${fill(texts.then.replace("{}", texts.monthly), monthly)}, ${months(duration!)}`
+  const times = Math.round((total - due_today!) / monthly)
+  const then = times && fill(texts.then.replace("{}", `${times}\u00a0× ${sum}`), monthly)
+  const inAll = fill(texts.in_all.replace("{}", sum), total)
+  return then ? `${then}, ${inAll}` : inAll
 }
 
 /** A line of the cart: what it costs, or that it is bought. Where nothing is rented only what it is. */
-function lineInWords(item: RentalCartItem, { texts, fill }: Language, isRented: boolean): string {
+function lineInWords(item: RentalCartItem, { tag, texts, fill }: Language, isRented: boolean): string {
   const { quantity, title, reason, monthly, deposit } = { ...item, ...item.net }
   const what = `${quantity} × ${title ?? ""}`
-  if (reason) return isRented ? `${what}: ${texts[reason] ?? texts.bought}` : what
-  return monthly ? `${what}: ${fill(texts.monthly, monthly)}, ${fill(texts.deposit, deposit!)}` : what
+  const colon = tag === "fr" ? "\u00a0:" : ":"
+  if (reason) return isRented ? `${what}${colon} ${texts[reason] ?? texts.bought}` : what
+  return monthly ? `${what}${colon} ${fill(texts.monthly, monthly)}, ${fill(texts.deposit, deposit!)}` : what
 }
 
 /** All that `<rental-cart>` says of a cart. */
@@ -94,7 +110,9 @@ export type CartWords = ReturnType<typeof cartWords>
 export function cartWords(asked: Language, cart: RentalCart) {
   const language = cartLanguage(asked, cart)
   const { texts, months } = language
-  const due = (cart.net ?? cart).due_today
+  // what is charged: where sums are without taxes it says that it is with them
+  const due = cart.due_today
+  const charged = cart.prices_shown === "without_taxes" ? sumText(language, "with_taxes") : "{}"
   const addressNeeded = cart.items[0]?.reason === "address_needed"
   const lines = (eligible: boolean) =>
     cart.items
@@ -109,7 +127,10 @@ export function cartWords(asked: Language, cart: RentalCart) {
     bought: addressNeeded ? [] : lines(false),
     details: texts.lines,
     // a page's own word for it stays as it is
-    rent: due && !asked.texts.rent ? language.fill(texts.rent_today!, due) : texts.rent,
+    rent:
+      due != null && !asked.texts.rent
+        ? language.fill(texts.rent_today!.replace("{}", charged), due)
+        : texts.rent,
     /** Why the shop refused: our words, the server's sentence, or that there was no answer. */
     refusal: (code?: string, message?: string) => texts[code!] ?? message ?? texts.failed,
   }

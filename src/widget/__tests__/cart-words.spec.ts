@@ -1,0 +1,91 @@
+import type { RentalCart } from "../../core/api/store"
+import { makeLanguage, type Words } from "../language"
+import { cartWords } from "../more/cart-words"
+import { withTaxTexts } from "../more/taxes"
+
+/** One bike for a month or two at 39.90, of which the first payment is 60. */
+const CART: RentalCart = {
+  cart_id: "cart_1",
+  durations: [1, 2],
+  duration: 2,
+  monthly: 39.9,
+  deposit: 60,
+  paid_once: 0,
+  delivery: 0,
+  due_today: 60,
+  total: null,
+  status: null,
+  payment_url: null,
+  items: [],
+}
+
+const said = (cart: Partial<RentalCart>, lang = "en") => {
+  const { totals, rent } = cartWords(makeLanguage(lang), { ...CART, ...cart })
+  return [...totals.map(({ text }) => text), rent].map((text) => text.replaceAll("\u00a0", "~"))
+}
+
+describe("the words of a cart", () => {
+  // 60.00 + 2 × 39.90 = 139.80
+  it("say of every sum that it is with taxes where the shop says so", () => {
+    expect(said({ prices_shown: "with_taxes", total: 139.8 })).toEqual([
+      "Due today: €60.00 incl. taxes",
+      "first payment €60.00",
+      "then 2~× €39.90 incl. taxes, €139.80 incl. taxes in all",
+      "Rent now: €60.00 today",
+    ])
+  })
+
+  // without a fifth: 60.00 / 1.2 = 50.00, 39.90 / 1.2 = 33.25, 50.00 + 2 × 33.25 = 116.50
+  it("say of net sums that they are without taxes, and what is charged with them", () => {
+    const net = { monthly: 33.25, deposit: 50, paid_once: 0, delivery: 0, due_today: 50, total: 116.5 }
+    expect(said({ prices_shown: "without_taxes", net, total: 139.8 }, "fr")).toEqual([
+      "À payer aujourd’hui~: 50,00~€ HT",
+      "premier paiement 50,00~€",
+      "puis 2~× 33,25~€ HT, 116,50~€ HT au total",
+      "Louer maintenant~: 60,00~€ TTC aujourd’hui",
+    ])
+  })
+
+  it("say nothing of months that follow the only one, which is paid today", () => {
+    const only = { duration: 1, deposit: 39.9, due_today: 39.9, total: 39.9 }
+    expect(said(only)).toEqual([
+      "Due today: €39.90",
+      "first payment €39.90",
+      "€39.90 in all",
+      "Rent now: €39.90 today",
+    ])
+  })
+
+  it("say that nothing is due today, and leave out the parts that are nothing", () => {
+    expect(said({ deposit: 0, due_today: 0 })).toEqual([
+      "Due today: €0.00",
+      "then €39.90/month, 2 months",
+      "Rent now: €0.00 today",
+    ])
+  })
+
+  it("write French colons after a no-break space", () => {
+    const item = { item_id: "i1", variant_id: "v1", title: "Vélo", quantity: 1, eligible: true }
+    const items = [{ ...item, monthly: 39.9, deposit: 60, reason: null }]
+    expect(cartWords(makeLanguage("fr"), { ...CART, items }).lines).toEqual([
+      "1 × Vélo\u00a0: 39,90\u00a0€/mois, premier paiement 60,00\u00a0€",
+    ])
+  })
+})
+
+describe("a monthly price that says whether it is with taxes", () => {
+  it.each<[string, string, Words, string]>([
+    ["in our words", "de", {}, "{}/Monat inkl. MwSt."],
+    ["in the page's", "de", { de: { with_taxes: "{} im Monat, brutto" } }, "{} im Monat, brutto"],
+    ["unless the page has its own monthly price", "de", { de: { monthly: "{} im Monat" } }, "{} im Monat"],
+    [
+      "unless there are no words for it",
+      "nl",
+      { nl: { from: "vanaf {}", monthly: "{} per maand" } },
+      "{} per maand",
+    ],
+  ])("says it %s", (_which, lang, words, monthly) => {
+    const language = makeLanguage(lang, words)
+    expect(withTaxTexts(language, { prices_shown: "with_taxes" }).texts.monthly).toBe(monthly)
+  })
+})
