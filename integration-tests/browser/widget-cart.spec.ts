@@ -153,12 +153,14 @@ describeInBrowser("<rental-cart>", (test) => {
     shop.answer("/carts/cart_1", json({ rental_cart: cart }))
     await open()
     expect(await texts("[part=totals] p")).toEqual([
-      "Due today: €111.67",
+      "Due today: €111.67 excl. taxes",
       "first payment €100.00",
       "€7.50 paid once",
       "€4.17 delivery",
       "then €66.50/month excl. taxes, 12 months",
     ])
+    // what is charged
+    expect(await texts("[part=button]")).toEqual(["Rent now: €134.00 incl. taxes today"])
     await test.page.getByText("Details").click()
     expect(await texts("[part=lines] li")).toEqual([
       "2 × Bike: €66.50/month excl. taxes, first payment €100.00",
@@ -199,6 +201,41 @@ describeInBrowser("<rental-cart>", (test) => {
     expect(await test.page.evaluate(() => (document.querySelector("rental-cart") as any).cart.duration)).toBe(
       6,
     )
+  })
+
+  it("says nothing again that hasn't changed, and leaves the focus on its details", async () => {
+    onPost(json({ rental_cart: SIX_MONTHS }))
+    await open()
+    await test.page.evaluate(() => {
+      const root = document.querySelector("rental-cart")!.shadowRoot!
+      root.querySelector("summary")!.focus()
+      ;(window as any).kept = root.querySelector("[part=totals] p")
+    })
+    const kept = () =>
+      test.page.evaluate(() => {
+        const root = document.querySelector("rental-cart")!.shadowRoot!
+        return [root.activeElement?.localName, root.querySelector("[part=totals] p") === (window as any).kept]
+      })
+    await test.page.evaluate(() => (document.querySelector("rental-cart") as any).refresh())
+    expect(await kept()).toEqual(["summary", true])
+    await test.page.evaluate(() =>
+      (
+        document
+          .querySelector("rental-cart")!
+          .shadowRoot!.querySelector("input[value='6']") as HTMLInputElement
+      ).dispatchEvent(new Event("change")),
+    )
+    await test.page.getByText("175.56").waitFor()
+    expect(await kept()).toEqual(["summary", false])
+  })
+
+  it("asks anew for its cart where the page says who has logged in", async () => {
+    await open()
+    shop.answer("/carts/cart_1", json({ rental_cart: SIX_MONTHS }))
+    await test.page.evaluate(() =>
+      (window as any).rentalWidget.configureRental({ headers: { authorization: "Bearer someone" } }),
+    )
+    await test.page.getByText("175.56").waitFor()
   })
 
   it("sends one change after the other, and shows the last", async () => {

@@ -1,7 +1,7 @@
 import { make, RentalElement, styleSheet } from "../element"
 import { RentalCheckoutEvent } from "../events"
 import { more } from "../more"
-import { askStore, config, renderSoon } from "../page"
+import { askStore, cache, config, renderSoon } from "../page"
 import { askedLanguage, languageOf } from "../page-language"
 import type { CartWords } from "../more/cart-words"
 import type { RentalCart } from "../types"
@@ -23,6 +23,11 @@ const RENTED = ["booked", "confirmed", "active"]
 
 const sheet = styleSheet(CART_STYLES)
 
+/** Left as it is where it says the same already: a screen reader would say it again. */
+function say(list: HTMLElement, rows: HTMLElement[]): void {
+  if (list.textContent !== rows.map(({ textContent }) => textContent).join("")) list.replaceChildren(...rows)
+}
+
 /**
  * `<rental-cart>`: what a cart costs by the month, its durations to choose from and, with `checkout`, the way to the
  * payment page. Its own content is shown instead while the cart isn't known, and where nothing in it can be rented.
@@ -34,11 +39,14 @@ export class RentalCartElement extends RentalElement {
   cart?: RentalCart
   #picker = make("fieldset", { part: "durations" })
   #totals = make("div", { part: "totals", role: "status" })
-  #details = make("details", { part: "details" })
+  #summary = make("summary", { part: "summary" })
+  #lines = make("ol", { part: "lines" })
+  #details = make("details", { part: "details" }, this.#summary, this.#lines)
   #bought = make("ul", { part: "excluded" })
   #notice = make("p", { part: "error", role: "alert" })
   #button = make("button", { part: "button", hidden: true, onclick: () => void this.#checkout() })
   #asked?: string | null
+  #cache = cache
   #answered = false
   #words?: CartWords
   #drawn?: string
@@ -63,10 +71,11 @@ export class RentalCartElement extends RentalElement {
 
   render(): void {
     const id = this.getAttribute("cart-id")
-    // configured anew, the same cart is asked for again
-    const asked = id && config.backend && id + config.publishableKey + this.getAttribute("country-code")
-    if (asked !== this.#asked) {
+    const asked = id && config.backend && id + " " + this.getAttribute("country-code")
+    // configured anew, for whoever logged in, the same cart is asked for again
+    if (asked !== this.#asked || cache !== this.#cache) {
       this.#asked = asked
+      this.#cache = cache
       this.cart = undefined
       this.#answered = false
       if (asked) void this.#ask()
@@ -104,14 +113,15 @@ export class RentalCartElement extends RentalElement {
     this.#picker.querySelectorAll("input").forEach((radio) => {
       radio.checked = Number(radio.value) === cart.duration
     })
-    this.#totals.replaceChildren(...totals.map(({ part, text }) => make("p", { part }, text)))
-    const rows = (texts: string[]) => texts.map((text) => make("li", { part: "line" }, text))
-    this.#details.replaceChildren(
-      make("summary", { part: "summary" }, details),
-      make("ol", { part: "lines" }, ...rows(lines)),
+    say(
+      this.#totals,
+      totals.map(({ part, text }) => make("p", { part }, text)),
     )
+    const rows = (texts: string[]) => texts.map((text) => make("li", { part: "line" }, text))
+    this.#summary.textContent = details
+    say(this.#lines, rows(lines))
     this.#details.hidden = !lines[0]
-    this.#bought.replaceChildren(...rows(bought))
+    say(this.#bought, rows(bought))
     this.#notice.textContent = this.#error
     this.#button.textContent = rent
     this.#button.hidden = rented || !cart.duration || this.getAttribute("checkout") == null
