@@ -1,7 +1,7 @@
 import type { RentalCart } from "../../../src/core/api/store"
 import type { Language } from "../../../src/widget/language"
 import { lowestOffer, type OfferQuery, type Prices } from "./offers"
-import { monthlyText } from "./words"
+import { monthlyText, sumText } from "./words"
 
 /** "from €39.90/month": the lowest price over all variants, or one duration's without "from"; `null` where nothing can be rented. */
 export function fromText(prices: Prices, language: Language, query: OfferQuery = {}): string | null {
@@ -14,29 +14,50 @@ export function fromText(prices: Prices, language: Language, query: OfferQuery =
   )
 }
 
-/** What follows what is due today: `amount` is "€89.10/month" or "23 × €89.10", and `note` how long, or how much in all. */
-export function whatFollows(
-  cart: Pick<RentalCart, "monthly" | "due_today" | "total" | "duration" | "prices_shown" | "net">,
-  language: Language,
-): { amount: string; total: string | null; months: string } | null {
-  const { monthly, due_today, total } = { ...cart, ...cart.net }
-  if (!monthly || !cart.duration) return null
+/** What is known of a cart that amounts are shown of. */
+type Amounts = Pick<RentalCart, "monthly" | "due_today" | "total" | "duration" | "prices_shown" | "net">
+
+/** A cart with the amounts that the shop shows, and whether taxes are in them: without `net` they are. */
+export function shownOf<Cart extends Amounts>(cart: Cart): Cart {
+  const isGross = cart.prices_shown === "without_taxes" && !cart.net
+  return { ...cart, ...cart.net, prices_shown: isGross ? "with_taxes" : cart.prices_shown }
+}
+
+/** What follows what is due today; each part is `null` where it isn't known, or where nothing follows. */
+interface Follows {
+  /** "€89.10/month" or "23 × €89.10". */
+  amount: string | null
+  /** "€2,148.30", in all. */
+  total: string | null
+  /** "24 months". */
+  months: string
+}
+
+/** What a cart costs after today; `null` where its lines have no duration. Zero months don't follow. */
+export function whatFollows(cart: Amounts, language: Language): Follows | null {
+  const shown = shownOf(cart)
+  const { monthly, due_today, total, duration } = shown
+  if (duration === null) return null
   const { fill } = language
-  const months = language.months(cart.duration)
-  if (total == null || due_today == null) {
-    return { amount: fill(monthlyText(language, cart), monthly), total: null, months }
+  const sum = sumText(language, shown)
+  const times =
+    monthly && total != null && due_today != null ? Math.round((total - due_today) / monthly) : null
+  const each = times === null ? monthlyText(language, shown) : `${times}\u00a0× ${sum}`
+  return {
+    amount: monthly == null || times === 0 ? null : fill(each, monthly),
+    total: total == null ? null : fill(sum, total),
+    months: language.months(duration),
   }
-  const times = Math.round((total - due_today) / monthly)
-  return { amount: fill(`${times}\u00a0× {}`, monthly), total: fill("{}", total), months }
 }
 
 /** "Due today: €99.00, then €89.10/month, 24 months"; `null` while nothing can be rented, or taxes aren't known. */
 export function dueTodayText(cart: RentalCart, language: Language): string | null {
-  const { due_today } = { ...cart, ...cart.net }
+  const shown = shownOf(cart)
   const follows = whatFollows(cart, language)
-  if (due_today == null || !follows) return null
+  if (shown.due_today == null || !follows) return null
   const { texts, fill } = language
-  const then = texts.then.replace("{}", follows.amount)
+  const due = fill(texts.due_today.replace("{}", sumText(language, shown)), shown.due_today)
+  const then = follows.amount && texts.then.replace("{}", follows.amount)
   const last = follows.total ? texts.in_all.replace("{}", follows.total) : follows.months
-  return [fill(texts.due_today, due_today), then, last].join(", ")
+  return [due, then, last].filter(Boolean).join(", ")
 }

@@ -18,6 +18,8 @@ const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
     row_was_due: "Due with the order",
     may_differ: "A code or a service was used on the payment page: it may have charged otherwise.",
     finalize: "Finish the booking",
+    sum_with_taxes: "{} incl. taxes",
+    sum_without_taxes: "{} excl. taxes",
     order: "Order {}",
     state_active: "Active",
     state_booked: "Booked",
@@ -37,6 +39,8 @@ const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
     may_differ:
       "Un code ou un service a été utilisé sur la page de paiement\u00a0: le montant prélevé peut être différent.",
     finalize: "Terminer la réservation",
+    sum_with_taxes: "{} TTC",
+    sum_without_taxes: "{} HT",
     order: "Commande {}",
     state_active: "En cours",
     state_booked: "Réservée",
@@ -55,6 +59,8 @@ const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
     row_was_due: "Mit der Bestellung fällig",
     may_differ: "Auf der Zahlungsseite wurde ein Code oder ein Service genutzt: Der Betrag kann abweichen.",
     finalize: "Buchung abschließen",
+    sum_with_taxes: "{} inkl. MwSt.",
+    sum_without_taxes: "{} zzgl. MwSt.",
     order: "Bestellung {}",
     state_active: "Läuft",
     state_booked: "Gebucht",
@@ -67,6 +73,9 @@ const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
 const made = new WeakMap<Words, Map<string, Language>>()
 const OURS: Words = {}
 
+/** What of a locale is written differently: language and country, `fr-ch`. Others of the same are the same language. */
+const SPOKEN = /^[a-z]{2}(-[a-z]{2}\b)?/
+
 /**
  * The words and the formatter of a language, `en`, `fr-CH`: what the elements write, so that server and page write the same.
  * `texts` are words in place of ours, by two-letter language; English where there are none.
@@ -74,9 +83,18 @@ const OURS: Words = {}
 export function rentalLanguage(locale: string, texts: Words = OURS): Language {
   const known = made.get(texts) ?? new Map<string, Language>()
   made.set(texts, known)
-  const language = known.get(locale) ?? withPageTexts(makeLanguage(locale || "en", texts))
-  known.set(locale, language)
-  return language
+  const [asked] = SPOKEN.exec(locale.replace("_", "-").toLowerCase()) ?? ["en"]
+  const found = known.get(asked)
+  if (found) return found
+  const language = withPageTexts(makeLanguage(asked, texts))
+  // a language without words is English: an address may name many, and one is kept of them
+  if (!asked.startsWith(language.tag)) return known.get("en") ?? keep("en", language)
+  return keep(asked, language)
+
+  function keep(name: string, kept: Language): Language {
+    known.set(name, kept)
+    return kept
+  }
 }
 
 function withPageTexts(asked: Language): Language {
@@ -88,3 +106,7 @@ function withPageTexts(asked: Language): Language {
 /** How a monthly price is written: it says whether taxes are in it where the shop does. */
 export const monthlyText = (language: Language, display: PriceDisplay): string =>
   withTaxTexts(language, display).texts.monthly
+
+/** How a sum is written: it says whether taxes are in it where the shop does. */
+export const sumText = ({ texts }: Language, { prices_shown }: PriceDisplay): string =>
+  prices_shown ? texts[`sum_${prices_shown}`]! : "{}"

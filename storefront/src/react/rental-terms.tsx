@@ -36,6 +36,9 @@ export function RentalTerms({
   )
 }
 
+/** What is told even where it is zero; of the parts only what costs something. */
+const SUMS = ["was_due", "total"]
+
 interface PartProps {
   terms: Pick<OrderRental, "duration" | "monthly" | "first_payment" | "charges" | "finalize_url">
   language: Language
@@ -55,10 +58,14 @@ export function TermRows({ terms, language, classNames }: PartProps): ReactNode 
   ]
   return (
     <>
-      {duration && <Row label={texts.row_duration!} amount={months(duration)} classNames={classNames} />}
-      {monthly && <Row label={texts.row_monthly!} amount={fill("{}", monthly)} classNames={classNames} />}
+      {duration ? (
+        <Row label={texts.row_duration!} amount={months(duration)} classNames={classNames} />
+      ) : null}
+      {monthly != null && (
+        <Row label={texts.row_monthly!} amount={fill("{}", monthly)} classNames={classNames} />
+      )}
       {rows.map(([name, euros]) =>
-        euros ? (
+        euros || (euros === 0 && SUMS.includes(name)) ? (
           <Row
             key={name}
             label={texts[`row_${name}`]!}

@@ -2,10 +2,10 @@ import { useId, useState, type ReactNode } from "react"
 import type { RentalCart } from "../../../src/core/api/store"
 import type { Language } from "../../../src/widget/language"
 import { RentalError } from "../client/rental-error"
-import { whatFollows } from "../client/sentences"
 import { asRentalError, useRentalCart } from "./hooks"
 import { Option, refusalText, Row, type PartClasses, type RowPart } from "./parts"
 import { useLanguage } from "./provider"
+import { Amounts } from "./rental-amounts"
 
 type TotalsClasses = PartClasses<RowPart | "due" | "durations" | "legend" | "option" | "radio" | "alert">
 
@@ -47,7 +47,7 @@ export function RentalTotals(props: RentalTotalsProps): ReactNode {
   const { texts } = language
   return (
     <div className={props.className}>
-      {props.editable && !needsAddress && (
+      {props.editable && !needsAddress && cart.durations.length > 0 && (
         <CartDurations
           {...{ cart, language, classNames, choose: state.choose, onDuration: props.onDuration }}
           isRefused={state.error !== undefined}
@@ -75,39 +75,6 @@ interface PartProps {
   classNames: TotalsClasses
 }
 
-function Amounts({ cart, language, classNames }: PartProps): ReactNode {
-  const { texts, fill } = language
-  const sums = { ...cart, ...cart.net }
-  const follows = whatFollows(cart, language)
-  if (!follows) return <p className={classNames.note}>{texts.no_common_duration}</p>
-  const row = (part: "due_today" | "deposit" | "paid_once" | "delivery") =>
-    sums[part] ? (
-      <Row
-        label={texts[`row_${part}`]!}
-        amount={fill("{}", sums[part])}
-        className={part === "due_today" ? classNames.due : undefined}
-        classNames={classNames}
-      />
-    ) : null
-  return (
-    <>
-      {row("due_today")}
-      {row("deposit")}
-      {row("paid_once")}
-      {row("delivery")}
-      <Row label={texts.row_then!} amount={follows.amount} note={follows.months} classNames={classNames} />
-      {follows.total && <Row label={texts.row_total!} amount={follows.total} classNames={classNames} />}
-      {cart.items
-        .filter(({ eligible }) => !eligible)
-        .map(({ item_id, title, quantity, reason }) => (
-          <p key={item_id} className={classNames.note}>
-            {`${quantity} × ${title}: ${texts[reason ?? ""] ?? texts.bought}`}
-          </p>
-        ))}
-    </>
-  )
-}
-
 function CartDurations(
   props: PartProps & {
     choose(duration: number): unknown
@@ -133,9 +100,7 @@ function CartDurations(
   }
   return (
     <fieldset className={classNames.durations} disabled={RENTED.includes(cart.status ?? "")}>
-      <legend className={classNames.legend}>
-        {cart.durations.length > 0 ? language.texts.legend : language.texts.no_common_duration}
-      </legend>
+      <legend className={classNames.legend}>{language.texts.legend}</legend>
       {cart.durations.map((duration) => (
         <Option
           key={duration}

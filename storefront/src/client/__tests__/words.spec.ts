@@ -92,6 +92,33 @@ describe("the sentences of a storefront", () => {
     )
   })
 
+  it("say with every sum whether taxes are in it where the shop does", () => {
+    const net = { monthly: 74.25, deposit: 74.25, paid_once: 0, delivery: 0, due_today: 82.5, total: 1790.25 }
+    const cart = { ...CART, net, prices_shown: "without_taxes" as const }
+    expect(seen(dueTodayText(cart, rentalLanguage("en")))).toBe(
+      "Due today: €82.50 excl. taxes, then 23~× €74.25 excl. taxes, €1,790.25 excl. taxes in all",
+    )
+    expect(dueTodayText({ ...CART, prices_shown: "with_taxes" }, rentalLanguage("en"))).toBe(
+      "Due today: €99.00 incl. taxes, then €89.10/month incl. taxes, 24 months",
+    )
+    // amounts without a net twin are with taxes, whatever the shop shows
+    expect(dueTodayText({ ...CART, prices_shown: "without_taxes" }, rentalLanguage("en"))).toContain(
+      "€99.00 incl. taxes",
+    )
+  })
+
+  it("leave out what follows where the only month is paid today", () => {
+    const cart = { ...CART, duration: 1, due_today: 89.1, total: 89.1 }
+    expect(dueTodayText(cart, rentalLanguage("en"))).toBe("Due today: €89.10, €89.10 in all")
+  })
+
+  it("keep one formatter for each language and country, however they are written", () => {
+    expect(rentalLanguage("fr_CH")).toBe(rentalLanguage("fr-ch"))
+    expect(rentalLanguage("fr-CH-u-nu-latn")).toBe(rentalLanguage("fr-CH"))
+    expect(rentalLanguage("xx-yy")).toBe(rentalLanguage("en"))
+    expect(rentalLanguage("fr-BE")).not.toBe(rentalLanguage("fr-CH"))
+  })
+
   it("say nothing of a cart without a price", () => {
     expect(dueTodayText({ ...CART, monthly: null, due_today: null }, rentalLanguage("en"))).toBeNull()
   })

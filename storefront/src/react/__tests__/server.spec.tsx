@@ -128,6 +128,54 @@ describe("in the HTML that a server makes", () => {
     )
   })
 
+  it("a cart's sums say whether taxes are in them where the shop does", () => {
+    // without taxes: 82.50 today, 23 months of 74.25, 1790.25 in all
+    const net = {
+      monthly: 74.25,
+      deposit: 74.25,
+      paid_once: 4.08,
+      delivery: 4.17,
+      due_today: 82.5,
+      total: 1790.25,
+    }
+    const cart = { ...CART, items: [], net, prices_shown: "without_taxes" as const }
+    expect(shown(<RentalTotals cart={{ ...cart, items: [CART.items[0]!] }} />)).toBe(
+      "Due today €82.50 excl. taxesFirst payment €74.25Paid once €4.08Delivery €4.17Then 23~× €74.25 excl. taxes 24 monthsIn all €1,790.25 excl. taxes",
+    )
+    expect(shown(<RentalTotals cart={{ ...CART, prices_shown: "with_taxes" }} locale="fr" />)).toContain(
+      "À payer aujourd’hui 99,00~€ TTC",
+    )
+  })
+
+  it("a cart of one month that is paid today has nothing that follows", () => {
+    const cart = {
+      ...CART,
+      duration: 1,
+      paid_once: 0,
+      delivery: 0,
+      due_today: 89.1,
+      total: 89.1,
+      items: [CART.items[0]!],
+    }
+    expect(shown(<RentalTotals cart={cart} />)).toBe(
+      "Due today €89.10First payment €89.10In all €89.10 1 month",
+    )
+  })
+
+  it("a cart of which the monthly price isn't known, or is nothing, has the rows that are known", () => {
+    const cart = { ...CART, monthly: null, deposit: 0, due_today: 0, paid_once: 0, delivery: 0, total: null }
+    const items = [CART.items[0]!]
+    expect(shown(<RentalTotals cart={{ ...cart, items }} />)).toBe("Due today €0.00")
+    expect(shown(<RentalTotals cart={{ ...cart, items, monthly: 0 }} />)).toBe(
+      "Due today €0.00Then €0.00/month 24 months",
+    )
+  })
+
+  it("a cart that can't be rented together says so once, and names what keeps it from being rented", () => {
+    const cart = { ...CART, durations: [], duration: null, monthly: null, due_today: null, total: null }
+    expect(shown(<RentalTotals cart={cart} editable />)).toBe("Not for rent together.2 × Bell")
+  })
+
   it("a cart's durations can be chosen where it is editable, and no longer once it is rented", () => {
     expect(html(<RentalTotals cart={CART} editable />)).toMatch(/<fieldset><legend>Rental duration<\/legend>/)
     expect(html(<RentalTotals cart={{ ...CART, status: "active" }} editable />)).toContain(
@@ -162,6 +210,21 @@ describe("in the HTML that a server makes", () => {
     expect(shown(<RentalTerms order={order} />)).toBe(
       "Duration 24 monthsEach month €89.10Due with the order €99.00First payment €89.10Paid once €4.90Delivery €5.00" +
         "A code or a service was used on the payment page: it may have charged otherwise.",
+    )
+  })
+
+  it("an order's terms say that nothing was due, and leave out parts that cost nothing", () => {
+    const charges = {
+      due_today: 0,
+      first_payment: 0,
+      paid_once: 0,
+      delivery: 0,
+      total: null,
+      may_differ: false,
+    }
+    const order = { rental_transaction: { duration: 24, monthly: 0, charges } }
+    expect(shown(<RentalTerms order={order} />)).toBe(
+      "Duration 24 monthsEach month €0.00Due with the order €0.00",
     )
   })
 
