@@ -57,19 +57,22 @@ function queryOf(query: Request["query"] = {}): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ""
 }
 
+/** Codes that Medusa gives to faults of its own: what it says with them is no sentence for a shopper. */
+const FAULTS = ["api_error", "invalid_request_error", "invalid_state_error", "unknown_error"]
+
 /** @throws RentalError where the shop refuses, or answers what isn't JSON. */
 async function answerOf<T>(response: Response): Promise<T> {
+  const { status } = response
   let answer: { code?: unknown; message?: unknown } | null
   try {
     answer = await response.json()
   } catch (cause) {
-    throw new RentalError("unknown", `The shop answered ${response.status}.`, response.status, { cause })
+    throw new RentalError("unknown", `The shop answered ${status}.`, status, { cause })
   }
   if (response.ok) return answer as T
-  const text = (value: unknown, other: string) => (typeof value === "string" ? value : other)
-  throw new RentalError(
-    text(answer?.code, "unknown"),
-    text(answer?.message, `The shop answered ${response.status}.`),
-    response.status,
-  )
+  const { code, message } = answer ?? {}
+  const text = typeof message === "string" ? message : `The shop answered ${status}.`
+  if (typeof code !== "string") throw new RentalError("unknown", text, status)
+  const isRefusal = typeof message === "string" && !FAULTS.includes(code)
+  throw new RentalError(code, text, status, { isRefusal })
 }

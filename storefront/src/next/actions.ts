@@ -1,11 +1,15 @@
 import { revalidateTag } from "next/cache"
 import type { CheckoutAnswer, RentalCart } from "../../../src/core/api/store"
 import type { CartContext, RentalClient } from "../client/rental-client"
-import { shopperClient, tagsOf } from "./shop"
+import { RentalError } from "../client/rental-error"
+import { rentalLanguage } from "../client/words"
+import { shopperClient, tagsOf, warn } from "./shop"
 
 /** Why the shop refused, for the shopper. Not thrown: Next.js hides what a server action throws in production. */
 export interface Refusal {
   refusal: string
+  /** Stable, such as `not_rentable`; `failed` where there was no answer that is for a shopper: the server's log says why. */
+  code: string
 }
 
 /**
@@ -15,7 +19,8 @@ export async function startRental(
   cart: string | { id: string },
   options: CartContext & { duration?: number } = {},
 ): Promise<CheckoutAnswer | Refusal> {
-  return changed((client) => client.checkout(typeof cart === "string" ? cart : cart.id, options))
+  const cartId = typeof cart === "string" ? cart : cart.id
+  return changed((client) => client.checkout(cartId, options), options.lang)
 }
 
 /** Chooses how many months a cart is rented for. */
@@ -24,17 +29,24 @@ export async function chooseDuration(
   duration: number,
   context: CartContext = {},
 ): Promise<RentalCart | Refusal> {
-  return changed((client) => client.chooseDuration(cartId, duration, context))
+  return changed((client) => client.chooseDuration(cartId, duration, context), context.lang)
 }
 
 /** Pages that show the cart are made anew. */
-async function changed<T>(change: (client: RentalClient) => Promise<T>): Promise<T | Refusal> {
+async function changed<T>(change: (client: RentalClient) => Promise<T>, lang = "en"): Promise<T | Refusal> {
   try {
     const answer = await change(await shopperClient())
     // at once: the second argument is of Next.js 16
     for (const tag of await tagsOf("carts")) revalidateTag(tag, { expire: 0 })
     return answer
   } catch (fault) {
-    return { refusal: fault instanceof Error ? fault.message : String(fault) }
+    return refusalOf(fault, lang)
   }
+}
+
+/** Only the shop's own sentences are for shoppers: others may name addresses and settings. */
+function refusalOf(fault: unknown, lang: string): Refusal {
+  if (fault instanceof RentalError && fault.isRefusal) return { refusal: fault.message, code: fault.code }
+  warn("a rental wasn't changed", fault)
+  return { refusal: rentalLanguage(lang).texts.failed, code: "failed" }
 }

@@ -2,7 +2,7 @@ import * as React from "react"
 import type { PricesAnswer, RentalCart } from "../../../src/core/api/store"
 import { collectPrices } from "../client/collect"
 import type { PricesQuery } from "../client/rental-client"
-import { sharedClient, shopperClient } from "./shop"
+import { sharedClient, shopperClient, warn } from "./shop"
 
 /** The cache tag of `getRentalPrices`: revalidate it where price rules or products change and five minutes are too long. */
 export const RENTAL_PRICES_TAG = "rental-prices"
@@ -34,16 +34,10 @@ export async function getRentalPrices(query: PricesQuery): Promise<PricesAnswer>
 
 /** What a cart's rental costs, never kept. `null` where there is none, or the shop doesn't answer: the server's log says why. */
 export async function getRentalCart(cartId: string, countryCode?: string): Promise<RentalCart | null> {
-  const client = await shopperClient()
   try {
-    return await client.cart(cartId, { countryCode })
+    return await (await shopperClient()).cart(cartId, { countryCode })
   } catch (fault) {
     warn(`no rental of ${cartId}`, fault)
     return null
   }
-}
-
-function warn(what: string, fault: unknown): void {
-  // eslint-disable-next-line no-console -- a page goes on without: whoever runs the storefront reads it here
-  console.warn(`medusa-rental-storefront: ${what}: ${fault instanceof Error ? fault.message : String(fault)}`)
 }

@@ -47,3 +47,10 @@ export async function tagsOf(...names: string[]): Promise<string[]> {
   const id = (await cookies()).get(CACHE_COOKIE)?.value
   return names.flatMap((name) => (id ? [name, `${name}-${id}`] : [name]))
 }
+
+/** A line in the server's log: pages go on without. A network fault says no more than its cause does. */
+export function warn(what: string, fault: unknown): void {
+  const said = fault instanceof Error ? [fault.message, fault.cause].filter(Boolean) : [fault]
+  // eslint-disable-next-line no-console -- whoever runs the storefront reads it here
+  console.warn(`medusa-rental-storefront: ${what}: ${said.map(String).join(" ")}`)
+}

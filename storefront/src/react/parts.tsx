@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { Language } from "../../../src/widget/language"
-import type { RentalError } from "../client/rental-error"
+import { RentalError } from "../client/rental-error"
 
 /** Classes of a component's parts, by their names. */
 export type PartClasses<Part extends string> = Partial<Record<Part, string>>
@@ -70,4 +70,19 @@ export function Option(props: {
 
 /** Why the shop refused, in the shopper's language: our words for the code, the shop's sentence, or that there was no answer. */
 export const refusalText = (error: RentalError, { texts }: Language): string =>
-  texts[error.code] ?? ((error.status && error.message) || texts.failed)
+  texts[error.code] ?? (error.isRefusal && error.message ? error.message : texts.failed)
+
+/** What a server action may answer: it doesn't throw, since Next.js hides what it throws in production. */
+export interface AnsweredRefusal {
+  refusal: string
+  code?: string
+}
+
+/** @throws RentalError where the action answered a refusal */
+export function throwRefusal<T>(answer: T): Exclude<T, AnsweredRefusal> {
+  if (typeof answer === "object" && answer && "refusal" in answer) {
+    const { refusal, code } = answer as AnsweredRefusal
+    throw new RentalError(code ?? "refused", String(refusal), 409, { isRefusal: true })
+  }
+  return answer as Exclude<T, AnsweredRefusal>
+}

@@ -91,7 +91,18 @@ describe("the client of a shop's rentals", () => {
       code: "not_rentable",
       message: "Nothing to rent.",
       status: 400,
+      isRefusal: true,
     })
+  })
+
+  it.each([
+    ["a fault of Medusa's", 500, { code: "unknown_error", message: "An unknown error occurred." }],
+    ["a request that Medusa can't read", 400, { code: "invalid_request_error", message: "Invalid JSON" }],
+    ["a missing key", 400, { type: "not_allowed", message: "Publishable API key required" }],
+    ["a code without a sentence", 400, { code: "not_rentable" }],
+  ])("doesn't take for a refusal, which is told to shoppers: %s", async (_what, status, body) => {
+    answer = () => ({ status, body })
+    await expect(client().rules()).rejects.toMatchObject({ status, isRefusal: false })
   })
 
   it.each([
@@ -106,7 +117,7 @@ describe("the client of a shop's rentals", () => {
   it("throws the cause where the shop can't be reached", async () => {
     await shop.close()
     const refused = client().rules()
-    await expect(refused).rejects.toMatchObject({ code: "unreachable", status: 0 })
+    await expect(refused).rejects.toMatchObject({ code: "unreachable", status: 0, isRefusal: false })
     await expect(refused).rejects.toHaveProperty("cause.message", "fetch failed")
   })
 
