@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { PricesAnswer, RentalCart, RentalOffer } from "../../../src/core/api/store"
 import { offersOf, type Prices } from "../client/offers"
 import { RentalError } from "../client/rental-error"
 import { clientOf, useRentalContext } from "./provider"
+import { turnsOf } from "./turns"
 
 /** Whose prices; nothing is asked without variants and a region. */
 export interface RentalPricesQuery {
@@ -22,19 +23,20 @@ export function useRentalPrices({
   const { prices } = context
   const ids = variantIds?.join()
   const wanted = ids && regionId && prices ? JSON.stringify([ids, regionId, country]) : undefined
-  const [answer, setAnswer] = useState<{ wanted: string; prices: PricesAnswer }>()
+  const [answer, setAnswer] = useState<{ wanted: string; by: unknown; prices: PricesAnswer }>()
   useEffect(() => {
     if (!wanted) return
     let isWanted = true
     // without an answer what is around the price is shown: that is no reason to break the page
     prices!({ variantIds: ids!.split(","), regionId: regionId!, countryCode: country })
-      .then((found) => isWanted && setAnswer({ wanted, prices: found }))
+      .then((found) => isWanted && setAnswer({ wanted, by: prices, prices: found }))
       .catch(() => undefined)
     return () => {
       isWanted = false
     }
   }, [wanted, prices])
-  return answer && answer.wanted === wanted ? answer.prices : undefined
+  // another shop, key or customer has other prices
+  return answer && answer.wanted === wanted && answer.by === prices ? answer.prices : undefined
 }
 
 /** A choice between durations. */
@@ -92,32 +94,36 @@ export function useRentalCart(
 ): CartState {
   const context = useRentalContext()
   const country = countryCode ?? context.countryCode
-  // an answer is of the cart that was passed in, or of the id: of another it says nothing
-  const of = known ?? cartId
+  const { client } = context
+  // an answer is of what was asked for, by whom, and for where: of another it says nothing
+  const of = useMemo(() => ({ known, cartId, client, country }), [known, cartId, client, country])
   const [answer, setAnswer] = useState<{ of?: unknown; cart?: RentalCart; error?: RentalError }>({ of })
   const [isBusy, setBusy] = useState(false)
   const turn = useRef(0)
 
   const run = useCallback(
-    async (ask: () => Promise<RentalCart>): Promise<RentalCart | undefined> => {
+    async (ask: () => Promise<RentalCart | undefined>): Promise<RentalCart | undefined> => {
       const mine = ++turn.current
+      const kept = (last: typeof answer) => (last.of === of ? last.cart : undefined)
       setBusy(true)
+      setAnswer((last) => ({ of, cart: kept(last) }))
       const found = await settle(ask)
       // an answer counts only if no later one was asked for
       if (mine !== turn.current) return undefined
       setBusy(false)
-      setAnswer((last) => ({ of, cart: last.of === of ? last.cart : undefined, ...found }))
+      setAnswer((last) => ({ of, cart: found.cart ?? kept(last), error: found.error }))
       return found.cart
     },
     [of],
   )
-  const { client } = context
   const refresh = useCallback(async () => {
-    await run(() => clientOf({ client }).cart(cartId!, { countryCode: country }))
+    const ask = () => clientOf({ client }).cart(cartId!, { countryCode: country })
+    await run(() => turnsOf(cartId!).next(ask))
   }, [run, client, cartId, country])
   const choose = async (duration: number) => {
     const options = { countryCode: country, lang }
-    const cart = await run(() => clientOf({ client }).chooseDuration(cartId!, duration, options))
+    const change = () => clientOf({ client }).chooseDuration(cartId!, duration, options)
+    const cart = await run(() => turnsOf(cartId!).newest(change))
     if (cart) onChange?.(cart)
   }
   const isAsked = Boolean(cartId && !known && client)
@@ -128,9 +134,11 @@ export function useRentalCart(
   return { cart: current.cart ?? known, error: current.error, isBusy, refresh, choose }
 }
 
-async function settle(ask: () => Promise<RentalCart>): Promise<{ cart?: RentalCart; error?: RentalError }> {
+async function settle(
+  ask: () => Promise<RentalCart | undefined>,
+): Promise<{ cart?: RentalCart; error?: RentalError }> {
   try {
-    return { cart: await ask(), error: undefined }
+    return { cart: await ask() }
   } catch (fault) {
     return { error: asRentalError(fault) }
   }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, type ReactNode } from "react"
+import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from "react"
 import type { Language, Words } from "../../../src/widget/language"
 import type { PricesAnswer } from "../../../src/core/api/store"
 import { collectPrices } from "../client/collect"
@@ -34,16 +34,21 @@ export function RentalProvider(props: RentalProviderProps): ReactNode {
   const { backendUrl, publishableKey, headers, fetch, locale, countryCode, texts, children } = props
   // headers are often written in place: what they say counts, not whether it is the same object
   const said = JSON.stringify(headers)
+  const latest = useRef(fetch)
+  useEffect(() => {
+    latest.current = fetch
+  }, [fetch])
   const shop = useMemo(() => {
     if (!backendUrl || !publishableKey) return {}
     const client = createRentalClient({
       backendUrl,
       publishableKey,
       headers: said ? JSON.parse(said) : undefined,
-      fetch,
+      // found when it is called: one that is written in place is another at each render
+      fetch: (input, init) => (latest.current ?? globalThis.fetch)(input, init),
     })
     return { client, prices: collectPrices(client.prices) }
-  }, [backendUrl, publishableKey, said, fetch])
+  }, [backendUrl, publishableKey, said])
   const value = useMemo(() => ({ ...shop, locale, countryCode, texts }), [shop, locale, countryCode, texts])
   return <Context.Provider value={value}>{children}</Context.Provider>
 }

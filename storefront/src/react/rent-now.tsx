@@ -1,11 +1,12 @@
 import { useEffect, useState, type ReactNode } from "react"
 import { RentalError } from "../client/rental-error"
 import { asRentalError } from "./hooks"
-import { refusalText, type PartClasses } from "./parts"
+import { refusalText, throwRefusal, type AnsweredRefusal, type PartClasses } from "./parts"
 import { clientOf, useLanguage, useRentalContext } from "./provider"
+import { turnsOf } from "./turns"
 
 /** What opens a rental answers: where to pay, or why not. */
-export type RentalStart = { payment_url: string } | { refusal: string }
+export type RentalStart = { payment_url: string } | AnsweredRefusal
 
 /** Whose cart is rented, and by what. */
 export interface RentNowProps {
@@ -34,17 +35,18 @@ export function RentNow(props: RentNowProps): ReactNode {
 
   // who comes back by the browser's back button finds the page as it was left
   useEffect(() => {
-    const wake = () => setBusy(false)
+    const wake = (event: PageTransitionEvent) => {
+      if (event.persisted) setBusy(false)
+    }
     addEventListener("pageshow", wake)
     return () => removeEventListener("pageshow", wake)
   }, [])
 
   const open = async () => {
-    const lang = language.tag
-    if (!props.start) return clientOf(context).checkout(cartId, { duration, countryCode, lang })
-    const answer = await props.start()
-    if ("refusal" in answer) throw new RentalError("refused", answer.refusal, 409)
-    return answer
+    // a duration that was just chosen is in the cart first; where the shop refused it, nothing else is rented
+    await turnsOf(cartId).settled()
+    if (props.start) return throwRefusal(await props.start())
+    return clientOf(context).checkout(cartId, { duration, countryCode, lang: language.tag })
   }
   const rent = async () => {
     if (isBusy) return

@@ -1,11 +1,12 @@
-import { useId, useState, type ReactNode } from "react"
+import { useId, useRef, useState, type ReactNode } from "react"
 import type { RentalCart } from "../../../src/core/api/store"
 import type { Language } from "../../../src/widget/language"
-import { RentalError } from "../client/rental-error"
+import type { RentalError } from "../client/rental-error"
 import { asRentalError, useRentalCart } from "./hooks"
-import { Option, refusalText, Row, type PartClasses, type RowPart } from "./parts"
+import { Option, refusalText, throwRefusal, type PartClasses, type RowPart } from "./parts"
 import { useLanguage } from "./provider"
 import { Amounts } from "./rental-amounts"
+import { turnsOf } from "./turns"
 
 type TotalsClasses = PartClasses<RowPart | "due" | "durations" | "legend" | "option" | "radio" | "alert">
 
@@ -75,28 +76,45 @@ interface PartProps {
   classNames: TotalsClasses
 }
 
-function CartDurations(
-  props: PartProps & {
-    choose(duration: number): unknown
-    onDuration?(duration: number): unknown
-    isRefused: boolean
-  },
-): ReactNode {
+interface DurationsProps extends PartProps {
+  choose(duration: number): Promise<void>
+  onDuration?(duration: number): unknown
+  isRefused: boolean
+}
+
+/** By the page's own action, in its turn; else by the component's client, which takes its turn itself and tells refusals. */
+const choiceOf = ({ cart, choose, onDuration }: DurationsProps, duration: number): Promise<unknown> =>
+  onDuration
+    ? turnsOf(cart.cart_id).newest(async () => throwRefusal(await onDuration(duration)))
+    : choose(duration)
+
+async function told(choice: () => Promise<unknown>): Promise<RentalError | undefined> {
+  try {
+    await choice()
+    return undefined
+  } catch (fault) {
+    return asRentalError(fault)
+  }
+}
+
+function CartDurations(props: DurationsProps): ReactNode {
   const { cart, language, classNames } = props
   const name = useId()
   // what was picked is shown at once, until the cart says the same or the shop refuses
-  const [picked, setPicked] = useState<{ of: RentalCart; duration: number }>()
+  const [picked, setPicked] = useState<{ of: RentalCart; duration: number; isUnderWay: boolean }>()
   const [error, setError] = useState<RentalError>()
-  const value = picked?.of === cart && !props.isRefused ? picked.duration : cart.duration
+  const turn = useRef(0)
+  const isShown = picked && (picked.of === cart || picked.isUnderWay) && !props.isRefused
+  const value = isShown ? picked.duration : cart.duration
   const pick = async (duration: number) => {
-    setPicked({ of: cart, duration })
+    const mine = ++turn.current
+    setPicked({ of: cart, duration, isUnderWay: true })
     setError(undefined)
-    try {
-      throwRefusal(await (props.onDuration ?? props.choose)(duration))
-    } catch (fault) {
-      setPicked(undefined)
-      setError(asRentalError(fault))
-    }
+    const fault = await told(() => choiceOf(props, duration))
+    // what a later choice has replaced says nothing
+    if (mine !== turn.current) return
+    setPicked(fault ? undefined : { of: cart, duration, isUnderWay: false })
+    setError(fault)
   }
   return (
     <fieldset className={classNames.durations} disabled={RENTED.includes(cart.status ?? "")}>
@@ -123,11 +141,4 @@ function CartDurations(
       )}
     </fieldset>
   )
-}
-
-/** A server action answers a refusal, since what it throws is hidden in production. */
-function throwRefusal(answer: unknown): void {
-  if (typeof answer === "object" && answer && "refusal" in answer) {
-    throw new RentalError("refused", String(answer.refusal), 409)
-  }
 }
