@@ -1,7 +1,8 @@
 import type { RentalCart } from "../../../src/core/api/store"
 import type { Language } from "../../../src/widget/language"
+import { sumText } from "../../../src/widget/more/taxes"
 import { lowestOffer, type OfferQuery, type Prices } from "./offers"
-import { monthlyText, sumText } from "./words"
+import { monthlyText } from "./words"
 
 /** "from €39.90/month": the lowest price over all variants, or one duration's without "from"; `null` where nothing can be rented. */
 export function fromText(prices: Prices, language: Language, query: OfferQuery = {}): string | null {
@@ -39,7 +40,7 @@ export function whatFollows(cart: Amounts, language: Language): Follows | null {
   const { monthly, due_today, total, duration } = shown
   if (duration === null) return null
   const { fill } = language
-  const sum = sumText(language, shown)
+  const sum = sumText(language, shown.prices_shown)
   const times =
     monthly && total != null && due_today != null ? Math.round((total - due_today) / monthly) : null
   const each = times === null ? monthlyText(language, shown) : `${times}\u00a0× ${sum}`
@@ -56,7 +57,7 @@ export function dueTodayText(cart: RentalCart, language: Language): string | nul
   const follows = whatFollows(cart, language)
   if (shown.due_today == null || !follows) return null
   const { texts, fill } = language
-  const due = fill(texts.due_today.replace("{}", sumText(language, shown)), shown.due_today)
+  const due = fill(texts.due_today.replace("{}", sumText(language, shown.prices_shown)), shown.due_today)
   const then = follows.amount && texts.then.replace("{}", follows.amount)
   const last = follows.total ? texts.in_all.replace("{}", follows.total) : follows.months
   return [due, then, last].filter(Boolean).join(", ")

@@ -18,8 +18,6 @@ const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
     row_was_due: "Due with the order",
     may_differ: "A code or a service was used on the payment page: it may have charged otherwise.",
     finalize: "Finish the booking",
-    sum_with_taxes: "{} incl. taxes",
-    sum_without_taxes: "{} excl. taxes",
     order: "Order {}",
     state_active: "Active",
     state_booked: "Booked",
@@ -39,8 +37,6 @@ const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
     may_differ:
       "Un code ou un service a été utilisé sur la page de paiement\u00a0: le montant prélevé peut être différent.",
     finalize: "Terminer la réservation",
-    sum_with_taxes: "{} TTC",
-    sum_without_taxes: "{} HT",
     order: "Commande {}",
     state_active: "En cours",
     state_booked: "Réservée",
@@ -59,8 +55,6 @@ const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
     row_was_due: "Mit der Bestellung fällig",
     may_differ: "Auf der Zahlungsseite wurde ein Code oder ein Service genutzt: Der Betrag kann abweichen.",
     finalize: "Buchung abschließen",
-    sum_with_taxes: "{} inkl. MwSt.",
-    sum_without_taxes: "{} zzgl. MwSt.",
     order: "Bestellung {}",
     state_active: "Läuft",
     state_booked: "Gebucht",
@@ -106,7 +100,3 @@ function withPageTexts(asked: Language): Language {
 /** How a monthly price is written: it says whether taxes are in it where the shop does. */
 export const monthlyText = (language: Language, display: PriceDisplay): string =>
   withTaxTexts(language, display).texts.monthly
-
-/** How a sum is written: it says whether taxes are in it where the shop does. */
-export const sumText = ({ texts }: Language, { prices_shown }: PriceDisplay): string =>
-  prices_shown ? texts[`sum_${prices_shown}`]! : "{}"

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import type { RentalCart } from "../../../src/core/api/store"
 import type { Language } from "../../../src/widget/language"
+import { sumText } from "../../../src/widget/more/taxes"
 import { shownOf, whatFollows } from "../client/sentences"
-import { sumText } from "../client/words"
 import { Row, type PartClasses, type RowPart } from "./parts"
 
 interface PartProps {
@@ -16,7 +16,7 @@ export function Amounts({ cart, language, classNames }: PartProps): ReactNode {
   const { texts, fill } = language
   const shown = shownOf(cart)
   const follows = whatFollows(cart, language)
-  const sum = sumText(language, shown)
+  const sum = sumText(language, shown.prices_shown)
   return (
     <>
       {!follows && <p className={classNames.note}>{texts.no_common_duration}</p>}
@@ -77,9 +77,9 @@ function FollowRows({
 /** A line that isn't for rent: it is bought, or keeps the others from being rented. */
 function lineText(
   { quantity, title, reason }: RentalCart["items"][number],
-  { texts }: Language,
+  { tag, texts }: Language,
   isRented: boolean,
 ): string {
   const why = texts[reason ?? ""] ?? (isRented ? texts.bought : undefined)
-  return [`${quantity} × ${title}`, why].filter(Boolean).join(": ")
+  return [`${quantity} × ${title}`, why].filter(Boolean).join(tag === "fr" ? "\u00a0: " : ": ")
 }
