@@ -1,7 +1,8 @@
 import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../src/core/api/store"
 
 /** What `prices` answers, or only the variants of it; the latter says nothing of taxes. */
-export type Prices = Pick<PricesAnswer, "prices" | "prices_shown"> | readonly VariantPrice[]
+export type Prices =
+  Pick<PricesAnswer, "prices" | "prices_shown" | "default_duration"> | readonly VariantPrice[]
 
 /** The variants of either. */
 export const variantsOf = (prices: Prices): readonly VariantPrice[] =>
@@ -35,4 +36,10 @@ export function offersOf(prices: Prices, variantId?: string, quantity?: number):
   const variants = variantsOf(prices)
   const variant = variantId ? variants.find(({ variant_id }) => variant_id === variantId) : variants[0]
   return (variant?.offers ?? []).map((offer) => timesQuantity(offer, quantity))
+}
+
+/** The offer that is chosen at first: the shop's own duration where it is offered, else the longest; `null` without offers. */
+export function firstOffer(prices: Prices | undefined, offers: readonly RentalOffer[]): RentalOffer | null {
+  const usual = prices && "prices" in prices ? prices.default_duration : undefined
+  return offers.find(({ duration }) => duration === usual) ?? offers.at(-1) ?? null
 }

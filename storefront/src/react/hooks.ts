@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { PricesAnswer, RentalCart, RentalOffer } from "../../../src/core/api/store"
-import { offersOf, type Prices } from "../client/offers"
+import { firstOffer, offersOf, type Prices } from "../client/offers"
 import { RentalError } from "../client/rental-error"
 import { clientOf, useRentalContext } from "./provider"
 import { turnsOf } from "./turns"
@@ -49,8 +49,8 @@ export interface RentalChoice {
 }
 
 /**
- * What is chosen of a variant's offers. At first that is the longest duration, or buying where `buy` is a choice, too. A duration
- * that another variant hasn't isn't kept.
+ * What is chosen of a variant's offers. At first that is the shop's usual duration, else the longest, or buying where `buy` is a
+ * choice, too. A duration that another variant hasn't isn't kept.
  */
 export function useRentalChoice(
   prices: Prices | undefined,
@@ -59,7 +59,7 @@ export function useRentalChoice(
   const [picked, setPicked] = useState<number | null>()
   const offers = prices ? offersOf(prices, options.variantId, options.quantity) : []
   const found = offers.find(({ duration }) => duration === picked)
-  const offer = found ?? (options.buy ? null : (offers.at(-1) ?? null))
+  const offer = found ?? (options.buy ? null : firstOffer(prices, offers))
   return { offers, duration: offer?.duration ?? null, offer, choose: setPicked }
 }
 

@@ -1,6 +1,6 @@
-import { useId, useState, type ReactNode } from "react"
+import { useEffect, useId, useRef, useState, type ReactNode } from "react"
 import type { RentalOffer } from "../../../src/core/api/store"
-import { offersOf, type Prices } from "../client/offers"
+import { firstOffer, offersOf, type Prices } from "../client/offers"
 import { monthlyText } from "../client/words"
 import { useRentalPrices } from "./hooks"
 import { Option, type PartClasses } from "./parts"
@@ -13,7 +13,7 @@ export interface RentalDurationsProps {
   regionId?: string
   countryCode?: string
   quantity?: number
-  /** Months, or `null`: to buy. Without it the component keeps what is chosen itself. */
+  /** Months, or `null`: to buy. Without it the component keeps what is chosen itself, and `onChange` is told what it begins with. */
   value?: number | null
   onChange?(duration: number | null, offer: RentalOffer | null): void
   /** What the first radio button says, which is to buy; without it there is none. */
@@ -38,15 +38,24 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   const [own, setOwn] = useState<number | null>()
   const prices = props.prices ?? asked
   const offers = prices ? offersOf(prices, variantId, props.quantity) : []
+  const kept = offers.find(({ duration }) => duration === own) ?? (buy ? null : firstOffer(prices, offers))
+  const isOwn = props.value === undefined
+  // what nobody picked is told, too, once it is known; that is to buy where it is a choice
+  const told = useRef<number | null>(null)
+  useEffect(() => {
+    const duration = kept?.duration ?? null
+    if (!isOwn || offers.length === 0 || told.current === duration) return
+    told.current = duration
+    props.onChange?.(duration, kept)
+  })
   if (!prices || offers.length === 0) return props.children ?? null
 
   const { texts, fill, months, inWords } = language
   const monthlyWords = monthlyText(language, "prices" in prices ? prices : {})
-  const first = buy ? null : offers.at(-1)!.duration
-  const kept = offers.some(({ duration }) => duration === own) ? own : first
-  const value = props.value === undefined ? kept : props.value
+  const value = isOwn ? (kept?.duration ?? null) : props.value
   const pick = (offer: RentalOffer | null) => {
     setOwn(offer?.duration ?? null)
+    told.current = offer?.duration ?? null
     props.onChange?.(offer?.duration ?? null, offer)
   }
   const common = {

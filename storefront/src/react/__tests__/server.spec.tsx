@@ -104,6 +104,15 @@ describe("in the HTML that a server makes", () => {
     )
   })
 
+  it("the duration that the shop has set is chosen where it is offered", () => {
+    const chosen = (default_duration: number) =>
+      html(<RentalDurations prices={{ prices: PRICES, default_duration }} />)
+        .match(/<input[^>]*>/g)!
+        .map((radio) => radio.includes("checked"))
+    expect(chosen(12)).toEqual([true, false])
+    expect(chosen(36)).toEqual([false, true])
+  })
+
   it("buying is the first of the choices where a page says so, and chosen at first", () => {
     const text = html(<RentalDurations prices={PRICES} buy="Buy for €990" />)
     expect(text.match(/type="radio"/g)).toHaveLength(3)
