@@ -58,7 +58,16 @@ function bundle(entry, format) {
 
 /** Bundled by esbuild, made small by swc, which is 5 % better at it. @param {string} code @param {boolean} module */
 function shrink(code, module = false) {
-  const compress = { passes: 4, toplevel: true, unsafe_arrows: true, keep_fargs: false, loops: false }
+  const compress = {
+    passes: 4,
+    toplevel: true,
+    unsafe_arrows: true,
+    keep_fargs: false,
+    loops: false,
+    // as they are written they resemble each other more
+    comparisons: false,
+    collapse_vars: false,
+  }
   const options = { compress, mangle: { toplevel: true }, module }
   // the classes are strict by themselves, and the rest minds neither
   const small = minifySync(

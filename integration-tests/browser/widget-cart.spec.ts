@@ -229,6 +229,12 @@ describeInBrowser("<rental-cart>", (test) => {
     expect(await kept()).toEqual(["summary", false])
   })
 
+  it("is shown all the same where its words couldn't be loaded at first", async () => {
+    await test.page.route(/widget-more/, (route) => route.abort(), { times: 1 })
+    await open()
+    expect(await texts("[part=monthly]")).toEqual(["then €79.80/month, 12 months"])
+  })
+
   it("asks anew for its cart where the page says who has logged in", async () => {
     await open()
     shop.answer("/carts/cart_1", json({ rental_cart: SIX_MONTHS }))

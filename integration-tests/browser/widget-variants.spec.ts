@@ -58,7 +58,7 @@ describeInBrowser("<rental-price variant-id>", (test) => {
       const found = ids.map((id) => ({ variant_id: id, eligible: true, offers: answers[id as "small"] }))
       return json({ prices: found })(request, response)
     })
-    const several = `<rental-price variant-ids="small, large,middle" region-id="reg_fr" country-code="fr"></rental-price>`
+    const several = `<rental-price variant-ids=",small, large,,middle" region-id="reg_fr" country-code="fr"></rental-price>`
     await test.page.goto(shop.page(several + element("other", `country-code="fr"`)))
     await price().last().waitFor()
     expect(await price().allInnerTexts()).toEqual(["from €15.68/month", "from €39.90/month"])
@@ -76,6 +76,15 @@ describeInBrowser("<rental-price variant-id>", (test) => {
     expect(await test.page.getByRole("radio").getAttribute("aria-label")).toBe(
       "12 months, 33.25 euros per month excl. taxes, first payment 50 euros",
     )
+  })
+
+  it("chooses the duration that the shop prefers, where it is offered", async () => {
+    const offers = [12, 24].map((duration) => ({ duration, monthly: 39.9, deposit: 60 }))
+    const found = [{ variant_id: "v1", eligible: true, offers }]
+    shop.answer("/prices", json({ prices: found, default_duration: 12 }))
+    await test.page.goto(shop.page(element("v1", `mode="choose"`)))
+    await test.page.getByRole("radio").first().waitFor()
+    expect(await test.page.getByRole("radio", { checked: true }).inputValue()).toBe("12")
   })
 
   it("asks for a hundred variants at a time, region by region", async () => {

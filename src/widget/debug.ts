@@ -6,6 +6,6 @@ export function explainIfAsked(): void {
 }
 
 async function explain(): Promise<void> {
-  const { explainElements } = await config.more!()
+  const { explainElements } = await config.more!(0)
   explainElements(config)
 }

@@ -1,11 +1,15 @@
-import { config, recall, renderAll } from "./page"
+import { askLater, config, recall, renderAll } from "./page"
 
 /** What not every page needs: the words of carts, and prices that are said to be with or without taxes. */
 type More = typeof import("./more/index")
 
-/** Undefined while it is on its way; where it can't be had, the browser says so on its console. */
+/** Undefined while it is on its way or can't be had: it is asked for again, as the rules are. */
 export const more = (): More | undefined =>
   recall<More>("more", async (entry) => {
-    entry.known = await config.more!()
+    try {
+      entry.known = await config.more!(entry.failures)
+    } catch {
+      askLater(entry)
+    }
     renderAll()
   })

@@ -11,7 +11,7 @@ export interface Fetched<T> {
   /** When it is to be asked for again: milliseconds since 1970; infinite while it is on the way. */
   until: number
   /** How often it was asked for in vain. */
-  failures?: number
+  failures: number
 }
 
 /** What few pages need. */
@@ -19,8 +19,8 @@ type More = typeof import("./more/index")
 
 /** What the storefront said about itself: elements have no backend or key of their own. */
 export const config: Partial<RentalConfig> & {
-  /** Loads what not every page needs: a script has another place for it than a module. */
-  more?: () => Promise<More>
+  /** Loads what not every page needs: a script has another place for it than a module. `failures`: how often it couldn't. */
+  more?: (failures?: number) => Promise<More>
 } = {}
 
 /** Whatever was fetched or worked out under this configuration; each key has its one kind of value. */
@@ -82,7 +82,7 @@ function renderWaiting(begun = performance.now()): void {
 
 /** What is known under `key`; where that is nothing yet, or too old, `refresh` is called, once until it sets `until`. */
 export function recall<T>(key: string, refresh: (entry: Fetched<T>) => void | Promise<void>): T | undefined {
-  const entry = (cache[key] ??= { until: 0 }) as Fetched<T>
+  const entry = (cache[key] ??= { until: 0, failures: 0 }) as Fetched<T>
   if (entry.until < Date.now() && config.backend) {
     entry.until = Infinity
     void refresh(entry)
@@ -107,12 +107,11 @@ const SLACK_MS = 50
 export function askLater(...entries: Fetched<unknown>[]): void {
   let wait = 0
   for (const entry of entries) {
-    const failures = entry.failures ?? 0
-    const byItself = !entry.known && failures < RETRIES
-    const seconds = byItself ? FIRST_RETRY_SECONDS * 3 ** failures : RETRY_SECONDS
-    if (byItself) wait = Math.max(wait, seconds)
+    const byItself = !entry.known && entry.failures < RETRIES
+    const seconds = byItself ? FIRST_RETRY_SECONDS * 3 ** entry.failures : RETRY_SECONDS
+    if (byItself && seconds > wait) wait = seconds
     entry.until = inSeconds(seconds)
-    entry.failures = failures + 1
+    entry.failures++
   }
   if (wait) setTimeout(renderAll, wait * 1000 + SLACK_MS)
 }

@@ -16,8 +16,9 @@ export const variantQuote = (
   variant: string,
 ): Quote | undefined => {
   const place = encodeURIComponent(region) + (country ? "&country_code=" + encodeURIComponent(country) : "")
-  return recall(place + variant, (entry: Fetched<Quote>) => {
-    const queue = (cache[place] ??= []) as [string, Fetched<Quote>][]
+  // no place has a comma: no two of these keys are equal, nor any other
+  return recall(place + "," + variant, (entry: Fetched<Quote>) => {
+    const queue = (cache[place + ","] ??= []) as [string, Fetched<Quote>][]
     // not requestAnimationFrame: a page in the background has no frames
     if (queue.push([variant, entry]) === 1) setTimeout(askForAll, FRAME_MS, place, queue)
   })

@@ -99,7 +99,7 @@ async function variantLine(
   country: string | null | undefined,
   config: Config,
 ): Promise<string> {
-  const query = new URLSearchParams(variants.split(",").map((id) => ["variant_id", id.trim()]))
+  const query = new URLSearchParams((variants.match(/[^\s,]+/g) ?? []).map((id) => ["variant_id", id]))
   query.set("region_id", region)
   if (country) query.set("country_code", country)
   const answer = await ask<PricesAnswer>(`/prices?${query.toString()}`, config)

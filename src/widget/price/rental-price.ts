@@ -42,8 +42,8 @@ export class RentalPriceElement extends RentalElement {
     if (quote?.prices_shown) {
       ;[quote, language] = more()?.asShown(quote, language, product) ?? [undefined, language]
     }
-    const offers = (this.offers = inEuros(quote?.offers ?? [], Math.max(1, Number(quantity) | 0)))
-    const offerOf = (duration: unknown) => offers.find((offer) => offer.duration === Number(duration))
+    const offers = (this.offers = inEuros(quote?.offers ?? [], Math.max(1, +quantity! | 0)))
+    const offerOf = (months?: number | string | null) => offers.find(({ duration }) => duration === +months!)
     const shown = choosing
       ? (offerOf(wanted) ?? offerOf(quote?.default_duration) ?? offers.at(-1))
       : [...offers].sort((a, b) => a.monthly - b.monthly)[0]
@@ -106,9 +106,9 @@ type Asked = string | null | undefined
 
 function quoteFor([price, vatRate, tax, variant, variants, region, country]: Asked[]): Quote | undefined {
   if (price && (vatRate || tax)) return quoteBy(price, vatRate, tax)
-  const ids = variants || variant
+  const ids = (variants || variant)?.match(/[^\s,]+/g)
   if (ids && region) {
-    const quotes = ids.split(",").flatMap((id) => variantQuote(region, country, id.trim()) ?? [])
+    const quotes = ids.flatMap((id) => variantQuote(region, country, id) ?? [])
     return quotes[0] && { ...quotes[0], offers: quotes.flatMap(({ offers }) => offers) }
   }
 }
