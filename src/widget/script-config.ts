@@ -6,6 +6,6 @@ export function configureFromScript(): void {
   // in full: a script of another origin has no address that it could be relative to. And browsers keep what failed to load,
   // unless it has another address
   config.more = (failures) =>
-    import(`${new URL("widget-more.mjs#" + failures, src)}`) as ReturnType<NonNullable<typeof config.more>>
+    import(new URL("widget-more.mjs#" + failures, src).href) as ReturnType<NonNullable<typeof config.more>>
   configureRental({ backend: src.split("/rental/")[0], ...dataset })
 }

@@ -10,8 +10,7 @@ export const SHARED_STYLES = `
 div,slot{display:block;grid-area:1/1}
 [inert],:not([inert])+slot{visibility:hidden}
 fieldset,legend{all:unset;display:block}
-label{display:grid;grid:auto/auto 1fr auto;gap:0 .5em;place-items:center start;margin-top:.5em;padding:.5em;border:1px solid var(--rental-border,#8888);border-radius:var(--rental-radius,.5em)}
+label{display:grid;grid:auto/auto 1fr auto;gap:0 .5em;place-items:center start;margin-top:.5em;padding:.5em;border:1px solid var(--rental-border,#8888);border-radius:var(--rental-radius,.5em);accent-color:var(--rental-accent)}
 label:has(:checked){border-color:var(--rental-accent);background:var(--rental-selected)}
-input{accent-color:var(--rental-accent)}
 span{unicode-bidi:plaintext}
 span[part=deposit]{grid-column:2/4;justify-self:end;color:var(--rental-muted)}`
