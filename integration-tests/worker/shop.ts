@@ -7,6 +7,7 @@ import { logInAsAdmin } from "../helpers/admin-user"
 import { forgetRules } from "../helpers/forget-rules"
 import type { HttpClient } from "../helpers/http-client"
 import type { ShopSeed } from "../helpers/seed-shop"
+import type RentalModuleService from "../../src/modules/rental/service"
 import { databaseUrl } from "./database"
 import { ShopDatabase } from "./shop-database"
 
@@ -48,7 +49,10 @@ async function boot(): Promise<WorkersShop> {
   keepPortFromJest()
   const { container, port } = await start(database.name)
   const url = `http://localhost:${port}`
+  const { counters } = container.resolve<RentalModuleService>("rental")
   const back: ShopDatabase["back"] = async (state) => {
+    // What the test before counted would be written after it, into the next one's tables.
+    await counters.flush()
     await database.back(state)
     forgetRules(container)
   }

@@ -10,6 +10,7 @@ const FLUSH_MS = 2_000
 export class Counters {
   private pending = new Map<RefusedCall, number>()
   private timer: NodeJS.Timeout | undefined
+  private written: Promise<void> = Promise.resolve()
 
   constructor(
     private readonly pg: Knex,
@@ -44,7 +45,12 @@ export class Counters {
     await this.pg(TABLE).whereRaw("slot < now() - interval '2 days'").delete()
   }
 
-  private async flush(): Promise<void> {
+  /** Resolves when all that was counted until now is in the database, or was given up. */
+  flush(): Promise<void> {
+    return (this.written = this.written.then(() => this.write()))
+  }
+
+  private async write(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
     const counted = [...this.pending]
