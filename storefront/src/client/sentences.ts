@@ -25,7 +25,7 @@ export function shownOf<Cart extends Amounts>(cart: Cart): Cart {
 }
 
 /** What follows what is due today; each part is `null` where it isn't known, or where nothing follows. */
-interface Follows {
+export interface Follows {
   /** "€89.10/month" or "23 × €89.10". */
   amount: string | null
   /** "€2,148.30", in all. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { PricesAnswer, RentalCart, RentalOffer } from "../../../src/core/api/store"
 import { firstOffer, offersOf, type Prices } from "../client/offers"
 import { RentalError } from "../client/rental-error"
+import { throwRefusal } from "./parts"
 import { clientOf, useRentalContext } from "./provider"
 import { turnsOf } from "./turns"
 
@@ -85,36 +86,39 @@ export interface CartOptions {
   known?: RentalCart
   /** Told the cart after a choice. */
   onChange?(cart: RentalCart): void
+  /** Chooses a duration in place of the provider's client: a server action. What it throws or answers as `refusal` is in `error`. */
+  onDuration?(duration: number): unknown
 }
 
 /** What a cart's rental costs, and how to change it. */
 export function useRentalCart(
   cartId: string | undefined,
-  { countryCode, lang, known, onChange }: CartOptions = {},
+  { countryCode, lang, known, onChange, onDuration }: CartOptions = {},
 ): CartState {
   const context = useRentalContext()
   const country = countryCode ?? context.countryCode
   const { client } = context
   // an answer is of what was asked for, by whom, and for where: of another it says nothing
   const of = useMemo(() => ({ known, cartId, client, country }), [known, cartId, client, country])
-  const [answer, setAnswer] = useState<{ of?: unknown; cart?: RentalCart; error?: RentalError }>({ of })
+  const [answer, setAnswer] = useState<{ of?: unknown; cart?: RentalCart }>({})
+  const [fault, setFault] = useState<{ of?: string; error?: RentalError }>({})
   const [isBusy, setBusy] = useState(false)
   const turn = useRef(0)
 
   const run = useCallback(
     async (ask: () => Promise<RentalCart | undefined>): Promise<RentalCart | undefined> => {
       const mine = ++turn.current
-      const kept = (last: typeof answer) => (last.of === of ? last.cart : undefined)
       setBusy(true)
-      setAnswer((last) => ({ of, cart: kept(last) }))
-      const found = await settle(ask)
+      setFault({})
+      const { cart, error } = await settle(ask)
       // an answer counts only if no later one was asked for
       if (mine !== turn.current) return undefined
       setBusy(false)
-      setAnswer((last) => ({ of, cart: found.cart ?? kept(last), error: found.error }))
-      return found.cart
+      setFault({ of: cartId, error })
+      if (cart) setAnswer({ of, cart })
+      return cart
     },
-    [of],
+    [of, cartId],
   )
   const refresh = useCallback(async () => {
     const ask = () => clientOf({ client }).cart(cartId!, { countryCode: country })
@@ -122,7 +126,11 @@ export function useRentalCart(
   }, [run, client, cartId, country])
   const choose = async (duration: number) => {
     const options = { countryCode: country, lang }
-    const change = () => clientOf({ client }).chooseDuration(cartId!, duration, options)
+    const change = async () => {
+      if (!onDuration) return clientOf({ client }).chooseDuration(cartId!, duration, options)
+      throwRefusal(await onDuration(duration))
+      return undefined
+    }
     const cart = await run(() => turnsOf(cartId!).newest(change))
     if (cart) onChange?.(cart)
   }
@@ -130,8 +138,8 @@ export function useRentalCart(
   useEffect(() => {
     if (isAsked) void refresh()
   }, [isAsked, refresh])
-  const current = answer.of === of ? answer : {}
-  return { cart: current.cart ?? known, error: current.error, isBusy, refresh, choose }
+  const cart = answer.of === of ? answer.cart : known
+  return { cart, error: fault.of === cartId ? fault.error : undefined, isBusy, refresh, choose }
 }
 
 async function settle(

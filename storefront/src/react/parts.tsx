@@ -8,33 +8,39 @@ export type PartClasses<Part extends string> = Partial<Record<Part, string>>
 /** The parts of a row: what stands left, the amount, and what is said beside it. */
 export type RowPart = "row" | "label" | "amount" | "note"
 
-interface RowProps {
-  label: string
-  amount: string
-  note?: string
-  className?: string
-  classNames?: PartClasses<RowPart>
+/** What a row says: the word `row_<name>`, an amount, and a note; without an amount there is no row. */
+export type RowOf = [name: string, amount?: string | null | false, note?: string | false | null]
+
+interface RowsProps {
+  rows: readonly RowOf[]
+  texts: Language["texts"]
+  classNames?: PartClasses<RowPart | "due">
 }
 
+/** The rows that are the sum of what is due on the day. */
+const DUE = ["due_today", "was_due"]
+
 /**
- * A name and an amount. A server's `Intl` may know another character for a space than the browser's: what the server wrote stays.
+ * Names and amounts. A server's `Intl` may know another character for a space than the browser's: what the server wrote stays.
  */
-export function Row({ label, amount, note, className, classNames = {} }: RowProps): ReactNode {
-  return (
-    <div className={className ?? classNames.row}>
-      <span className={classNames.label}>{label}</span>{" "}
-      <span className={classNames.amount} suppressHydrationWarning>
-        {amount}
-      </span>
-      {note && (
-        <>
-          {" "}
-          <span className={classNames.note} suppressHydrationWarning>
-            {note}
+export function Rows({ rows, texts, classNames = {} }: RowsProps): ReactNode {
+  const asWritten = { suppressHydrationWarning: true }
+  return rows.map(
+    ([name, amount, note]) =>
+      amount && (
+        <div key={name} className={(DUE.includes(name) && classNames.due) || classNames.row}>
+          <span className={classNames.label}>{texts[`row_${name}`]}</span>{" "}
+          <span className={classNames.amount} {...asWritten}>
+            {amount}
           </span>
-        </>
-      )}
-    </div>
+          {note && " "}
+          {note && (
+            <span className={classNames.note} {...asWritten}>
+              {note}
+            </span>
+          )}
+        </div>
+      ),
   )
 }
 
@@ -45,7 +51,6 @@ export function Option(props: {
   isChecked: boolean
   onPick(): void
   spoken?: string
-  isDisabled?: boolean
   className?: string
   radioClassName?: string
   children: ReactNode
@@ -57,7 +62,6 @@ export function Option(props: {
         name={props.name}
         value={props.value}
         checked={props.isChecked}
-        disabled={props.isDisabled}
         onChange={props.onPick}
         aria-label={props.spoken}
         className={props.radioClassName}

@@ -2,8 +2,8 @@ import type { ReactNode } from "react"
 import type { RentalCart } from "../../../src/core/api/store"
 import type { Language } from "../../../src/widget/language"
 import { sumText } from "../../../src/widget/more/taxes"
-import { shownOf, whatFollows } from "../client/sentences"
-import { Row, type PartClasses, type RowPart } from "./parts"
+import { shownOf, whatFollows, type Follows } from "../client/sentences"
+import { Rows, type PartClasses, type RowOf, type RowPart } from "./parts"
 
 interface PartProps {
   cart: RentalCart
@@ -13,33 +13,15 @@ interface PartProps {
 
 /** What is due today and its parts, what follows, and the lines that aren't rented; or that the cart can't be rented so. */
 export function Amounts({ cart, language, classNames }: PartProps): ReactNode {
-  const { texts, fill } = language
-  const shown = shownOf(cart)
+  const { texts } = language
   const follows = whatFollows(cart, language)
-  const sum = sumText(language, shown.prices_shown)
   return (
     <>
-      {!follows && <p className={classNames.note}>{texts.no_common_duration}</p>}
-      {follows && shown.due_today != null && (
-        <Row
-          label={texts.row_due_today!}
-          amount={fill(sum, shown.due_today)}
-          className={classNames.due}
-          classNames={classNames}
-        />
+      {follows ? (
+        <Rows rows={rowsOf(cart, follows, language)} texts={texts} classNames={classNames} />
+      ) : (
+        <p className={classNames.note}>{texts.no_common_duration}</p>
       )}
-      {follows &&
-        PARTS.map((part) =>
-          shown[part] ? (
-            <Row
-              key={part}
-              label={texts[`row_${part}`]!}
-              amount={fill("{}", shown[part])}
-              classNames={classNames}
-            />
-          ) : null,
-        )}
-      {follows && <FollowRows {...{ follows, language, classNames }} />}
       {cart.items
         .filter(({ eligible }) => !eligible)
         .map((item) => (
@@ -54,24 +36,16 @@ export function Amounts({ cart, language, classNames }: PartProps): ReactNode {
 /** What due today is made of; what costs nothing isn't mentioned. */
 const PARTS = ["deposit", "paid_once", "delivery"] as const
 
-function FollowRows({
-  follows: { amount, total, months },
-  language: { texts },
-  classNames,
-}: Omit<PartProps, "cart"> & { follows: NonNullable<ReturnType<typeof whatFollows>> }): ReactNode {
-  return (
-    <>
-      {amount && <Row label={texts.row_then!} amount={amount} note={months} classNames={classNames} />}
-      {total && (
-        <Row
-          label={texts.row_total!}
-          amount={total}
-          note={amount ? undefined : months}
-          classNames={classNames}
-        />
-      )}
-    </>
-  )
+function rowsOf(cart: RentalCart, { amount, total, months }: Follows, language: Language): RowOf[] {
+  const shown = shownOf(cart)
+  const { fill } = language
+  const due = shown.due_today
+  return [
+    ["due_today", due != null && fill(sumText(language, shown.prices_shown), due)],
+    ...PARTS.map((part): RowOf => [part, shown[part] ? fill("{}", shown[part]) : null]),
+    ["then", amount, months],
+    ["total", total, !amount && months],
+  ]
 }
 
 /** A line that isn't for rent: it is bought, or keeps the others from being rented. */

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from "react"
+import { useEffect, useId, useRef, type ReactNode } from "react"
 import type { RentalOffer } from "../../../src/core/api/store"
-import { firstOffer, offersOf, type Prices } from "../client/offers"
+import type { Prices } from "../client/offers"
 import { monthlyText } from "../client/words"
-import { useRentalPrices } from "./hooks"
+import { useRentalChoice, useRentalPrices } from "./hooks"
 import { Option, type PartClasses } from "./parts"
 import { useLanguage } from "./provider"
 
@@ -35,10 +35,9 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   )
   const language = useLanguage(props.locale)
   const ownName = useId()
-  const [own, setOwn] = useState<number | null>()
   const prices = props.prices ?? asked
-  const offers = prices ? offersOf(prices, variantId, props.quantity) : []
-  const kept = offers.find(({ duration }) => duration === own) ?? (buy ? null : firstOffer(prices, offers))
+  const { quantity } = props
+  const { offers, offer: kept, choose } = useRentalChoice(prices, { variantId, quantity, buy: Boolean(buy) })
   const isOwn = props.value === undefined
   // what nobody picked is told, too, once it is known; that is to buy where it is a choice
   const told = useRef<number | null>(null)
@@ -54,9 +53,10 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   const monthlyWords = monthlyText(language, "prices" in prices ? prices : {})
   const value = isOwn ? (kept?.duration ?? null) : props.value
   const pick = (offer: RentalOffer | null) => {
-    setOwn(offer?.duration ?? null)
-    told.current = offer?.duration ?? null
-    props.onChange?.(offer?.duration ?? null, offer)
+    const duration = offer?.duration ?? null
+    choose(duration)
+    told.current = duration
+    props.onChange?.(duration, offer)
   }
   const common = {
     name: props.name ?? ownName,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { OrderRental } from "../../../src/core/api/store"
 import type { Language } from "../../../src/widget/language"
 import type { RentedOrder } from "../client/order"
-import { Row, type PartClasses, type RowPart } from "./parts"
+import { Rows, type PartClasses, type RowOf, type RowPart } from "./parts"
 import { useLanguage } from "./provider"
 
 type TermsClasses = PartClasses<RowPart | "due" | "link">
@@ -36,45 +36,30 @@ export function RentalTerms({
   )
 }
 
-/** What is told even where it is zero; of the parts only what costs something. */
-const SUMS = ["was_due", "total"]
-
 interface PartProps {
   terms: Pick<OrderRental, "duration" | "monthly" | "first_payment" | "charges" | "finalize_url">
   language: Language
   classNames: TermsClasses
 }
 
-/** Duration and amounts; of rentals begun before there were `charges`, what is known. */
+/** Duration and amounts; of rentals begun before there were `charges`, what is known. Of the parts only what costs something is told. */
 export function TermRows({ terms, language, classNames }: PartProps): ReactNode {
   const { texts, fill, months } = language
   const { duration, monthly, charges } = terms
-  const rows: [name: string, euros: number | null | undefined][] = [
-    ["was_due", charges?.due_today],
-    ["deposit", charges?.first_payment ?? terms.first_payment],
-    ["paid_once", charges?.paid_once],
-    ["delivery", charges?.delivery],
-    ["total", charges?.total],
+  const sum = (euros?: number | null) => euros != null && fill("{}", euros)
+  const part = (euros?: number | null) => sum(euros || null)
+  const rows: RowOf[] = [
+    ["duration", duration ? months(duration) : null],
+    ["monthly", sum(monthly)],
+    ["was_due", sum(charges?.due_today)],
+    ["deposit", part(charges?.first_payment ?? terms.first_payment)],
+    ["paid_once", part(charges?.paid_once)],
+    ["delivery", part(charges?.delivery)],
+    ["total", sum(charges?.total)],
   ]
   return (
     <>
-      {duration ? (
-        <Row label={texts.row_duration!} amount={months(duration)} classNames={classNames} />
-      ) : null}
-      {monthly != null && (
-        <Row label={texts.row_monthly!} amount={fill("{}", monthly)} classNames={classNames} />
-      )}
-      {rows.map(([name, euros]) =>
-        euros || (euros === 0 && SUMS.includes(name)) ? (
-          <Row
-            key={name}
-            label={texts[`row_${name}`]!}
-            amount={fill("{}", euros)}
-            className={name === "was_due" ? classNames.due : undefined}
-            classNames={classNames}
-          />
-        ) : null,
-      )}
+      <Rows {...{ rows, texts, classNames }} />
       {charges?.may_differ && <p className={classNames.note}>{texts.may_differ}</p>}
     </>
   )

@@ -1,12 +1,10 @@
-import { useId, useRef, useState, type ReactNode } from "react"
+import { useId, useState, type ReactNode } from "react"
 import type { RentalCart } from "../../../src/core/api/store"
 import type { Language } from "../../../src/widget/language"
-import type { RentalError } from "../client/rental-error"
-import { asRentalError, useRentalCart } from "./hooks"
-import { Option, refusalText, throwRefusal, type PartClasses, type RowPart } from "./parts"
+import { useRentalCart, type CartState } from "./hooks"
+import { Option, refusalText, type PartClasses, type RowPart } from "./parts"
 import { useLanguage } from "./provider"
 import { Amounts } from "./rental-amounts"
-import { turnsOf } from "./turns"
 
 type TotalsClasses = PartClasses<RowPart | "due" | "durations" | "legend" | "option" | "radio" | "alert">
 
@@ -40,6 +38,7 @@ export function RentalTotals(props: RentalTotalsProps): ReactNode {
     lang: language.tag,
     known: props.cart,
     onChange: props.onChange,
+    onDuration: props.onDuration,
   })
   const { cart } = state
   const needsAddress = cart?.items.some(({ reason }) => reason === "address_needed")
@@ -49,10 +48,7 @@ export function RentalTotals(props: RentalTotalsProps): ReactNode {
   return (
     <div className={props.className}>
       {props.editable && !needsAddress && cart.durations.length > 0 && (
-        <CartDurations
-          {...{ cart, language, classNames, choose: state.choose, onDuration: props.onDuration }}
-          isRefused={state.error !== undefined}
-        />
+        <CartDurations {...{ cart, language, classNames, state }} />
       )}
       <div role="status" aria-busy={state.isBusy}>
         {needsAddress ? (
@@ -76,45 +72,15 @@ interface PartProps {
   classNames: TotalsClasses
 }
 
-interface DurationsProps extends PartProps {
-  choose(duration: number): Promise<void>
-  onDuration?(duration: number): unknown
-  isRefused: boolean
-}
-
-/** By the page's own action, in its turn; else by the component's client, which takes its turn itself and tells refusals. */
-const choiceOf = ({ cart, choose, onDuration }: DurationsProps, duration: number): Promise<unknown> =>
-  onDuration
-    ? turnsOf(cart.cart_id).newest(async () => throwRefusal(await onDuration(duration)))
-    : choose(duration)
-
-async function told(choice: () => Promise<unknown>): Promise<RentalError | undefined> {
-  try {
-    await choice()
-    return undefined
-  } catch (fault) {
-    return asRentalError(fault)
-  }
-}
-
-function CartDurations(props: DurationsProps): ReactNode {
-  const { cart, language, classNames } = props
+function CartDurations({ cart, language, classNames, state }: PartProps & { state: CartState }): ReactNode {
   const name = useId()
   // what was picked is shown at once, until the cart says the same or the shop refuses
-  const [picked, setPicked] = useState<{ of: RentalCart; duration: number; isUnderWay: boolean }>()
-  const [error, setError] = useState<RentalError>()
-  const turn = useRef(0)
-  const isShown = picked && (picked.of === cart || picked.isUnderWay) && !props.isRefused
+  const [picked, setPicked] = useState<{ of: RentalCart; duration: number }>()
+  const isShown = picked && (state.isBusy || picked.of === cart) && !state.error
   const value = isShown ? picked.duration : cart.duration
-  const pick = async (duration: number) => {
-    const mine = ++turn.current
-    setPicked({ of: cart, duration, isUnderWay: true })
-    setError(undefined)
-    const fault = await told(() => choiceOf(props, duration))
-    // what a later choice has replaced says nothing
-    if (mine !== turn.current) return
-    setPicked(fault ? undefined : { of: cart, duration, isUnderWay: false })
-    setError(fault)
+  const pick = (duration: number) => {
+    setPicked({ of: cart, duration })
+    void state.choose(duration)
   }
   return (
     <fieldset className={classNames.durations} disabled={RENTED.includes(cart.status ?? "")}>
@@ -125,7 +91,7 @@ function CartDurations(props: DurationsProps): ReactNode {
           name={name}
           value={duration}
           isChecked={value === duration}
-          onPick={() => void pick(duration)}
+          onPick={() => pick(duration)}
           className={classNames.option}
           radioClassName={classNames.radio}
         >
@@ -134,11 +100,6 @@ function CartDurations(props: DurationsProps): ReactNode {
           </span>
         </Option>
       ))}
-      {error && (
-        <p role="alert" className={classNames.alert}>
-          {refusalText(error, language)}
-        </p>
-      )}
     </fieldset>
   )
 }
