@@ -1,5 +1,6 @@
 import { startApp } from "@medusajs/test-utils/dist/medusa-test-runner-utils"
 import { waitWorkflowExecutions } from "@medusajs/test-utils/dist/medusa-test-runner-utils/wait-workflow-executions"
+import { WorkflowScheduler } from "@medusajs/framework/orchestration"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { existsSync } from "node:fs"
 import path from "node:path"
@@ -48,6 +49,7 @@ async function boot(): Promise<WorkersShop> {
   )
   keepPortFromJest()
   const { container, port } = await start(database.name)
+  await stopJobs(container)
   const url = `http://localhost:${port}`
   const { counters } = container.resolve<RentalModuleService>("rental")
   const back: ShopDatabase["back"] = async (state) => {
@@ -82,6 +84,18 @@ async function start(database: string) {
   } finally {
     for (const name of Object.keys(own)) delete process.env[name]
   }
+}
+
+/**
+ * A job that ran by itself, every twenty seconds, would take the row that a test is about to let it take. Tests start jobs themselves; those
+ * of a shop that runs as a program of its own go on.
+ */
+async function stopJobs(container: MedusaContainer): Promise<void> {
+  const scheduler = new WorkflowScheduler()
+  await scheduler.clear()
+  // one that was just running plans its next time at its end
+  await waitWorkflowExecutions(container)
+  await scheduler.clear()
 }
 
 /** `startApp` sends its port to a parent process; jest's workers have one, which takes that for an answer it can't read. */
