@@ -2,12 +2,13 @@
  * `npm run build:storefront`: the package for storefronts, storefront/, into storefront/dist (`--no-types` saves some seconds).
  *
  *   index.js, react.js, next.js, next-actions.js, chunks/   ES modules; what they share stands once
+ *   react/       each component by itself: a page of Next.js loads those that it shows
  *   elements/    the custom elements, as scripts/build-widget.mjs makes them
  *   cli.js       the command: a bundle of its own, which brings all it needs; files/ is what it gives a storefront
  *   *.d.ts, types/
  */
 import { execFileSync } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
@@ -22,25 +23,38 @@ const { values } = parseArgs({
   allowNegative: true,
 })
 
+/** What `react/index.ts` hands on. A page that imports one name from a file with "use client" would load all that is in it. */
+const COMPONENTS = [
+  ...readFileSync(path.join(folder, "src/react/index.ts"), "utf8").matchAll(/ from "\.\/(.+)"/g),
+].map(([, name]) => name)
+
 /** What each entry is made of. Next.js looks for the directive at the top of the file that a page imports. */
 const ENTRIES = [
   { name: "index", source: "client/index.ts" },
-  { name: "react", source: "react/index.ts", directive: "use client" },
+  { name: "react", source: "react/index.ts" },
   { name: "next", source: "next/index.ts" },
   { name: "next-actions", source: "next/actions.ts", directive: "use server" },
 ]
+const MODULES = [
+  ...ENTRIES,
+  ...COMPONENTS.map((name) => ({ name: `react/${name}`, source: `react/${name}`, directive: "use client" })),
+]
 
-/** The file with the directive stays a file of its own, also where another entry exports the same. @type {import("esbuild").Plugin} */
-const actionsApart = {
-  name: "actions-apart",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\.\/actions$/ }, () => ({ path: "./next-actions.js", external: true })),
+/** A file with a directive stays a file of its own, also where another entry exports the same. @type {import("esbuild").Plugin} */
+const filesApart = {
+  name: "files-apart",
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^\.\/actions$/ }, () => ({ path: "./next-actions.js", external: true }))
+    onResolve({ filter: /^\.\// }, ({ path: name, importer }) =>
+      importer.endsWith("/react/index.ts") ? { path: `./react/${name.slice(2)}.js`, external: true } : null,
+    )
+  },
 }
 
 async function bundleEntries() {
   const { outputFiles } = await build({
     entryPoints: Object.fromEntries(
-      ENTRIES.map(({ name, source }) => [name, path.join(folder, "src", source)]),
+      MODULES.map(({ name, source }) => [name, path.join(folder, "src", source)]),
     ),
     outdir: out,
     chunkNames: "chunks/[name]-[hash]",
@@ -54,11 +68,11 @@ async function bundleEntries() {
     charset: "utf8",
     // the storefront's own
     external: ["react", "react/*", "next/*"],
-    plugins: [actionsApart],
+    plugins: [filesApart],
     logLevel: "warning",
   })
   for (const { path: file, text } of outputFiles) {
-    const directive = ENTRIES.find(({ name }) => file === path.join(out, `${name}.js`))?.directive
+    const directive = MODULES.find(({ name }) => file === path.join(out, `${name}.js`))?.directive
     write(path.relative(out, file), (directive ? `"${directive}"\n` : "") + text)
   }
 }
