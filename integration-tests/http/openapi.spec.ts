@@ -237,6 +237,31 @@ describeRentals("openapi.json", (shop) => {
       () => shop.admin.get(`/admin/rental/eligibility?region_id=${shop.seed.regionId}`),
     ],
     ...ofChannel("get", "/admin/rental/eligibility"),
+    [
+      `get ${TRANSACTIONS}/counts`,
+      200,
+      "one needs the merchant",
+      async () => {
+        await rejected()
+        return shop.admin.get(`${TRANSACTIONS}/counts`)
+      },
+    ],
+    [
+      `post ${TRANSACTIONS}/bulk`,
+      200,
+      "one is retried, and there is nothing to retry of another",
+      async () =>
+        shop.admin.post(`${TRANSACTIONS}/bulk`, {
+          action: "retry",
+          ids: [(await rejected()).split("/").at(-1), (await open()).rental_transaction_id, "rtx_unknown"],
+        }),
+    ],
+    [
+      `post ${TRANSACTIONS}/bulk`,
+      400,
+      "no note says why",
+      () => shop.admin.post(`${TRANSACTIONS}/bulk`, { action: "resolve", ids: ["rtx_unknown"] }),
+    ],
     ["get /admin/rental/health", 200, "all is well", () => shop.admin.get("/admin/rental/health")],
     [
       "get /admin/rental/health",
@@ -414,7 +439,11 @@ describeRentals("openapi.json", (shop) => {
       .flatMap((route) => statusesOf(route).map((status) => `${route} ${status}`))
       // No login is the same for all of them, as is an address that no id can be in.
       .filter((answer) => !tried.has(answer) && !answer.endsWith(" 401"))
-    expect(untried).toEqual([`get ${TRANSACTIONS}/{id} 400`, `get ${product}/{id} 400`])
+    expect(untried).toEqual([
+      `get ${TRANSACTIONS}/counts 400`,
+      `get ${TRANSACTIONS}/{id} 400`,
+      `get ${product}/{id} 400`,
+    ])
   })
 })
 

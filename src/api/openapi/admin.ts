@@ -8,9 +8,9 @@ import {
 } from "../../core/api/admin-schemas"
 import { z } from "zod"
 import { ErrorBody } from "../../core/api/errors"
-import { RentalAnswer, RentalPage, RetryAnswer } from "../../core/api/rentals"
+import { BulkAnswer, RentalAnswer, RentalCounts, RentalPage, RetryAnswer } from "../../core/api/rentals"
 import { EligibilityQuery } from "../admin/rental/eligibility/query"
-import { Note, ProductChange, SalesChannelQuery } from "../admin/rental/inputs"
+import { BulkChange, Note, ProductChange, SalesChannelQuery } from "../admin/rental/inputs"
 import { RentalsQuery } from "../admin/rental/transactions/query"
 import type { Answer, Operation } from "./operation"
 import { SettingsChange } from "./settings-change"
@@ -119,6 +119,24 @@ export const ADMIN_OPERATIONS: Operation[] = [
     answers: {
       200: { description: "All that the filters leave, newest first.", content: { type: "text/csv" } },
       400: refused("`invalid_query`, also for a filter of another name."),
+    },
+  },
+  {
+    method: "get",
+    path: "/admin/rental/transactions/counts",
+    summary: "How many rentals stand where, and how many need the merchant for what",
+    security: "admin",
+    answers: { 200: { description: "The counts.", content: RentalCounts } },
+  },
+  {
+    method: "post",
+    path: "/admin/rental/transactions/bulk",
+    summary: "Tries several rentals again, or closes their attention",
+    security: "admin",
+    body: BulkChange,
+    answers: {
+      200: { description: "What became of each, in the order of the ids.", content: BulkAnswer },
+      400: refused("`invalid_bulk`; nothing was done."),
     },
   },
   {

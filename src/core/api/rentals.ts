@@ -17,6 +17,7 @@ export const Rental = z.object({
   subscription_id: z.string().nullable(),
   status: z.enum(TRANSACTION_STATES),
   environment: z.enum(["production", "staging"]),
+  other_environment: z.boolean().describe("Begun in another environment than the one in force now."),
   sales_channel_id: z.string().nullable(),
   cart_id: z.string(),
   order_id: z.string().nullable(),
@@ -61,6 +62,21 @@ export const RentalPage = z.object({
   limit: count,
 })
 export type RentalPage = z.infer<typeof RentalPage>
+
+/** `GET /admin/rental/transactions/counts`: how many rentals stand where. Nothing is counted beyond 5,000. */
+export const RentalCounts = z.object({
+  all: count,
+  needs_you: count.describe("Those whose attention is open."),
+  active: count,
+  booked: count,
+  unpaid: count.describe("Those that can still be paid: `open`."),
+  causes: z
+    .array(z.object({ code: z.string(), count }))
+    .describe("What the open attention is about, by the problem that leads; the most frequent first."),
+  durations: z.array(months).describe("Those that any rental has."),
+  unconfirmed_after_hours: z.number().describe("The setting of this name."),
+})
+export type RentalCounts = z.infer<typeof RentalCounts>
 
 /** A call of the service as the inbox keeps it, without what proves it. */
 export const ReceivedCall = z.object({
@@ -115,3 +131,22 @@ const RetryOutcome = z.union([
 /** `POST /admin/rental/transactions/:id/retry` and `…/complete`. */
 export const RetryAnswer = RentalAnswer.extend({ outcome: RetryOutcome })
 export type RetryAnswer = z.infer<typeof RetryAnswer>
+
+/** What became of one rental of `POST /admin/rental/transactions/bulk`: where it isn't `ok`, why, as the single route would say. */
+const BulkResult = z.object({
+  id: z.string(),
+  ok: z.boolean(),
+  code: z.string().optional(),
+  params: anyObject.optional(),
+  message: z.string().optional(),
+  remedy: z.string().optional(),
+})
+/** What became of one of several rentals. */
+export type BulkResult = z.infer<typeof BulkResult>
+
+/** `POST /admin/rental/transactions/bulk`: a result for each id, in their order. */
+export const BulkAnswer = z.object({
+  results: z.array(BulkResult),
+  done: count.describe("How many of them are `ok`."),
+})
+export type BulkAnswer = z.infer<typeof BulkAnswer>

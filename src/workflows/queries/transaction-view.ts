@@ -35,6 +35,7 @@ export async function transactionView(
     ...serializeTransaction(row, settings.unconfirmed_after_hours, new Date()),
     order: orders.get(row.order_id ?? "") ?? null,
     actions: actions.get(id)!,
+    other_environment: row.environment !== settings.environment,
     paid: await paidSumOf(container, row, proof?.body ?? null),
     payment_url: row.payment_url,
     dashboard_url: dashboardUrl(settings, row),

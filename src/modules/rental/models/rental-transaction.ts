@@ -6,7 +6,8 @@ import { TRANSACTION_STATES } from "../../../core/rental-states"
  * One rental of one cart at the service: what was offered and sent (`snapshot`), what state it has (`status`, see
  * docs/decisions/states.md) and what came back. Linked to its order, so it holds no secret; keys and tokens are in
  * `rental_attempt`. Amounts in euros, taxes included. What the list sorts and searches by beyond columns (nulls last, the
- * price shown, words and endings) is indexed by the migration that adds `search`: see transactions/list.ts.
+ * price shown, words and endings) is indexed by the migration that adds `search`: see transactions/list.ts. So are products and ends,
+ * by the migration after it: see products-sql.ts and ends-sql.ts there.
  */
 export const RentalTransaction = model
   .define("rental_transaction", {
@@ -113,6 +114,10 @@ export const RentalTransaction = model
     {
       name: "IDX_rental_transaction_sales_channel_id_created_at_id",
       on: ["sales_channel_id", "created_at", "id"],
+    },
+    {
+      name: "IDX_rental_transaction_environment_created_at_id",
+      on: ["environment", "created_at", "id"],
     },
     // The list's filters, which Health and the menu count as well.
     { name: "IDX_rental_transaction_opened_at", on: ["opened_at"], where: "status = 'open'" },

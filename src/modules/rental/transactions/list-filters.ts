@@ -1,5 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { RESOLVED, UNRESOLVED } from "./attention-sql"
+import { ENDS_AT, HAS_END } from "./ends-sql"
+import { PRODUCTS_IN_CART } from "./products-sql"
 import { narrowToEmail, narrowToSearch } from "./search"
 
 /** What the merchant may ask for (docs/routes.md, For the admin). */
@@ -13,15 +15,27 @@ export interface TransactionFilters {
   order_id?: string[]
   cart_id?: string[]
   sales_channel_id?: string[]
+  environment?: string[]
+  /** Months. */
+  duration?: number[]
+  /** Of a product that is rented. */
+  product_id?: string[]
   /** The buyer's, or that of the cart. */
   customer_email?: string
   attention?: "open" | "resolved" | "none"
+  /** What attention that stands open is about: the code of the problem that leads. */
+  attention_code?: string[]
   /** Opened before this moment and never confirmed. */
   opened_before?: Date
   /** The service charges another monthly price than was shown. */
   drifting?: boolean
-  created?: Partial<Record<">=" | ">" | "<=" | "<", Date>>
+  created?: Period
+  /** When the rental ends; those that were cancelled or never paid have no end. */
+  ends?: Period
 }
+
+/** Moments that a date is compared with. */
+export type Period = Partial<Record<">=" | ">" | "<=" | "<", Date>>
 
 /** Narrows a query on `rental_transaction`; each filter has an index. */
 export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): Knex.QueryBuilder {
@@ -34,8 +48,10 @@ export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): K
     "order_id",
     "cart_id",
     "sales_channel_id",
+    "environment",
+    "duration",
   ] as const) {
-    const values = filters[column]
+    const values: readonly (string | number)[] | undefined = filters[column]
     if (values?.length) query.whereIn(column, values)
   }
   if (filters.customer_email) narrowToEmail(query, filters.customer_email)
@@ -47,7 +63,12 @@ export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): K
     query.andWhere("status", "open").andWhere("opened_at", "<", filters.opened_before)
   }
   if (filters.drifting) query.whereNotNull("price_mismatch")
+  if (filters.product_id?.length) byProduct(query, filters.product_id)
+  byEnd(query, filters.ends ?? {})
   if (filters.attention) byAttention(query, filters.attention)
+  if (filters.attention_code?.length) {
+    query.whereRaw(UNRESOLVED).whereRaw("attention ->> 'code' = ANY(?)", [filters.attention_code])
+  }
   if (filters.q?.trim()) narrowToSearch(query, filters.q)
   return query
 }
@@ -56,4 +77,23 @@ function byAttention(query: Knex.QueryBuilder, attention: "open" | "resolved" | 
   if (attention === "resolved") query.whereRaw(RESOLVED)
   if (attention === "none") query.whereNull("attention")
   if (attention === "open") query.whereRaw(UNRESOLVED)
+}
+
+/** The index knows what was in the cart; what of it was only bought isn't rented. */
+function byProduct(query: Knex.QueryBuilder, ids: readonly string[]): void {
+  query.andWhere((any) => {
+    for (const id of ids) any.orWhereRaw(`${PRODUCTS_IN_CART} @> ?::jsonb`, [JSON.stringify([id])])
+  })
+  query.whereRaw(
+    `EXISTS (SELECT FROM jsonb_array_elements(snapshot -> 'lines') AS line
+      WHERE line ->> 'product_id' = ANY(?) AND (line ->> 'eligible')::boolean)`,
+    [[...ids]],
+  )
+}
+
+function byEnd(query: Knex.QueryBuilder, ends: Period): void {
+  for (const [operator, date] of Object.entries(ends)) {
+    if (!date) continue
+    query.whereRaw(HAS_END).whereRaw(`${ENDS_AT} ${operator} (?::timestamptz AT TIME ZONE 'UTC')`, [date])
+  }
 }

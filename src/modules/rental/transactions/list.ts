@@ -1,7 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { MAX_TALLIED } from "../../../core/limits"
+import { MAX_COUNTED, MAX_TALLIED } from "../../../core/limits"
 import type { RentalModuleContainer } from "../service"
 import type { ShownRow } from "./serialize"
+import { tallyRentals, type RentalTally } from "./counts"
 import { narrow, type TransactionFilters } from "./list-filters"
 
 /** What the list of rentals can be sorted by. */
@@ -29,8 +30,7 @@ export interface TransactionPage {
   more_than_count: boolean
 }
 
-/** Counted exactly up to here; what a search finds, up to `MAX_FOUND`. Further where later pages are asked for. */
-const MAX_COUNTED = 5_000
+/** What a search finds is counted up to here, all else up to `MAX_COUNTED`. Further where later pages are asked for. */
 const MAX_FOUND = 200
 
 /** Written as the index on it is (the migration that adds `search`). */
@@ -106,6 +106,11 @@ export class TransactionList {
     return { attention, unconfirmed, drifting }
   }
 
+  /** For the tabs and filters of the merchant's list. */
+  counts(): Promise<RentalTally> {
+    return tallyRentals(this.container.__pg_connection__)
+  }
+
   private async count(filters: TransactionFilters, most: number) {
     const pg = this.container.__pg_connection__
     const some = this.matching(filters)
@@ -169,6 +174,6 @@ const upTo = (most: number, count: string | number) => ({
   more_than_count: Number(count) > most,
 })
 
-/** Filters that leave a handful of rentals, whatever the shop's size. */
-const isSelective = ({ q, customer_email, order_id, cart_id }: TransactionFilters): boolean =>
-  !!(q?.trim() || customer_email || order_id?.length || cart_id?.length)
+/** Filters that leave a handful of rentals, whatever the shop's size; of a product there may be many or few. */
+const isSelective = ({ q, customer_email, order_id, cart_id, product_id }: TransactionFilters): boolean =>
+  !!(q?.trim() || customer_email || order_id?.length || cart_id?.length || product_id?.length)

@@ -57,7 +57,7 @@ export function serializeTransaction(
   row: ShownRow,
   unconfirmedAfterHours: number,
   now: Date,
-): BeforeJson<Omit<Rental, "actions" | "order">> {
+): BeforeJson<Omit<Rental, "actions" | "order" | "other_environment">> {
   const { snapshot } = row
   const offered = (cents: number | undefined) => (cents === undefined ? null : toEuros(cents))
   const openedFor =

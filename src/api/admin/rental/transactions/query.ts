@@ -1,10 +1,13 @@
 import { z } from "zod"
+import { SETTINGS } from "../../../../core/settings"
 import { safeText } from "../../../../core/text"
 import { SORT_COLUMNS, type PageWanted } from "../../../../modules/rental/transactions/list"
-import type { TransactionFilters } from "../../../../modules/rental/transactions/list-filters"
+import type { Period, TransactionFilters } from "../../../../modules/rental/transactions/list-filters"
 import { TRANSACTION_STATES } from "../../../../core/rental-states"
 
 const MAX_LIMIT = 1000
+/** What the database takes; no rental is so long. */
+const MAX_MONTHS = 32_767
 
 /** One or several; more than twenty with counted brackets come as an object. */
 const many = <T extends z.ZodType>(one: T) =>
@@ -22,6 +25,7 @@ const pageNumber = (least: number, most: number) => {
 }
 
 const DATES = "Name what the date is compared by, as in created_at[$gte]=2026-01-31: $gte, $gt, $lte or $lt."
+const MONTHS = { error: "Send a whole number of months." }
 
 /** `$gte` as Medusa writes it, or `gte`. */
 const period = z.preprocess(
@@ -34,6 +38,13 @@ const period = z.preprocess(
     { error: DATES },
   ),
 )
+
+const comparisons = (dates: z.infer<typeof period> | undefined): Period => ({
+  ">=": dates?.$gte,
+  ">": dates?.$gt,
+  "<=": dates?.$lte,
+  "<": dates?.$lt,
+})
 
 /** `active` was called `completed`: links and scripts of then go on. */
 const asCalledNow = (state: unknown) => (state === "completed" ? "active" : state)
@@ -52,11 +63,16 @@ export const RentalsQuery = z.strictObject({
   order_id: many(text).optional(),
   cart_id: many(text).optional(),
   sales_channel_id: many(text).optional(),
+  environment: many(oneOf(SETTINGS.environment.choices)).optional(),
+  duration: many(z.coerce.number(MONTHS).int(MONTHS).min(1, MONTHS).max(MAX_MONTHS, MONTHS)).optional(),
+  product_id: many(text).optional(),
   customer_email: text.optional(),
   attention: oneOf(["open", "resolved", "none"]).optional(),
+  attention_code: many(text).optional(),
   unconfirmed: oneOf(["true", "false"]).optional(),
   drifting: oneOf(["true", "false"]).optional(),
   created_at: period.optional(),
+  ends_at: period.optional(),
   limit: pageNumber(0, MAX_LIMIT).default(20),
   offset: pageNumber(0, Number.MAX_SAFE_INTEGER).default(0),
   /** As every list of Medusa's takes it; rentals come whole. */
@@ -79,14 +95,25 @@ export type ListQuery =
 export function readListQuery(query: unknown): ListQuery {
   const parsed = RentalsQuery.safeParse(query)
   if (!parsed.success) return { ok: false, error: parsed.error }
-  const { limit, offset, order, created_at, unconfirmed, drifting, fields: _, ...filters } = parsed.data
+  const {
+    limit,
+    offset,
+    order,
+    created_at,
+    ends_at,
+    unconfirmed,
+    drifting,
+    fields: _,
+    ...filters
+  } = parsed.data
   const descending = order.startsWith("-")
   return {
     ok: true,
     filters: {
       ...filters,
       drifting: drifting === "true",
-      created: { ">=": created_at?.$gte, ">": created_at?.$gt, "<=": created_at?.$lte, "<": created_at?.$lt },
+      created: comparisons(created_at),
+      ends: comparisons(ends_at),
     },
     unconfirmed: unconfirmed === "true",
     page: {

@@ -5,6 +5,7 @@ import { RENTAL_MODULE } from "../../../../modules/rental"
 import { serializeTransaction } from "../../../../modules/rental/transactions/serialize"
 import { openedBefore } from "../../../../workflows/queries/opened-before"
 import { orderNumbers } from "../../../../workflows/queries/order-numbers"
+import { otherEnvironment } from "../../../../workflows/queries/other-environment"
 import { rentalActions } from "../../../../workflows/queries/rental-actions"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { readListQuery } from "./query"
@@ -21,12 +22,17 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     { ...query.filters, opened_before },
     query.page,
   )
-  const [actions, orders] = await Promise.all([rentalActions(req.scope, rows), orderNumbers(req.scope, rows)])
+  const [actions, orders, isElsewhere] = await Promise.all([
+    rentalActions(req.scope, rows),
+    orderNumbers(req.scope, rows),
+    otherEnvironment(req.scope, rows),
+  ])
   res.json({
     transactions: rows.map((row) => ({
       ...serializeTransaction(row, unconfirmed_after_hours, now),
       order: orders.get(row.order_id ?? "") ?? null,
       actions: actions.get(row.id)!,
+      other_environment: isElsewhere(row),
     })),
     count,
     more_than_count,

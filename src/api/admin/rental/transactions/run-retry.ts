@@ -1,11 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { sayOutcome } from "../../../../core/outcomes/say"
-import { say } from "../../../../core/problems/say"
 import type { Retried } from "../../../../workflows/confirmation/retry-rental"
 import { transactionView } from "../../../../workflows/queries/transaction-view"
 import { answeringBusy } from "./answer-busy"
-import { answerNotFound, refusedBody } from "./answer-refused"
+import { answerNotFound } from "./answer-refused"
+import { refusalOf } from "./retry-result"
 import { pathParameter } from "../../../path-parameter"
 import { rentalId, type RentalId } from "../../../../modules/rental/transactions/ids"
 
@@ -32,31 +32,4 @@ export async function runRetry(
 function wordsOf(outcome: Retried): object {
   if (outcome.kind !== "applied" && outcome.kind !== "ignored") return outcome
   return { kind: outcome.kind, ...outcome.what, message: sayOutcome(outcome.what) }
-}
-
-function refusalOf(
-  outcome: Retried,
-): { status: number; body: { code: string; message: string; remedy?: string; params?: object } } | null {
-  switch (outcome.kind) {
-    case "order":
-    case "applied":
-    case "ignored":
-      return null
-    case "refused": {
-      const { reason, remedy } = say(outcome.problem)
-      return { status: 409, body: { ...outcome.problem, message: reason, remedy } }
-    }
-    case "rejected":
-      return { status: 409, body: { ...outcome.what, message: sayOutcome(outcome.what) } }
-    case "later":
-      return {
-        status: 409,
-        body: refusedBody({ code: "try_again", params: { because: "postponed" } }),
-      }
-    case "nothing_to_retry":
-      return {
-        status: 400,
-        body: refusedBody({ code: "no_proof_of_payment", params: {} }),
-      }
-  }
 }

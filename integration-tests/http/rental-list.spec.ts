@@ -1,0 +1,212 @@
+import { rentalId } from "../../src/modules/rental/transactions/ids"
+import { startRental } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { describeRentals, PAID_BY, type RentalShop } from "../helpers/rentals"
+
+const LIST = "/admin/rental/transactions"
+
+describeRentals("the list of rentals", (shop) => {
+  const ids = async (query: string) =>
+    (await succeed(shop.admin.get(`${LIST}?${query}`))).transactions.map(({ id }: { id: string }) => id)
+  const counts = () => succeed(shop.admin.get(`${LIST}/counts`))
+
+  it("counts the rentals by state, and those that need the merchant by what leads", async () => {
+    expect(await counts()).toEqual({
+      ...{ all: 0, needs_you: 0, active: 0, booked: 0, unpaid: 0 },
+      ...{ causes: [], durations: [], unconfirmed_after_hours: 24 },
+    })
+    const rows = await manyRentals(shop)
+    await shop.rental.attention.raise(rows[0]!, { code: "rejected", params: { order_id: null } })
+    for (const id of [rows[1]!, rows[2]!]) {
+      await shop.rental.attention.raise(id, {
+        code: "other_environment",
+        params: { was: "staging", is: "production" },
+      })
+    }
+    await shop.rental.attention.raise(rows[3]!, { code: "rejected", params: { order_id: null } })
+    await shop.rental.attention.resolveOrderMissing(rows[3]!, "order_made")
+    await shop.settings({ unconfirmed_after_hours: 48 })
+    expect(await counts()).toEqual({
+      ...{ all: 6, needs_you: 3, active: 2, booked: 1, unpaid: 2 },
+      causes: [
+        { code: "other_environment", count: 2 },
+        { code: "rejected", count: 1 },
+      ],
+      durations: [6, 12, 24],
+      unconfirmed_after_hours: 48,
+    })
+    expect((await ids("attention_code=other_environment")).sort()).toEqual([rows[1], rows[2]].sort())
+    // Closed attention isn't what a cause is counted by.
+    expect(await ids("attention_code=rejected&attention_code=paid_twice")).toEqual([rows[0]])
+  })
+
+  it("is narrowed by product, environment, duration and the day on which a rental ends", async () => {
+    const rows = await manyRentals(shop)
+    const of = async (query: string) =>
+      (await ids(`${query}&order=created_at`)).map((id: string) => rows.indexOf(rentalId(id)))
+    for (const [query, expected] of [
+      ["product_id=prod_bike", [0, 1]],
+      ["product_id=prod_bike&product_id=prod_kid", [0, 1, 2]],
+      // In a rented cart it was bought.
+      ["product_id=prod_bell", []],
+      ["product_id=prod_none", []],
+      ["environment=staging", [2]],
+      ["environment=production", [0, 1, 3, 4, 5]],
+      ["duration=6", [3]],
+      ["duration[]=6&duration[]=24", [3, 5]],
+      // Paid on the 29th of February 2028 for 12 months: until the 28th. The cancelled one has no end.
+      ["ends_at[$gte]=2029-02-28T00:00:00Z&ends_at[$lte]=2029-02-28T23:59:59Z", [1]],
+      ["ends_at[$gt]=2029-02-28T10:00:00Z", [5]],
+      ["ends_at[$lt]=2029-03-01", [1]],
+      ["ends_at[$gte]=2027-01-01&duration=24", [5]],
+      ["status=completed", [1, 5]],
+      ["sales_channel_id=sc_other", [4]],
+    ] as const) {
+      expect([query, await of(query)]).toEqual([query, expected])
+    }
+    const csv = (await shop.admin.get(`${LIST}/export?ends_at[$lt]=2029-03-01&product_id=prod_bike`)).text
+    expect(csv.trimEnd().split("\r\n")).toHaveLength(2)
+    for (const query of ["environment=test", "duration=long", "duration=0", "ends_at=2029-01-01"]) {
+      const { status, body } = await shop.admin.get(`${LIST}?${query}`)
+      expect([query, status, body.code]).toEqual([query, 400, "invalid_query"])
+    }
+  })
+
+  it("says which rentals are of another environment than the one in force", async () => {
+    const { rental_transaction_id: id } = await startRental(shop.store, await shop.cart())
+    const isElsewhere = async () => {
+      const [row] = (await succeed(shop.admin.get(LIST))).transactions
+      const { transaction } = await succeed(shop.admin.get(`${LIST}/${id}`))
+      return [row.other_environment, transaction.other_environment]
+    }
+    expect(await isElsewhere()).toEqual([false, false])
+    await shop.pg("rental_transaction").where({ id }).update({ environment: "staging" })
+    expect(await isElsewhere()).toEqual([true, true])
+  })
+
+  it("tries several again at once, and says of each what became of it", async () => {
+    const paid = await heldUp(shop)
+    const unpaid = await startRental(shop.store, await shop.cart())
+    const answer = await succeed(
+      shop.admin.post(`${LIST}/bulk`, {
+        action: "retry",
+        ids: [paid, unpaid.rental_transaction_id, "rtx_nobody", paid],
+      }),
+    )
+    expect(answer).toEqual({
+      done: 1,
+      results: [
+        { id: paid, ok: true },
+        {
+          id: unpaid.rental_transaction_id,
+          ok: false,
+          code: "no_proof_of_payment",
+          params: {},
+          message: expect.stringMatching(/^No call of the service is kept that proves a payment/),
+        },
+        {
+          id: "rtx_nobody",
+          ok: false,
+          code: "unknown_transaction",
+          params: {},
+          message: "There is no rental with this id.",
+        },
+      ],
+    })
+    const { transaction } = await succeed(shop.admin.get(`${LIST}/${paid}`))
+    expect(transaction).toMatchObject({ status: "active", order: { display_id: expect.any(Number) } })
+  })
+
+  it("closes several with one note, and leaves what has nothing to close", async () => {
+    const rows = await manyRentals(shop)
+    for (const id of rows.slice(0, 2)) {
+      await shop.rental.attention.raise(id, { code: "rejected", params: { order_id: null } })
+    }
+    const answer = await succeed(
+      shop.admin.post(`${LIST}/bulk`, { action: "resolve", ids: rows.slice(0, 3), note: " Refunded. " }),
+    )
+    expect(answer.done).toBe(2)
+    expect(answer.results.map(({ ok, code }: { ok: boolean; code?: string }) => [ok, code])).toEqual([
+      [true, undefined],
+      [true, undefined],
+      [false, "no_attention"],
+    ])
+    for (const id of rows.slice(0, 2)) {
+      const { transaction } = await succeed(shop.admin.get(`${LIST}/${id}`))
+      expect(transaction.attention).toMatchObject({ note: "Refunded.", resolved_at: expect.any(String) })
+    }
+  })
+
+  it("changes nothing where a bulk request is wrong", async () => {
+    const [id] = await manyRentals(shop)
+    await shop.rental.attention.raise(id!, { code: "rejected", params: { order_id: null } })
+    const many = Array.from({ length: 101 }, (_, index) => `rtx_${index}`)
+    for (const [body, said] of [
+      [{ action: "resolve", ids: [id] }, "note: Write a few words for whoever looks at this later."],
+      [
+        { action: "resolve", ids: [id], note: " " },
+        "note: Write a few words for whoever looks at this later.",
+      ],
+      [{ action: "retry", ids: [id], note: "x" }, "note: There is no field of this name."],
+      [{ action: "complete", ids: [id] }, "action: Choose one of retry, resolve."],
+      [{ action: "retry", ids: [] }, "ids: Send from 1 to 100 ids."],
+      [{ action: "retry", ids: many }, "ids: Send from 1 to 100 ids."],
+      [{ action: "retry", ids: { length: { valueOf: 1 } } }, "ids: Send from 1 to 100 ids."],
+      [{ action: "retry", ids: [{}] }, "ids.0: Send ids."],
+      [[], "Choose one of retry, resolve."],
+    ] as const) {
+      const { status, body: answer } = await shop.admin.post(`${LIST}/bulk`, body)
+      expect([body, status, answer.code, answer.message]).toEqual([body, 400, "invalid_bulk", said])
+    }
+    expect((await counts()).needs_you).toBe(1)
+  })
+})
+
+/** A rental that is paid, whose order couldn't be made because the bike was gone for a while. */
+async function heldUp(shop: RentalShop): Promise<string> {
+  const session = await startRental(shop.store, await shop.cart(), { duration: 12 })
+  const held = await shop.payWithoutCallback(session.transaction_id, PAID_BY)
+  await shop.pg("rental_transaction").where({ id: session.rental_transaction_id }).update({
+    environment: "staging",
+  })
+  expect((await shop.call(held)).status).toBe(409)
+  await shop.pg("rental_transaction").where({ id: session.rental_transaction_id }).update({
+    environment: "production",
+  })
+  return session.rental_transaction_id
+}
+
+/** Six rentals, begun one after the other. Bikes are rented, and a bell is bought with one. */
+async function manyRentals(shop: RentalShop) {
+  const line = (product_id: string, eligible = true) => ({
+    product_id,
+    eligible,
+    name: product_id,
+    quantity: 1,
+  })
+  const bike = [line("prod_bike")]
+  const rows = [
+    { status: "open", duration: 12, lines: [...bike, line("prod_bell", false)] },
+    { status: "active", duration: 12, lines: bike, confirmed_at: new Date("2028-02-29T09:30:00Z") },
+    { status: "booked", duration: 12, lines: [line("prod_kid")], environment: "staging" },
+    { status: "cancelled", duration: 6, lines: [], confirmed_at: new Date("2028-02-29T09:30:00Z") },
+    { status: "open", duration: 12, lines: [], sales_channel_id: "sc_other" },
+    { status: "active", duration: 24, lines: [], confirmed_at: new Date("2028-03-01T00:00:00Z") },
+  ]
+  const created = []
+  for (const [index, { lines, ...row }] of rows.entries()) {
+    const [one] = await shop.rental.createRentalTransactions([
+      {
+        environment: "production",
+        settings_id: "default",
+        cart_id: `cart_${index}`,
+        payment_collection_id: `paycol_${index}`,
+        fingerprint: `${index}`,
+        snapshot: { monthly: 12000, deposit: 0, customer: null, lines },
+        ...row,
+      } as never,
+    ])
+    created.push(rentalId(one!.id))
+  }
+  return created
+}

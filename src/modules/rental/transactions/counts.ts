@@ -1,0 +1,51 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { MAX_COUNTED, MAX_TALLIED } from "../../../core/limits"
+import { UNRESOLVED } from "./attention-sql"
+import { narrow, type TransactionFilters } from "./list-filters"
+
+/** How many rentals stand where, each counted up to `MAX_COUNTED`; those that need attention by what leads theirs, most frequent first. */
+export interface RentalTally {
+  all: number
+  needs_you: number
+  active: number
+  booked: number
+  unpaid: number
+  causes: { code: string; count: number }[]
+  /** Months, the shortest first. */
+  durations: number[]
+}
+
+/** Jumps from one duration to the next by their index: as fast with 100,000 rentals as with a hundred. */
+const DURATIONS = `WITH RECURSIVE known AS (
+  (SELECT duration FROM rental_transaction WHERE deleted_at IS NULL ORDER BY duration LIMIT 1)
+  UNION ALL
+  SELECT (SELECT duration FROM rental_transaction WHERE deleted_at IS NULL AND duration > known.duration ORDER BY duration LIMIT 1)
+  FROM known WHERE known.duration IS NOT NULL
+) SELECT duration FROM known WHERE duration IS NOT NULL`
+
+const CAUSES = `SELECT code, count(*)::int AS count FROM (
+  SELECT attention ->> 'code' AS code FROM rental_transaction WHERE deleted_at IS NULL AND ${UNRESOLVED} LIMIT ${MAX_TALLIED}
+) AS open GROUP BY code ORDER BY count DESC, code`
+
+/** How many rentals the merchant's tabs and filters leave: bench/rentals-list.mjs. */
+export async function tallyRentals(pg: Knex): Promise<RentalTally> {
+  const count = async (filters: TransactionFilters) => {
+    const some = narrow(pg("rental_transaction"), filters).select(pg.raw("1")).limit(MAX_COUNTED)
+    const [counted] = await pg.from(some.as("some")).count("* as count")
+    return Number(counted!.count)
+  }
+  const [all, needs_you, active, booked, unpaid, causes, durations] = await Promise.all([
+    count({}),
+    count({ attention: "open" }),
+    count({ status: ["active"] }),
+    count({ status: ["booked"] }),
+    count({ status: ["open"] }),
+    pg.raw(CAUSES),
+    pg.raw(DURATIONS),
+  ])
+  return {
+    ...{ all, needs_you, active, booked, unpaid },
+    causes: causes.rows,
+    durations: durations.rows.map(({ duration }: { duration: number }) => duration),
+  }
+}
