@@ -11,6 +11,7 @@ const SHARED_WITH_STOREFRONTS = [
   "core/formula",
   "core/limits",
   "core/money",
+  "core/order-fields",
   "core/provider-id",
   "widget/language",
   "widget/more",

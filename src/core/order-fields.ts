@@ -1,0 +1,15 @@
+import type { OrderRental } from "./api/store"
+
+/** What a storefront may ask of an order's rental: columns of `rental_transaction`. */
+export const ORDER_RENTAL_FIELDS = [
+  "id",
+  "status",
+  "duration",
+  "monthly",
+  "first_payment",
+  "commitment_value",
+  "commitment_unit",
+  "subscription_id",
+  "finalize_url",
+  "charges",
+] as const satisfies (keyof OrderRental)[]
