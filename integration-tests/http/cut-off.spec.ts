@@ -1,8 +1,8 @@
 import { MedusaError, Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
+import { allTold } from "../helpers/all-told"
 import { cartCalls } from "../helpers/cart-calls"
 import { startRental, type CartItemInput } from "../helpers/checkout"
-import { eventually } from "../helpers/eventually"
 import { manyKinds } from "../helpers/many-kinds"
 import { captured, describeRentals } from "../helpers/rentals"
 
@@ -52,7 +52,7 @@ describeRentals("a rental that was cut off", (shop) => {
 
     await later(id, "not due")
     await later(id, "not due")
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await allTold(shop.container)
     bus.unsubscribe("rental.booked", listen, { subscriberId: "cut-off" })
     expect(await rowOf(id)).toMatchObject({
       terms: { is_booking: true },
@@ -106,13 +106,10 @@ describeRentals("a rental that was cut off", (shop) => {
     expect((await refusing("capture", "false", call)).status).toBe(200)
     await shop.pg("payment").update({ provider_id: "pp_system_default" })
     await later(id, "not due")
-    // The shop's own job may be at it.
-    await eventually(async () =>
-      expect(await rowOf(id)).toMatchObject({
-        status: "confirmed",
-        attention: { code: "order_not_finished", resolved_at: null },
-      }),
-    )
+    expect(await rowOf(id)).toMatchObject({
+      status: "confirmed",
+      attention: { code: "order_not_finished", resolved_at: null },
+    })
   })
 
   it("by a removal that Medusa refused goes on asking about it, once the order is made", async () => {

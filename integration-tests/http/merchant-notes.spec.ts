@@ -1,5 +1,6 @@
 import { withRental } from "../../src/workflows/with-rental"
 import { startRental } from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
 import { succeed, type Answer } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
 import { rentalId, type RentalId } from "../../src/modules/rental/transactions/ids"
@@ -24,8 +25,10 @@ describeRentals("a merchant's note on a rental that is being changed", (shop) =>
   ): Promise<{ answer: Answer; answeredMeanwhile: boolean }> => {
     let isAnswered = false
     const { pressed, answeredMeanwhile } = await withRental(shop.container, row, async () => {
+      const waits = jest.spyOn(shop.rental.lease, "wait")
       const pressed = write(row.id, action).finally(() => (isAnswered = true))
-      await new Promise((resolve) => setTimeout(resolve, 700))
+      await eventually(() => expect(waits).toHaveBeenCalled())
+      waits.mockRestore()
       await change()
       return { pressed, answeredMeanwhile: isAnswered }
     })

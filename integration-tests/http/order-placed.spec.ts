@@ -1,4 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
+import { allTold } from "../helpers/all-told"
 import { completeCart, startPayment, startRental, SYSTEM_PROVIDER } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
@@ -15,9 +16,8 @@ describeRentals("Medusa's event order.placed", (shop) => {
   afterEach(() => {
     shop.container.resolve(Modules.EVENT_BUS).unsubscribe("order.placed", listen, SUBSCRIBER)
   })
-  /** The bus tells its subscribers behind the answer. */
   const told = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await allTold(shop.container)
     return placed
   }
   const pay = async (cartId: string) =>
