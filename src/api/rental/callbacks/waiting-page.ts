@@ -4,7 +4,7 @@ import type { ShopperLanguage } from "../../../core/shopper-language"
 const TEXTS = {
   en: {
     title: "Your rental is being confirmed",
-    text: "The payment service is passing your order on to the shop. This usually takes a few seconds; this page updates itself.",
+    text: "The rental service is passing your order on to the shop. This usually takes a few seconds; this page updates itself.",
     keep: "Please don’t pay again.",
     long: "This is taking longer than usual. Nothing is lost: you will get your confirmation by e\u2011mail.",
     way: "Back to the shop",
@@ -13,7 +13,7 @@ const TEXTS = {
   },
   fr: {
     title: "Votre location est en cours de confirmation",
-    text: "Le service de paiement transmet votre commande à la boutique. Cela prend en général quelques secondes\u00a0; cette page se met à jour d’elle-même.",
+    text: "Le service de location transmet votre commande à la boutique. Cela prend en général quelques secondes\u00a0; cette page se met à jour d’elle-même.",
     keep: "Merci de ne pas payer une seconde fois.",
     long: "Cela prend plus de temps que d’habitude. Rien n’est perdu\u00a0: vous recevrez votre confirmation par e\u2011mail.",
     way: "Retour à la boutique",
@@ -22,7 +22,7 @@ const TEXTS = {
   },
   de: {
     title: "Ihre Miete wird bestätigt",
-    text: "Der Zahlungsdienst übermittelt Ihre Bestellung an den Shop. Das dauert meist wenige Sekunden; diese Seite aktualisiert sich von selbst.",
+    text: "Der Mietservice übermittelt Ihre Bestellung an den Shop. Das dauert meist wenige Sekunden; diese Seite aktualisiert sich von selbst.",
     keep: "Bitte bezahlen Sie nicht noch einmal.",
     long: "Das dauert länger als üblich. Es geht nichts verloren: Sie erhalten Ihre Bestätigung per E\u2011Mail.",
     way: "Zurück zum Shop",
