@@ -1,3 +1,4 @@
+import path from "node:path"
 import type { Page } from "playwright-core"
 import type { DemoShopper, Wanted } from "./demo-shopper"
 
@@ -29,6 +30,7 @@ export async function everyVisit(shopper: DemoShopper, page: Page): Promise<Visi
       name: "product, a variant that can't be rented",
       path: "/products/pomme",
       shows: ".not-rented:visible",
+      after: chooseTooCheap,
     },
     { name: "product, an extra", path: "/products/verrou", shows: ".product-buy" },
     { name: "product that doesn't exist", path: "/products/nothing", shows: ".empty" },
@@ -72,12 +74,25 @@ export async function look(shopper: DemoShopper, page: Page, visit: Visit): Prom
   await shopper.visit(page, visit.path, visit.cart)
   await visit.after?.(page)
   await page.locator(visit.shows).first().waitFor({ state: "attached" })
+  const folder = process.env.RENTAL_TEST_SHOTS
+  if (!folder) return
+  const { language, width } = await page.evaluate(() => ({
+    language: document.documentElement.lang,
+    width: innerWidth,
+  }))
+  const name = `demo ${visit.name.replaceAll(",", "")} ${language} ${width}`
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true })
 }
 
 async function emptyTheShelves(page: Page): Promise<void> {
   await page.route("**/store/products?**", (route) =>
     route.fulfill({ json: { products: [], count: 0 }, headers: { "access-control-allow-origin": "*" } }),
   )
+}
+
+/** Below every rule: the page opens with one that can be rented. */
+async function chooseTooCheap(page: Page): Promise<void> {
+  await page.locator(".chip", { hasText: "16″" }).click()
 }
 
 async function sendForm(page: Page): Promise<void> {

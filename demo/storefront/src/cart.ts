@@ -3,26 +3,38 @@ import type { Cart, CartLine, Shop } from "./shop"
 const KEY = "cadence.cart"
 const FIELDS = "+metadata,+completed_at,+items.total,+items.tax_total,*payment_collection"
 
-/** The cart's id of this browser; without storage a cart lasts as long as the page. */
-let remembered: string | null = null
+/** Whether what was last put into the cart was chosen to be bought. */
+const WAY_KEY = "cadence.way"
 
-function readId(): string | null {
+/** What this browser keeps; without storage it lasts as long as the page. */
+const remembered = new Map<string, string>()
+
+function read(key: string): string | null {
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(key)
   } catch {
-    return remembered
+    return remembered.get(key) ?? null
   }
 }
 
-function writeId(id: string | null): void {
-  remembered = id
+function write(key: string, value: string | null): void {
+  if (value) remembered.set(key, value)
+  else remembered.delete(key)
   try {
-    if (id) localStorage.setItem(KEY, id)
-    else localStorage.removeItem(KEY)
+    if (value) localStorage.setItem(key, value)
+    else localStorage.removeItem(key)
   } catch {
     // Storage is blocked; `remembered` has to do.
   }
 }
+
+const readId = () => read(KEY)
+const writeId = (id: string | null) => write(KEY, id)
+
+/** How the shopper wanted what was put into the cart: the checkout begins with that. */
+export const rememberWay = (way: "rent" | "buy") => write(WAY_KEY, way)
+
+export const isToBuy = () => read(WAY_KEY) === "buy"
 
 /** The shopper's cart, or nothing: none was begun, or it has become an order meanwhile. */
 export async function currentCart(shop: Shop): Promise<Cart | undefined> {
@@ -85,6 +97,7 @@ export async function changeQuantity(
 export function forgetCart(id: string | null | undefined): void {
   if (id && readId() === id) {
     writeId(null)
+    write(WAY_KEY, null)
     showCount(undefined)
   }
 }

@@ -1,6 +1,7 @@
+import { RENTAL_PROVIDER_ID } from "../../../storefront/src/client/order"
 import { createCart } from "./cart"
 import { language } from "./language"
-import { RENTAL_PROVIDER, type Cart, type Shop } from "./shop"
+import type { Cart, Shop } from "./shop"
 
 /**
  * Starts the rental of a cart and goes to the payment page. These are Medusa's own calls: a payment collection and a
@@ -9,11 +10,11 @@ import { RENTAL_PROVIDER, type Cart, type Shop } from "./shop"
  */
 export async function goToPaymentPage({ sdk }: Shop, cart: Cart, duration?: number | null): Promise<void> {
   const { payment_collection } = await sdk.store.payment.initiatePaymentSession(cart, {
-    provider_id: RENTAL_PROVIDER,
+    provider_id: RENTAL_PROVIDER_ID,
     data: { lang: language, ...(duration ? { duration } : {}) },
   })
   const session = payment_collection.payment_sessions?.find(
-    ({ provider_id }) => provider_id === RENTAL_PROVIDER,
+    ({ provider_id }) => provider_id === RENTAL_PROVIDER_ID,
   )
   location.assign(String(session?.data.payment_url))
 }

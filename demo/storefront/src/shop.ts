@@ -21,7 +21,6 @@ export type Order = HttpTypes.StoreOrder
 
 /** The shop is in France; prices with taxes need a country. */
 export const COUNTRY = "fr"
-export const RENTAL_PROVIDER = "pp_rental_subscription"
 export const PAY_AT_ONCE_PROVIDER = "pp_system_default"
 
 export async function openShop(): Promise<Shop> {

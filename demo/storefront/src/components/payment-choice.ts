@@ -1,4 +1,4 @@
-import { forgetCart } from "../cart"
+import { forgetCart, isToBuy } from "../cart"
 import { h, whileBusy } from "../dom"
 import { t } from "../language"
 import { money } from "../money"
@@ -40,13 +40,13 @@ export function paymentChoice(
   const offer = (rentable: boolean) => {
     if (renting.box.hidden === rentable) {
       renting.box.hidden = !rentable
-      ;(rentable ? renting : buying).input.checked = true
+      ;(rentable && !isToBuy() ? renting : buying).input.checked = true
     }
   }
   const tellToday = () => showToday(renting.input.checked ? (rental.element.cart?.due_today ?? null) : null)
   rental.element.addEventListener("change", tellToday)
   element.addEventListener("change", tellToday)
-  renting.input.checked = true
+  ;(isToBuy() ? buying : renting).input.checked = true
   offer(rental.expected)
   return {
     element,

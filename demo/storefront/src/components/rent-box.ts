@@ -1,7 +1,7 @@
 import { h } from "../dom"
 import { t } from "../language"
-import { isExtra, priceOf } from "../products"
-import type { Product, Variant } from "../shop"
+import { priceOf } from "../products"
+import type { Variant } from "../shop"
 import { rentalPrice, setPrice } from "./rental-price"
 
 export interface RentBox {
@@ -10,30 +10,25 @@ export interface RentBox {
   show: (variant: Variant, quantity: number) => void
 }
 
-/**
- * The durations to choose from, or that there are none.
- * @param changed gets the duration shown in months, null where the variant can't be rented, and whether the shopper picked it
- */
-export function rentBox(
-  product: Product,
-  changed: (duration: number | null, isPicked: boolean) => void,
-): RentBox {
+/** What is shown: months and euros, null where the variant can't be rented, and whether the shopper picked the duration. */
+export interface ShownRental {
+  duration: number | null
+  monthly: number | null
+  isPicked: boolean
+}
+
+/** The durations to choose from, or that there are none. */
+export function rentBox(changed: (shown: ShownRental) => void): RentBox {
   const rental = rentalPrice("choose", undefined)
   // Shown by the element itself once it knows that there is nothing to rent; before that it would be a guess.
   const notRented = h("p", { class: "not-rented", hidden: true }, t("product.notrent.one"))
-  // Extras are sold: there the box shows only if the rules have something for them.
-  const element = h(
-    "section",
-    { class: "rent-box", hidden: isExtra(product) },
-    h("h2", {}, t("product.rent")),
-    rental,
-  )
+  const element = h("section", { class: "rent-box" }, h("h2", {}, t("product.rent")), rental)
   rental.append(notRented)
   rental.addEventListener("rental-change", ({ detail }) => {
     notRented.hidden = false
-    element.hidden = isExtra(product) && detail.duration === null
     // What is picked is in the attribute; what is merely shown first doesn't.
-    changed(detail.duration, rental.getAttribute("duration") === String(detail.duration))
+    const { duration, monthly } = detail
+    changed({ duration, monthly, isPicked: rental.getAttribute("duration") === String(duration) })
   })
   return {
     element,

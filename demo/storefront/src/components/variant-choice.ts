@@ -3,20 +3,27 @@ import { t } from "../language"
 import { inStock, variantName } from "../products"
 import type { Product, Variant } from "../shop"
 
+export interface VariantChoice {
+  element: HTMLElement
+  /** Chooses one for the shopper. */
+  select: (variant: Variant) => void
+}
+
 /**
  * The variants as radio buttons, where there is more than one.
- * @param chosen called with each new choice
+ * @param chosen called with each new choice of the shopper
  */
 export function variantChoice(
   product: Product,
   current: Variant,
   chosen: (variant: Variant) => void,
-): HTMLElement | null {
+): VariantChoice | null {
   const variants = product.variants ?? []
   if (variants.length < 2) return null
 
   const option = product.options?.length === 1 ? (product.options[0]?.title ?? "") : ""
-  return h(
+  const inputs = new Map<string, HTMLInputElement>()
+  const element = h(
     "fieldset",
     { class: "variants" },
     h("legend", {}, t("product.options", { option: t(`option.${option}`, {}, option) })),
@@ -27,6 +34,7 @@ export function variantChoice(
         value: variant.id,
         checked: variant.id === current.id,
       })
+      inputs.set(variant.id, input)
       input.addEventListener("change", () => chosen(variant))
       return h(
         "label",
@@ -36,4 +44,5 @@ export function variantChoice(
       )
     }),
   )
+  return { element, select: ({ id }) => void (inputs.get(id)!.checked = true) }
 }

@@ -1,3 +1,8 @@
+import {
+  isRental,
+  RENTAL_ORDER_FIELDS,
+  type RentedOrder as RentalOfOrder,
+} from "../../../../storefront/src/client/order"
 import { forgetCart, statusOf } from "../cart"
 import { h } from "../dom"
 import { count, language, t } from "../language"
@@ -6,37 +11,14 @@ import { emptyPage, linkButton } from "../notice"
 import { picture } from "../components/picture"
 import { row } from "../components/totals"
 import { variantName } from "../products"
-import { RENTAL_PROVIDER, type Order, type Shop } from "../shop"
+import type { Order, Shop } from "../shop"
 
-/** What the plugin links to the order, as far as a shopper may see it. Euros with taxes, months. */
-interface RentedOrder extends Order {
-  rental_transaction?: {
-    status: string
-    duration: number
-    monthly: number | null
-    first_payment: number | null
-    /** What was due by the rules that were sent; null of old rentals. */
-    charges?: {
-      due_today: number
-      first_payment: number
-      paid_once: number
-      delivery: number
-      total: number | null
-      may_differ: boolean
-    } | null
-    finalize_url: string | null
-  } | null
-}
+/** What the plugin links to the order, as far as a shopper may see it. */
+type RentedOrder = Order & RentalOfOrder
 
 type Rental = NonNullable<RentedOrder["rental_transaction"]>
 
-const FIELDS = [
-  "+payment_status",
-  "*payment_collections.payments",
-  ...["status", "duration", "monthly", "first_payment", "charges", "finalize_url"].map(
-    (field) => `+rental_transaction.${field}`,
-  ),
-].join(",")
+const FIELDS = ["+payment_status", "*payment_collections.payments", RENTAL_ORDER_FIELDS].join(",")
 
 export async function showOrder(main: HTMLElement, shop: Shop): Promise<void> {
   const address = new URL(location.href)
@@ -87,7 +69,7 @@ function opening({ status, email, rental_transaction: rental }: RentedOrder): st
 
 function isRented(order: RentedOrder): boolean {
   const payments = (order.payment_collections ?? []).flatMap((collection) => collection.payments ?? [])
-  return !!order.rental_transaction || payments.some((payment) => payment.provider_id === RENTAL_PROVIDER)
+  return !!order.rental_transaction || payments.some((payment) => isRental(payment.provider_id))
 }
 
 function rentalTerms(order: RentedOrder): HTMLElement | null {
@@ -102,7 +84,7 @@ function rentalTerms(order: RentedOrder): HTMLElement | null {
           {},
           ...dueRows(rental),
           row(t("order.rental.monthly"), money(Number(rental.monthly ?? 0)), "grand"),
-          row(t("order.rental.duration"), count("rental.months", rental.duration)),
+          row(t("order.rental.duration"), count("rental.months", rental.duration ?? 0)),
           rental.charges?.total ? row(t("order.rental.total"), money(rental.charges.total)) : null,
         ),
         rental.charges?.may_differ ? h("p", {}, t("order.rental.may_differ")) : null,
@@ -114,7 +96,7 @@ function rentalTerms(order: RentedOrder): HTMLElement | null {
 /** What was due when it was ordered, and its parts; of an old rental the first payment is all that is known. */
 function dueRows({ charges, first_payment }: Rental): (HTMLElement | null)[] {
   const part = (name: string, euros: number) => (euros ? row(t(`order.rental.${name}`), money(euros)) : null)
-  if (!charges) return [first_payment === null ? null : part("first", Number(first_payment))]
+  if (!charges) return [part("first", Number(first_payment ?? 0))]
 
   const parts = [charges.first_payment, charges.paid_once, charges.delivery].filter((euros) => euros > 0)
   return [
