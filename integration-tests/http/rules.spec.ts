@@ -36,7 +36,7 @@ describeShop("price rules and prices", (shop) => {
   const freshBooks = () => {
     const { settings } = shop.container.resolve<RentalModuleService>("rental")
     const logger = shop.container.resolve(ContainerRegistrationKeys.LOGGER)
-    return new PriceRuleCache({ rows: new PriceRuleRows(pg()), settings, logger })
+    return new PriceRuleCache({ rows: new PriceRuleRows(pg()), settings, logger, announce: async () => {} })
   }
 
   describe("the rules", () => {

@@ -9,6 +9,7 @@ export const RentalEvents = {
   BOOKING_CANCELLED: "rental.booking_cancelled",
   ATTENTION_REQUIRED: "rental.attention_required",
   SETTINGS_UPDATED: "rental.settings_updated",
+  RULES_CHANGED: "rental.rules_changed",
 } as const satisfies Record<string, keyof RentalEventData>
 
 /** `SubscriberArgs<RentalEventData["rental.confirmed"]>`: what an event carries, by its name. `id` is a rental transaction's (`rtx_…`). */
@@ -25,6 +26,8 @@ export interface RentalEventData {
   "rental.attention_required": { id: string; code: string }
   /** Names of the settings that changed, never their values; `sales_channel_id` null: the default row. */
   "rental.settings_updated": { sales_channel_id: string | null; fields: string[] }
+  /** What the service's price rules give has changed: `id` is the change's (`rrch_…`), of one settings row. */
+  "rental.rules_changed": { id: string; settings_id: string }
 }
 
 /** The name of one of the plugin's events. */

@@ -148,6 +148,22 @@ export const SETTINGS = {
     group: "offer",
     about: "how long fetched price rules are used",
   },
+  rules_jump_percent: {
+    kind: "number",
+    min: 0,
+    max: 1000,
+    unit: "percent",
+    default: 0,
+    group: "offer",
+    about:
+      "a change of the price rules that moves any product's monthly price, or stops a share of the rentable products from being rentable, by more than this is told to the merchant; 0 is no limit ([jumps](admin.md#when-prices-jump))",
+  },
+  pause_on_jump: {
+    kind: "boolean",
+    default: false,
+    group: "offer",
+    about: "`true`: nothing is offered from such a change on, until someone agrees to it in the panel",
+  },
 
   ask_for_addresses: {
     kind: "boolean",

@@ -1,26 +1,14 @@
-import {
-  EligibilityPage,
-  HealthAnswer,
-  ProductAnswer,
-  RulesAnswer,
-  ServiceTrial,
-  SettingsAnswer,
-} from "../../core/api/admin-schemas"
+import { EligibilityPage, HealthAnswer, ProductAnswer, SettingsAnswer } from "../../core/api/admin-schemas"
+import { ServiceTrial } from "../../core/api/rules-schemas"
 import { z } from "zod"
-import { ErrorBody } from "../../core/api/errors"
 import { BulkAnswer, RentalAnswer, RentalCounts, RentalPage, RetryAnswer } from "../../core/api/rentals"
 import { EligibilityQuery } from "../admin/rental/eligibility/query"
 import { BulkChange, Note, ProductChange, SalesChannelQuery } from "../admin/rental/inputs"
 import { RentalsQuery } from "../admin/rental/transactions/query"
-import type { Answer, Operation } from "./operation"
+import { CHANNEL, refused, RULES_OPERATIONS } from "./admin-rules"
+import type { Operation } from "./operation"
 import { SettingsChange } from "./settings-change"
 
-const refused = (description: string): Answer => ({ description, content: ErrorBody })
-
-const CHANNEL = {
-  400: refused("`invalid_sales_channel`"),
-  404: refused("`sales_channel_not_found`"),
-}
 const SETTINGS_REFUSED = {
   400: refused("`invalid_settings`, `api_key_needed` or `invalid_sales_channel`; the fields in `fields`."),
   404: CHANNEL[404],
@@ -69,14 +57,7 @@ export const ADMIN_OPERATIONS: Operation[] = [
     isBodyOptional: true,
     answers: { 200: { description: "What came of it.", content: ServiceTrial }, ...SETTINGS_REFUSED },
   },
-  {
-    method: "get",
-    path: "/admin/rental/rules",
-    summary: "The price rules, and which can't be used and why",
-    security: "admin",
-    query: SalesChannelQuery,
-    answers: { 200: { description: "The rules.", content: RulesAnswer }, ...CHANNEL },
-  },
+  ...RULES_OPERATIONS,
   {
     method: "get",
     path: "/admin/rental/eligibility",

@@ -10,6 +10,7 @@ const FIELDS = {
   "rental.booking_cancelled": { id: true, order_id: true },
   "rental.attention_required": { id: true, code: true },
   "rental.settings_updated": { sales_channel_id: true, fields: true },
+  "rental.rules_changed": { id: true, settings_id: true },
 } satisfies { [Name in RentalEventName]: Record<keyof RentalEventData[Name], true> }
 
 it("names every event with its data in docs/events.md, and no other", () => {

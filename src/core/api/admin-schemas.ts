@@ -1,71 +1,16 @@
 import { z } from "zod"
 import { REFUSED_CALLS, type Health } from "./health"
 import type { EligibilityPage as EligibilityPageType } from "./eligibility"
-import type { RulesAnswer as RulesAnswerType, ServiceTrial as ServiceTrialType } from "./rules"
 import type { RentalSettings as RentalSettingsType } from "./settings"
 import { SECRET_NAMES } from "../setting-values"
+import { Fact, rulesState } from "./rules-schemas"
 import { ServiceFailure } from "./service-failure"
 import { HeldSettingsShape, OwnSettings } from "./settings-schemas"
 import { anyObject, count, euros, eurosWithoutTaxes, moment, months, typed } from "./values"
 
-/** What a fault is as a fact, beside its sentence. */
-const Fact = z.object({ code: z.string(), params: anyObject })
-
 const FieldFact = Fact.extend({ field: z.string() })
 const Fault = FieldFact.extend({ message: z.string() })
 const Missing = FieldFact.extend({ sentence: z.string() })
-
-const UnusableRule = Fact.extend({
-  id: count,
-  name: z.string(),
-  field: z.enum(["rule", "depositRule", "minPrice", "maxPrice", "duration"]),
-  reason: z.string(),
-  text: z.string(),
-  at: count.describe("The place in `text`, from 0, in UTF-16 units."),
-  length: count,
-})
-
-const MalformedRule = Fact.extend({
-  index: count.describe("The place in the service's answer, from 0."),
-  name: z.string().optional(),
-  reason: z.string(),
-})
-
-/** A price rule as the service sent it; fields that docs/service.md doesn't name are kept. */
-const PriceRule = z.looseObject({
-  id: count,
-  name: z.string(),
-  rule: z.string(),
-  depositRule: z.string(),
-  minPrice: z.string(),
-  maxPrice: z.string(),
-  duration: months,
-})
-
-const rulesHealth = {
-  unusable: z.array(UnusableRule),
-  malformed: z.array(MalformedRule),
-  stale: z.boolean(),
-  fetched_at: moment.nullable(),
-  failure: ServiceFailure.nullable().describe("Why the last call for rules failed."),
-}
-
-/** `GET /admin/rental/rules`. */
-export const RulesAnswer = typed<RulesAnswerType>(z.object({ rules: z.array(PriceRule), ...rulesHealth }))
-
-/** `POST /admin/rental/settings/test`. */
-export const ServiceTrial = typed<ServiceTrialType>(
-  z.union([
-    z.object({
-      ok: z.literal(true),
-      rules: count,
-      unusable: z.array(UnusableRule),
-      malformed: z.array(MalformedRule),
-      took_ms: count,
-    }),
-    z.object({ ok: z.literal(false), error: ServiceFailure }),
-  ]),
-)
 
 const MaskedSecret = z.object({
   hint: z.string().describe("Its last characters."),
@@ -122,7 +67,7 @@ export const HealthAnswer = typed<{ health: Health }>(
         Object.fromEntries(REFUSED_CALLS.map((name) => [name, count])) as Record<string, typeof count>,
       ),
       countries_without_tax_rate: z.array(z.string()),
-      rules: z.object({ count, ...rulesHealth }),
+      rules: z.object({ count, ...rulesState }),
     }),
   }),
 )
@@ -137,6 +82,7 @@ const Variant = z.object({
   reason: z
     .enum([
       "rentals_off",
+      "rentals_paused",
       "not_euro",
       "not_rentable",
       "gift_card",

@@ -1,6 +1,7 @@
 /** Why nothing is offered for a variant; the first that holds. */
 export type IneligibleReason =
   | "rentals_off"
+  | "rentals_paused"
   | "not_euro"
   | "not_rentable"
   | "gift_card"

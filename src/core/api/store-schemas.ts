@@ -50,6 +50,7 @@ const CartItem = z.object({
       "currency_not_supported",
       "credit_lines",
       "address_needed",
+      "rentals_paused",
       "not_rentable",
       "price_out_of_range",
     ])
@@ -101,7 +102,7 @@ export const PricesAnswer = same<PricesAnswerType>()(
         variant_id: z.string(),
         eligible: z.boolean(),
         offers: z.array(Offer),
-        reason: z.literal("address_needed").optional(),
+        reason: z.enum(["address_needed", "rentals_paused"]).optional(),
       }),
     ),
   }),
@@ -125,6 +126,10 @@ export const StoreRules = same<StoreRulesType>()(
     vat_placeholder: z.enum(["amount", "rate"]),
     default_duration: months.nullable(),
     stale: z.boolean(),
+    paused: z
+      .literal(true)
+      .optional()
+      .describe("There are none: the shop has to agree to changed prices first."),
   }),
 )
 

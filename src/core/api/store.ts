@@ -11,6 +11,7 @@ export type NotRentableReason =
   | "currency_not_supported"
   | "credit_lines"
   | "address_needed"
+  | "rentals_paused"
   | "not_rentable"
   | "price_out_of_range"
 
@@ -93,8 +94,8 @@ export interface VariantPrice {
   variant_id: string
   eligible: boolean
   offers: RentalOffer[]
-  /** Where its taxes aren't known: name a country. */
-  reason?: "address_needed"
+  /** Where its taxes aren't known: name a country. Or nothing is offered before the shop has agreed to changed prices. */
+  reason?: "address_needed" | "rentals_paused"
 }
 
 /** `GET /store/rental/prices`: in the order that was asked for. */
@@ -125,6 +126,8 @@ export interface StoreRules extends PriceDisplay {
   default_duration: number | null
   /** They are older than they should be. */
   stale: boolean
+  /** There are none because the shop has to agree to changed prices first. */
+  paused?: true
 }
 
 /** `POST /store/rental/carts/:id/checkout`. */

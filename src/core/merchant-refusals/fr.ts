@@ -19,6 +19,8 @@ export const FR: MerchantRefusalWords = {
     "Utilisez « validate external shop » dans le tableau de bord du service : il renvoie l'appel.",
   unknown_transaction: () => "Il n'y a pas de location avec cet identifiant.",
   sales_channel_not_found: () => "Il n'y a pas de canal de vente avec cet identifiant.",
+  nothing_to_agree: () =>
+    "Il n'y a rien à accepter : les règles de prix ont changé depuis, ou quelqu'un a déjà donné son accord. Rechargez la page.",
 }
 
 const AT_THE_SERVICE =

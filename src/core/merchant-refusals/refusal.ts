@@ -12,6 +12,7 @@ interface MerchantRefusalParams {
   no_proof_of_payment: None
   unknown_transaction: None
   sales_channel_not_found: None
+  nothing_to_agree: None
 }
 
 type None = Record<string, never>

@@ -1,4 +1,5 @@
 import type { Problem } from "./problem"
+import type { RulesJump } from "../rules-impact"
 import type { ShopperLanguage } from "../shopper-language"
 import { say } from "./say"
 import { wordingIn } from "./wording"
@@ -29,4 +30,52 @@ export function bellOf(
     call: (kind) => kind,
   })
   return { title: TITLES[language](transactionId), description: `${reason} ${remedy}`.trim() }
+}
+
+interface JumpWords {
+  title: string
+  price: (percent: string) => string
+  lost: (percent: string) => string
+  paused: string
+  goesOn: string
+}
+
+const JUMP: Record<ShopperLanguage, JumpWords> = {
+  en: {
+    title: "The rental service has changed its prices a lot",
+    price: (percent) => `A monthly price changes by ${percent}%.`,
+    lost: (percent) => `${percent}% of your products can no longer be rented.`,
+    paused: "No rentals are offered until someone agrees in Rentals, Price rules.",
+    goesOn: "The new prices hold. See Rentals, Price rules.",
+  },
+  fr: {
+    title: "Le service de location a beaucoup changé ses prix",
+    price: (percent) => `Une mensualité varie de ${percent} %.`,
+    lost: (percent) => `${percent} % de vos produits ne peuvent plus être loués.`,
+    paused:
+      "Aucune location n'est proposée tant que personne n'a donné son accord dans Locations, Règles de prix.",
+    goesOn: "Les nouveaux prix s'appliquent. Voyez Locations, Règles de prix.",
+  },
+  de: {
+    title: "Der Mietdienst hat seine Preise stark geändert",
+    price: (percent) => `Ein Monatspreis ändert sich um ${percent} %.`,
+    lost: (percent) => `${percent} % Ihrer Produkte können nicht mehr gemietet werden.`,
+    paused: "Bis jemand unter Mieten, Preisregeln zustimmt, werden keine Mieten angeboten.",
+    goesOn: "Die neuen Preise gelten. Siehe Mieten, Preisregeln.",
+  },
+}
+
+/** What the bell says of price rules that jumped. `paused`: nothing is offered meanwhile. */
+export function bellOfJump(
+  { no_longer_percent, largest_percent }: RulesJump,
+  language: ShopperLanguage,
+  paused: boolean,
+): { title: string; description: string } {
+  const words = JUMP[language]
+  const number = (percent: number) => percent.toLocaleString(language, { signDisplay: "auto" })
+  const facts = [
+    ...(largest_percent ? [words.price(number(largest_percent))] : []),
+    ...(no_longer_percent ? [words.lost(number(no_longer_percent))] : []),
+  ]
+  return { title: words.title, description: [...facts, paused ? words.paused : words.goesOn].join(" ") }
 }

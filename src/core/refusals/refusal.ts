@@ -23,6 +23,7 @@ interface RefusalParams {
   too_many_transactions: None
   too_many_from_address: None
   prices_unavailable: None
+  rentals_paused: None
   payment_page_unavailable: { why: "no_answer" | "being_made" | "over" }
   service_busy: None
   invalid_prices_query: PricesQueryFault

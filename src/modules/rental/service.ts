@@ -2,15 +2,17 @@ import { MedusaService } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
 import type { OpeningsPace } from "../../core/api/health"
-import { RentalEvents, type RentalEventMessage } from "../../core/rental-events"
+import { RentalEvents, type RentalEventMessage, type RentalEventName } from "../../core/rental-events"
 import { RentalAttempt } from "./models/rental-attempt"
 import { RentalEvent } from "./models/rental-event"
 import { RentalPriceRules } from "./models/rental-price-rules"
+import { RentalRulesChange } from "./models/rental-rules-change"
 import { RentalProduct } from "./models/rental-product"
 import { RentalSettings } from "./models/rental-settings"
 import { RentalTransaction } from "./models/rental-transaction"
 import { Counters } from "./counters"
 import { PriceRuleCache } from "./price-rules/cache"
+import { RulesChanges } from "./price-rules/changes"
 import { PriceRuleRows } from "./price-rules/rows"
 import { ProductSettingsStore } from "./products/product-settings"
 import { Redaction } from "./retention/redaction"
@@ -42,6 +44,7 @@ export interface RentalModuleContainer {
 export default class RentalModuleService extends MedusaService({
   RentalSettings,
   RentalPriceRules,
+  RentalRulesChange,
   RentalTransaction,
   RentalAttempt,
   RentalEvent,
@@ -51,6 +54,8 @@ export default class RentalModuleService extends MedusaService({
   private readonly eventBus?: IEventBusModuleService
   readonly settings: SettingsStore
   readonly priceRules: PriceRuleCache
+  /** The history of the rules. */
+  readonly rulesChanges: RulesChanges
   readonly products: ProductSettingsStore
   readonly transactions: TransactionRepository
   readonly completion: RentalCompletion
@@ -78,7 +83,13 @@ export default class RentalModuleService extends MedusaService({
       options,
       cookieSecret: configModule.projectConfig.http.cookieSecret,
     })
-    this.priceRules = new PriceRuleCache({ rows: new PriceRuleRows(pg), settings: this.settings, logger })
+    this.priceRules = new PriceRuleCache({
+      rows: new PriceRuleRows(pg),
+      settings: this.settings,
+      logger,
+      announce: (data) => this.announce({ name: RentalEvents.RULES_CHANGED, data }),
+    })
+    this.rulesChanges = new RulesChanges(pg)
     this.products = new ProductSettingsStore(pg)
     this.transactions = new TransactionRepository(container)
     this.attention = new AttentionStore(pg)
@@ -96,10 +107,15 @@ export default class RentalModuleService extends MedusaService({
 
   /** Tells the shop that a transaction was opened at the service. Never throws: the transaction counts more. */
   async announceCreated(id: RentalId, transactionId: ServiceTransactionId): Promise<void> {
-    const name = RentalEvents.TRANSACTION_CREATED
-    const event: RentalEventMessage<typeof name> = { name, data: { id, transaction_id: transactionId } }
+    await this.announce({
+      name: RentalEvents.TRANSACTION_CREATED,
+      data: { id, transaction_id: transactionId },
+    })
+  }
+
+  private async announce<Name extends RentalEventName>(event: RentalEventMessage<Name>): Promise<void> {
     await this.eventBus?.emit(event).catch((cause: Error) => {
-      this.log.warn(`rental: ${name} of ${id} could not be emitted: ${cause.message}`)
+      this.log.warn(`rental: ${event.name} could not be emitted: ${cause.message}`)
     })
   }
 

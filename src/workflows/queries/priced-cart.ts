@@ -34,7 +34,7 @@ export async function pricedCart(
     pricingOf(rental, cart, settings),
     taxedCart(container, cart, country),
   ])
-  if (!pricing) return { ok: false, refusal: refusal("prices_unavailable") }
+  if ("code" in pricing) return { ok: false, refusal: pricing }
   if (!taxed) return { ok: false, refusal: refusal("address_needed") }
   return { ok: true, cart: taxed, pricing, lines: taxed.items.map((item) => priceItem(item, pricing)) }
 }
@@ -47,14 +47,15 @@ export const refusalBeforePricing = (
 ): Refusal | null =>
   rental.settings.missing(settings).length > 0 ? refusal("rental_not_configured") : cartRefusal(cart)
 
-/** What a cart's lines are priced with; undefined while no price rules are known. */
+/** What a cart's lines are priced with, or why there are no prices: no price rules are known, or someone has to agree to them first. */
 async function pricingOf(
   rental: RentalModuleService,
   cart: RentalCart,
   settings: EffectiveSettings,
-): Promise<LinePricing | undefined> {
-  const { rules, book, fetchedAt } = await rental.priceRules.rulesFor(settings)
-  if (!fetchedAt) return undefined
+): Promise<LinePricing | Refusal> {
+  const { rules, book, fetchedAt, paused } = await rental.priceRules.rulesFor(settings)
+  if (!fetchedAt) return refusal("prices_unavailable")
+  if (paused) return refusal("rentals_paused")
   const choices = await rental.products.of(cart.items.flatMap((item) => item.product_id ?? []))
   return {
     book,

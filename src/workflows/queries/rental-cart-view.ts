@@ -99,7 +99,12 @@ function offeredView({ cart, lines, pricing }: PricedCart, settings: EffectiveSe
   })
 }
 
-const REASONS: readonly NotRentableReason[] = ["currency_not_supported", "credit_lines", "address_needed"]
+const REASONS: readonly NotRentableReason[] = [
+  "currency_not_supported",
+  "credit_lines",
+  "address_needed",
+  "rentals_paused",
+]
 
 /** A cart that can't be priced, and why: of one with unknown taxes nothing is known. */
 function unpricedView(cart: RentalCart, { code }: Refusal): PricedView {

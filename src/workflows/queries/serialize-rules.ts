@@ -1,8 +1,10 @@
-import type { MalformedRule, UnusableRule } from "../../core/api/rules"
+import type { MalformedRule, RulesAnswer, UnusableRule } from "../../core/api/rules"
+import { serializeServiceFault } from "../../core/faults/service/say"
 import { ruleFault } from "../../core/faults/rules/of-formula"
 import { sayRuleFault } from "../../core/faults/rules/say"
 import type { PriceRule, CompiledRules } from "../../core/pricing"
 import type { MalformedRule as Malformed } from "../../core/wire/price-rule"
+import type { CachedRules } from "../../modules/rental/price-rules/cache"
 
 /** The rules that can't be used, as answers have them. `rules` are those that the book was compiled from, for the text in which the fault is marked. */
 export function serializeUnusable({ unusable }: CompiledRules, rules: readonly PriceRule[]): UnusableRule[] {
@@ -25,4 +27,18 @@ export function serializeUnusable({ unusable }: CompiledRules, rules: readonly P
 /** The rules that can't be read, as answers have them. */
 export function serializeMalformed(malformed: readonly Malformed[]): MalformedRule[] {
   return malformed.map((rule) => ({ ...rule, reason: sayRuleFault(rule) }))
+}
+
+/** The rules as the admin's routes answer them. */
+export function serializeRules(cached: CachedRules): RulesAnswer {
+  const { rules, book, malformed, stale, fetchedAt, failure, hold, paused } = cached
+  return {
+    rules,
+    unusable: serializeUnusable(book, rules),
+    malformed: serializeMalformed(malformed),
+    stale,
+    fetched_at: fetchedAt?.toISOString() ?? null,
+    failure: failure && serializeServiceFault(failure),
+    hold: hold && { ...hold, since: hold.since.toISOString(), paused },
+  }
 }

@@ -1,12 +1,16 @@
 import type { ServiceTrial } from "../../core/api/rules"
 import { compileRules } from "../../core/pricing"
 import type { ServiceFault } from "../../core/faults/service/fault"
+import type { RulesFromService } from "../../modules/rental/price-rules/refresh"
 import { serviceClientFor } from "../../modules/rental/service-client-for"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { faultOfServiceError } from "../../service-client"
 import { serializeMalformed, serializeUnusable } from "./serialize-rules"
 
-type Trial = Extract<ServiceTrial, { ok: true }> | { ok: false; fault: ServiceFault }
+/** What the call gave, and the rules that came. */
+type Trial =
+  | { ok: true; answer: Extract<ServiceTrial, { ok: true }>; rules: RulesFromService }
+  | { ok: false; fault: ServiceFault }
 
 /** One call for the price rules: how many there are and which can't be used, or what is wrong. */
 export async function testConnection(settings: EffectiveSettings): Promise<Trial> {
@@ -15,12 +19,17 @@ export async function testConnection(settings: EffectiveSettings): Promise<Trial
   const started = performance.now()
   const answer = await serviceClientFor(settings).priceRules()
   if (!answer.ok) return { ok: false, fault: faultOfServiceError(answer.error, "price_rules") }
+  const took_ms = Math.round(performance.now() - started)
   return {
     ok: true,
-    rules: answer.value.length,
-    unusable: serializeUnusable(compileRules(answer.value, settings.vat_placeholder), answer.value),
-    malformed: serializeMalformed(answer.malformed),
-    took_ms: Math.round(performance.now() - started),
+    rules: answer,
+    answer: {
+      ok: true,
+      rules: answer.value.length,
+      unusable: serializeUnusable(compileRules(answer.value, settings.vat_placeholder), answer.value),
+      malformed: serializeMalformed(answer.malformed),
+      took_ms,
+    },
   }
 }
 

@@ -66,6 +66,7 @@ export const rules = {
     above_rules: "Zu teuer für jede Regel",
     between_rules: "In einer Lücke zwischen den Regeln",
     rentals_off: "Miete ist ausgeschaltet",
+    rentals_paused: "Angehalten, bis Sie den neuen Preisen zustimmen",
     not_euro: "Nicht in Euro",
   },
 }

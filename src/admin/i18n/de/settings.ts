@@ -134,6 +134,14 @@ export const settings = {
       label: "Preisregeln gelten",
       hint: "Danach werden sie neu geholt, einmal für alle Kunden.",
     },
+    rules_jump_percent: {
+      label: "Preissprünge melden ab mehr als",
+      hint: "Wenn der Mietservice seine Preisregeln ändert und sich der Monatspreis eines Produkts um mehr als diesen Wert ändert oder mehr als dieser Anteil Ihrer Produkte nicht mehr gemietet werden kann. 0: nie.",
+    },
+    pause_on_jump: {
+      label: "Bei Preissprüngen keine Mieten anbieten",
+      hint: "Bis jemand auf der Seite „Preisregeln“ zustimmt. Laufende Mieten gehen weiter.",
+    },
     ask_for_addresses: {
       label: "Zahlungsseite fragt nach Adressen",
       hint: "Nein behält die des Warenkorbs, wenn sie vollständig sind.",
@@ -195,7 +203,7 @@ export const settings = {
   },
   languages: { fr: "Französisch", en: "Englisch", de: "Deutsch" },
   noLimit: "Keine Grenze",
-  units: { seconds: "Sekunden", hours: "Stunden", days: "Tage", rentals: "Mieten" },
+  units: { seconds: "Sekunden", hours: "Stunden", days: "Tage", rentals: "Mieten", percent: "%" },
   preview: { title: "Ein Kunde käme zu", broken: "Diese Adresse ist noch nicht brauchbar" },
   test: {
     button: "Verbindung testen",

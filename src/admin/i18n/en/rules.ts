@@ -64,6 +64,7 @@ export const rules = {
     above_rules: "Too expensive for every rule",
     between_rules: "In a gap between the rules",
     rentals_off: "Rentals are switched off",
+    rentals_paused: "Paused until you agree to the new prices",
     not_euro: "Not in euro",
   },
 }

@@ -119,6 +119,14 @@ export const settings = {
       label: "Price rules are kept for",
       hint: "After that they are asked for again, once for all shoppers.",
     },
+    rules_jump_percent: {
+      label: "Tell me when prices jump by more than",
+      hint: "When the rental service changes its price rules, and a product's monthly price would change by more than this, or more than this share of your products could no longer be rented. 0: never.",
+    },
+    pause_on_jump: {
+      label: "Stop offering rentals when prices jump",
+      hint: "Until someone agrees on the Price rules page. Running rentals go on.",
+    },
     ask_for_addresses: {
       label: "Payment page asks for addresses",
       hint: "No keeps those of the cart, where they are complete.",
@@ -180,7 +188,13 @@ export const settings = {
   } satisfies SettingWords,
   languages: { fr: "French", en: "English", de: "German" },
   noLimit: "No limit",
-  units: { seconds: "seconds", hours: "hours", days: "days", rentals: "rentals" } satisfies UnitWords,
+  units: {
+    seconds: "seconds",
+    hours: "hours",
+    days: "days",
+    rentals: "rentals",
+    percent: "%",
+  } satisfies UnitWords,
   preview: { title: "A shopper would be sent to", broken: "This address can't be used yet" },
   test: {
     button: "Test connection",

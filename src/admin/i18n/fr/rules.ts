@@ -64,6 +64,7 @@ export const rules = {
     above_rules: "Trop cher pour toute règle",
     between_rules: "Dans un trou entre les règles",
     rentals_off: "La location est désactivée",
+    rentals_paused: "Suspendu jusqu'à votre accord sur les nouveaux prix",
     not_euro: "Pas en euros",
   },
 }

@@ -131,6 +131,14 @@ export const settings = {
       label: "Règles de prix conservées",
       hint: "Ensuite elles sont redemandées, une fois pour tous les clients.",
     },
+    rules_jump_percent: {
+      label: "M'avertir d'un écart de prix de plus de",
+      hint: "Quand le service de location change ses règles et que la mensualité d'un produit varie de plus de cet écart, ou que plus de cette part de vos produits ne peut plus être louée. 0 : jamais.",
+    },
+    pause_on_jump: {
+      label: "Suspendre l'offre en cas d'écart",
+      hint: "Jusqu'à ce que quelqu'un donne son accord sur la page Règles de prix. Les locations en cours continuent.",
+    },
     ask_for_addresses: {
       label: "La page de paiement demande les adresses",
       hint: "Non reprend celles du panier si elles sont complètes.",
@@ -192,7 +200,7 @@ export const settings = {
   },
   languages: { fr: "Français", en: "Anglais", de: "Allemand" },
   noLimit: "Sans limite",
-  units: { seconds: "secondes", hours: "heures", days: "jours", rentals: "locations" },
+  units: { seconds: "secondes", hours: "heures", days: "jours", rentals: "locations", percent: "%" },
   preview: { title: "Un client serait envoyé vers", broken: "Cette adresse n'est pas encore utilisable" },
   test: {
     button: "Tester la connexion",

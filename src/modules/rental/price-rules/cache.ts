@@ -1,11 +1,12 @@
 import type { Logger } from "@medusajs/framework/types"
 import { compileRules, type PriceRule, type CompiledRules } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
+import type { RentalEventData } from "../../../core/rental-events"
 import type { ServiceFault, StoredServiceFault } from "../../../core/faults/service/fault"
 import type { EffectiveSettings, SettingsStore } from "../settings/store"
 import { UnusableRuleLog } from "./log"
-import { RuleRefresh } from "./refresh"
-import type { PriceRuleRows, StoredRules } from "./rows"
+import { RuleRefresh, type RulesFromService } from "./refresh"
+import type { PriceRuleRows, RulesHold, StoredRules } from "./rows"
 import { freshnessOf } from "./freshness"
 
 /** The price rules that hold for some settings, compiled. */
@@ -21,6 +22,10 @@ export interface CachedRules {
   malformed: MalformedRule[]
   /** Why the last call for rules failed; null where it didn't. */
   failure: StoredServiceFault | null
+  /** The change that brought these rules, where it isn't accepted. */
+  hold: RulesHold | null
+  /** Nothing may be offered by these rules before someone agrees to them (`pause_on_jump`). */
+  paused: boolean
 }
 
 /** What the price rules need: where they are kept, whose they are, and a log. */
@@ -28,6 +33,8 @@ export interface Dependencies {
   rows: PriceRuleRows
   settings: Pick<SettingsStore, "fingerprint" | "recordCall">
   logger: Logger
+  /** Tells the shop that the rules have changed. Never rejects. */
+  announce: (change: RentalEventData["rental.rules_changed"]) => Promise<void>
 }
 
 interface CompiledEntry {
@@ -47,6 +54,8 @@ const REMEMBER_MS = 3_000
 const PATIENCE_MS = 2_000
 const FIRST_ANSWER_MS = 10_000
 const POLL_MS = 150
+/** Rules younger than this aren't asked for again by hand. Seconds. */
+const JUST_NOW_SECONDS = 5
 
 const NOT_CONFIGURED: ServiceFault = { code: "not_configured", params: { missing: "any" } }
 const NO_ANSWER_YET: ServiceFault = { code: "no_answer_yet", params: {} }
@@ -71,11 +80,36 @@ export class PriceRuleCache {
   async rulesFor(settings: EffectiveSettings): Promise<CachedRules> {
     if (!settings.api_url || !settings.api_key) return this.open(settings, null, "", NOT_CONFIGURED)
 
-    const source = this.use.settings.fingerprint(
-      `${settings.environment} ${settings.api_url} ${settings.api_key}`,
-    )
+    const source = this.sourceOf(settings)
     const stored = this.recall(settings, source) ?? (await this.loadOnce(settings, source))
     return this.open(settings, stored, source, NO_ANSWER_YET)
+  }
+
+  /** Asks the service now, unless it was asked in the last seconds or wants to be left alone, and waits for its answer for some seconds. */
+  async renew(settings: EffectiveSettings): Promise<void> {
+    if (!settings.api_url || !settings.api_key) return
+
+    const source = this.sourceOf(settings)
+    const lease = await this.use.rows.lease(settings.id, source, { ttl: JUST_NOW_SECONDS, why: "by_hand" })
+    if (lease) await Promise.race([this.refresh.run(settings, source, lease), pause(FIRST_ANSWER_MS)])
+    this.forget(settings.id)
+  }
+
+  /** Keeps an answer that a call with these settings got just now. Where another server is asking, its answer counts. */
+  async store(settings: EffectiveSettings, answer: RulesFromService): Promise<void> {
+    const source = this.sourceOf(settings)
+    const lease = await this.use.rows.lease(settings.id, source, { ttl: 0, why: "answered" })
+    if (lease) await this.refresh.keep(settings, source, lease, answer)
+    this.forget(settings.id)
+  }
+
+  /** This process reads the rules of a settings row again at the next request. */
+  forget(settingsId: string): void {
+    this.remembered.delete(settingsId)
+  }
+
+  private sourceOf({ environment, api_url, api_key }: EffectiveSettings): string {
+    return this.use.settings.fingerprint(`${environment} ${api_url} ${api_key}`)
   }
 
   private recall(settings: EffectiveSettings, source: string): StoredRules | null {
@@ -101,7 +135,7 @@ export class PriceRuleCache {
       // While the service has just failed nobody asks it again, however many shoppers come.
       if (life.fresh || life.failing) return this.remember(settings, source, stored)
 
-      const lease = await this.use.rows.lease(settings.id, source, ttl)
+      const lease = await this.use.rows.lease(settings.id, source, { ttl })
       if (lease) {
         const patience = life.usable ? PATIENCE_MS : deadline - Date.now()
         await Promise.race([this.refresh.run(settings, source, lease), pause(patience)])
@@ -140,6 +174,7 @@ export class PriceRuleCache {
     const rules = life.usable ? stored!.rules : []
     const malformed = life.usable ? stored!.malformed : []
     const failed = stored?.failed_source_hash === source ? stored.failure : null
+    const hold = life.usable ? stored!.hold : null
     const book = this.compile(settings, rules)
     this.unusableLog.write(settings.id, book.unusable, malformed)
     return {
@@ -149,6 +184,8 @@ export class PriceRuleCache {
       stale: life.stale,
       fetchedAt: life.usable ? stored!.fetched_at : null,
       failure: failed ?? (life.usable ? null : otherwise),
+      hold,
+      paused: hold !== null && settings.pause_on_jump && settings.rules_jump_percent > 0,
     }
   }
 

@@ -3,9 +3,11 @@ import { faultOfServiceError, type PriceRulesResult, type ServiceError } from ".
 import { serviceClientFor } from "../service-client-for"
 import type { EffectiveSettings } from "../settings/store"
 import type { Dependencies } from "./cache"
+import { contentOf } from "./content"
 import type { Lease } from "./rows"
 
-type Answer = Extract<PriceRulesResult, { ok: true }>
+/** The service's rules, as the client read them. */
+export type RulesFromService = Extract<PriceRulesResult, { ok: true }>
 
 /** A source that failed is left alone for so long, unless it asks for more. Seconds. */
 const BACK_OFF_SECONDS = 15
@@ -18,22 +20,31 @@ export class RuleRefresh {
 
   constructor(private readonly use: Dependencies) {}
 
+  /** Keeps an answer that was got elsewhere, for the holder of the lease. */
+  async keep(
+    settings: EffectiveSettings,
+    source: string,
+    lease: Lease,
+    answer: RulesFromService,
+  ): Promise<void> {
+    const { value: rules, malformed } = answer
+    const content = contentOf(rules, settings.vat_placeholder)
+    const change = await this.use.rows.keep(settings.id, lease, source, { rules, malformed, content })
+    this.logged.delete(settings.id)
+    if (change) await this.use.announce({ id: change, settings_id: settings.id })
+  }
+
   /** For the holder of the lease. Never rejects: it may be left running behind a request. */
   async run(settings: EffectiveSettings, source: string, lease: Lease): Promise<void> {
     try {
       const answer = await serviceClientFor(settings).priceRules()
-      await (answer.ok
-        ? this.keep(settings, source, lease, answer)
-        : this.fail(settings, source, lease, answer.error))
+      if (!answer.ok) return await this.fail(settings, source, lease, answer.error)
+
+      await this.keep(settings, source, lease, answer)
+      await this.use.settings.recordCall(settings, null)
     } catch (error) {
       this.use.logger.error(`rental: the price rules could not be kept: ${(error as Error).message}`)
     }
-  }
-
-  private async keep(settings: EffectiveSettings, source: string, lease: Lease, answer: Answer) {
-    await this.use.rows.keep(settings.id, lease, source, { rules: answer.value, malformed: answer.malformed })
-    await this.use.settings.recordCall(settings, null)
-    this.logged.delete(settings.id)
   }
 
   private async fail(settings: EffectiveSettings, source: string, lease: Lease, error: ServiceError) {

@@ -22,7 +22,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const { region_id } = query.data
   const region = await findRegion(req.scope, region_id)
   if (!region) return answerUnknownRegion(res, region_id)
-  const [{ book }, page] = await Promise.all([
+  const [{ book, paused }, page] = await Promise.all([
     rental.priceRules.rulesFor(settings),
     productsPage(req.scope, query.data, region),
   ])
@@ -31,7 +31,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const { offset, limit } = query.data
   const answer: EligibilityPage = {
     products: page.products.map((product) =>
-      serializeOffers(product, { book, enabled, rentable: choices.get(product.id)!.rentable }),
+      serializeOffers(product, { book, enabled, paused, rentable: choices.get(product.id)!.rentable }),
     ),
     count: page.count,
     offset,

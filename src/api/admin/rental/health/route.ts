@@ -1,12 +1,11 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { Modules } from "@medusajs/framework/utils"
 import type { Health } from "../../../../core/api/health"
-import { serializeServiceFault } from "../../../../core/faults/service/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { RENTAL_PROVIDER_ID } from "../../../../core/provider-id"
 import { openedBefore } from "../../../../workflows/queries/opened-before"
-import { serializeMalformed, serializeUnusable } from "../../../../workflows/queries/serialize-rules"
+import { serializeRules } from "../../../../workflows/queries/serialize-rules"
 import { untaxedCountries } from "../../../../workflows/queries/untaxed-countries"
 import { requestedSalesChannel } from "../sales-channel"
 
@@ -20,7 +19,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const rental = req.scope.resolve(RENTAL_MODULE)
   const salesChannelId = await requestedSalesChannel(req)
   const settings = await rental.settings.forChannel(salesChannelId)
-  const rules = await rental.priceRules.rulesFor(settings)
+  const { rules, ...state } = serializeRules(await rental.priceRules.rulesFor(settings))
   // After the rules: asking for them is a call to the service, whose result counts.
   const { last_success_at, last_failure_at, last_failure, missing } =
     await rental.settings.describe(salesChannelId)
@@ -48,14 +47,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     openings,
     refused_calls,
     countries_without_tax_rate: untaxed,
-    rules: {
-      count: rules.rules.length,
-      unusable: serializeUnusable(rules.book, rules.rules),
-      malformed: serializeMalformed(rules.malformed),
-      stale: rules.stale,
-      fetched_at: rules.fetchedAt?.toISOString() ?? null,
-      failure: rules.failure && serializeServiceFault(rules.failure),
-    },
+    rules: { count: rules.length, ...state },
   }
   res.json({ health })
 }

@@ -7,28 +7,30 @@ import { sendWithEtag, contentHash } from "../../../send-with-etag"
 import { priceDisplayOf } from "../price-display"
 import { settingsOfRequest } from "../settings-of-request"
 
-/** While there is trouble at the service browsers come back soon. Seconds. */
+/** While there is trouble at the service, or with its prices, browsers come back soon. Seconds. */
 const TROUBLED_MAX_AGE = 15
 
 /**
  * The usable rules in the service's own shape, for the widget. Without a key, switched off, or with the service down for
- * longer than a day, the list is empty and 200 all the same: the shop's pages then show no rental price, and nothing breaks.
+ * longer than a day, or while the shop has to agree to changed prices, the list is empty and 200 all the same: the shop's pages then show no rental price, and nothing breaks.
  */
 export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const settings = await settingsOfRequest(req)
   const rental = req.scope.resolve(RENTAL_MODULE)
-  const { book, stale } = await rental.priceRules.rulesFor(settings)
-  const maxAge = stale ? Math.min(TROUBLED_MAX_AGE, settings.rules_ttl_seconds) : settings.rules_ttl_seconds
+  const { book, stale, paused } = await rental.priceRules.rulesFor(settings)
+  const maxAge =
+    stale || paused ? Math.min(TROUBLED_MAX_AGE, settings.rules_ttl_seconds) : settings.rules_ttl_seconds
   // Another key may stand for another channel with other rules: not for shared caches.
   res.set("Cache-Control", `private, max-age=${maxAge}`)
   res.vary("x-publishable-api-key")
   // A page of another origin may read it.
   res.append("Access-Control-Expose-Headers", "ETag")
   const body = JSON.stringify({
-    rules: settings.enabled ? book.rules.map(inServiceShape) : [],
+    rules: settings.enabled && !paused ? book.rules.map(inServiceShape) : [],
     vat_placeholder: settings.vat_placeholder,
     default_duration: settings.default_duration,
     stale,
+    ...(paused && { paused }),
     ...priceDisplayOf(settings),
   } satisfies StoreRules)
   res.type("application/json")

@@ -10,7 +10,7 @@ import { testConnection } from "../../../../../workflows/queries/test-connection
 
 /**
  * Calls the service with the stored settings and, on top of them, those sent, and keeps nothing of these. A call with what is
- * stored counts for Health as any other.
+ * stored counts for Health as any other, and the rules that it got are those of the shop from then on.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse) {
   const rental = req.scope.resolve(RENTAL_MODULE)
@@ -22,9 +22,12 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
   const stored = await rental.settings.forChannel(channel)
   if (isConfigured(stored) && isSameAccount(preview.settings, stored)) {
     await rental.settings.recordCall(stored, trial.ok ? null : trial.fault)
+    if (trial.ok) await rental.priceRules.store(stored, trial.rules)
   }
 
-  const answer: ServiceTrial = trial.ok ? trial : { ok: false, error: serializeServiceFault(trial.fault) }
+  const answer: ServiceTrial = trial.ok
+    ? trial.answer
+    : { ok: false, error: serializeServiceFault(trial.fault) }
   res.json(answer)
 }
 

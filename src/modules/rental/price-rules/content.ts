@@ -1,0 +1,13 @@
+import { compileRules, type PriceRule, type VatPlaceholder } from "../../../core/pricing"
+
+/**
+ * The rules that can be used, in the service's order and with its fields alone, as one text: as long as it is the same, so are all prices.
+ */
+export function contentOf(rules: readonly PriceRule[], vatPlaceholder: VatPlaceholder): string {
+  const { rules: usable } = compileRules(rules, vatPlaceholder)
+  return JSON.stringify(
+    usable.map(({ id, name, rule, depositRule, minPrice, maxPrice, duration }) => {
+      return [id, name, rule, depositRule, minPrice, maxPrice, duration]
+    }),
+  )
+}

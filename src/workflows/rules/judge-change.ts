@@ -1,0 +1,70 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { createStep, createWorkflow, StepResponse } from "@medusajs/framework/workflows-sdk"
+import { bellOfJump } from "../../core/problems/bell"
+import type { RulesJump } from "../../core/rules-impact"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import { impactOfRules } from "./impact-of-rules"
+
+/** Looks at one change of the rules. Not undone: what it found is a fact. */
+const judgeChangeStep = createStep("judge-rental-rules", async (id: string, { container }) => {
+  const rental = container.resolve(RENTAL_MODULE)
+  const change = await rental.rulesChanges.claim(id)
+  if (!change) return new StepResponse(undefined)
+
+  try {
+    const settings = await rental.settings.byId(change.settings_id)
+    const found = settings && (await impactOfRules(container, change, settings))
+    const { written, current } = await rental.rulesChanges.judge(id, found ?? { impact: null, jump: null })
+    rental.priceRules.forget(change.settings_id)
+    if (written && current && settings && found?.jump) await ringBell(container, id, settings, found.jump)
+  } catch (error) {
+    await rental.rulesChanges.release(id)
+    throw error
+  }
+  return new StepResponse(undefined)
+})
+
+/** Medusa keeps no two notifications with one key. */
+async function ringBell(
+  container: MedusaContainer,
+  id: string,
+  { id: settingsId, shop_language, pause_on_jump }: EffectiveSettings,
+  jump: RulesJump,
+): Promise<void> {
+  const notification = {
+    to: "",
+    channel: "feed",
+    template: "admin-ui",
+    resource_id: settingsId,
+    resource_type: "rental_settings",
+    idempotency_key: id,
+    data: bellOfJump(jump, shop_language, pause_on_jump),
+  }
+  const notifications = container.resolve(Modules.NOTIFICATION)
+  await notifications.createNotifications(notification).catch((cause: Error) => {
+    const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+    logger.warn(`rental: no bell notification was made: ${cause.message}`)
+  })
+}
+
+/** Says what a change of the rules means for this shop, and rings where it goes beyond the merchant's limit; once, whoever asks for it. */
+export const judgeRulesChangeWorkflow = createWorkflow("judge-rental-rules-change", (id: string) => {
+  judgeChangeStep(id)
+})
+
+const AT_ONCE = 20
+
+/** Looks at the changes that nobody has looked at, oldest first: of one settings row, or of all. Never throws: there is a next time. */
+export async function judgeRulesChanges(container: MedusaContainer, settingsId?: string): Promise<void> {
+  const rental = container.resolve(RENTAL_MODULE)
+  for (const id of await rental.rulesChanges.unjudged(AT_ONCE, settingsId)) {
+    const { errors } = await judgeRulesChangeWorkflow(container).run({ input: id, throwOnError: false })
+    for (const { error } of errors) {
+      rental.log.error(
+        `rental: a change of the price rules could not be looked at: ${(error as Error).message}`,
+      )
+    }
+  }
+}
