@@ -1,12 +1,13 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import { processCall } from "../workflows/inbox/process-call"
+import { tellOutages } from "../workflows/tell-outages"
 import { resumeCompletions } from "../workflows/confirmation/resume-completions"
 
 const BATCH_SIZE = 50
 
 /**
- * Applies the calls that could not be applied when they came, and finishes what a crash cut off. With Medusa's in-memory
+ * Applies the calls that could not be applied when they came, and finishes what a crash cut off; says once that the service can't be used. With Medusa's in-memory
  * engine every server runs every tick: each call is claimed by a lease before it is touched.
  */
 export default async function applyRentalCalls(container: MedusaContainer): Promise<void> {
@@ -16,6 +17,7 @@ export default async function applyRentalCalls(container: MedusaContainer): Prom
   for (const id of await rental.inbox.due(now, BATCH_SIZE)) await processCall(container, id)
 
   await resumeCompletions(container, now)
+  await tellOutages(container)
 }
 
 /** Medusa runs the job by this: every twenty seconds. */

@@ -1,8 +1,20 @@
 import type { Texts } from "./en"
 import { cards } from "./de/cards"
+import { oneRental, outage } from "./de/one-rental"
 import { common, health, menu } from "./de/common"
 import { rentals } from "./de/rentals"
 import { rules } from "./de/rules"
 import { firstSteps, settings } from "./de/settings"
 
-export const de: Texts = { menu, common, health, settings, firstSteps, rules, rentals, cards }
+export const de: Texts = {
+  menu,
+  common,
+  health,
+  settings,
+  firstSteps,
+  rules,
+  rentals,
+  cards,
+  outage,
+  oneRental,
+}

@@ -3,9 +3,10 @@ import { firstSteps, settings } from "./en/settings"
 import { rules } from "./en/rules"
 import { rentals } from "./en/rentals"
 import { cards } from "./en/cards"
+import { oneRental, outage } from "./en/one-rental"
 
 /** The English texts: those of the other languages have the same paths. */
-export const en = { menu, common, health, settings, firstSteps, rules, rentals, cards }
+export const en = { menu, common, health, settings, firstSteps, rules, rentals, cards, outage, oneRental }
 
 type Text<T> = { [K in keyof T]: T[K] extends string ? string : Text<T[K]> }
 

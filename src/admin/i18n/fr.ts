@@ -1,8 +1,20 @@
 import type { Texts } from "./en"
 import { cards } from "./fr/cards"
+import { oneRental, outage } from "./fr/one-rental"
 import { common, health, menu } from "./fr/common"
 import { rentals } from "./fr/rentals"
 import { rules } from "./fr/rules"
 import { firstSteps, settings } from "./fr/settings"
 
-export const fr: Texts = { menu, common, health, settings, firstSteps, rules, rentals, cards }
+export const fr: Texts = {
+  menu,
+  common,
+  health,
+  settings,
+  firstSteps,
+  rules,
+  rentals,
+  cards,
+  outage,
+  oneRental,
+}

@@ -10,6 +10,7 @@ export function useFormat() {
     const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" })
     const moment = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" })
     const exact = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" })
+    const clock = new Intl.DateTimeFormat(language, { timeStyle: "short" })
     const orDash = <T>(value: T | null | undefined, write: (value: T) => string) =>
       value == null ? "-" : write(value)
     return {
@@ -21,6 +22,12 @@ export function useFormat() {
         orDash(value, (value) => t("common.perMonth", { amount: euros.format(value) })),
       day: (iso: string | null | undefined) => orDash(iso, (iso) => day.format(new Date(iso))),
       moment: (iso: string | null | undefined) => orDash(iso, (iso) => moment.format(new Date(iso))),
+      /** The time alone, of today. */
+      since: (iso: string) => {
+        const then = new Date(iso)
+        const isToday = then.toDateString() === new Date().toDateString()
+        return (isToday ? clock : moment).format(then)
+      },
       exactly: (iso: string | null | undefined) => orDash(iso, (iso) => exact.format(new Date(iso))),
     }
   }, [t, language])

@@ -1,4 +1,5 @@
 import { useCallback } from "react"
+import { useFormat } from "../lib/format"
 import type { Rental } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
 
@@ -12,5 +13,23 @@ export function useRentalLabel(): (rental: Named) => string {
       transaction_id ??
       t(status === "draft" || status === "creating" ? "rentals.notSentYet" : "rentals.notSent"),
     [t],
+  )
+}
+
+type Titled = Named & Pick<Rental, "customer" | "items" | "duration">
+
+/** Who rents what for how long: `Alice Martin · Ravine Gravel +1, 12 months`; once that is forgotten, what the rental is called. */
+export function useRentalTitle(): (rental: Titled) => string {
+  const { months } = useFormat()
+  const label = useRentalLabel()
+  return useCallback(
+    (rental: Titled) => {
+      const who = rental.customer.name ?? rental.customer.email
+      const [first, ...others] = rental.items
+      if (!who && !first) return label(rental)
+      const what = first && `${first.title}${others.length ? ` +${others.length}` : ""}`
+      return [who, [what, months(rental.duration)].filter(Boolean).join(", ")].filter(Boolean).join(" · ")
+    },
+    [label, months],
   )
 }

@@ -54,6 +54,12 @@ export const isFailing = ({
   last_success_at: worked,
 }: Pick<Health, "last_failure_at" | "last_success_at">): boolean => !!failed && (!worked || failed > worked)
 
+/** Calls that could not be applied for so long don't mend by themselves any more: most do within a minute or two. */
+const OVERDUE_MS = 5 * 60_000
+
+const isOverdue = ({ oldest_at }: Health["backlog"]): boolean =>
+  oldest_at !== null && Date.now() - Date.parse(oldest_at) > OVERDUE_MS
+
 /** What only who installs the plugin can mend. */
 function installationConcerns({ medusa, provider_registered }: Health, t: Translate): Concern[] {
   return [
@@ -65,7 +71,8 @@ function installationConcerns({ medusa, provider_registered }: Health, t: Transl
 function concernsOf(health: Health, t: Translate, say: ReturnType<typeof useServiceWords>): Concern[] {
   const concerns: Concern[] = installationConcerns(health, t)
   const { last_failure: failure } = health
-  if (failure && isFailing(health)) {
+  // An outage has a red banner of its own.
+  if (failure && isFailing(health) && !health.outages.length) {
     const { problem, remedy } = say(failure)
     concerns.push({ text: `${problem} ${remedy}` })
   }
@@ -83,7 +90,9 @@ function concernsOf(health: Health, t: Translate, say: ReturnType<typeof useServ
       link: { to: "/rentals", text: t("health.seeRentals") },
     })
   }
-  if (health.backlog.count) concerns.push({ text: t("health.waitingCount", { count: health.backlog.count }) })
+  if (isOverdue(health.backlog)) {
+    concerns.push({ text: t("health.waitingCount", { count: health.backlog.count }) })
+  }
 
   return concerns
 }

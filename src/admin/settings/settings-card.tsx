@@ -1,6 +1,7 @@
 import { Pencil } from "@medusajs/icons"
 import { Button } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
+import { useSearchParams } from "react-router-dom"
 import type { SettingGroup } from "../../core/setting-kinds"
 import { Row, Section } from "../components/section"
 import { useTexts } from "../lib/texts"
@@ -20,7 +21,7 @@ interface Props {
 /** A group of settings as they hold, each with where it comes from, and the button that changes them. */
 export function SettingsCard({ group, settings, actions, children }: Props) {
   const { t } = useTexts()
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useIsEdited(group)
   const title = t(`settings.groups.${group}.title`)
   const edit = (
     <Button
@@ -54,4 +55,18 @@ export function SettingsCard({ group, settings, actions, children }: Props) {
       {editing && <SettingsDrawer group={group} settings={settings} onClose={() => setEditing(false)} />}
     </Section>
   )
+}
+
+/** Whether a card's drawer is open: by its button, or from another page by `?edit=` and the card's name. */
+function useIsEdited(group: SettingGroup): [boolean, (open: boolean) => void] {
+  const [opened, setOpened] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  const isAsked = search.get("edit") === group
+  const set = (open: boolean) => {
+    setOpened(open)
+    if (!isAsked || open) return
+    search.delete("edit")
+    setSearch(search, { replace: true })
+  }
+  return [opened || isAsked, set]
 }

@@ -1,4 +1,5 @@
 import { Button, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { outageKind } from "../../core/outage"
 import { Failure, Loaded } from "../components/state"
 import { useSettings, useTestConnection } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
@@ -45,11 +46,20 @@ function Readiness({ settings }: { settings: RentalSettings }) {
   if (settings.missing.length) {
     return <StatusBadge color="orange">{t("settings.status.incomplete")}</StatusBadge>
   }
-  if (isFailing(settings)) return <StatusBadge color="red">{t("settings.status.failing")}</StatusBadge>
+  if (isFailing(settings)) {
+    const why = failureStatus(settings)
+    return <StatusBadge color="red">{t(`settings.status.${why}`)}</StatusBadge>
+  }
   if (settings.environment === "staging") {
     return <StatusBadge color="blue">{t("settings.status.staging")}</StatusBadge>
   }
   return <StatusBadge color="green">{t("settings.status.on")}</StatusBadge>
+}
+
+/** A key that is refused isn't mended as a server that is down. */
+function failureStatus({ last_failure }: RentalSettings): "refused" | "unreachable" | "failing" {
+  const kind = outageKind(last_failure?.code ?? "")
+  return kind === "key_refused" ? "refused" : kind
 }
 
 function SettingsCards({ settings }: { settings: RentalSettings }) {

@@ -4,6 +4,7 @@ import type { EligibilityPage as EligibilityPageType } from "./eligibility"
 import type { RentalSettings as RentalSettingsType } from "./settings"
 import { SECRET_NAMES } from "../setting-values"
 import { Fact, rulesState } from "./rules-schemas"
+import { OUTAGE_KINDS } from "../outage"
 import { ServiceFailure } from "./service-failure"
 import { HeldSettingsShape, OwnSettings } from "./settings-schemas"
 import { anyObject, count, euros, eurosWithoutTaxes, moment, months, typed } from "./values"
@@ -54,6 +55,17 @@ export const HealthAnswer = typed<{ health: Health }>(
       medusa: z.object({ version: z.string(), tested: z.boolean() }),
       provider_registered: z.boolean(),
       ...MEMORY,
+      outages: z.array(
+        z.object({
+          settings_id: z.string(),
+          sales_channel_id: z.string().nullable(),
+          kind: z.enum(OUTAGE_KINDS),
+          since: moment,
+          failed_calls: count.describe("In a row, without a success between."),
+          turned_away: count.describe("Carts that couldn't be opened since."),
+          failure: ServiceFailure,
+        }),
+      ),
       backlog: z.object({ count, oldest_at: moment.nullable() }),
       attention: count,
       unconfirmed: count,

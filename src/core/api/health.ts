@@ -1,3 +1,4 @@
+import type { OutageKind } from "../outage"
 import type { RulesAnswer } from "./rules"
 import type { ServiceFailure } from "./service-failure"
 import type { MissingSetting } from "./settings"
@@ -26,6 +27,21 @@ export interface OpeningsPace {
   jumped: boolean
 }
 
+/** Calls to the service that fail in a row, of one settings row: shoppers can't rent. */
+export interface Outage {
+  settings_id: string
+  /** Null: the default row. */
+  sales_channel_id: string | null
+  kind: OutageKind
+  /** The first of them. ISO 8601. */
+  since: string
+  failed_calls: number
+  /** Carts that couldn't be opened since. */
+  turned_away: number
+  /** Of the last one. */
+  failure: ServiceFailure
+}
+
 /** `health` of GET /admin/rental/health: what a merchant should know at a glance. Moments are ISO texts. */
 export interface Health {
   configured: boolean
@@ -37,6 +53,8 @@ export interface Health {
   last_success_at: string | null
   last_failure_at: string | null
   last_failure: ServiceFailure | null
+  /** Of all settings rows, whatever channel was asked for; the longest first. */
+  outages: Outage[]
   /** Calls of the service that wait to be applied. */
   backlog: { count: number; oldest_at: string | null }
   /** Rentals that need attention, were opened long ago and never confirmed, cost another monthly price than shown. */

@@ -16,6 +16,7 @@ import { RulesChanges } from "./price-rules/changes"
 import { PriceRuleRows } from "./price-rules/rows"
 import { ProductSettingsStore } from "./products/product-settings"
 import { Redaction } from "./retention/redaction"
+import { Outages } from "./settings/outages"
 import { SettingsStore } from "./settings/store"
 import { AttentionStore } from "./transactions/attention-store"
 import { RentalAttempts } from "./transactions/attempts"
@@ -71,6 +72,8 @@ export default class RentalModuleService extends MedusaService({
   /** How many rentals were begun in the last hour, and whether that is a jump. */
   readonly openingsPace: () => Promise<OpeningsPace>
   readonly openingsPerAddress: OpeningsPerAddress
+  /** What keeps shoppers from renting. */
+  readonly outages: Outages
 
   constructor(container: RentalModuleContainer, options: Record<string, unknown> = {}) {
     super(container, options)
@@ -102,6 +105,7 @@ export default class RentalModuleService extends MedusaService({
     this.redaction = new Redaction(pg)
     this.openingsPace = () => openingsPace(pg)
     this.counters = new Counters(pg, logger)
+    this.outages = new Outages(pg)
     this.openingsPerAddress = new OpeningsPerAddress(pg, (plain) => this.settings.fingerprint(plain))
   }
 

@@ -3,12 +3,10 @@ export const cards = {
   order: {
     title: "Miete",
     seeAttention: "Ansehen, was zu tun ist",
-    captured:
-      "Der volle Preis ist als erfasst gebucht, während der Kunde monatlich zahlt: Der Mietdienst zahlt Sie außerhalb von Medusa.",
     authorized:
-      "Der volle Preis ist als autorisiert gebucht, während der Kunde monatlich zahlt: Der Mietdienst zahlt Sie außerhalb von Medusa. Erfassen Sie ihn, wenn Ihre Buchhaltung es verlangt.",
+      "Erfassen Sie die Zahlung, wenn Ihre Buchhaltung es verlangt: Der Mietdienst bezahlt Sie außerhalb von Medusa.",
     refunds:
-      "Medusa kann eine Miete weder erstatten noch stornieren. Tun Sie es im Dashboard des Dienstes und halten Sie es hier fest; erst dann lässt Medusa Sie erstatten oder die Bestellung stornieren.",
+      "Medusa kann eine Miete nicht von selbst erstatten oder stornieren. Tun Sie es zuerst im Dashboard des Dienstes und wählen Sie dann „Beim Mietdienst erstattet“ im Menü dieser Karte: Danach lässt Medusa Sie erstatten oder die Bestellung stornieren.",
     allowRefund: "Beim Mietdienst erstattet",
     allowRefundHint:
       "Medusa bewegt kein Geld. Danach kann eine Erstattung bei dieser Bestellung festgehalten oder die Bestellung storniert werden.",

@@ -24,7 +24,9 @@ export const settings = {
     staging: "Bereit (Staging)",
     off: "Ausgeschaltet",
     incomplete: "Noch nicht bereit",
-    failing: "Keine Verbindung",
+    refused: "Schlüssel abgelehnt",
+    unreachable: "Nicht erreichbar",
+    failing: "Aufrufe schlagen fehl",
   },
   channel: {
     label: "Einstellungen für",

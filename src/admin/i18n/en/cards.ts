@@ -3,12 +3,9 @@ export const cards = {
   order: {
     title: "Rental",
     seeAttention: "See what to do",
-    captured:
-      "The full price is booked as captured, while the shopper pays by the month: the rental service pays you outside Medusa.",
-    authorized:
-      "The full price is booked as authorized, while the shopper pays by the month: the rental service pays you outside Medusa. Capture it when your books want it.",
+    authorized: "Capture the payment when your books want it: the rental service pays you outside Medusa.",
     refunds:
-      "Medusa can't refund or cancel a rental. Do it in the service's dashboard, then record it here; only then Medusa lets you refund, or cancel the order.",
+      "Medusa can't refund or cancel a rental by itself. Do it in the service's dashboard first, then choose “I refunded it at the service” in the menu of this card: Medusa then lets you refund, or cancel the order.",
     allowRefund: "I refunded it at the service",
     allowRefundHint:
       "Medusa moves no money. After this, one refund may be recorded on this order, or the order cancelled.",

@@ -24,7 +24,9 @@ export const settings = {
     staging: "Ready (staging)",
     off: "Switched off",
     incomplete: "Not ready",
-    failing: "No connection",
+    refused: "Key refused",
+    unreachable: "Not reachable",
+    failing: "Calls fail",
   },
   channel: {
     label: "Settings of",

@@ -3,12 +3,10 @@ export const cards = {
   order: {
     title: "Location",
     seeAttention: "Voir quoi faire",
-    captured:
-      "Le prix entier est inscrit comme capturé, alors que le client paie chaque mois : le service de location vous paie hors de Medusa.",
     authorized:
-      "Le prix entier est inscrit comme autorisé, alors que le client paie chaque mois : le service de location vous paie hors de Medusa. Capturez-le quand vos comptes le demandent.",
+      "Capturez le paiement quand vos comptes le demandent : le service de location vous paie hors de Medusa.",
     refunds:
-      "Medusa ne peut ni rembourser ni annuler une location. Faites-le dans le tableau de bord du service, puis inscrivez-le ici ; alors seulement Medusa permet de rembourser, ou d'annuler la commande.",
+      "Medusa ne peut pas rembourser ni annuler une location de lui-même. Faites-le d'abord dans le tableau de bord du service, puis choisissez « Remboursement effectué auprès du service » dans le menu de cette carte : Medusa permet ensuite de rembourser, ou d'annuler la commande.",
     allowRefund: "Remboursement effectué auprès du service",
     allowRefundHint:
       "Medusa ne déplace pas d'argent. Ensuite, un remboursement peut être inscrit sur cette commande, ou la commande annulée.",

@@ -23,7 +23,9 @@ export const settings = {
     staging: "Prêt (staging)",
     off: "Désactivé",
     incomplete: "Pas encore prêt",
-    failing: "Sans connexion",
+    refused: "Clé refusée",
+    unreachable: "Injoignable",
+    failing: "Appels en échec",
   },
   channel: {
     label: "Réglages de",

@@ -14,6 +14,10 @@ export const RentalSettings = model
     last_success_at: model.dateTime().nullable(),
     last_failure_at: model.dateTime().nullable(),
     last_failure: model.json().nullable(),
+    /** Since then every call to the service has failed, so many of them: see settings/outages.ts. */
+    failing_since: model.dateTime().nullable(),
+    failed_calls: model.number().default(0),
+    outage_told_at: model.dateTime().nullable(),
   })
   .indexes([
     {

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { ServiceFault, StoredServiceFault } from "../../../core/faults/service/fault"
 import type { SecretName, SettingValues } from "../../../core/setting-values"
+import { OUTAGE_CALLS } from "../../../core/outage"
 import { jsonb } from "../events/jsonb-safe"
 
 /** A secret at rest. */
@@ -38,6 +39,10 @@ const COLUMNS = [
   "last_failure_at",
   "last_failure",
 ]
+
+/** Whether one more failure belongs to those before it: they were an outage already, or came a little while ago. */
+const GOES_ON = `failing_since IS NOT NULL AND (failed_calls >= ${OUTAGE_CALLS}
+  OR last_failure ->> 'code' = 'invalid_api_key' OR last_failure_at > now() - interval '15 minutes')`
 
 /** Ids follow from the channel: no two servers can make two rows for one, nor two default rows. */
 export function rowIdOf(salesChannelId: string | null): string {
@@ -109,7 +114,16 @@ export class SettingsRows {
     const note = () =>
       this.pg(TABLE)
         .where({ id })
-        .update(failure ? { last_failure_at: now, last_failure: jsonb(failure) } : { last_success_at: now })
+        .update(
+          failure
+            ? {
+                last_failure_at: now,
+                last_failure: jsonb(failure),
+                failing_since: this.pg.raw(`CASE WHEN ${GOES_ON} THEN failing_since ELSE now() END`),
+                failed_calls: this.pg.raw(`CASE WHEN ${GOES_ON} THEN failed_calls + 1 ELSE 1 END`),
+              }
+            : { last_success_at: now, failing_since: null, failed_calls: 0 },
+        )
     // Only the default row may be answered for before it is there.
     if ((await note()) > 0 || id !== DEFAULT_ROW_ID) return
     await this.make(this.pg, id, null)

@@ -1,14 +1,21 @@
 import { Breadcrumb } from "../../../components/breadcrumb"
+import { WithOutages } from "../../../components/outage-banner"
 import { useRental } from "../../../lib/rental-queries"
+import { useRentalTitle } from "../../../rentals/rental-label"
 import { RentalPage } from "../../../rentals/rental-page"
 
-/** A rental's transaction id in the path at the top, once it is known. */
+/** Who rents what, in the path at the top; cut, where the window is narrow. */
 function RentalBreadcrumb({ id }: { id: string }) {
   const { data } = useRental(id)
-  return <>{data?.transaction_id ?? id}</>
+  const titleOf = useRentalTitle()
+  return <span className="inline-block max-w-[40vw] truncate align-bottom">{data ? titleOf(data) : ""}</span>
 }
 
-const RentalDetailPage = () => <RentalPage />
+const RentalDetailPage = () => (
+  <WithOutages>
+    <RentalPage />
+  </WithOutages>
+)
 
 /** Medusa's dashboard makes the breadcrumb of this. */
 export const handle = {

@@ -1,8 +1,13 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Breadcrumb } from "../../../components/breadcrumb"
+import { WithOutages } from "../../../components/outage-banner"
 import { PriceRulesPage } from "../../../price-rules/price-rules-page"
 
-const RentalPriceRulesPage = () => <PriceRulesPage />
+const RentalPriceRulesPage = () => (
+  <WithOutages>
+    <PriceRulesPage />
+  </WithOutages>
+)
 
 /** Medusa's dashboard makes the menu's entry of this. */
 export const config = defineRouteConfig({

@@ -1,8 +1,13 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Breadcrumb } from "../../../components/breadcrumb"
+import { WithOutages } from "../../../components/outage-banner"
 import { SettingsPage } from "../../../settings/settings-page"
 
-const RentalSettingsPage = () => <SettingsPage />
+const RentalSettingsPage = () => (
+  <WithOutages>
+    <SettingsPage />
+  </WithOutages>
+)
 
 /** Medusa's dashboard makes the menu's entry of this. */
 export const config = defineRouteConfig({

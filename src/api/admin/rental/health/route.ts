@@ -11,7 +11,7 @@ import { requestedSalesChannel } from "../sales-channel"
 
 /**
  * What a merchant should know at a glance: whether Medusa is a tested version and knows the payment provider, the last success and
- * failure at the service, calls that wait to be applied, rentals that need attention or were never confirmed, how many were begun in
+ * failure at the service, since when shoppers can't rent, calls that wait to be applied, rentals that need attention or were never confirmed, how many were begun in
  * the last hour, calls that were refused without a trace, countries that are priced without tax, rules that can't be used, prices that
  * drift.
  */
@@ -24,7 +24,8 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const { last_success_at, last_failure_at, last_failure, missing } =
     await rental.settings.describe(salesChannelId)
   const before = openedBefore(settings.unconfirmed_after_hours, new Date())
-  const [backlog, transactions, openings, refused_calls, untaxed, providers] = await Promise.all([
+  const [outages, backlog, transactions, openings, refused_calls, untaxed, providers] = await Promise.all([
+    rental.outages.list(),
     rental.inbox.backlog(),
     rental.transactionList.tally(before),
     rental.openingsPace(),
@@ -42,6 +43,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     last_success_at,
     last_failure_at,
     last_failure,
+    outages,
     backlog: { count: backlog.count, oldest_at: backlog.oldest_at?.toISOString() ?? null },
     ...transactions,
     openings,

@@ -1,0 +1,118 @@
+import applyRentalCalls from "../../src/jobs/apply-rental-calls"
+import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { describeRentals, type RentalShop } from "../helpers/rentals"
+
+describeRentals("a rental service that can't be used", (shop) => {
+  const outages = async () => (await succeed(shop.admin.get("/admin/rental/health"))).health.outages
+  const bells = async (): Promise<{ title: string; description: string }[]> =>
+    (await succeed(shop.admin.get("/admin/notifications?channel=feed"))).notifications.map(
+      ({ data }: any) => data,
+    )
+  /** A shopper who is answered that the payment page can't be opened; the cart's id. */
+  const turnAway = async (fault: { status?: number; dropConnection?: boolean; body?: unknown }) => {
+    const cart = await shop.cart()
+    shop.service.failNext({ endpoint: "transaction", ...fault })
+    expect((await startPayment(shop.store, cart, RENTAL_PROVIDER)).status).toBe(400)
+    return cart
+  }
+
+  it("is told at the first refused key, with since when and how many shoppers were turned away", async () => {
+    const before = Date.now()
+    await turnAway({ status: 401 })
+    const [first, ...others] = await outages()
+    expect(others).toEqual([])
+    expect(first).toMatchObject({
+      settings_id: "rset_default",
+      sales_channel_id: null,
+      kind: "key_refused",
+      failed_calls: 1,
+      turned_away: 1,
+      failure: { code: "invalid_api_key" },
+    })
+    expect(Date.parse(first.since)).toBeGreaterThan(before - 60_000)
+
+    await turnAway({ status: 401 })
+    expect(await outages()).toMatchObject([{ since: first.since, failed_calls: 2, turned_away: 2 }])
+
+    // A key that works ends it.
+    await startRental(shop.store, await shop.cart())
+    expect(await outages()).toEqual([])
+  })
+
+  it("rings the bell once for each outage, in the shop's language, on whichever server comes first", async () => {
+    await shop.settings({ shop_language: "fr" })
+    await turnAway({ status: 401 })
+    await turnAway({ status: 401 })
+    await Promise.all([applyRentalCalls(shop.container), applyRentalCalls(shop.container)])
+    await applyRentalCalls(shop.container)
+    expect(await bells()).toEqual([
+      {
+        title: "Les locations sont interrompues : le service de location refuse votre clé API.",
+        description:
+          "Collez une nouvelle clé dans Paramètres, Abonnements locatifs : d'ici là, personne ne peut louer.",
+      },
+    ])
+    await startRental(shop.store, await shop.cart())
+    await turnAway({ status: 401 })
+    await applyRentalCalls(shop.container)
+    expect(await bells()).toHaveLength(2)
+  })
+
+  it("is told at the third call in a row that finds nobody, and not at the first", async () => {
+    await turnAway({ dropConnection: true })
+    await turnAway({ dropConnection: true })
+    expect(await outages()).toEqual([])
+    await applyRentalCalls(shop.container)
+    expect(await bells()).toEqual([])
+    await turnAway({ dropConnection: true })
+    expect(await outages()).toMatchObject([{ kind: "unreachable", failed_calls: 3, turned_away: 3 }])
+    await applyRentalCalls(shop.container)
+    expect((await bells()).map(({ title }) => title)).toEqual([
+      "Rentals are down: the rental service can't be reached.",
+    ])
+  })
+
+  it("begins to count anew after a success, and after a quarter of an hour without a call", async () => {
+    await turnAway({ status: 500 })
+    await turnAway({ status: 500 })
+    await startRental(shop.store, await shop.cart())
+    await turnAway({ status: 500 })
+    expect(await outages()).toEqual([])
+    await turnAway({ status: 500 })
+    await shop.pg("rental_settings").update({
+      last_failure_at: shop.pg.raw("now() - interval '16 minutes'"),
+      failing_since: shop.pg.raw("now() - interval '16 minutes'"),
+    })
+    await turnAway({ status: 500 })
+    expect(await outages()).toEqual([])
+  })
+
+  it("isn't what one shopper meets whose order the service finds invalid, however often they try", async () => {
+    const cart = await shop.cart()
+    const invalid = { status: 400, body: { errors: { phone: "invalid" } } }
+    for (let at = 0; at < 4; at++) {
+      shop.service.failNext({ endpoint: "transaction", ...invalid })
+      expect((await startPayment(shop.store, cart, RENTAL_PROVIDER)).status).toBe(400)
+    }
+    expect(await outages()).toEqual([])
+    await turnAway(invalid)
+    await turnAway(invalid)
+    expect(await outages()).toMatchObject([{ kind: "failing", turned_away: 3 }])
+  })
+
+  it("is told of the sales channel whose key is refused, wherever the merchant looks", async () => {
+    const { sales_channels } = await succeed(shop.admin.get("/admin/sales-channels"))
+    const channel: string = sales_channels[0].id
+    await ownKey(shop, channel)
+    await turnAway({ status: 401 })
+    expect(await outages()).toMatchObject([{ sales_channel_id: channel, kind: "key_refused" }])
+  })
+})
+
+/** Gives a sales channel a settings row of its own. */
+async function ownKey(shop: RentalShop, channel: string): Promise<void> {
+  await succeed(
+    shop.admin.post(`/admin/rental/settings?sales_channel_id=${channel}`, { transaction_prefix: "OWN" }),
+  )
+}

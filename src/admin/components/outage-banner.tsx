@@ -1,0 +1,75 @@
+import { ExclamationCircleSolid } from "@medusajs/icons"
+import { Button, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import { Link } from "react-router-dom"
+import type { Outage } from "../../core/api/health"
+import { outageWords } from "../../core/outage"
+import { useFactLanguage } from "../lib/fact-words"
+import { useFormat } from "../lib/format"
+import { useServiceWords } from "../lib/service-words"
+import { useHealth, useSalesChannels } from "../lib/settings-queries"
+import { useTexts } from "../lib/texts"
+
+/** A page of the panel below what every one of them says first: that shoppers can't rent at all. */
+export function WithOutages({ children }: { children: ReactNode }) {
+  const { data: health } = useHealth(null)
+  // One parent for both: an outage that comes or goes must not make the page anew.
+  return (
+    <div className="flex w-full flex-col gap-y-3">
+      {health?.outages.map((outage) => (
+        <OutageBanner key={outage.settings_id} outage={outage} />
+      ))}
+      {children}
+    </div>
+  )
+}
+
+/** Where the key and the address of a settings row are edited: its page, the drawer open. */
+export function connectionPath({ sales_channel_id }: Pick<Outage, "sales_channel_id">): string {
+  const query = new URLSearchParams({ edit: "connection" })
+  if (sales_channel_id) query.set("sales_channel_id", sales_channel_id)
+  return `/settings/rental?${query}`
+}
+
+/** What is down, in one sentence. */
+export function useOutageTitle(): (outage: Outage) => string {
+  const words = outageWords(useFactLanguage() ?? "en")
+  const say = useServiceWords()
+  return ({ kind, failure }) => words.title(kind, say(failure).problem)
+}
+
+function OutageBanner({ outage }: { outage: Outage }) {
+  const { t } = useTexts()
+  const { since } = useFormat()
+  const words = outageWords(useFactLanguage() ?? "en")
+  const titleOf = useOutageTitle()
+  return (
+    <div
+      role="alert"
+      data-testid="outage-banner"
+      className="bg-ui-tag-red-bg border-ui-tag-red-border text-ui-tag-red-text flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-6 py-4"
+    >
+      <ExclamationCircleSolid className="text-ui-tag-red-icon shrink-0" />
+      <div className="min-w-[min(100%,240px)] flex-1">
+        <Text size="small" weight="plus">
+          {titleOf(outage)}
+        </Text>
+        <Text size="small">
+          {outage.sales_channel_id && <ChannelOf id={outage.sales_channel_id} />}
+          {words.turnedAway(outage.turned_away, since(outage.since))}
+        </Text>
+      </div>
+      <Button size="small" variant="secondary" asChild>
+        <Link to={connectionPath(outage)}>
+          {t(outage.kind === "key_refused" ? "outage.pasteKey" : "outage.checkConnection")}
+        </Link>
+      </Button>
+    </div>
+  )
+}
+
+/** The outage of one sales channel names it. */
+function ChannelOf({ id }: { id: string }) {
+  const channels = useSalesChannels()
+  return <>{channels.data?.find((channel) => channel.id === id)?.name ?? id}: </>
+}

@@ -1,0 +1,37 @@
+export const outage = {
+  pasteKey: "Neuen Schlüssel einfügen",
+  checkConnection: "Verbindung prüfen",
+  inTopbar: "Vermietungen unterbrochen",
+}
+
+export const oneRental = {
+  more: "Weitere Aktionen",
+  orderCanceled: "Bestellung storniert",
+  whyFailed: "Warum sie fehlschlug",
+  writeTo: "An {{email}} schreiben",
+  sister: {
+    ordered: "Derselbe Warenkorb wurde doppelt bezahlt. Die andere Zahlung wurde zur Bestellung #{{number}}:",
+    unordered: "Derselbe Warenkorb wurde doppelt bezahlt. Die andere Zahlung hat keine Bestellung:",
+  },
+  serviceStates: {
+    confirmed: "Bestätigt",
+    draft: "Entwurf",
+    booking: "Reservierung",
+    cancelled: "Storniert",
+    archived: "Archiviert",
+  },
+  sum: {
+    title: "Vermietet für {{duration}}",
+    due: "Bei der Bestellung fällig: {{total}} ({{parts}}).",
+    firstPayment: "erste Zahlung {{amount}}",
+    once: "gekaufte Produkte {{amount}}",
+    delivery: "Lieferung {{amount}}",
+    monthly: "Der Kunde zahlt {{monthly}}, {{duration}} lang.",
+    mayDiffer:
+      "Auf der Zahlungsseite wurde ein Rabattcode oder ein Service genutzt: Der Dienst hat vielleicht einen anderen Betrag verlangt.",
+    value:
+      "Die {{total}} in Medusa sind der Wert der Ware, kein eingegangenes Geld: Der Mietdienst bezahlt Sie außerhalb von Medusa.",
+    valueUnknown:
+      "Die Summe in Medusa ist der Wert der Ware, kein eingegangenes Geld: Der Mietdienst bezahlt Sie außerhalb von Medusa.",
+  },
+}

@@ -1,0 +1,37 @@
+export const outage = {
+  pasteKey: "Paste a new key",
+  checkConnection: "Check the connection",
+  inTopbar: "Rentals are down",
+}
+
+export const oneRental = {
+  more: "More actions",
+  orderCanceled: "Order cancelled",
+  whyFailed: "Why it failed",
+  writeTo: "Write to {{email}}",
+  sister: {
+    ordered: "The same cart was paid twice. The other payment became order #{{number}}:",
+    unordered: "The same cart was paid twice. The other payment has no order:",
+  },
+  serviceStates: {
+    confirmed: "Confirmed",
+    draft: "Draft",
+    booking: "Booking",
+    cancelled: "Cancelled",
+    archived: "Archived",
+  },
+  sum: {
+    title: "Rented for {{duration}}",
+    due: "Due when it was ordered: {{total}} ({{parts}}).",
+    firstPayment: "first payment {{amount}}",
+    once: "products bought {{amount}}",
+    delivery: "delivery {{amount}}",
+    monthly: "The shopper pays {{monthly}} for {{duration}}.",
+    mayDiffer:
+      "A discount code or a service was used on the payment page: the service may have charged otherwise.",
+    value:
+      "Medusa's {{total}} is the value of the goods, not money received: the rental service pays you outside Medusa.",
+    valueUnknown:
+      "Medusa's total is the value of the goods, not money received: the rental service pays you outside Medusa.",
+  },
+}

@@ -1,0 +1,37 @@
+export const outage = {
+  pasteKey: "Coller une nouvelle clé",
+  checkConnection: "Vérifier la connexion",
+  inTopbar: "Locations interrompues",
+}
+
+export const oneRental = {
+  more: "Autres actions",
+  orderCanceled: "Commande annulée",
+  whyFailed: "Pourquoi elle a échoué",
+  writeTo: "Écrire à {{email}}",
+  sister: {
+    ordered: "Le même panier a été payé deux fois. L'autre paiement est devenu la commande nº {{number}} :",
+    unordered: "Le même panier a été payé deux fois. L'autre paiement n'a pas de commande :",
+  },
+  serviceStates: {
+    confirmed: "Confirmée",
+    draft: "Brouillon",
+    booking: "Réservation",
+    cancelled: "Annulée",
+    archived: "Archivée",
+  },
+  sum: {
+    title: "En location pour {{duration}}",
+    due: "Dû à la commande : {{total}} ({{parts}}).",
+    firstPayment: "premier paiement {{amount}}",
+    once: "produits achetés {{amount}}",
+    delivery: "livraison {{amount}}",
+    monthly: "Le client paie {{monthly}} pendant {{duration}}.",
+    mayDiffer:
+      "Un code de réduction ou un service a été utilisé sur la page de paiement : le service a pu demander un autre montant.",
+    value:
+      "Les {{total}} affichés par Medusa sont la valeur des articles, pas de l'argent reçu : le service de location vous paie hors de Medusa.",
+    valueUnknown:
+      "Le total affiché par Medusa est la valeur des articles, pas de l'argent reçu : le service de location vous paie hors de Medusa.",
+  },
+}
