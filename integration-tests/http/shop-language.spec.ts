@@ -17,11 +17,11 @@ describeRentals("what the shop's settings add to the admin", (shop) => {
 
   it("the bell speaks the shop's language, and the API English", async () => {
     await shop.settings({ shop_language: "fr" })
-    const { id, transaction_id, held } = await paid()
+    const { id, held } = await paid()
     expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
     expect(await bells()).toEqual([
       {
-        title: `Une location demande votre attention : ${transaction_id}`,
+        title: "Un appel ne correspond pas à cette location\u00a0: Camille Durand, Vélo cargo",
         description: expect.stringMatching(/^Un appel .* clé .*\.$/),
       },
     ])
@@ -43,7 +43,7 @@ describeRentals("what the shop's settings add to the admin", (shop) => {
     await eventually(async () =>
       expect(await bells()).toEqual([
         {
-          title: expect.stringMatching(/^Eine Miete braucht Ihre Aufmerksamkeit: /),
+          title: "Hier storniert, beim Dienst nicht: Léa Martin, Vélo cargo",
           description: expect.stringContaining(`#${order.display_id} `),
         },
       ]),

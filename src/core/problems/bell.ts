@@ -2,34 +2,27 @@ import type { Problem } from "./problem"
 import type { RulesJump } from "../rules-impact"
 import type { ShopperLanguage } from "../shopper-language"
 import { say } from "./say"
+import { PROBLEM_TITLES } from "./titles"
 import { wordingIn } from "./wording"
 
-/** `id`: what the Rentals page is searched by. */
-const TITLES: Record<ShopperLanguage, (id: string | null) => string> = {
-  en: (id) => `A rental needs your attention${id ? `: ${id}` : ""}`,
-  fr: (id) => `Une location demande votre attention${id ? ` : ${id}` : ""}`,
-  de: (id) => `Eine Miete braucht Ihre Aufmerksamkeit${id ? `: ${id}` : ""}`,
-}
-
 interface Names {
-  /** Null before the rental has one. */
-  transactionId: string | null
+  /** Who rents and what, as far as it is known: `Carla Soldout`, `Duo Tandem`. */
+  subject: readonly (string | null)[]
   /** An order's name by its id. */
   order: (id: string) => string
 }
 
-/** What the bell of Medusa's admin says of a problem. */
+/** What the bell of Medusa's admin says of a problem: whose rental and what it is, and what happened. */
 export function bellOf(
   problem: Problem,
   language: ShopperLanguage,
-  { transactionId, order }: Names,
+  { subject, order }: Names,
 ): { title: string; description: string } {
-  const { reason, remedy } = say(problem, language, {
-    ...wordingIn(language),
-    order,
-    call: (kind) => kind,
-  })
-  return { title: TITLES[language](transactionId), description: `${reason} ${remedy}`.trim() }
+  const { reason } = say(problem, language, { ...wordingIn(language), order, call: (kind) => kind })
+  const about = subject.filter(Boolean).join(", ")
+  const colon = language === "fr" ? "\u00a0: " : ": "
+  const title = PROBLEM_TITLES[language][problem.code]
+  return { title: about ? `${title}${colon}${about}` : title, description: sentence(reason) }
 }
 
 interface JumpWords {
@@ -79,3 +72,6 @@ export function bellOfJump(
   ]
   return { title: words.title, description: [...facts, paused ? words.paused : words.goesOn].join(" ") }
 }
+
+/** What another program said of it may lack its full stop. */
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)

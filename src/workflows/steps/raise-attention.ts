@@ -4,6 +4,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { Problem } from "../../core/problems/problem"
 import { bellOf } from "../../core/problems/bell"
+import { customerOf } from "../../modules/rental/transactions/serialize"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
 /** The rental, and what its merchant should know. */
@@ -34,11 +36,11 @@ export const ringBellStep = createStep(
   },
 )
 
-/** Medusa shows a title, a text and a file to download, none of which leads anywhere: the id is what the Rentals page is searched by. */
+/** Medusa shows a title, a text and a file to download, none of which leads anywhere: who and what are told, as the Rentals page lists them. */
 async function ring(container: MedusaContainer, id: RentalId, problem: Problem): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)
-  const { transaction_id, sales_channel_id } = await rental.transactions.retrieve(id)
-  const { shop_language } = await rental.settings.forChannel(sales_channel_id)
+  const row = await rental.transactions.retrieve(id)
+  const { shop_language } = await rental.settings.forChannel(row.sales_channel_id)
   const order = await orderNamer(container, problem)
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to: "",
@@ -46,8 +48,17 @@ async function ring(container: MedusaContainer, id: RentalId, problem: Problem):
     template: "admin-ui",
     resource_id: id,
     resource_type: "rental_transaction",
-    data: bellOf(problem, shop_language, { transactionId: transaction_id, order }),
+    data: bellOf(problem, shop_language, { subject: subjectOf(row), order }),
   })
+}
+
+/** Who rents, and what; the id once both are forgotten. */
+function subjectOf(row: TransactionRow): (string | null)[] {
+  const { name, email } = customerOf(row, row.snapshot)
+  const rented = (row.snapshot?.lines ?? []).filter(({ eligible }) => eligible).map(({ name }) => name)
+  const [first, ...others] = rented
+  const what = first ? `${first}${others.length ? ` +${others.length}` : ""}` : null
+  return name || email || what ? [name ?? email, what] : [row.transaction_id]
 }
 
 /** Names the one order that a problem has as the admin does: `#58`. */

@@ -108,7 +108,10 @@ function endOf(start: Date | null, months: number): Date | null {
 }
 
 /** Who paid, where the service has said it; until then, and where it never did, whoever the cart named. */
-function customerOf({ buyer_name, buyer_email }: ShownRow, snapshot: ShownSnapshot | null) {
+export function customerOf(
+  { buyer_name, buyer_email }: Pick<ShownRow, "buyer_name" | "buyer_email">,
+  snapshot: ShownSnapshot | null,
+): { email: string | null; name: string | null } {
   if (buyer_name || buyer_email) return { email: buyer_email, name: buyer_name }
   const { email = null, firstName = null, lastName = null } = snapshot?.customer ?? {}
   return { email, name: [firstName, lastName].filter(Boolean).join(" ") || null }
@@ -119,9 +122,9 @@ function customerOf({ buyer_name, buyer_email }: ShownRow, snapshot: ShownSnapsh
  * merchant's, or says in English what closed it, which `settled_by` has as a fact.
  */
 function serializeAttention({ code, params, problems, raised_at, resolved_at, ...closed }: Attention) {
-  const { settled_by = null } = closed
+  const { settled_by = null, closed_by = null } = closed
   const note = settled_by ? saySettlement(settled_by) : closed.note
-  return { code, params, problems, ...sayAll(problems), raised_at, resolved_at, note, settled_by }
+  return { code, params, problems, ...sayAll(problems), raised_at, resolved_at, note, settled_by, closed_by }
 }
 
 /** `message` is what the fault is about, as some of older versions had it instead of `problem`. */
