@@ -1,6 +1,8 @@
-import { Alert, Button, Skeleton, Text, toast } from "@medusajs/ui"
+import { ArrowUpRightOnBox, ArrowUturnLeft } from "@medusajs/icons"
+import { Button, Skeleton, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import { ActionMenu } from "../components/action-menu"
 import { Copyable } from "../components/copyable"
 import { Row, Section } from "../components/section"
 import { Failure } from "../components/state"
@@ -10,7 +12,7 @@ import type { Rental, RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "../rentals/note-drawer"
 import { RentalFlags, RentalStatusBadge } from "../rentals/status"
-import { FinalizeLink, Services, useInterval } from "../rentals/terms-card"
+import { canBeFinalized, FinalizeLink, Services, useInterval } from "../rentals/terms-card"
 
 /** The order as Medusa's page has it. */
 export interface ShownOrder {
@@ -22,6 +24,7 @@ export interface ShownOrder {
 export function OrderCard({ order }: { order: ShownOrder }) {
   const { t } = useTexts()
   const found = useRentalOfOrder(order.id)
+  const [allowing, setAllowing] = useState(false)
   if (found.isError) return <Failure error={found.error} retry={() => void found.refetch()} />
   if (!found.data) return null
   return (
@@ -29,17 +32,21 @@ export function OrderCard({ order }: { order: ShownOrder }) {
       id="order-card"
       title={t("cards.order.title")}
       actions={
-        <Button size="small" variant="secondary" asChild>
-          <Link to={`/rentals/${found.data.id}`}>{t("cards.open")}</Link>
-        </Button>
+        <>
+          <Button size="small" variant="secondary" asChild>
+            <Link to={`/rentals/${found.data.id}`}>{t("cards.open")}</Link>
+          </Button>
+          <Menu rental={found.data} onAllow={() => setAllowing(true)} />
+        </>
       }
     >
       <Facts rental={found.data} />
       <Limits
         rental={found.data}
         isAuthorized={order.payment_status === "authorized"}
-        isCaptured={CAPTURED.includes(order.payment_status ?? "")}
+        onAllow={() => setAllowing(true)}
       />
+      {allowing && <AllowRefund rental={found.data} onClose={() => setAllowing(false)} />}
     </Section>
   )
 }
@@ -86,7 +93,7 @@ function Facts({ rental }: { rental: Rental }) {
           <Copyable value={rental.subscription_id} name={t("rentals.terms.subscription")} />
         </Row>
       )}
-      {rental.status === "booked" && rental.finalize_url && <FinalizeLink url={rental.finalize_url} />}
+      {canBeFinalized(rental) && <FinalizeLink url={rental.finalize_url!} />}
     </>
   )
 }
@@ -107,64 +114,80 @@ function Details({ rental }: { rental: RentalDetail }) {
   )
 }
 
-/** The payment statuses of Medusa's in which money may be left to refund. */
-const CAPTURED = ["captured", "partially_captured", "partially_refunded"]
+/** Money is held that a refund could be recorded of, and the merchant hasn't said so yet. */
+const mayAllowRefund = ({ actions, refund_allowed_at }: Rental): boolean =>
+  actions.allow_refund && !refund_allowed_at
 
-/** What Medusa shows otherwise than it is, what it can't do, and the button that records what was done at the service. */
-function Limits({
-  rental,
-  isAuthorized,
-  isCaptured,
-}: {
+function Menu({ rental, onAllow }: { rental: Rental; onAllow: () => void }) {
+  const { t } = useTexts()
+  const { data: detail } = useRental(rental.id)
+  const href = detail?.dashboard_url
+  return (
+    <ActionMenu
+      actions={[
+        ...(href ? [{ label: t("rentals.openDashboard"), icon: <ArrowUpRightOnBox />, href }] : []),
+        ...(mayAllowRefund(rental)
+          ? [{ label: t("cards.order.allowRefund"), icon: <ArrowUturnLeft />, onClick: onAllow }]
+          : []),
+      ]}
+    />
+  )
+}
+
+interface LimitsProps {
   rental: Rental
   isAuthorized: boolean
-  isCaptured: boolean
-}) {
+  onAllow: () => void
+}
+
+/** What Medusa can't do; and where the order waits for it, the button that records what was done at the service. */
+function Limits({ rental, isAuthorized, onAllow }: LimitsProps) {
   const { t } = useTexts()
   const { moment } = useFormat()
-  const [allowing, setAllowing] = useState(false)
-  const action = useRentalAction(rental.id)
-  const allow = (note: string) =>
-    action
-      .mutateAsync({ action: "allow-refund", note })
-      .then(() => toast.success(t("rentals.actions.done.allow_refund")))
+  const isAsked = rental.actions.recommended === "allow_refund" && mayAllowRefund(rental)
   return (
     <div className="flex flex-col gap-y-3 px-6 py-4">
-      <Alert variant="info">
-        {/* A booking isn't paid yet, and nothing of it is captured. */}
-        {rental.status !== "booked" && (
-          <Text size="small" className="mb-2 text-pretty">
-            {t(isAuthorized ? "cards.order.authorized" : "cards.order.captured")}
-          </Text>
-        )}
-        <Text size="small" className="text-pretty">
-          {t("cards.order.refunds")}
+      {isAuthorized && rental.status !== "booked" && (
+        <Text size="small" className="text-ui-fg-subtle text-pretty">
+          {t("cards.order.authorized")}
         </Text>
-      </Alert>
+      )}
       {rental.refund_allowed_at ? (
-        <Text size="small" className="text-ui-fg-subtle text-pretty" role="status">
+        <Text size="small" className="text-pretty" role="status">
           {t("cards.order.refundAllowed", {
             when: moment(rental.refund_allowed_at),
             note: rental.refund_note ?? "",
           })}
         </Text>
       ) : (
-        isCaptured && (
-          <Button size="small" variant="secondary" className="w-fit" onClick={() => setAllowing(true)}>
-            {t("cards.order.allowRefund")}
-          </Button>
-        )
+        <Text size="small" className="text-ui-fg-subtle text-pretty">
+          {t("cards.order.refunds")}
+        </Text>
       )}
-      {allowing && (
-        <NoteDrawer
-          title={t("cards.order.allowRefund")}
-          description={t("cards.order.allowRefundHint")}
-          label={t("cards.order.refundNote")}
-          button={t("cards.order.allowRefund")}
-          onSubmit={allow}
-          onClose={() => setAllowing(false)}
-        />
+      {isAsked && (
+        <Button size="small" variant="secondary" className="w-fit" onClick={onAllow}>
+          {t("cards.order.allowRefund")}
+        </Button>
       )}
     </div>
+  )
+}
+
+function AllowRefund({ rental, onClose }: { rental: Rental; onClose: () => void }) {
+  const { t } = useTexts()
+  const action = useRentalAction(rental.id)
+  const allow = (note: string) =>
+    action
+      .mutateAsync({ action: "allow-refund", note })
+      .then(() => toast.success(t("rentals.actions.done.allow_refund")))
+  return (
+    <NoteDrawer
+      title={t("cards.order.allowRefund")}
+      description={t("cards.order.allowRefundHint")}
+      label={t("cards.order.refundNote")}
+      button={t("cards.order.allowRefund")}
+      onSubmit={allow}
+      onClose={onClose}
+    />
   )
 }

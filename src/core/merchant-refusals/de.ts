@@ -25,4 +25,4 @@ export const DE: MerchantRefusalWords = {
 
 const AT_THE_SERVICE =
   "1. Erstatten Sie sie im Dashboard des Mietdienstes. " +
-  "2. Klicken Sie auf der Karte „Miete“ der Bestellung auf „Beim Mietdienst erstattet“."
+  "2. Wählen Sie im Menü ⋯ der Karte „Miete“ der Bestellung „Beim Mietdienst erstattet“."

@@ -25,4 +25,4 @@ export const EN: MerchantRefusalWords = {
 
 const AT_THE_SERVICE =
   "1. Refund it in the rental service's dashboard. " +
-  '2. On this order\'s Rental card, press "I refunded it at the service".'
+  '2. In the ⋯ menu of this order\'s Rental card, choose "I refunded it at the service".'

@@ -25,4 +25,4 @@ export const FR: MerchantRefusalWords = {
 
 const AT_THE_SERVICE =
   "1. Remboursez-la dans le tableau de bord du service de location. " +
-  "2. Sur la carte Location de la commande, cliquez sur « Remboursement effectué auprès du service »."
+  "2. Dans le menu ⋯ de la carte Location de la commande, choisissez « Remboursement effectué auprès du service »."

@@ -1,0 +1,51 @@
+import { Container, Heading, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import type { RentalDetail } from "../../core/api/rentals"
+import { useFormat } from "../lib/format"
+import { useRental, useRentalOfOrder } from "../lib/rental-queries"
+import { useTexts } from "../lib/texts"
+import { RentalFlags, RentalStatusBadge } from "../rentals/status"
+import { useWhatIsPaid } from "../rentals/what-is-paid"
+
+/**
+ * First on an order's page: what the shopper pays for a rental, beside Medusa's sum, which isn't that. Medusa 2.21 draws what is injected
+ * behind its own cards whatever the zone says, so the order is set here.
+ */
+export function OrderSum({ orderId }: { orderId: string }) {
+  const found = useRentalOfOrder(orderId)
+  const detail = useRental(found.data?.id)
+  // What goes wrong is said by the card.
+  return detail.data ? <Sum rental={detail.data} /> : null
+}
+
+function Sum({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const { months, euros } = useFormat()
+  const what = useWhatIsPaid()(rental)
+  const value = rental.paid?.order?.total
+  return (
+    <Container
+      style={{ order: -1 }}
+      className="flex flex-col gap-y-2 px-6 py-4"
+      data-rental-section="order-sum"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Heading level="h2">
+          <Link to={`/rentals/${rental.id}`} className="hover:text-ui-fg-subtle">
+            {t("oneRental.sum.title", { duration: months(rental.duration) })}
+          </Link>
+        </Heading>
+        <RentalStatusBadge status={rental.status} />
+        <RentalFlags rental={rental} />
+      </div>
+      <Text size="small" className="text-pretty">
+        {what.join(" ")}
+      </Text>
+      <Text size="small" className="text-ui-fg-subtle text-pretty">
+        {value === undefined
+          ? t("oneRental.sum.valueUnknown")
+          : t("oneRental.sum.value", { total: euros(value) })}
+      </Text>
+    </Container>
+  )
+}
