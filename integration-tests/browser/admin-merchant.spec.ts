@@ -71,7 +71,10 @@ describeInBrowser(
           expect(await lyon.pay(inLyon.transaction_id, PAID_BY)).toMatchObject({ errors: [] })
           await open(`/rentals/${inLyon.rental_transaction_id}`)
           await card("people").getByText("Boutique de Lyon").waitFor()
-          await page.getByRole("link", { name: "Open order" }).first().waitFor()
+          await page
+            .getByRole("link", { name: /^Order #/ })
+            .first()
+            .waitFor()
           await open("/rentals")
           await page.getByTitle(online.transaction_id).waitFor()
           await page.getByTitle(/^LYON-/).waitFor()
@@ -147,6 +150,8 @@ describeInBrowser(
           /Der Mietdienst hat selbst eine Störung \(Status 500\)\. Versuchen Sie es in ein paar Minuten/
         await page.getByTestId("health-banner").getByText(broken).waitFor()
         await open(`/rentals/${id}`)
+        await page.getByText("Der Kunde sah einen Fehler und ist vielleicht gegangen.").waitFor()
+        await page.getByText("Warum sie fehlschlug").click()
         await page.getByText(broken).waitFor()
         await page.getByText("Der Dienst hat geantwortet: <h1>Kaputt</h1>").waitFor()
         await page.getByTestId("attention-resolved").getByText("Die Bestellung wurde angelegt.").waitFor()
@@ -161,10 +166,11 @@ describeInBrowser(
         }, body.platformOrderId as string)
         expect(told).toMatch(/^Medusa kann diese Miete nicht stornieren.* 1\. .* 2\. .* 3\. /)
         // The second step names card and button as the order's page does.
-        const [, cardName, button] = /Karte „(.+)“ der Bestellung auf „(.+)“/.exec(told)!
+        const [, cardName, button] = /Karte „(.+)“ der Bestellung „(.+?)“/.exec(told)!
         await open(`/orders/${body.platformOrderId}`)
         await card("order-card").getByRole("heading", { name: cardName!, exact: true }).waitFor()
-        await card("order-card").getByRole("button", { name: button!, exact: true }).waitFor()
+        await card("order-card").getByRole("button", { name: "Weitere Aktionen" }).click()
+        await page.getByRole("menuitem", { name: button!, exact: true }).waitFor()
       })
 
       it("keeps its shape with long names and many rentals, and pages through them", async () => {

@@ -37,6 +37,11 @@ describeInBrowser(
         await drawer().getByRole("button", { name: "Save" }).click()
         await drawer().waitFor({ state: "hidden" })
       }
+      /** What was typed is asked for before it is lost. */
+      const leave = async () => {
+        await page.keyboard.press("Escape")
+        await page.getByRole("alertdialog").getByRole("button", { name: "Continue" }).click()
+      }
       const stored = async (channel?: string) =>
         (
           await succeed(
@@ -96,12 +101,15 @@ describeInBrowser(
         expect(await shop.service.pay(transaction_id, PAID_BY)).toMatchObject({ errors: [] })
         await open("/rentals")
         await page.getByTitle(transaction_id).click()
-        await page.getByRole("heading", { name: transaction_id }).waitFor()
+        await page.getByText(transaction_id, { exact: true }).waitFor()
         // 1200 without taxes, 20 % VAT, 12 months: 1440 / 12.
-        expect(await card("terms").textContent()).toMatch(/12 months.*€120\.00\/month/)
-        expect(await card("lines").textContent()).toMatch(/Agrees/)
+        expect(await card("terms").textContent()).toMatch(/12 months.*€120\.00/)
+        expect(await card("lines").textContent()).toMatch(/Matches/)
         await shoot(page, "rental-completed")
-        await page.getByRole("link", { name: "Open order" }).first().click()
+        await page
+          .getByRole("link", { name: /^Order #/ })
+          .first()
+          .click()
         await card("order-card").getByText("€120.00/month").waitFor()
       })
 
@@ -120,7 +128,7 @@ describeInBrowser(
         )
         expect(await page.evaluate(() => document.activeElement?.id)).toBe("rental-api_url-production")
         await shoot(page, "settings-faults")
-        await page.keyboard.press("Escape")
+        await leave()
         await drawer().waitFor({ state: "hidden" })
         expect((await stored()).own).not.toHaveProperty("transaction_prefix")
         // A save that fails as a whole is said at the form's top, and is seen from its end, too.
@@ -135,7 +143,7 @@ describeInBrowser(
           .getByRole("alert")
           .evaluate((node) => node.getBoundingClientRect().toJSON())
         expect([top >= 0, bottom <= 420]).toEqual([true, true])
-        await page.keyboard.press("Escape")
+        await leave()
         await drawer().waitFor({ state: "hidden" })
         await page.unroute("**/admin/rental/settings**")
         await edit("connection")
@@ -202,7 +210,7 @@ describeInBrowser(
           shop.service.url,
         ])
         expect(fallback.api_key.hint).toBe("…6789")
-        await page.getByTestId("health-banner").waitFor()
+        await page.getByTestId("outage-banner").waitFor()
         await card("connection").getByRole("button", { name: "Test connection" }).click()
         await page.getByText("The rental service refused the API key.").first().waitFor()
         await edit("connection")
@@ -210,7 +218,7 @@ describeInBrowser(
         await save()
         await card("connection").getByText("…6789").waitFor()
         // The repair counts at once.
-        await page.getByTestId("health-banner").waitFor({ state: "hidden" })
+        await page.getByTestId("outage-banner").waitFor({ state: "hidden" })
       })
 
       it("shows the price rules, what they give, which can't be used, and which products they reach", async () => {
@@ -262,34 +270,40 @@ describeInBrowser(
         ).toBeLessThanOrEqual(0)
         await shoot(page, "rental-attention")
         expect(await findingsOfAxe(page)).toEqual([])
-        await page.getByRole("button", { name: "Retry" }).click()
+        await page.getByRole("button", { name: "Try again" }).click()
         await page.getByTestId("attention-open").getByRole("alert").waitFor()
         await page.getByRole("button", { name: "Make the order" }).click()
         await page.getByRole("alertdialog").getByRole("button", { name: "Make the order" }).click()
         await page.getByTestId("attention-resolved").waitFor()
-        await page.getByRole("link", { name: "Open order" }).first().waitFor()
+        await page
+          .getByRole("link", { name: /^Order #/ })
+          .first()
+          .waitFor()
         // 1100.00 with 20 %, and 12.00 for the delivery
         expect(await page.getByTestId("paid-sum").textContent()).toBe(
-          "Delivery€12.00Total, by what was paid€1,332.00Total of the orderAgrees€1,332.00",
+          "Delivery€12.00Total, by what was paid€1,332.00Total of the orderMatches€1,332.00",
         )
         await shoot(page, "rental-made-as-paid")
 
         await open(`/rentals/${other}`)
-        await page.getByRole("button", { name: "Close with a note" }).click()
-        await drawer().getByRole("button", { name: "Close with a note" }).click()
-        await drawer().getByText("Write a few words").waitFor()
+        await page.getByRole("button", { name: "Close the issue" }).click()
+        await drawer().getByRole("button", { name: "Close the issue" }).click()
+        await drawer().getByText("Add a note.").waitFor()
         await drawer().getByLabel("What was done").fill("Refunded by phone.")
-        await drawer().getByRole("button", { name: "Close with a note" }).click()
+        await drawer().getByRole("button", { name: "Close the issue" }).click()
         const settled = page.getByTestId("attention-resolved")
         await settled.getByText("Refunded by phone.").waitFor()
         // Closed, it is still paid and has no order, and nothing makes one by itself.
         await settled.getByText("It is paid and has no order: the order must be made.").waitFor()
         expect(await page.getByText("its order is being finished").count()).toBe(0)
         await page.getByText("No order", { exact: true }).waitFor()
-        expect(await settled.getByRole("button").allTextContents()).toEqual(["Retry", "Make the order"])
+        expect(await settled.getByRole("button").allTextContents()).toEqual(["Try again", "Make the order"])
         await settled.getByRole("button", { name: "Make the order" }).click()
         await page.getByRole("alertdialog").getByRole("button", { name: "Make the order" }).click()
-        await page.getByRole("link", { name: "Open order" }).first().waitFor()
+        await page
+          .getByRole("link", { name: /^Order #/ })
+          .first()
+          .waitFor()
         expect(await settled.getByRole("button").count()).toBe(0)
         await open("/rentals")
         await page.getByText("Every rental that was started").waitFor()
@@ -309,10 +323,10 @@ describeInBrowser(
       it("offers no order of a cart that another payment has made one of, neither before nor after that is closed", async () => {
         await open(`/rentals/${await paidTwice(shop)}`)
         const raised = page.getByTestId("attention-open")
-        expect(await raised.getByRole("button").allTextContents()).toEqual(["Retry", "Close with a note"])
-        await raised.getByRole("button", { name: "Close with a note" }).click()
+        expect(await raised.getByRole("button").allTextContents()).toEqual(["Close the issue", "Try again"])
+        await raised.getByRole("button", { name: "Close the issue" }).click()
         await drawer().getByLabel("What was done").fill("Cancelled at the service.")
-        await drawer().getByRole("button", { name: "Close with a note" }).click()
+        await drawer().getByRole("button", { name: "Close the issue" }).click()
         const settled = page.getByTestId("attention-resolved")
         await settled.getByText("Cancelled at the service.").waitFor()
         expect(await settled.getByRole("button").count()).toBe(0)
@@ -323,8 +337,8 @@ describeInBrowser(
       it("folds personal data in the calls of the timeline until it is asked for", async () => {
         const id = await completedRental(shop)
         await open(`/rentals/${id}`)
-        await page.getByRole("button", { name: "Show the call" }).first().click()
-        const body = page.getByLabel("The call as it came")
+        await page.getByRole("button", { name: "Show the data" }).first().click()
+        const body = page.getByLabel("The data as it came")
         expect(await body.textContent()).not.toMatch(/lea\.martin|Léa|Bellecour/)
         await page.getByRole("button", { name: "Show personal data" }).click()
         expect(await body.textContent()).toMatch(/lea\.martin@example\.test/)
@@ -383,8 +397,12 @@ describeInBrowser(
         const id = await completedRental(shop)
         const { order_id } = (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
         await open(`/orders/${order_id}`)
-        await card("order-card").getByText("The full price is booked as captured").waitFor()
-        await card("order-card").getByRole("button", { name: "I refunded it at the service" }).click()
+        // 120.00 first, 12.00 for the delivery; 1440.00 and 12.00 in Medusa.
+        expect(await card("order-sum").textContent()).toContain(
+          "Due when it was ordered: €132.00 (first payment €120.00, delivery €12.00). The shopper pays €120.00/month for 12 months.Medusa's €1,452.00 is the value of the goods, not money received",
+        )
+        await card("order-card").getByRole("button", { name: "More actions" }).click()
+        await page.getByRole("menuitem", { name: "I refunded it at the service" }).click()
         await drawer().getByLabel("What was refunded at the service, and when").fill("120 €, today")
         await drawer().getByRole("button", { name: "I refunded it at the service" }).click()
         await card("order-card")
@@ -399,7 +417,7 @@ describeInBrowser(
           shop.admin.get(`/admin/rental/transactions/${await completedRental(shop)}`),
         )
         await open(`/orders/${uncaptured.order_id}`)
-        await card("order-card").getByText("The full price is booked as authorized").waitFor()
+        await card("order-card").getByText("Capture the payment when your books want it").waitFor()
       })
 
       it("has a card on the product that excludes it, and on the customer with their rentals", async () => {
@@ -459,7 +477,7 @@ describeInBrowser(
           ).toBeLessThanOrEqual(0)
         }
         await open(`/rentals/${attention}`)
-        await page.getByRole("button", { name: "Wiederholen" }).click()
+        await page.getByRole("button", { name: "Erneut versuchen" }).click()
         expect(await page.getByTestId("attention-open").getByRole("alert").textContent()).toMatch(
           /^Was der Dienst bestätigt, steht so nicht im Warenkorb: „.+“ wurde mit 1\.200,00\s€ ohne Steuern gesendet und mit 1\.100,00\s€ bezahlt\. Es entstand keine Bestellung\. Vergleichen Sie/,
         )

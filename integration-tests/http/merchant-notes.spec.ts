@@ -1,4 +1,5 @@
 import { withRental } from "../../src/workflows/with-rental"
+import { ADMIN_EMAIL } from "../helpers/admin-user"
 import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed, type Answer } from "../helpers/http-client"
@@ -35,14 +36,18 @@ describeRentals("a merchant's note on a rental that is being changed", (shop) =>
     return { answer: await pressed, answeredMeanwhile }
   }
 
-  it("closes the attention when the change has ended", async () => {
+  it("closes the attention when the change has ended, and keeps who closed it", async () => {
     const row = await rented()
     await shop.rental.attention.raise(row.id, rejected)
     const { answer, answeredMeanwhile } = await pressDuring(row, "resolve", async () => undefined)
     expect(answeredMeanwhile).toBe(false)
     expect(answer).toMatchObject({
       status: 200,
-      body: { transaction: { attention: { code: "rejected", note: "Spoke to the shopper." } } },
+      body: {
+        transaction: {
+          attention: { code: "rejected", note: "Spoke to the shopper.", closed_by: ADMIN_EMAIL },
+        },
+      },
     })
     expect(await attentionOf(row.id)).toMatchObject({ resolved_at: expect.any(String) })
   })

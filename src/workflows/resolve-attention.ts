@@ -13,12 +13,12 @@ export type Resolved = "closed" | "no_attention" | "newer_attention"
 export async function resolveAttention(
   container: MedusaContainer,
   id: RentalId,
-  note: string,
+  said: { note: string; closed_by: string | null },
 ): Promise<Resolved> {
   const rental = container.resolve(RENTAL_MODULE)
   const { cart_id, attention: seen } = await rental.transactions.retrieve(id)
   if (!seen) return "no_attention"
   return withRental(container, { id, cart_id }, async () =>
-    (await rental.attention.resolve(id, seen, note)) ? "closed" : "newer_attention",
+    (await rental.attention.resolve(id, seen, said)) ? "closed" : "newer_attention",
   )
 }

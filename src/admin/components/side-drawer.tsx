@@ -1,5 +1,14 @@
-import { Drawer } from "@medusajs/ui"
-import { useRef, type ReactNode } from "react"
+import { Drawer, usePrompt } from "@medusajs/ui"
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react"
+import { useTranslation } from "react-i18next"
 
 interface Props {
   title: string
@@ -8,12 +17,34 @@ interface Props {
   children: ReactNode
 }
 
-/** A form at the page's right edge, as Medusa edits things. Closed, it gives the focus back to what opened it. */
+/** Tells the drawer around a form whether something typed would be lost. */
+const Unsaved = createContext<(isUnsaved: boolean) => void>(() => undefined)
+
+/** A form in a drawer says by this whether it holds changes that aren't sent: then closing the drawer asks first. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const tell = useContext(Unsaved)
+  useEffect(() => {
+    tell(isUnsaved)
+    return () => tell(false)
+  }, [tell, isUnsaved])
+}
+
+/**
+ * A form at the page's right edge, as Medusa edits things: what is typed isn't lost without asking, Ctrl or Cmd and Enter send it. Closed, it
+ * gives the focus back to what opened it.
+ */
 export function SideDrawer({ title, description, onClose, children }: Props) {
   const opener = useRef(document.activeElement)
+  const isUnsaved = useRef(false)
+  const tell = useMemo(() => (unsaved: boolean) => void (isUnsaved.current = unsaved), [])
+  const mayLeave = useMayLeave()
+  const close = async () => {
+    if (!isUnsaved.current || (await mayLeave())) onClose()
+  }
   return (
-    <Drawer open onOpenChange={(open) => !open && onClose()}>
+    <Drawer open onOpenChange={(open) => !open && void close()}>
       <Drawer.Content
+        onKeyDown={submitByKeys}
         onCloseAutoFocus={(event) => {
           // Radix looks for a trigger of its own, and this drawer has none.
           event.preventDefault()
@@ -24,8 +55,31 @@ export function SideDrawer({ title, description, onClose, children }: Props) {
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.Description className="text-pretty">{description}</Drawer.Description>
         </Drawer.Header>
-        {children}
+        <Unsaved.Provider value={tell}>{children}</Unsaved.Provider>
       </Drawer.Content>
     </Drawer>
   )
+}
+
+function submitByKeys(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.querySelector("form")?.requestSubmit()
+}
+
+/** Medusa's own question, in its own words. */
+function useMayLeave(): () => Promise<boolean> {
+  const { t } = useTranslation("translation")
+  const prompt = usePrompt()
+  return async () => {
+    // The very keypress of Esc that asked would answer it as well: the prompt listens for one from the moment it stands.
+    await new Promise((resolve) => setTimeout(resolve))
+    return prompt({
+      title: t("general.unsavedChangesTitle"),
+      description: t("general.unsavedChangesDescription"),
+      confirmText: t("actions.continue"),
+      cancelText: t("actions.cancel"),
+      variant: "confirmation",
+    })
+  }
 }

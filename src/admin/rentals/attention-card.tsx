@@ -1,15 +1,12 @@
 import { CheckCircleSolid, ExclamationCircleSolid } from "@medusajs/icons"
-import { Button, Container, Heading, Text, toast, usePrompt } from "@medusajs/ui"
-import { useState } from "react"
-import { Failure } from "../components/state"
+import { Container, Heading, Text } from "@medusajs/ui"
 import { useFormat } from "../lib/format"
-import { useRentalAction, type RentalAction } from "../lib/rental-queries"
 import type { Attention } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
+import { AttentionActions } from "./attention-actions"
 import { useAttentionTitle, useAttentionWords, useClosingWords } from "./attention-texts"
 import { lacksOrder } from "./missing-order"
-import { NoteDrawer } from "./note-drawer"
 
 /** What went wrong with a rental, what to do about it, and the buttons that do it. */
 export function AttentionCard({ rental }: { rental: RentalDetail }) {
@@ -28,6 +25,7 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
   const titleOf = useAttentionTitle()
   const note = useClosingWords()(attention)
   const isUnordered = lacksOrder(rental)
+  const closed = { title: titleOf(attention), when: moment(attention.resolved_at) }
   return (
     <Container className="flex items-start gap-x-3" data-testid="attention-resolved">
       {isUnordered ? (
@@ -37,10 +35,9 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
       )}
       <div className="flex min-w-0 flex-1 flex-col gap-y-2">
         <Text size="small" weight="plus">
-          {t("rentals.attention.resolved", {
-            title: titleOf(attention),
-            when: moment(attention.resolved_at),
-          })}
+          {attention.closed_by
+            ? t("rentals.attention.resolvedBy", { ...closed, who: attention.closed_by })
+            : t("rentals.attention.resolved", closed)}
         </Text>
         {note && (
           <Text size="small" className="text-ui-fg-subtle break-words">
@@ -52,7 +49,7 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
             <Text size="small" className="text-pretty">
               {t("rentals.meaning.unordered")}
             </Text>
-            <Actions rental={rental} />
+            <AttentionActions rental={rental} />
           </>
         )}
       </div>
@@ -91,82 +88,8 @@ function Open({ rental, attention }: { rental: RentalDetail; attention: Attentio
             {remedy}
           </Text>
         </div>
-        <Actions rental={rental} />
+        <AttentionActions rental={rental} />
       </div>
     </Container>
-  )
-}
-
-function Actions({ rental }: { rental: RentalDetail }) {
-  const { t } = useTexts()
-  const prompt = usePrompt()
-  const action = useRentalAction(rental.id)
-  const [closing, setClosing] = useState(false)
-  const run = async (name: RentalAction, note?: string) => {
-    await action.mutateAsync({ action: name, note })
-    const done = name === "allow-refund" ? "allow_refund" : name
-    toast.success(t(`rentals.actions.done.${done}`))
-  }
-  // What went wrong is shown by `action.error`, below the buttons.
-  const tryTo = (name: RentalAction) => void run(name).catch(() => undefined)
-  const complete = async () => {
-    const sure = await prompt({
-      title: t("rentals.actions.complete"),
-      description: t("rentals.actions.completeSure"),
-      confirmText: t("rentals.actions.complete"),
-      cancelText: t("common.cancel"),
-      variant: "confirmation",
-    })
-    if (sure) tryTo("complete")
-  }
-  const busyWith = action.isPending ? action.variables.action : null
-  return (
-    <>
-      <div className="flex flex-wrap gap-2">
-        {rental.actions.retry && (
-          <Button
-            size="small"
-            variant="secondary"
-            isLoading={busyWith === "retry"}
-            disabled={action.isPending}
-            onClick={() => tryTo("retry")}
-          >
-            {t("rentals.actions.retry")}
-          </Button>
-        )}
-        {rental.actions.complete && (
-          <Button
-            size="small"
-            variant="secondary"
-            isLoading={busyWith === "complete"}
-            disabled={action.isPending}
-            onClick={complete}
-          >
-            {t("rentals.actions.complete")}
-          </Button>
-        )}
-        {rental.actions.resolve && (
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={action.isPending}
-            onClick={() => setClosing(true)}
-          >
-            {t("rentals.actions.resolve")}
-          </Button>
-        )}
-      </div>
-      {action.isError && !closing && <Failure error={action.error} />}
-      {closing && (
-        <NoteDrawer
-          title={t("rentals.actions.resolve")}
-          description={t("rentals.actions.resolveHint")}
-          label={t("rentals.note.label")}
-          button={t("rentals.actions.resolve")}
-          onSubmit={(note) => run("resolve", note)}
-          onClose={() => setClosing(false)}
-        />
-      )}
-    </>
   )
 }

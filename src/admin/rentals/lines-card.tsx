@@ -13,12 +13,20 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const paid = paidLines(rental)
   const lines = compareLines(rental.snapshot?.lines ?? [], paid, rental.terms?.duration ?? rental.duration)
-  const differs = lines.some((line) => line.differs)
+  // An order that was made with what was paid settles it.
+  const isSettled = !!rental.paid?.order && !rental.paid.order.differences
+  const differs = !isSettled && lines.some((line) => line.differs)
   return (
     <Section
       id="lines"
       title={t("rentals.lines.title")}
-      description={t(paid ? "rentals.lines.description" : "rentals.lines.unpaid")}
+      description={t(
+        !paid
+          ? "rentals.lines.unpaid"
+          : isSettled && lines.some((line) => line.differs)
+            ? "rentals.lines.settled"
+            : "rentals.lines.description",
+      )}
       actions={
         paid && (
           <StatusBadge color={differs ? "red" : "green"}>
@@ -39,7 +47,7 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
           </Table.Header>
           <Table.Body>
             {lines.map((line) => (
-              <LineRow key={line.id} line={line} isPaid={paid !== null} />
+              <LineRow key={line.id} line={line} isPaid={paid !== null} isSettled={isSettled} />
             ))}
           </Table.Body>
         </Table>
@@ -50,13 +58,11 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
   )
 }
 
-function LineRow({ line, isPaid }: { line: ComparedLine; isPaid: boolean }) {
+function LineRow({ line, isPaid, isSettled }: { line: ComparedLine; isPaid: boolean; isSettled: boolean }) {
   const { euros, number } = useFormat()
+  const differs = line.differs && !isSettled
   return (
-    <Table.Row
-      className={clx(line.differs && "bg-ui-tag-red-bg hover:bg-ui-tag-red-bg")}
-      data-differs={line.differs}
-    >
+    <Table.Row className={clx(differs && "bg-ui-tag-red-bg hover:bg-ui-tag-red-bg")} data-differs={differs}>
       <Table.Cell className="py-2">
         <div className="flex items-center gap-x-3">
           <Thumbnail src={line.image} />

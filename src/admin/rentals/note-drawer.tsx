@@ -1,7 +1,7 @@
 import { Button, Drawer, Label, Text, Textarea } from "@medusajs/ui"
 import { useState, type FormEvent } from "react"
 import { MAX_NOTE_LENGTH } from "../../core/limits"
-import { SideDrawer } from "../components/side-drawer"
+import { SideDrawer, useUnsaved } from "../components/side-drawer"
 import { Failure } from "../components/state"
 import { useTexts } from "../lib/texts"
 
@@ -39,6 +39,7 @@ export function NoteDrawer({ title, description, label, button, onSubmit, onClos
 
   return (
     <SideDrawer title={title} description={description} onClose={onClose}>
+      <Typed text={note} />
       <form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
         <Drawer.Body className="flex flex-1 flex-col gap-y-3 overflow-y-auto">
           {problem !== null && <Failure error={problem} />}
@@ -73,4 +74,10 @@ export function NoteDrawer({ title, description, label, button, onSubmit, onClos
       </form>
     </SideDrawer>
   )
+}
+
+/** What stands in the field isn't lost without asking. */
+function Typed({ text }: { text: string }) {
+  useUnsaved(text.trim() !== "")
+  return null
 }

@@ -8,7 +8,7 @@ import { useTexts } from "../lib/texts"
 
 /** Whose rental it is and where it is found in Medusa. */
 export function PeopleCard({ rental }: { rental: RentalDetail }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const { moment } = useFormat()
   const channels = useSalesChannels()
   const { name, email } = rental.customer
@@ -32,7 +32,9 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
       <Row title={t("rentals.columns.order")}>
         {rental.order_id ? (
           <Link to={`/orders/${rental.order_id}`} className="text-ui-tag-blue-text hover:underline">
-            {t("rentals.openOrder")}
+            {rental.order
+              ? t("rentals.orderNumber", { number: rental.order.display_id })
+              : t("rentals.openOrder")}
           </Link>
         ) : (
           t("rentals.people.noOrder")
@@ -45,9 +47,19 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
       <Row title={t("settings.fields.environment.label")}>
         {t(`settings.fields.environment.choices.${rental.environment}`)}
       </Row>
-      {rental.lang && <Row title={t("rentals.people.language")}>{rental.lang}</Row>}
+      {rental.lang && <Row title={t("rentals.people.language")}>{languageName(rental.lang, language)}</Row>}
       <Row title={t("rentals.people.created")}>{moment(rental.created_at)}</Row>
       {rental.confirmed_at && <Row title={t("rentals.people.confirmed")}>{moment(rental.confirmed_at)}</Row>}
     </Section>
   )
+}
+
+/** A language as another one calls it; a tag that is none stays as it is. */
+function languageName(tag: string, inLanguage: string): string {
+  try {
+    const name = new Intl.DisplayNames(inLanguage, { type: "language" }).of(tag) ?? tag
+    return name.charAt(0).toLocaleUpperCase(inLanguage) + name.slice(1)
+  } catch {
+    return tag
+  }
 }

@@ -32,6 +32,9 @@ export function RentalFlags({ rental }: { rental: Rental }) {
       {!needsAttention && lacksOrder(rental) && (
         <StatusBadge color="orange">{t("rentals.lacksOrder")}</StatusBadge>
       )}
+      {rental.order?.canceled && rental.status !== "cancelled" && (
+        <StatusBadge color="grey">{t("oneRental.orderCanceled")}</StatusBadge>
+      )}
       {rental.unconfirmed && <StatusBadge color="orange">{t("rentals.unconfirmed")}</StatusBadge>}
       {rental.environment === "staging" && (
         <StatusBadge color="purple">{t("settings.fields.environment.choices.staging")}</StatusBadge>

@@ -2,8 +2,8 @@ import { Badge, Text } from "@medusajs/ui"
 import { CopyButton, Copyable } from "../components/copyable"
 import { Row, Section } from "../components/section"
 import { useFormat } from "../lib/format"
-import type { RentalDetail } from "../../core/api/rentals"
-import { useTexts } from "../lib/texts"
+import type { Rental, RentalDetail } from "../../core/api/rentals"
+import { oneOf, useTexts } from "../lib/texts"
 
 /** A commitment or payment interval in words: its value counts in its unit, months or not. */
 export function useInterval() {
@@ -26,12 +26,37 @@ export function useInterval() {
   }
 }
 
+/** How often is paid: "monthly", else "every 3 months". */
+function usePaidEvery() {
+  const { t } = useTexts()
+  const interval = useInterval()
+  return (every: Parameters<typeof interval>[0]): string => {
+    const isMonthly = every?.value === 1 && (every.unit ?? "monthly") === "monthly"
+    return isMonthly
+      ? t("rentals.terms.monthly")
+      : t("rentals.terms.every", { interval: interval(every) ?? "-" })
+  }
+}
+
+/** The service's states that have words here; it may name others, which stay as they came. */
+const SERVICE_STATES = ["confirmed", "draft", "booking", "cancelled", "archived"] as const
+
+function useServiceState(): (state: string) => string {
+  const { t } = useTexts()
+  return (state) => {
+    const known = oneOf(SERVICE_STATES, state.toLowerCase())
+    return known ? t(`oneRental.serviceStates.${known}`) : state
+  }
+}
+
 /** What was agreed: as the service confirmed it, before that as it was offered. */
 export function TermsCard({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
-  const { months, monthly, euros } = useFormat()
+  const { months, euros, day } = useFormat()
   const interval = useInterval()
-  const { terms } = rental
+  const paidEvery = usePaidEvery()
+  const stateWord = useServiceState()
+  const { terms, charges } = rental
   return (
     <Section
       id="terms"
@@ -42,11 +67,18 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
       {rental.commitment && (
         <Row title={t("rentals.terms.commitment")}>{interval(rental.commitment) ?? "-"}</Row>
       )}
-      <Row title={t("rentals.columns.monthly")}>{monthly(rental.monthly)}</Row>
+      <Row title={t("rentals.columns.monthly")}>{euros(rental.monthly)}</Row>
       <Row title={t("rentals.terms.firstPayment")}>{euros(rental.first_payment)}</Row>
-      {terms?.payment_interval && (
-        <Row title={t("rentals.terms.paymentInterval")}>{interval(terms.payment_interval) ?? "-"}</Row>
+      {charges && (
+        <Row title={t("rentals.terms.dueToday")}>
+          {euros(charges.due_today)}
+          {charges.may_differ && <p className="text-ui-fg-subtle mt-1">{t("oneRental.sum.mayDiffer")}</p>}
+        </Row>
       )}
+      {terms?.payment_interval && (
+        <Row title={t("rentals.terms.paymentInterval")}>{paidEvery(terms.payment_interval)}</Row>
+      )}
+      {rental.ends_at && <Row title={t("rentals.terms.ends")}>{day(rental.ends_at)}</Row>}
       {terms?.delivery_mode?.name && (
         <Row title={t("rentals.terms.delivery")}>
           {terms.delivery_mode.name}
@@ -73,12 +105,12 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
       {terms?.status && (
         <Row title={t("rentals.terms.serviceStatus")}>
           <div className="flex flex-wrap gap-1">
-            <Badge size="2xsmall">{terms.status}</Badge>
-            {terms.shop_status && <Badge size="2xsmall">{terms.shop_status}</Badge>}
+            <Badge size="2xsmall">{stateWord(terms.status)}</Badge>
+            {terms.shop_status && <Badge size="2xsmall">{stateWord(terms.shop_status)}</Badge>}
           </div>
         </Row>
       )}
-      {rental.status === "booked" && rental.finalize_url && <FinalizeLink url={rental.finalize_url} />}
+      {canBeFinalized(rental) && <FinalizeLink url={rental.finalize_url!} />}
     </Section>
   )
 }
@@ -103,6 +135,10 @@ export function Services({ terms }: { terms: RentalDetail["terms"] }) {
     </Row>
   )
 }
+
+/** A booking whose order stands: who cancelled it here doesn't want it finished. */
+export const canBeFinalized = ({ status, finalize_url, order }: Rental): boolean =>
+  status === "booked" && finalize_url !== null && !order?.canceled
 
 /** Where the shopper finalizes a booking; only http(s), since the address is somebody else's text. */
 export function FinalizeLink({ url }: { url: string }) {

@@ -1,39 +1,95 @@
-import { Button, StatusBadge, Text, clx } from "@medusajs/ui"
+import { Button, clx } from "@medusajs/ui"
 import { useState } from "react"
 import { Section } from "../components/section"
 import { useFormat } from "../lib/format"
-import { CALL_KINDS } from "../../core/calls"
-import { orderNamedIn, useFactWords, type Fact } from "../lib/fact-words"
-import type { ReceivedCall, RentalDetail } from "../../core/api/rentals"
+import { orderNamedIn, useFactWords } from "../lib/fact-words"
+import type { RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
 import { useClosingWords } from "./attention-texts"
-import { maskPersonalData } from "./mask-personal-data"
-import { timelineOf, type Moment } from "./timeline"
+import { TimelineCall, Title } from "./timeline-call"
+import { groupRepeats, isDetail, timelineOf, triesOf, type Moment, type Repeated } from "./timeline"
 
-/** Every call of the service with its body, every try at the service, and what became of each; newest first. */
+/** What came and went, newest first; what changed nothing and what was repeated is shown when somebody asks. */
 export function TimelineCard({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
+  const [showsAll, setShowsAll] = useState(false)
   const moments = timelineOf(rental)
+  const details = moments.filter(isDetail).length
+  const groups = groupRepeats(showsAll ? moments : moments.filter((moment) => !isDetail(moment)))
   return (
     <Section
       id="timeline"
       title={t("rentals.timeline.title")}
       description={t("rentals.timeline.description")}
+      actions={
+        details > 0 && (
+          <Button
+            size="small"
+            variant="transparent"
+            aria-expanded={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? t("rentals.timeline.hideNoise") : t("rentals.timeline.showAll", { count: details })}
+          </Button>
+        )
+      }
     >
       <ol className="px-6 py-4">
-        {moments.map((moment, index) => (
-          <li key={index} className="relative flex gap-x-4 pb-5 last:pb-0" data-testid="timeline-entry">
-            {index < moments.length - 1 && (
+        {groups.map((group, index) => (
+          <li
+            key={`${group[0].kind} ${group[0].at} ${index}`}
+            className="relative flex gap-x-4 pb-5 last:pb-0"
+            data-testid="timeline-entry"
+          >
+            {index < groups.length - 1 && (
               <span aria-hidden className="bg-ui-border-base absolute bottom-0 left-[5px] top-4 w-px" />
             )}
-            <Dot moment={moment} />
+            <Dot moment={group[0]} />
             <div className="min-w-0 flex-1">
-              <Entry moment={moment} />
+              {group.length > 1 ? <Repeats group={group} /> : <Entry moment={group[0]} />}
             </div>
           </li>
         ))}
       </ol>
     </Section>
+  )
+}
+
+/** The newest of several that say the same, how many there are, and each of them once asked for. */
+function Repeats({ group }: { group: Repeated }) {
+  const { t } = useTexts()
+  const { since } = useFormat()
+  const [open, setOpen] = useState(false)
+  const [newest, ...older] = group
+  return (
+    <>
+      <Entry moment={newest} />
+      <p className="text-ui-fg-subtle txt-small mt-1">
+        {[
+          t("rentals.timeline.tries", { count: triesOf(group) }),
+          t("rentals.timeline.lastOf", { when: since(newest.at) }),
+          t("rentals.timeline.sameReason"),
+        ].join(" · ")}
+      </p>
+      <Button
+        size="small"
+        variant="transparent"
+        className="-ml-2"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? "rentals.timeline.hideRepeats" : "rentals.timeline.showRepeats")}
+      </Button>
+      {open && (
+        <ul className="mt-2 flex flex-col gap-y-3 border-l pl-4">
+          {older.map((moment, index) => (
+            <li key={index}>
+              <Entry moment={moment} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
@@ -71,13 +127,13 @@ function Entry({ moment }: { moment: Moment }) {
   const { t } = useTexts()
   const closing = useClosingWords()
   const say = useFactWords(moment.kind === "milestone" ? orderNamedIn(moment.problems ?? []) : null)
-  if (moment.kind === "call") return <Call call={moment.call} />
+  if (moment.kind === "call") return <TimelineCall call={moment.call} />
   if (moment.kind === "attempt") {
     const outcome = oneOf(OUTCOMES, moment.outcome) ?? (moment.outcome ? "other" : "unanswered")
     return (
       <Title text={t("rentals.timeline.attempt")} at={moment.at}>
-        <p className="text-ui-fg-subtle txt-small break-all">
-          {moment.transactionId} · {t(`rentals.timeline.outcomes.${outcome}`)}
+        <p className="text-ui-fg-subtle txt-small break-words" title={moment.transactionId}>
+          {t(`rentals.timeline.outcomes.${outcome}`)}
         </p>
       </Title>
     )
@@ -90,111 +146,5 @@ function Entry({ moment }: { moment: Moment }) {
         <p className="text-ui-fg-subtle txt-small whitespace-pre-line text-pretty break-words">{said}</p>
       )}
     </Title>
-  )
-}
-
-function Title({ text, at, children }: { text: string; at: string; children?: React.ReactNode }) {
-  const { exactly } = useFormat()
-  return (
-    <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Text size="small" weight="plus" leading="compact">
-          {text}
-        </Text>
-        <time dateTime={at} className="text-ui-fg-subtle txt-compact-small">
-          {exactly(at)}
-        </time>
-      </div>
-      {children}
-    </>
-  )
-}
-
-const COLORS = { received: "orange", applied: "green", ignored: "grey", refused: "red" } as const
-
-function Call({ call }: { call: ReceivedCall }) {
-  const { t } = useTexts()
-  const { exactly } = useFormat()
-  const kind = oneOf(CALL_KINDS, call.kind)
-  const said = useSaidBy(call)
-  return (
-    <Title text={kind ? t(`rentals.timeline.calls.${kind}`) : call.kind} at={call.created_at}>
-      <div className="mt-1 flex flex-wrap items-center gap-2">
-        <StatusBadge color={COLORS[call.status]}>{t(`rentals.timeline.states.${call.status}`)}</StatusBadge>
-        {call.tries > 1 && (
-          <span className="text-ui-fg-subtle txt-small">
-            {t("rentals.timeline.tries", { count: call.tries })}
-          </span>
-        )}
-        {call.status === "received" && call.next_try_at && (
-          <span className="text-ui-fg-subtle txt-small">
-            {t("rentals.timeline.nextTry", { when: exactly(call.next_try_at) })}
-          </span>
-        )}
-      </div>
-      {said && <p className="text-ui-fg-subtle txt-small mt-1 text-pretty break-words">{said}</p>}
-      <Body call={call} />
-    </Title>
-  )
-}
-
-/** The one sentence that a call's result holds, whatever became of it. */
-function useSaidBy({ result }: ReceivedCall): string | null {
-  const facts = result?.code && result.params ? [result as unknown as Fact] : []
-  const say = useFactWords(orderNamedIn(facts))
-  if (facts.length) return say(facts).reason
-  // Rows of older versions have an English sentence only.
-  return (
-    [result?.message, result?.why, result?.what, result?.error].find((text) => typeof text === "string") ??
-    null
-  )
-}
-
-/** The body as it came, personal data folded until somebody asks for it. */
-function Body({ call }: { call: ReceivedCall }) {
-  const { t } = useTexts()
-  const { day } = useFormat()
-  const [open, setOpen] = useState(false)
-  const [personal, setPersonal] = useState(false)
-  if (call.emptied_at) {
-    return (
-      <p className="text-ui-fg-subtle txt-small mt-1">
-        {t("rentals.timeline.emptied", { date: day(call.emptied_at) })}
-      </p>
-    )
-  }
-  if (!call.body) return null
-  const text = JSON.stringify(personal ? call.body : maskPersonalData(call.body), null, 2)
-  return (
-    <div className="mt-1">
-      <Button
-        size="small"
-        variant="transparent"
-        className="-ml-2"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {t(open ? "rentals.timeline.hideBody" : "rentals.timeline.showBody")}
-      </Button>
-      {open && (
-        <>
-          <Button
-            size="small"
-            variant="transparent"
-            aria-pressed={personal}
-            onClick={() => setPersonal(!personal)}
-          >
-            {t(personal ? "rentals.timeline.foldPersonal" : "rentals.timeline.showPersonal")}
-          </Button>
-          <pre
-            tabIndex={0}
-            aria-label={t("rentals.timeline.body")}
-            className="bg-ui-bg-subtle txt-compact-xsmall mt-1 max-h-[360px] overflow-auto rounded-lg border p-3 font-mono"
-          >
-            {text}
-          </pre>
-        </>
-      )}
-    </div>
   )
 }

@@ -54,3 +54,38 @@ export function timelineOf(rental: RentalDetail): Moment[] {
 /** Of one and the same moment, what was written later comes first. */
 const newestFirst = (a: { moment: Moment; index: number }, b: { moment: Moment; index: number }): number =>
   Date.parse(b.moment.at) - Date.parse(a.moment.at) || b.index - a.index
+
+/** Entries that say the same: shown once, as often as they came. Newest first, as they stand in the timeline. */
+export type Repeated = [Moment, ...Moment[]]
+
+/** Neighbours that say the same become one: the same call refused for the same reason, the same answer to an attempt. */
+export function groupRepeats(moments: readonly Moment[]): Repeated[] {
+  const groups: Repeated[] = []
+  let last: string | null = null
+  for (const moment of moments) {
+    const said = sameness(moment)
+    if (said !== null && said === last) groups.at(-1)!.push(moment)
+    else groups.push([moment])
+    last = said
+  }
+  return groups
+}
+
+/** How often something was tried: each call counts its own tries. */
+export const triesOf = (group: Repeated): number =>
+  group.reduce((sum, moment) => sum + (moment.kind === "call" ? Math.max(1, moment.call.tries) : 1), 0)
+
+/** What entries must share to be one. Of what is applied each is its own. */
+function sameness(moment: Moment): string | null {
+  if (moment.kind === "attempt") return moment.outcome === "created" ? null : `attempt ${moment.outcome}`
+  if (moment.kind !== "call" || moment.call.status === "applied") return null
+  const { kind, status, result } = moment.call
+  return JSON.stringify([kind, status, result?.code, result?.params ?? result?.message])
+}
+
+/** What changed nothing, or only says again what another entry says: left out until somebody asks. */
+export function isDetail(moment: Moment): boolean {
+  if (moment.kind === "attempt") return moment.outcome === "created"
+  if (moment.kind !== "call" || moment.call.status === "refused") return false
+  return moment.call.kind === "order_created" || moment.call.status === "ignored"
+}

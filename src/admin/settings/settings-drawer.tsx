@@ -1,6 +1,6 @@
 import { Button, Drawer } from "@medusajs/ui"
 import type { SettingGroup } from "../../core/setting-kinds"
-import { SideDrawer } from "../components/side-drawer"
+import { SideDrawer, useUnsaved } from "../components/side-drawer"
 import { ScrollIntoView } from "../components/scroll-into-view"
 import { Failure } from "../components/state"
 import { useTexts } from "../lib/texts"
@@ -39,6 +39,7 @@ export function SettingsDrawer({ group, settings, onClose }: Props) {
 function SettingsForm({ group, settings, onClose }: Props) {
   const { t } = useTexts()
   const form = useSettingsForm(settings, GROUPS[group])
+  useUnsaved(form.isChanged)
   const { problem, failed, isBusy, storeAnyway, submit } = useSaveWithTest({
     settings,
     form,

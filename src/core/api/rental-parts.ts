@@ -21,6 +21,10 @@ export const Attention = z.object({
   settled_by: typed<Settlement>(z.object({ code: z.string(), params: anyObject }))
     .nullable()
     .describe("What happened that closed it; null where the merchant did."),
+  closed_by: z
+    .string()
+    .nullable()
+    .describe("The email of the merchant who closed it; null where nobody did, or it was before 0.2."),
 })
 export type Attention = z.infer<typeof Attention>
 

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { EVENT_STATES } from "../calls"
 import { TRANSACTION_STATES } from "../rental-states"
+import { Charges } from "./charges"
 import { Attempt, Attention, Drift, PaidSum, RentalActions } from "./rental-parts"
 import { RentalSnapshot } from "./rental-snapshot"
 import { RentalTerms } from "./rental-terms"
@@ -9,6 +10,12 @@ import { anyObject, count, euros, moment, months } from "./values"
 
 /** Why a rental couldn't be opened: a fact, and the English words that say it. */
 const KeptFailure = ServiceFailure.extend({ message: z.string().describe("The same as `problem`.") })
+
+const NumberedOrder = z.object({
+  id: z.string(),
+  display_id: count,
+  canceled: z.boolean().describe("It was cancelled in Medusa."),
+})
 
 /** A rental in the list. Before the service confirms, `monthly` and `first_payment` are what the shopper was shown. */
 export const Rental = z.object({
@@ -21,10 +28,7 @@ export const Rental = z.object({
   sales_channel_id: z.string().nullable(),
   cart_id: z.string(),
   order_id: z.string().nullable(),
-  order: z
-    .object({ id: z.string(), display_id: count })
-    .nullable()
-    .describe("What the merchant knows the order by."),
+  order: NumberedOrder.nullable().describe("What the merchant knows the order by."),
   items: z
     .array(z.object({ title: z.string(), quantity: count }))
     .describe("What is rented, as it was sent; none once an unpaid rental is older than retention_days."),
@@ -98,6 +102,19 @@ export type ReceivedCall = z.infer<typeof ReceivedCall>
 
 /** One rental with all that came and went. */
 export const RentalDetail = Rental.extend({
+  charges: Charges.nullable().describe(
+    "What was due when it was paid; null before, and of rentals of before 0.2.",
+  ),
+  sisters: z
+    .array(
+      z.object({
+        id: z.string(),
+        transaction_id: z.string().nullable(),
+        status: z.enum(TRANSACTION_STATES),
+        order: NumberedOrder.nullable(),
+      }),
+    )
+    .describe("Other rentals of the same cart that were paid, too."),
   paid: PaidSum.nullable().describe("Null while nothing says that it was paid."),
   payment_url: z.string().nullable(),
   dashboard_url: z

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { Charges } from "./charges"
 import type {
   CheckoutAnswer as CheckoutAnswerType,
   CustomerRentals as CustomerRentalsType,
@@ -135,17 +136,6 @@ export const StoreRules = same<StoreRulesType>()(
 
 /** `POST /store/rental/carts/:id/checkout`. */
 export const CheckoutAnswer = same<CheckoutAnswerType>()(z.object({ payment_url: z.string() }))
-
-const Charges = z.object({
-  due_today: euros,
-  first_payment: euros,
-  paid_once: euros,
-  delivery: euros,
-  total: euros.nullable(),
-  may_differ: z
-    .boolean()
-    .describe("A discount code or a service was used on the payment page: it may have charged otherwise."),
-})
 
 /** `GET /store/rental/rentals`. */
 export const CustomerRentals = same<CustomerRentalsType>()(

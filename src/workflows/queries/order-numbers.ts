@@ -5,6 +5,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 export interface NumberedOrder {
   id: string
   display_id: number
+  /** In Medusa. */
+  canceled: boolean
 }
 
 /** The orders of some rentals, by their ids; those that are gone aren't in it. */
@@ -15,6 +17,15 @@ export async function orderNumbers(
   const id = rentals.flatMap(({ order_id }) => order_id ?? [])
   if (!id.length) return new Map()
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "order", fields: ["id", "display_id"], filters: { id } })
-  return new Map(data.map((order) => [order.id, { id: order.id, display_id: Number(order.display_id) }]))
+  const { data } = await query.graph({
+    entity: "order",
+    fields: ["id", "display_id", "status"],
+    filters: { id },
+  })
+  return new Map(
+    data.map(({ id, display_id, status }) => [
+      id,
+      { id, display_id: Number(display_id), canceled: `${status}` === "canceled" },
+    ]),
+  )
 }

@@ -9,6 +9,7 @@ import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { paidSumOf } from "./paid-sum"
 import { orderNumbers } from "./order-numbers"
 import { rentalActions } from "./rental-actions"
+import { sisterRentals } from "./sister-rentals"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
 /**
@@ -26,9 +27,10 @@ export async function transactionView(
   const timeline = { rental_transaction_id: id }
   const events = await rental.listRentalEvents(timeline, { order: { created_at: "ASC" }, take: 500 })
   const attempts = await rental.listRentalAttempts(timeline, { order: { created_at: "ASC" }, take: 100 })
-  const [actions, orders] = await Promise.all([
+  const [actions, orders, sisters] = await Promise.all([
     rentalActions(container, [row]),
     orderNumbers(container, [row]),
+    sisterRentals(container, row),
   ])
   const proof = events.filter(({ kind, body }) => body && isProof(kind)).at(-1)
   return {
@@ -36,6 +38,8 @@ export async function transactionView(
     order: orders.get(row.order_id ?? "") ?? null,
     actions: actions.get(id)!,
     other_environment: row.environment !== settings.environment,
+    charges: row.charges,
+    sisters,
     paid: await paidSumOf(container, row, proof?.body ?? null),
     payment_url: row.payment_url,
     dashboard_url: dashboardUrl(settings, row),

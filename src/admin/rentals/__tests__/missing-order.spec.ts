@@ -12,6 +12,7 @@ const attention: Attention = {
   resolved_at: null,
   note: null,
   settled_by: null,
+  closed_by: null,
 }
 const settled = { ...attention, resolved_at: "2026-01-02T00:00:00Z", note: "Looked at it." }
 const rental: Pick<Rental, "status" | "order_id" | "attention"> = {

@@ -60,6 +60,8 @@ function canRetry({ status, attention, calls }: ActionFacts): boolean {
   return calls.some((call) => {
     if (!call.is_whole) return false
     const isAskedFor = call.status === "refused" && call.code === attention?.code
+    // Its order was cancelled here: nothing of what came before is wanted any more.
+    if (attention?.code === "cancelled_here") return call.status === "received"
     // Of a cancelled rental only the merchant's word makes an order.
     if (status === "cancelled") return call.status === "received" || (isAskedFor && !isProof(call.kind))
     if (call.status === "received" || isAskedFor) return true

@@ -41,13 +41,17 @@ export class AttentionStore {
     return this.settle(id, (problem) => isNotApplied(problem, kind), by)
   }
 
-  /** The merchant closes the attention that was seen; false where something newer was raised since, and stays. */
-  async resolve(id: RentalId, seen: Pick<Attention, "raised_at">, note: string): Promise<boolean> {
+  /** The merchant, known by email, closes the attention that was seen; false where something newer was raised since, and stays. */
+  async resolve(
+    id: RentalId,
+    seen: Pick<Attention, "raised_at">,
+    said: { note: string; closed_by: string | null },
+  ): Promise<boolean> {
     let isNewer = false
     await this.change(id, (before, now) => {
       if (!isOpen(before)) return before
       isNewer = before.raised_at !== seen.raised_at
-      return isNewer ? before : resolve(before, { note }, now)
+      return isNewer ? before : resolve(before, said, now)
     })
     return !isNewer
   }

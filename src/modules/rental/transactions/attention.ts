@@ -50,6 +50,8 @@ export type Attention = StoredProblem & {
   note: string | null
   /** What happened that closed it. Absent in rows of older versions. */
   settled_by?: Settlement | null
+  /** The email of the merchant who closed it. Absent in rows of older versions. */
+  closed_by?: string | null
 }
 
 /** Whether attention stands and nobody has closed it. */
@@ -72,7 +74,15 @@ export function raise(
     : standing.map((other) => (isSame(other, problem) ? problem : other))
   const raised_at = isNew ? now.toISOString() : attention!.raised_at
   return {
-    attention: { ...lead(problems), problems, raised_at, resolved_at: null, note: null, settled_by: null },
+    attention: {
+      ...lead(problems),
+      problems,
+      raised_at,
+      resolved_at: null,
+      note: null,
+      settled_by: null,
+      closed_by: null,
+    },
     isNew,
   }
 }
@@ -93,9 +103,13 @@ export function settle(
 /** Closed attention, and why: the merchant's note, or what happened. */
 export const resolve = (
   attention: Attention,
-  { note = null, settled_by = null }: { note?: string | null; settled_by?: Settlement | null },
+  {
+    note = null,
+    settled_by = null,
+    closed_by = null,
+  }: Partial<Pick<Attention, "note" | "settled_by" | "closed_by">>,
   now: Date,
-): Attention => ({ ...attention, resolved_at: now.toISOString(), note, settled_by })
+): Attention => ({ ...attention, resolved_at: now.toISOString(), note, settled_by, closed_by })
 
 /** The newest problem leads, unless an older one can be closed by the merchant only. */
 function lead(problems: StoredProblem[]): StoredProblem {

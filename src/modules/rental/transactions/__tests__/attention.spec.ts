@@ -29,6 +29,7 @@ describe("attention", () => {
         resolved_at: null,
         note: null,
         settled_by: null,
+        closed_by: null,
       },
     })
   })
@@ -74,6 +75,7 @@ describe("attention", () => {
       resolved_at: "2026-01-02T13:00:00.000Z",
       note: "Looked at it.",
       settled_by: null,
+      closed_by: null,
     })
     const { attention, isNew } = raise(closed, differs("one"), LATER)
     expect(isNew).toBe(true)

@@ -1,11 +1,13 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { resolveAttention } from "../../../../../../workflows/resolve-attention"
+import { emailOfAdmin } from "../../email-of-admin"
 import { runWithNote } from "../../run-with-note"
 
 /** Closes the attention only; nothing else changes. What is closed already stays so. */
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   await runWithNote(req, res, async (id, note) => {
-    const resolved = await resolveAttention(req.scope, id, note)
+    const closed_by = await emailOfAdmin(req)
+    const resolved = await resolveAttention(req.scope, id, { note, closed_by })
     return resolved === "closed" ? null : { code: resolved, params: {} }
   })
 }

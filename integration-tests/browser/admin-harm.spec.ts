@@ -1,0 +1,125 @@
+import type { Page } from "playwright-core"
+import { logInBrowser, panelOf, prefer, shoot } from "../helpers/admin-panel"
+import { describeInBrowser } from "../helpers/browser"
+import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { describeRentals, EVENTS, type RentalShop } from "../helpers/rentals"
+import { startSimulator } from "../helpers/simulator"
+import { findingsOfAxe } from "./admin-axe"
+
+const PATIENCE = 45_000
+/** The parts of these pages that are the plugin's own. */
+const OURS = ["[data-testid=outage-banner]", "[data-testid=outage-in-topbar]", "[data-rental-section]"]
+const NEW_KEY = "the-next-key-0123456789-next"
+
+describeInBrowser(
+  "the admin panel, when something harms the shop",
+  (test) => {
+    describeRentals("that rents", (shop) => {
+      let page: Page
+      beforeEach(async () => {
+        page = test.page
+        page.setDefaultTimeout(PATIENCE)
+      })
+      const comeIn = async (preferences = {}) => {
+        await prefer(page, preferences)
+        await logInBrowser(page, shop.url)
+      }
+      const { open, card, drawer } = panelOf(() => ({ page, url: shop.url }))
+      const banner = () => page.getByTestId("outage-banner")
+
+      it("says on every page that the key is refused, leads to where a new one is pasted, and is quiet then", async () => {
+        const failed = await turnAway(shop)
+        await turnAway(shop)
+        await comeIn()
+        for (const path of ["/rentals", `/rentals/${failed}`, "/rentals/price-rules", "/settings/rental"]) {
+          await open(path)
+          await banner().waitFor()
+          expect([path, await banner().textContent()]).toEqual([
+            path,
+            expect.stringMatching(
+              /^Rentals are down: the rental service refuses your API key\.2 shoppers were turned away since \d\d?:\d\d.*\.Paste a new key$/,
+            ),
+          ])
+          expect([path, await findingsOfAxe(page, OURS)]).toEqual([path, []])
+        }
+        await page.getByText("Key refused", { exact: true }).waitFor()
+        await shoot(page, "harm-settings")
+        await open(`/rentals/${failed}`)
+        await page.getByText("The shopper saw an error and may have left. Nothing was charged.").waitFor()
+        await shoot(page, "harm-failed")
+        await open("/products")
+        await page.getByTestId("outage-in-topbar").click()
+        await drawer().getByLabel("API key").waitFor()
+
+        // The service has given the shop another key.
+        const service = await startSimulator({ apiKey: NEW_KEY })
+        try {
+          await drawer().getByLabel("API address (production)").fill(service.url)
+          await drawer().getByLabel("API key").fill(NEW_KEY)
+          await page.keyboard.press("Control+Enter")
+          await drawer().waitFor({ state: "hidden" })
+          await banner().waitFor({ state: "hidden" })
+          expect(page.url()).not.toContain("edit=")
+          expect(await page.getByTestId("outage-in-topbar").count()).toBe(0)
+        } finally {
+          await service.close()
+        }
+      })
+
+      it("keeps what is typed when Esc is pressed, until the merchant says to leave", async () => {
+        await comeIn()
+        await open("/settings/rental?edit=shop")
+        await drawer().getByLabel("Storefront").fill("https://half-typed")
+        await page.keyboard.press("Escape")
+        const question = page.getByRole("alertdialog")
+        await question.getByText("You have unsaved changes").waitFor()
+        await question.getByRole("button", { name: "Cancel" }).click()
+        expect(await drawer().getByLabel("Storefront").inputValue()).toBe("https://half-typed")
+        await page.keyboard.press("Escape")
+        await question.getByRole("button", { name: "Continue" }).click()
+        await drawer().waitFor({ state: "hidden" })
+      })
+
+      it("shows an order's cancelled booking as such, with no link to finish it and nothing to try again", async () => {
+        const { transaction_id } = await startRental(shop.store, await shop.cart(), { duration: 12 })
+        const held = await shop.payWithoutCallback(transaction_id)
+        const { platformOrderId } = (
+          await shop.anonymous.post(`${EVENTS}/order_booked`, {
+            ...held.body,
+            isBooking: true,
+            finalizeUrl: "https://service.test/finalize",
+          })
+        ).body
+        const booked = await shop.rentalOf(held.body.cartId)
+        await comeIn()
+        await open(`/rentals/${booked.id}`)
+        await card("terms").getByText("Link to finalize").waitFor()
+        await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/cancel`))
+        await open(`/rentals/${booked.id}`)
+        const issue = page.getByTestId("attention-open")
+        await issue.getByText("Cancelled here, not at the service").waitFor()
+        expect(await issue.getByRole("button").allTextContents()).toEqual(["Close the issue"])
+        await page.getByText("Order cancelled", { exact: true }).waitFor()
+        expect(await card("terms").getByText("Link to finalize").count()).toBe(0)
+        await shoot(page, "harm-booking-cancelled")
+        await issue.getByRole("button", { name: "Close the issue" }).click()
+        await drawer().getByLabel("What was done").fill("Cancelled there, too.")
+        await page.keyboard.press("Control+Enter")
+        await page
+          .getByTestId("attention-resolved")
+          .getByText(/^Closed on .* by admin@/)
+          .waitFor()
+      })
+    })
+  },
+  { locale: "en-GB", keepsCache: true },
+)
+
+/** A shopper whose rental fails, as the service refuses the shop's key; the rental's id. */
+async function turnAway(shop: RentalShop): Promise<string> {
+  const cart = await shop.cart()
+  shop.service.failNext({ endpoint: "transaction", status: 401 })
+  expect((await startPayment(shop.store, cart, RENTAL_PROVIDER)).status).toBe(400)
+  return (await shop.transactions(cart))[0]!.id
+}

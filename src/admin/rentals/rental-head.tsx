@@ -1,0 +1,132 @@
+import { Button, Container, Heading, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import type { RentalDetail } from "../../core/api/rentals"
+import { CopyButton } from "../components/copyable"
+import { ServiceQuote, useServiceWords } from "../lib/service-words"
+import { useTexts } from "../lib/texts"
+import { isPaidTwice, lacksOrder } from "./missing-order"
+import { useRentalLabel, useRentalTitle } from "./rental-label"
+import { RentalFlags, RentalStatusBadge } from "./status"
+
+/** Who rents what, in which state, and the ways to its order and to the service. */
+export function RentalHead({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const needsAttention = rental.attention && !rental.attention.resolved_at
+  const meaning = meaningOf(rental)
+  return (
+    <Container className="flex flex-col gap-y-2 px-6 py-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-[min(100%,240px)] flex-1">
+          <Heading level="h1" className="break-words">
+            {useRentalTitle()(rental)}
+          </Heading>
+          <Id rental={rental} />
+        </div>
+        <Ways rental={rental} />
+      </div>
+      <div className="flex flex-wrap items-center gap-1">
+        <RentalStatusBadge status={rental.status} />
+        <RentalFlags rental={rental} />
+      </div>
+      {(!needsAttention || meaning === "unordered") && (
+        <Text size="small" className="text-ui-fg-subtle text-pretty">
+          {t(`rentals.meaning.${meaning}`)}
+        </Text>
+      )}
+      {rental.sisters.map((sister) => (
+        <Sister key={sister.id} sister={sister} />
+      ))}
+      {/* What once went wrong stays written down, and says nothing of a rental that was paid after all. */}
+      {rental.status === "failed" && <Failed rental={rental} />}
+    </Container>
+  )
+}
+
+function meaningOf(rental: RentalDetail) {
+  if (rental.status !== "cancelled" && isPaidTwice(rental)) return "paid_twice"
+  return lacksOrder(rental) ? "unordered" : rental.status
+}
+
+/** What the service knows it by: small, for whoever has to name it there. */
+function Id({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const label = useRentalLabel()(rental)
+  return (
+    <div className="text-ui-fg-subtle flex items-center gap-x-1">
+      <Text size="xsmall" className="min-w-0 break-all font-mono">
+        {label}
+      </Text>
+      {rental.transaction_id && (
+        <CopyButton value={rental.transaction_id} name={t("rentals.transactionId")} />
+      )}
+    </div>
+  )
+}
+
+function Ways({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {rental.dashboard_url && (
+        <Button size="small" variant="transparent" asChild>
+          <a href={rental.dashboard_url} target="_blank" rel="noreferrer">
+            {t("rentals.openDashboard")}
+          </a>
+        </Button>
+      )}
+      {rental.order_id && (
+        <Button size="small" variant="secondary" asChild>
+          <Link to={`/orders/${rental.order_id}`}>
+            {rental.order
+              ? t("rentals.orderNumber", { number: rental.order.display_id })
+              : t("rentals.openOrder")}
+          </Link>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The other rental of a cart that was paid twice. */
+function Sister({ sister }: { sister: RentalDetail["sisters"][number] }) {
+  const { t } = useTexts()
+  const name = useRentalLabel()(sister)
+  return (
+    <Text size="small" className="text-pretty break-words">
+      {sister.order
+        ? t("oneRental.sister.ordered", { number: sister.order.display_id })
+        : t("oneRental.sister.unordered")}{" "}
+      <Link to={`/rentals/${sister.id}`} className="text-ui-tag-blue-text break-all hover:underline">
+        {name}
+      </Link>
+    </Text>
+  )
+}
+
+/** Whom it has cost, and how to reach them; why, for whoever can mend it, is folded. */
+function Failed({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const say = useServiceWords()
+  const { failure, customer } = rental
+  return (
+    <>
+      {customer.email && (
+        <Text size="small">
+          <a
+            href={`mailto:${encodeURIComponent(customer.email)}`}
+            className="text-ui-tag-blue-text break-all hover:underline"
+          >
+            {t("oneRental.writeTo", { email: customer.email })}
+          </a>
+        </Text>
+      )}
+      {failure && (
+        <details className="txt-small">
+          <summary className="text-ui-fg-subtle cursor-pointer">{t("oneRental.whyFailed")}</summary>
+          <p className="mt-1 text-pretty break-words">{Object.values(say(failure)).join(" ")}</p>
+          <ServiceQuote failure={failure} />
+        </details>
+      )}
+    </>
+  )
+}

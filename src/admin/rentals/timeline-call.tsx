@@ -1,0 +1,116 @@
+import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
+import { CALL_KINDS } from "../../core/calls"
+import type { ReceivedCall } from "../../core/api/rentals"
+import { orderNamedIn, useFactWords, type Fact } from "../lib/fact-words"
+import { useFormat } from "../lib/format"
+import { oneOf, useTexts } from "../lib/texts"
+import { maskPersonalData } from "./mask-personal-data"
+
+/** What an entry of the timeline is, and when. */
+export function Title({ text, at, children }: { text: string; at: string; children?: React.ReactNode }) {
+  const { exactly } = useFormat()
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Text size="small" weight="plus" leading="compact">
+          {text}
+        </Text>
+        <time dateTime={at} className="text-ui-fg-subtle txt-compact-small">
+          {exactly(at)}
+        </time>
+      </div>
+      {children}
+    </>
+  )
+}
+
+const COLORS = { received: "orange", applied: "green", ignored: "grey", refused: "red" } as const
+
+/** A call of the service, what became of it, and what it brought. */
+export function TimelineCall({ call }: { call: ReceivedCall }) {
+  const { t } = useTexts()
+  const { exactly } = useFormat()
+  const kind = oneOf(CALL_KINDS, call.kind)
+  const said = useSaidBy(call)
+  return (
+    <Title text={kind ? t(`rentals.timeline.calls.${kind}`) : call.kind} at={call.created_at}>
+      <div className="mt-1 flex flex-wrap items-center gap-2">
+        <StatusBadge color={COLORS[call.status]}>{t(`rentals.timeline.states.${call.status}`)}</StatusBadge>
+        {call.tries > 1 && (
+          <span className="text-ui-fg-subtle txt-small">
+            {t("rentals.timeline.tries", { count: call.tries })}
+          </span>
+        )}
+        {call.status === "received" && call.next_try_at && (
+          <span className="text-ui-fg-subtle txt-small">
+            {t("rentals.timeline.nextTry", { when: exactly(call.next_try_at) })}
+          </span>
+        )}
+      </div>
+      {said && <p className="text-ui-fg-subtle txt-small mt-1 text-pretty break-words">{said}</p>}
+      <Body call={call} />
+    </Title>
+  )
+}
+
+/** The one sentence that a call's result holds, whatever became of it. */
+function useSaidBy({ result }: ReceivedCall): string | null {
+  const facts = result?.code && result.params ? [result as unknown as Fact] : []
+  const say = useFactWords(orderNamedIn(facts))
+  if (facts.length) return say(facts).reason
+  // Rows of older versions have an English sentence only.
+  return (
+    [result?.message, result?.why, result?.what, result?.error].find((text) => typeof text === "string") ??
+    null
+  )
+}
+
+/** The body as it came, personal data folded until somebody asks for it. */
+function Body({ call }: { call: ReceivedCall }) {
+  const { t } = useTexts()
+  const { day } = useFormat()
+  const [open, setOpen] = useState(false)
+  const [personal, setPersonal] = useState(false)
+  if (call.emptied_at) {
+    return (
+      <p className="text-ui-fg-subtle txt-small mt-1">
+        {t("rentals.timeline.emptied", { date: day(call.emptied_at) })}
+      </p>
+    )
+  }
+  if (!call.body) return null
+  const text = JSON.stringify(personal ? call.body : maskPersonalData(call.body), null, 2)
+  return (
+    <div className="mt-1">
+      <Button
+        size="small"
+        variant="transparent"
+        className="-ml-2"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t(open ? "rentals.timeline.hideBody" : "rentals.timeline.showBody")}
+      </Button>
+      {open && (
+        <>
+          <Button
+            size="small"
+            variant="transparent"
+            aria-pressed={personal}
+            onClick={() => setPersonal(!personal)}
+          >
+            {t(personal ? "rentals.timeline.foldPersonal" : "rentals.timeline.showPersonal")}
+          </Button>
+          <pre
+            tabIndex={0}
+            aria-label={t("rentals.timeline.body")}
+            className="bg-ui-bg-subtle txt-compact-xsmall mt-1 max-h-[360px] overflow-auto rounded-lg border p-3 font-mono"
+          >
+            {text}
+          </pre>
+        </>
+      )}
+    </div>
+  )
+}
