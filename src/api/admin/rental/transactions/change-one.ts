@@ -9,7 +9,8 @@ import { RentalBusyError } from "../../../../workflows/with-rental"
 import { refusedBody } from "./answer-refused"
 import { refusalOf } from "./retry-result"
 
-type Change = { action: "retry" } | { action: "resolve"; note: string }
+/** `closed_by`: the email of whoever closes. */
+type Change = { action: "retry" } | { action: "resolve"; note: string; closed_by: string | null }
 type Refused = Omit<BulkResult, "id" | "ok">
 
 /** Changes one of several rentals. Whatever goes wrong with it is its result: the others go on. */
@@ -36,6 +37,6 @@ async function whyNot(container: MedusaContainer, id: RentalId, change: Change):
     const refusal = refusalOf(await retryRental(container, id))
     return refusal && { ...refusal.body, params: { ...refusal.body.params } }
   }
-  const resolved = await resolveAttention(container, id, change.note)
+  const resolved = await resolveAttention(container, id, change)
   return resolved === "closed" ? null : refusedBody({ code: resolved, params: {} })
 }

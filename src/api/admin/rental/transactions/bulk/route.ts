@@ -1,18 +1,20 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { BulkAnswer } from "../../../../../core/api/rentals"
 import { rentalId } from "../../../../../modules/rental/transactions/ids"
 import { BulkChange } from "../../inputs"
 import { answerInvalid, faultsOf } from "../../invalid-answer"
 import { changeOne } from "../change-one"
+import { emailOfAdmin } from "../email-of-admin"
 
 /** So many rentals are changed at once: the shop goes on meanwhile. */
 const AT_ONCE = 4
 
 /** Tries several rentals again or closes their attention, each as its own route would, and answers what became of each. */
-export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const body = BulkChange.safeParse(req.body ?? {})
   if (!body.success) return answerInvalid(res, "invalid_bulk", faultsOf(body.error))
-  const { ids, ...change } = body.data
+  const { ids, ...asked } = body.data
+  const change = asked.action === "resolve" ? { ...asked, closed_by: await emailOfAdmin(req) } : asked
   const left = [...new Set(ids)].map(rentalId)
   const results: BulkAnswer["results"] = []
   while (left.length) {
