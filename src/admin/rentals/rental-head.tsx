@@ -2,6 +2,8 @@ import { Button, Container, Heading, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { RentalDetail } from "../../core/api/rentals"
 import { CopyButton } from "../components/copyable"
+import { orderNamedIn } from "../lib/fact-words"
+import { useOrderNumber } from "../lib/rental-queries"
 import { ServiceQuote, useServiceWords } from "../lib/service-words"
 import { useTexts } from "../lib/texts"
 import { isPaidTwice, lacksOrder } from "./missing-order"
@@ -33,6 +35,7 @@ export function RentalHead({ rental }: { rental: RentalDetail }) {
           {t(`rentals.meaning.${meaning}`)}
         </Text>
       )}
+      {meaning === "paid_twice" && !rental.sisters.length && <OtherOrder rental={rental} />}
       {rental.sisters.map((sister) => (
         <Sister key={sister.id} sister={sister} />
       ))}
@@ -84,6 +87,21 @@ function Ways({ rental }: { rental: RentalDetail }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** The order of a cart that was paid twice, where the other payment was no rental. */
+function OtherOrder({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const orderId = orderNamedIn(rental.attention?.problems ?? [])
+  const number = useOrderNumber(orderId)
+  if (number === undefined) return null
+  return (
+    <Text size="small">
+      <Link to={`/orders/${orderId}`} className="text-ui-tag-blue-text hover:underline">
+        {t("rentals.orderNumber", { number })}
+      </Link>
+    </Text>
   )
 }
 

@@ -64,7 +64,7 @@ export const DE: ProblemWords = {
   }),
   other_environment: ({ was, is }) => ({
     reason: `Diese Transaktion stammt aus der Umgebung ${was}, aber der Shop steht jetzt auf ${is}. Es entstand keine Bestellung.`,
-    remedy: `Stellen Sie die Einstellungen zurück auf ${was} und drücken Sie Wiederholen, oder schließen Sie dies, wenn es ein Test war.`,
+    remedy: `Stellen Sie die Einstellungen zurück auf ${was} und drücken Sie „Erneut versuchen“, oder schließen Sie dies, wenn es ein Test war.`,
   }),
   contents_differ: ({ difference, where, order_id }, write) => {
     const what = inWords(difference, write)
@@ -73,7 +73,7 @@ export const DE: ProblemWords = {
       return {
         reason: `Was der Dienst bestätigt, steht so nicht in der reservierten Bestellung ${order}: ${what}. Es wurde nichts eingezogen.`,
         remedy:
-          "Bearbeiten Sie die Bestellung in Medusa, bis ihre Summe das Bezahlte ist, dann drücken Sie Wiederholen.",
+          "Bearbeiten Sie die Bestellung in Medusa, bis ihre Summe das Bezahlte ist, dann drücken Sie „Erneut versuchen“.",
       }
     }
     if (where === "first") {
@@ -90,19 +90,20 @@ export const DE: ProblemWords = {
   },
   country_outside_region: ({ country }, write) => ({
     reason: `Das Land der Lieferadresse (${write.country(country)}) gehört nicht zur Region des Warenkorbs. Es entstand keine Bestellung.`,
-    remedy: `Nehmen Sie das Land in die Region auf und drücken Sie Wiederholen, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
+    remedy: `Nehmen Sie das Land in die Region auf und drücken Sie „Erneut versuchen“, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
   }),
   delivery_unknown: ({ name }) => ({
     reason: `Die auf der Zahlungsseite gewählte Lieferung „${name}“ gibt es in diesem Shop nicht, und die Ware muss geliefert werden. Es entstand keine Bestellung.`,
-    remedy: "Setzen Sie in den Mieteinstellungen eine Lieferung für diesen Fall und drücken Sie Wiederholen.",
+    remedy:
+      "Setzen Sie in den Mieteinstellungen eine Lieferung für diesen Fall und drücken Sie „Erneut versuchen“.",
   }),
   order_not_made: ({ why }) => ({
     reason: `Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: ${because(why)}`,
-    remedy: `Beseitigen Sie die Ursache (oft fehlender Bestand) und drücken Sie Wiederholen, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
+    remedy: `Beseitigen Sie die Ursache (oft fehlender Bestand) und drücken Sie „Erneut versuchen“, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
   }),
   amounts_differ: ({ paid, cart }, { euros }) => ({
     reason: `Bezahlt wurden ${euros(paid)}, im Warenkorb stehen ${euros(cart)}. Es entstand keine Bestellung.`,
-    remedy: `Vergleichen Sie beides und drücken Sie Wiederholen, oder legen Sie die Bestellung nach dem an, was bezahlt wurde; ${VALIDATE}.`,
+    remedy: `Vergleichen Sie beides und drücken Sie „Erneut versuchen“, oder legen Sie die Bestellung nach dem an, was bezahlt wurde; ${VALIDATE}.`,
   }),
   credit_lines: ({ amount }, { euros }) => ({
     reason: `Im Warenkorb stehen Guthaben von ${euros(amount)}, der Kunde hat aber beim Dienst den ganzen Preis bezahlt. Es entstand keine Bestellung.`,
@@ -120,7 +121,7 @@ export const DE: ProblemWords = {
   }),
   call_not_applied: ({ kind, tries, why }, { call }) => ({
     reason: `Der Aufruf „${call(kind)}“ des Dienstes wurde ${tries}-mal versucht und ließ sich nicht verarbeiten: ${because(why)}`,
-    remedy: "Beseitigen Sie die Ursache und drücken Sie Wiederholen.",
+    remedy: "Beseitigen Sie die Ursache und drücken Sie „Erneut versuchen“.",
   }),
   call_unreadable: ({ kind, why }, { call }) => ({
     reason: `Der Aufruf „${call(kind)}“ des Dienstes hat den Schlüssel dieser Transaktion, ist aber nicht lesbar: ${because(why)}`,
@@ -128,12 +129,12 @@ export const DE: ProblemWords = {
   }),
   order_not_finished: ({ order_id, why }, { order }) => ({
     reason: `Die Bestellung ${order(order_id)} ist angelegt, ließ sich aber nicht abschließen (verknüpfen, einziehen, melden): ${because(why)}`,
-    remedy: "Beseitigen Sie die Ursache und drücken Sie Wiederholen.",
+    remedy: "Beseitigen Sie die Ursache und drücken Sie „Erneut versuchen“.",
   }),
   booking_not_cancelled: ({ order_id, why }, { order }) => ({
     reason: `Der Dienst hat diese Buchung storniert, aber ihre Bestellung ${order(order_id)} ließ sich hier nicht stornieren: ${because(why)}`,
     remedy:
-      "Beseitigen Sie die Ursache (oft eine Auslieferung: stornieren Sie sie zuerst) und drücken Sie Wiederholen, oder stornieren Sie die Bestellung von Hand und schließen Sie dies.",
+      "Beseitigen Sie die Ursache (oft eine Auslieferung: stornieren Sie sie zuerst) und drücken Sie „Erneut versuchen“, oder stornieren Sie die Bestellung von Hand und schließen Sie dies.",
   }),
   cancelled_here: ({ order_id }, { order }) => ({
     reason: `Die Bestellung ${order(order_id)} wurde in Medusa storniert, aber der Dienst bucht beim Kunden vielleicht weiter ab.`,

@@ -2,7 +2,7 @@ import { differenceIn, reasonIn } from "./parts"
 import type { DifferenceWords, ProblemWords, ReasonCode, SettlementCode } from "./problem"
 
 const VALIDATE =
-  'after making an order by hand, use "validate external shop" in the service\'s dashboard, so that the service learns its id'
+  "after making an order by hand, use \"validate external shop\" in the service's dashboard, so that the service learns the order's number"
 
 const DIFFERENCES: DifferenceWords = {
   region_changed: () => "the cart has changed its region",
@@ -61,7 +61,7 @@ export const EN: ProblemWords = {
   }),
   other_environment: ({ was, is }) => ({
     reason: `This transaction was made in the ${was} environment, but the shop is now set to ${is}. No order was made.`,
-    remedy: `Switch the settings back to ${was} and press retry, or close this if it was a test.`,
+    remedy: `Switch the settings back to ${was} and press "Try again", or close this if it was a test.`,
   }),
   contents_differ: ({ difference, where, order_id }, write) => {
     const what = inWords(difference, write)
@@ -69,7 +69,7 @@ export const EN: ProblemWords = {
     if (where === "order") {
       return {
         reason: `What the service confirms isn't what stands in the booked order ${order}: ${what}. Nothing was captured.`,
-        remedy: "Edit the order in Medusa until its sum is what was paid, then press retry.",
+        remedy: 'Edit the order in Medusa until its sum is what was paid, then press "Try again".',
       }
     }
     if (where === "first") {
@@ -81,24 +81,24 @@ export const EN: ProblemWords = {
     }
     return {
       reason: `What the service confirms isn't what stands in the cart: ${what}. No order was made.`,
-      remedy: `Compare both, then make the order from what was paid; ${VALIDATE}.`,
+      remedy: `Check the lines below, then press "Make the order"; ${VALIDATE}.`,
     }
   },
   country_outside_region: ({ country }, write) => ({
     reason: `The delivery address is in ${write.country(country)}, a country outside the cart's region. No order was made.`,
-    remedy: `Add the country to the region and press retry, or make the order by hand; ${VALIDATE}.`,
+    remedy: `Add the country to the region and press "Try again", or make the order by hand; ${VALIDATE}.`,
   }),
   delivery_unknown: ({ name }) => ({
     reason: `The delivery "${name}" that was chosen on the payment page isn't a shipping option of this shop, and the goods need shipping. No order was made.`,
-    remedy: "Set a default shipping option in the rental settings and press retry.",
+    remedy: 'Set a default shipping option in the rental settings and press "Try again".',
   }),
   order_not_made: ({ why }) => ({
     reason: `The rental is paid, but Medusa refused to make its order: ${because(why)}`,
-    remedy: `Remove the cause (often missing stock) and press retry, or make the order by hand; ${VALIDATE}.`,
+    remedy: `Remove the cause (often missing stock) and press "Try again", or make the order by hand; ${VALIDATE}.`,
   }),
   amounts_differ: ({ paid, cart }, { euros }) => ({
     reason: `What was paid comes to ${euros(paid)}, what stands in the cart to ${euros(cart)}. No order was made.`,
-    remedy: `Compare both, then press retry or make the order from what was paid; ${VALIDATE}.`,
+    remedy: `Check the lines below, then press "Try again" or make the order from what was paid; ${VALIDATE}.`,
   }),
   credit_lines: ({ amount }, { euros }) => ({
     reason: `The cart has credits of ${euros(amount)}, but the shopper has paid the whole price at the service. No order was made.`,
@@ -115,7 +115,7 @@ export const EN: ProblemWords = {
   }),
   call_not_applied: ({ kind, tries, why }, { call }) => ({
     reason: `The service's call "${call(kind)}" was tried ${tries === 1 ? "once" : `${tries} times`} and could not be applied: ${because(why)}`,
-    remedy: "Remove the cause and press retry.",
+    remedy: 'Remove the cause and press "Try again".',
   }),
   call_unreadable: ({ kind, why }, { call }) => ({
     reason: `The service's call "${call(kind)}" has this transaction's secure key but can't be read: ${because(why)}`,
@@ -123,12 +123,12 @@ export const EN: ProblemWords = {
   }),
   order_not_finished: ({ order_id, why }, { order }) => ({
     reason: `The order ${order(order_id)} was made, but it could not be finished (linked, captured, announced): ${because(why)}`,
-    remedy: "Remove the cause and press retry.",
+    remedy: 'Remove the cause and press "Try again".',
   }),
   booking_not_cancelled: ({ order_id, why }, { order }) => ({
     reason: `The service has cancelled this booking, but its order ${order(order_id)} could not be cancelled here: ${because(why)}`,
     remedy:
-      "Remove the cause (often a fulfilment: cancel it first) and press retry, or cancel the order by hand and close this.",
+      'Remove the cause (often a fulfilment: cancel it first) and press "Try again", or cancel the order by hand and close this.',
   }),
   cancelled_here: ({ order_id }, { order }) => ({
     reason: `The order ${order(order_id)} was cancelled in Medusa, but the service may still charge the shopper.`,

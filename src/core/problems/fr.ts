@@ -2,7 +2,7 @@ import { differenceIn, reasonIn } from "./parts"
 import type { DifferenceWords, ProblemWords, ReasonCode, SettlementCode } from "./problem"
 
 const VALIDATE =
-  "après avoir créé une commande à la main, utilisez « validate external shop » dans le tableau de bord du service, pour qu'il en apprenne l'identifiant"
+  "après avoir créé une commande à la main, utilisez « validate external shop » dans le tableau de bord du service, pour lui transmettre le numéro de commande"
 
 const DIFFERENCES: DifferenceWords = {
   region_changed: () => "le panier a changé de région",
@@ -63,7 +63,7 @@ export const FR: ProblemWords = {
   }),
   other_environment: ({ was, is }) => ({
     reason: `Cette transaction vient de l'environnement ${was}, mais la boutique est réglée sur ${is}. Aucune commande n'a été créée.`,
-    remedy: `Remettez les réglages sur ${was} et cliquez sur Relancer, ou fermez si c'était un essai.`,
+    remedy: `Remettez les réglages sur ${was} et cliquez sur « Réessayer », ou fermez si c'était un essai.`,
   }),
   contents_differ: ({ difference, where, order_id }, write) => {
     const what = inWords(difference, write)
@@ -72,7 +72,7 @@ export const FR: ProblemWords = {
       return {
         reason: `Ce que le service confirme n'est pas ce qui est dans la commande réservée ${order} : ${what}. Rien n'a été capturé.`,
         remedy:
-          "Modifiez la commande dans Medusa jusqu'à ce que son total soit ce qui a été payé, puis cliquez sur Relancer.",
+          "Modifiez la commande dans Medusa jusqu'à ce que son total soit ce qui a été payé, puis cliquez sur « Réessayer ».",
       }
     }
     if (where === "first") {
@@ -89,19 +89,19 @@ export const FR: ProblemWords = {
   },
   country_outside_region: ({ country }, write) => ({
     reason: `Le pays de l'adresse de livraison (${write.country(country)}) ne fait pas partie de la région du panier. Aucune commande n'a été créée.`,
-    remedy: `Ajoutez le pays à la région et cliquez sur Relancer, ou créez la commande à la main ; ${VALIDATE}.`,
+    remedy: `Ajoutez le pays à la région et cliquez sur « Réessayer », ou créez la commande à la main ; ${VALIDATE}.`,
   }),
   delivery_unknown: ({ name }) => ({
     reason: `La livraison « ${name} » choisie sur la page de paiement n'existe pas dans cette boutique, et les produits doivent être livrés. Aucune commande n'a été créée.`,
-    remedy: "Choisissez une livraison par défaut dans les réglages de location et cliquez sur Relancer.",
+    remedy: "Choisissez une livraison par défaut dans les réglages de location et cliquez sur « Réessayer ».",
   }),
   order_not_made: ({ why }) => ({
     reason: `La location est payée, mais Medusa a refusé de créer sa commande : ${because(why)}`,
-    remedy: `Supprimez la cause (souvent un stock manquant) et cliquez sur Relancer, ou créez la commande à la main ; ${VALIDATE}.`,
+    remedy: `Supprimez la cause (souvent un stock manquant) et cliquez sur « Réessayer », ou créez la commande à la main ; ${VALIDATE}.`,
   }),
   amounts_differ: ({ paid, cart }, { euros }) => ({
     reason: `Ce qui a été payé fait ${euros(paid)}, ce qui est dans le panier ${euros(cart)}. Aucune commande n'a été créée.`,
-    remedy: `Comparez les deux, puis cliquez sur Relancer ou créez la commande d'après ce qui a été payé ; ${VALIDATE}.`,
+    remedy: `Comparez les deux, puis cliquez sur « Réessayer » ou créez la commande d'après ce qui a été payé ; ${VALIDATE}.`,
   }),
   credit_lines: ({ amount }, { euros }) => ({
     reason: `Le panier a des avoirs de ${euros(amount)}, mais le client a payé le prix entier au service. Aucune commande n'a été créée.`,
@@ -119,7 +119,7 @@ export const FR: ProblemWords = {
   }),
   call_not_applied: ({ kind, tries, why }, { call }) => ({
     reason: `L'appel « ${call(kind)} » du service a été essayé ${tries} fois sans pouvoir être appliqué : ${because(why)}`,
-    remedy: "Supprimez la cause et cliquez sur Relancer.",
+    remedy: "Supprimez la cause et cliquez sur « Réessayer ».",
   }),
   call_unreadable: ({ kind, why }, { call }) => ({
     reason: `L'appel « ${call(kind)} » du service porte la clé de cette transaction mais n'est pas lisible : ${because(why)}`,
@@ -127,12 +127,12 @@ export const FR: ProblemWords = {
   }),
   order_not_finished: ({ order_id, why }, { order }) => ({
     reason: `La commande ${order(order_id)} a été créée mais n'a pas pu être terminée (liée, capturée, annoncée) : ${because(why)}`,
-    remedy: "Supprimez la cause et cliquez sur Relancer.",
+    remedy: "Supprimez la cause et cliquez sur « Réessayer ».",
   }),
   booking_not_cancelled: ({ order_id, why }, { order }) => ({
     reason: `Le service a annulé cette réservation, mais sa commande ${order(order_id)} n'a pas pu être annulée ici : ${because(why)}`,
     remedy:
-      "Supprimez la cause (souvent une expédition : annulez-la d'abord) et cliquez sur Relancer, ou annulez la commande à la main et fermez.",
+      "Supprimez la cause (souvent une expédition : annulez-la d'abord) et cliquez sur « Réessayer », ou annulez la commande à la main et fermez.",
   }),
   cancelled_here: ({ order_id }, { order }) => ({
     reason: `La commande ${order(order_id)} a été annulée dans Medusa, mais le service peut encore prélever le client.`,

@@ -48,3 +48,10 @@ it("every text of the admin is used somewhere", () => {
   const unused = english.map(([key]) => key).filter((key) => !named.some((pattern) => pattern.test(key)))
   expect(unused).toEqual([])
 })
+
+it("French punctuation isn't parted from its word at a line's end", () => {
+  expect(texts.fr.rental.oneRental.sum.due).toBe("Dû à la commande\u00a0: {{total}} ({{parts}}).")
+  expect(texts.fr.rental.cards.order.refunds).toContain(
+    "«\u00a0Remboursement effectué auprès du service\u00a0»",
+  )
+})

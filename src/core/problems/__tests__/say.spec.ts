@@ -41,7 +41,7 @@ describe("a problem in words", () => {
     expect(say({ code: "amounts_differ", params: { paid: 1452, cart: 1440.5 } })).toEqual({
       reason: "What was paid comes to 1452 €, what stands in the cart to 1440.5 €. No order was made.",
       remedy:
-        'Compare both, then press retry or make the order from what was paid; after making an order by hand, use "validate external shop" in the service\'s dashboard, so that the service learns its id.',
+        'Check the lines below, then press "Try again" or make the order from what was paid; after making an order by hand, use "validate external shop" in the service\'s dashboard, so that the service learns the order\'s number.',
     })
   })
 
