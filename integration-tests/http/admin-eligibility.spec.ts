@@ -31,6 +31,8 @@ describeRentals("GET /admin/rental/eligibility", (shop) => {
       vat_rate: 20,
       eligible: true,
       reason: null,
+      rules_end_at: null,
+      rules_begin_at: null,
       offers: [
         { duration: 6, rule_id: 4, monthly: 240, deposit: 240 },
         { duration: 12, rule_id: 3, monthly: 120, deposit: 120 },

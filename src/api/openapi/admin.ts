@@ -1,12 +1,13 @@
-import { EligibilityPage, HealthAnswer, ProductAnswer, SettingsAnswer } from "../../core/api/admin-schemas"
+import { EligibilityPage, HealthAnswer, SettingsAnswer } from "../../core/api/admin-schemas"
 import { ServiceTrial } from "../../core/api/rules-schemas"
 import { z } from "zod"
 import { BulkAnswer, RentalAnswer, RentalCounts, RentalPage, RetryAnswer } from "../../core/api/rentals"
 import { EligibilityQuery } from "../admin/rental/eligibility/query"
-import { BulkChange, Note, ProductChange, SalesChannelQuery } from "../admin/rental/inputs"
+import { BulkChange, Note, SalesChannelQuery } from "../admin/rental/inputs"
 import { RentalsQuery } from "../admin/rental/transactions/query"
 import { CHANNEL, refused, RULES_OPERATIONS } from "./admin-rules"
 import type { Operation } from "./operation"
+import { PRODUCT_OPERATIONS } from "./admin-products"
 import { SettingsChange } from "./settings-change"
 
 const SETTINGS_REFUSED = {
@@ -14,7 +15,6 @@ const SETTINGS_REFUSED = {
   404: CHANNEL[404],
 }
 const NO_RENTAL = refused("`unknown_transaction`")
-const NO_PRODUCT = refused("`product_not_found`")
 const CHANGED = {
   200: { description: "The rental as it is then.", content: RentalAnswer },
   400: refused("`invalid_note`"),
@@ -157,23 +157,5 @@ export const ADMIN_OPERATIONS: Operation[] = [
     body: Note,
     answers: { ...CHANGED, 409: refused("`nothing_to_refund` or `try_again`") },
   },
-  {
-    method: "get",
-    path: "/admin/rental/products/{id}",
-    summary: "Whether a product may be rented, and removed on the payment page",
-    security: "admin",
-    answers: { 200: { description: "The product.", content: ProductAnswer }, 404: NO_PRODUCT },
-  },
-  {
-    method: "post",
-    path: "/admin/rental/products/{id}",
-    summary: "Changes either; what is absent stays",
-    security: "admin",
-    body: ProductChange,
-    answers: {
-      200: { description: "The product.", content: ProductAnswer },
-      400: refused("`invalid_product_choice`"),
-      404: NO_PRODUCT,
-    },
-  },
+  ...PRODUCT_OPERATIONS,
 ]

@@ -1,6 +1,11 @@
 import { z } from "zod"
 import { REFUSED_CALLS, type Health } from "./health"
-import type { EligibilityPage as EligibilityPageType } from "./eligibility"
+import {
+  INELIGIBLE_REASONS,
+  type EligibilityPage as EligibilityPageType,
+  type ProductsChanged as ProductsChangedType,
+  type VariantsPage as VariantsPageType,
+} from "./eligibility"
 import type { RentalSettings as RentalSettingsType } from "./settings"
 import { SECRET_NAMES } from "../setting-values"
 import { Fact, rulesState } from "./rules-schemas"
@@ -36,6 +41,14 @@ const Settings = z.object({
   own: OwnSettings.describe("What this very row sets, by stored name; secrets are not among them."),
   inherited: z.record(z.string(), z.string()).describe("Where each other setting comes from."),
   callback_urls: z.object({ discount_code: z.string().nullable(), events: z.string().nullable() }),
+  seen: z
+    .object({
+      events_at: moment.nullable(),
+      discount_code_at: moment.nullable(),
+      storefront_at: moment.nullable(),
+      storefront_origin: z.string().nullable(),
+    })
+    .describe("The service's first call to each address, and the last hour in which a storefront asked."),
   missing: z.array(Missing).describe("What keeps rentals from starting."),
   option_faults: z.array(Fault).describe("Plugin options and environment variables that can't be used."),
   encryption_problem: z.string().nullable(),
@@ -91,21 +104,9 @@ const Variant = z.object({
   price: eurosWithoutTaxes.nullable(),
   vat_rate: z.number().nullable().describe("Percent."),
   eligible: z.boolean(),
-  reason: z
-    .enum([
-      "rentals_off",
-      "rentals_paused",
-      "not_euro",
-      "not_rentable",
-      "gift_card",
-      "address_needed",
-      "no_price",
-      "no_rules",
-      "below_rules",
-      "above_rules",
-      "between_rules",
-    ])
-    .nullable(),
+  reason: z.enum(INELIGIBLE_REASONS).nullable(),
+  rules_end_at: eurosWithoutTaxes.nullable(),
+  rules_begin_at: eurosWithoutTaxes.nullable(),
   offers: z.array(z.object({ duration: months, rule_id: count, monthly: euros, deposit: euros })),
 })
 
@@ -128,6 +129,34 @@ export const EligibilityPage = typed<EligibilityPageType>(
     limit: count,
   }),
 )
+
+/** `GET /admin/rental/products`. */
+export const VariantsPage = typed<VariantsPageType>(
+  z.object({
+    variants: z.array(
+      Variant.extend({
+        product: z.object({
+          id: z.string(),
+          title: z.string(),
+          thumbnail: z.string().nullable(),
+          status: z.string(),
+          rentable: z.boolean(),
+          removable: z.boolean(),
+        }),
+      }),
+    ),
+    count,
+    offset: count,
+    limit: count,
+    searched: z
+      .object({ from: count, to: count, of: count })
+      .nullable()
+      .describe("Of a filter by what is offered: which variants were priced for it, of how many."),
+  }),
+)
+
+/** `POST /admin/rental/products`. */
+export const ProductsChanged = typed<ProductsChangedType>(z.object({ count, changed: count }))
 
 /** `GET` and `POST /admin/rental/products/:id`. */
 export const ProductAnswer = z.object({

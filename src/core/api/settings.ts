@@ -22,6 +22,16 @@ export type SettingsFault = FieldFault & { message: string }
 /** What keeps a rental from starting, as a fact, and as an English sentence for the merchant. */
 export type MissingSetting = FieldFault & { sentence: string }
 
+/** That what was pasted elsewhere works: moments are ISO texts; null: not yet. */
+export interface Sightings {
+  /** The service's first proven call to the address for events, and for discount codes. */
+  events_at: string | null
+  discount_code_at: string | null
+  /** The last hour in which a page of another origin than the panel's asked for prices, and that origin. */
+  storefront_at: string | null
+  storefront_origin: string | null
+}
+
 /**
  * The settings of one channel as /admin/rental/settings answers them (docs/decisions/settings.md): what holds, and where it comes
  * from. Moments are ISO texts.
@@ -38,6 +48,7 @@ export interface RentalSettings
   inherited: Partial<Record<SettingName, Source>>
   /** The addresses to paste into the service's dashboard; null until `backend_url` is known. */
   callback_urls: { discount_code: string | null; events: string | null }
+  seen: Sightings
   missing: MissingSetting[]
   /** Plugin options and environment variables that can't be used, and why. */
   option_faults: SettingsFault[]

@@ -17,6 +17,7 @@ import { PriceRuleRows } from "./price-rules/rows"
 import { ProductSettingsStore } from "./products/product-settings"
 import { Redaction } from "./retention/redaction"
 import { Outages } from "./settings/outages"
+import { Sightings } from "./settings/sightings"
 import { SettingsStore } from "./settings/store"
 import { AttentionStore } from "./transactions/attention-store"
 import { RentalAttempts } from "./transactions/attempts"
@@ -54,6 +55,8 @@ export default class RentalModuleService extends MedusaService({
   readonly log: Logger
   private readonly eventBus?: IEventBusModuleService
   readonly settings: SettingsStore
+  /** Whether what was pasted into the service's dashboard and the storefront works. */
+  readonly sightings: Sightings
   readonly priceRules: PriceRuleCache
   /** The history of the rules. */
   readonly rulesChanges: RulesChanges
@@ -86,6 +89,7 @@ export default class RentalModuleService extends MedusaService({
       options,
       cookieSecret: configModule.projectConfig.http.cookieSecret,
     })
+    this.sightings = new Sightings(pg, logger)
     this.priceRules = new PriceRuleCache({
       rows: new PriceRuleRows(pg),
       settings: this.settings,

@@ -85,28 +85,48 @@ export async function productsPage(
   return { products: rows.map((row) => priced(row, rates, region)), count: metadata?.count ?? rows.length }
 }
 
+/** Prices variants of the catalogue, each with the product that it is of, as a guest sees them in a region. */
+export async function pricedVariantsOf(
+  container: MedusaContainer,
+  rows: readonly VariantRow[],
+  region: Region,
+): Promise<{ variant: PricedVariant; product: VariantRow["product"] }[]> {
+  const taxed = rows.filter(hasPrice)
+  const rates = await vatRates(container, taxed, region)
+  return rows.map((row) => ({ variant: pricedVariant(row, rates), product: row.product }))
+}
+
+/** A variant as the catalogue has it, with its product. */
+export interface VariantRow extends CatalogVariant {
+  title: string
+  sku: string | null
+  product: CatalogVariant["product"] & { title: string; thumbnail: string | null }
+}
+
+const hasPrice = ({ calculated_price }: Pick<CatalogVariant, "calculated_price">): boolean =>
+  typeof calculated_price?.calculated_amount === "number"
+
 /** The variants with a price, as the tax rates need them. */
 function pricedRows({ id, type_id, status, is_giftcard, variants }: ProductRow) {
   return variants
-    .filter(({ calculated_price }) => typeof calculated_price?.calculated_amount === "number")
+    .filter(hasPrice)
     .map((variant) => ({ ...variant, product: { id, type_id, status, is_giftcard } }))
 }
 
 function priced(row: ProductRow, rates: Map<string, number>, region: Region): PricedProduct {
   const { id, title, thumbnail, status, is_giftcard } = row
   const ranked = [...row.variants].sort((a, b) => (a.variant_rank ?? 0) - (b.variant_rank ?? 0))
-  const variants = ranked.map((variant) => {
-    const vatRate = rates.get(variant.id)
-    const hasPrice = typeof variant.calculated_price?.calculated_amount === "number"
-    const isKnown = hasPrice && vatRate !== undefined
-    const unit = isKnown ? { price: priceWithoutTaxes(variant, vatRate), vatRate } : null
-    return {
-      id: variant.id,
-      title: variant.title,
-      sku: variant.sku,
-      unit,
-      taxes_unknown: hasPrice && !isKnown,
-    }
-  })
+  const variants = ranked.map((variant) => pricedVariant(variant, rates))
   return { id, title, thumbnail, status, is_giftcard, in_euro: region.currency_code === "eur", variants }
+}
+
+function pricedVariant(
+  variant: Pick<VariantRow, "id" | "title" | "sku" | "calculated_price">,
+  rates: Map<string, number>,
+): PricedVariant {
+  const { id, title, sku } = variant
+  const vatRate = rates.get(id)
+  const isKnown = hasPrice(variant) && vatRate !== undefined
+  const unit = isKnown ? { price: priceWithoutTaxes(variant, vatRate), vatRate } : null
+  return { id, title, sku, unit, taxes_unknown: hasPrice(variant) && !isKnown }
 }

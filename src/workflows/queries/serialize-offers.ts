@@ -1,7 +1,7 @@
 import type { IneligibleReason, ProductOffers, VariantOffers } from "../../core/api/eligibility"
-import { parseDecimal, toEuros } from "../../core/money"
+import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { offersFor, type CompiledRules } from "../../core/pricing"
-import { compare } from "../../core/rational"
+import { compare, type Rational } from "../../core/rational"
 import type { PricedProduct, PricedVariant } from "./eligible-products"
 
 /** What decides whether a product has offers. */
@@ -25,7 +25,8 @@ export function serializeOffers(product: PricedProduct, conditions: OfferConditi
 
 type ProductKind = Pick<PricedProduct, "in_euro" | "is_giftcard">
 
-function describeVariant(
+/** A variant's offers, in euros with taxes, or why there are none. */
+export function describeVariant(
   { unit, taxes_unknown, ...shown }: PricedVariant,
   conditions: OfferConditions,
   product: ProductKind,
@@ -37,7 +38,8 @@ function describeVariant(
     price: unit?.price ?? null,
     vat_rate: unit?.vatRate ?? null,
     eligible: offers.length > 0,
-    reason: reason ?? (offers.length ? null : placeOutside(unit!.price, conditions.book)),
+    ...(reason || offers.length ? INSIDE : placeOutside(unit!.price, conditions.book)),
+    ...(reason && { reason }),
     offers: offers.map(({ duration, ruleId, monthly, deposit }) => {
       return { duration, rule_id: ruleId, monthly: toEuros(monthly), deposit: toEuros(deposit) }
     }),
@@ -61,8 +63,23 @@ function reasonAgainst(
 }
 
 /** Where a price without an offer lies: below every rule, above every rule, or in a gap. */
-function placeOutside(price: number, { rules }: CompiledRules): IneligibleReason {
+function placeOutside(price: number, { rules }: CompiledRules): Place {
   const exact = parseDecimal(price)
-  if (rules.every(({ min }) => compare(exact, min) < 0n)) return "below_rules"
-  return rules.every(({ max }) => compare(exact, max) > 0n) ? "above_rules" : "between_rules"
+  const above = rules.filter(({ min }) => compare(exact, min) < 0n).map(({ min }) => euros(min))
+  const below = rules.filter(({ max }) => compare(exact, max) > 0n).map(({ max }) => euros(max))
+  return {
+    reason: above.length === rules.length ? "below_rules" : outsideOf(below, rules),
+    rules_end_at: below.length ? Math.max(...below) : null,
+    rules_begin_at: above.length ? Math.min(...above) : null,
+  }
 }
+
+type Place = Pick<VariantOffers, "reason" | "rules_end_at" | "rules_begin_at">
+
+const INSIDE: Place = { reason: null, rules_end_at: null, rules_begin_at: null }
+
+const outsideOf = (below: number[], rules: CompiledRules["rules"]): IneligibleReason =>
+  below.length === rules.length ? "above_rules" : "between_rules"
+
+/** A rule's bound, for people: none of the service's has more than two places that matter. */
+const euros = (bound: Rational): number => toEuros(toCents(bound))

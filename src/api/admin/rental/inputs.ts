@@ -5,6 +5,9 @@ import { safeId, safeText } from "../../../core/text"
 /** `?sales_channel_id=`: the channel whose settings a request is about; absent: the default row. */
 export const SalesChannelQuery = z.object({ sales_channel_id: safeId().optional() })
 
+/** Products, or groups of them, that one call may name. */
+const MAX_IDS = 1_000
+
 const WRITE = "Write a few words for whoever looks at this later."
 
 /** What a merchant says to a change of a rental. */
@@ -34,6 +37,35 @@ export const ProductChange = z.strictObject(
   { rentable: yesOrNo, removable: yesOrNo },
   { error: objectWanted },
 )
+
+const groupIds = z
+  .array(safeId("Send ids."), { error: "Send a list of ids." })
+  .min(1, { error: "Send one id at least." })
+  .max(MAX_IDS, { error: `Send ${MAX_IDS} ids at most.` })
+  .optional()
+
+/** The ways to say which products. */
+const PRODUCTS_BY = ["product_ids", "collection_ids", "category_ids", "tag_ids", "type_ids"] as const
+
+/** A change of many products' choices, named in one way. */
+export const ProductsChange = z
+  .strictObject(
+    {
+      rentable: yesOrNo,
+      removable: yesOrNo,
+      ...(Object.fromEntries(PRODUCTS_BY.map((name) => [name, groupIds])) as Record<
+        (typeof PRODUCTS_BY)[number],
+        typeof groupIds
+      >),
+    },
+    { error: objectWanted },
+  )
+  .refine(({ rentable, removable }) => rentable !== undefined || removable !== undefined, {
+    error: "Send rentable or removable.",
+  })
+  .refine((change) => PRODUCTS_BY.filter((name) => change[name]).length === 1, {
+    error: `Send one of ${PRODUCTS_BY.join(", ")}.`,
+  })
 
 function objectWanted({ code }: { code?: string }): string | undefined {
   return code === "invalid_type" ? "Send a JSON object with rentable or removable." : undefined

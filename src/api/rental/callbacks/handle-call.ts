@@ -18,12 +18,12 @@ export async function handleCall(
   req: MedusaRequest,
   res: MedusaResponse,
   about: (json: unknown) => Omit<IncomingCall, "raw" | "json">,
-  answer: (received: Received) => Answer = answerTo,
+  answer: (received: Received) => Answer | Promise<Answer> = answerTo,
 ): Promise<void> {
   const body = await readJson(req)
   if (!body.ok) return refuseUnread(req, res, body)
   const { raw, json } = body
-  send(res, answer(await receiveCall(req.scope, { ...about(json), raw, json })))
+  send(res, await answer(await receiveCall(req.scope, { ...about(json), raw, json })))
 }
 
 /** Answers a body that isn't JSON of a bearable size. It leaves no row, but Health counts it. */

@@ -18,6 +18,8 @@ export const RentalSettings = model
     failing_since: model.dateTime().nullable(),
     failed_calls: model.number().default(0),
     outage_told_at: model.dateTime().nullable(),
+    /** When the service first called each address, and when a storefront last asked. */
+    seen: model.json().default({}),
   })
   .indexes([
     {

@@ -28,6 +28,46 @@ export class ProductSettingsStore {
     return new Map(productIds.map((id) => [id, chosen.get(id) ?? DEFAULT_PRODUCT_SETTINGS]))
   }
 
+  /** The products that may not be rented. */
+  async excluded(): Promise<string[]> {
+    const rows: { product_id: string }[] = await this.pg(TABLE)
+      .select("product_id")
+      .where({ rentable: false })
+      .whereNull("deleted_at")
+    return rows.map(({ product_id }) => product_id)
+  }
+
+  /** Changes many at once as `change` does one; gives those that it changed anything of, as they were before. */
+  async changeMany(
+    productIds: readonly string[],
+    asked: Partial<ProductSettings>,
+  ): Promise<(ProductSettings & { product_id: string })[]> {
+    const change = Object.fromEntries(
+      Object.entries(asked).filter(([, value]) => value !== undefined),
+    ) as Partial<ProductSettings>
+    return this.pg.transaction(async (trx) => {
+      const { rows } = await trx.raw(
+        `SELECT wanted.product_id, coalesce(now.rentable, true) AS rentable, coalesce(now.removable, true) AS removable
+           FROM unnest(?::text[]) AS wanted(product_id)
+           LEFT JOIN ${TABLE} AS now ON now.product_id = wanted.product_id AND now.deleted_at IS NULL
+          ORDER BY wanted.product_id`,
+        [[...new Set(productIds)]],
+      )
+      const before = (rows as (ProductSettings & { product_id: string })[]).filter(
+        (row) =>
+          (change.rentable ?? row.rentable) !== row.rentable ||
+          (change.removable ?? row.removable) !== row.removable,
+      )
+      if (before.length === 0) return []
+      const changes = { ...change, updated_at: trx.fn.now() }
+      await trx(TABLE)
+        .insert(before.map((row) => ({ id: `rprod_${row.product_id}`, ...row, ...change })))
+        .onConflict(trx.raw("(product_id) WHERE deleted_at IS NULL"))
+        .merge(changes)
+      return before
+    })
+  }
+
   /** Changes what is given, leaves the rest, and gives the choice as it was before. */
   async change(productId: string, change: Partial<ProductSettings>): Promise<ProductSettings> {
     return this.pg.transaction(async (trx) => {

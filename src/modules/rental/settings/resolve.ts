@@ -36,6 +36,8 @@ export interface EffectiveSettings extends HeldSettings {
   api_key_withheld: boolean
   /** Secrets that are stored and can't be opened any more; they count as missing. */
   unreadable: SecretName[]
+  /** When a storefront last asked by the row, to the hour; null: none has. */
+  storefront_seen_at?: Date | null
 }
 
 /** The value of one setting and where it comes from; undefined where nobody has set it. */
@@ -59,7 +61,7 @@ export function lookUpSecret(
 /** What holds when each layer fills in what those before it leave empty. */
 export function resolveLayers(
   layers: readonly Layer[],
-  row: { id: string; sales_channel_id: string | null },
+  row: Pick<EffectiveSettings, "id" | "sales_channel_id" | "storefront_seen_at">,
 ): EffectiveSettings {
   const held = heldBy(layers)
   const keyMayGo = mayUseKey(layers)
@@ -67,6 +69,7 @@ export function resolveLayers(
     ...held,
     id: row.id,
     sales_channel_id: row.sales_channel_id,
+    storefront_seen_at: row.storefront_seen_at ?? null,
     api_key: keyMayGo ? held.api_key : null,
     api_key_withheld: !keyMayGo,
     unreadable: SECRET_NAMES.filter((name) => lookUpSecret(layers, name)?.value === null),

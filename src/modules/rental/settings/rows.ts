@@ -3,6 +3,7 @@ import type { ServiceFault, StoredServiceFault } from "../../../core/faults/serv
 import type { SecretName, SettingValues } from "../../../core/setting-values"
 import { OUTAGE_CALLS } from "../../../core/outage"
 import { jsonb } from "../events/jsonb-safe"
+import type { Seen } from "./sightings"
 
 /** A secret at rest. */
 interface SealedSecret {
@@ -24,6 +25,7 @@ export interface SettingsRow {
   last_success_at: Date | null
   last_failure_at: Date | null
   last_failure: StoredServiceFault | null
+  seen: Seen
 }
 
 /** The row that fills in what a sales channel leaves empty. */
@@ -38,6 +40,7 @@ const COLUMNS = [
   "last_success_at",
   "last_failure_at",
   "last_failure",
+  "seen",
 ]
 
 /** Whether one more failure belongs to those before it: they were an outage already, or came a little while ago. */

@@ -1,4 +1,4 @@
-import type { MaskedSecret, RentalSettings } from "../../../core/api/settings"
+import type { MaskedSecret, RentalSettings, Sightings } from "../../../core/api/settings"
 import { serializeServiceFault } from "../../../core/faults/service/say"
 import type { FieldFault, SettingFault } from "../../../core/faults/settings/fault"
 import { saySettingFault, serializeFieldFault } from "../../../core/faults/settings/say"
@@ -8,6 +8,12 @@ import { missingSettings } from "./readiness"
 import type { SettingsRow } from "./rows"
 
 const REMEDY = "The shop's encryption key has changed since this was stored: paste it again."
+const NOTHING_SEEN: Sightings = {
+  events_at: null,
+  discount_code_at: null,
+  storefront_at: null,
+  storefront_origin: null,
+}
 /** A shorter secret shows none of its characters. */
 const MIN_HINTED_LENGTH = 8
 
@@ -19,7 +25,7 @@ export function serializeSettings(
   trouble: { options: readonly FieldFault[]; encryption: SettingFault | null },
 ): RentalSettings {
   const settings = resolveLayers(layers, ids)
-  const { unreadable: _, api_key_withheld: __, ...effective } = settings
+  const { unreadable: _, api_key_withheld: __, storefront_seen_at: ___, ...effective } = settings
   const callbacks = effective.backend_url && `${effective.backend_url}/rental/callbacks`
   return {
     ...effective,
@@ -34,6 +40,7 @@ export function serializeSettings(
       discount_code: callbacks && `${callbacks}/discount-code/${ids.id}`,
       events: callbacks && `${callbacks}/events/${ids.id}`,
     },
+    seen: { ...NOTHING_SEEN, ...rows.calls?.seen },
     missing: missingSettings(settings).map((fault) => ({ ...fault, sentence: saySettingFault(fault) })),
     option_faults: trouble.options.map(serializeFieldFault),
     encryption_problem: trouble.encryption && saySettingFault(trouble.encryption),

@@ -8,7 +8,7 @@ interface ReadLayers {
   own: SettingsRow | undefined
   fallback: SettingsRow | undefined
   /** The row that answers for the channel. */
-  answering: { id: string; sales_channel_id: string | null }
+  answering: { id: string; sales_channel_id: string | null; storefront_seen_at: Date | null }
   layers: Layer[]
 }
 
@@ -32,7 +32,12 @@ export class StoredLayers {
       return this.read(salesChannelId, true)
     }
 
-    const answering = { id: own ? ownId : DEFAULT_ROW_ID, sales_channel_id: salesChannelId }
+    const seenAt = (own ?? fallback)?.seen.storefront_at
+    const answering = {
+      id: own ? ownId : DEFAULT_ROW_ID,
+      sales_channel_id: salesChannelId,
+      storefront_seen_at: seenAt ? new Date(seenAt) : null,
+    }
     return { own, fallback, answering, layers }
   }
 

@@ -1,11 +1,10 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { EligibilityPage } from "../../../../core/api/eligibility"
-import { statusOfRefusal, type Refusal } from "../../../../core/refusals/refusal"
-import { sayRefusal } from "../../../../core/refusals/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { findRegion } from "../../../../workflows/queries/catalog"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { requestedSalesChannel } from "../sales-channel"
+import { answerUnknownRegion } from "../unknown-region"
 import { serializeOffers } from "../../../../workflows/queries/serialize-offers"
 import { productsPage } from "../../../../workflows/queries/eligible-products"
 import { readEligibilityQuery } from "./query"
@@ -38,10 +37,4 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     limit,
   }
   res.json(answer)
-}
-
-function answerUnknownRegion(res: MedusaResponse, id: string): void {
-  const refusal: Refusal = { code: "region_not_found", params: { id } }
-  const { status, type } = statusOfRefusal(refusal)
-  res.status(status).json({ type, ...refusal, message: sayRefusal(refusal, "en") })
 }

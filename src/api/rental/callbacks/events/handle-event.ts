@@ -1,6 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { kindNamedIn } from "../../../../core/wire/order-event"
 import { EVENT_KINDS, isEventKind } from "../../../../core/calls"
+import { RENTAL_MODULE } from "../../../../modules/rental"
 import type { Received } from "../../../../workflows/inbox/receive-call"
 import { pathParameter } from "../../../path-parameter"
 import { answerTo, failure, type Answer } from "../responses"
@@ -16,8 +17,16 @@ export async function handleEvent(
     const named = kindInPath ?? kindNamedIn(json)
     return { kind: isEventKind(named) ? named : null, named: named ?? "unknown", event: addressOf(req) }
   }
-  await handleCall(req, res, about, answer)
+  // Proven, whatever becomes of it: the address was pasted rightly.
+  const noted = async (received: Received) => {
+    const isProven = received.kind !== "unknown" && received.kind !== "unauthorized"
+    if (isProven) await rentalOf(req).sightings.call(pathParameter(req, "settings_id"), "events")
+    return answer(received)
+  }
+  await handleCall(req, res, about, noted)
 }
+
+const rentalOf = (req: MedusaRequest) => req.scope.resolve(RENTAL_MODULE)
 
 function addressOf(req: MedusaRequest) {
   const inQuery = req.query.token

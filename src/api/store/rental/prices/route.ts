@@ -5,6 +5,7 @@ import { netOf } from "../../../../core/net"
 import { offersFor, type Offer } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { pricedVariants, type TaxedPrice } from "../../../../workflows/queries/catalog"
+import { noteStorefront } from "../note-storefront"
 import { priceDisplayOf } from "../price-display"
 import { sendRefusal } from "../refusals"
 import { channelsOf, settingsOfRequest } from "../settings-of-request"
@@ -21,6 +22,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const { asked } = query
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await settingsOfRequest(req)
+  await noteStorefront(req, settings)
   const [{ book, paused }, variants] = await Promise.all([
     rental.priceRules.rulesFor(settings),
     pricedVariants(req.scope, { ...asked, channels: channelsOf(req), customer_id: customerOf(req) }),

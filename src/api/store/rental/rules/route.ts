@@ -5,6 +5,7 @@ import type { PriceRule } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { sendWithEtag, contentHash } from "../../../send-with-etag"
 import { priceDisplayOf } from "../price-display"
+import { noteStorefront } from "../note-storefront"
 import { settingsOfRequest } from "../settings-of-request"
 
 /** While there is trouble at the service, or with its prices, browsers come back soon. Seconds. */
@@ -17,6 +18,7 @@ const TROUBLED_MAX_AGE = 15
 export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const settings = await settingsOfRequest(req)
   const rental = req.scope.resolve(RENTAL_MODULE)
+  await noteStorefront(req, settings)
   const { book, stale, paused } = await rental.priceRules.rulesFor(settings)
   const maxAge =
     stale || paused ? Math.min(TROUBLED_MAX_AGE, settings.rules_ttl_seconds) : settings.rules_ttl_seconds

@@ -25,12 +25,14 @@ const WRONG_SIGNATURE = failure(
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const body = await readRaw(req)
   if (!body.ok) return refuseUnread(req, res, body)
-  const settings = await req.scope.resolve(RENTAL_MODULE).settings.byId(pathParameter(req, "settings_id"))
+  const rental = req.scope.resolve(RENTAL_MODULE)
+  const settings = await rental.settings.byId(pathParameter(req, "settings_id"))
   if (!settings?.discount_code_secret) return send(res, NOT_CHECKED_HERE)
   if (!verify(body.raw, settings.discount_code_secret, req.get(SIGNATURE_HEADER))) {
     return send(res, WRONG_SIGNATURE)
   }
 
+  await rental.sightings.call(pathParameter(req, "settings_id"), "discount_code")
   const parsed = parseJson(body.raw)
   if (!parsed.ok) return refuseUnread(req, res, parsed)
   const check = DiscountCodeCheck.safeParse(parsed.json)

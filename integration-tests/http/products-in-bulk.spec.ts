@@ -1,0 +1,173 @@
+import { succeed } from "../helpers/http-client"
+import { describeRentals } from "../helpers/rentals"
+import { PRICE_RULES } from "../helpers/simulator"
+
+const PRODUCTS = "/admin/rental/products"
+
+describeRentals("GET and POST /admin/rental/products", (shop) => {
+  const list = async (query = "") =>
+    succeed(shop.admin.get(`${PRODUCTS}?region_id=${shop.seed.regionId}${query}`))
+  const titles = async (query = "") =>
+    (await list(query)).variants.map(({ product, title }: any) => `${product.title}/${title}`)
+  const change = async (body: object) => succeed(shop.admin.post(PRODUCTS, body))
+  const choices = async () =>
+    Object.fromEntries(
+      (await list()).variants.map(({ product }: any) => [
+        product.title,
+        [product.rentable, product.removable],
+      ]),
+    )
+  /** The bike in a collection, a category, of a type, with a tag. */
+  const groups = async () => {
+    const { collection } = await succeed(shop.admin.post("/admin/collections", { title: "Villes" }))
+    const { product_category } = await succeed(
+      shop.admin.post("/admin/product-categories", { name: "Vélos", is_active: true }),
+    )
+    const { product_type } = await succeed(shop.admin.post("/admin/product-types", { value: "Cycle" }))
+    const { product_tag } = await succeed(shop.admin.post("/admin/product-tags", { value: "neuf" }))
+    await succeed(
+      shop.admin.post(`/admin/products/${shop.bike.id}`, {
+        collection_id: collection.id,
+        categories: [{ id: product_category.id }],
+        type_id: product_type.id,
+        tags: [{ id: product_tag.id }],
+      }),
+    )
+    return {
+      collection_id: collection.id,
+      category_id: product_category.id,
+      type_id: product_type.id,
+      tag_id: product_tag.id,
+    }
+  }
+
+  it("lists every variant by its product's title, with prices or why not and by how much", async () => {
+    await shop.product({
+      title: "Casque",
+      priceHT: 195,
+      variants: [{ title: "S" }, { title: "L", priceHT: 250 }],
+    })
+    await shop.product({ title: "Yacht", priceHT: 5000.01 })
+    // Rules from 250 to 500 and from 600 to 5000.
+    shop.service.setRules([
+      { ...PRICE_RULES[0]!, minPrice: "250.00" },
+      { ...PRICE_RULES[2]!, minPrice: "600.00" },
+    ])
+    await shop.product({ title: "Remorque", priceHT: 550 })
+    await shop.forgetRules()
+    const { variants, count, searched } = await list()
+    expect([count, searched]).toEqual([6, null])
+    expect(
+      variants.map(({ product, title, price, reason, rules_end_at, rules_begin_at, offers }: any) => [
+        `${product.title} ${title}`,
+        price,
+        reason,
+        [rules_end_at, rules_begin_at],
+        offers.map(({ duration, monthly }: any) => [duration, monthly]),
+      ]),
+    ).toEqual([
+      ["Casque S", 195, "below_rules", [null, 250], []],
+      // 250 x 1.2 / 10
+      ["Casque L", 250, null, [null, null], [[12, 30]]],
+      ["Remorque Default", 550, "between_rules", [500, 600], []],
+      ["Sonnette Default", 40, "below_rules", [null, 250], []],
+      // (1200 + 240) / 12
+      ["Vélo cargo Default", 1200, null, [null, null], [[12, 120]]],
+      ["Yacht Default", 5000.01, "above_rules", [5000, null], []],
+    ])
+    expect(variants[4].product).toEqual({
+      id: shop.bike.id,
+      title: "Vélo cargo",
+      thumbnail: null,
+      status: "published",
+      rentable: true,
+      removable: true,
+    })
+  })
+
+  it("pages, searches, and filters by group and by what was chosen", async () => {
+    const { collection_id, category_id, type_id, tag_id } = await groups()
+    const page = await list("&limit=1&offset=1")
+    expect([page.variants.length, page.variants[0].product.title, page.count]).toEqual([1, "Vélo cargo", 2])
+    expect(await titles("&q=sonn")).toEqual(["Sonnette/Default"])
+    for (const filter of [
+      `collection_id[]=${collection_id}`,
+      `category_id[]=${category_id}`,
+      `type_id[]=${type_id}`,
+      `tag_id=${tag_id}`,
+    ]) {
+      expect([filter, await titles(`&${filter}`)]).toEqual([filter, ["Vélo cargo/Default"]])
+    }
+    expect(await titles("&rentable=false")).toEqual([])
+    await change({ rentable: false, product_ids: [shop.bike.id] })
+    expect(await titles("&rentable=false")).toEqual(["Vélo cargo/Default"])
+    expect(await titles("&rentable=true")).toEqual(["Sonnette/Default"])
+    expect(await titles(`&rentable=true&collection_id=${collection_id}`)).toEqual([])
+  })
+
+  it("filters by what is offered, and says which variants it has priced for that", async () => {
+    expect(await titles("&eligible=true")).toEqual(["Vélo cargo/Default"])
+    expect(await list("&eligible=false")).toMatchObject({
+      variants: [{ product: { title: "Sonnette" } }],
+      count: 1,
+      searched: { from: 0, to: 2, of: 2 },
+    })
+    expect(await titles("&reason[]=below_rules&reason[]=gift_card")).toEqual(["Sonnette/Default"])
+    expect(await list("&eligible=false&from=1")).toMatchObject({
+      variants: [],
+      count: 0,
+      searched: { from: 1, to: 2, of: 2 },
+    })
+  })
+
+  it("changes what may be rented by product, collection, category, tag and type, and says for how many", async () => {
+    const { collection_id, category_id, type_id, tag_id } = await groups()
+    expect(await change({ rentable: false, product_ids: [shop.bike.id, shop.bell.id, "prod_gone"] })).toEqual(
+      {
+        count: 2,
+        changed: 2,
+      },
+    )
+    expect(await change({ rentable: false, removable: false, collection_ids: [collection_id] })).toEqual({
+      count: 1,
+      changed: 1,
+    })
+    expect(await choices()).toEqual({ "Vélo cargo": [false, false], Sonnette: [false, true] })
+    expect(await change({ rentable: true, category_ids: [category_id] })).toEqual({ count: 1, changed: 1 })
+    expect(await change({ rentable: true, category_ids: [category_id] })).toEqual({ count: 1, changed: 0 })
+    expect(await change({ rentable: false, tag_ids: [tag_id] })).toEqual({ count: 1, changed: 1 })
+    expect(await change({ rentable: true, type_ids: [type_id] })).toEqual({ count: 1, changed: 1 })
+    expect(await choices()).toEqual({ "Vélo cargo": [true, false], Sonnette: [false, true] })
+    expect((await succeed(shop.admin.get(`${PRODUCTS}/${shop.bike.id}`))).product).toEqual({
+      product_id: shop.bike.id,
+      rentable: true,
+      removable: false,
+    })
+  })
+
+  it("refuses what it can't read, and strangers", async () => {
+    const refusal = async (body: object) => (await shop.admin.post(PRODUCTS, body)).body.message
+    expect(await refusal({ product_ids: [shop.bike.id] })).toBe("Send rentable or removable.")
+    expect(await refusal({ rentable: true })).toMatch(/^Send one of product_ids, collection_ids,/)
+    expect(await refusal({ rentable: true, product_ids: ["a"], tag_ids: ["b"] })).toMatch(/^Send one of/)
+    expect(await refusal({ rentable: "no", product_ids: ["a"] })).toBe("rentable: Send true or false.")
+    expect(await refusal({ rentable: true, products: ["a"], tag_ids: ["b"] })).toBe(
+      "products: There is no field of this name.",
+    )
+    for (const [query, message] of [
+      ["", "region_id: Name the region whose prices are wanted."],
+      ["?region_id=r&colour=red", "colour: There is no field of this name."],
+      ["?region_id=r&limit=500", "limit: Send a whole number from 1 to 100."],
+    ]) {
+      expect(await shop.admin.get(PRODUCTS + query)).toMatchObject({ status: 400, body: { message } })
+    }
+    expect(await shop.admin.get(`${PRODUCTS}?region_id=nowhere`)).toMatchObject({
+      status: 400,
+      body: { code: "region_not_found" },
+    })
+    expect((await shop.store.get(PRODUCTS)).status).toBe(401)
+    expect((await shop.store.post(PRODUCTS, { rentable: false, product_ids: [shop.bike.id] })).status).toBe(
+      401,
+    )
+  })
+})

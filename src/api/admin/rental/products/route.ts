@@ -1,0 +1,65 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { ProductsChanged, VariantsPage } from "../../../../core/api/eligibility"
+import { RENTAL_MODULE } from "../../../../modules/rental"
+import { findRegion } from "../../../../workflows/queries/catalog"
+import { productsOfGroups } from "../../../../workflows/queries/products-of-groups"
+import { variantsPage } from "../../../../workflows/queries/variants-page"
+import { updateRentalProductsWorkflow } from "../../../../workflows/update-rental-products"
+import { ProductsChange } from "../inputs"
+import { answerInvalid, faultsOf } from "../invalid-answer"
+import { requestedSalesChannel } from "../sales-channel"
+import { answerUnknownRegion } from "../unknown-region"
+import { VariantsQuery } from "./query"
+
+/** The shop's variants, page by page, each with what it costs when rented in a region, or why it can't be and by how much. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const parsed = VariantsQuery.safeParse(req.query)
+  if (!parsed.success) return answerInvalid(res, "invalid_query", faultsOf(parsed.error))
+
+  const {
+    region_id,
+    eligible,
+    reason,
+    offset,
+    limit,
+    from,
+    rentable,
+    sales_channel_id: _,
+    ...asked
+  } = parsed.data
+  const rental = req.scope.resolve(RENTAL_MODULE)
+  const settings = await rental.settings.forChannel(await requestedSalesChannel(req))
+  const region = await findRegion(req.scope, region_id)
+  if (!region) return answerUnknownRegion(res, region_id)
+
+  const { book, paused } = await rental.priceRules.rulesFor(settings)
+  const answer = await variantsPage(
+    req.scope,
+    { ...asked, rentable: yes(rentable) },
+    { eligible: yes(eligible), reason },
+    { offset, limit, from },
+    { region, book, enabled: settings.enabled, paused },
+  )
+  res.json(answer satisfies VariantsPage)
+}
+
+/** Changes whether products may be rented, and removed on the payment page: those named, or all of groups. */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const parsed = ProductsChange.safeParse(req.body)
+  if (!parsed.success) return answerInvalid(res, "invalid_product_choice", faultsOf(parsed.error))
+
+  const { rentable, removable, product_ids, collection_ids, category_ids, tag_ids, type_ids } = parsed.data
+  const found = await productsOfGroups(req.scope, {
+    product_id: product_ids,
+    collection_id: collection_ids,
+    category_id: category_ids,
+    tag_id: tag_ids,
+    type_id: type_ids,
+  })
+  const { result } = await updateRentalProductsWorkflow(req.scope).run({
+    input: { product_ids: found, choice: { rentable, removable } },
+  })
+  res.json({ count: found.length, changed: result.changed } satisfies ProductsChanged)
+}
+
+const yes = (value: "true" | "false" | undefined) => (value === undefined ? undefined : value === "true")

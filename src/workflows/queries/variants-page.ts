@@ -1,0 +1,139 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
+import type { IneligibleReason, ListedVariant, VariantsPage } from "../../core/api/eligibility"
+import type { CompiledRules } from "../../core/pricing"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type { Region } from "./catalog"
+import { pricedVariantsOf, type VariantRow } from "./eligible-products"
+import { filterOf, type ProductGroups } from "./products-of-groups"
+import { describeVariant } from "./serialize-offers"
+
+/** Which variants, by what the catalogue and the merchant's choices say. */
+export interface VariantFilters extends ProductGroups {
+  q?: string
+  rentable?: boolean
+}
+
+/** Which variants of those, by what pricing them gives. */
+export interface OfferFilters {
+  eligible?: boolean
+  reason?: readonly IneligibleReason[]
+}
+
+/** A page; `from`: the first variant that a filter by offers looks at. */
+export interface PageWanted {
+  offset: number
+  limit: number
+  from: number
+}
+
+/** What the variants are priced with. */
+export interface Pricing {
+  region: Region
+  book: CompiledRules
+  enabled: boolean
+  /** Nothing is offered before the merchant agrees to changed prices. */
+  paused: boolean
+}
+
+const FIELDS = [
+  "id",
+  "title",
+  "sku",
+  "calculated_price.*",
+  "product.id",
+  "product.title",
+  "product.thumbnail",
+  "product.status",
+  "product.is_giftcard",
+  "product.type_id",
+]
+
+/** What a filter by offers prices at most, and at once: no index knows what a formula gives. */
+const MAX_SEARCHED = 1_000
+const BATCH = 100
+
+/**
+ * A page of the shop's variants by their products' titles, each with its offers or why there are none. What is offered is known only by
+ * pricing: a filter by it looks through `MAX_SEARCHED` variants from `from` on, and says which.
+ */
+export async function variantsPage(
+  container: MedusaContainer,
+  filters: VariantFilters,
+  offers: OfferFilters,
+  page: PageWanted,
+  pricing: Pricing,
+): Promise<VariantsPage> {
+  const where = await filterOfVariants(container, filters)
+  const read = (skip: number, take: number) => readVariants(container, where, { skip, take }, pricing)
+  const { offset, limit, from } = page
+  if (offers.eligible === undefined && !offers.reason) {
+    const { variants, count } = await read(offset, limit)
+    return { variants, count, offset, limit, searched: null }
+  }
+  const found: ListedVariant[] = []
+  let [to, of] = [from, Infinity]
+  while (to < Math.min(of, from + MAX_SEARCHED)) {
+    const { variants, count } = await read(to, BATCH)
+    found.push(...variants.filter((variant) => hasOffers(variant, offers)))
+    of = count
+    to = Math.min(to + BATCH, of)
+  }
+  const variants = found.slice(offset, offset + limit)
+  return { variants, count: found.length, offset, limit, searched: { from, to, of } }
+}
+
+const hasOffers = (variant: ListedVariant, { eligible, reason }: OfferFilters): boolean =>
+  (eligible === undefined || variant.eligible === eligible) &&
+  (!reason || (variant.reason !== null && reason.includes(variant.reason)))
+
+/** As the product module filters its variants. */
+async function filterOfVariants(
+  container: MedusaContainer,
+  { q, rentable, ...groups }: VariantFilters,
+): Promise<Record<string, unknown>> {
+  const conditions = [filterOf(groups)].filter((each) => Object.keys(each).length > 0)
+  if (rentable !== undefined) {
+    const excluded = await container.resolve(RENTAL_MODULE).products.excluded()
+    conditions.push({ id: rentable ? { $nin: excluded } : { $in: excluded } })
+  }
+  return {
+    ...(q && { q }),
+    ...(conditions.length && { product: conditions.length === 1 ? conditions[0] : { $and: conditions } }),
+  }
+}
+
+async function readVariants(
+  container: MedusaContainer,
+  filters: Record<string, unknown>,
+  { skip, take }: { skip: number; take: number },
+  { region, book, enabled, paused }: Pricing,
+): Promise<{ variants: ListedVariant[]; count: number }> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data, metadata } = await query.graph({
+    entity: "variant",
+    fields: FIELDS,
+    filters,
+    pagination: {
+      skip,
+      take,
+      order: { product: { title: "ASC", id: "ASC" }, variant_rank: "ASC", id: "ASC" },
+    },
+    context: {
+      calculated_price: QueryContext({ region_id: region.id, currency_code: region.currency_code }),
+    },
+  })
+  const rows = (data as unknown as VariantRow[]).filter(({ product }) => product)
+  const choices = await container.resolve(RENTAL_MODULE).products.of(rows.map(({ product }) => product.id))
+  const priced = await pricedVariantsOf(container, rows, region)
+  const variants = priced.map(({ variant, product: { id, title, thumbnail, status, is_giftcard } }) => {
+    const choice = choices.get(id)!
+    const conditions = { book, enabled, paused, rentable: choice.rentable }
+    const kind = { is_giftcard, in_euro: region.currency_code === "eur" }
+    return {
+      ...describeVariant(variant, conditions, kind),
+      product: { id, title, thumbnail, status, ...choice },
+    }
+  })
+  return { variants, count: metadata?.count ?? variants.length }
+}
