@@ -46,8 +46,8 @@ describeRentals("the export of rentals", (shop) => {
     expect(linesOf(answer.text)).toEqual([
       'Date,Customer,Email,Products,State,"Monthly, EUR incl. taxes","First payment, EUR incl. taxes",Months,Order,Paid on,Ends on,Issue,Transaction,Subscription',
       // 2 x 1440 / 6
-      `2028-03-01T08:00:00.000Z,Camille Durand,camille.durand@example.test,2 × Vélo cargo,open,480,480,6,,,,,${open.transaction_id},${open.subscription_id}`,
-      `2028-02-29T09:00:00.000Z,Léa Martin,lea.martin@example.test,1 × Vélo cargo,active,120,120,12,${transaction.order.display_id},2028-02-29T09:30:00.000Z,2029-02-28T09:30:00.000Z,,${paid.transaction_id},${transaction.subscription_id}`,
+      `2028-03-01T08:00:00.000Z,Camille Durand,camille.durand@example.test,2 × Vélo cargo,Unpaid,480,480,6,,,,,${open.transaction_id},${open.subscription_id}`,
+      `2028-02-29T09:00:00.000Z,Léa Martin,lea.martin@example.test,1 × Vélo cargo,Active,120,120,12,${transaction.order.display_id},2028-02-29T09:30:00.000Z,2029-02-28T09:30:00.000Z,,${paid.transaction_id},${transaction.subscription_id}`,
     ])
   })
 
@@ -59,7 +59,7 @@ describeRentals("the export of rentals", (shop) => {
     // A comma before the cents, as Austrian spreadsheets read it.
     await shop.pg("rental_transaction").update({ monthly: 120.5 })
     const [, line] = await lines("?status=open&q=durand&lang=de-AT")
-    expect(line).toContain(";open;120,5;120;12;")
+    expect(line).toContain(";Unbezahlt;120,5;120;12;")
     expect(await shop.admin.get(`${EXPORT}?colour=red`)).toMatchObject({
       status: 400,
       body: { code: "invalid_query" },

@@ -2,6 +2,7 @@ import type { Rental } from "./api/rentals"
 import type { BeforeJson } from "./api/values"
 import { csvLine, type CsvCell, type CsvDialect } from "./csv"
 import type { ShopperLanguage } from "./shopper-language"
+import { STATE_WORDS } from "./state-words"
 
 type ExportedRental = BeforeJson<
   Pick<
@@ -28,7 +29,7 @@ const COLUMNS = {
   customer: ({ customer }) => text(customer.name),
   email: ({ customer }) => text(customer.email),
   products: ({ items }) => items.map(({ title, quantity }) => `${quantity} × ${title}`).join(", "),
-  state: ({ status }) => status,
+  state: ({ status }, language) => STATE_WORDS[language][status],
   monthly: ({ monthly }) => monthly,
   first_payment: ({ first_payment }) => first_payment,
   months: ({ duration }) => duration,
@@ -38,7 +39,7 @@ const COLUMNS = {
   issue: ({ attention }) => (attention && !attention.resolved_at ? text(attention.code) : null),
   transaction: ({ transaction_id }) => text(transaction_id),
   subscription: ({ subscription_id }) => text(subscription_id),
-} satisfies Record<string, (rental: ExportedRental) => CsvCell>
+} satisfies Record<string, (rental: ExportedRental, language: ShopperLanguage) => CsvCell>
 
 const HEADINGS: Record<ShopperLanguage, Record<keyof typeof COLUMNS, string>> = {
   en: {
@@ -110,7 +111,7 @@ export const rentalCsvHeading = (language: ShopperLanguage): string =>
 /** A rental's line. */
 export const rentalCsvLine = (rental: ExportedRental, language: ShopperLanguage): string =>
   csvLine(
-    Object.values(COLUMNS).map((cellOf) => cellOf(rental)),
+    Object.values(COLUMNS).map((cellOf) => cellOf(rental, language)),
     DIALECTS[language],
   )
 

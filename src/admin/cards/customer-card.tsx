@@ -6,6 +6,7 @@ import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
 import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
+import { itemsInFull, itemsInShort } from "../rentals/rental-summary"
 import { useRentalLabel } from "../rentals/rental-label"
 import { RentalFlags, RentalStatusBadge } from "../rentals/status"
 
@@ -18,8 +19,16 @@ export function CustomerCard({ customerId, email }: { customerId: string; email:
   const [all, setAll] = useState(false)
   const nameOf = useRentalLabel()
   const rentals = useCustomerRentals(customerId, email)
+  const active = rentals.data?.filter(({ status }) => status === "active") ?? []
+  const sum = active.reduce((sum, rental) => sum + (rental.monthly ?? 0), 0)
   return (
-    <Section id="customer-card" title={t("rentals.title")}>
+    <Section
+      id="customer-card"
+      title={t("rentals.title")}
+      description={
+        active.length > 0 && t("cards.customer.sum", { count: active.length, amount: monthly(sum) })
+      }
+    >
       <Loaded query={rentals} lines={2}>
         {(found) =>
           found.length === 0 ? (
@@ -33,11 +42,17 @@ export function CustomerCard({ customerId, email }: { customerId: string; email:
                   <li key={rental.id}>
                     <Link
                       to={`/rentals/${rental.id}`}
-                      className="hover:bg-ui-bg-base-hover transition-fg flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-6 py-3"
+                      className="hover:bg-ui-bg-base-hover focus-visible:shadow-borders-focus transition-fg flex outline-none flex-wrap items-center justify-between gap-x-4 gap-y-1 px-6 py-3"
                     >
                       <div className="min-w-0">
-                        <Text size="small" weight="plus" leading="compact" className="truncate">
-                          {nameOf(rental)}
+                        <Text
+                          size="small"
+                          weight="plus"
+                          leading="compact"
+                          className="truncate"
+                          title={itemsInFull(rental.items)}
+                        >
+                          {rental.items.length ? itemsInShort(rental.items) : nameOf(rental)}
                         </Text>
                         <Text size="small" leading="compact" className="text-ui-fg-subtle">
                           {[day(rental.created_at), months(rental.duration), monthly(rental.monthly)].join(
@@ -56,7 +71,7 @@ export function CustomerCard({ customerId, email }: { customerId: string; email:
               {!all && found.length > SHOWN && (
                 <div className="flex justify-center px-6 py-2">
                   <Button size="small" variant="transparent" onClick={() => setAll(true)}>
-                    {t("rentals.attention.all", { count: found.length })}
+                    {t("list.showAll", { count: found.length })}
                   </Button>
                 </div>
               )}

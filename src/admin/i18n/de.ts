@@ -3,6 +3,7 @@ import { cards } from "./de/cards"
 import { oneRental, outage } from "./de/one-rental"
 import { common, health, menu } from "./de/common"
 import { rentals } from "./de/rentals"
+import { list } from "./de/list"
 import { rules } from "./de/rules"
 import { firstSteps, settings } from "./de/settings"
 
@@ -14,6 +15,7 @@ export const de: Texts = {
   firstSteps,
   rules,
   rentals,
+  list,
   cards,
   outage,
   oneRental,

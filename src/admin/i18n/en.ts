@@ -1,12 +1,25 @@
 import { common, health, menu } from "./en/common"
 import { firstSteps, settings } from "./en/settings"
+import { list } from "./en/list"
 import { rules } from "./en/rules"
 import { rentals } from "./en/rentals"
 import { cards } from "./en/cards"
 import { oneRental, outage } from "./en/one-rental"
 
 /** The English texts: those of the other languages have the same paths. */
-export const en = { menu, common, health, settings, firstSteps, rules, rentals, cards, outage, oneRental }
+export const en = {
+  menu,
+  common,
+  health,
+  settings,
+  firstSteps,
+  rules,
+  rentals,
+  list,
+  cards,
+  outage,
+  oneRental,
+}
 
 type Text<T> = { [K in keyof T]: T[K] extends string ? string : Text<T[K]> }
 

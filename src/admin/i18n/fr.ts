@@ -3,6 +3,7 @@ import { cards } from "./fr/cards"
 import { oneRental, outage } from "./fr/one-rental"
 import { common, health, menu } from "./fr/common"
 import { rentals } from "./fr/rentals"
+import { list } from "./fr/list"
 import { rules } from "./fr/rules"
 import { firstSteps, settings } from "./fr/settings"
 
@@ -14,6 +15,7 @@ export const fr: Texts = {
   firstSteps,
   rules,
   rentals,
+  list,
   cards,
   outage,
   oneRental,

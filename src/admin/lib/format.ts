@@ -9,6 +9,15 @@ export function useFormat() {
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
     const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" })
     const moment = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" })
+    // "22 Nov, 19:26": of another year with that instead of the time.
+    const thisYear = new Intl.DateTimeFormat(language, {
+      day: "numeric",
+      month: "short",
+      hour: "numeric",
+      minute: "2-digit",
+    })
+    const brief = (date: Date) =>
+      (date.getFullYear() === new Date().getFullYear() ? thisYear : day).format(date)
     const exact = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "medium" })
     const clock = new Intl.DateTimeFormat(language, { timeStyle: "short" })
     const orDash = <T>(value: T | null | undefined, write: (value: T) => string) =>
@@ -28,6 +37,8 @@ export function useFormat() {
         const isToday = then.toDateString() === new Date().toDateString()
         return (isToday ? clock : moment).format(then)
       },
+      /** A moment in a few letters, for lists. */
+      brief: (iso: string | null | undefined) => orDash(iso, (iso) => brief(new Date(iso))),
       exactly: (iso: string | null | undefined) => orDash(iso, (iso) => exact.format(new Date(iso))),
     }
   }, [t, language])

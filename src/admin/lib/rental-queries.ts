@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { get, post, type Query } from "./client"
-import type { RentalAnswer, RentalPage, RetryAnswer } from "../../core/api/rentals"
+import type { BulkAnswer, RentalAnswer, RentalCounts, RentalPage, RetryAnswer } from "../../core/api/rentals"
 import { RENTAL_KEY } from "./settings-queries"
 
 const LIST_KEY = [RENTAL_KEY, "transactions"]
@@ -26,6 +26,26 @@ export function useAttentionCount() {
     refetchInterval: 60_000,
     staleTime: 30_000,
     retry: false,
+  })
+}
+
+/** How many rentals stand where, for the list's tabs and filters. */
+export function useRentalCounts() {
+  return useQuery({
+    queryKey: [...LIST_KEY, "counts"],
+    queryFn: ({ signal }) => get<RentalCounts>("/admin/rental/transactions/counts", {}, signal),
+    refetchInterval: 60_000,
+    staleTime: 5_000,
+  })
+}
+
+/** Something that the merchant does with several rentals at once. */
+export function useBulkChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: { action: "retry" | "resolve"; ids: string[]; note?: string }) =>
+      post<BulkAnswer>("/admin/rental/transactions/bulk", change),
+    onSettled: () => client.invalidateQueries({ queryKey: [RENTAL_KEY] }),
   })
 }
 

@@ -35,6 +35,15 @@ export function useAttentionTitle(): (attention: Attention) => string {
   }
 }
 
+/** What attention with a code is about; a code of a newer server stands for itself. */
+export function useCauseTitle(): (code: string) => string {
+  const { t } = useTexts()
+  return (code) => {
+    const known = oneOf(CODES, code)
+    return known ? t(`rentals.attention.codes.${known}`) : code
+  }
+}
+
 /** What happened, and what to do. */
 export function useAttentionWords({ problems }: Attention): Words {
   return useFactWords(orderNamedIn(problems))(problems)

@@ -1,162 +1,125 @@
-import { createDataTableColumnHelper, createDataTableFilterHelper } from "@medusajs/ui"
+import { TriangleDownMini, TriangleUpMini } from "@medusajs/icons"
+import { createDataTableColumnHelper } from "@medusajs/ui"
 import { useMemo } from "react"
 import { Link } from "react-router-dom"
-import { useFormat } from "../lib/format"
 import type { Rental } from "../../core/api/rentals"
-import { TRANSACTION_STATES } from "../../core/rental-states"
-import { useTexts } from "../lib/texts"
+import { useFormat } from "../lib/format"
+import { useTexts, type Translate } from "../lib/texts"
 import { useRentalLabel } from "./rental-label"
-import { RentalFlags, RentalStatusBadge } from "./status"
+import { itemsInFull, itemsInShort, whoIn } from "./rental-summary"
+import { selectColumn } from "./select-column"
+import { StateCell } from "./state-cell"
 
 const column = createDataTableColumnHelper<Rental>()
-const filter = createDataTableFilterHelper<Rental>()
-const DAY_MS = 86_400_000
 
-/** "Alba Électrique +2": the first of what is rented, and how many units more. */
-function itemsInShort(items: Rental["items"]): string {
-  const [first] = items
-  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  return first ? `${first.title}${units > 1 ? ` +${units - 1}` : ""}` : "-"
-}
+/** As Medusa's own buttons show where the keyboard is. */
+const FOCUS = "rounded-sm outline-none focus-visible:shadow-borders-focus"
+/** As much as the window has left for a name beside the other columns. */
+const NAME = "block max-w-[clamp(96px,21vw_-_130px,260px)] truncate"
 
-const inFull = (items: Rental["items"]): string =>
-  items.map(({ title, quantity }) => `${quantity} × ${title}`).join(", ")
-
-/** The columns of the list of rentals. */
-export function useRentalColumns() {
+/** The columns of the list of rentals: one line each. `selectable`: with a box before each. */
+export function useRentalColumns(selectable: boolean) {
   const { t } = useTexts()
-  const { euros, months, moment } = useFormat()
+  const { euros, months, moment, brief, day } = useFormat()
   const nameOf = useRentalLabel()
   return useMemo(
     () => [
+      ...(selectable ? [selectColumn(t)] : []),
       column.accessor("created_at", {
-        header: t("rentals.columns.date"),
-        enableSorting: true,
-        sortLabel: t("rentals.columns.date"),
+        header: t("list.columns.date"),
+        ...sorted(t("list.columns.date")),
         truncateTooltip: false,
         cell: ({ getValue, row: { original } }) => (
           <Link
             to={`/rentals/${original.id}`}
             title={nameOf(original)}
-            className="text-ui-fg-base whitespace-nowrap font-medium"
+            className={`text-ui-fg-base font-medium ${FOCUS}`}
             onClick={(event) => event.stopPropagation()}
           >
-            <time dateTime={getValue()}>{moment(getValue())}</time>
+            <time dateTime={getValue()} title={moment(getValue())}>
+              {brief(getValue())}
+            </time>
           </Link>
         ),
       }),
       column.accessor("customer.name", {
-        header: t("rentals.columns.customer"),
-        cell: ({ row: { original } }) => {
-          const who = original.customer.name ?? original.customer.email ?? "-"
-          return (
-            <span className="block max-w-[90px] truncate xl:max-w-[220px]" title={who}>
-              {who}
-            </span>
-          )
-        },
+        header: t("list.columns.customer"),
+        truncateTooltip: false,
+        cell: ({ row: { original } }) => <Name short={whoIn(original)} full={whoIn(original)} />,
       }),
       column.accessor("items", {
-        header: t("rentals.columns.items"),
-        cell: ({ getValue }) => (
-          <span className="block max-w-[110px] truncate xl:max-w-[220px]" title={inFull(getValue())}>
-            {itemsInShort(getValue())}
+        header: t("list.columns.items"),
+        truncateTooltip: false,
+        cell: ({ getValue }) => <Name short={itemsInShort(getValue())} full={itemsInFull(getValue())} />,
+      }),
+      column.accessor("status", {
+        header: t("list.columns.status"),
+        ...sorted(t("list.columns.status")),
+        truncateTooltip: false,
+        cell: ({ row: { original } }) => <StateCell rental={original} />,
+      }),
+      column.accessor("monthly", {
+        header: t("list.columns.monthly"),
+        align: "right",
+        ...sorted(t("list.columns.monthly")),
+        truncateTooltip: false,
+        cell: ({ getValue, row: { original } }) => (
+          <span className="flex items-center justify-end gap-x-1 tabular-nums">
+            <Differs drift={original.drift} t={t} />
+            {euros(getValue())}
           </span>
         ),
       }),
-      column.accessor("status", {
-        header: t("rentals.columns.status"),
-        enableSorting: true,
-        sortLabel: t("rentals.columns.status"),
-        cell: ({ row: { original } }) => (
-          <div className="flex flex-wrap items-center gap-1 py-1">
-            <RentalStatusBadge status={original.status} />
-            <RentalFlags rental={original} />
-          </div>
-        ),
-      }),
       column.accessor("duration", {
-        header: t("rentals.columns.duration"),
-        enableSorting: true,
-        sortLabel: t("rentals.columns.duration"),
-        cell: ({ getValue }) => <span className="whitespace-nowrap">{months(getValue())}</span>,
+        header: t("list.columns.duration"),
+        ...sorted(t("list.columns.duration")),
+        cell: ({ getValue }) => months(getValue()),
       }),
-      column.accessor("monthly", {
-        header: t("rentals.columns.monthly"),
-        align: "right",
-        enableSorting: true,
-        sortLabel: t("rentals.columns.monthly"),
-        cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{euros(getValue())}</span>,
+      column.accessor("ends_at", {
+        header: t("list.columns.ends"),
+        cell: ({ getValue }) => day(getValue()),
       }),
       column.accessor("order", {
-        header: t("rentals.columns.order"),
-        cell: ({ getValue }) => {
-          const order = getValue()
-          return order ? (
-            <Link
-              to={`/orders/${order.id}`}
-              aria-label={t("rentals.orderNumber", { number: order.display_id })}
-              className="text-ui-tag-blue-text hover:underline"
-              onClick={(event) => event.stopPropagation()}
-            >
-              #{order.display_id}
-            </Link>
-          ) : (
-            "-"
-          )
-        },
+        header: t("list.columns.order"),
+        truncateTooltip: false,
+        cell: ({ getValue }) => <OrderLink order={getValue()} t={t} />,
       }),
     ],
-    [t, euros, months, moment, nameOf],
+    [selectable, t, euros, months, moment, brief, day, nameOf],
   )
 }
 
-/** The filters of the list of rentals. */
-export function useRentalFilters() {
-  const { t } = useTexts()
-  return useMemo(() => {
-    const since = (days: number) => ({
-      $gte: new Date(new Date().setHours(0, 0, 0, 0) - days * DAY_MS).toISOString(),
-    })
-    return [
-      filter.accessor("status", {
-        type: "multiselect",
-        label: t("rentals.columns.status"),
-        options: TRANSACTION_STATES.map((value) => ({ value, label: t(`rentals.status.${value}`) })),
-      }),
-      filter.custom({
-        id: "attention",
-        type: "radio",
-        label: t("rentals.filters.attention"),
-        options: (["open", "resolved", "none"] as const).map((value) => ({
-          value,
-          label: t(`rentals.filters.attentions.${value}`),
-        })),
-      }),
-      filter.custom({
-        id: "unconfirmed",
-        type: "radio",
-        label: t("rentals.filters.unconfirmed"),
-        options: [{ value: "true", label: t("rentals.filters.unconfirmedOnly") }],
-      }),
-      filter.custom({
-        id: "drifting",
-        type: "radio",
-        label: t("rentals.filters.drifting"),
-        options: [{ value: "true", label: t("rentals.filters.driftingOnly") }],
-      }),
-      filter.accessor("created_at", {
-        type: "date",
-        label: t("rentals.columns.date"),
-        format: "date",
-        options: ([0, 7, 30, 90] as const).map((days) => ({
-          value: since(days),
-          label: t(`rentals.filters.since.${days}`),
-        })),
-        rangeOptionLabel: t("rentals.filters.range"),
-        rangeOptionStartLabel: t("rentals.filters.from"),
-        rangeOptionEndLabel: t("rentals.filters.to"),
-      }),
-    ]
-  }, [t])
+const sorted = (sortLabel: string) => ({ enableSorting: true, sortLabel })
+
+const Name = ({ short, full }: { short: string; full: string }) => (
+  <span className={NAME} title={full}>
+    {short}
+  </span>
+)
+
+/** Beside a monthly price that isn't what the shopper was shown: higher or lower. */
+function Differs({ drift, t }: { drift: Rental["drift"]; t: Translate }) {
+  if (!drift) return null
+  const isHigher = drift.lines.some(({ shown, charged }) => charged > (shown ?? 0))
+  const Arrow = isHigher ? TriangleUpMini : TriangleDownMini
+  return (
+    <span title={t("list.state.differs")} className="text-ui-tag-orange-icon flex">
+      <Arrow aria-hidden />
+      <span className="sr-only">{t("list.state.differs")}</span>
+    </span>
+  )
+}
+
+function OrderLink({ order, t }: { order: Rental["order"]; t: Translate }) {
+  if (!order) return "-"
+  return (
+    <Link
+      to={`/orders/${order.id}`}
+      aria-label={t("rentals.orderNumber", { number: order.display_id })}
+      className={`text-ui-tag-blue-text hover:underline ${FOCUS}`}
+      onClick={(event) => event.stopPropagation()}
+    >
+      #{order.display_id}
+    </Link>
+  )
 }

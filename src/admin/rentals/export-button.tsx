@@ -14,14 +14,14 @@ export function ExportButton({ query }: { query: Query }) {
     try {
       await download("/admin/rental/transactions/export", { ...filters, lang: language }, name)
     } catch (fault) {
-      toast.error(t("rentals.exportFailed"), { description: (fault as Error).message })
+      toast.error(t("list.exportFailed"), { description: (fault as Error).message })
     } finally {
       setBusy(false)
     }
   }
   return (
     <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void save()}>
-      {t("rentals.export")}
+      {t("list.export")}
     </Button>
   )
 }

@@ -4,7 +4,11 @@ import type { TransactionState } from "../../core/rental-states"
 import { useTexts } from "../lib/texts"
 import { lacksOrder } from "./missing-order"
 
-const COLORS: Record<TransactionState, "green" | "orange" | "blue" | "grey" | "red"> = {
+/** The colours that states are drawn in. */
+export type StateColor = "green" | "orange" | "blue" | "grey" | "red"
+
+/** The colour of each state; its word says the same. */
+export const STATE_COLORS: Record<TransactionState, StateColor> = {
   draft: "grey",
   creating: "grey",
   open: "blue",
@@ -19,10 +23,13 @@ const COLORS: Record<TransactionState, "green" | "orange" | "blue" | "grey" | "r
 /** The state of a rental. */
 export function RentalStatusBadge({ status }: { status: TransactionState }) {
   const { t } = useTexts()
-  return <StatusBadge color={COLORS[status]}>{t(`rentals.status.${status}`)}</StatusBadge>
+  return <StatusBadge color={STATE_COLORS[status]}>{t(`rentals.status.${status}`)}</StatusBadge>
 }
 
-/** What is shown beside the state: attention first, or that a paid rental is without its order; then that it was never confirmed. */
+/**
+ * What is shown beside the state: attention first, or that a paid rental is without its order; then that it is unpaid for long, and that it
+ * is of another environment than the one in force.
+ */
 export function RentalFlags({ rental }: { rental: Rental }) {
   const { t } = useTexts()
   const needsAttention = rental.attention && !rental.attention.resolved_at
@@ -36,8 +43,10 @@ export function RentalFlags({ rental }: { rental: Rental }) {
         <StatusBadge color="grey">{t("oneRental.orderCanceled")}</StatusBadge>
       )}
       {rental.unconfirmed && <StatusBadge color="orange">{t("rentals.unconfirmed")}</StatusBadge>}
-      {rental.environment === "staging" && (
-        <StatusBadge color="purple">{t("settings.fields.environment.choices.staging")}</StatusBadge>
+      {rental.other_environment && (
+        <StatusBadge color="purple">
+          {t(`settings.fields.environment.choices.${rental.environment}`)}
+        </StatusBadge>
       )}
     </>
   )

@@ -28,5 +28,9 @@ export const cards = {
     prices: "Mietpreise",
     vat: "+ {{rate}} % MwSt.",
   },
-  customer: { none: "Dieser Kunde hat nichts gemietet." },
+  customer: {
+    none: "Dieser Kunde hat nichts gemietet.",
+    sum_one: "{{count}} aktive Vermietung, {{amount}}",
+    sum_other: "{{count}} aktive Vermietungen, zusammen {{amount}}",
+  },
 }

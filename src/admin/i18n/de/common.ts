@@ -1,6 +1,6 @@
 export const menu = {
   settings: "Mietabonnements",
-  rentals: "Mieten",
+  rentals: "Vermietungen",
   priceRules: "Preisregeln",
 }
 

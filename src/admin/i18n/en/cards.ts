@@ -27,5 +27,9 @@ export const cards = {
     prices: "Rental prices",
     vat: "+ {{rate}} % VAT",
   },
-  customer: { none: "This customer hasn't rented anything." },
+  customer: {
+    none: "This customer hasn't rented anything.",
+    sum_one: "{{count}} active rental, {{amount}}",
+    sum_other: "{{count}} active rentals, {{amount}} together",
+  },
 }

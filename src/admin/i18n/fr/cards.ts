@@ -28,5 +28,9 @@ export const cards = {
     prices: "Prix de location",
     vat: "+ {{rate}} % de TVA",
   },
-  customer: { none: "Ce client n'a rien loué." },
+  customer: {
+    none: "Ce client n'a rien loué.",
+    sum_one: "{{count}} location en cours, {{amount}}",
+    sum_other: "{{count}} locations en cours, {{amount}} en tout",
+  },
 }

@@ -1,0 +1,119 @@
+import { createDataTableFilterHelper } from "@medusajs/ui"
+import { useQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
+import type { Rental } from "../../core/api/rentals"
+import { TRANSACTION_STATES } from "../../core/rental-states"
+import { SETTINGS } from "../../core/settings"
+import { get } from "../lib/client"
+import { useFormat } from "../lib/format"
+import { useRentalCounts } from "../lib/rental-queries"
+import { useSalesChannels } from "../lib/settings-queries"
+import { useTexts } from "../lib/texts"
+
+const filter = createDataTableFilterHelper<Rental>()
+
+/** The filters of the list of rentals, as the admin API has them. */
+export function useRentalFilters() {
+  const { t } = useTexts()
+  const { months, day } = useFormat()
+  const products = useProductTitles().data
+  const channels = useSalesChannels().data
+  const counts = useRentalCounts().data
+  return useMemo(() => {
+    const hours = counts?.unconfirmed_after_hours
+    const dates = {
+      type: "date" as const,
+      format: "date" as const,
+      formatDateValue: (date: Date) => day(date.toISOString()),
+      rangeOptionLabel: t("list.filters.range"),
+      rangeOptionStartLabel: t("list.filters.from"),
+      rangeOptionEndLabel: t("list.filters.to"),
+    }
+    return [
+      filter.accessor("status", {
+        type: "multiselect",
+        label: t("list.columns.status"),
+        options: TRANSACTION_STATES.map((value) => ({ value, label: t(`rentals.status.${value}`) })),
+      }),
+      several("product_id", t("list.filters.product"), named(products)),
+      ...((channels?.length ?? 0) > 1
+        ? [several("sales_channel_id", t("list.filters.channel"), named(channels))]
+        : []),
+      several(
+        "duration",
+        t("list.columns.duration"),
+        (counts?.durations ?? []).map((each) => ({ value: `${each}`, label: months(each) })),
+      ),
+      filter.accessor("created_at", {
+        ...dates,
+        label: t("list.columns.date"),
+        options: ([0, 7, 30, 90] as const).map((days) => ({
+          value: { $gte: today(-days) },
+          label: t(`list.filters.since.${days}`),
+        })),
+      }),
+      filter.accessor("ends_at", {
+        ...dates,
+        label: t("list.columns.ends"),
+        options: [
+          ...([30, 60, 90] as const).map((days) => ({
+            value: { $gte: today(0), $lte: today(days) },
+            label: t(`list.filters.within.${days}`),
+          })),
+          { value: { $lt: today(0) }, label: t("list.filters.ended") },
+        ],
+      }),
+      oneOfThese("attention", t("list.filters.issue"), [
+        ["open", t("list.filters.issues.open")],
+        ["resolved", t("list.filters.issues.resolved")],
+        ["none", t("list.filters.issues.none")],
+      ]),
+      oneOfThese("unconfirmed", t("list.filters.payment"), [
+        ["true", hours ? t("list.state.unpaidFor", { hours }) : t("list.state.unpaidLong")],
+      ]),
+      oneOfThese("drifting", t("list.filters.price"), [["true", t("list.state.differs")]]),
+      oneOfThese(
+        "environment",
+        t("list.filters.environment"),
+        SETTINGS.environment.choices.map((name) => [name, t(`settings.fields.environment.choices.${name}`)]),
+      ),
+    ]
+  }, [t, months, day, products, channels, counts])
+}
+
+const several = (id: string, label: string, options: { value: string; label: string }[]) =>
+  filter.custom({ id, type: "multiselect", label, options })
+
+const oneOfThese = (id: string, label: string, options: (readonly [string, string])[]) =>
+  filter.custom({
+    id,
+    type: "radio",
+    label,
+    options: options.map(([value, label]) => ({ value, label })),
+  })
+
+const named = (all: readonly { id: string; name: string }[] = []) =>
+  all.map(({ id, name }) => ({ value: id, label: name }))
+
+/** The first moment of a day so many days from today, as the merchant's calendar has it. */
+function today(days: number): string {
+  const midnight = new Date(new Date().setHours(0, 0, 0, 0))
+  midnight.setDate(midnight.getDate() + days)
+  return midnight.toISOString()
+}
+
+/** As many products as can be chosen from; of more, the list's search by name finds nothing. */
+const MAX_PRODUCTS = 1000
+
+function useProductTitles() {
+  return useQuery({
+    queryKey: ["rental-shop", "product-titles"],
+    queryFn: ({ signal }) =>
+      get<{ products: { id: string; title: string }[] }>(
+        "/admin/products",
+        { fields: "id,title", order: "title", limit: MAX_PRODUCTS },
+        signal,
+      ).then(({ products }) => products.map(({ id, title }) => ({ id, name: title }))),
+    staleTime: 5 * 60_000,
+  })
+}

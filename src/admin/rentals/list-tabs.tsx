@@ -1,0 +1,94 @@
+import { clx } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import { Link } from "react-router-dom"
+import { MAX_COUNTED } from "../../core/limits"
+import { useFormat } from "../lib/format"
+import { useRentalCounts } from "../lib/rental-queries"
+import { useTexts } from "../lib/texts"
+import { useCauseTitle } from "./attention-texts"
+import { TABS } from "./tabs"
+import type { useListState } from "./use-list-state"
+
+type List = Pick<ReturnType<typeof useListState>, "tab" | "cause" | "addressOf">
+
+/** The list's tabs, each with how many there are; under those that need the merchant a second row, one link a cause. */
+export function ListTabs({ list }: { list: List }) {
+  const { t } = useTexts()
+  const counts = useRentalCounts().data
+  return (
+    <>
+      <Strip title={t("list.tabs.title")}>
+        {TABS.map((tab) => (
+          <StripLink key={tab} to={list.addressOf(tab)} isOn={list.tab === tab} count={counts?.[tab]}>
+            {t(`list.tabs.${tab}`)}
+          </StripLink>
+        ))}
+      </Strip>
+      {list.tab === "needs_you" && <Causes list={list} />}
+    </>
+  )
+}
+
+function Causes({ list }: { list: List }) {
+  const { t } = useTexts()
+  const titleOf = useCauseTitle()
+  const causes = useRentalCounts().data?.causes ?? []
+  return (
+    <Strip title={t("list.causes")} isSecond>
+      {causes.map(({ code, count }) => (
+        <StripLink
+          key={code}
+          // The one that is on is a way back to all of them.
+          to={list.addressOf("needs_you", list.cause === code ? undefined : code)}
+          isOn={list.cause === code}
+          count={count}
+        >
+          {titleOf(code)}
+        </StripLink>
+      ))}
+    </Strip>
+  )
+}
+
+/** One row of a fixed height, whatever is known yet: nothing below it moves. */
+function Strip({ title, isSecond, children }: { title: string; isSecond?: boolean; children: ReactNode }) {
+  return (
+    <nav
+      aria-label={title}
+      className={clx(
+        "flex h-11 items-center gap-x-1 overflow-x-auto border-t px-4",
+        isSecond && "bg-ui-bg-subtle",
+      )}
+    >
+      {children}
+    </nav>
+  )
+}
+
+interface LinkProps {
+  to: string
+  isOn: boolean
+  count: number | undefined
+  children: ReactNode
+}
+
+/** Drawn as Medusa draws tabs. Its number has room before it is known. */
+function StripLink({ to, isOn, count, children }: LinkProps) {
+  const { number } = useFormat()
+  return (
+    <Link
+      to={to}
+      aria-current={isOn ? "page" : undefined}
+      className={clx(
+        "txt-compact-small-plus transition-fg inline-flex shrink-0 items-center gap-x-1.5 whitespace-nowrap rounded-full px-2.5 py-1 outline-none",
+        "hover:text-ui-fg-base focus-visible:shadow-borders-focus",
+        isOn ? "text-ui-fg-base bg-ui-bg-base shadow-elevation-card-rest" : "text-ui-fg-subtle",
+      )}
+    >
+      {children}
+      <span className="text-ui-fg-muted min-w-[2ch] tabular-nums">
+        {count === undefined ? "" : `${number(count)}${count >= MAX_COUNTED ? "+" : ""}`}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, DataTable, DropdownMenu, type UseDataTableReturn } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import type { Rental } from "../../core/api/rentals"
+import { useTexts } from "../lib/texts"
+import { useIconNames } from "./use-icon-names"
+
+type Table = UseDataTableReturn<Rental>
+
+/** Filters, search and sorting, in the order in which Medusa's lists have them; below them the filters that are on. */
+export function ListToolbar({ table }: { table: Table }) {
+  const { t } = useTexts()
+  // Medusa's own words for what every one of its tables has.
+  const { t: medusa } = useTranslation("translation")
+  const ref = useIconNames<HTMLDivElement>()
+  return (
+    <div ref={ref} data-icon-name={t("list.filters.remove")} className="border-t">
+      <DataTable.Toolbar
+        className="flex flex-wrap items-center justify-between gap-2"
+        translations={{ clearAll: medusa("actions.clearAll"), sort: medusa("filters.sortLabel") }}
+      >
+        <AddFilter table={table} />
+        <div data-icon-name={medusa("filters.sortLabel")} className="flex items-center gap-x-2">
+          <DataTable.Search placeholder={t("list.search")} aria-label={t("list.search")} />
+          <DataTable.SortingMenu tooltip={medusa("filters.sortLabel")} />
+        </div>
+      </DataTable.Toolbar>
+    </div>
+  )
+}
+
+/** Medusa's own is an icon without a name. */
+function AddFilter({ table }: { table: Table }) {
+  const { t: medusa } = useTranslation("translation")
+  const known = Object.keys(table.getFiltering())
+  const left = table.getFilters().filter(({ id }) => !known.includes(id))
+  return (
+    <DropdownMenu>
+      <DropdownMenu.Trigger asChild>
+        <Button size="small" variant="secondary" disabled={left.length === 0}>
+          {medusa("filters.addFilter")}
+        </Button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content align="start">
+        {left.map(({ id, label, type }) => (
+          <DropdownMenu.Item
+            key={id}
+            onClick={(event) => {
+              event.stopPropagation()
+              table.addFilter({ id, value: type === "multiselect" ? [] : null })
+            }}
+          >
+            {label}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu>
+  )
+}

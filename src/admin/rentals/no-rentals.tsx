@@ -1,0 +1,63 @@
+import { ExclamationCircle, MagnifyingGlass } from "@medusajs/icons"
+import { Button, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router-dom"
+import { useTexts } from "../lib/texts"
+
+/** In the place of the list while nobody has rented, as Medusa says that there are no records; and what leads to the first one. */
+export function NoRentals() {
+  const { t } = useTexts()
+  return (
+    <Nothing
+      icon={<ExclamationCircle className="text-ui-fg-subtle" />}
+      title={t("list.empty.title")}
+      text={t("list.empty.text")}
+    >
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button size="small" variant="secondary" asChild>
+          <Link to="/settings/rental">{t("list.empty.setUp")}</Link>
+        </Button>
+        <Button size="small" variant="secondary" asChild>
+          <Link to="/settings/rental#storefront">{t("list.empty.storefront")}</Link>
+        </Button>
+      </div>
+    </Nothing>
+  )
+}
+
+/** In the place of the rows where filters or a search leave none, in Medusa's words. */
+export function NothingFound() {
+  const { t: medusa } = useTranslation("translation")
+  return (
+    <Nothing
+      icon={<MagnifyingGlass className="text-ui-fg-subtle" />}
+      title={medusa("general.noResultsTitle")}
+      text={medusa("general.noResultsMessage")}
+    />
+  )
+}
+
+interface NothingProps {
+  icon: ReactNode
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+const Nothing = ({ icon, title, text, children }: NothingProps) => (
+  <div className="flex min-h-[250px] w-full flex-col items-center justify-center gap-y-4 p-6 text-center">
+    <div className="flex flex-col items-center gap-y-3">
+      {icon}
+      <div className="flex flex-col items-center gap-y-1">
+        <Text size="small" leading="compact" weight="plus">
+          {title}
+        </Text>
+        <Text size="small" className="text-ui-fg-subtle">
+          {text}
+        </Text>
+      </div>
+    </div>
+    {children}
+  </div>
+)

@@ -1,0 +1,138 @@
+import { Container, DataTable, Heading, useDataTable, type DataTableRowSelectionState } from "@medusajs/ui"
+import { useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router-dom"
+import { Failure } from "../components/state"
+import { useRentals } from "../lib/rental-queries"
+import { useTexts } from "../lib/texts"
+import { useIsNarrow } from "../lib/use-is-narrow"
+import { useRentalColumns } from "./columns"
+import { ExportButton } from "./export-button"
+import { useRentalFilters } from "./filters"
+import { ListTabs } from "./list-tabs"
+import { ListToolbar } from "./list-toolbar"
+import { NoRentals, NothingFound } from "./no-rentals"
+import { useBulk } from "./use-bulk"
+import { useListState } from "./use-list-state"
+
+/** The list of rentals, one line each: tabs, filters, search, and what can be done with several. */
+export function RentalsTable() {
+  const { t } = useTexts()
+  const list = useListState()
+  const rentals = useRentals(list.query)
+  const { table, drawer } = useTable(list, rentals)
+  const ref = useTopOfList(list.pagination.pageIndex)
+  if (rentals.isError && !rentals.data) {
+    return <Failure error={rentals.error} retry={() => void rentals.refetch()} />
+  }
+  const isAsked = list.tab !== "all" || list.q !== "" || Object.keys(list.filtering).length > 0
+  const isEmpty = rentals.data?.count === 0 && !isAsked && !rentals.isPlaceholderData
+  return (
+    <Container ref={ref} className="scroll-mt-16 p-0" data-rental-section="rentals">
+      <DataTable instance={table}>
+        <div className="flex items-center justify-between gap-2 px-6 py-4">
+          <Heading level="h1">{t("rentals.title")}</Heading>
+          {!isEmpty && <ExportButton query={list.query} />}
+        </div>
+        {isEmpty ? (
+          <div className="border-t">
+            <NoRentals />
+          </div>
+        ) : (
+          <>
+            <ListTabs list={list} />
+            <ListToolbar table={table} />
+            <DataTable.Table
+              emptyState={{ empty: { custom: <NothingFound /> }, filtered: { custom: <NothingFound /> } }}
+            />
+            {table.rowCount > 0 && <Pages isMore={rentals.data?.more_than_count ?? false} />}
+            <SelectedCommands />
+          </>
+        )}
+      </DataTable>
+      {drawer}
+    </Container>
+  )
+}
+
+type List = ReturnType<typeof useListState>
+
+function useTable(list: List, rentals: ReturnType<typeof useRentals>) {
+  const navigate = useNavigate()
+  const isNarrow = useIsNarrow()
+  const [selection, setSelection] = useState<DataTableRowSelectionState>({})
+  // What isn't seen any more isn't chosen.
+  const shown = JSON.stringify(list.query)
+  useEffect(() => setSelection({}), [shown])
+  const { commands, drawer } = useBulk(() => setSelection({}))
+  const { count, isBehindTheEnd } = useCount(list, rentals)
+  const isForYou = list.tab === "needs_you"
+  const table = useDataTable({
+    data: rentals.data?.transactions ?? [],
+    columns: useRentalColumns(isForYou),
+    filters: useRentalFilters(),
+    commands: isForYou ? commands : [],
+    rowSelection: { state: selection, onRowSelectionChange: setSelection },
+    getRowId: ({ id }) => id,
+    rowCount: count,
+    isLoading: rentals.isPending || isBehindTheEnd,
+    // Both are on the rental's page, too; the order must not be cut.
+    columnVisibility: {
+      state: { duration: !isNarrow, ends_at: !isNarrow },
+      onColumnVisibilityChange: () => undefined,
+    },
+    onRowClick: (_event, { id }) => void navigate(`/rentals/${id}`),
+    search: { state: list.q, onSearchChange: list.onSearch },
+    filtering: { state: list.filtering, onFilteringChange: list.onFilter },
+    sorting: { state: list.sorting, onSortingChange: list.onSort },
+    pagination: { state: list.pagination, onPaginationChange: list.onPage },
+  })
+  return { table, drawer }
+}
+
+/** Rentals may go, and an address with a page may be old: then the last page is shown. */
+function useCount(list: List, rentals: ReturnType<typeof useRentals>) {
+  const count = rentals.data?.count ?? 0
+  const isBehindTheEnd =
+    !rentals.isPlaceholderData &&
+    rentals.data?.transactions.length === 0 &&
+    count > 0 &&
+    list.query.offset >= count
+  useEffect(() => {
+    if (isBehindTheEnd) list.toLastPage(count)
+    // `list` is a new one at each render.
+  }, [isBehindTheEnd, count])
+  return { count, isBehindTheEnd }
+}
+
+/** The list's top comes into sight with each page that is turned to. */
+function useTopOfList(page: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const before = useRef(page)
+  useEffect(() => {
+    if (before.current !== page) ref.current?.scrollIntoView({ block: "start" })
+    before.current = page
+  }, [page])
+  return ref
+}
+
+function Pages({ isMore }: { isMore: boolean }) {
+  const { t } = useTexts()
+  const { t: medusa } = useTranslation("translation")
+  return (
+    <DataTable.Pagination
+      translations={{
+        of: isMore ? t("list.ofMoreThan") : medusa("general.of"),
+        results: medusa("general.results"),
+        pages: medusa("general.pages"),
+        prev: medusa("general.prev"),
+        next: medusa("general.next"),
+      }}
+    />
+  )
+}
+
+function SelectedCommands() {
+  const { t: medusa } = useTranslation("translation")
+  return <DataTable.CommandBar selectedLabel={(count) => medusa("general.countSelected", { count })} />
+}

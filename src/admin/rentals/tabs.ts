@@ -1,0 +1,36 @@
+import type { TransactionState } from "../../core/rental-states"
+
+/** Filters of the list as its address has them, by name. */
+export type Filters = Readonly<Record<string, unknown>>
+
+/** The tabs above the list, each a filter that is asked for often. */
+export const TABS = ["all", "needs_you", "active", "booked", "unpaid"] as const
+/** One of the tabs above the list. */
+export type Tab = (typeof TABS)[number]
+
+const STATES: Partial<Record<Tab, TransactionState>> = { active: "active", booked: "booked", unpaid: "open" }
+
+/** The filters that tabs stand for, and the row of causes below them. */
+export const OF_TABS = ["status", "attention", "attention_code"] as const
+
+/** The filters that a tab stands for; the others of `OF_TABS` are off then. */
+export function filtersOf(tab: Tab, cause?: string): Filters {
+  if (tab === "needs_you") return { attention: "open", ...(cause && { attention_code: [cause] }) }
+  const state = STATES[tab]
+  return state ? { status: [state] } : {}
+}
+
+/** The tab that stands for what is filtered, or null where no tab does: then the filters are shown as such. */
+export function tabOf(filters: Filters): Tab | null {
+  const causes = listIn(filters.attention_code)
+  const states = listIn(filters.status)
+  const attention = filters.attention ?? null
+  if (!states.length && attention === "open") return "needs_you"
+  if (attention !== null || causes.length) return null
+  if (!states.length) return "all"
+  return TABS.find((tab) => states.length === 1 && STATES[tab] === states[0]) ?? null
+}
+
+/** A filter that takes several, as a list: an address typed by hand may have one. */
+export const listIn = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null || value === "" ? [] : [value]
