@@ -299,6 +299,23 @@ describeRentals("openapi.json", (shop) => {
       "no note says why",
       () => shop.admin.post(`${TRANSACTIONS}/bulk`, { action: "resolve", ids: ["rtx_unknown"] }),
     ],
+    [
+      "get /admin/rental/overview",
+      200,
+      "a rental is paid and another is open",
+      async () => {
+        await paid()
+        await opened()
+        return shop.admin.get("/admin/rental/overview")
+      },
+    ],
+    [
+      "get /admin/rental/overview",
+      400,
+      "the period is none",
+      () => shop.admin.get("/admin/rental/overview?from=x"),
+    ],
+    ...ofChannel("get", "/admin/rental/overview"),
     ["get /admin/rental/health", 200, "all is well", () => shop.admin.get("/admin/rental/health")],
     [
       "get /admin/rental/health",

@@ -6,6 +6,7 @@ import { EligibilityQuery } from "../admin/rental/eligibility/query"
 import { BulkChange, Note, SalesChannelQuery } from "../admin/rental/inputs"
 import { RentalsQuery } from "../admin/rental/transactions/query"
 import { CHANNEL, refused, RULES_OPERATIONS } from "./admin-rules"
+import { OVERVIEW } from "./overview"
 import type { Operation } from "./operation"
 import { PRODUCT_OPERATIONS } from "./admin-products"
 import { SettingsChange } from "./settings-change"
@@ -78,6 +79,7 @@ export const ADMIN_OPERATIONS: Operation[] = [
     query: SalesChannelQuery,
     answers: { 200: { description: "Health.", content: HealthAnswer }, ...CHANNEL },
   },
+  OVERVIEW,
   {
     method: "get",
     path: "/admin/rental/transactions",

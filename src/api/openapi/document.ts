@@ -1,6 +1,7 @@
 import { z } from "zod"
 import * as admin from "../../core/api/admin-schemas"
 import { CallErrorBody, ErrorBody, Unauthorized } from "../../core/api/errors"
+import { RentalOverview } from "../../core/api/overview"
 import * as parts from "../../core/api/rental-parts"
 import { RentalSnapshot } from "../../core/api/rental-snapshot"
 import { RentalTerms } from "../../core/api/rental-terms"
@@ -23,6 +24,7 @@ const NAMED = {
   ...parts,
   ...rentals,
   ...store,
+  RentalOverview,
   RentalSnapshot,
   RentalTerms,
   ServiceFailure,

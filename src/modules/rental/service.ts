@@ -11,6 +11,7 @@ import { RentalProduct } from "./models/rental-product"
 import { RentalSettings } from "./models/rental-settings"
 import { RentalTransaction } from "./models/rental-transaction"
 import { Counters } from "./counters"
+import { RentalFigures } from "./overview/figures"
 import { PriceRuleCache } from "./price-rules/cache"
 import { RulesChanges } from "./price-rules/changes"
 import { PriceRuleRows } from "./price-rules/rows"
@@ -65,6 +66,7 @@ export default class RentalModuleService extends MedusaService({
   readonly completion: RentalCompletion
   readonly attention: AttentionStore
   readonly transactionList: TransactionList
+  readonly figures: RentalFigures
   readonly opening: ServiceTransactions
   readonly attempts: RentalAttempts
   /** One owner at a time for all that changes a cart's order: see workflows/with-rental.ts. */
@@ -102,6 +104,7 @@ export default class RentalModuleService extends MedusaService({
     this.attention = new AttentionStore(pg)
     this.completion = new RentalCompletion(pg)
     this.transactionList = new TransactionList(container)
+    this.figures = new RentalFigures(pg)
     this.attempts = new RentalAttempts(container)
     this.opening = new ServiceTransactions(this)
     this.lease = new Lease(pg, "rental_transaction")

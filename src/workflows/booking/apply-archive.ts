@@ -4,6 +4,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import type { RentalCall } from "../inbox/handlers"
+import { noteOrderStatus } from "../note-order-status"
 import { orderOfTransaction } from "../queries/order-of-transaction"
 import { withRental } from "../with-rental"
 
@@ -64,6 +65,7 @@ async function setArchived(
     await rentals.updateRentalTransactions({ id: rental.id, status_before_archive: status })
   }
   await orders.updateOrders([{ id: orderId, status: next }])
+  await noteOrderStatus(container, orderId)
   if (isArchived) await announceArchived(container, orderId)
   return { kind: "applied", what: { code: "order_status_changed", params: { from: status, to: next } } }
 }

@@ -7,7 +7,7 @@ import { TRANSACTION_STATES } from "../../../core/rental-states"
  * docs/decisions/states.md) and what came back. Linked to its order, so it holds no secret; keys and tokens are in
  * `rental_attempt`. Amounts in euros, taxes included. What the list sorts and searches by beyond columns (nulls last, the
  * price shown, words and endings) is indexed by the migration that adds `search`: see transactions/list.ts. So are products and ends,
- * by the migration after it: see products-sql.ts and ends-sql.ts there.
+ * by the migration after it: see products-sql.ts and ends-sql.ts there; and what the overview counts: see overview/figures.ts.
  */
 export const RentalTransaction = model
   .define("rental_transaction", {
@@ -28,6 +28,8 @@ export const RentalTransaction = model
     payment_url: model.text().nullable(),
     creation_started_at: model.dateTime().nullable(),
     opened_at: model.dateTime().nullable(),
+    /** Its cart was opened at the service before: the same shopper once more. */
+    is_repeat: model.boolean().default(false),
     failure: model.json().nullable(),
 
     duration: model.number(),
@@ -52,6 +54,8 @@ export const RentalTransaction = model
     status_before_archive: model.text().nullable(),
     /** The service archived the order before it was made here: it is archived as soon as it is. */
     archive_requested_at: model.dateTime().nullable(),
+    /** Since when the order is cancelled or archived in Medusa. */
+    order_closed_at: model.dateTime().nullable(),
     lease_owner: model.text().nullable(),
     lease_expires_at: model.dateTime().nullable(),
     /** How often finishing a made order has failed, and when it is tried again. */

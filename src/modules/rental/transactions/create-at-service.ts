@@ -61,12 +61,7 @@ export class ServiceTransactions {
     if (!outcome.ok) throw await this.fail(row, outcome.error)
 
     const { transaction_id, subscription_id, payment_url } = outcome.opened
-    await this.rental.transactions.transition(row.id, "open", {
-      transaction_id,
-      subscription_id,
-      payment_url,
-      opened_at: new Date(),
-    })
+    await this.rental.transactions.open(row.id, { transaction_id, subscription_id, payment_url })
     await this.rental.announceCreated(row.id, transaction_id)
     return outcome.opened
   }

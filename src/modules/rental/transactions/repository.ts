@@ -4,6 +4,7 @@ import type { ReasonCode } from "../../../core/problems/problem"
 import type { ServiceFault } from "../../../core/faults/service/fault"
 import type { RentalModuleContainer } from "../service"
 import { columns, type Changes } from "./columns"
+import { OPENED_BEFORE } from "./figures-sql"
 import { rentalId, type RentalId } from "./ids"
 import { transactionRow, type TransactionRow } from "./row"
 import type { TransactionState } from "../../../core/rental-states"
@@ -44,6 +45,27 @@ export class TransactionRepository {
       .update({ ...columns(changes), status: to, updated_at: new Date() })
       .returning("*")
     return row && transactionRow(row)
+  }
+
+  /** The service took it: it may be paid now. Whether its cart was opened there before is noted with it. */
+  async open(id: RentalId, changes: Changes): Promise<void> {
+    await this.table
+      .where({ id })
+      .whereIn("status", [...ALLOWED_FROM.open])
+      .update({
+        ...columns(changes),
+        status: "open",
+        opened_at: new Date(),
+        is_repeat: this.container.__pg_connection__.raw(OPENED_BEFORE),
+        updated_at: new Date(),
+      })
+  }
+
+  /** Whether the order that it became is cancelled or archived, and since when; null: it is neither. */
+  async noteOrderClosed(orderId: string, at: Date | null): Promise<void> {
+    const ofOrder = this.table.where({ order_id: orderId })
+    if (at) ofOrder.whereNull("order_closed_at")
+    await ofOrder.update({ order_closed_at: at, updated_at: new Date() })
   }
 
   /** The row; undefined where there is none. */

@@ -1,0 +1,54 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+
+/** A rental as it is written into the table; what isn't given is that of one that was opened at the service at noon. */
+export interface RentalRow {
+  /** When it was begun; `paid` and `opened` are that moment, too, unless they are given. */
+  at: string
+  cart?: string
+  status?: string
+  opened?: string | null
+  paid?: string | null
+  /** Euros. */
+  monthly?: number | null
+  duration?: number
+  environment?: string
+  channel?: string | null
+  is_repeat?: boolean
+  order_closed_at?: string | null
+  snapshot?: object
+  terms?: object
+}
+
+/** Writes rentals with known dates and prices, as the service and the shop would have left them, and gives their ids. */
+export async function writeRentals(pg: Knex, rentals: readonly RentalRow[]): Promise<string[]> {
+  const rows = rentals.map(rowOf)
+  await pg("rental_transaction").insert(rows)
+  return rows.map(({ id }) => id)
+}
+
+function rowOf(rental: RentalRow, index: number) {
+  const { at, status = "open", duration = 12, monthly = null, opened = at } = rental
+  const wasPaid = status === "confirmed" || status === "active"
+  const id = `rtx_${String(index).padStart(4, "0")}`
+  return {
+    id,
+    status,
+    environment: rental.environment ?? "production",
+    settings_id: "rset_default",
+    sales_channel_id: rental.channel ?? null,
+    cart_id: rental.cart ?? `cart_${index}`,
+    payment_collection_id: `paycol_${index}`,
+    fingerprint: id,
+    transaction_id: `SHOP-${String(index).padStart(26, "0")}`,
+    snapshot: JSON.stringify(rental.snapshot ?? { lines: [], monthly: 0 }),
+    terms: rental.terms ? JSON.stringify(rental.terms) : null,
+    duration,
+    monthly,
+    created_at: new Date(at),
+    updated_at: new Date(at),
+    opened_at: opened && new Date(opened),
+    confirmed_at: wasPaid ? new Date(rental.paid ?? at) : null,
+    is_repeat: rental.is_repeat ?? false,
+    order_closed_at: rental.order_closed_at ?? null,
+  }
+}

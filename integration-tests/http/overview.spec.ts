@@ -1,0 +1,211 @@
+import { startRental } from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
+import { succeed } from "../helpers/http-client"
+import { writeRentals, type RentalRow } from "../helpers/rental-rows"
+import { describeRentals } from "../helpers/rentals"
+
+const OVERVIEW = "/admin/rental/overview"
+const MARCH = "from=2025-03-01&to=2025-03-31"
+
+/** Carts A to H of a March, as their names below. */
+const OF_MARCH: RentalRow[] = [
+  { cart: "A", at: "2025-03-03T12:00:00Z", status: "superseded" },
+  { cart: "A", at: "2025-03-05T12:00:00Z", status: "active", monthly: 120, is_repeat: true },
+  // lost
+  { cart: "B", at: "2025-03-10T12:00:00Z" },
+  { cart: "C", at: "2025-03-12T12:00:00Z", status: "booked", monthly: 75 },
+  // begun in February and paid in March
+  { cart: "D", at: "2025-02-27T12:00:00Z", status: "superseded" },
+  { cart: "D", at: "2025-03-02T12:00:00Z", status: "active", monthly: 60.5, duration: 24, is_repeat: true },
+  // paid twice
+  { cart: "E", at: "2025-03-20T12:00:00Z", status: "active", monthly: 99.9 },
+  { cart: "E", at: "2025-03-20T13:00:00Z", status: "confirmed", monthly: 99.9, is_repeat: true },
+  { cart: "F", at: "2025-03-15T12:00:00Z", status: "active", monthly: 500, environment: "staging" },
+  // in Paris this is the 1st of April; lost
+  { cart: "G", at: "2025-03-31T23:30:00Z" },
+  { cart: "H", at: "2025-03-18T12:00:00Z", status: "failed", opened: null },
+]
+
+const HOUR_MS = 3_600_000
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString()
+const daysAgo = (days: number) => hoursAgo(days * 24)
+
+describeRentals("GET /admin/rental/overview", (shop) => {
+  const overview = async (query = "") => succeed(shop.admin.get(`${OVERVIEW}?${query}`))
+  const nonZero = (points: { from: string; started: number; paid: number }[]) =>
+    points
+      .filter(({ started, paid }) => started || paid)
+      .map(({ from, started, paid }) => [from, started, paid])
+
+  it("counts carts that started, paid or were lost in the period, each once, and of one environment", async () => {
+    await writeRentals(shop.pg, OF_MARCH)
+    const march = await overview(MARCH)
+    expect(march).toMatchObject({
+      environment: "production",
+      time_zone: "UTC",
+      from_at: "2025-03-01T00:00:00.000Z",
+      to_at: "2025-04-01T00:00:00.000Z",
+      // A, B, C, E, G; of which A and E paid, B and G were lost, C is booked
+      started: 5,
+      started_and_paid: 2,
+      lost: 2,
+      // A, D, E: 120 + 60.5 + 99.9 = 280.4; 280.4 / 3 = 93.4666…
+      paid: { count: 3, monthly: 280.4, average: 93.47 },
+      durations: [
+        // A and E
+        { duration: 12, count: 2, monthly: 219.9 },
+        { duration: 24, count: 1, monthly: 60.5 },
+      ],
+    })
+    expect(march.series).toMatchObject({ unit: "day", points: { length: 31 } })
+    expect(nonZero(march.series.points)).toEqual([
+      ["2025-03-02", 0, 1],
+      ["2025-03-03", 1, 0],
+      ["2025-03-05", 0, 1],
+      ["2025-03-10", 1, 0],
+      ["2025-03-12", 1, 0],
+      ["2025-03-20", 1, 1],
+      ["2025-03-31", 1, 0],
+    ])
+  })
+
+  it("takes the days of the time zone that is asked for, and shows months beyond 62 days", async () => {
+    await writeRentals(shop.pg, OF_MARCH)
+    expect(await overview(`${MARCH}&time_zone=Europe/Paris`)).toMatchObject({
+      // Winter when it begins, summer when it ends; G is of April there.
+      from_at: "2025-02-28T23:00:00.000Z",
+      to_at: "2025-03-31T22:00:00.000Z",
+      started: 4,
+      lost: 1,
+    })
+    const longer = await overview("from=2025-01-15&to=2025-04-10&time_zone=Europe/Paris")
+    expect(longer.series).toEqual({
+      unit: "month",
+      points: [
+        { from: "2025-01-15", started: 0, paid: 0 },
+        { from: "2025-02-01", started: 1, paid: 0 },
+        { from: "2025-03-01", started: 4, paid: 3 },
+        { from: "2025-04-01", started: 1, paid: 0 },
+      ],
+    })
+  })
+
+  it("counts as active what is paid, not ended, and whose order is neither cancelled nor archived", async () => {
+    await writeRentals(shop.pg, [
+      { at: daysAgo(10), status: "active", monthly: 100.1 },
+      { at: daysAgo(1), status: "confirmed", monthly: 50.05, duration: 6 },
+      // ends in a month, more or less
+      { at: daysAgo(152), status: "active", monthly: 20, duration: 6 },
+      // the service didn't say its monthly price
+      { at: daysAgo(2), status: "active", snapshot: { lines: [], monthly: 1234 } },
+      // ended
+      { at: daysAgo(200), status: "active", monthly: 1000, duration: 6 },
+      { at: daysAgo(10), status: "active", monthly: 1000, order_closed_at: daysAgo(3) },
+      { at: daysAgo(10), status: "cancelled", monthly: 1000 },
+      { at: daysAgo(10), status: "active", monthly: 1000, environment: "staging" },
+      { at: daysAgo(3), status: "booked", monthly: 1000 },
+      // too young to be lost
+      { at: hoursAgo(1) },
+    ])
+    const now = await overview()
+    // 100.1 + 50.05 + 20 + 12.34
+    expect(now.active).toMatchObject({ count: 4, monthly: 182.49, ending: 1 })
+    expect(now).toMatchObject({ booked: 1, has_rentals: true, lost: 1 })
+    // Without a period: the last 30 days, today among them.
+    expect(now.series.points).toHaveLength(30)
+    expect(now.to).toBe(new Date().toISOString().slice(0, 10))
+  })
+
+  it("counts one sales channel, in the environment that is in force there", async () => {
+    const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Lyon" }))
+    const channel = sales_channel.id
+    await writeRentals(shop.pg, [
+      { at: "2025-03-03T12:00:00Z", status: "active", monthly: 10, channel },
+      { at: "2025-03-03T12:00:00Z", status: "active", monthly: 20 },
+      { at: "2025-03-04T12:00:00Z", status: "active", monthly: 40, channel, environment: "staging" },
+    ])
+    expect((await overview(`${MARCH}&sales_channel_id=${channel}`)).paid).toMatchObject({
+      count: 1,
+      monthly: 10,
+    })
+    expect((await overview(MARCH)).paid).toMatchObject({ count: 2, monthly: 30 })
+    await succeed(
+      shop.admin.post(`/admin/rental/settings?sales_channel_id=${channel}`, { environment: "staging" }),
+    )
+    const staging = await overview(`${MARCH}&sales_channel_id=${channel}`)
+    expect(staging).toMatchObject({ environment: "staging", paid: { count: 1, monthly: 40 } })
+  })
+
+  it("names the products that were in most of what was paid, by the lines that were paid", async () => {
+    const sent = (id: string, product_id: string, name: string, eligible = true) => ({
+      ...{ id, product_id, name, eligible, quantity: 2 },
+      offers: [{ duration: 12, ruleId: 1, monthly: 3000, deposit: 3000 }],
+    })
+    const lines = [
+      sent("variant_1", "prod_1", "Vélo"),
+      sent("variant_2", "prod_2", "Trottinette"),
+      sent("variant_3", "prod_3", "Sonnette", false),
+    ]
+    const rental = (at: string, products: object[]): RentalRow => ({
+      ...{ at, status: "active", monthly: 1, snapshot: { lines }, terms: { products } },
+    })
+    await writeRentals(shop.pg, [
+      rental("2025-03-03T12:00:00Z", [
+        { id: "variant_1", quantity: 2, rentalPriceTTC: 90.1 },
+        // paid at once, not rented
+        { id: "variant_3", quantity: 1 },
+      ]),
+      rental("2025-03-04T12:00:00Z", [
+        // What the service says of no price is what was offered: 2 × 30.00.
+        { id: "prod_1", combinationId: "variant_1", quantity: 2 },
+        { id: "variant_2", quantity: 1, rentalPriceTTC: 12.5 },
+      ]),
+      rental("2025-04-04T12:00:00Z", [{ id: "variant_2", quantity: 1, rentalPriceTTC: 12.5 }]),
+    ])
+    expect((await overview(MARCH)).products).toEqual([
+      { product_id: "prod_1", title: "Vélo", rentals: 2, quantity: 4, monthly: 150.1 },
+      { product_id: "prod_2", title: "Trottinette", rentals: 1, quantity: 1, monthly: 12.5 },
+    ])
+  })
+
+  it("follows a rental from its first opening to its archived order", async () => {
+    expect(await overview()).toMatchObject({ has_rentals: false, started: 0, paid: { average: null } })
+    const cartId = await shop.cart()
+    await startRental(shop.store, cartId, { duration: 6 })
+    const { transaction_id } = await startRental(shop.store, cartId, { duration: 12 })
+    expect(await overview()).toMatchObject({ has_rentals: true, started: 1, lost: 0, active: { count: 0 } })
+    const held = await shop.payWithoutCallback(transaction_id)
+    const { platformOrderId } = await succeed(shop.call(held))
+    // 1440 / 12
+    const paid = { active: { count: 1, monthly: 120 }, started: 1, started_and_paid: 1, paid: { count: 1 } }
+    expect(await overview()).toMatchObject(paid)
+    await shop.event("order_archived", held)
+    expect(await overview()).toMatchObject({ ...paid, active: { count: 0, monthly: 0 } })
+    await shop.event("order_unarchived", held)
+    expect(await overview()).toMatchObject(paid)
+    // By the merchant, who may archive what is completed.
+    await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/complete`))
+    await succeed(shop.admin.post(`/admin/orders/${platformOrderId}/archive`))
+    await eventually(async () => expect((await overview()).active.count).toBe(0))
+  })
+
+  it("refuses what is no period, time zone or sales channel", async () => {
+    for (const [query, field] of [
+      ["from=2025-02-30", "from"],
+      ["to=yesterday", "to"],
+      ["from=2025-03-02&to=2025-03-01", "from"],
+      ["from=1990-01-01&to=2025-03-01", "from"],
+      ["time_zone=Mars/Olympus", "time_zone"],
+      ["time_zone=%2B02:00", "time_zone"],
+      ["from=2025-03-01&from=2025-03-02", "from"],
+      ["colour=red", "colour"],
+    ]) {
+      expect(await shop.admin.get(`${OVERVIEW}?${query}`)).toMatchObject({
+        status: 400,
+        body: { code: "invalid_query", fields: [{ field }] },
+      })
+    }
+    expect((await shop.admin.get(`${OVERVIEW}?sales_channel_id=sc_unknown`)).status).toBe(404)
+    expect((await shop.anonymous.get(OVERVIEW)).status).toBe(401)
+  })
+})

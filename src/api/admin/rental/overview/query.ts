@@ -1,0 +1,43 @@
+import { z } from "zod"
+import { addDays, dayOf, daysBetween, isDay, isTimeZone, type Day } from "../../../../core/days"
+import { safeId } from "../../../../core/text"
+
+/** Without a period: so many days, today among them. */
+const USUAL_DAYS = 30
+const MAX_DAYS = 3_660
+
+const day = z.string({ error: "Send one day, as 2026-01-31." }).refine(isDay, "Send a day, as 2026-01-31.")
+
+/** `?from=&to=` are days of the time zone, both counted. */
+export const OverviewQuery = z.strictObject({
+  sales_channel_id: safeId("Send one id.").optional(),
+  from: day.optional(),
+  to: day.optional(),
+  time_zone: z
+    .string({ error: "Send one time zone, as Europe/Paris." })
+    .refine(
+      (name) => name.length <= 100 && isTimeZone(name),
+      "Send the name of a time zone, as Europe/Paris.",
+    )
+    .default("UTC"),
+})
+
+/** A period of the overview, or what is wrong with the query for it. */
+export type OverviewPeriod =
+  { ok: true; from: Day; to: Day; timeZone: string } | { ok: false; error: z.ZodError }
+
+/** Reads the query of `GET /admin/rental/overview`. Without `to` the period ends today, without `from` it has 30 days. */
+export function readOverviewQuery(query: unknown, now: Date): OverviewPeriod {
+  const parsed = OverviewQuery.transform(({ time_zone, to = dayOf(now, time_zone), from }) => ({
+    timeZone: time_zone,
+    to,
+    from: from ?? addDays(to, 1 - USUAL_DAYS),
+  }))
+    .refine(({ from, to }) => from <= to, { path: ["from"], error: "Must not be after to." })
+    .refine(({ from, to }) => daysBetween(from, to) <= MAX_DAYS, {
+      path: ["from"],
+      error: `Ask for ${MAX_DAYS} days at most.`,
+    })
+    .safeParse(query)
+  return parsed.success ? { ok: true, ...parsed.data } : { ok: false, error: parsed.error }
+}

@@ -1,0 +1,64 @@
+import { z } from "zod"
+import { count, euros, moment, months } from "./values"
+
+const day = z.string().meta({ format: "date" })
+const monthly = euros.describe("Euros a month, taxes included.")
+
+/**
+ * `GET /admin/rental/overview`: how the business goes, of the environment in force. Started, paid and lost are counted by cart: a second
+ * try of one cart isn't a second shopper. What is paid, active or booked is told by the service up to the order, and not after it.
+ */
+export const RentalOverview = z.object({
+  environment: z.enum(["production", "staging"]).describe("The only one that counts: the one in force."),
+  sales_channel_id: z.string().nullable(),
+  time_zone: z.string(),
+  from: day,
+  to: day.describe("The last day of the period, counted with it."),
+  from_at: moment,
+  to_at: moment.describe("The end of that last day: the first moment that isn't counted."),
+  has_rentals: z.boolean().describe("Whether there is any rental at all, whenever it was begun."),
+  active: z.object({
+    count: count.describe("Paid, not ended by its duration, and its order neither cancelled nor archived."),
+    monthly,
+    ending: count.describe("Those of them that end before `ending_before`."),
+    ending_before: moment,
+  }),
+  booked: count.describe("Deposit paid, and not yet finalized by the shopper."),
+  started: count.describe("Carts that were first opened at the service in the period."),
+  started_and_paid: count.describe("Those of the carts started that are paid by now."),
+  lost: count.describe("Those of the carts started that nobody paid within `unconfirmed_after_hours`."),
+  unconfirmed_after_hours: z.number().describe("The setting of this name."),
+  paid: z.object({
+    count: count.describe("Carts whose rental the service confirmed in the period."),
+    monthly,
+    average: monthly
+      .nullable()
+      .describe("The average price of one month of these; null where there are none."),
+  }),
+  series: z.object({
+    unit: z.enum(["day", "month"]).describe("Days up to 62 of them."),
+    points: z.array(
+      z.object({
+        from: day.describe("The day, or the first one of the month in the period."),
+        started: count,
+        paid: count,
+      }),
+    ),
+  }),
+  durations: z
+    .array(z.object({ duration: months, count, monthly }))
+    .describe("Of what was paid in the period."),
+  products: z
+    .array(
+      z.object({
+        product_id: z.string().nullable(),
+        title: z.string(),
+        rentals: count,
+        quantity: count,
+        monthly,
+      }),
+    )
+    .describe("The ten that were in most of the rentals paid in the period, by what was paid."),
+})
+/** `GET /admin/rental/overview`: how the business goes. */
+export type RentalOverview = z.infer<typeof RentalOverview>

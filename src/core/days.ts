@@ -1,0 +1,62 @@
+/** Days of a calendar are texts, as 2026-03-29; moments are Dates. What lies between them is a time zone. */
+export type Day = string
+
+const DAY_MS = 86_400_000
+
+/** Whether a text is a day that there is: not 2026-02-30. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** Whether a text is the name of a time zone (IANA), as Europe/Paris. */
+export function isTimeZone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: text })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The day that a moment is on. */
+export const dayOf = (moment: Date, timeZone: string): Day => wallClock(moment, timeZone).slice(0, 10)
+
+/** So many days later, or earlier. */
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** How many days there are from one to the other, both counted. */
+export const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+
+/** The moment at which a day begins; where clocks skip its midnight, that at which they do. */
+export function beginningOf(day: Day, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  const guess = midnight - offsetAt(new Date(midnight), timeZone)
+  return new Date(midnight - offsetAt(new Date(guess), timeZone))
+}
+
+/** The days from one to the other, both among them; or of each of their months the first day, that of the first month cut to `from`. */
+export function stepsBetween(from: Day, to: Day, unit: "day" | "month"): Day[] {
+  const steps: Day[] = []
+  for (let day = from; day <= to; day = unit === "day" ? addDays(day, 1) : nextMonth(day)) steps.push(day)
+  return steps
+}
+
+function nextMonth(day: Day): Day {
+  const [year = 0, month = 0] = day.split("-").map(Number)
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10)
+}
+
+/** How far the zone's clocks are ahead of UTC, in milliseconds. */
+const offsetAt = (moment: Date, timeZone: string): number =>
+  Date.parse(`${wallClock(moment, timeZone)}Z`) - Math.floor(moment.getTime() / 1000) * 1000
+
+/** What the zone's clocks show, as 2026-03-29T03:00:00. */
+function wallClock(moment: Date, timeZone: string): string {
+  const options = { timeZone, hourCycle: "h23", dateStyle: "short", timeStyle: "medium" } as const
+  // Swedish writes dates as ISO does.
+  return new Intl.DateTimeFormat("sv-SE", options).format(moment).replace(" ", "T")
+}

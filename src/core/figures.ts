@@ -1,0 +1,5 @@
+/** What the list of rentals can be narrowed to, so that it shows what a figure of the overview counts. */
+export const FIGURES = ["active", "started", "paid", "lost"] as const
+
+/** A figure of the overview that has a filter of its own. */
+export type Figure = (typeof FIGURES)[number]

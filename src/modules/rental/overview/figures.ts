@@ -1,0 +1,137 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import { ENDS_AT } from "../transactions/ends-sql"
+import { FIRST_OPENED, FIRST_PAID, HELD, RUNNING } from "../transactions/figures-sql"
+
+/** What is counted: one environment, of one sales channel or all (null), over a period. */
+export interface Counted {
+  environment: string
+  salesChannelId: string | null
+  /** The beginnings of the days or months of the series, ascending; the first is the period's. */
+  steps: Date[]
+  /** The first moment after the period. */
+  to: Date
+  now: Date
+  /** Whose last try was begun before this moment should have paid by now. */
+  lostBefore: Date
+  /** Which of the active rentals end soon. */
+  endingBefore: Date
+}
+
+/** Carts first opened in a step of the series (its index, from 0), and how many of them are paid or lost by now. */
+export interface StartedIn {
+  step: number
+  started: number
+  paid: number
+  lost: number
+}
+
+/** Carts paid in a step of the series for so many months, and their monthly prices together, in euros. */
+export interface PaidIn {
+  step: number
+  duration: number
+  count: number
+  monthly: number
+}
+
+/** How things stand now; `monthly`: euros of the active ones together. */
+export interface Current {
+  active: number
+  monthly: number
+  ending: number
+  booked: number
+  has_rentals: boolean
+}
+
+/** A product in what was paid: in how many rentals, how many units, euros a month. */
+export interface RentedProduct {
+  product_id: string | null
+  title: string
+  rentals: number
+  quantity: number
+  monthly: number
+}
+
+const OF = `deleted_at IS NULL AND environment = :environment AND (:channel::text IS NULL OR sales_channel_id = :channel)`
+
+/** As the list shows it, euros: what the service said, else what was offered. The second is looked up for those that lack the first. */
+const MONTHLY = `coalesce(monthly, (SELECT (same.snapshot ->> 'monthly')::numeric / 100 FROM rental_transaction AS same WHERE same.id = rental_transaction.id))`
+
+const NOW = `SELECT count(*)::int AS active, round(coalesce(sum(${MONTHLY}), 0), 2)::float8 AS monthly,
+  count(*) FILTER (WHERE ${ENDS_AT} < (:ending_before::timestamptz AT TIME ZONE 'UTC'))::int AS ending,
+  (SELECT count(*)::int FROM rental_transaction WHERE ${OF} AND status = 'booked') AS booked,
+  EXISTS (SELECT FROM rental_transaction WHERE ${OF}) AS has_rentals
+  FROM rental_transaction WHERE ${OF} AND ${RUNNING}`
+
+/** `again`: how the carts went on that were tried more than once. */
+const STARTED = `SELECT width_bucket(created_at, :steps::timestamptz[]) - 1 AS step, count(*)::int AS started,
+  count(*) FILTER (WHERE status IN ('confirmed', 'active') OR again.paid)::int AS paid,
+  count(*) FILTER (WHERE NOT (${HELD} OR coalesce(again.held, false))
+    AND greatest(created_at, again.last_at) < :lost_before)::int AS lost
+  FROM rental_transaction LEFT JOIN (
+    SELECT cart_id AS cart, bool_or(status IN ('confirmed', 'active')) AS paid, bool_or(${HELD}) AS held, max(created_at) AS last_at
+    FROM rental_transaction WHERE ${OF} AND (is_repeat OR opened_at IS NULL) AND created_at >= :from GROUP BY cart_id
+  ) AS again ON again.cart = cart_id
+  WHERE ${OF} AND ${FIRST_OPENED} AND created_at >= :from AND created_at < :to GROUP BY 1`
+
+const PAID_IN = `SELECT width_bucket(confirmed_at, :steps::timestamptz[]) - 1 AS step, duration, count(*)::int AS count,
+  round(sum(coalesce(${MONTHLY}, 0)), 2)::float8 AS monthly
+  FROM rental_transaction WHERE ${OF} AND ${FIRST_PAID} AND confirmed_at >= :from AND confirmed_at < :to GROUP BY 1, 2`
+
+/** What one line of those that were paid is: of the lines that were sent, that of its id. */
+const SENT = `SELECT line FROM jsonb_array_elements(snapshot -> 'lines') AS line
+  WHERE line ->> 'id' IN (paid ->> 'combinationId', paid ->> 'id') ORDER BY (line ->> 'eligible')::boolean DESC LIMIT 1`
+const OFFERED = `SELECT (offer ->> 'monthly')::numeric * (paid ->> 'quantity')::numeric / 100
+  FROM jsonb_array_elements(sent.line -> 'offers') AS offer WHERE (offer ->> 'duration')::int = duration LIMIT 1`
+
+const PRODUCTS = `SELECT product_id, (array_agg(title ORDER BY confirmed_at DESC))[1] AS title, count(DISTINCT id)::int AS rentals,
+  sum(quantity)::int AS quantity, round(sum(coalesce(monthly, 0)), 2)::float8 AS monthly
+  FROM (
+    SELECT id, confirmed_at, sent.line ->> 'product_id' AS product_id, coalesce(sent.line ->> 'name', paid ->> 'name', '-') AS title,
+      (paid ->> 'quantity')::numeric AS quantity, coalesce((paid ->> 'rentalPriceTTC')::numeric, (${OFFERED})) AS monthly
+    FROM rental_transaction
+      CROSS JOIN LATERAL jsonb_array_elements(CASE jsonb_typeof(terms -> 'products') WHEN 'array' THEN terms -> 'products' END) AS paid
+      LEFT JOIN LATERAL (${SENT}) AS sent ON true
+    WHERE ${OF} AND ${FIRST_PAID} AND confirmed_at >= :from AND confirmed_at < :to AND coalesce((sent.line ->> 'eligible')::boolean, true)
+  ) AS lines
+  GROUP BY product_id, CASE WHEN product_id IS NULL THEN title END ORDER BY rentals DESC, monthly DESC, title LIMIT :most`
+
+/** The overview's figures, each by an index of the migration that adds `is_repeat`: they cost what the period holds, not what the shop has. */
+export class RentalFigures {
+  constructor(private readonly pg: Knex) {}
+
+  /** How things stand, whatever the period. */
+  async current(counted: Counted): Promise<Current> {
+    const [row] = await this.rows<Current>(NOW, counted)
+    return row!
+  }
+
+  /** Carts by when they were first opened at the service, and what has become of them by now. */
+  started(counted: Counted): Promise<StartedIn[]> {
+    return this.rows(STARTED, counted)
+  }
+
+  /** What was paid, by when and for how many months; a cart that was paid twice counts once. */
+  paid(counted: Counted): Promise<PaidIn[]> {
+    return this.rows(PAID_IN, counted)
+  }
+
+  /** The products that were in most of what was paid, by the lines that the service confirmed. */
+  products(counted: Counted, most: number): Promise<RentedProduct[]> {
+    return this.rows(PRODUCTS, counted, { most })
+  }
+
+  private async rows<T>(sql: string, counted: Counted, more: Record<string, number> = {}): Promise<T[]> {
+    const { rows } = await this.pg.raw(sql, {
+      environment: counted.environment,
+      channel: counted.salesChannelId,
+      steps: counted.steps.map((step) => step.toISOString()),
+      from: counted.steps[0]!,
+      to: counted.to,
+      now: counted.now,
+      lost_before: counted.lostBefore,
+      ending_before: counted.endingBefore,
+      ...more,
+    } as never)
+    return rows
+  }
+}

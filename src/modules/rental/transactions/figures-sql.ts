@@ -1,0 +1,29 @@
+import { ENDS_AT } from "./ends-sql"
+
+/** Conditions in SQL on `rental_transaction`, under its own name. The list filters by them, and the overview counts by them. */
+
+/** Paid, and the service pays the shop for it, as far as it has told. */
+export const PAID = "status IN ('confirmed', 'active') AND confirmed_at IS NOT NULL"
+
+/** The service holds money of the shopper's. */
+export const HELD = "status IN ('booked', 'confirmed', 'active')"
+
+/** Still runs at `:now`: not ended by its duration, and its order neither cancelled nor archived. */
+export const RUNNING = `${PAID} AND order_closed_at IS NULL AND ${ENDS_AT} > (:now::timestamptz AT TIME ZONE 'UTC')`
+
+/** A cart's first opening at the service. */
+export const FIRST_OPENED = "opened_at IS NOT NULL AND NOT is_repeat"
+
+/** Another rental of the same cart in the same environment. */
+const OTHER = `SELECT FROM rental_transaction AS other WHERE other.cart_id = rental_transaction.cart_id
+  AND other.environment = rental_transaction.environment AND other.id <> rental_transaction.id AND other.deleted_at IS NULL`
+
+/** Opened before: what is looked up for each rental that is opened. */
+export const OPENED_BEFORE = `EXISTS (${OTHER} AND other.opened_at IS NOT NULL)`
+
+/** Of a cart that was paid twice, the first one only. */
+export const FIRST_PAID = `${PAID} AND NOT (is_repeat AND EXISTS (${OTHER} AND other.status IN ('confirmed', 'active') AND other.id < rental_transaction.id))`
+
+/** A cart's first opening where neither it nor a later try was paid, and the last try is older than `:lost_before`. */
+export const LOST = `${FIRST_OPENED} AND NOT (${HELD}) AND created_at < :lost_before
+  AND NOT EXISTS (${OTHER} AND (other.status IN ('booked', 'confirmed', 'active') OR other.created_at >= :lost_before))`
