@@ -69,6 +69,27 @@ describeRentals("GET /admin/rental/overview", (shop) => {
     ])
   })
 
+  it("has the list show exactly what each figure counts", async () => {
+    await writeRentals(shop.pg, OF_MARCH)
+    const march = "[$gte]=2025-03-01T00:00:00Z"
+    const until = "[$lt]=2025-04-01T00:00:00Z"
+    const carts = async (query: string) => {
+      const { transactions, count } = await succeed(
+        shop.admin.get(`/admin/rental/transactions?environment=production&${query}`),
+      )
+      expect(transactions).toHaveLength(count)
+      return transactions.map((rental: { cart_id: string }) => rental.cart_id).sort()
+    }
+    const begun = `created_at${march}&created_at${until}`
+    expect(await carts(`figure=started&${begun}`)).toEqual(["A", "B", "C", "E", "G"])
+    expect(await carts(`figure=lost&${begun}`)).toEqual(["B", "G"])
+    const confirmed = `confirmed_at${march}&confirmed_at${until}`
+    expect(await carts(`figure=paid&${confirmed}`)).toEqual(["A", "D", "E"])
+    // All the others have ended.
+    await shop.pg("rental_transaction").where({ cart_id: "D" }).update({ duration: 240 })
+    expect(await carts("figure=active")).toEqual(["D"])
+  })
+
   it("takes the days of the time zone that is asked for, and shows months beyond 62 days", async () => {
     await writeRentals(shop.pg, OF_MARCH)
     expect(await overview(`${MARCH}&time_zone=Europe/Paris`)).toMatchObject({

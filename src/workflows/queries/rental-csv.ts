@@ -3,33 +3,33 @@ import { BYTE_ORDER_MARK } from "../../core/csv"
 import { rentalCsvHeading, rentalCsvLine } from "../../core/rental-csv"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type { TransactionFilters } from "../../modules/rental/transactions/list-filters"
+import type { UndatedFilters } from "../../modules/rental/transactions/list-filters"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
 import { orderNumbers } from "./order-numbers"
-import { openedBefore } from "./opened-before"
+import { filtersAt } from "./opened-before"
 
 /** So many rentals are read at once. */
 const BATCH = 500
 
 /** Which rentals; `unconfirmed`: those opened so long ago that they should have been paid. */
 export interface ExportWanted {
-  filters: Omit<TransactionFilters, "opened_before">
+  filters: UndatedFilters
   unconfirmed: boolean
 }
 
 /** The rentals as the lines of a CSV file, batch by batch. */
 export async function* rentalCsv(
   container: MedusaContainer,
-  { filters, unconfirmed }: ExportWanted,
+  wanted: ExportWanted,
   language: ShopperLanguage,
   now: Date,
 ): AsyncGenerator<string> {
   const rental = container.resolve(RENTAL_MODULE)
   const { unconfirmed_after_hours } = await rental.settings.forChannel(null)
-  const opened_before = unconfirmed ? openedBefore(unconfirmed_after_hours, now) : undefined
+  const filters = filtersAt(wanted, unconfirmed_after_hours, now)
   // Together with the first rentals: what fails at once is answered as an error.
   let heading = BYTE_ORDER_MARK + rentalCsvHeading(language)
-  for await (const rows of rental.transactionList.batches({ ...filters, opened_before }, BATCH)) {
+  for await (const rows of rental.transactionList.batches(filters, BATCH)) {
     const orders = await orderNumbers(container, rows)
     const lines = rows
       .map((row) => ({

@@ -1,3 +1,4 @@
+import type { Figure } from "../../../core/figures"
 import { ENDS_AT } from "./ends-sql"
 
 /** Conditions in SQL on `rental_transaction`, under its own name. The list filters by them, and the overview counts by them. */
@@ -27,3 +28,18 @@ export const FIRST_PAID = `${PAID} AND NOT (is_repeat AND EXISTS (${OTHER} AND o
 /** A cart's first opening where neither it nor a later try was paid, and the last try is older than `:lost_before`. */
 export const LOST = `${FIRST_OPENED} AND NOT (${HELD}) AND created_at < :lost_before
   AND NOT EXISTS (${OTHER} AND (other.status IN ('booked', 'confirmed', 'active') OR other.created_at >= :lost_before))`
+
+/** What these conditions hold a rental against. */
+export type FigureMoments = {
+  now: Date
+  /** Whose last try is older should have been paid by now. */
+  lost_before: Date
+}
+
+/** Which rentals a figure of the overview counts, each cart once. */
+export const CONDITION_OF: Record<Figure, string> = {
+  active: RUNNING,
+  started: FIRST_OPENED,
+  paid: FIRST_PAID,
+  lost: LOST,
+}

@@ -1,6 +1,8 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { RESOLVED, UNRESOLVED } from "./attention-sql"
 import { ENDS_AT, HAS_END } from "./ends-sql"
+import type { Figure } from "../../../core/figures"
+import { CONDITION_OF, type FigureMoments } from "./figures-sql"
 import { PRODUCTS_IN_CART } from "./products-sql"
 import { narrowToEmail, narrowToSearch } from "./search"
 
@@ -29,10 +31,17 @@ export interface TransactionFilters {
   opened_before?: Date
   /** The service charges another monthly price than was shown. */
   drifting?: boolean
+  /** What a figure of the overview counts. */
+  figure?: { name: Figure } & FigureMoments
   created?: Period
+  /** When the service confirmed it: null of what nobody has paid. */
+  confirmed?: Period
   /** When the rental ends; those that were cancelled or never paid have no end. */
   ends?: Period
 }
+
+/** Filters as they are asked for, before it is known when that is. */
+export type UndatedFilters = Omit<TransactionFilters, "opened_before" | "figure"> & { figure?: Figure }
 
 /** Moments that a date is compared with. */
 export type Period = Partial<Record<">=" | ">" | "<=" | "<", Date>>
@@ -58,7 +67,13 @@ export function narrow(query: Knex.QueryBuilder, filters: TransactionFilters): K
   for (const [operator, date] of Object.entries(filters.created ?? {})) {
     if (date) query.andWhere("created_at", operator, date)
   }
-
+  for (const [operator, date] of Object.entries(filters.confirmed ?? {})) {
+    if (date) query.andWhere("confirmed_at", operator, date)
+  }
+  if (filters.figure) {
+    const { name, ...moments } = filters.figure
+    query.whereRaw(CONDITION_OF[name], moments)
+  }
   if (filters.opened_before) {
     query.andWhere("status", "open").andWhere("opened_at", "<", filters.opened_before)
   }

@@ -1,8 +1,9 @@
 import { z } from "zod"
+import { FIGURES } from "../../../../core/figures"
 import { SETTINGS } from "../../../../core/settings"
 import { safeText } from "../../../../core/text"
 import { SORT_COLUMNS, type PageWanted } from "../../../../modules/rental/transactions/list"
-import type { Period, TransactionFilters } from "../../../../modules/rental/transactions/list-filters"
+import type { Period, UndatedFilters } from "../../../../modules/rental/transactions/list-filters"
 import { TRANSACTION_STATES } from "../../../../core/rental-states"
 
 const MAX_LIMIT = 1000
@@ -71,7 +72,10 @@ export const RentalsQuery = z.strictObject({
   attention_code: many(text).optional(),
   unconfirmed: oneOf(["true", "false"]).optional(),
   drifting: oneOf(["true", "false"]).optional(),
+  /** What a figure of the overview counts. */
+  figure: oneOf(FIGURES).optional(),
   created_at: period.optional(),
+  confirmed_at: period.optional(),
   ends_at: period.optional(),
   limit: pageNumber(0, MAX_LIMIT).default(20),
   offset: pageNumber(0, Number.MAX_SAFE_INTEGER).default(0),
@@ -88,7 +92,7 @@ export const RentalsQuery = z.strictObject({
 
 /** What a list's query asks for, or what is wrong with it. */
 export type ListQuery =
-  | { ok: true; filters: Omit<TransactionFilters, "opened_before">; page: PageWanted; unconfirmed: boolean }
+  | { ok: true; filters: UndatedFilters; page: PageWanted; unconfirmed: boolean }
   | { ok: false; error: z.ZodError }
 
 /** Reads the query of `GET /admin/rental/transactions`: filters, search, and Medusa's paging (`limit`, `offset`, `order`). */
@@ -100,6 +104,7 @@ export function readListQuery(query: unknown): ListQuery {
     offset,
     order,
     created_at,
+    confirmed_at,
     ends_at,
     unconfirmed,
     drifting,
@@ -113,6 +118,7 @@ export function readListQuery(query: unknown): ListQuery {
       ...filters,
       drifting: drifting === "true",
       created: comparisons(created_at),
+      confirmed: comparisons(confirmed_at),
       ends: comparisons(ends_at),
     },
     unconfirmed: unconfirmed === "true",

@@ -3,7 +3,7 @@ import type { RentalPage } from "../../../../core/api/rentals"
 import type { BeforeJson } from "../../../../core/api/values"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { serializeTransaction } from "../../../../modules/rental/transactions/serialize"
-import { openedBefore } from "../../../../workflows/queries/opened-before"
+import { filtersAt } from "../../../../workflows/queries/opened-before"
 import { orderNumbers } from "../../../../workflows/queries/order-numbers"
 import { otherEnvironment } from "../../../../workflows/queries/other-environment"
 import { rentalActions } from "../../../../workflows/queries/rental-actions"
@@ -17,9 +17,8 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const rental = req.scope.resolve(RENTAL_MODULE)
   const { unconfirmed_after_hours } = await rental.settings.forChannel(null)
   const now = new Date()
-  const opened_before = query.unconfirmed ? openedBefore(unconfirmed_after_hours, now) : undefined
   const { rows, count, more_than_count } = await rental.transactionList.page(
-    { ...query.filters, opened_before },
+    filtersAt(query, unconfirmed_after_hours, now),
     query.page,
   )
   const [actions, orders, isElsewhere] = await Promise.all([
