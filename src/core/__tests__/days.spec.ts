@@ -1,0 +1,52 @@
+import { addDays, beginningOf, dayOf, daysBetween, isDay, isTimeZone, stepsBetween } from "../days"
+
+describe("days", () => {
+  it("are days that there are", () => {
+    expect(["2028-02-29", "2026-12-31"].map(isDay)).toEqual([true, true])
+    expect(["2026-02-29", "2026-13-01", "2026-1-1", "2026-01-01T00:00", ""].map(isDay)).toEqual(
+      Array.from({ length: 5 }, () => false),
+    )
+  })
+
+  it("begin when the zone's clocks show midnight, summer and winter", () => {
+    expect(beginningOf("2026-01-15", "Europe/Paris").toISOString()).toBe("2026-01-14T23:00:00.000Z")
+    expect(beginningOf("2026-07-15", "Europe/Paris").toISOString()).toBe("2026-07-14T22:00:00.000Z")
+    expect(beginningOf("2026-01-15", "UTC").toISOString()).toBe("2026-01-15T00:00:00.000Z")
+    expect(beginningOf("2026-01-15", "Asia/Kolkata").toISOString()).toBe("2026-01-14T18:30:00.000Z")
+    // Clocks change in the night of that day, and in that of the day before.
+    expect(beginningOf("2026-03-29", "Europe/Paris").toISOString()).toBe("2026-03-28T23:00:00.000Z")
+    expect(beginningOf("2026-03-30", "Europe/Paris").toISOString()).toBe("2026-03-29T22:00:00.000Z")
+    expect(beginningOf("2026-10-26", "Europe/Paris").toISOString()).toBe("2026-10-25T23:00:00.000Z")
+  })
+
+  it("are told by the zone's clocks", () => {
+    const late = new Date("2026-03-31T23:30:00.500Z")
+    expect([dayOf(late, "UTC"), dayOf(late, "Europe/Paris"), dayOf(late, "America/New_York")]).toEqual([
+      "2026-03-31",
+      "2026-04-01",
+      "2026-03-31",
+    ])
+  })
+
+  it("are counted, and shifted over the ends of months", () => {
+    expect(daysBetween("2026-02-27", "2026-03-01")).toBe(3)
+    expect(addDays("2026-02-28", 1)).toBe("2026-03-01")
+    expect(addDays("2026-01-01", -1)).toBe("2025-12-31")
+    expect(stepsBetween("2026-02-27", "2026-03-01", "day")).toEqual([
+      "2026-02-27",
+      "2026-02-28",
+      "2026-03-01",
+    ])
+    expect(stepsBetween("2025-11-30", "2026-02-01", "month")).toEqual([
+      "2025-11-30",
+      "2025-12-01",
+      "2026-01-01",
+      "2026-02-01",
+    ])
+  })
+
+  it("know time zones by name only", () => {
+    expect(["Europe/Paris", "UTC"].map(isTimeZone)).toEqual([true, true])
+    expect(["Mars/Olympus", "+02:00", ""].map(isTimeZone)).toEqual([false, false, false])
+  })
+})
