@@ -18,15 +18,21 @@ export function CopyButton({ value, name }: { value: string; name: string }) {
     }
   }
   return (
-    <IconButton
-      size="small"
-      variant="transparent"
-      type="button"
-      onClick={copy}
-      aria-label={t("common.copy", { name })}
-    >
-      {done ? <Check className="text-ui-tag-green-icon" /> : <SquareTwoStack />}
-    </IconButton>
+    <>
+      <IconButton
+        size="small"
+        variant="transparent"
+        type="button"
+        onClick={copy}
+        aria-label={t("common.copy", { name })}
+      >
+        {done ? <Check className="text-ui-tag-green-icon" /> : <SquareTwoStack />}
+      </IconButton>
+      {/* The tick is seen only. */}
+      <span className="sr-only" role="status">
+        {done && t("oneRental.copied")}
+      </span>
+    </>
   )
 }
 

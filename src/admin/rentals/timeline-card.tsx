@@ -96,6 +96,7 @@ function Repeats({ group }: { group: Repeated }) {
 function Dot({ moment }: { moment: Moment }) {
   const isBad =
     (moment.kind === "call" && moment.call.status === "refused") ||
+    (moment.kind === "attempt" && moment.outcome !== null && moment.outcome !== "created") ||
     (moment.kind === "milestone" && moment.what === "attention")
   const isGood = moment.kind === "milestone" && (moment.what === "completed" || moment.what === "resolved")
   return (

@@ -20,6 +20,7 @@ export const oneRental = {
     cancelled: "Storniert",
     archived: "Archiviert",
   },
+  copied: "Kopiert",
   sum: {
     title: "Vermietet für {{duration}}",
     due: "Bei der Bestellung fällig: {{total}} ({{parts}}).",

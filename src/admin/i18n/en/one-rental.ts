@@ -20,6 +20,7 @@ export const oneRental = {
     cancelled: "Cancelled",
     archived: "Archived",
   },
+  copied: "Copied",
   sum: {
     title: "Rented for {{duration}}",
     due: "Due when it was ordered: {{total}} ({{parts}}).",

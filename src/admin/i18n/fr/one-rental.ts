@@ -20,6 +20,7 @@ export const oneRental = {
     cancelled: "Annulée",
     archived: "Archivée",
   },
+  copied: "Copié",
   sum: {
     title: "En location pour {{duration}}",
     due: "Dû à la commande : {{total}} ({{parts}}).",

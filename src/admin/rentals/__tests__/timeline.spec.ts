@@ -1,0 +1,56 @@
+import type { ReceivedCall } from "../../../core/api/rentals"
+import { groupRepeats, isDetail, triesOf, type Moment } from "../timeline"
+
+const call = (changes: Partial<ReceivedCall>): Moment => ({
+  kind: "call",
+  at: "2026-01-02T00:14:00.000Z",
+  call: {
+    id: "revt_1",
+    kind: "order_confirmed",
+    status: "refused",
+    tries: 1,
+    result: { code: "order_not_made", params: { why: "no stock" } },
+    body: null,
+    created_at: "2026-01-02T00:14:00.000Z",
+    applied_at: null,
+    next_try_at: null,
+    emptied_at: null,
+    ...changes,
+  },
+})
+const attempt = (outcome: string | null): Moment => ({
+  kind: "attempt",
+  at: "2026-01-02T00:10:00.000Z",
+  transactionId: "SHOP-1",
+  outcome,
+  answeredAt: null,
+})
+
+describe("the timeline", () => {
+  it("makes one entry of calls that were refused for the same reason, with all their tries", () => {
+    const groups = groupRepeats([call({ tries: 9 }), call({ id: "revt_2" }), call({ id: "revt_3" })])
+    expect(groups).toHaveLength(1)
+    expect(triesOf(groups[0]!)).toBe(11)
+  })
+
+  it("keeps calls apart whose reasons or kinds differ, or that changed something", () => {
+    const other = { code: "order_not_made", params: { why: "no shipping profile" } }
+    const applied = call({ status: "applied", result: null })
+    const moments = [call({}), call({ result: other }), call({ kind: "success_call" }), applied, applied]
+    expect(groupRepeats(moments).map((group) => group.length)).toEqual([1, 1, 1, 1, 1])
+  })
+
+  it("makes one entry of tries at the service that failed alike", () => {
+    const groups = groupRepeats([attempt("timeout"), attempt("timeout"), attempt("invalid_api_key")])
+    expect(groups.map((group) => group.length)).toEqual([2, 1])
+  })
+
+  it("leaves out what changed nothing or is said by another entry, and nothing that was refused", () => {
+    expect(isDetail(attempt("created"))).toBe(true)
+    expect(isDetail(call({ kind: "order_created", status: "applied" }))).toBe(true)
+    expect(isDetail(call({ kind: "success_call", status: "ignored" }))).toBe(true)
+    expect(isDetail(call({ kind: "order_created" }))).toBe(false)
+    expect(isDetail(call({ kind: "order_booked", status: "applied" }))).toBe(false)
+    expect(isDetail(attempt("timeout"))).toBe(false)
+  })
+})
