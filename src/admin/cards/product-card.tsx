@@ -1,4 +1,4 @@
-import { Badge, Label, Select, Switch, Table, Text, toast } from "@medusajs/ui"
+import { Label, Select, Switch, Table, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { Section } from "../components/section"
@@ -9,7 +9,7 @@ import { useProductOffers } from "../lib/rules-queries"
 import { mayRentIn, RENTAL_KEY, useRegions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { VariantOffers } from "../lib/types"
-import { useReason } from "../price-rules/reason"
+import { useWhyNot } from "../products/why-not"
 
 interface Choice {
   product_id: string
@@ -110,7 +110,6 @@ function Choices({ productId }: { productId: string }) {
 }
 
 function Prices({ productId, region }: { productId: string; region: string }) {
-  const { t } = useTexts()
   const offers = useProductOffers(productId, region)
   if (offers.isError) {
     return (
@@ -120,70 +119,70 @@ function Prices({ productId, region }: { productId: string; region: string }) {
     )
   }
   if (offers.isPending) return <Loading lines={3} />
-  const groups = groupVariants(offers.data?.variants ?? [])
+  return <Matrix variants={offers.data?.variants ?? []} />
+}
+
+/** The variants by the durations that any of them is offered for: the monthly price, and below it the first payment where it is another. */
+function Matrix({ variants }: { variants: VariantOffers[] }) {
+  const { t } = useTexts()
+  const { months } = useFormat()
+  const durations = [
+    ...new Set(variants.flatMap(({ offers }) => offers.map(({ duration }) => duration))),
+  ].sort((a, b) => a - b)
   return (
-    <ul className="divide-y" data-testid="product-prices" aria-label={t("cards.product.prices")}>
-      {groups.map((variants) => (
-        <li key={variants[0]!.id}>
-          <VariantPrices variants={variants} />
-        </li>
-      ))}
-    </ul>
+    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t("cards.product.prices")}>
+      <Table data-testid="product-prices">
+        <Table.Header>
+          <Table.Row>
+            <Table.HeaderCell>{t("cards.product.variant")}</Table.HeaderCell>
+            <Table.HeaderCell className="text-right">{t("cards.product.price")}</Table.HeaderCell>
+            {durations.map((duration) => (
+              <Table.HeaderCell key={duration} className="whitespace-nowrap text-right">
+                {months(duration)}
+              </Table.HeaderCell>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {variants.map((variant) => (
+            <MatrixRow key={variant.id} variant={variant} durations={durations} />
+          ))}
+        </Table.Body>
+      </Table>
+    </div>
   )
 }
 
-/** Variants that cost the same are told once. */
-function groupVariants(variants: VariantOffers[]): VariantOffers[][] {
-  const groups = new Map<string, VariantOffers[]>()
-  for (const variant of variants) {
-    const key = JSON.stringify([variant.price, variant.vat_rate, variant.reason, variant.offers])
-    groups.set(key, [...(groups.get(key) ?? []), variant])
-  }
-  return [...groups.values()]
-}
-
-function VariantPrices({ variants }: { variants: VariantOffers[] }) {
+function MatrixRow({ variant, durations }: { variant: VariantOffers; durations: number[] }) {
   const { t } = useTexts()
   const { euros, number } = useFormat()
-  const reasonOf = useReason()
-  const { price, vat_rate, reason, offers } = variants[0]!
+  const whyNot = useWhyNot()
+  const { title, price, vat_rate, reason, offers } = variant
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-6 py-3">
-        <Text size="small" weight="plus" className="min-w-0 break-words">
-          {variants.map(({ title }) => title).join(", ")}
-        </Text>
-        <span className="txt-small text-ui-fg-subtle whitespace-nowrap tabular-nums">
-          {euros(price)} {vat_rate !== null && t("cards.product.vat", { rate: number(vat_rate) })}
-        </span>
-        {reason && <Badge size="2xsmall">{reasonOf(reason)}</Badge>}
-      </div>
-      {offers.length > 0 && <OfferTable offers={offers} />}
-    </>
-  )
-}
-
-function OfferTable({ offers }: Pick<VariantOffers, "offers">) {
-  const { t } = useTexts()
-  const { euros, months } = useFormat()
-  return (
-    <Table>
-      <Table.Header>
-        <Table.Row>
-          <Table.HeaderCell>{t("rules.columns.duration")}</Table.HeaderCell>
-          <Table.HeaderCell className="text-right">{t("rules.columns.rule")}</Table.HeaderCell>
-          <Table.HeaderCell className="text-right">{t("rules.columns.depositRule")}</Table.HeaderCell>
-        </Table.Row>
-      </Table.Header>
-      <Table.Body>
-        {offers.map(({ duration, monthly, deposit }) => (
-          <Table.Row key={duration}>
-            <Table.Cell>{months(duration)}</Table.Cell>
-            <Table.Cell className="text-right tabular-nums">{euros(monthly)}</Table.Cell>
-            <Table.Cell className="text-right tabular-nums">{euros(deposit)}</Table.Cell>
-          </Table.Row>
-        ))}
-      </Table.Body>
-    </Table>
+    <Table.Row>
+      <Table.Cell className="min-w-[140px]">
+        <span className="text-ui-fg-base block break-words font-medium">{title}</span>
+        {reason && <span className="text-ui-fg-subtle block text-pretty">{whyNot(variant)}</span>}
+      </Table.Cell>
+      <Table.Cell className="whitespace-nowrap text-right tabular-nums">
+        {euros(price)}
+        {vat_rate !== null && (
+          <span className="text-ui-fg-muted block">{t("cards.product.vat", { rate: number(vat_rate) })}</span>
+        )}
+      </Table.Cell>
+      {durations.map((duration) => {
+        const offer = offers.find((each) => each.duration === duration)
+        return (
+          <Table.Cell key={duration} className="whitespace-nowrap text-right tabular-nums">
+            {euros(offer?.monthly)}
+            {offer && offer.deposit !== offer.monthly && (
+              <span className="text-ui-fg-muted block">
+                {t("cards.product.first", { amount: euros(offer.deposit) })}
+              </span>
+            )}
+          </Table.Cell>
+        )
+      })}
+    </Table.Row>
   )
 }

@@ -40,7 +40,9 @@ export function CopyButton({ value, name }: { value: string; name: string }) {
 export function Copyable({ value, name }: { value: string; name: string }) {
   return (
     <div className="flex items-start justify-between gap-x-2">
-      <code className="txt-compact-small text-ui-fg-base min-w-0 break-all font-mono">{value}</code>
+      <code className="txt-compact-small text-ui-fg-base min-w-0 whitespace-pre-wrap break-all font-mono">
+        {value}
+      </code>
       <CopyButton value={value} name={name} />
     </div>
   )

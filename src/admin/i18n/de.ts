@@ -2,6 +2,7 @@ import type { Texts } from "./en"
 import { cards } from "./de/cards"
 import { oneRental, outage } from "./de/one-rental"
 import { common, health, menu } from "./de/common"
+import { products } from "./de/products"
 import { rentals } from "./de/rentals"
 import { list } from "./de/list"
 import { rules } from "./de/rules"
@@ -16,6 +17,7 @@ export const de: Texts = {
   rules,
   rentals,
   list,
+  products,
   cards,
   outage,
   oneRental,

@@ -1,6 +1,7 @@
 import { common, health, menu } from "./en/common"
 import { firstSteps, settings } from "./en/settings"
 import { list } from "./en/list"
+import { products } from "./en/products"
 import { rules } from "./en/rules"
 import { rentals } from "./en/rentals"
 import { cards } from "./en/cards"
@@ -16,6 +17,7 @@ export const en = {
   rules,
   rentals,
   list,
+  products,
   cards,
   outage,
   oneRental,

@@ -2,6 +2,7 @@ import type { Texts } from "./en"
 import { cards } from "./fr/cards"
 import { oneRental, outage } from "./fr/one-rental"
 import { common, health, menu } from "./fr/common"
+import { products } from "./fr/products"
 import { rentals } from "./fr/rentals"
 import { list } from "./fr/list"
 import { rules } from "./fr/rules"
@@ -16,6 +17,7 @@ export const fr: Texts = {
   rules,
   rentals,
   list,
+  products,
   cards,
   outage,
   oneRental,

@@ -96,7 +96,8 @@ async function request(method: string, path: string, body: unknown, signal?: Abo
   }
 }
 
-const backendUrl = (): string => (typeof __BACKEND_URL__ === "undefined" ? "/" : __BACKEND_URL__)
+/** Where the server is that this panel speaks to, as its build says: an address, or a path of the panel's own. */
+export const backendUrl = (): string => (typeof __BACKEND_URL__ === "undefined" ? "/" : __BACKEND_URL__)
 
 function authorization(): Record<string, string> {
   if (typeof __AUTH_TYPE__ === "undefined" || __AUTH_TYPE__ !== "jwt") return {}

@@ -8,14 +8,19 @@ export const RENTAL_KEY = "rental"
 
 const channelQuery = (channel: string | null) => ({ sales_channel_id: channel })
 
-/** The settings of a sales channel, or of the default row (null). */
-export function useSettings(channel: string | null) {
+/** What the settings page waits for comes by itself. */
+const WAITING_MS = 5_000
+
+/** The settings of a sales channel, or of the default row (null); `waiting`: asked again until every first call has been seen. */
+export function useSettings(channel: string | null, { waiting = false } = {}) {
   return useQuery({
     queryKey: [RENTAL_KEY, "settings", channel],
     queryFn: ({ signal }) =>
       get<{ settings: RentalSettings }>("/admin/rental/settings", channelQuery(channel), signal).then(
         (answer) => answer.settings,
       ),
+    refetchInterval: ({ state }) =>
+      waiting && state.data && Object.values(state.data.seen).includes(null) ? WAITING_MS : false,
   })
 }
 
@@ -66,6 +71,35 @@ export function useSalesChannels() {
         signal,
       ).then((answer) => answer.sales_channels),
   })
+}
+
+interface ApiKey {
+  token: string
+  revoked_at: string | null
+  sales_channels?: { id: string }[]
+}
+
+/** A publishable key by which a storefront sells in a sales channel, or in any (null); null where there is none. */
+export function usePublishableKey(channel: string | null) {
+  return useQuery({
+    queryKey: ["rental-shop", "publishable-key", channel],
+    queryFn: ({ signal }) =>
+      get<{ api_keys: ApiKey[] }>(
+        "/admin/api-keys",
+        { type: "publishable", fields: "id,token,revoked_at,*sales_channels", limit: 1000 },
+        signal,
+      ).then(({ api_keys }) => keyOf(api_keys, channel)),
+  })
+}
+
+function keyOf(keys: ApiKey[], channel: string | null): string | null {
+  const working = keys.filter(({ revoked_at, sales_channels }) => !revoked_at && !!sales_channels?.length)
+  const found = working.filter(
+    ({ sales_channels }) => channel === null || sales_channels!.some(({ id }) => id === channel),
+  )
+  // One that is for this channel alone, where there is one: a storefront of its own has it.
+  const [first] = [...found].sort((a, b) => a.sales_channels!.length - b.sales_channels!.length)
+  return first?.token ?? null
 }
 
 interface ShippingOption {

@@ -3,6 +3,7 @@ import { Copyable } from "../components/copyable"
 import { Row } from "../components/section"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
+import { Received } from "./addresses-step"
 import { SettingsCard } from "./settings-card"
 
 /** The addresses to paste into the service's dashboard, and what proves the calls that come to them. */
@@ -12,10 +13,12 @@ export function CallbacksCard({ settings }: { settings: RentalSettings }) {
   return (
     <SettingsCard group="callbacks" settings={settings}>
       <Row stacked title={t("settings.callbacks.discountCode")}>
-        <Address url={discount_code} name={t("settings.callbacks.discountCode")} />
+        <Address url={discount_code} name={t("settings.callbacks.discountCodeName")} />
+        <Received at={settings.seen.discount_code_at} waiting={t("settings.callbacks.noCall")} />
       </Row>
       <Row stacked title={t("settings.callbacks.events")}>
-        <Address url={events} name={t("settings.callbacks.events")} />
+        <Address url={events} name={t("settings.callbacks.eventsName")} />
+        <Received at={settings.seen.events_at} waiting={t("settings.callbacks.noCall")} />
         <Text size="small" className="text-ui-fg-subtle text-pretty">
           {t("settings.callbacks.eventsHint")}
         </Text>

@@ -27,7 +27,7 @@ const INHERIT = "inherit"
 /** What a setting is chosen or typed with, by its kind. */
 export function FieldControl(props: ControlProps) {
   const { spec, settings, text, onChange, fault, id, describedBy, removed } = props
-  const inWords = useValueInWords()
+  const inheritedWords = useInheritedWords(settings, spec)
   const options = useShippingOptions()
   const { t } = useTexts()
   const common = { id, "aria-describedby": describedBy, "aria-invalid": fault ? true : undefined }
@@ -62,9 +62,6 @@ export function FieldControl(props: ControlProps) {
     case "text":
     case "address":
     case "payment_template": {
-      const inherited = inheritedFrom(settings, spec.name)
-        ? inWords(spec, valueOf(settings, spec.name))
-        : null
       return (
         <Input
           {...common}
@@ -72,7 +69,7 @@ export function FieldControl(props: ControlProps) {
           spellCheck={false}
           inputMode={spec.kind === "number" ? "numeric" : undefined}
           value={text}
-          placeholder={inherited ?? ""}
+          placeholder={inheritedWords ?? ""}
           onChange={(event) => onChange(event.target.value)}
         />
       )
@@ -91,18 +88,24 @@ function Choices({
   choices,
 }: ControlProps & { choices: { value: string; label: string }[] }) {
   const { t } = useTexts()
+  const inherited = useInheritedWords(settings, spec)
+  // What is built in stands among the choices: once is enough.
+  const builtIn =
+    inheritedFrom(settings, spec.name) === "built_in" ? String(valueOf(settings, spec.name)) : null
   return (
     <Select
-      value={text === "" ? INHERIT : text}
-      onValueChange={(value) => onChange(value === INHERIT ? "" : value)}
+      value={text === "" ? (builtIn ?? INHERIT) : text}
+      onValueChange={(value) => onChange(value === INHERIT || value === builtIn ? "" : value)}
     >
       <Select.Trigger id={id} aria-describedby={describedBy} aria-invalid={fault ? true : undefined}>
         <Select.Value />
       </Select.Trigger>
       <Select.Content>
-        <Select.Item value={INHERIT}>
-          {useInheritedWords(settings, spec) ?? t("settings.noValue")}
-        </Select.Item>
+        {builtIn === null && (
+          <Select.Item value={INHERIT}>
+            {inherited ?? t(spec.name === "default_duration" ? "settings.longest" : "settings.noValue")}
+          </Select.Item>
+        )}
         {choices.map(({ value, label }) => (
           <Select.Item key={value} value={value}>
             {label}
@@ -113,7 +116,7 @@ function Choices({
   )
 }
 
-/** "Standard: yes", for the choice of leaving a setting to whatever is below it. */
+/** "Server variable: yes", for leaving a setting to whatever is below it; null where nothing is. */
 function useInheritedWords(settings: RentalSettings, spec: FieldSpec): string | null {
   const { t } = useTexts()
   const inWords = useValueInWords()
@@ -125,15 +128,16 @@ function useInheritedWords(settings: RentalSettings, spec: FieldSpec): string | 
   })
 }
 
-function Languages({ id, describedBy, text, onChange }: ControlProps) {
+function Languages({ id, describedBy, text, onChange, spec, settings }: ControlProps) {
   const { t } = useTexts()
-  const chosen = text ? text.split(",") : []
-  const toggle = (code: string) =>
-    onChange(
-      SHOPPER_LANGUAGES.filter((each) =>
-        each === code ? !chosen.includes(each) : chosen.includes(each),
-      ).join(","),
-    )
+  const held = valueOf(settings, spec.name) as string[] | null
+  // Nothing chosen means all of them, and so they are ticked.
+  const inherited = inheritedFrom(settings, spec.name) && held?.length ? held : [...SHOPPER_LANGUAGES]
+  const chosen = text ? text.split(",") : inherited
+  const toggle = (code: string) => {
+    const next = SHOPPER_LANGUAGES.filter((each) => (each === code) !== chosen.includes(each))
+    if (next.length) onChange(next.length === inherited.length ? "" : next.join(","))
+  }
   return (
     <div role="group" id={id} aria-describedby={describedBy} className="flex flex-wrap gap-x-6 gap-y-2">
       {SHOPPER_LANGUAGES.map((code) => (

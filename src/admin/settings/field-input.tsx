@@ -4,6 +4,7 @@ import { useTexts } from "../lib/texts"
 import { FieldControl, type FieldInputProps } from "./field-control"
 import { fieldId, inheritedFrom, secretOf } from "./fields"
 import { PaymentPagePreview } from "./payment-page-preview"
+import { useMinutes } from "./shown-value"
 
 /** One setting in a form: its name, what it does, where its value comes from if left empty, and what is wrong with it. */
 export function FieldInput(props: FieldInputProps) {
@@ -25,7 +26,9 @@ export function FieldInput(props: FieldInputProps) {
         )}
       </div>
       <FieldControl {...props} id={id} describedBy={describedBy} />
-      {spec.kind === "payment_template" && <PaymentPagePreview template={text} settings={props.settings} />}
+      {spec.kind === "payment_template" && (
+        <PaymentPagePreview template={text} settings={props.settings} isSaid={!!fault} />
+      )}
       <Origin {...props} />
       {fault && (
         <Text id={`${id}-fault`} role="alert" size="small" className="text-ui-fg-error">
@@ -36,10 +39,11 @@ export function FieldInput(props: FieldInputProps) {
   )
 }
 
-/** Below the field: what holds while it is empty, and for a secret of this row, how to take it away. */
+/** Below the field: what is typed in other words, and for a secret of this row, how to take it away. */
 function Origin({ spec, settings, text, onChange, removed, onRemove }: FieldInputProps) {
   const { t } = useTexts()
   const { day } = useFormat()
+  const asMinutes = useMinutes()
   if (spec.kind === "secret") {
     const secret = secretOf(settings, spec.name)
     if (!secret) return null
@@ -75,10 +79,6 @@ function Origin({ spec, settings, text, onChange, removed, onRemove }: FieldInpu
       </button>
     )
   }
-  if (text !== "" || !source || spec.kind === "choice" || spec.kind === "shipping_option") return null
-  return (
-    <Text size="small" className="text-ui-fg-subtle">
-      {t("settings.emptyInherits", { source: t(`settings.sources.${source}`) })}
-    </Text>
-  )
+  const minutes = spec.kind === "number" ? asMinutes(spec, Number(text)) : null
+  return minutes && <Text size="small" className="text-ui-fg-subtle">{`= ${minutes}`}</Text>
 }

@@ -94,6 +94,13 @@ export function inheritedFrom(settings: RentalSettings, name: SettingName): Sour
   return settings.inherited[name]
 }
 
+/** Whether this very row sets it. */
+export function isOwn(settings: RentalSettings, { name }: FieldSpec): boolean {
+  if (!isSecretName(name)) return settings.own[name] !== undefined
+  const secret = settings[name]
+  return secret !== null && secret.source === undefined
+}
+
 /** What this row itself sets, as a form shows it; "" where it inherits. Secrets never are. */
 export function ownText(settings: RentalSettings, { name }: FieldSpec): string {
   const own = isSecretName(name) ? undefined : settings.own[name]

@@ -10,6 +10,7 @@ import { useHealth } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { Health } from "../lib/types"
 import { countRules } from "../price-rules/count-rules"
+import { isFailing } from "./health-banner"
 
 /** The server counts rentals no further. */
 const tallied = (count: number): string => (count < MAX_TALLIED ? String(count) : `${count}+`)
@@ -39,8 +40,15 @@ function HealthRows({ health }: { health: Health }) {
         {health.last_success_at ? moment(health.last_success_at) : t("health.never")}
       </Row>
       <Row title={t("health.lastFailure")}>
-        {health.last_failure_at ? moment(health.last_failure_at) : t("health.none")}
-        {health.last_failure && <p className="text-ui-fg-subtle mt-1">{say(health.last_failure).problem}</p>}
+        <div className={isFailing(health) ? "text-ui-fg-base" : "text-ui-fg-muted"}>
+          {health.last_failure_at ? moment(health.last_failure_at) : t("health.none")}
+          {health.last_failure && <p className="mt-1">{say(health.last_failure).problem}</p>}
+          {health.last_failure && health.last_success_at && !isFailing(health) && (
+            <p className="mt-1" data-testid="failure-solved">
+              {t("health.solved", { when: moment(health.last_success_at) })}
+            </p>
+          )}
+        </div>
       </Row>
       <Row title={t("health.waiting")}>
         <Waiting value={health.backlog.count} />
@@ -78,13 +86,25 @@ function HealthRows({ health }: { health: Health }) {
         </Row>
       )}
       <Row title={t("health.attention")}>
-        <CountLink value={health.attention} to={`/rentals?attention=${encodeURIComponent('"open"')}`} />
+        <CountLink
+          name="attention"
+          value={health.attention}
+          to={`/rentals?attention=${encodeURIComponent('"open"')}`}
+        />
       </Row>
       <Row title={t("health.unconfirmed")}>
-        <CountLink value={health.unconfirmed} to={`/rentals?unconfirmed=${encodeURIComponent('"true"')}`} />
+        <CountLink
+          name="unconfirmed"
+          value={health.unconfirmed}
+          to={`/rentals?unconfirmed=${encodeURIComponent('"true"')}`}
+        />
       </Row>
       <Row title={t("health.drift")}>
-        <CountLink value={health.drifting} to={`/rentals?drifting=${encodeURIComponent('"true"')}`} />
+        <CountLink
+          name="drift"
+          value={health.drifting}
+          to={`/rentals?drifting=${encodeURIComponent('"true"')}`}
+        />
       </Row>
     </>
   )
@@ -104,10 +124,20 @@ function RefusedCalls({ counts }: { counts: Health["refused_calls"] }) {
   )
 }
 
-function CountLink({ value, to }: { value: number; to: string }) {
+interface CountLinkProps {
+  /** What is counted. */
+  name: "attention" | "unconfirmed" | "drift"
+  value: number
+  to: string
+}
+
+/** A number that leads to what it counts; to a screen reader it says what. */
+function CountLink({ name, value, to }: CountLinkProps) {
+  const { t } = useTexts()
   return value ? (
     <Link to={to} className="text-ui-tag-blue-text hover:underline">
       {tallied(value)}
+      <span className="sr-only"> {t(`health.${name}`)}</span>
     </Link>
   ) : (
     <span>0</span>

@@ -8,13 +8,21 @@ import type { RentalSettings } from "../lib/types"
 /** An id as the shop would make it, of the right length. */
 const EXAMPLE_ULID = "01JD8Z3K5M7P9R1T3V5X7Z9B1D"
 
+interface Props {
+  template: string
+  settings: RentalSettings
+  /** What is wrong is said elsewhere by now: once is enough. */
+  isSaid: boolean
+}
+
 /** The address that a shopper would be sent to, while it is typed; by the server's own code. */
-export function PaymentPagePreview({ template, settings }: { template: string; settings: RentalSettings }) {
+export function PaymentPagePreview({ template, settings, isSaid }: Props) {
   const { t } = useTexts()
   const language = useFactLanguage()
   const text = template.trim() || settings.payment_url || ""
   if (!text) return null
   const fault = faultOfPaymentTemplate(text)
+  if (fault && isSaid) return null
   const url = paymentPageUrl(text, {
     transactionId: `${settings.transaction_prefix}-${EXAMPLE_ULID}`,
     duration: 12,

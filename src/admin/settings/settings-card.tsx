@@ -1,12 +1,12 @@
 import { Pencil } from "@medusajs/icons"
-import { Button } from "@medusajs/ui"
+import { Button, Text } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { SettingGroup } from "../../core/setting-kinds"
 import { Row, Section } from "../components/section"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
-import { GROUPS } from "./fields"
+import { GROUPS, isOwn } from "./fields"
 import { SettingsDrawer } from "./settings-drawer"
 import { ShownValue } from "./shown-value"
 
@@ -18,20 +18,25 @@ interface Props {
   children?: ReactNode
 }
 
-/** A group of settings as they hold, each with where it comes from, and the button that changes them. */
+/**
+ * A group of settings as they hold, and the button that changes them. Of a sales channel only what it does differently: the rest is the
+ * default's, and stands there.
+ */
 export function SettingsCard({ group, settings, actions, children }: Props) {
   const { t } = useTexts()
   const [editing, setEditing] = useIsEdited(group)
   const title = t(`settings.groups.${group}.title`)
+  const isChannel = settings.sales_channel_id !== null
+  const shown = isChannel ? GROUPS[group].filter((spec) => isOwn(settings, spec)) : GROUPS[group]
   const edit = (
     <Button
       size="small"
       variant="secondary"
       onClick={() => setEditing(true)}
-      aria-label={t("settings.edit", { what: title })}
+      aria-label={isChannel ? `${t("settings.override")} ${title}` : t("settings.edit", { what: title })}
     >
       <Pencil />
-      {t("common.edit")}
+      {t(isChannel ? "settings.override" : "common.edit")}
     </Button>
   )
   return (
@@ -46,12 +51,17 @@ export function SettingsCard({ group, settings, actions, children }: Props) {
         </>
       }
     >
-      {GROUPS[group].map((spec) => (
+      {children}
+      {shown.map((spec) => (
         <Row key={spec.name} title={t(spec.label)}>
           <ShownValue spec={spec} settings={settings} />
         </Row>
       ))}
-      {children}
+      {shown.length === 0 && (
+        <Text size="small" className="text-ui-fg-subtle px-6 py-4">
+          {t("settings.asDefault")}
+        </Text>
+      )}
       {editing && <SettingsDrawer group={group} settings={settings} onClose={() => setEditing(false)} />}
     </Section>
   )

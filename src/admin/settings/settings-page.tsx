@@ -1,6 +1,9 @@
+import { ChevronDownMini } from "@medusajs/icons"
 import { Button, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { useState } from "react"
 import { outageKind } from "../../core/outage"
 import { Failure, Loaded } from "../components/state"
+import { TestMode } from "../components/test-mode"
 import { useSettings, useTestConnection } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
@@ -12,13 +15,14 @@ import { HealthBanner, isFailing } from "./health-banner"
 import { HealthCard } from "./health-card"
 import { RegionsCard } from "./regions-card"
 import { SettingsCard } from "./settings-card"
+import { StorefrontCard } from "./storefront-card"
 import { TrialResult } from "./test-connection"
 
 /** Settings → Rental subscriptions, of the default row or of one sales channel. */
 export function SettingsPage() {
   const { t } = useTexts()
   const [channel, choose] = useChannel()
-  const settings = useSettings(channel)
+  const settings = useSettings(channel, { waiting: true })
   return (
     <div className="flex flex-col gap-y-3">
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -26,6 +30,7 @@ export function SettingsPage() {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Heading level="h1">{t("settings.title")}</Heading>
             {settings.data && <Readiness settings={settings.data} />}
+            <TestMode channel={channel} />
           </div>
           <Text size="small" className="text-ui-fg-subtle text-pretty">
             {t(channel ? "settings.channel.own" : "settings.description")}
@@ -50,9 +55,6 @@ function Readiness({ settings }: { settings: RentalSettings }) {
     const why = failureStatus(settings)
     return <StatusBadge color="red">{t(`settings.status.${why}`)}</StatusBadge>
   }
-  if (settings.environment === "staging") {
-    return <StatusBadge color="blue">{t("settings.status.staging")}</StatusBadge>
-  }
   return <StatusBadge color="green">{t("settings.status.on")}</StatusBadge>
 }
 
@@ -62,26 +64,49 @@ function failureStatus({ last_failure }: RentalSettings): "refused" | "unreachab
   return kind === "key_refused" ? "refused" : kind
 }
 
+/** On the first visit the steps only; what else there is can be unfolded. */
 function SettingsCards({ settings }: { settings: RentalSettings }) {
-  const showSteps = useFirstSteps(settings) ?? false
+  const { t } = useTexts()
+  const steps = useFirstSteps(settings)
+  const [unfolded, setUnfolded] = useState(false)
+  const isOpen = !steps.alone || unfolded
   return (
     <>
-      <HealthBanner settings={settings} hideMissing={showSteps} />
-      {showSteps && <FirstSteps settings={settings} />}
-      <div className="flex w-full flex-col items-start gap-x-4 gap-y-3 xl:grid xl:grid-cols-[minmax(0,_1fr)_440px]">
-        <div className="flex w-full min-w-0 flex-col gap-y-3">
-          <ConnectionCard settings={settings} />
-          <SettingsCard group="shop" settings={settings} />
-          <SettingsCard group="offer" settings={settings} />
-          <SettingsCard group="orders" settings={settings} />
-        </div>
-        <div className="flex w-full min-w-0 flex-col gap-y-3">
-          <HealthCard channel={settings.sales_channel_id} />
-          {!showSteps && <RegionsCard />}
-          <CallbacksCard settings={settings} />
-        </div>
-      </div>
+      <HealthBanner settings={settings} hideMissing={steps.alone} />
+      {steps.show && <FirstSteps settings={settings} shown={steps} />}
+      {steps.alone && (
+        <Button
+          variant="transparent"
+          className="w-fit"
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <ChevronDownMini className={unfolded ? "rotate-180" : undefined} />
+          {t("settings.all")}
+        </Button>
+      )}
+      {isOpen && <AllCards settings={settings} withRegions={!steps.alone} />}
     </>
+  )
+}
+
+/** Two columns; one below the other health comes first, as it says what is wrong. */
+function AllCards({ settings, withRegions }: { settings: RentalSettings; withRegions: boolean }) {
+  return (
+    <div className="flex w-full flex-col gap-x-4 gap-y-3 xl:grid xl:grid-cols-[minmax(0,_1fr)_440px] xl:items-start">
+      <div className="order-last flex w-full min-w-0 flex-col gap-y-3 xl:order-none">
+        <ConnectionCard settings={settings} />
+        <SettingsCard group="shop" settings={settings} />
+        <SettingsCard group="offer" settings={settings} />
+        <StorefrontCard settings={settings} />
+        <SettingsCard group="orders" settings={settings} />
+      </div>
+      <div className="flex w-full min-w-0 flex-col gap-y-3">
+        <HealthCard channel={settings.sales_channel_id} />
+        {withRegions && <RegionsCard />}
+        <CallbacksCard settings={settings} />
+      </div>
+    </div>
   )
 }
 

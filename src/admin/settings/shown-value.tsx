@@ -1,18 +1,23 @@
-import { Badge } from "@medusajs/ui"
+import { InformationCircleSolid } from "@medusajs/icons"
+import { Badge, Tooltip } from "@medusajs/ui"
 import { SETTINGS } from "../../core/settings"
 import type { ShopperLanguage } from "../../core/shopper-language"
 import { useFormat } from "../lib/format"
 import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { MaskedSecret, RentalSettings, Source } from "../lib/types"
-import { inheritedFrom, secretOf, valueOf, type FieldSpec } from "./fields"
+import { inheritedFrom, isOwn, secretOf, valueOf, type FieldSpec } from "./fields"
 
 /** A setting's value in words. */
 export function useValueInWords() {
   const { t } = useTexts()
   const { number } = useFormat()
   const options = useShippingOptions()
+  const asMinutes = useMinutes()
   return (spec: FieldSpec, value: unknown): string | null => {
+    // Nothing said: the longest that is offered, or every language.
+    if (spec.name === "default_duration" && value == null) return t("settings.longest")
+    if (spec.kind === "languages" && !(value as unknown[] | null)?.length) return t("settings.allLanguages")
     if (value === null || value === undefined || value === "") return null
     // Until somebody sets one the server takes the shop's name.
     if (spec.name === "transaction_prefix" && value === SETTINGS.transaction_prefix.default) {
@@ -25,7 +30,8 @@ export function useValueInWords() {
       }
       case "number":
         // The one that may be zero is a limit.
-        return Number(value) === 0 ? t("settings.noLimit") : `${number(Number(value))} ${t(spec.unit)}`
+        if (Number(value) === 0) return t("settings.noLimit")
+        return asMinutes(spec, Number(value)) ?? `${number(Number(value))} ${t(spec.unit)}`
       case "languages":
         return (value as ShopperLanguage[]).map((code) => t(`settings.languages.${code}`)).join(", ")
       case "shipping_option":
@@ -39,18 +45,49 @@ export function useValueInWords() {
   }
 }
 
-/** Where a value comes from, unless it is this row's own. */
-function SourceBadge({ source }: { source: Source | undefined }) {
+/** Whole minutes in the place of seconds; null of what isn't. */
+export function useMinutes() {
   const { t } = useTexts()
-  if (!source || source === "own") return null
+  return (spec: FieldSpec, value: number): string | null =>
+    spec.kind === "number" && spec.unit === "settings.units.seconds" && value > 0 && value % 60 === 0
+      ? t("settings.minutes", { count: value / 60 })
+      : null
+}
+
+/** What a developer has set on the server has a small mark; what is built in has none. */
+function SourceMark({ source }: { source: Source | undefined }) {
+  const { t } = useTexts()
+  if (source !== "options" && source !== "environment") return null
+  const where = t(`settings.sources.${source}`)
   return (
-    <Badge size="2xsmall" color={source === "default_row" ? "blue" : "grey"} className="shrink-0">
-      {t(`settings.sources.${source}`)}
+    <Tooltip content={where}>
+      <span className="inline-flex" tabIndex={0}>
+        <InformationCircleSolid className="text-ui-fg-muted size-3.5" aria-hidden />
+        <span className="sr-only">({where})</span>
+      </span>
+    </Tooltip>
+  )
+}
+
+/** Of the default's settings, those that somebody has changed from what is built in. */
+function ChangedMark({ spec, settings }: { spec: FieldSpec; settings: RentalSettings }) {
+  const { t } = useTexts()
+  const setting: object = SETTINGS[spec.name]
+  const isChanged =
+    settings.sales_channel_id === null &&
+    isOwn(settings, spec) &&
+    "default" in setting &&
+    setting.default !== undefined &&
+    setting.default !== valueOf(settings, spec.name)
+  if (!isChanged) return null
+  return (
+    <Badge size="2xsmall" color="blue" className="shrink-0">
+      {t("settings.sources.own")}
     </Badge>
   )
 }
 
-/** One setting as the card shows it: the value, or that there is none, and where it comes from. */
+/** One setting as the card shows it: the value, or that there is none; marked where it was changed here, or set on the server. */
 export function ShownValue({ spec, settings }: { spec: FieldSpec; settings: RentalSettings }) {
   const inWords = useValueInWords()
   const { t } = useTexts()
@@ -63,7 +100,8 @@ export function ShownValue({ spec, settings }: { spec: FieldSpec; settings: Rent
       ) : (
         <span className="min-w-0 break-words">{text}</span>
       )}
-      {text !== null && <SourceBadge source={inheritedFrom(settings, spec.name)} />}
+      {text !== null && <SourceMark source={inheritedFrom(settings, spec.name)} />}
+      <ChangedMark spec={spec} settings={settings} />
     </div>
   )
 }
@@ -79,7 +117,7 @@ function ShownSecret({ secret }: { secret: MaskedSecret | null }) {
       {secret.set_at && (
         <span className="text-ui-fg-subtle">{t("settings.setOn", { date: day(secret.set_at) })}</span>
       )}
-      <SourceBadge source={secret.source} />
+      <SourceMark source={secret.source} />
     </div>
   )
 }

@@ -68,7 +68,6 @@ export function TrialResult({ trial }: { trial: ServiceTrial }) {
         <Text size="small" weight="plus">
           {t("settings.test.works", { count: total })}
         </Text>
-        <Text size="small">{t("settings.test.took", { ms: trial.took_ms })}</Text>
         {!usable && (
           <Text size="small">{t(total ? "settings.test.noneUsable" : "settings.test.noRules")}</Text>
         )}

@@ -6,7 +6,7 @@ const ProductRentalWidget = ({ data }: { data: { id: string } }) => <ProductCard
 /** Medusa's dashboard shows the widget where this says. */
 export const config = defineWidgetConfig({
   id: "rental:product",
-  zone: "product.details.side",
+  zone: "product.details.after",
 })
 
 export default ProductRentalWidget

@@ -19,14 +19,17 @@ export const cards = {
     saved: "Es ist gespeichert und gilt sofort.",
     rentable: {
       label: "Kann gemietet werden",
-      hint: "Ausgeschaltet wird es nur verkauft: In einem gemieteten Warenkorb wird es dann einmal bezahlt, oder der Warenkorb abgelehnt, je nach Einstellung.",
+      hint: "Aus: Kunden können es nur kaufen.",
     },
     removable: {
-      label: "Kunde darf es entfernen",
-      hint: "Auf der Zahlungsseite, wenn der Warenkorb mehr als dies enthält.",
+      label: "Kunden können es beim Bezahlen entfernen",
+      hint: "Wenn der Warenkorb mehr als dies enthält.",
     },
     prices: "Mietpreise",
+    variant: "Variante",
+    price: "Preis ohne MwSt.",
     vat: "+ {{rate}} % MwSt.",
+    first: "{{amount}} zuerst",
   },
   customer: {
     none: "Dieser Kunde hat nichts gemietet.",

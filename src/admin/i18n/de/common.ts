@@ -2,6 +2,7 @@ export const menu = {
   settings: "Mietabonnements",
   rentals: "Vermietungen",
   priceRules: "Preisregeln",
+  products: "Produkte",
 }
 
 export const common = {
@@ -13,6 +14,7 @@ export const common = {
   tryAgain: "Erneut versuchen",
   loading: "Wird geladen",
   copy: "{{name}} kopieren",
+  testMode: "Testmodus",
   cannotCopy:
     "Ihr Browser erlaubt dieser Seite das Kopieren nicht. Markieren Sie den Text und kopieren Sie ihn von Hand.",
   serviceAnswered: "Der Dienst hat geantwortet:",
@@ -26,10 +28,11 @@ export const common = {
 }
 
 export const health = {
-  title: "Zustand",
-  description: "Wie Shop und Mietdienst miteinander zurechtkommen.",
+  title: "Status",
+  description: "Verbindung und offene Vorgänge",
   lastSuccess: "Letzte Antwort des Dienstes",
   lastFailure: "Letzter Fehler beim Dienst",
+  solved: "Behoben: Der Dienst hat seitdem geantwortet, am {{when}}.",
   waiting: "Aufrufe, die auf Verarbeitung warten",
   oldest: "Der älteste kam am {{when}}.",
   rules: "Preisregeln",
@@ -50,13 +53,13 @@ export const health = {
   untaxed: "Länder ohne Steuersatz",
   untaxedHint:
     "Mieten dorthin werden mit 0 % Steuer berechnet. Ist das falsch, setzen Sie unter Einstellungen, Steuerregionen einen Satz.",
-  attention: "Mieten, die Sie brauchen",
-  unconfirmed: "Vor langem geöffnet, nie bestätigt",
+  attention: "Vermietungen mit Handlungsbedarf",
+  unconfirmed: "Seit über 24 Stunden unbezahlt",
   drift: "Mieten mit anderem Monatspreis als angezeigt",
   never: "Nie",
   none: "Keiner",
-  needsYou_one: "Eine Sache braucht Sie",
-  needsYou_other: "{{count}} Dinge brauchen Sie",
+  needsYou_one: "Handlungsbedarf",
+  needsYou_other: "Handlungsbedarf ({{count}})",
   attentionCount_one: "{{count}} Miete braucht Ihre Aufmerksamkeit.",
   attentionCount_other: "{{count}} Mieten brauchen Ihre Aufmerksamkeit.",
   waitingCount_one:

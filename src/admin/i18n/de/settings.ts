@@ -1,15 +1,20 @@
 export const settings = {
   title: "Mietabonnements",
-  description: "Was in allen Vertriebskanälen gilt, sofern ein Kanal nichts Eigenes hat.",
+  description: "Standardeinstellungen für alle Vertriebskanäle.",
   saved: "Die Einstellungen sind gespeichert. Sie gelten ab der nächsten Anfrage.",
   edit: "Bearbeiten: {{what}}",
-  editHint:
-    "Ein leeres Feld übernimmt den Wert, der darunter steht. Änderungen gelten sofort, ohne Neustart.",
+  editHint: "Ein leeres Feld übernimmt den grau angezeigten Wert. Änderungen gelten sofort.",
   notSet: "Nicht gesetzt",
   noValue: "Keine",
-  inheritIt: "Hier nicht gesetzt",
+  inheritIt: "Zurück zum Standard",
   inheritedValue: "{{source}}: {{value}}",
-  emptyInherits: "Leer: {{source}}.",
+  all: "Alle Einstellungen",
+  override: "Anpassen…",
+  asDefault: "Wie in den Standardeinstellungen.",
+  longest: "Längste angebotene",
+  allLanguages: "Alle drei",
+  minutes_one: "{{count}} Minute",
+  minutes_other: "{{count}} Minuten",
   useAddress: "{{address}} verwenden",
   shopName: "Der Name des Shops",
   pasteHere: "Hier einfügen",
@@ -21,7 +26,6 @@ export const settings = {
     "Nicht mehr lesbar, da sich der Schlüssel des Shops geändert hat. Fügen Sie es erneut ein.",
   status: {
     on: "Bereit",
-    staging: "Bereit (Staging)",
     off: "Ausgeschaltet",
     incomplete: "Noch nicht bereit",
     refused: "Schlüssel abgelehnt",
@@ -34,11 +38,11 @@ export const settings = {
     own: "Was dieser Vertriebskanal anders macht. Alles andere übernimmt er vom Standard.",
   },
   sources: {
-    own: "hier gesetzt",
-    default_row: "Vom Standard",
-    options: "Aus den Plugin-Optionen",
-    environment: "Aus der Umgebung des Servers",
-    built_in: "Voreinstellung",
+    own: "Hier geändert",
+    default_row: "Standardeinstellungen",
+    options: "Plugin-Optionen",
+    environment: "Servervariable",
+    built_in: "Standard",
     derived: "Aus der Adresse des Shops",
   },
   groups: {
@@ -54,7 +58,7 @@ export const settings = {
     orders: { title: "Bestellungen und Zahlungen", description: "Was in Medusa aus einer Miete wird." },
     callbacks: {
       title: "Für das Dashboard des Dienstes",
-      description: "Fügen Sie diese Adressen dort ein; die Geheimnisse von dort kommen hierher.",
+      description: "Fügen Sie diese Adressen dort ein; die Secrets von dort kommen hierher.",
     },
   },
   fields: {
@@ -104,9 +108,9 @@ export const settings = {
       label: "Seite nach gescheiterter Zahlung",
       hint: "Wo der Kunde es erneut versuchen kann.",
     },
-    urls_return: { label: "Seite für Zurück", hint: "Wohin „Zurück zum Shop“ führt." },
+    urls_return: { label: "Rücksprungseite", hint: "Wohin „Zurück zum Shop“ führt." },
     urls_pending: {
-      label: "Seite beim Warten",
+      label: "Warteseite",
       hint: "Wird nach einer Minute angeboten, solange die Bestellung noch fehlt.",
     },
     enabled: {
@@ -119,7 +123,7 @@ export const settings = {
       choices: { 1: "1 Monat", 6: "6 Monate", 12: "12 Monate", 18: "18 Monate", 24: "24 Monate" },
     },
     vat_placeholder: {
-      label: "[[tva]] in den Formeln",
+      label: "Wofür [[tva]] steht",
       hint: "Fragen Sie den Dienst, wenn die Preise hier von seinen abweichen.",
       choices: { amount: "Der Betrag der MwSt., in Euro", rate: "Der MwSt.-Satz, in Prozent" },
     },
@@ -131,7 +135,7 @@ export const settings = {
         refuse: "Der Warenkorb kann nicht gemietet werden",
       },
     },
-    languages: { label: "Sprachen", hint: "Was Kunden sehen können. Nichts angehakt: alle drei." },
+    languages: { label: "Sprachen", hint: "Was Kunden sehen können." },
     rules_ttl_seconds: {
       label: "Preisregeln gelten",
       hint: "Danach werden sie neu geholt, einmal für alle Kunden.",
@@ -195,7 +199,7 @@ export const settings = {
       hint: "Danach werden die Inhalte der Aufrufe des Dienstes geleert.",
     },
     discount_code_secret: {
-      label: "Geheimnis für Rabattcodes",
+      label: "Secret für Rabattcodes",
       hint: "Aus dem Dashboard des Dienstes (Webhook für Rabattcodes). Es beweist, dass eine Prüfung von dort kommt.",
     },
     event_token: {
@@ -211,7 +215,6 @@ export const settings = {
     button: "Verbindung testen",
     works_one: "Der Dienst antwortet, mit {{count}} Preisregel.",
     works_other: "Der Dienst antwortet, mit {{count}} Preisregeln.",
-    took: "Er brauchte {{ms}} ms.",
     noneUsable: "Keine davon ist brauchbar, also kann nichts gemietet werden.",
     noRules: "Ohne Preisregeln kann nichts gemietet werden.",
     unusable_one: "{{count}} davon ist unbrauchbar:",
@@ -226,9 +229,33 @@ export const settings = {
     switchedOn: "Eingeschaltet: {{names}}",
     switchedOff: "Ausgeschaltet: {{names}}",
   },
+  storefront: {
+    title: "In Ihrem Shop",
+    description:
+      "Der Monatspreis, wie Kunden ihn sehen, mit einem Ihrer Produkte. Die Farben kommen in den Code darunter.",
+    product: "Produkt",
+    language: "Sprache der Vorschau",
+    preview: "Vorschau",
+    nothing:
+      "Noch ist kein Produkt mietbar: Die Vorschau braucht Preisregeln und ein Produkt, das sie erreichen.",
+    notHere: "Der Preis erscheint nur, wo der Medusa-Server selbst dieses Panel ausliefert.",
+    colours: { accent: "Akzent", selected: "Gewählte Zeile", border: "Rahmen", muted: "Erste Zahlung" },
+    reset: "Farben zurücknehmen",
+    tag: "Für die Seiten des Shops",
+    tagHint:
+      "Geben Sie das weiter, wer auch immer Ihren Shop baut: das Skript einmal auf jede Seite, das Element dorthin, wo ein Preis stehen soll.",
+    tagName: "Code für den Shop",
+    noKey: "Kein öffentlicher API-Schlüssel verkauft in diesem Vertriebskanal.",
+    toKeys: "Einen anlegen",
+    waiting: "Warten, bis eine Seite Ihres Shops nach Preisen fragt…",
+    seen: "Gesehen auf {{origin}}, {{when}}",
+  },
   callbacks: {
     discountCode: "Prüfung von Rabattcodes",
+    discountCodeName: "Adresse für Rabattcodes",
     events: "Bestellereignisse",
+    eventsName: "Adresse für Bestellereignisse",
+    noCall: "Noch kein Aufruf",
     eventsHint:
       "Hängen Sie ?token=… mit Ihrem Ereignis-Token an, oder senden Sie es in der Kopfzeile X-Rental-Token.",
     noAddress: "Setzen Sie zuerst die Adresse dieses Medusa-Servers.",
@@ -241,24 +268,34 @@ export const settings = {
 }
 
 export const firstSteps = {
-  title: "Drei Schritte zur ersten Miete",
+  title: "Vier Schritte zur ersten Vermietung",
   description:
     "Sie brauchen den API-Schlüssel, die API-Adresse und die Adresse der Zahlungsseite, die der Mietdienst Ihnen gab.",
   step: "{{number}}. {{title}}",
   done: "(erledigt)",
-  ready: "Alles bereit: Kunden können mieten. Unten lässt sich alles noch ändern.",
+  ready: "Kunden können mieten. Was noch zu tun ist, ist markiert.",
+  hide: "Schritte ausblenden",
+  received: "Eingegangen am {{when}}",
   connect: {
     title: "Den Dienst verbinden",
     hint: "Fügen Sie ein, was der Dienst Ihnen gab. Vor dem Speichern wird es ausprobiert.",
     button: "Testen und speichern",
     anyway: "Ohne gelungenen Test speichern",
   },
-  test: {
-    title: "Die Verbindung testen",
-    hint: "Ein Aufruf der Preisregeln zeigt, dass Adresse und Schlüssel stimmen.",
-  },
   regions: {
     title: "Miete in Ihren Regionen anbieten",
     hint: "In diesen Regionen können Kunden an der Kasse mieten.",
+  },
+  addresses: {
+    title: "Zwei Adressen im Dashboard des Dienstes eintragen",
+    hint: "Der Dienst ruft sie auf: um zu sagen, was aus jeder Bestellung wird, und um einen Rabattcode zu prüfen.",
+    waiting: "Warten auf den ersten Aufruf…",
+    waitingOptional: "Warten auf den ersten Aufruf… (nur, wenn Sie Rabattcodes vergeben)",
+    needsSecret: "Rabattcodes brauchen auch das Secret, das das Dashboard anzeigt.",
+    pasteSecret: "Secret eintragen",
+  },
+  storefront: {
+    title: "Den Code in Ihren Shop einbauen",
+    hint: "Wer den Shop baut, setzt das Skript auf jede Seite und das Element dorthin, wo ein Preis stehen soll.",
   },
 }

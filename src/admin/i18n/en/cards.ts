@@ -18,14 +18,17 @@ export const cards = {
     saved: "It is saved, and counts at once.",
     rentable: {
       label: "May be rented",
-      hint: "Switched off, it is only sold: in a rented cart it is then paid once, or the cart refused, as the settings say.",
+      hint: "Off: customers can only buy it.",
     },
     removable: {
-      label: "Shopper may remove it",
-      hint: "On the payment page, where the cart holds more than this.",
+      label: "Customers can remove it at checkout",
+      hint: "Where the cart holds more than this.",
     },
     prices: "Rental prices",
-    vat: "+ {{rate}} % VAT",
+    variant: "Variant",
+    price: "Price without taxes",
+    vat: "+ {{rate}}% VAT",
+    first: "{{amount}} first",
   },
   customer: {
     none: "This customer hasn't rented anything.",

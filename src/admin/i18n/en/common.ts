@@ -2,6 +2,7 @@ export const menu = {
   settings: "Rental subscriptions",
   rentals: "Rentals",
   priceRules: "Price rules",
+  products: "Products",
 }
 
 export const common = {
@@ -13,6 +14,7 @@ export const common = {
   tryAgain: "Try again",
   loading: "Loading",
   copy: "Copy {{name}}",
+  testMode: "Test mode",
   cannotCopy: "Your browser doesn't let this page copy. Mark the text and copy it by hand.",
   serviceAnswered: "The service answered:",
   unreachable: "The Medusa server can't be reached. Check your connection and try again.",
@@ -25,9 +27,10 @@ export const common = {
 
 export const health = {
   title: "Health",
-  description: "How the shop and the rental service get on.",
+  description: "Connection and open issues",
   lastSuccess: "Last answer of the service",
   lastFailure: "Last failure at the service",
+  solved: "Resolved: the service has answered since, on {{when}}.",
   waiting: "Calls waiting to be applied",
   oldest: "The oldest came {{when}}.",
   rules: "Price rules",
@@ -48,13 +51,13 @@ export const health = {
   untaxed: "Countries without a tax rate",
   untaxedHint:
     "Rentals there are priced with 0 % tax. Set a rate under Settings, Tax regions, if that is wrong.",
-  attention: "Rentals that need you",
-  unconfirmed: "Opened long ago, never confirmed",
+  attention: "Rentals needing attention",
+  unconfirmed: "Unpaid for more than 24 hours",
   drift: "Rentals with another monthly price than shown",
   never: "Never",
   none: "None",
-  needsYou_one: "One thing needs you",
-  needsYou_other: "{{count}} things need you",
+  needsYou_one: "One thing needs your attention",
+  needsYou_other: "{{count}} things need your attention",
   attentionCount_one: "{{count}} rental needs your attention.",
   attentionCount_other: "{{count}} rentals need your attention.",
   waitingCount_one: "{{count}} call of the service waits to be applied; it is tried again by itself.",

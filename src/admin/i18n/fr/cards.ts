@@ -19,14 +19,17 @@ export const cards = {
     saved: "C'est enregistré, et valable aussitôt.",
     rentable: {
       label: "Peut être loué",
-      hint: "Si vous désactivez, il est seulement vendu : dans un panier loué il est alors payé une fois, ou le panier refusé, selon les réglages.",
+      hint: "Désactivé : les clients peuvent seulement l'acheter.",
     },
     removable: {
-      label: "Le client peut le retirer",
-      hint: "Sur la page de paiement, si le panier contient autre chose.",
+      label: "Les clients peuvent le retirer au paiement",
+      hint: "Si le panier contient autre chose.",
     },
     prices: "Prix de location",
+    variant: "Variante",
+    price: "Prix HT",
     vat: "+ {{rate}} % de TVA",
+    first: "{{amount}} d'abord",
   },
   customer: {
     none: "Ce client n'a rien loué.",

@@ -2,6 +2,7 @@ export const menu = {
   settings: "Abonnements locatifs",
   rentals: "Locations",
   priceRules: "Règles de prix",
+  products: "Produits",
 }
 
 export const common = {
@@ -13,6 +14,7 @@ export const common = {
   tryAgain: "Réessayer",
   loading: "Chargement",
   copy: "Copier {{name}}",
+  testMode: "Mode test",
   cannotCopy:
     "Votre navigateur n'autorise pas la copie sur cette page. Sélectionnez le texte et copiez-le à la main.",
   serviceAnswered: "Le service a répondu :",
@@ -26,9 +28,10 @@ export const common = {
 
 export const health = {
   title: "État de santé",
-  description: "Comment se passent les échanges avec le service de location.",
+  description: "Connexion et incidents ouverts",
   lastSuccess: "Dernière réponse du service",
   lastFailure: "Dernier échec auprès du service",
+  solved: "Résolu : le service a répondu depuis, le {{when}}.",
   waiting: "Appels en attente de traitement",
   oldest: "Le plus ancien date du {{when}}.",
   rules: "Règles de prix",
@@ -51,7 +54,7 @@ export const health = {
   untaxedHint:
     "Les locations y sont calculées avec 0 % de taxe. Si c'est faux, fixez un taux sous Réglages, Régions fiscales.",
   attention: "Locations à traiter",
-  unconfirmed: "Ouvertes depuis longtemps, jamais confirmées",
+  unconfirmed: "Impayées depuis plus de 24 heures",
   drift: "Locations dont la mensualité diffère de celle affichée",
   never: "Jamais",
   none: "Aucun",

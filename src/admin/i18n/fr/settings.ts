@@ -1,26 +1,30 @@
 export const settings = {
   title: "Abonnements locatifs",
-  description: "Valable pour tous les canaux de vente, sauf ceux qui ont leurs propres réglages.",
+  description: "Réglages par défaut de tous les canaux de vente.",
   saved: "Les réglages sont enregistrés. Ils s'appliquent dès la prochaine requête.",
-  edit: "Modifier : {{what}}",
-  editHint:
-    "Laissez un champ vide pour reprendre la valeur indiquée en dessous. Les changements s'appliquent aussitôt, sans redémarrage.",
+  edit: "Modifier : {{what}}",
+  editHint: "Un champ vide reprend la valeur affichée en gris. Les changements s'appliquent aussitôt.",
   notSet: "Non défini",
   noValue: "Aucun",
-  inheritIt: "Non défini ici",
-  inheritedValue: "{{source}} : {{value}}",
-  emptyInherits: "Laissé vide : {{source}}.",
+  inheritIt: "Revenir au réglage par défaut",
+  inheritedValue: "{{source}} : {{value}}",
+  all: "Tous les réglages",
+  override: "Personnaliser…",
+  asDefault: "Comme dans les réglages par défaut.",
+  longest: "La plus longue proposée",
+  allLanguages: "Les trois",
+  minutes_one: "{{count}} minute",
+  minutes_other: "{{count}} minutes",
   useAddress: "Utiliser {{address}}",
   shopName: "Le nom de la boutique",
   pasteHere: "Collez ici",
   setOn: "défini le {{date}}",
-  keepSecret: "Enregistré : {{hint}} ({{stored}}). Laissez vide pour le conserver.",
+  keepSecret: "Enregistré : {{hint}} ({{stored}}). Laissez vide pour le conserver.",
   removeIt: "Supprimer",
   keepIt: "Conserver",
-  unreadableSecret: "Illisible : la clé de chiffrement de la boutique a changé. Collez-le à nouveau.",
+  unreadableSecret: "Illisible : la clé de chiffrement de la boutique a changé. Collez-le à nouveau.",
   status: {
     on: "Prêt",
-    staging: "Prêt (staging)",
     off: "Désactivé",
     incomplete: "Pas encore prêt",
     refused: "Clé refusée",
@@ -33,11 +37,11 @@ export const settings = {
     own: "Ce que ce canal de vente fait différemment. Le reste vient des réglages par défaut.",
   },
   sources: {
-    own: "défini ici",
-    default_row: "Par défaut",
+    own: "Modifié ici",
+    default_row: "Réglages par défaut",
     options: "Options du plugin",
-    environment: "Environnement du serveur",
-    built_in: "Standard",
+    environment: "Variable du serveur",
+    built_in: "Par défaut",
     derived: "D'après l'adresse de la boutique",
   },
   groups: {
@@ -54,13 +58,13 @@ export const settings = {
     orders: { title: "Commandes et paiements", description: "Ce que devient une location dans Medusa." },
     callbacks: {
       title: "Pour le tableau de bord du service",
-      description: "Collez-y ces adresses ; les secrets qu'il affiche se saisissent ici.",
+      description: "Collez-y ces adresses ; les secrets qu'il affiche se saisissent ici.",
     },
   },
   fields: {
     environment: {
       label: "Environnement",
-      hint: "Le staging sert aux essais : le service le réinitialise à chaque version.",
+      hint: "Le staging sert aux essais : le service le réinitialise à chaque version.",
       choices: { production: "Production", staging: "Staging" },
     },
     api_url_production: {
@@ -77,11 +81,11 @@ export const settings = {
     },
     payment_url: {
       label: "Page de paiement",
-      hint: "L'adresse, avec {transactionId} à la place de l'identifiant ; {duration} et {lang} si vous le souhaitez.",
+      hint: "L'adresse, avec {transactionId} à la place de l'identifiant ; {duration} et {lang} si vous le souhaitez.",
     },
     transaction_prefix: {
       label: "Préfixe des transactions",
-      hint: "Le nom de la boutique, en lettres et chiffres : chaque identifiant auprès du service commence ainsi.",
+      hint: "Le nom de la boutique, en lettres et chiffres : chaque identifiant auprès du service commence ainsi.",
     },
     source: {
       label: "Source",
@@ -89,9 +93,9 @@ export const settings = {
     },
     dashboard_url: {
       label: "Commande dans le tableau de bord du service",
-      hint: "L'adresse d'une commande là-bas, avec {transactionId} à la place de son identifiant : la page d'une location y renvoie.",
+      hint: "L'adresse d'une commande là-bas, avec {transactionId} à la place de son identifiant : la page d'une location y renvoie.",
     },
-    backend_url: { label: "Ce serveur Medusa", hint: "Son adresse publique : le service l'appelle." },
+    backend_url: { label: "Ce serveur Medusa", hint: "Son adresse publique : le service l'appelle." },
     storefront_url: {
       label: "Vitrine",
       hint: "Les pages ci-dessous en découlent, sauf si elles sont définies.",
@@ -101,7 +105,7 @@ export const settings = {
       hint: "Avec {country_code}, {order_id} ou {cart_id} aux bons endroits.",
     },
     urls_failure: { label: "Page après un échec de paiement", hint: "Là où le client peut réessayer." },
-    urls_return: { label: "Page de retour", hint: "Là où mène « Retour à la boutique »." },
+    urls_return: { label: "Page de retour", hint: "Là où mène « Retour à la boutique »." },
     urls_pending: {
       label: "Page d'attente",
       hint: "Proposée au bout d'une minute, tant que la commande n'est pas là.",
@@ -116,7 +120,7 @@ export const settings = {
       choices: { 1: "1 mois", 6: "6 mois", 12: "12 mois", 18: "18 mois", 24: "24 mois" },
     },
     vat_placeholder: {
-      label: "[[tva]] dans les formules",
+      label: "Ce que désigne [[tva]]",
       hint: "Demandez au service si les prix diffèrent des siens.",
       choices: { amount: "Le montant de la TVA, en euros", rate: "Le taux de TVA, en pourcentage" },
     },
@@ -128,7 +132,7 @@ export const settings = {
         refuse: "Le panier ne peut pas être loué",
       },
     },
-    languages: { label: "Langues", hint: "Ce que les clients peuvent voir. Rien de coché : les trois." },
+    languages: { label: "Langues", hint: "Ce que les clients peuvent voir." },
     rules_ttl_seconds: {
       label: "Règles de prix conservées",
       hint: "Ensuite elles sont redemandées, une fois pour tous les clients.",
@@ -151,16 +155,16 @@ export const settings = {
     },
     capture: {
       label: "Le paiement est capturé",
-      hint: "Le service vous paie hors de Medusa ; la capture ne fait que l'inscrire ici.",
+      hint: "Le service vous paie hors de Medusa ; la capture ne fait que l'inscrire ici.",
       choices: { on_confirmation: "À la confirmation du service", manual: "À la main, sur la commande" },
     },
     manual_refunds: {
       label: "Remboursements inscrits ici",
-      hint: "Medusa ne déplace pas d'argent : remboursez dans le tableau de bord du service.",
+      hint: "Medusa ne déplace pas d'argent : remboursez dans le tableau de bord du service.",
     },
     openings_per_address: {
       label: "Locations commencées depuis une adresse",
-      hint: "Au plus autant en dix minutes ; 0 : sans limite. Laissez 0 si c'est le serveur de votre boutique en ligne qui appelle : tous les clients ont alors son adresse.",
+      hint: "Au plus autant en dix minutes ; 0 : sans limite. Laissez 0 si c'est le serveur de votre boutique en ligne qui appelle : tous les clients ont alors son adresse.",
     },
     first_payment: {
       label: "Ce qu'est le premier paiement",
@@ -180,12 +184,12 @@ export const settings = {
     },
     shop_language: {
       label: "Langue des notifications",
-      hint: "Celle de la cloche quand une location a besoin de vous : un seul texte pour toute l'équipe.",
+      hint: "Celle de la cloche quand une location a besoin de vous : un seul texte pour toute l'équipe.",
       choices: { fr: "Français", en: "Anglais", de: "Allemand" },
     },
     unconfirmed_after_hours: {
       label: "Locations non confirmées signalées après",
-      hint: "Ouvertes et toujours pas payées : le plus souvent un client parti.",
+      hint: "Ouvertes et toujours pas payées : le plus souvent un client parti.",
     },
     retention_days: {
       label: "Données personnelles conservées",
@@ -208,11 +212,10 @@ export const settings = {
     button: "Tester la connexion",
     works_one: "Le service répond, avec {{count}} règle de prix.",
     works_other: "Le service répond, avec {{count}} règles de prix.",
-    took: "Il a mis {{ms}} ms.",
-    noneUsable: "Aucune n'est utilisable : rien ne peut être loué.",
+    noneUsable: "Aucune n'est utilisable : rien ne peut être loué.",
     noRules: "Sans règles de prix, rien ne peut être loué.",
-    unusable_one: "{{count}} d'entre elles est inutilisable :",
-    unusable_other: "{{count}} d'entre elles sont inutilisables :",
+    unusable_one: "{{count}} d'entre elles est inutilisable :",
+    unusable_other: "{{count}} d'entre elles sont inutilisables :",
   },
   regions: {
     title: "Régions",
@@ -220,41 +223,75 @@ export const settings = {
     none: "La boutique n'a pas encore de région. Créez-en une dans Paramètres, Régions.",
     euroOnly: "Location en euros uniquement.",
     all: "Activer dans toutes les régions en euros",
-    switchedOn: "Activé : {{names}}",
-    switchedOff: "Désactivé : {{names}}",
+    switchedOn: "Activé : {{names}}",
+    switchedOff: "Désactivé : {{names}}",
+  },
+  storefront: {
+    title: "Dans votre boutique en ligne",
+    description:
+      "La mensualité telle que les clients la voient, avec un de vos produits. Les couleurs passent dans la balise ci-dessous.",
+    product: "Produit",
+    language: "Langue de l'aperçu",
+    preview: "Aperçu",
+    nothing:
+      "Aucun produit ne peut encore être loué : l'aperçu a besoin de règles de prix et d'un produit qu'elles couvrent.",
+    notHere: "Le prix ne s'affiche que si ce panneau est servi par le serveur Medusa lui-même.",
+    colours: { accent: "Accent", selected: "Ligne choisie", border: "Bordure", muted: "Premier paiement" },
+    reset: "Retirer les couleurs",
+    tag: "Pour les pages de la boutique en ligne",
+    tagHint:
+      "À transmettre à qui développe votre boutique : le script une fois sur chaque page, l'élément là où un prix doit apparaître.",
+    tagName: "la balise pour la boutique en ligne",
+    noKey: "Aucune clé d'API publique ne vend dans ce canal de vente.",
+    toKeys: "En créer une",
+    waiting: "En attente d'une page de votre boutique qui demande des prix…",
+    seen: "Vu sur {{origin}}, le {{when}}",
   },
   callbacks: {
     discountCode: "Vérification des codes de réduction",
+    discountCodeName: "l'adresse des codes de réduction",
     events: "Événements de commande",
+    eventsName: "l'adresse des événements de commande",
+    noCall: "Aucun appel reçu",
     eventsHint: "Ajoutez ?token=… avec votre jeton, ou envoyez-le dans l'en-tête X-Rental-Token.",
     noAddress: "Indiquez d'abord l'adresse de ce serveur Medusa.",
     codesTitle: "Avant de donner des codes de réduction",
     codesStay:
-      "Le service conserve un code qu'il a importé : terminer une campagne ici ne la termine pas là-bas.",
+      "Le service conserve un code qu'il a importé : terminer une campagne ici ne la termine pas là-bas.",
     codesTwice:
       "Un code déjà compris dans les prix du panier compte deux fois s'il est saisi à nouveau sur la page de paiement.",
   },
 }
 
 export const firstSteps = {
-  title: "Trois étapes jusqu'à votre première location",
+  title: "Quatre étapes jusqu'à votre première location",
   description:
     "Il vous faut la clé d'API, l'adresse de l'API et celle de la page de paiement que le service de location vous a données.",
   step: "{{number}}. {{title}}",
   done: "(fait)",
-  ready: "Tout est prêt : vos clients peuvent louer. Tout reste modifiable ci-dessous.",
+  ready: "Vos clients peuvent louer. Ce qui reste à faire est indiqué.",
+  hide: "Masquer ces étapes",
+  received: "Reçu le {{when}}",
   connect: {
     title: "Connecter le service",
     hint: "Collez ce que le service vous a donné. Un essai est fait avant l'enregistrement.",
     button: "Tester et enregistrer",
     anyway: "Enregistrer sans essai concluant",
   },
-  test: {
-    title: "Tester la connexion",
-    hint: "Un appel des règles de prix montre que l'adresse et la clé sont bonnes.",
-  },
   regions: {
     title: "Proposer la location dans vos régions",
     hint: "Dans ces régions, les clients peuvent choisir de louer lors du paiement.",
+  },
+  addresses: {
+    title: "Coller deux adresses dans le tableau de bord du service",
+    hint: "Le service les appelle : pour dire ce que devient chaque commande, et pour vérifier un code de réduction.",
+    waiting: "En attente du premier appel…",
+    waitingOptional: "En attente du premier appel… (seulement si vous donnez des codes de réduction)",
+    needsSecret: "Les codes de réduction demandent aussi le secret que le tableau de bord affiche.",
+    pasteSecret: "Coller le secret",
+  },
+  storefront: {
+    title: "Ajouter la balise à votre boutique en ligne",
+    hint: "Qui développe la boutique met le script sur chaque page et l'élément là où un prix doit apparaître.",
   },
 }

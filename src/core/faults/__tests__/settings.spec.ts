@@ -37,7 +37,7 @@ const TOLD: Told[] = [
   [
     "an address that isn't one",
     { code: "not_an_address", params: { example: "https://shop.example.com" } },
-    "Is not an address: write it in full, as in https://shop.example.com.",
+    "Enter a full address, such as https://shop.example.com.",
     "Ce n'est pas une adresse : écrivez-la en entier, comme https://shop.example.com.",
     "Das ist keine Adresse: Schreiben Sie sie ganz aus, wie https://shop.example.com.",
   ],

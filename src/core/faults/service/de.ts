@@ -155,7 +155,7 @@ function answer(status: number, askedFor: AskedFor): ServiceFaultText {
       return { problem: unreadable, remedy: `Sagen Sie es dem Support des Dienstes.${mayExist(askedFor)}` }
     case "other":
       return {
-        problem: unreadable,
+        problem: status === 404 ? "Unter dieser Adresse gibt es keine Miet-API (404)." : unreadable,
         remedy:
           "Prüfen Sie, ob in den Einstellungen die Basisadresse der API steht (ohne /v1), nicht die einer Website.",
       }

@@ -152,7 +152,7 @@ function answer(status: number, askedFor: AskedFor): ServiceFaultText {
       return { problem: unreadable, remedy: `Tell the service's support.${mayExist(askedFor)}` }
     case "other":
       return {
-        problem: unreadable,
+        problem: status === 404 ? "There is no rental API at this address (404)." : unreadable,
         remedy:
           "Check that the API address in the settings is the API's base address (without /v1), not a website's.",
       }

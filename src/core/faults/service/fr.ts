@@ -154,7 +154,7 @@ function answer(status: number, askedFor: AskedFor): ServiceFaultText {
       return { problem: unreadable, remedy: `Prévenez le support du service.${mayExist(askedFor)}` }
     case "other":
       return {
-        problem: unreadable,
+        problem: status === 404 ? "Il n'y a pas d'API de location à cette adresse (404)." : unreadable,
         remedy:
           "Vérifiez que l'adresse des réglages est l'adresse de base de l'API (sans /v1), pas celle d'un site.",
       }

@@ -7,7 +7,7 @@ import { DEFAULT_ROW_ID } from "./rows"
 export type Seen = Partial<SeenAnswer>
 
 /** The addresses that a merchant pastes into the service's dashboard. */
-export type PastedAddress = "events" | "discount_code"
+type PastedAddress = "events" | "discount_code"
 
 const HOUR_MS = 3_600_000
 const LONGEST_ORIGIN = 255

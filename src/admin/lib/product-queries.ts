@@ -1,0 +1,64 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import type { ProductsChanged, VariantsPage } from "../../core/api/eligibility"
+import { get, post, type Query } from "./client"
+import { RENTAL_KEY } from "./settings-queries"
+
+const VARIANTS_KEY = [RENTAL_KEY, "variants"]
+
+/** A page of the shop's variants with what they cost when rented; the page before stays on the screen until the next is there. */
+export function useVariants(query: Query & { region_id: string | undefined }) {
+  return useQuery({
+    queryKey: [...VARIANTS_KEY, query],
+    enabled: !!query.region_id,
+    queryFn: ({ signal }) => get<VariantsPage>("/admin/rental/products", query, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 5_000,
+  })
+}
+
+/** Some of the shop's variants, to choose one to look at. */
+export const useFirstVariants = (channel: string | null, regionId: string | undefined) =>
+  useVariants({ region_id: regionId, sales_channel_id: channel, rentable: "true", limit: 50 })
+
+/** What becomes of products: whether they may be rented, or removed at the checkout. */
+export type ProductsChange = { rentable?: boolean; removable?: boolean } & Partial<
+  Record<`${ProductGroup}_ids`, string[]>
+>
+
+/** By what products can be named. */
+type ProductGroup = "product" | "collection" | "category" | "tag" | "type"
+
+/** Changes the choice for many products at once. */
+export function useChangeProducts() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: ProductsChange) => post<ProductsChanged>("/admin/rental/products", change),
+    onSettled: () => client.invalidateQueries({ queryKey: [RENTAL_KEY] }),
+  })
+}
+
+/** What products belong to, to filter by and to change all of it. */
+export interface Group {
+  id: string
+  name: string
+}
+
+const GROUP_ROUTES = {
+  collection: { path: "/admin/collections", field: "collections", name: "title" },
+  category: { path: "/admin/product-categories", field: "product_categories", name: "name" },
+  tag: { path: "/admin/product-tags", field: "product_tags", name: "value" },
+  type: { path: "/admin/product-types", field: "product_types", name: "value" },
+} as const
+
+/** The shop's collections, categories, tags or types. */
+export function useGroups(kind: keyof typeof GROUP_ROUTES) {
+  const { path, field, name } = GROUP_ROUTES[kind]
+  return useQuery({
+    queryKey: ["rental-shop", "groups", kind],
+    queryFn: ({ signal }) =>
+      get<Record<string, Record<string, string>[]>>(path, { fields: `id,${name}`, limit: 1000 }, signal).then(
+        (answer) => (answer[field] ?? []).map((each): Group => ({ id: each.id!, name: each[name] ?? "" })),
+      ),
+    staleTime: 60_000,
+  })
+}

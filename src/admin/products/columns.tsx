@@ -1,0 +1,104 @@
+import { Checkbox, createDataTableColumnHelper, StatusBadge } from "@medusajs/ui"
+import { useMemo } from "react"
+import { Link } from "react-router-dom"
+import type { ListedVariant } from "../../core/api/eligibility"
+import { Thumbnail } from "../components/thumbnail"
+import { useFormat } from "../lib/format"
+import { useTexts } from "../lib/texts"
+import { useWhyNot } from "./why-not"
+
+const column = createDataTableColumnHelper<ListedVariant>()
+
+/** The columns of the list of variants, one for each duration that any of those on the page is offered for. */
+export function useProductColumns(variants: readonly ListedVariant[]) {
+  const { t } = useTexts()
+  const { euros, months } = useFormat()
+  const durations = [...new Set(variants.flatMap(({ offers }) => offers.map(({ duration }) => duration)))]
+    .sort((a, b) => a - b)
+    .join()
+  return useMemo(
+    () => [
+      column.display({
+        id: "select",
+        header: ({ table }) => (
+          <Checkbox
+            aria-label={t("products.selectPage")}
+            checked={table.getIsSomePageRowsSelected() ? "indeterminate" : table.getIsAllPageRowsSelected()}
+            onCheckedChange={(on) => table.toggleAllPageRowsSelected(!!on)}
+          />
+        ),
+        cell: ({ row }) => (
+          <Checkbox
+            aria-label={t("products.select", { name: nameOf(row.original) })}
+            checked={row.getIsSelected()}
+            onCheckedChange={(on) => row.toggleSelected(!!on)}
+            onClick={(event) => event.stopPropagation()}
+          />
+        ),
+      }),
+      column.accessor("product.title", {
+        header: t("products.columns.product"),
+        cell: ({ row: { original } }) => <Name variant={original} />,
+      }),
+      column.accessor("reason", {
+        header: t("products.columns.state"),
+        cell: ({ row: { original } }) => <State variant={original} />,
+      }),
+      column.accessor("price", {
+        header: t("products.columns.price"),
+        align: "right",
+        cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{euros(getValue())}</span>,
+      }),
+      ...durations
+        .split(",")
+        .filter(Boolean)
+        .map((duration) =>
+          column.accessor(
+            ({ offers }) => offers.find((offer) => offer.duration === Number(duration))?.monthly,
+            {
+              id: `monthly-${duration}`,
+              header: months(Number(duration)),
+              align: "right",
+              cell: ({ getValue }) => (
+                <span className="whitespace-nowrap tabular-nums">{euros(getValue())}</span>
+              ),
+            },
+          ),
+        ),
+    ],
+    [t, euros, months, durations],
+  )
+}
+
+const nameOf = ({ product, title }: ListedVariant): string => `${product.title} · ${title}`
+
+function State({ variant }: { variant: ListedVariant }) {
+  const { t } = useTexts()
+  const whyNot = useWhyNot()
+  return (
+    <StatusBadge color={variant.eligible ? "green" : "grey"} className="whitespace-nowrap">
+      {variant.eligible ? t("products.rentable") : whyNot(variant)}
+    </StatusBadge>
+  )
+}
+
+function Name({ variant }: { variant: ListedVariant }) {
+  const { product, title } = variant
+  return (
+    <div className="flex items-center gap-x-3 py-1">
+      <Thumbnail src={product.thumbnail} />
+      <div className="min-w-0 max-w-[260px]">
+        <Link
+          to={`/products/${product.id}`}
+          className="text-ui-fg-base block truncate font-medium hover:underline"
+          title={product.title}
+        >
+          {product.title}
+        </Link>
+        <span className="text-ui-fg-subtle block truncate" title={title}>
+          {title}
+        </span>
+      </div>
+    </div>
+  )
+}

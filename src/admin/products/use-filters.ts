@@ -1,0 +1,58 @@
+import { createDataTableFilterHelper } from "@medusajs/ui"
+import { useMemo } from "react"
+import type { IneligibleReason, ListedVariant } from "../../core/api/eligibility"
+import { useGroups, type Group } from "../lib/product-queries"
+import { useTexts } from "../lib/texts"
+
+const filter = createDataTableFilterHelper<ListedVariant>()
+
+/** Those that are about a variant: the others hold of all variants or none. */
+const REASONS = [
+  "not_rentable",
+  "gift_card",
+  "address_needed",
+  "no_price",
+  "below_rules",
+  "above_rules",
+  "between_rules",
+] as const satisfies IneligibleReason[]
+
+/** The filters of the list of variants; a group that the shop has none of isn't offered. */
+export function useProductFilters() {
+  const { t } = useTexts()
+  const groups = {
+    collection: useGroups("collection").data,
+    category: useGroups("category").data,
+    tag: useGroups("tag").data,
+    type: useGroups("type").data,
+  }
+  const known = JSON.stringify(groups)
+  return useMemo(() => {
+    const yesNo = [
+      { value: "true", label: t("common.yes") },
+      { value: "false", label: t("common.no") },
+    ]
+    const found = JSON.parse(known) as Partial<Record<keyof typeof groups, Group[]>>
+    const ofGroups = (["collection", "category", "tag", "type"] as const)
+      .filter((kind) => found[kind]?.length)
+      .map((kind) =>
+        filter.custom({
+          id: `${kind}_id`,
+          type: "multiselect",
+          label: t(`products.groups.${kind}`),
+          options: found[kind]!.map(({ id, name }) => ({ value: id, label: name })),
+        }),
+      )
+    return [
+      filter.custom({ id: "rentable", type: "radio", label: t("products.filters.rentable"), options: yesNo }),
+      filter.custom({ id: "eligible", type: "radio", label: t("products.filters.eligible"), options: yesNo }),
+      filter.custom({
+        id: "reason",
+        type: "multiselect",
+        label: t("products.filters.reason"),
+        options: REASONS.map((value) => ({ value, label: t(`products.reasons.${value}`) })),
+      }),
+      ...ofGroups,
+    ]
+  }, [t, known])
+}

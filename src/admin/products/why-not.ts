@@ -1,0 +1,27 @@
+import type { VariantOffers } from "../../core/api/eligibility"
+import { useFormat } from "../lib/format"
+import { useTexts } from "../lib/texts"
+import { useReason } from "../price-rules/reason"
+
+type Outside = Pick<VariantOffers, "reason" | "rules_begin_at" | "rules_end_at">
+
+/** Why a variant can't be rented, and by how much its price lies outside the rules; "" where it can. */
+export function useWhyNot(): (variant: Outside) => string {
+  const { t } = useTexts()
+  const { euros } = useFormat()
+  const reasonOf = useReason()
+  return ({ reason, rules_begin_at: begin, rules_end_at: end }) => {
+    switch (reason) {
+      case null:
+        return ""
+      case "below_rules":
+        return t("products.why.below", { begin: euros(begin) })
+      case "above_rules":
+        return t("products.why.above", { end: euros(end) })
+      case "between_rules":
+        return t("products.why.between", { begin: euros(begin), end: euros(end) })
+      default:
+        return reasonOf(reason)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import { Copyable } from "../components/copyable"
+import { useFormat } from "../lib/format"
+import { usePublishableKey } from "../lib/settings-queries"
+import { useTexts } from "../lib/texts"
+import type { RentalSettings } from "../lib/types"
+import { Received } from "./addresses-step"
+import { pageText, type WidgetLook } from "./widget-text"
+
+/** What goes into the storefront's pages, with the shop's address and the channel's key, to copy. */
+export function StorefrontTag({ settings, look }: { settings: RentalSettings; look?: WidgetLook }) {
+  const { t } = useTexts()
+  const key = usePublishableKey(settings.sales_channel_id)
+  if (key.isPending) return null
+  if (!key.data) {
+    return (
+      <Text size="small" className="text-ui-fg-subtle text-pretty">
+        {t("settings.storefront.noKey")}{" "}
+        <Link to="/settings/publishable-api-keys" className="text-ui-tag-blue-text hover:underline">
+          {t("settings.storefront.toKeys")}
+        </Link>
+      </Text>
+    )
+  }
+  const backend = settings.backend_url ?? window.location.origin
+  return (
+    <div className="bg-ui-bg-subtle rounded-lg border p-3" data-testid="storefront-tag">
+      <Copyable
+        value={pageText({ backend, publishableKey: key.data, look })}
+        name={t("settings.storefront.tagName")}
+      />
+    </div>
+  )
+}
+
+/** Whether a page of a storefront has asked for prices, as the database has it. */
+export function SeenOnStorefront({ settings }: { settings: RentalSettings }) {
+  const { t } = useTexts()
+  const { moment } = useFormat()
+  const { storefront_at, storefront_origin } = settings.seen
+  return (
+    <Received
+      at={storefront_at}
+      waiting={t("settings.storefront.waiting")}
+      arrived={t("settings.storefront.seen", {
+        origin: storefront_origin ?? "-",
+        when: moment(storefront_at),
+      })}
+    />
+  )
+}
