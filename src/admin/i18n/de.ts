@@ -3,6 +3,7 @@ import { cards } from "./de/cards"
 import { oneRental, outage } from "./de/one-rental"
 import { common, health, menu } from "./de/common"
 import { products } from "./de/products"
+import { overview } from "./de/overview"
 import { rentals } from "./de/rentals"
 import { list } from "./de/list"
 import { rules } from "./de/rules"
@@ -16,6 +17,7 @@ export const de: Texts = {
   firstSteps,
   rules,
   rentals,
+  overview,
   list,
   products,
   cards,

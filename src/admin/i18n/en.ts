@@ -3,6 +3,7 @@ import { firstSteps, settings } from "./en/settings"
 import { list } from "./en/list"
 import { products } from "./en/products"
 import { rules } from "./en/rules"
+import { overview } from "./en/overview"
 import { rentals } from "./en/rentals"
 import { cards } from "./en/cards"
 import { oneRental, outage } from "./en/one-rental"
@@ -16,6 +17,7 @@ export const en = {
   firstSteps,
   rules,
   rentals,
+  overview,
   list,
   products,
   cards,

@@ -3,6 +3,7 @@ import { cards } from "./fr/cards"
 import { oneRental, outage } from "./fr/one-rental"
 import { common, health, menu } from "./fr/common"
 import { products } from "./fr/products"
+import { overview } from "./fr/overview"
 import { rentals } from "./fr/rentals"
 import { list } from "./fr/list"
 import { rules } from "./fr/rules"
@@ -16,6 +17,7 @@ export const fr: Texts = {
   firstSteps,
   rules,
   rentals,
+  overview,
   list,
   products,
   cards,

@@ -9,6 +9,7 @@ import { useFormat } from "../lib/format"
 import { useRentalCounts } from "../lib/rental-queries"
 import { useSalesChannels } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
+import { overviewFilters } from "../overview/overview-filters"
 
 const filter = createDataTableFilterHelper<Rental>()
 
@@ -77,6 +78,7 @@ export function useRentalFilters() {
         t("list.filters.environment"),
         SETTINGS.environment.choices.map((name) => [name, t(`settings.fields.environment.choices.${name}`)]),
       ),
+      ...overviewFilters(t),
     ]
   }, [t, months, day, products, channels, counts])
 }

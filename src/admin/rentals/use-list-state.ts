@@ -11,6 +11,8 @@ const FILTERS = [
   "duration",
   "created_at",
   "ends_at",
+  "confirmed_at",
+  "figure",
   "unconfirmed",
   "drifting",
   "environment",

@@ -1,6 +1,7 @@
 export const menu = {
   settings: "Mietabonnements",
   rentals: "Vermietungen",
+  overview: "Übersicht",
   priceRules: "Preisregeln",
   products: "Produkte",
 }

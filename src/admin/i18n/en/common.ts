@@ -1,6 +1,7 @@
 export const menu = {
   settings: "Rental subscriptions",
   rentals: "Rentals",
+  overview: "Overview",
   priceRules: "Price rules",
   products: "Products",
 }

@@ -1,6 +1,7 @@
 export const menu = {
   settings: "Abonnements locatifs",
   rentals: "Locations",
+  overview: "Vue d’ensemble",
   priceRules: "Règles de prix",
   products: "Produits",
 }

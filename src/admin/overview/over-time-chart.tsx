@@ -1,0 +1,123 @@
+import type { RentalOverview } from "../../core/api/overview"
+import { ticks } from "../price-rules/chart-data"
+import { useWidth } from "../price-rules/use-width"
+import { useFormat } from "../lib/format"
+import { useTexts } from "../lib/texts"
+import { useStepName } from "./use-step-name"
+
+const HEIGHT = 200
+const LEFT = 40
+const TOP = 8
+const AXIS = 24
+/** As wide as a day's name needs, in pixels. */
+const NAME_WIDTH = 72
+const MAX_BAR = 18
+
+type Series = RentalOverview["series"]
+
+/** What began and what was paid, a pair of bars a day or month: outlined and filled, so that nobody needs to see the colour. */
+export function OverTimeChart({ series }: { series: Series }) {
+  const { t } = useTexts()
+  const { number } = useFormat()
+  const nameOf = useStepName(series.unit)
+  const { ref, width } = useWidth()
+  const { points } = series
+  const most = Math.max(4, ...points.flatMap(({ started, paid }) => [started, paid]))
+  const step = (width - LEFT) / points.length
+  const bar = Math.min(MAX_BAR, Math.max(1, step * 0.38))
+  const y = (value: number) => TOP + HEIGHT - (value / most) * HEIGHT
+  const every = Math.ceil(points.length / Math.max(1, Math.floor((width - LEFT) / NAME_WIDTH)))
+  const sum = (of: (point: Series["points"][number]) => number) =>
+    number(points.reduce((total, point) => total + of(point), 0))
+  return (
+    <div ref={ref} className="w-full overflow-hidden px-6 py-4">
+      <svg
+        width={width}
+        height={TOP + HEIGHT + AXIS}
+        role="img"
+        aria-label={t("overview.time.summary", {
+          started: sum(({ started }) => started),
+          paid: sum(({ paid }) => paid),
+        })}
+        className="block"
+      >
+        <g className="txt-compact-xsmall" fill="var(--fg-subtle)">
+          {ticks(most, 4)
+            .filter(Number.isInteger)
+            .map((value) => (
+              <g key={value}>
+                <line x1={LEFT} x2={width} y1={y(value)} y2={y(value)} stroke="var(--border-base)" />
+                <text x={LEFT - 8} y={y(value)} textAnchor="end" dominantBaseline="middle">
+                  {number(value)}
+                </text>
+              </g>
+            ))}
+          {points.map(
+            ({ from }, index) =>
+              index % every === 0 && (
+                <text
+                  key={from}
+                  x={Math.min(LEFT + (index + 0.5) * step, width - NAME_WIDTH / 2)}
+                  y={TOP + HEIGHT + 18}
+                  textAnchor="middle"
+                >
+                  {nameOf(from)}
+                </text>
+              ),
+          )}
+        </g>
+        {points.map(({ from, started, paid }, index) => {
+          const middle = LEFT + (index + 0.5) * step
+          return (
+            <g key={from}>
+              <title>
+                {t("overview.time.point", {
+                  when: nameOf(from),
+                  started: number(started),
+                  paid: number(paid),
+                })}
+              </title>
+              <rect x={middle - step / 2} y={TOP} width={step} height={HEIGHT} fill="transparent" />
+              <Bar x={middle - bar} width={bar} top={y(started)} isFilled={false} />
+              <Bar x={middle} width={bar} top={y(paid)} isFilled />
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}
+
+function Bar({ x, width, top, isFilled }: { x: number; width: number; top: number; isFilled: boolean }) {
+  const height = TOP + HEIGHT - top
+  if (height <= 0) return null
+  const inset = isFilled || width < 4 ? 0 : 0.75
+  return (
+    <rect
+      x={x + inset}
+      y={top + inset}
+      width={Math.max(width - 2 * inset, 1)}
+      height={Math.max(height - inset, 0.5)}
+      fill={isFilled ? "var(--tag-blue-icon)" : "var(--bg-base)"}
+      stroke={isFilled ? "none" : "var(--fg-muted)"}
+      strokeWidth={inset ? 1.5 : 1}
+    />
+  )
+}
+
+/** What the two kinds of bars mean. */
+export function Legend() {
+  const { t } = useTexts()
+  return (
+    <div className="txt-compact-small text-ui-fg-subtle flex items-center gap-x-4" aria-hidden>
+      <span className="flex items-center gap-x-1.5">
+        <span className="border-ui-fg-muted size-2.5 border-[1.5px]" />
+        {t("overview.started")}
+      </span>
+      <span className="flex items-center gap-x-1.5">
+        <span className="bg-ui-tag-blue-icon size-2.5" />
+        {t("overview.paid")}
+      </span>
+    </div>
+  )
+}

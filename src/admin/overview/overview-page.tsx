@@ -1,0 +1,107 @@
+import { Badge, Button, Container, Heading, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import type { RentalOverview } from "../../core/api/overview"
+import { Section } from "../components/section"
+import { Failure } from "../components/state"
+import { useFormat } from "../lib/format"
+import { useTexts } from "../lib/texts"
+import { Figures } from "./figures-card"
+import { linksOf } from "./list-links"
+import { OverTimeCard } from "./over-time-card"
+import { PeriodChoice } from "./period-choice"
+import { RankedTable } from "./ranked-table"
+import { useOverview, usePeriod } from "./use-overview"
+
+/** How the business goes: figures that lead to their rentals, what began and was paid over time, by duration and by product. */
+export function OverviewPage() {
+  const { t } = useTexts()
+  const choice = usePeriod()
+  const overview = useOverview(choice.days, choice.channel)
+  const { data } = overview
+  if (data && !data.has_rentals && !choice.channel) return <NothingYet />
+  return (
+    <div className="flex flex-col gap-y-3">
+      <Section
+        level="h1"
+        title={t("menu.overview")}
+        id="overview"
+        description={t("overview.description")}
+        actions={
+          <>
+            {data?.environment === "staging" && <Badge size="2xsmall">{t("overview.staging")}</Badge>}
+            <PeriodChoice choice={choice} />
+          </>
+        }
+      >
+        {overview.isError && (
+          <div className="px-6 py-4">
+            <Failure error={overview.error} retry={() => void overview.refetch()} />
+          </div>
+        )}
+        {(data || !overview.isError) && <Figures overview={data} />}
+      </Section>
+      {data ? <Charts overview={data} /> : !overview.isError && <Reserved />}
+    </div>
+  )
+}
+
+function Charts({ overview }: { overview: RentalOverview }) {
+  const { t } = useTexts()
+  const { months } = useFormat()
+  const links = linksOf(overview)
+  return (
+    <>
+      <OverTimeCard series={overview.series} />
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-2">
+        <RankedTable
+          id="overview-durations"
+          title={t("overview.durations")}
+          of={t("rentals.columns.duration")}
+          rows={overview.durations.map(({ duration, count, monthly }) => ({
+            ...{ key: String(duration), name: months(duration), to: links.duration(duration) },
+            ...{ count, monthly },
+          }))}
+        />
+        <RankedTable
+          id="overview-products"
+          title={t("overview.products")}
+          of={t("overview.product")}
+          rows={overview.products.map(({ product_id, title, rentals, monthly }) => ({
+            ...{
+              key: product_id ?? title,
+              name: title,
+              to: product_id ? links.product(product_id) : undefined,
+            },
+            ...{ count: rentals, monthly },
+          }))}
+        />
+      </div>
+      <Text size="small" className="text-ui-fg-subtle text-pretty px-6 pb-4">
+        {t("overview.unknown")}
+      </Text>
+    </>
+  )
+}
+
+/** As high as the chart that is coming. */
+const Reserved = () => <Container className="h-[345px]" />
+
+function NothingYet() {
+  const { t } = useTexts()
+  return (
+    <Container
+      className="flex flex-col items-center gap-y-4 px-6 py-16 text-center"
+      data-rental-section="overview"
+    >
+      <div>
+        <Heading level="h1">{t("overview.noneYet")}</Heading>
+        <Text size="small" className="text-ui-fg-subtle text-pretty">
+          {t("overview.nothingYet")}
+        </Text>
+      </div>
+      <Button asChild size="small" variant="secondary">
+        <Link to="/settings/rental">{t("overview.setUp")}</Link>
+      </Button>
+    </Container>
+  )
+}

@@ -1,0 +1,46 @@
+import { clx, Skeleton, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+
+interface TileProps {
+  label: string
+  value: string
+  hint?: string
+  /** Where the figure's rentals are listed. */
+  to: string
+}
+
+const HEIGHT = "h-[104px]"
+
+/** A figure that leads to its rentals. */
+export function Tile({ label, value, hint, to }: TileProps) {
+  return (
+    <Link
+      to={to}
+      className={clx(
+        "bg-ui-bg-base hover:bg-ui-bg-base-hover transition-fg flex min-w-0 flex-col justify-center gap-y-0.5 px-6 outline-none",
+        "focus-visible:shadow-borders-focus focus-visible:relative",
+        HEIGHT,
+      )}
+    >
+      <Text as="span" size="small" leading="compact" className="text-ui-fg-subtle truncate" title={label}>
+        {label}
+      </Text>
+      <span className="text-ui-fg-base truncate text-xl font-medium leading-7 tabular-nums">{value}</span>
+      {hint && (
+        <Text as="span" size="xsmall" leading="compact" className="text-ui-fg-subtle truncate" title={hint}>
+          {hint}
+        </Text>
+      )}
+    </Link>
+  )
+}
+
+/** As high as a tile, before its figure is known. */
+export function TileSkeleton() {
+  return (
+    <div className={clx("bg-ui-bg-base flex flex-col justify-center gap-y-2 px-6", HEIGHT)}>
+      <Skeleton className="h-4 w-24" />
+      <Skeleton className="h-5 w-16" />
+    </div>
+  )
+}

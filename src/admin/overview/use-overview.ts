@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useSearchParams } from "react-router-dom"
+import type { RentalOverview } from "../../core/api/overview"
+import { get } from "../lib/client"
+import { RENTAL_KEY } from "../lib/settings-queries"
+import { daysOf, periodIn, timeZone, type Days, type Period } from "./periods"
+
+/** The figures of a period; those of the one before stay on the screen until they are there. */
+export function useOverview({ from, to }: Days, channel: string | null) {
+  const query = { from, to, sales_channel_id: channel, time_zone: timeZone() }
+  return useQuery({
+    queryKey: [RENTAL_KEY, "overview", query],
+    queryFn: ({ signal }) => get<RentalOverview>("/admin/rental/overview", query, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+}
+
+/** The period and the sales channel that the page is about, kept in its address: it can be sent to a colleague. */
+export function usePeriod() {
+  const [search, setSearch] = useSearchParams()
+  const { period, from, to } = periodIn(search, new Date())
+  const change = (changes: Record<string, string | null>) =>
+    setSearch((before) => {
+      const after = new URLSearchParams(before)
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) after.set(name, value)
+        else after.delete(name)
+      }
+      return after
+    })
+  return {
+    period,
+    days: { from, to },
+    channel: search.get("sales_channel_id"),
+    chooseChannel: (id: string | null) => change({ sales_channel_id: id }),
+    /** Two days of one's own begin with those that are shown. */
+    choosePeriod: (wanted: Period) =>
+      change(wanted === "own" ? { period: "own", from, to } : { period: wanted, from: null, to: null }),
+    /** One of the two; the other follows where it would be behind it. */
+    chooseDays: (days: Partial<Days>) => {
+      const next = { from, to, ...days }
+      if (!next.from || !next.to) return
+      if (next.from > next.to) {
+        next[days.from ? "to" : "from"] = days.from ?? days.to ?? daysOf("30d", new Date()).to
+      }
+      change({ period: "own", ...next })
+    },
+  }
+}

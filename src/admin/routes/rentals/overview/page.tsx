@@ -1,0 +1,24 @@
+import { defineRouteConfig } from "@medusajs/admin-sdk"
+import { Breadcrumb } from "../../../components/breadcrumb"
+import { WithOutages } from "../../../components/outage-banner"
+import { OverviewPage } from "../../../overview/overview-page"
+
+const RentalOverviewPage = () => (
+  <WithOutages>
+    <OverviewPage />
+  </WithOutages>
+)
+
+/** Medusa's dashboard makes the menu's entry of this: the first below Rentals. */
+export const config = defineRouteConfig({
+  label: "menu.overview",
+  rank: 1,
+  translationNs: "rental",
+})
+
+/** Medusa's dashboard makes the breadcrumb of this. */
+export const handle = {
+  breadcrumb: () => <Breadcrumb text="menu.overview" />,
+}
+
+export default RentalOverviewPage
