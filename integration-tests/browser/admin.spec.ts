@@ -242,12 +242,13 @@ describeInBrowser(
         expect(await offers.allTextContents()).toEqual([
           "6 months€240.00€240.006 mois",
           "12 months€120.00€120.0012 mois",
+          "24 monthsup to €500.00--",
         ])
         await page.getByLabel("Price without taxes, in euros").fill("40")
         await page.getByTestId("calculator-nothing").waitFor()
         await page.getByText("1 of 2 products can be rented").waitFor()
         expect(await page.getByTestId("ineligible-products").textContent()).toMatch(
-          /Sonnette.*€40\.00.*Too cheap for every rule/,
+          /Sonnette.*€40\.00.*Below the lowest rule \(€100\.00\)/,
         )
         await shoot(page, "price-rules")
         expect(await findingsOfAxe(page)).toEqual([])

@@ -34,16 +34,18 @@ export function useSaveSettings(channel: string | null) {
   })
 }
 
-/** Calls the service with the stored settings and those given on top; stores nothing. */
+/** Calls the service with the stored settings and those given on top; stores none of these. */
 export function useTestConnection(channel: string | null) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: Record<string, unknown>) =>
       post<ServiceTrial>("/admin/rental/settings/test", change, channelQuery(channel)),
-    // A call with what is stored counts for both.
+    // A call with what is stored counts for all of them.
     onSuccess: () =>
       Promise.all(
-        ["health", "settings"].map((what) => client.invalidateQueries({ queryKey: [RENTAL_KEY, what] })),
+        ["health", "settings", "rules", "rules-history", "eligibility"].map((what) =>
+          client.invalidateQueries({ queryKey: [RENTAL_KEY, what] }),
+        ),
       ),
   })
 }

@@ -6,7 +6,15 @@ export type {
   VariantOffers,
 } from "../../core/api/eligibility"
 export type { Health } from "../../core/api/health"
-export type { MalformedRule, RulesAnswer, ServiceTrial, UnusableRule } from "../../core/api/rules"
+export type {
+  MalformedRule,
+  RulesAnswer,
+  RulesChange,
+  RulesHistory,
+  RulesHold,
+  ServiceTrial,
+  UnusableRule,
+} from "../../core/api/rules"
 export type { MaskedSecret, RentalSettings, Source } from "../../core/api/settings"
 
 /** A sales channel, as Medusa's admin API answers it. */

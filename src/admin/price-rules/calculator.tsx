@@ -3,6 +3,7 @@ import { parseDecimal, toEuros } from "../../core/money"
 import { offersFor, type CompiledRules } from "../../core/pricing"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
+import { boundsAround } from "./bounds"
 
 interface Props {
   book: CompiledRules
@@ -57,7 +58,7 @@ export function Calculator({ book, price, vatRate, onPrice, onVatRate }: Props) 
             {t("rules.calculator.nothing")}
           </Text>
         )}
-        {!!offers?.length && <Offers book={book} offers={offers} />}
+        {!!offers?.length && <Offers book={book} offers={offers} price={Number(readPrice)} />}
       </div>
     </div>
   )
@@ -94,9 +95,17 @@ function NumberField(props: {
   )
 }
 
-function Offers({ book, offers }: { book: CompiledRules; offers: ReturnType<typeof offersFor> }) {
+interface OffersProps {
+  book: CompiledRules
+  offers: ReturnType<typeof offersFor>
+  price: number
+}
+
+function Offers({ book, offers, price }: OffersProps) {
   const { t } = useTexts()
   const { months, euros } = useFormat()
+  const offered = new Map(offers.map((offer) => [offer.duration, offer]))
+  const durations = [...new Set(book.rules.map(({ duration }) => duration))].sort((a, b) => a - b)
   const nameOf = (id: number) => book.rules.find((rule) => rule.id === id)?.name || t("rules.unnamed", { id })
   return (
     <div className="overflow-x-auto">
@@ -110,16 +119,40 @@ function Offers({ book, offers }: { book: CompiledRules; offers: ReturnType<type
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {offers.map(({ duration, monthly, deposit, ruleId }) => (
-            <Table.Row key={duration}>
-              <Table.Cell>{months(duration)}</Table.Cell>
-              <Table.Cell className="text-right tabular-nums">{euros(toEuros(monthly))}</Table.Cell>
-              <Table.Cell className="text-right tabular-nums">{euros(toEuros(deposit))}</Table.Cell>
-              <Table.Cell>{nameOf(ruleId)}</Table.Cell>
-            </Table.Row>
-          ))}
+          {durations.map((duration) => {
+            const offer = offered.get(duration)
+            return offer ? (
+              <Table.Row key={duration}>
+                <Table.Cell>{months(duration)}</Table.Cell>
+                <Table.Cell className="text-right tabular-nums">{euros(toEuros(offer.monthly))}</Table.Cell>
+                <Table.Cell className="text-right tabular-nums">{euros(toEuros(offer.deposit))}</Table.Cell>
+                <Table.Cell>{nameOf(offer.ruleId)}</Table.Cell>
+              </Table.Row>
+            ) : (
+              <Table.Row key={duration} className="text-ui-fg-muted">
+                <Table.Cell>{months(duration)}</Table.Cell>
+                <Table.Cell className="whitespace-nowrap text-right">
+                  <Reach book={book} price={price} duration={duration} />
+                </Table.Cell>
+                <Table.Cell className="text-right">-</Table.Cell>
+                <Table.Cell>-</Table.Cell>
+              </Table.Row>
+            )
+          })}
         </Table.Body>
       </Table>
     </div>
   )
+}
+
+/** From which price on, or up to which, a duration can be had that this price has no rule for. */
+function Reach({ book, price, duration }: { book: CompiledRules; price: number; duration: number }) {
+  const { t } = useTexts()
+  const { euros } = useFormat()
+  const { from, to } = boundsAround(book, price, duration)
+  const parts = [
+    ...(to === null ? [] : [t("rules.calculator.upTo", { price: euros(to) })]),
+    ...(from === null ? [] : [t("rules.calculator.from", { price: euros(from) })]),
+  ]
+  return <>{parts.join(", ") || "-"}</>
 }

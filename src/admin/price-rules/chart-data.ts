@@ -112,3 +112,39 @@ export function ticks(to: number, most: number): number[] {
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough)!
   return Array.from({ length: Math.floor(to / step) + 1 }, (_, index) => Math.round(index * step * 100) / 100)
 }
+
+/** Where a duration's monthly price jumps at a bound between two rules. Euros. */
+export interface Step {
+  duration: number
+  price: number
+  from: number
+  to: number
+}
+
+/** Rules that meet: the next begins within two cents of where the one before ends. */
+const MEETS = 0.021
+
+/** The steps of the lines, by price. */
+export function stepsOf(stretches: readonly Stretch[]): Step[] {
+  const steps = stretches.flatMap((before) => {
+    const end = before.points.at(-1)!
+    const next = stretches.find(({ duration, points: [first] }) => {
+      return duration === before.duration && first!.price > end.price && first!.price - end.price < MEETS
+    })
+    const [begin] = next?.points ?? []
+    return begin && Math.abs(begin.monthly - end.monthly) >= STEP_FROM
+      ? [{ duration: before.duration, price: end.price, from: end.monthly, to: begin.monthly }]
+      : []
+  })
+  return steps.sort((a, b) => a.price - b.price || a.duration - b.duration)
+}
+
+/** Less is what a cent of the product's price does. Euros. */
+const STEP_FROM = 0.05
+
+/** Durations of which the service gives rules, none of which can be used; shortest first. */
+export function brokenDurations(rules: readonly { duration: number }[], book: CompiledRules): number[] {
+  const usable = new Set(book.rules.map(({ duration }) => duration))
+  const all = rules.map(({ duration }) => duration).filter((duration) => Number.isSafeInteger(duration))
+  return [...new Set(all)].filter((duration) => !usable.has(duration)).sort((a, b) => a - b)
+}

@@ -5,7 +5,7 @@ export const PLOT_HEIGHT = 240
 export const TRACK_HEIGHT = 24
 
 /** The space above the first track. */
-export const TOP = 12
+export const TOP = 32
 
 /** The space left of the tracks, for their names. */
 export const LEFT = 72

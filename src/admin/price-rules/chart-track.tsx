@@ -59,3 +59,49 @@ export function Track({ track, x, top, end, color }: TrackProps) {
     </g>
   )
 }
+
+/** The row of a duration of which no rule can be used: hatched from end to end. */
+export function BrokenTrack({
+  duration,
+  x,
+  top,
+  end,
+}: {
+  duration: number
+  x: Scale
+  top: number
+  end: number
+}) {
+  const { t } = useTexts()
+  const { months } = useFormat()
+  const middle = top + TRACK_HEIGHT / 2
+  return (
+    <g className="txt-compact-xsmall" data-testid={`broken-${duration}`}>
+      <text x={LEFT - 8} y={middle} textAnchor="end" dominantBaseline="middle" fill="var(--fg-subtle)">
+        {months(duration)}
+      </text>
+      <pattern
+        id={`rental-hatch-${duration}`}
+        width={6}
+        height={6}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <line x1={0} x2={0} y1={0} y2={6} stroke="var(--tag-red-icon)" strokeWidth={2} />
+      </pattern>
+      <rect
+        x={x(0)}
+        y={middle - 7}
+        width={x(end) - x(0)}
+        height={14}
+        rx={3}
+        fill={`url(#rental-hatch-${duration})`}
+        opacity={0.45}
+      />
+      <rect x={x(0) + 8} y={middle - 8} width={150} height={16} rx={3} fill="var(--bg-base)" />
+      <text x={x(0) + 14} y={middle} dominantBaseline="middle" fill="var(--fg-base)">
+        {t("rules.chart.noUsable")}
+      </text>
+    </g>
+  )
+}

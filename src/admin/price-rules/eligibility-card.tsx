@@ -1,4 +1,4 @@
-import { Badge, Button, Label, Select, StatusBadge, Table, Text } from "@medusajs/ui"
+import { Button, Label, Select, Table, Text } from "@medusajs/ui"
 import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
 import { Section } from "../components/section"
@@ -8,13 +8,15 @@ import { useFormat } from "../lib/format"
 import { mayRentIn, useRegions } from "../lib/settings-queries"
 import { useEligibility } from "../lib/rules-queries"
 import { useTexts } from "../lib/texts"
-import type { ProductOffers } from "../lib/types"
+import type { CompiledRules } from "../../core/pricing"
+import type { ProductOffers, VariantOffers } from "../lib/types"
+import { boundsAround } from "./bounds"
 import { useReason } from "./reason"
 
 const SHOWN_AT_ONCE = 20
 
 /** How many of the shop's products can be rented, and which can't and why. */
-export function EligibilityCard({ channel }: { channel: string | null }) {
+export function EligibilityCard({ channel, book }: { channel: string | null; book: CompiledRules }) {
   const { t } = useTexts()
   const regions = useRegions()
   const [chosen, setChosen] = useState<string>()
@@ -47,12 +49,18 @@ export function EligibilityCard({ channel }: { channel: string | null }) {
         )
       }
     >
-      <Counted channel={channel} region={region} />
+      <Counted channel={channel} region={region} book={book} />
     </Section>
   )
 }
 
-function Counted({ channel, region }: { channel: string | null; region: string | undefined }) {
+interface CountedProps {
+  channel: string | null
+  region: string | undefined
+  book: CompiledRules
+}
+
+function Counted({ channel, region, book }: CountedProps) {
   const { t } = useTexts()
   const { data, error, hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = useEligibility(
     channel,
@@ -74,6 +82,7 @@ function Counted({ channel, region }: { channel: string | null; region: string |
   const products = data.pages.flatMap((page) => page.products)
   const total = data.pages[0]!.count
   const eligible = products.filter((product) => product.eligible)
+  const without = products.flatMap(({ variants }) => variants).filter((variant) => !variant.eligible).length
   return (
     <>
       <div
@@ -84,22 +93,37 @@ function Counted({ channel, region }: { channel: string | null; region: string |
         <Text size="small" weight="plus">
           {t("rules.eligibility.count", { eligible: eligible.length, count: products.length })}
         </Text>
+        {without > 0 && (
+          <Text size="small" className="text-ui-fg-subtle">
+            {t("rules.eligibility.variants", { count: without })}
+          </Text>
+        )}
         {products.length < total && (
           <Text size="small" className="text-ui-fg-subtle">
             {t("rules.eligibility.progress", { done: products.length, total })}
           </Text>
         )}
       </div>
-      <Ineligible products={products.filter((product) => !product.eligible)} />
+      <Ineligible
+        book={book}
+        rows={products.flatMap((product) =>
+          product.variants.filter(({ eligible }) => !eligible).map((variant) => ({ product, variant })),
+        )}
+      />
     </>
   )
 }
 
-function Ineligible({ products }: { products: ProductOffers[] }) {
+interface Row {
+  product: ProductOffers
+  variant: VariantOffers
+}
+
+function Ineligible({ rows, book }: { rows: Row[]; book: CompiledRules }) {
   const { t } = useTexts()
   const [all, setAll] = useState(false)
-  if (!products.length) return null
-  const shown = all ? products : products.slice(0, SHOWN_AT_ONCE)
+  if (!rows.length) return null
+  const shown = all ? rows : rows.slice(0, SHOWN_AT_ONCE)
   return (
     <div>
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t("rules.eligibility.not")}>
@@ -112,16 +136,16 @@ function Ineligible({ products }: { products: ProductOffers[] }) {
             </Table.Row>
           </Table.Header>
           <Table.Body>
-            {shown.map((product) => (
-              <ProductRow key={product.id} product={product} />
+            {shown.map((row) => (
+              <VariantRow key={row.variant.id} row={row} book={book} />
             ))}
           </Table.Body>
         </Table>
       </div>
-      {products.length > shown.length && (
+      {rows.length > shown.length && (
         <div className="flex justify-center px-6 py-3">
           <Button size="small" variant="transparent" onClick={() => setAll(true)}>
-            {t("rules.eligibility.showAll", { count: products.length })}
+            {t("rules.eligibility.showAll", { count: rows.length })}
           </Button>
         </div>
       )}
@@ -129,31 +153,40 @@ function Ineligible({ products }: { products: ProductOffers[] }) {
   )
 }
 
-function ProductRow({ product }: { product: ProductOffers }) {
+/** "Pomme Kids · 16″": its price, and how far it is from the rules. */
+function VariantRow({ row: { product, variant }, book }: { row: Row; book: CompiledRules }) {
   const { euros } = useFormat()
-  const reasonOf = useReason()
-  const prices = product.variants.flatMap(({ price }) => (price === null ? [] : [price]))
-  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
-  const reasons = [...new Set(product.variants.flatMap(({ reason }) => (reason ? [reasonOf(reason)] : [])))]
+  const name = product.variants.length > 1 ? `${product.title} · ${variant.title}` : product.title
   return (
     <Table.Row>
       <Table.Cell>
-        <Link to={`/products/${product.id}`} className="flex items-center gap-x-3 hover:underline">
+        <Link to={`/products/${product.id}`} className="flex items-center gap-x-3 py-2 hover:underline">
           <Thumbnail src={product.thumbnail} />
-          <span className="max-w-[260px] truncate" title={product.title}>
-            {product.title}
-          </span>
-          {product.variants.length > 1 && <Badge size="2xsmall">{product.variants.length}</Badge>}
+          <span className="min-w-[120px] break-words">{name}</span>
         </Link>
       </Table.Cell>
-      <Table.Cell className="whitespace-nowrap text-right tabular-nums">
-        {prices.length ? (lowest === highest ? euros(lowest) : `${euros(lowest)} – ${euros(highest)}`) : "-"}
-      </Table.Cell>
-      <Table.Cell>
-        <StatusBadge color="grey" className="w-fit whitespace-nowrap">
-          {reasons.join(", ") || "-"}
-        </StatusBadge>
+      <Table.Cell className="whitespace-nowrap text-right tabular-nums">{euros(variant.price)}</Table.Cell>
+      <Table.Cell className="min-w-[180px] whitespace-normal py-2">
+        <Why variant={variant} book={book} />
       </Table.Cell>
     </Table.Row>
+  )
+}
+
+function Why({ variant: { reason, price }, book }: { variant: VariantOffers; book: CompiledRules }) {
+  const { t } = useTexts()
+  const { euros } = useFormat()
+  const reasonOf = useReason()
+  if (!reason) return <>-</>
+  const isOutside = reason === "below_rules" || reason === "above_rules" || reason === "between_rules"
+  if (!isOutside || price === null) return <>{reasonOf(reason)}</>
+  const { from, to } = boundsAround(book, price)
+  const isKnown = (reason === "above_rules" || from !== null) && (reason === "below_rules" || to !== null)
+  return (
+    <>
+      {isKnown
+        ? t(`rules.eligibility.bound.${reason}`, { from: euros(from), to: euros(to) })
+        : reasonOf(reason)}
+    </>
   )
 }

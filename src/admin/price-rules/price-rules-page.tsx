@@ -1,19 +1,19 @@
-import { Alert, Container, Heading, Text } from "@medusajs/ui"
+import { Container, Heading, Text } from "@medusajs/ui"
 import { useState } from "react"
-import { Link } from "react-router-dom"
 import { Section } from "../components/section"
 import { Loaded } from "../components/state"
-import { useFormat } from "../lib/format"
 import { useRuleBook, useRules } from "../lib/rules-queries"
-import { ServiceQuote, useServiceWords } from "../lib/service-words"
 import { useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
-import type { RentalSettings, RulesAnswer } from "../lib/types"
+import type { RentalSettings, RulesAnswer, RulesChange } from "../lib/types"
 import { useChannel } from "../lib/use-channel"
 import { ChannelSelect } from "../settings/channel-select"
 import { Calculator, readDecimal } from "./calculator"
-import { PriceChart } from "./chart"
+import { ChartCard } from "./chart-card"
 import { EligibilityCard } from "./eligibility-card"
+import { AsOf, Freshness } from "./freshness"
+import { HistoryCard } from "./history-card"
+import { HoldBanner } from "./hold-banner"
 import { RulesTable } from "./rules-table"
 import { UnusableRules } from "./unusable-rules"
 
@@ -35,7 +35,10 @@ export function PriceRulesPage() {
             {t("rules.description")}
           </Text>
         </div>
-        <ChannelSelect channel={channel} onChange={choose} />
+        <div className="flex flex-wrap items-center gap-3">
+          <AsOf answer={rules.data} channel={channel} />
+          <ChannelSelect channel={channel} onChange={choose} />
+        </div>
       </Container>
       <Loaded query={rules} lines={6}>
         {(answer) => <Rules answer={answer} settings={settings.data} channel={channel} />}
@@ -55,9 +58,11 @@ function Rules({ answer, settings, channel }: RulesProps) {
   const book = useRuleBook(answer.rules, settings?.vat_placeholder)
   const [price, setPrice] = useState("500")
   const [vatRate, setVatRate] = useState(USUAL_VAT)
+  const [chosen, setChosen] = useState<RulesChange | null>(null)
   const faulty = answer.unusable.length + answer.malformed.length
   return (
     <>
+      {answer.hold && <HoldBanner hold={answer.hold} channel={channel} />}
       <Freshness answer={answer} />
       {faulty > 0 && (
         <Section
@@ -70,20 +75,14 @@ function Rules({ answer, settings, channel }: RulesProps) {
           </div>
         </Section>
       )}
-      {book.rules.length > 0 && (
+      {(answer.rules.length > 0 || chosen) && (
         <>
-          <Section
-            id="chart"
-            title={t("rules.chart.title")}
-            description={t("rules.chart.description", { vat: readDecimal(vatRate) ?? USUAL_VAT })}
-          >
-            <PriceChart
-              book={book}
-              vatRate={Number(readDecimal(vatRate) ?? USUAL_VAT)}
-              price={readPrice(price)}
-              onPrice={(chosen) => setPrice(String(chosen))}
-            />
-          </Section>
+          <ChartCard
+            {...{ channel, answer, book, chosen }}
+            vatRate={Number(readDecimal(vatRate) ?? USUAL_VAT)}
+            price={readPrice(price)}
+            onPrice={(at) => setPrice(String(at))}
+          />
           <Section
             id="calculator"
             title={t("rules.calculator.title")}
@@ -99,6 +98,9 @@ function Rules({ answer, settings, channel }: RulesProps) {
           </Section>
         </>
       )}
+      {answer.fetched_at && (
+        <HistoryCard channel={channel} hold={answer.hold} chosen={chosen} onChoose={setChosen} />
+      )}
       {(answer.rules.length > 0 || !answer.failure) && (
         <Section id="rules" title={t("rules.all")} description={t("rules.allHint")}>
           {answer.rules.length ? (
@@ -110,7 +112,7 @@ function Rules({ answer, settings, channel }: RulesProps) {
           )}
         </Section>
       )}
-      <EligibilityCard channel={channel} />
+      <EligibilityCard channel={channel} book={book} />
     </>
   )
 }
@@ -118,28 +120,4 @@ function Rules({ answer, settings, channel }: RulesProps) {
 const readPrice = (text: string) => {
   const plain = readDecimal(text)
   return plain === null ? null : Number(plain)
-}
-
-/** How old the rules are, and what is wrong where they couldn't be fetched. */
-function Freshness({ answer }: { answer: RulesAnswer }) {
-  const { t } = useTexts()
-  const { moment } = useFormat()
-  const say = useServiceWords()
-  const failure = answer.failure && say(answer.failure)
-  if (!answer.failure && !answer.stale) return null
-  return (
-    <Alert variant={answer.rules.length ? "warning" : "error"} role="alert">
-      <Text size="small" weight="plus">
-        {failure ? failure.problem : t("rules.stale")}
-      </Text>
-      <Text size="small">
-        {failure?.remedy}{" "}
-        {answer.rules.length > 0 && t("rules.servedSince", { when: moment(answer.fetched_at) })}
-      </Text>
-      {answer.failure && <ServiceQuote failure={answer.failure} />}
-      <Link to="/settings/rental" className="txt-small text-ui-tag-blue-text hover:underline">
-        {t("rules.toSettings")}
-      </Link>
-    </Alert>
-  )
 }

@@ -25,20 +25,24 @@ export function RulesTable({ answer }: { answer: RulesAnswer }) {
         </Table.Header>
         <Table.Body>
           {answer.rules.map(({ id, name, duration, minPrice, maxPrice, rule, depositRule }, index) => (
-            <Table.Row key={index} className="whitespace-nowrap">
+            <Table.Row key={index}>
               <Table.Cell>
                 <div className="flex items-center gap-x-2">
-                  <span className="max-w-[220px] truncate" title={name}>
-                    {name || t("rules.unnamed", { id })}
-                  </span>
+                  <span className="min-w-[90px] break-words py-2">{name || t("rules.unnamed", { id })}</span>
                   {isUnusable(id, name) && <StatusBadge color="red">{t("rules.unusable")}</StatusBadge>}
                 </div>
               </Table.Cell>
               <Table.Cell>
-                <Badge size="2xsmall">{months(duration)}</Badge>
+                <Badge size="2xsmall" className="whitespace-nowrap">
+                  {months(duration)}
+                </Badge>
               </Table.Cell>
-              <Table.Cell className="text-right tabular-nums">{amount(minPrice)}</Table.Cell>
-              <Table.Cell className="text-right tabular-nums">{amount(maxPrice)}</Table.Cell>
+              <Table.Cell className="whitespace-nowrap text-right tabular-nums">
+                {amount(minPrice)}
+              </Table.Cell>
+              <Table.Cell className="whitespace-nowrap text-right tabular-nums">
+                {amount(maxPrice)}
+              </Table.Cell>
               <Table.Cell>
                 <Formula text={rule} />
               </Table.Cell>
@@ -53,9 +57,10 @@ export function RulesTable({ answer }: { answer: RulesAnswer }) {
   )
 }
 
+/** Whole, over as many lines as it takes. */
 function Formula({ text }: { text: string }) {
   return (
-    <code className="txt-compact-xsmall block max-w-[260px] truncate font-mono" title={text}>
+    <code className="txt-compact-xsmall block min-w-[140px] whitespace-normal break-words py-2 font-mono">
       {text}
     </code>
   )

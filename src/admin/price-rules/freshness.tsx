@@ -1,0 +1,60 @@
+import { ArrowPath } from "@medusajs/icons"
+import { Alert, Button, Text, toast } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import { useProblem } from "../components/state"
+import { useFormat } from "../lib/format"
+import { useRefreshRules } from "../lib/rules-history-queries"
+import { ServiceQuote, useServiceWords } from "../lib/service-words"
+import { useTexts } from "../lib/texts"
+import type { RulesAnswer } from "../lib/types"
+
+/** How old the rules are, and a button that asks for newer ones. */
+export function AsOf({ answer, channel }: { answer: RulesAnswer | undefined; channel: string | null }) {
+  const { t } = useTexts()
+  const { moment } = useFormat()
+  const problem = useProblem()
+  const refresh = useRefreshRules(channel)
+  const ask = () =>
+    refresh.mutate(undefined, {
+      onSuccess: ({ failure }) =>
+        failure ? toast.warning(t("rules.freshness.failed")) : toast.success(t("rules.freshness.refreshed")),
+      onError: (fault) => toast.error(problem(fault)),
+    })
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {answer?.fetched_at && (
+        <Text size="small" className="text-ui-fg-subtle" data-testid="rules-as-of">
+          {t("rules.freshness.asOf", { when: moment(answer.fetched_at) })}
+        </Text>
+      )}
+      <Button size="small" variant="secondary" isLoading={refresh.isPending} onClick={ask}>
+        <ArrowPath />
+        {t("rules.freshness.refresh")}
+      </Button>
+    </div>
+  )
+}
+
+/** What is wrong where the rules couldn't be fetched, or are too old. */
+export function Freshness({ answer }: { answer: RulesAnswer }) {
+  const { t } = useTexts()
+  const { moment } = useFormat()
+  const say = useServiceWords()
+  const failure = answer.failure && say(answer.failure)
+  if (!answer.failure && !answer.stale) return null
+  return (
+    <Alert variant={answer.rules.length ? "warning" : "error"} role="alert">
+      <Text size="small" weight="plus">
+        {failure ? failure.problem : t("rules.stale")}
+      </Text>
+      <Text size="small">
+        {failure?.remedy}{" "}
+        {answer.rules.length > 0 && t("rules.servedSince", { when: moment(answer.fetched_at) })}
+      </Text>
+      {answer.failure && <ServiceQuote failure={answer.failure} />}
+      <Link to="/settings/rental" className="txt-small text-ui-tag-blue-text hover:underline">
+        {t("rules.toSettings")}
+      </Link>
+    </Alert>
+  )
+}
