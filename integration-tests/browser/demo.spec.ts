@@ -127,6 +127,8 @@ describeInBrowser(
         const firstTry = page.url()
         await page.locator("button[value=fail]").click()
         await page.waitForURL(`${demo.state.storefront_url}/payment-failed**`)
+        // 495.00, 594.00 with taxes: 5 % of it, rounded to 30; and 30.00 for the delivery.
+        await page.locator(".today").getByText("€60.00").waitFor()
         await page.getByRole("button", { name: "Try the payment again" }).click()
         await page.waitForURL(`${demo.state.sandbox_url}/pay/**`)
         // The same rental: an unchanged cart makes no second order at the service.

@@ -22,6 +22,18 @@ export function totals(cart: Cart): HTMLElement {
   )
 }
 
+/** What is due today if the cart is rented; hidden while that isn't known. */
+export function todayLine(): { element: HTMLElement; show: (euros: number | null) => void } {
+  const element = h("p", { class: "today", role: "status", hidden: true })
+  return {
+    element,
+    show(euros) {
+      element.hidden = euros === null
+      element.replaceChildren(h("span", {}, t("checkout.today")), h("strong", {}, money(euros ?? 0)))
+    },
+  }
+}
+
 export function row(name: string, value: string | Node, kind = ""): HTMLElement {
   return h("div", { class: kind }, h("dt", {}, name), h("dd", {}, value))
 }

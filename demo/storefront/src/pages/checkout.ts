@@ -1,11 +1,10 @@
 import { currentCart, retrieveCart } from "../cart"
 import { h } from "../dom"
 import { t } from "../language"
-import { money } from "../money"
 import { addressForm, addressSummary, hasAddress } from "../components/address-form"
 import { paymentChoice } from "../components/payment-choice"
 import { shippingChoice } from "../components/shipping-choice"
-import { cartItems, totals } from "../components/totals"
+import { cartItems, todayLine, totals } from "../components/totals"
 import type { Cart, Shop } from "../shop"
 import { showEmptyCart } from "./cart"
 
@@ -26,15 +25,12 @@ export async function showCheckout(main: HTMLElement, shop: Shop): Promise<void>
     return
   }
   const sums = h("div")
-  const today = h("p", { class: "today", role: "status", hidden: true })
+  const today = todayLine()
   const checkout: Checkout = {
     shop,
     steps: h("div", { class: "steps" }),
     showTotals: (current: Cart) => sums.replaceChildren(totals(current)),
-    showToday(euros) {
-      today.hidden = euros === null
-      today.replaceChildren(h("span", {}, t("checkout.today")), h("strong", {}, money(euros ?? 0)))
-    },
+    showToday: today.show,
   }
   checkout.showTotals(cart)
   main.replaceChildren(
@@ -43,7 +39,7 @@ export async function showCheckout(main: HTMLElement, shop: Shop): Promise<void>
       "div",
       { class: "columns" },
       checkout.steps,
-      h("aside", { class: "panel" }, h("h2", {}, t("cart.summary")), cartItems(cart), sums, today),
+      h("aside", { class: "panel" }, h("h2", {}, t("cart.summary")), cartItems(cart), sums, today.element),
     ),
   )
   await (hasAddress(cart) ? showPayment(checkout, cart) : showAddress(checkout, cart))

@@ -1,8 +1,9 @@
+import type { RentalCart } from "../../../../src/core/api/store"
 import { retrieveCart } from "../cart"
 import { h, whileBusy } from "../dom"
 import { t } from "../language"
 import { emptyPage, linkButton, sentenceFor, statusLine } from "../notice"
-import { cartItems, totals } from "../components/totals"
+import { cartItems, todayLine, totals } from "../components/totals"
 import { goToPaymentPage } from "../rental"
 import type { Cart, Shop } from "../shop"
 
@@ -18,6 +19,8 @@ export async function showPaymentFailed(main: HTMLElement, shop: Shop): Promise<
         linkButton(`/checkout?cart=${cart.id}`, t("failed.checkout"), "secondary"),
       ]
     : [linkButton("/", t("order.back"))]
+  const today = todayLine()
+  if (cart) void dueToday(shop, cart).then(today.show)
   const page = emptyPage(t("failed.title"), t("failed.text"), ...actions)
   page.append(status)
   main.replaceChildren(
@@ -26,10 +29,27 @@ export async function showPaymentFailed(main: HTMLElement, shop: Shop): Promise<
           "div",
           { class: "columns" },
           page,
-          h("aside", { class: "panel" }, h("h2", {}, t("cart.summary")), cartItems(cart), totals(cart)),
+          h(
+            "aside",
+            { class: "panel" },
+            h("h2", {}, t("cart.summary")),
+            cartItems(cart),
+            totals(cart),
+            today.element,
+          ),
         )
       : page,
   )
+}
+
+/** Euros that a new try charges; null where the shop doesn't say. */
+async function dueToday({ sdk }: Shop, { id }: Cart): Promise<number | null> {
+  try {
+    const { rental_cart } = await sdk.client.fetch<{ rental_cart: RentalCart }>(`/store/rental/carts/${id}`)
+    return rental_cart.due_today
+  } catch {
+    return null
+  }
 }
 
 function againButton(shop: Shop, cart: Cart, status: ReturnType<typeof statusLine>): HTMLButtonElement {
