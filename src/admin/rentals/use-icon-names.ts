@@ -18,6 +18,10 @@ export function useIconNames<E extends HTMLElement>() {
 }
 
 function nameIcons(place: HTMLElement): void {
+  // The glass in the search field says nothing that the field doesn't.
+  for (const image of place.querySelectorAll("[role=img]:not([aria-label])")) {
+    image.setAttribute("role", "presentation")
+  }
   for (const button of place.querySelectorAll("button:not([aria-label])")) {
     const name = button.closest<HTMLElement>("[data-icon-name]")?.dataset.iconName
     if (name && !button.textContent?.trim()) button.setAttribute("aria-label", name)
