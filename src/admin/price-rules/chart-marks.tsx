@@ -1,5 +1,4 @@
-import type { CompiledRules } from "../../core/pricing"
-import { offersFor } from "../../core/pricing"
+import { offersFor, type CompiledRules } from "../../core/pricing"
 import { toEuros } from "../../core/money"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
