@@ -41,7 +41,7 @@ describeInBrowser("the page of the price rules", (test) => {
       await page.getByRole("button", { name: "Refresh" }).click()
       const banner = page.getByTestId("rules-hold")
       await banner.getByText("Rentals are paused").waitFor()
-      // 150.00 after 100.00, 300.00 after 200.00.
+      // 180.00 after 120.00, 360.00 after 240.00.
       expect(await banner.textContent()).toMatch(/A monthly price changes by 50%\. Your limit is 20%\./)
       const row = page.getByTestId("rules-history").locator("tbody tr").first()
       await row.getByText("1 product up by 50% on average").waitFor()

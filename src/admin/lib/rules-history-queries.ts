@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
 import type { RulesAnswer, RulesHistory } from "./types"
 import { get, post } from "./client"
+import { LOOK_AGAIN_MS } from "./rules-queries"
 import { RENTAL_KEY } from "./settings-queries"
 
 const CHANGES_A_PAGE = 10
-/** While a change is being looked at, its result is asked for this often. Milliseconds. */
-const LOOK_AGAIN_MS = 2_000
 
 /** The changes of the service's rules, newest first, page by page. */
 export function useRulesHistory(channel: string | null) {
