@@ -113,14 +113,21 @@ function AllCards({ settings, withRegions }: { settings: RentalSettings; withReg
 function ConnectionCard({ settings }: { settings: RentalSettings }) {
   const { t } = useTexts()
   const test = useTestConnection(settings.sales_channel_id)
+  // Of other settings it says nothing.
+  const connection = JSON.stringify([settings.environment, settings.api_url, settings.api_key])
+  const [tried, setTried] = useState<string>()
+  const run = () => {
+    setTried(connection)
+    test.mutate({})
+  }
   const button = (
-    <Button size="small" variant="secondary" isLoading={test.isPending} onClick={() => test.mutate({})}>
+    <Button size="small" variant="secondary" isLoading={test.isPending} onClick={run}>
       {t("settings.test.button")}
     </Button>
   )
   return (
     <SettingsCard group="connection" settings={settings} actions={button}>
-      {(test.data || test.isError) && (
+      {tried === connection && (test.data || test.isError) && (
         <div className="px-6 py-4">
           {test.isError && <Failure error={test.error} />}
           {test.data && <TrialResult trial={test.data} />}
