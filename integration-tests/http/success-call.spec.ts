@@ -84,7 +84,7 @@ describeRentals("the success call", (shop) => {
     expect(notifications).toHaveLength(1)
     expect(notifications[0]).toMatchObject({
       template: "admin-ui",
-      data: { description: expect.stringContaining(attention.remedy) },
+      data: { description: expect.stringMatching(reason) },
     })
     await eventually(() =>
       expect(announced).toEqual([{ name: "rental.attention_required", data: { id: transaction!.id, code } }]),
