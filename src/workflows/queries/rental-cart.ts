@@ -16,7 +16,12 @@ export async function rentalCartOf(
   const cart = await read<RentalCart>(container, cartId, fields)
   if (!cart) return undefined
   const variants = await variantsByProduct(container, cart)
-  return { ...cart, items: cart.items.map((item) => ({ ...item, ...soldAs(item, variants) })) }
+  return {
+    ...cart,
+    items: cart.items.map((item) => ({ ...item, ...soldAs(item, variants) })),
+    // In the order that they were chosen in: the database gives them in any, and their names are sent joined.
+    shipping_methods: [...cart.shipping_methods].sort((one, other) => (one.id < other.id ? -1 : 1)),
+  }
 }
 
 /** A cart as far as it is held against what was paid. */
