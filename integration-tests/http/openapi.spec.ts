@@ -169,6 +169,7 @@ describeRentals("openapi.json", (shop) => {
     ]
   }
   const product = "/admin/rental/products"
+  const listProducts = (region: string) => shop.admin.get(`${product}?region_id=${region}`)
   const changeProduct = (body: object, id = shop.bike.id) => shop.admin.post(`${product}/${id}`, body)
 
   const ADMIN: Case[] = [
@@ -384,6 +385,16 @@ describeRentals("openapi.json", (shop) => {
     ],
     [`post ${product}/{id}`, 400, "one isn't yes or no", () => changeProduct({ rentable: 1 })],
     [`post ${product}/{id}`, 404, "there is no such product", () => changeProduct({}, "prod_x")],
+    [`get ${product}`, 200, "there is a region", () => listProducts(shop.seed.regionId)],
+    [`get ${product}`, 400, "there is no such region", () => listProducts("reg_x")],
+    [`get ${product}`, 404, "there is no such channel", () => listProducts("reg_x&sales_channel_id=sc_x")],
+    [
+      `post ${product}`,
+      200,
+      "products are named",
+      () => shop.admin.post(product, { rentable: false, product_ids: [shop.bike.id] }),
+    ],
+    [`post ${product}`, 400, "none are named", () => shop.admin.post(product, { rentable: false })],
   ]
 
   const CALLBACKS: Case[] = [
