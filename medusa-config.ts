@@ -59,6 +59,19 @@ module.exports = defineConfig({
         providers: [{ resolve: "./src/providers/rental", id: "subscription" }],
       },
     },
+    {
+      resolve: "@medusajs/medusa/notification",
+      options: {
+        providers: [
+          // Writes what it would send to the log: so that the demo and the tests have emails.
+          {
+            resolve: "@medusajs/medusa/notification-local",
+            id: "local",
+            options: { channels: ["feed", "email"] },
+          },
+        ],
+      },
+    },
     ...(env.REDIS_URL ? redisModules(env.REDIS_URL) : []),
   ],
 })

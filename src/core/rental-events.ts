@@ -1,3 +1,5 @@
+import type { ShopperLanguage } from "./shopper-language"
+
 /**
  * The events that the plugin emits on Medusa's event bus, by name (docs/events.md). A shop's subscriber imports them from
  * `medusa-plugin-rental-subscription/events`.
@@ -7,6 +9,8 @@ export const RentalEvents = {
   BOOKED: "rental.booked",
   CONFIRMED: "rental.confirmed",
   BOOKING_CANCELLED: "rental.booking_cancelled",
+  ABANDONED: "rental.abandoned",
+  BOOKING_DUE: "rental.booking_due",
   ATTENTION_REQUIRED: "rental.attention_required",
   SETTINGS_UPDATED: "rental.settings_updated",
   RULES_CHANGED: "rental.rules_changed",
@@ -22,12 +26,24 @@ export interface RentalEventData {
   "rental.confirmed": { id: string; order_id: string }
   /** The service cancelled a booking, and its order here is cancelled. */
   "rental.booking_cancelled": { id: string; order_id: string }
+  /** Opened, not paid after `abandoned_after_hours`, and its cart is as it was sent; once for a cart. */
+  "rental.abandoned": Reminder & { cart_id: string; payment_url: string }
+  /** Booked, and not confirmed after `abandoned_after_hours`; once for a rental. Null where the service named no page. */
+  "rental.booking_due": Reminder & { order_id: string | null; finalize_url: string | null }
   /** A problem that wants the merchant: its code (docs/operations.md, Attention). */
   "rental.attention_required": { id: string; code: string }
   /** Names of the settings that changed, never their values; `sales_channel_id` null: the default row. */
   "rental.settings_updated": { sales_channel_id: string | null; fields: string[] }
   /** What the service's price rules give has changed: `id` is the change's (`rrch_…`), of one settings row. */
   "rental.rules_changed": { id: string; settings_id: string }
+}
+
+/** Whom the shop may write to of a rental: null where the cart has no email, and the language of the payment, else of the cart, else of the shop. */
+interface Reminder {
+  id: string
+  transaction_id: string
+  email: string | null
+  language: ShopperLanguage
 }
 
 /** The name of one of the plugin's events. */

@@ -29,7 +29,7 @@ export type Setting = Common &
         /** Of choices that are numbers. */
         unit?: "months"
       }
-    | { kind: "number"; min: number; max: number; unit: string; default: number }
+    | { kind: "number"; min: number; max: number; unit: string; default?: number }
     | {
         kind: "text"
         /** UTF-16 units. */
@@ -48,6 +48,8 @@ export type Setting = Common &
     /** A page of the service's dashboard, with `{transactionId}`. */
     | { kind: "dashboard_template" }
     | { kind: "languages"; default: readonly ShopperLanguage[] }
+    /** One email address. */
+    | { kind: "email" }
     /** The id of one of the shop's shipping options. */
     | { kind: "shipping_option" }
     /** Sealed in the database, and never sent back. */

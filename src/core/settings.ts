@@ -216,6 +216,23 @@ export const SETTINGS = {
     group: "orders",
     about: "when an opened, unpaid rental is listed",
   },
+  abandoned_after_hours: {
+    kind: "number",
+    min: 1,
+    max: 144,
+    unit: "hours",
+    otherwise: "off",
+    group: "orders",
+    about:
+      "when the shop is told of a rental that was opened and not paid, and of a booking that isn't finished, for its own emails ([events](events.md#reminders))",
+  },
+  notify_email: {
+    kind: "email",
+    otherwise: "none",
+    group: "orders",
+    about:
+      "where a rental that needs attention is told by email, too, if Medusa has a notification provider for the channel `email` ([emails](operations.md#emails))",
+  },
   retention_days: {
     kind: "number",
     min: 1,

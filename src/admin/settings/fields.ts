@@ -58,6 +58,8 @@ function controlOf(name: SettingName): Control {
     case "page":
     case "dashboard_template":
       return { kind: "address" }
+    case "email":
+      return { kind: "text" }
     case "text":
     case "payment_template":
     case "secret":

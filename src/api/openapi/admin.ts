@@ -1,7 +1,14 @@
 import { EligibilityPage, HealthAnswer, SettingsAnswer } from "../../core/api/admin-schemas"
 import { ServiceTrial } from "../../core/api/rules-schemas"
 import { z } from "zod"
-import { BulkAnswer, RentalAnswer, RentalCounts, RentalPage, RetryAnswer } from "../../core/api/rentals"
+import {
+  BulkAnswer,
+  RentalAnswer,
+  RentalCounts,
+  RentalPage,
+  RetryAnswer,
+  SentLinkAnswer,
+} from "../../core/api/rentals"
 import { EligibilityQuery } from "../admin/rental/eligibility/query"
 import { BulkChange, Note, SalesChannelQuery } from "../admin/rental/inputs"
 import { RentalsQuery } from "../admin/rental/transactions/query"
@@ -150,6 +157,17 @@ export const ADMIN_OPERATIONS: Operation[] = [
     security: "admin",
     body: Note,
     answers: { ...CHANGED, 409: refused("`no_attention`, `newer_attention` or `try_again`") },
+  },
+  {
+    method: "post",
+    path: `${RENTAL}/send-link`,
+    summary: "Sends the customer the link to pay, or to finish a booking, by email",
+    security: "admin",
+    answers: {
+      200: { description: "The rental, and whom it was sent to.", content: SentLinkAnswer },
+      404: NO_RENTAL,
+      409: refused("`no_link`, `no_email_provider`, `no_email_address` or `email_not_sent`"),
+    },
   },
   {
     method: "post",

@@ -100,6 +100,15 @@ export const ReceivedCall = z.object({
 })
 export type ReceivedCall = z.infer<typeof ReceivedCall>
 
+/** The way on for the customer of a rental that isn't paid. */
+const RentalLink = z.object({
+  kind: z.enum(["pay", "finalize"]),
+  url: z.string(),
+  email: z.string().nullable().describe("Who would be written to."),
+  sendable: z.boolean().describe("`…/send-link` would send it."),
+})
+export type RentalLink = z.infer<typeof RentalLink>
+
 /** One rental with all that came and went. */
 export const RentalDetail = Rental.extend({
   charges: Charges.nullable().describe(
@@ -117,6 +126,11 @@ export const RentalDetail = Rental.extend({
     .describe("Other rentals of the same cart that were paid, too."),
   paid: PaidSum.nullable().describe("Null while nothing says that it was paid."),
   payment_url: z.string().nullable(),
+  link: RentalLink.nullable().describe("Null where the customer has nothing left to do, or can't any more."),
+  created_by: z
+    .object({ id: z.string(), email: z.string().nullable() })
+    .nullable()
+    .describe("The admin who made it for a customer."),
   dashboard_url: z
     .string()
     .nullable()
@@ -133,6 +147,10 @@ export type RentalDetail = z.infer<typeof RentalDetail>
 /** `GET /admin/rental/transactions/:id`, and what the merchant's changes answer. */
 export const RentalAnswer = z.object({ transaction: RentalDetail })
 export type RentalAnswer = z.infer<typeof RentalAnswer>
+
+/** `POST /admin/rental/transactions/:id/send-link`. */
+export const SentLinkAnswer = RentalAnswer.extend({ sent_to: z.string().nullable() })
+export type SentLinkAnswer = z.infer<typeof SentLinkAnswer>
 
 /** What became of the call that was applied again. */
 const RetryOutcome = z.union([

@@ -17,6 +17,14 @@ export const DE: MerchantRefusalWords = {
   no_proof_of_payment: () =>
     "Kein aufbewahrter Aufruf des Dienstes beweist eine Zahlung dieser Miete, also kann daraus keine Bestellung werden. " +
     "„Validate external shop“ im Dashboard des Dienstes sendet den Aufruf noch einmal.",
+  no_email_provider: () =>
+    "Medusa hat keinen Anbieter für E-Mails: Kopieren Sie den Link und senden Sie ihn selbst.",
+  no_email_address: () =>
+    "Vom Kunden dieser Miete ist keine E-Mail-Adresse bekannt: Kopieren Sie stattdessen den Link.",
+  no_link: () =>
+    "Diese Miete hat keinen Link zum Senden: Sie ist bezahlt, vorbei oder aus einer anderen Umgebung.",
+  email_not_sent: () =>
+    "Die E-Mail konnte nicht gesendet werden: Näheres steht im Log des Shops. Kopieren Sie stattdessen den Link.",
   unknown_transaction: () => "Es gibt keine Miete mit dieser Kennung.",
   sales_channel_not_found: () => "Es gibt keinen Vertriebskanal mit dieser Kennung.",
   nothing_to_agree: () =>

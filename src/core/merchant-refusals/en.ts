@@ -17,6 +17,11 @@ export const EN: MerchantRefusalWords = {
   no_proof_of_payment: () =>
     "No call of the service is kept that proves a payment of this rental, so no order can be made of it. " +
     'Use "validate external shop" in the service\'s dashboard: it sends the call again.',
+  no_email_provider: () =>
+    "Medusa has no notification provider for emails: copy the link and send it yourself.",
+  no_email_address: () => "No email address is known of this rental's customer: copy the link instead.",
+  no_link: () => "This rental has no link to send: it is paid, over, or of another environment.",
+  email_not_sent: () => "The email could not be sent: see the shop's log, or copy the link instead.",
   unknown_transaction: () => "There is no rental with this id.",
   sales_channel_not_found: () => "There is no sales channel with this id.",
   nothing_to_agree: () =>

@@ -17,6 +17,14 @@ export const FR: MerchantRefusalWords = {
   no_proof_of_payment: () =>
     "Aucun appel conservé du service ne prouve un paiement de cette location : aucune commande ne peut en être créée. " +
     "Utilisez « validate external shop » dans le tableau de bord du service : il renvoie l'appel.",
+  no_email_provider: () =>
+    "Medusa n'a pas de fournisseur de notifications pour les e-mails : copiez le lien et envoyez-le vous-même.",
+  no_email_address: () =>
+    "Aucune adresse e-mail n'est connue pour le client de cette location : copiez plutôt le lien.",
+  no_link: () =>
+    "Cette location n'a pas de lien à envoyer : elle est payée, terminée, ou d'un autre environnement.",
+  email_not_sent: () =>
+    "L'e-mail n'a pas pu être envoyé : voyez le journal de la boutique, ou copiez plutôt le lien.",
   unknown_transaction: () => "Il n'y a pas de location avec cet identifiant.",
   sales_channel_not_found: () => "Il n'y a pas de canal de vente avec cet identifiant.",
   nothing_to_agree: () =>

@@ -10,6 +10,11 @@ interface MerchantRefusalParams {
   /** `changing`: another change of the rental takes too long. `postponed`: it failed in a way that may pass, and is tried again by itself. */
   try_again: { because: "changing" | "postponed" }
   no_proof_of_payment: None
+  no_email_provider: None
+  no_email_address: None
+  /** Neither open nor booked, or opened in another environment than the present one. */
+  no_link: None
+  email_not_sent: None
   unknown_transaction: None
   sales_channel_not_found: None
   nothing_to_agree: None

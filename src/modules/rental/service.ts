@@ -30,6 +30,7 @@ import { Lease } from "./lease"
 import { ServiceTransactions } from "./transactions/create-at-service"
 import { openingsPace } from "./transactions/openings-pace"
 import { OpeningsPerAddress } from "./transactions/openings-per-address"
+import { Reminders } from "./transactions/reminders"
 import { takeRefundPermission } from "./transactions/refund-permission"
 import { TransactionRepository } from "./transactions/repository"
 import type { RentalId, ServiceTransactionId } from "./transactions/ids"
@@ -65,6 +66,7 @@ export default class RentalModuleService extends MedusaService({
   readonly transactions: TransactionRepository
   readonly completion: RentalCompletion
   readonly attention: AttentionStore
+  readonly reminders: Reminders
   readonly transactionList: TransactionList
   readonly figures: RentalFigures
   readonly opening: ServiceTransactions
@@ -102,6 +104,7 @@ export default class RentalModuleService extends MedusaService({
     this.products = new ProductSettingsStore(pg)
     this.transactions = new TransactionRepository(container)
     this.attention = new AttentionStore(pg)
+    this.reminders = new Reminders(pg)
     this.completion = new RentalCompletion(pg)
     this.transactionList = new TransactionList(container)
     this.figures = new RentalFigures(pg)

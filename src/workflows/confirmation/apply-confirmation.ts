@@ -121,7 +121,7 @@ async function accept(
     transaction_id: attempt.transaction_id,
     subscription_id: order.platformSubscriptionId ?? attempt.subscription_id ?? order.id ?? null,
     ...buyerShown(order),
-    ...(as === "confirmed" && { confirmed_at: new Date() }),
+    ...(as === "confirmed" ? { confirmed_at: new Date() } : { booked_at: new Date() }),
   }
   const moved = await transactions.transitionAndRead(id, as, changes)
   if (moved) return moved

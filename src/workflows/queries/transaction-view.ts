@@ -6,6 +6,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
+import { linkOf } from "../links/rental-link"
 import { paidSumOf } from "./paid-sum"
 import { orderNumbers } from "./order-numbers"
 import { rentalActions } from "./rental-actions"
@@ -42,6 +43,8 @@ export async function transactionView(
     sisters,
     paid: await paidSumOf(container, row, proof?.body ?? null),
     payment_url: row.payment_url,
+    link: await linkOf(container, row, settings),
+    created_by: row.created_by,
     dashboard_url: dashboardUrl(settings, row),
     snapshot: row.snapshot,
     terms: row.terms,

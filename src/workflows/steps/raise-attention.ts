@@ -6,6 +6,7 @@ import type { Problem } from "../../core/problems/problem"
 import { bellOf } from "../../core/problems/bell"
 import { customerOf } from "../../modules/rental/transactions/serialize"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
+import { emailAttention } from "../links/email-attention"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
 /** The rental, and what its merchant should know. */
@@ -23,32 +24,46 @@ export const raiseAttentionStep = createStep(
   },
 )
 
-/** Rings the bell of Medusa's admin. A shop without the feed channel goes without: the Rentals page shows it too. */
+/** Rings the bell of Medusa's admin, and writes to `notify_email`. A shop without such a channel goes without: the Rentals page shows it too. */
 export const ringBellStep = createStep(
   "ring-rental-bell",
   async ({ rental_transaction_id, problem }: RaiseAttentionInput, { container }) => {
-    await ring(container, rental_transaction_id, problem).catch((cause: Error) => {
+    const warnOf = (what: string) => (cause: Error) =>
       container
         .resolve(ContainerRegistrationKeys.LOGGER)
-        .warn(`rental: no bell notification was made: ${cause.message}`)
-    })
+        .warn(`rental: ${what} for rental ${rental_transaction_id}: ${cause.message}`)
+    const told = await whatIsTold(container, rental_transaction_id, problem).catch(
+      warnOf("no notification was made"),
+    )
+    if (!told) return new StepResponse(undefined)
+    await ring(container, told).catch(warnOf("no bell notification was made"))
+    await emailAttention(container, told.settings, told).catch(warnOf("no email was sent"))
     return new StepResponse(undefined)
   },
 )
 
-/** Medusa shows a title, a text and a file to download, none of which leads anywhere: who and what are told, as the Rentals page lists them. */
-async function ring(container: MedusaContainer, id: RentalId, problem: Problem): Promise<void> {
+/** What is told of a problem, in the shop's language, and by which settings. */
+async function whatIsTold(container: MedusaContainer, id: RentalId, problem: Problem) {
   const rental = container.resolve(RENTAL_MODULE)
   const row = await rental.transactions.retrieve(id)
-  const { shop_language } = await rental.settings.forChannel(row.sales_channel_id)
+  const settings = await rental.settings.forChannel(row.sales_channel_id)
   const order = await orderNamer(container, problem)
+  const bell = bellOf(problem, settings.shop_language, { subject: subjectOf(row), order })
+  return { id, transaction_id: row.transaction_id, code: problem.code, settings, bell }
+}
+
+/** Medusa shows a title, a text and a file to download, none of which leads anywhere: who and what are told, as the Rentals page lists them. */
+async function ring(
+  container: MedusaContainer,
+  { id, bell }: Pick<Awaited<ReturnType<typeof whatIsTold>>, "id" | "bell">,
+): Promise<void> {
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to: "",
     channel: "feed",
     template: "admin-ui",
     resource_id: id,
     resource_type: "rental_transaction",
-    data: bellOf(problem, shop_language, { subject: subjectOf(row), order }),
+    data: bell,
   })
 }
 

@@ -194,6 +194,14 @@ export const settings = {
       label: "Unbestätigte Mieten melden nach",
       hint: "Geöffnet und noch nicht bezahlt: meist ein Kunde, der gegangen ist.",
     },
+    abandoned_after_hours: {
+      label: "An unbezahlte Mieten erinnern nach",
+      hint: "Meldet Ihrem Shop einmal eine geöffnete, nicht bezahlte Miete und eine Reservierung, die nicht abgeschlossen ist, damit er dem Kunden den Link per E-Mail schickt. Leer: nie.",
+    },
+    notify_email: {
+      label: "Probleme per E-Mail senden an",
+      hint: "Jedes neue Problem einer Miete, einmal. Medusa braucht dafür einen Anbieter für E-Mail-Benachrichtigungen.",
+    },
     retention_days: {
       label: "Personenbezogene Daten behalten",
       hint: "Danach werden die Inhalte der Aufrufe des Dienstes geleert.",

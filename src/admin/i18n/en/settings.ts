@@ -180,6 +180,14 @@ export const settings = {
       label: "Unconfirmed rentals are shown after",
       hint: "Opened, and still not paid: usually a shopper who left.",
     },
+    abandoned_after_hours: {
+      label: "Remind of unpaid rentals after",
+      hint: "Tells your shop once of a rental that was opened and not paid, and of a booking that isn't finished, so that it can send the customer an email with the link. Empty: never.",
+    },
+    notify_email: {
+      label: "Send issues by email to",
+      hint: "Each new issue of a rental, once. Needs a notification provider for emails in Medusa.",
+    },
     retention_days: {
       label: "Personal data is kept for",
       hint: "After that the bodies of the service's calls are emptied.",

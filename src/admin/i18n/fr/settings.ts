@@ -191,6 +191,14 @@ export const settings = {
       label: "Locations non confirmées signalées après",
       hint: "Ouvertes et toujours pas payées : le plus souvent un client parti.",
     },
+    abandoned_after_hours: {
+      label: "Relancer les locations impayées après",
+      hint: "Signale une fois à votre boutique une location ouverte et non payée, ou une réservation non finalisée, pour qu'elle envoie le lien au client par e-mail. Vide : jamais.",
+    },
+    notify_email: {
+      label: "Envoyer les problèmes par e-mail à",
+      hint: "Chaque nouveau problème d'une location, une fois. Medusa doit avoir un fournisseur de notifications pour les e-mails.",
+    },
     retention_days: {
       label: "Données personnelles conservées",
       hint: "Ensuite le contenu des appels du service est vidé.",

@@ -17,6 +17,7 @@ export const DE: SettingFaultWords = {
   too_long: ({ most }) => `Länger als ${most} Zeichen: bitte kürzen.`,
   not_storable: () => "Enthält ein Zeichen, das sich nicht speichern lässt: Lassen Sie es weg.",
   not_letters_and_digits: () => "Nur Buchstaben (a bis z) und Ziffern.",
+  not_an_email: () => "Das ist keine E-Mail-Adresse: Schreiben Sie sie wie bestellungen@example.com.",
   masked_secret: () =>
     "Das ist die verdeckte Form eines gespeicherten Geheimnisses: Fügen Sie das Geheimnis selbst ein.",
   not_a_secret: () =>

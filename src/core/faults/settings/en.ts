@@ -19,6 +19,7 @@ export const EN: SettingFaultWords = {
   too_long: ({ most }) => `Is longer than ${most} characters.`,
   not_storable: () => "Has a character that can't be stored: send it without.",
   not_letters_and_digits: () => "Use letters (a to z) and digits only.",
+  not_an_email: () => "Is not an email address: write it as in orders@example.com.",
   masked_secret: () => "This is the masked form of a stored secret: paste the secret itself.",
   not_a_secret: () => "Holds blanks or characters that no such secret has: paste it again.",
   not_an_address: ({ example }) => `Enter a full address, such as ${example}.`,

@@ -16,6 +16,7 @@ interface SettingFaultParams {
   /** A null character, or half of a surrogate pair. */
   not_storable: Record<string, never>
   not_letters_and_digits: Record<string, never>
+  not_an_email: Record<string, never>
   masked_secret: Record<string, never>
   not_a_secret: Record<string, never>
   // an address

@@ -17,6 +17,7 @@ export const FR: SettingFaultWords = {
   too_long: ({ most }) => `Plus de ${most} caractères : raccourcissez.`,
   not_storable: () => "Contient un caractère qui ne peut pas être enregistré : retirez-le.",
   not_letters_and_digits: () => "Des lettres (a à z) et des chiffres uniquement.",
+  not_an_email: () => "Ce n'est pas une adresse e-mail : écrivez-la comme commandes@example.com.",
   masked_secret: () => "C'est la forme masquée d'un secret enregistré : collez le secret lui-même.",
   not_a_secret: () =>
     "Contient des espaces ou des caractères qu'un tel secret n'a pas : collez-le à nouveau.",

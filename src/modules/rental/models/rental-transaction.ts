@@ -47,6 +47,16 @@ export const RentalTransaction = model
     buyer_name: model.text().nullable(),
     buyer_email: model.text().nullable(),
 
+    /** The admin who made it for a customer: `{ id, email }`. */
+    created_by: model.json().nullable(),
+    /** When the shop was told that it wasn't paid; once for a cart. */
+    abandoned_at: model.dateTime().nullable(),
+    /** Nothing more is to be told of its not being paid: it was, or its cart has changed. */
+    reminder_settled_at: model.dateTime().nullable(),
+    booked_at: model.dateTime().nullable(),
+    /** When the shop was told that its booking isn't finished. */
+    booking_due_at: model.dateTime().nullable(),
+
     authorized_session_id: model.text().nullable(),
     authorized_amount: model.bigNumber().nullable(),
     authorized_status: model.enum(["booked", "confirmed"]).nullable(),
@@ -106,6 +116,23 @@ export const RentalTransaction = model
       name: "IDX_rental_transaction_unredacted",
       on: ["settings_id", "created_at"],
       where: "redacted_at IS NULL",
+    },
+    // What may have to be told to the shop; and of each cart that it is told once.
+    {
+      name: "IDX_rental_transaction_reminder",
+      on: ["settings_id", "opened_at"],
+      where: "status = 'open' AND reminder_settled_at IS NULL",
+    },
+    {
+      name: "IDX_rental_transaction_booking_due",
+      on: ["settings_id", "booked_at"],
+      where: "status = 'booked' AND booking_due_at IS NULL",
+    },
+    {
+      name: "IDX_rental_transaction_abandoned_unique",
+      on: ["cart_id"],
+      unique: true,
+      where: "abandoned_at IS NOT NULL",
     },
     { name: "IDX_rental_transaction_cart_id", on: ["cart_id"] },
     { name: "IDX_rental_transaction_subscription_id", on: ["subscription_id"] },

@@ -39,6 +39,7 @@ const EMPTIED = [
   "finalize_url",
   "attention",
   "refund_note",
+  "created_by",
   "authorized_session_id",
   "monthly",
   "raw_monthly",

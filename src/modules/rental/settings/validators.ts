@@ -66,6 +66,7 @@ const BY_KIND: { [K in Kind]: (setting: Of<K>) => Validator } = {
       .transform((languages) => [...new Set(languages)]),
     fault: { code: "not_languages", params: { languages: SHOPPER_LANGUAGES } },
   }),
+  email: () => ofText(text(320).superRefine(complaining(faultOfEmail))),
   shipping_option: () => ofText(text(100)),
   secret: () => ofText(text(1000).superRefine(complaining(faultOfSecret))),
 }
@@ -109,6 +110,10 @@ function complaining(faultOf: (value: string) => SettingFault | null) {
 
 function faultOfName(value: string): SettingFault | null {
   return /^[A-Za-z0-9]+$/.test(value) ? null : { code: "not_letters_and_digits", params: {} }
+}
+
+function faultOfEmail(value: string): SettingFault | null {
+  return z.email().safeParse(value).success ? null : { code: "not_an_email", params: {} }
 }
 
 /** It goes into a header or an HMAC: blanks and control characters can only be a mistake. */

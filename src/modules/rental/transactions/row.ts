@@ -23,6 +23,7 @@ export type TransactionRow = Omit<
   | "price_mismatch"
   | "attention"
   | "failure"
+  | "created_by"
 > & {
   id: RentalId
   /** At the service. */
@@ -34,6 +35,13 @@ export type TransactionRow = Omit<
   charges: RentalCharges | null
   price_mismatch: Drift | null
   attention: Attention | null
+  created_by: CreatedBy | null
+}
+
+/** The admin who made a rental for a customer. */
+export interface CreatedBy {
+  id: string
+  email: string | null
 }
 
 const DECIMALS = ["monthly", "first_payment", "authorized_amount"] as const satisfies (keyof TransactionRow)[]

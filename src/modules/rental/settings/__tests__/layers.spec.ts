@@ -45,6 +45,8 @@ describe("settings by layers", () => {
       manual_refunds: false,
       retention_days: 90,
       unconfirmed_after_hours: 24,
+      abandoned_after_hours: null,
+      notify_email: null,
       openings_per_address: 0,
       first_payment: null,
       api_key_withheld: false,

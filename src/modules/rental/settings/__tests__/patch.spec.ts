@@ -30,6 +30,8 @@ describe("a change of settings", () => {
       manual_refunds: true,
       retention_days: 30,
       unconfirmed_after_hours: 48,
+      abandoned_after_hours: 3,
+      notify_email: "orders@shop.example",
       openings_per_address: 5,
       first_payment: "is_first_month",
     }

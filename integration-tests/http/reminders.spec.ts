@@ -1,0 +1,114 @@
+import { Modules } from "@medusajs/framework/utils"
+import sendRentalReminders from "../../src/jobs/send-rental-reminders"
+import { BUYER_EMAIL, startRental } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { describeRentals } from "../helpers/rentals"
+
+const SUBSCRIBER = { subscriberId: "reminders" }
+
+describeRentals("reminders of rentals that aren't paid", (shop) => {
+  let told: { name: string; data: Record<string, unknown> }[]
+  const listen = async ({ name, data }: { name: string; data: unknown }) =>
+    void told.push({ name, data: data as Record<string, unknown> })
+
+  beforeEach(() => {
+    told = []
+    const bus = shop.container.resolve(Modules.EVENT_BUS)
+    bus.subscribe("rental.abandoned", listen, SUBSCRIBER)
+    bus.subscribe("rental.booking_due", listen, SUBSCRIBER)
+  })
+  afterEach(() => {
+    const bus = shop.container.resolve(Modules.EVENT_BUS)
+    bus.unsubscribe("rental.abandoned", listen, SUBSCRIBER)
+    bus.unsubscribe("rental.booking_due", listen, SUBSCRIBER)
+  })
+
+  /** Opened, or booked, so many hours ago. */
+  const age = (id: string, column: "opened_at" | "booked_at", hours: number) =>
+    shop
+      .pg("rental_transaction")
+      .where({ id })
+      .update({ [column]: new Date(Date.now() - hours * 3_600_000) })
+  const opened = async (hours: number) => {
+    const cart_id = await shop.cart()
+    const rental = await startRental(shop.store, cart_id, { lang: "de" })
+    await age(rental.rental_transaction_id, "opened_at", hours)
+    return { cart_id, ...rental }
+  }
+  const tick = () => sendRentalReminders(shop.container)
+
+  it("tells once of a rental that was opened and not paid, with whom to write to and the link", async () => {
+    await shop.settings({ abandoned_after_hours: 3 })
+    const { rental_transaction_id: id, transaction_id, cart_id, payment_url } = await opened(4)
+    await Promise.all([tick(), tick()])
+    await tick()
+    expect(told).toEqual([
+      {
+        name: "rental.abandoned",
+        data: { id, transaction_id, cart_id, email: BUYER_EMAIL, language: "de", payment_url },
+      },
+    ])
+  })
+
+  it("tells of no cart twice, also where the shopper opened another rental of it", async () => {
+    await shop.settings({ abandoned_after_hours: 3 })
+    const { cart_id } = await opened(4)
+    await tick()
+    const again = await startRental(shop.store, cart_id, { duration: 6 })
+    await age(again.rental_transaction_id, "opened_at", 4)
+    await tick()
+    expect(told).toHaveLength(1)
+  })
+
+  it("tells of nothing while the setting isn't set, nor too early, nor of what is older than a week", async () => {
+    const { rental_transaction_id: id } = await opened(4)
+    await tick()
+    await shop.settings({ abandoned_after_hours: 5 })
+    await tick()
+    await age(id, "opened_at", 8 * 24)
+    await tick()
+    expect(told).toEqual([])
+  })
+
+  it("tells of no rental whose cart was changed or paid since", async () => {
+    await shop.settings({ abandoned_after_hours: 3 })
+    const changed = await opened(4)
+    const { cart } = await succeed(shop.store.get(`/store/carts/${changed.cart_id}`))
+    await succeed(
+      shop.store.post(`/store/carts/${changed.cart_id}/line-items/${cart.items[0].id}`, { quantity: 2 }),
+    )
+    const paid = await opened(4)
+    const held = await shop.payWithoutCallback(paid.transaction_id)
+    expect((await shop.call(held)).status).toBe(200)
+    await tick()
+    expect(told).toEqual([])
+  })
+
+  it("tells of no rental of another environment than the present one", async () => {
+    await shop.settings({ abandoned_after_hours: 3 })
+    await opened(4)
+    await shop.settings({ environment: "staging", api_url: { staging: shop.service.url } })
+    await tick()
+    expect(told).toEqual([])
+  })
+
+  it("tells once of a booking that isn't finished, with the page that finishes it", async () => {
+    await shop.settings({ abandoned_after_hours: 3 })
+    const { rental_transaction_id: id, transaction_id } = await opened(1)
+    const held = await shop.payWithoutCallback(transaction_id)
+    const finalize_url = "https://pay.example.test/finalize/1"
+    await shop.event("order_booked", held, { isBooking: true, finalizeUrl: finalize_url })
+    await tick()
+    expect(told).toEqual([])
+    await age(id, "booked_at", 4)
+    await Promise.all([tick(), tick()])
+    const { order_id } = await shop.rentalOf(held.body.cartId)
+    const email = "lea.martin@example.test"
+    expect(told).toEqual([
+      {
+        name: "rental.booking_due",
+        data: { id, transaction_id, order_id, email, language: "de", finalize_url },
+      },
+    ])
+  })
+})

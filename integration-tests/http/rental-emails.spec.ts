@@ -1,0 +1,127 @@
+import { Modules } from "@medusajs/framework/utils"
+import { BUYER_EMAIL, startRental } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { describeRentals } from "../helpers/rentals"
+
+describeRentals("emails of rentals", (shop) => {
+  const NOTIFY = "team@shop.example.test"
+
+  /** The emails that were handed to the provider, oldest first. */
+  const emails = async (): Promise<Record<string, any>[]> =>
+    shop.pg("notification").where({ channel: "email" }).orderBy("created_at")
+  const withoutProvider = () => shop.pg("notification_provider").update({ is_enabled: false })
+  const open = async (lang?: string) =>
+    startRental(shop.store, await shop.cart(), lang ? { lang } : undefined)
+  /** A call that is kept for the merchant. */
+  const raise = async () => {
+    const { rental_transaction_id: id, transaction_id } = await open()
+    const held = await shop.payWithoutCallback(transaction_id)
+    const repeat = () => shop.call(held, { cartId: "cart_of_another" })
+    expect((await repeat()).status).toBe(404)
+    return { id, transaction_id, repeat }
+  }
+  const send = (id: string) => shop.admin.post(`/admin/rental/transactions/${id}/send-link`)
+
+  afterAll(() => shop.pg("notification_provider").update({ is_enabled: true }))
+
+  it("an issue goes to notify_email once, in the shop's language, with the way to the rental", async () => {
+    await shop.settings({ notify_email: NOTIFY, shop_language: "de" })
+    const { id, transaction_id, repeat } = await raise()
+    await repeat()
+    const [email, ...more] = await emails()
+    expect(more).toEqual([])
+    const subject = `Eine Miete braucht Ihre Aufmerksamkeit: ${transaction_id}`
+    const link = `${shop.url}/app/rentals/${id}`
+    expect(email).toMatchObject({
+      to: NOTIFY,
+      template: "rental-attention",
+      status: "success",
+      resource_id: id,
+      data: {
+        rental_transaction_id: id,
+        transaction_id,
+        link,
+        language: "de",
+        subject,
+        text: expect.stringContaining(`Miete öffnen: ${link}`),
+        html: expect.stringContaining(`<a href="${link}">Miete öffnen</a>`),
+      },
+    })
+  })
+
+  it("no email goes out where no address is set, or no provider serves emails", async () => {
+    await raise()
+    await shop.settings({ notify_email: NOTIFY })
+    await withoutProvider()
+    shop.readyCarts.length = 0
+    await raise()
+    expect(await emails()).toEqual([])
+  })
+
+  it("an email that can't be sent keeps nothing: the issue stands, and the bell rings", async () => {
+    await shop.settings({ notify_email: NOTIFY })
+    const notifications: any = shop.container.resolve(Modules.NOTIFICATION)
+    const create = notifications.createNotifications.bind(notifications)
+    const refusing = jest.spyOn(notifications, "createNotifications").mockImplementation((one: any) => {
+      return one.channel === "email" ? Promise.reject(new Error("the provider is down")) : create(one)
+    })
+    const { id } = await raise().finally(() => refusing.mockRestore())
+    const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))
+    expect(transaction.attention).toMatchObject({ code: "keys_do_not_match", resolved_at: null })
+    const { count } = await succeed(shop.admin.get("/admin/notifications?channel=feed"))
+    expect(count).toBe(1)
+  })
+
+  it("notify_email has to be an address", async () => {
+    const { status, body } = await shop.admin.post("/admin/rental/settings", { notify_email: "the team" })
+    expect([status, body.fields[0]]).toEqual([
+      400,
+      {
+        field: "notify_email",
+        code: "not_an_email",
+        params: {},
+        message: "Is not an email address: write it as in orders@example.com.",
+      },
+    ])
+  })
+
+  it("the payment link goes to the customer again, in the rental's language", async () => {
+    const { rental_transaction_id: id, payment_url } = await open("fr")
+    const { transaction, sent_to } = await succeed(send(id))
+    expect(sent_to).toBe(BUYER_EMAIL)
+    expect(transaction.link).toEqual({ kind: "pay", url: payment_url, email: BUYER_EMAIL, sendable: true })
+    const [email] = await emails()
+    expect(email).toMatchObject({ to: BUYER_EMAIL, template: "rental-payment-link", status: "success" })
+    expect(email!.data.subject).toMatch(/^Votre location chez .* est prête à être payée$/)
+    expect(email!.data.text).toContain("1 × Vélo cargo")
+    expect(email!.data.text).toContain(`Vers la page de paiement: ${payment_url}`)
+  })
+
+  it("a booking's link is the page that finishes it, to who booked", async () => {
+    const { rental_transaction_id: id, transaction_id } = await open("de")
+    const held = await shop.payWithoutCallback(transaction_id)
+    const finalizeUrl = "https://pay.example.test/finalize/1"
+    await shop.event("order_booked", held, { isBooking: true, finalizeUrl })
+    expect((await succeed(send(id))).sent_to).toBe("lea.martin@example.test")
+    const [email] = await emails()
+    expect(email!.data.text).toContain(`Miete abschließen: ${finalizeUrl}`)
+  })
+
+  it("a link is not sent without a provider, and not of a rental that is paid or of another environment", async () => {
+    const { rental_transaction_id: id, transaction_id } = await open()
+    const codeOf = async () => {
+      const { status, body } = await send(id)
+      return [status, body.code]
+    }
+    await shop.settings({ environment: "staging", api_url: { staging: shop.service.url } })
+    expect(await codeOf()).toEqual([409, "no_link"])
+    await shop.settings({ environment: "production" })
+    await withoutProvider()
+    expect(await codeOf()).toEqual([409, "no_email_provider"])
+    const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))
+    expect(transaction.link.sendable).toBe(false)
+    expect((await shop.call(await shop.payWithoutCallback(transaction_id))).status).toBe(200)
+    expect(await codeOf()).toEqual([409, "no_link"])
+    expect((await send("rtx_of_nobody")).status).toBe(404)
+  })
+})

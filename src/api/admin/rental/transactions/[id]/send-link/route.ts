@@ -1,0 +1,16 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { sendLink } from "../../../../../../workflows/links/send-link"
+import { transactionView } from "../../../../../../workflows/queries/transaction-view"
+import { rentalId } from "../../../../../../modules/rental/transactions/ids"
+import { pathParameter } from "../../../../../path-parameter"
+import { answerNotFound, answerRefused } from "../../answer-refused"
+
+/** Sends the customer the link to pay, or to finish a booking, by email. */
+export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const id = rentalId(pathParameter(req, "id"))
+  if (!(await transactionView(req.scope, id))) return answerNotFound(res)
+  const refusal = await sendLink(req.scope, id)
+  if (refusal) return answerRefused(res, 409, refusal)
+  const transaction = await transactionView(req.scope, id)
+  res.json({ transaction, sent_to: transaction?.link?.email ?? null })
+}

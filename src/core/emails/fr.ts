@@ -1,0 +1,24 @@
+import type { EmailWords } from "./email"
+
+const of = (shop: string | null) => (shop ? ` chez ${shop}` : "")
+
+/** The emails in French. */
+export const FR: EmailWords = {
+  locale: "fr",
+  openRental: "Ouvrir la location",
+  hello: "Bonjour,",
+  pay: {
+    subject: (shop) => `Votre location${of(shop)} est prête à être payée`,
+    intro: (shop) =>
+      `votre location${of(shop)} est prête. Vous pouvez la consulter et la payer sur la page du service de location :`,
+    button: "Vers la page de paiement",
+  },
+  finalize: {
+    subject: (shop) => `Votre location${of(shop)} est réservée : il reste à la finaliser`,
+    intro: (shop) =>
+      `votre location${of(shop)} est réservée. Il reste une étape, sur la page du service de location :`,
+    button: "Finaliser la location",
+  },
+  monthly: (amount, months) =>
+    months === 1 ? `${amount}, pour un mois.` : `${amount} par mois, pendant ${months} mois.`,
+}

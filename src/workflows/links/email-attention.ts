@@ -1,0 +1,31 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { attentionEmail } from "../../core/emails/email"
+import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import { sendEmail, servesEmail } from "./send-email"
+
+/** What the bell says of a rental, and whose rental it is. */
+interface Told {
+  id: string
+  transaction_id: string | null
+  code: string
+  bell: { title: string; description: string }
+}
+
+/** Tells `notify_email` what the bell says, if it is set and a provider serves emails. */
+export async function emailAttention(
+  container: MedusaContainer,
+  { notify_email, shop_language, backend_url }: EffectiveSettings,
+  { id, transaction_id, code, bell }: Told,
+): Promise<void> {
+  if (!notify_email || !(await servesEmail(container))) return
+  const { admin } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
+  const address = backend_url ? `${backend_url}${admin?.path ?? "/app"}/rentals/${id}` : null
+  await sendEmail(container, {
+    to: notify_email,
+    template: "rental-attention",
+    content: attentionEmail(bell, address, shop_language),
+    data: { rental_transaction_id: id, transaction_id, code, link: address, language: shop_language },
+    rental_transaction_id: id,
+  })
+}

@@ -1,0 +1,39 @@
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { EmailContent } from "../../core/emails/email"
+
+/** An email, and what it is about. `template` and `data` are for providers that write by templates of their own. */
+export interface Email {
+  to: string
+  template: "rental-attention" | "rental-payment-link" | "rental-finalize-link"
+  content: EmailContent
+  data: Record<string, unknown>
+  rental_transaction_id: string
+}
+
+/** Whether Medusa's notification module has a provider for emails. It shows none, so its own table of them is asked. */
+export async function servesEmail(container: MedusaContainer): Promise<boolean> {
+  const provider = await container
+    .resolve(ContainerRegistrationKeys.PG_CONNECTION)("notification_provider")
+    .where({ is_enabled: true })
+    .whereNull("deleted_at")
+    .whereRaw("'email' = ANY(channels)")
+    .first("id")
+  return provider !== undefined
+}
+
+/** Hands an email to the provider. Throws where that fails; Medusa keeps the notification as failed. */
+export async function sendEmail(
+  container: MedusaContainer,
+  { to, template, content, data, rental_transaction_id }: Email,
+): Promise<void> {
+  await container.resolve(Modules.NOTIFICATION).createNotifications({
+    to,
+    channel: "email",
+    template,
+    content,
+    data: { ...data, ...content },
+    resource_id: rental_transaction_id,
+    resource_type: "rental_transaction",
+  })
+}
