@@ -168,6 +168,20 @@ describeRentals("openapi.json", (shop) => {
       [route, 409, "there is nothing to do", async () => shop.admin.post(`${await bad()}/${change}`, note)],
     ]
   }
+  const makeLink = (changes: object) =>
+    shop.admin.post("/admin/rental/links", {
+      email: "lea.martin@example.test",
+      region_id: shop.seed.regionId,
+      sales_channel_id: shop.seed.salesChannelId,
+      country_code: "fr",
+      items: [{ variant_id: shop.bike.variantId, quantity: 1 }],
+      shipping_option_id: shop.seed.shippingOptionId,
+      ...changes,
+    })
+  const linkVariants = (region_id: string) =>
+    shop.admin.get(
+      `/admin/rental/links/variants?region_id=${region_id}&sales_channel_id=${shop.seed.salesChannelId}`,
+    )
   const product = "/admin/rental/products"
   const listProducts = (region: string) => shop.admin.get(`${product}?region_id=${region}`)
   const changeProduct = (body: object, id = shop.bike.id) => shop.admin.post(`${product}/${id}`, body)
@@ -375,6 +389,21 @@ describeRentals("openapi.json", (shop) => {
     ...retried("complete"),
     ...noted("resolve", rejected, opened),
     ...noted("allow-refund", paid, opened),
+    ...[
+      { status: 200, when: "it is open", path: opened },
+      { status: 404, when: "there is no such rental", path: async () => unknown },
+      { status: 409, when: "it is paid", path: paid },
+    ].map(({ status, when, path }): Case => [
+      `post ${TRANSACTIONS}/{id}/send-link`,
+      status,
+      when,
+      async () => shop.admin.post(`${await path()}/send-link`),
+    ]),
+    ["post /admin/rental/links", 200, "it can be rented", () => makeLink({})],
+    ["post /admin/rental/links", 400, "a field is wrong", () => makeLink({ items: { length: 1 } })],
+    ["post /admin/rental/links", 400, "it can't be rented", () => makeLink({ duration: 5 })],
+    ["get /admin/rental/links/variants", 200, "there is a region", () => linkVariants(shop.seed.regionId)],
+    ["get /admin/rental/links/variants", 400, "there is no such region", () => linkVariants("reg_x")],
     [`get ${product}/{id}`, 200, "nobody has chosen", () => shop.admin.get(`${product}/${shop.bike.id}`)],
     [`get ${product}/{id}`, 404, "there is no such product", () => shop.admin.get(`${product}/prod_x`)],
     [
@@ -507,6 +536,7 @@ describeRentals("openapi.json", (shop) => {
     expect(untried).toEqual([
       `get ${TRANSACTIONS}/counts 400`,
       `get ${TRANSACTIONS}/{id} 400`,
+      `post ${TRANSACTIONS}/{id}/send-link 400`,
       `get ${product}/{id} 400`,
     ])
   })

@@ -4,6 +4,7 @@ import { oneRental, outage } from "./de/one-rental"
 import { common, health, menu } from "./de/common"
 import { products } from "./de/products"
 import { overview } from "./de/overview"
+import { links } from "./de/links"
 import { rentals } from "./de/rentals"
 import { list } from "./de/list"
 import { rules } from "./de/rules"
@@ -20,6 +21,7 @@ export const de: Texts = {
   overview,
   list,
   products,
+  links,
   cards,
   outage,
   oneRental,

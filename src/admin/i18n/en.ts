@@ -4,6 +4,7 @@ import { list } from "./en/list"
 import { products } from "./en/products"
 import { rules } from "./en/rules"
 import { overview } from "./en/overview"
+import { links } from "./en/links"
 import { rentals } from "./en/rentals"
 import { cards } from "./en/cards"
 import { oneRental, outage } from "./en/one-rental"
@@ -20,6 +21,7 @@ export const en = {
   overview,
   list,
   products,
+  links,
   cards,
   outage,
   oneRental,

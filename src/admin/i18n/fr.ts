@@ -4,6 +4,7 @@ import { oneRental, outage } from "./fr/one-rental"
 import { common, health, menu } from "./fr/common"
 import { products } from "./fr/products"
 import { overview } from "./fr/overview"
+import { links } from "./fr/links"
 import { rentals } from "./fr/rentals"
 import { list } from "./fr/list"
 import { rules } from "./fr/rules"
@@ -20,6 +21,7 @@ export const fr: Texts = {
   overview,
   list,
   products,
+  links,
   cards,
   outage,
   oneRental,

@@ -1,5 +1,6 @@
 import { Container } from "@medusajs/ui"
 import { useParams } from "react-router-dom"
+import { LinkCard } from "../links/link-card"
 import { Failure, Loading } from "../components/state"
 import { useRental } from "../lib/rental-queries"
 import type { RentalDetail } from "../../core/api/rentals"
@@ -35,6 +36,7 @@ function Rental({ rental }: { rental: RentalDetail }) {
           <TimelineCard rental={rental} />
         </div>
         <div className="flex w-full min-w-0 flex-col gap-y-3">
+          <LinkCard rental={rental} />
           <TermsCard rental={rental} />
           <PeopleCard rental={rental} />
         </div>

@@ -12,6 +12,7 @@ import {
 import { EligibilityQuery } from "../admin/rental/eligibility/query"
 import { BulkChange, Note, SalesChannelQuery } from "../admin/rental/inputs"
 import { RentalsQuery } from "../admin/rental/transactions/query"
+import { LINKS_OPERATIONS } from "./admin-links"
 import { CHANNEL, refused, RULES_OPERATIONS } from "./admin-rules"
 import { OVERVIEW } from "./overview"
 import type { Operation } from "./operation"
@@ -178,4 +179,5 @@ export const ADMIN_OPERATIONS: Operation[] = [
     answers: { ...CHANGED, 409: refused("`nothing_to_refund` or `try_again`") },
   },
   ...PRODUCT_OPERATIONS,
+  ...LINKS_OPERATIONS,
 ]

@@ -107,6 +107,7 @@ const RentalLink = z.object({
   email: z.string().nullable().describe("Who would be written to."),
   sendable: z.boolean().describe("`…/send-link` would send it."),
 })
+/** `url` leads to the payment page, or to the page that finishes a booking. */
 export type RentalLink = z.infer<typeof RentalLink>
 
 /** One rental with all that came and went. */

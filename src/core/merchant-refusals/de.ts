@@ -25,6 +25,12 @@ export const DE: MerchantRefusalWords = {
     "Diese Miete hat keinen Link zum Senden: Sie ist bezahlt, vorbei oder aus einer anderen Umgebung.",
   email_not_sent: () =>
     "Die E-Mail konnte nicht gesendet werden: Näheres steht im Log des Shops. Kopieren Sie stattdessen den Link.",
+  customer_not_found: () => "Es gibt keinen Kunden mit dieser Kennung.",
+  country_not_in_region: () => "Dieses Land gehört nicht zur Region.",
+  not_sold_there: () =>
+    "Ein Produkt wird dort nicht verkauft: Es ist nicht veröffentlicht, nicht in diesem Vertriebskanal, oder hat in dieser Region keinen Preis.",
+  cart_not_made: ({ why }) => `Medusa hat den Warenkorb abgelehnt: ${why}`,
+  delivery_not_served: ({ why }) => `Diese Lieferung gilt für den Warenkorb nicht: ${why}`,
   unknown_transaction: () => "Es gibt keine Miete mit dieser Kennung.",
   sales_channel_not_found: () => "Es gibt keinen Vertriebskanal mit dieser Kennung.",
   nothing_to_agree: () =>

@@ -22,6 +22,12 @@ export const EN: MerchantRefusalWords = {
   no_email_address: () => "No email address is known of this rental's customer: copy the link instead.",
   no_link: () => "This rental has no link to send: it is paid, over, or of another environment.",
   email_not_sent: () => "The email could not be sent: see the shop's log, or copy the link instead.",
+  customer_not_found: () => "There is no customer with this id.",
+  country_not_in_region: () => "This country is not in the region.",
+  not_sold_there: () =>
+    "A product isn't sold there: it isn't published, not in this sales channel, or has no price in this region.",
+  cart_not_made: ({ why }) => `Medusa refused the cart: ${why}`,
+  delivery_not_served: ({ why }) => `This delivery doesn't serve the cart: ${why}`,
   unknown_transaction: () => "There is no rental with this id.",
   sales_channel_not_found: () => "There is no sales channel with this id.",
   nothing_to_agree: () =>

@@ -25,6 +25,12 @@ export const FR: MerchantRefusalWords = {
     "Cette location n'a pas de lien à envoyer : elle est payée, terminée, ou d'un autre environnement.",
   email_not_sent: () =>
     "L'e-mail n'a pas pu être envoyé : voyez le journal de la boutique, ou copiez plutôt le lien.",
+  customer_not_found: () => "Il n'y a pas de client avec cet identifiant.",
+  country_not_in_region: () => "Ce pays ne fait pas partie de la région.",
+  not_sold_there: () =>
+    "Un produit n'y est pas vendu : il n'est pas publié, pas dans ce canal de vente, ou n'a pas de prix dans cette région.",
+  cart_not_made: ({ why }) => `Medusa a refusé le panier : ${why}`,
+  delivery_not_served: ({ why }) => `Cette livraison ne dessert pas le panier : ${why}`,
   unknown_transaction: () => "Il n'y a pas de location avec cet identifiant.",
   sales_channel_not_found: () => "Il n'y a pas de canal de vente avec cet identifiant.",
   nothing_to_agree: () =>

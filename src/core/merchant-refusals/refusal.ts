@@ -15,6 +15,13 @@ interface MerchantRefusalParams {
   /** Neither open nor booked, or opened in another environment than the present one. */
   no_link: None
   email_not_sent: None
+  customer_not_found: None
+  country_not_in_region: None
+  /** Not published, not in the sales channel, or without a price in euros. */
+  not_sold_there: None
+  /** In Medusa's words. */
+  cart_not_made: { why: string }
+  delivery_not_served: { why: string }
   unknown_transaction: None
   sales_channel_not_found: None
   nothing_to_agree: None

@@ -9,6 +9,7 @@ import type { AddressMark } from "../../../modules/rental/transactions/openings-
 import { fingerprintOf } from "../../../modules/rental/transactions/fingerprint"
 import { isStillKnown } from "../../../modules/rental/transactions/reuse"
 import { PRICED_CART_FIELDS } from "../../../modules/rental/transactions/cart"
+import type { CreatedBy } from "../../../modules/rental/transactions/row"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { offerForCart } from "../../queries/cart-offer"
 import { orderIdOfCart, rentalCartOf } from "../../queries/rental-cart"
@@ -28,6 +29,8 @@ export interface DraftRentalInput {
   address?: AddressMark
   /** Lower case; counts where the cart has no delivery address, and the region has the country. */
   country_code?: string
+  /** The admin who makes it for a customer. */
+  created_by?: CreatedBy
 }
 
 /** The draft, with its duration in months, or why there is none. */
@@ -121,6 +124,7 @@ interface Draft {
   snapshot: Record<string, unknown>
   lang: string | null
   duration: number
+  created_by?: CreatedBy
 }
 
 function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: EffectiveSettings): Draft {
@@ -135,6 +139,7 @@ function draftOf(input: DraftRentalInput, snapshot: RentalSnapshot, settings: Ef
     snapshot: snapshot as unknown as Record<string, unknown>,
     lang: input.lang ?? null,
     duration: snapshot.duration,
+    ...(input.created_by && { created_by: input.created_by }),
   }
 }
 

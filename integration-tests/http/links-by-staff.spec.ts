@@ -1,0 +1,147 @@
+import { ADMIN_EMAIL } from "../helpers/admin-user"
+import { succeed } from "../helpers/http-client"
+import { PAID_BY, describeRentals } from "../helpers/rentals"
+
+describeRentals("a payment link by staff", (shop) => {
+  const EMAIL = "camille.durand@example.test"
+  const wanted = (changes: Record<string, unknown> = {}) => ({
+    email: EMAIL,
+    region_id: shop.seed.regionId,
+    sales_channel_id: shop.seed.salesChannelId,
+    country_code: "fr",
+    items: [{ variant_id: shop.bike.variantId, quantity: 2 }],
+    shipping_option_id: shop.seed.shippingOptionId,
+    duration: 6,
+    lang: "de",
+    ...changes,
+  })
+  const make = (changes?: Record<string, unknown>) => shop.admin.post("/admin/rental/links", wanted(changes))
+  const carts = async () => Number((await shop.pg("cart").whereNull("deleted_at").count())[0]!.count)
+
+  it("makes a cart of the customer and opens its rental, which is paid to an order and says who made it", async () => {
+    const { transaction, payment_url, cart_id } = await succeed(make())
+    expect(payment_url).toBe(transaction.payment_url)
+    const [user] = await shop.pg("user").where({ email: ADMIN_EMAIL })
+    expect(transaction).toMatchObject({
+      status: "open",
+      cart_id,
+      duration: 6,
+      lang: "de",
+      // 240.00 a month for 6 months, twice.
+      monthly: 480,
+      customer: { email: EMAIL },
+      created_by: { id: user!.id, email: ADMIN_EMAIL },
+      link: { kind: "pay", url: payment_url, email: EMAIL },
+    })
+    expect(shop.sent(cart_id)).toEqual([
+      expect.objectContaining({ duration: 6, deliveryName: "Standard", totalInitialFees: 12 }),
+    ])
+    const { errors } = await shop.service.pay(transaction.transaction_id, PAID_BY)
+    expect(errors).toEqual([])
+    const paid = await shop.rentalOf(cart_id)
+    expect(paid).toMatchObject({ status: "active", created_by: { email: ADMIN_EMAIL }, link: null })
+    // 2 × 1,200.00 and 10.00 delivery, with 20 % VAT.
+    expect(await shop.order(paid.order_id)).toMatchObject({ total: 2892, payment_status: "captured" })
+  })
+
+  it("takes a customer of the shop, their address, and the language of the shop", async () => {
+    await shop.settings({ shop_language: "fr" })
+    const { customer } = await succeed(
+      shop.admin.post("/admin/customers", { email: "paul@example.test", first_name: "Paul" }),
+    )
+    const address = {
+      first_name: "Paul",
+      last_name: "Petit",
+      address_1: "3 rue du Port",
+      city: "Nantes",
+      postal_code: "44000",
+    }
+    const made = await succeed(
+      make({ email: undefined, customer_id: customer.id, address, duration: undefined, lang: undefined }),
+    )
+    expect(made.transaction).toMatchObject({ lang: "fr", customer: { email: "paul@example.test" } })
+    const [cart] = await shop.pg("cart").where({ id: made.cart_id })
+    expect(cart).toMatchObject({ customer_id: customer.id })
+    expect(shop.sent(made.cart_id)[0]).toMatchObject({
+      deliveryAddress: { street: "3 rue du Port", city: "Nantes", postCode: "44000", country: "FR" },
+    })
+  })
+
+  it("prices as a shopper's checkout does where prices are with taxes", async () => {
+    const { price_preferences } = await succeed(
+      shop.admin.get("/admin/price-preferences?attribute=currency_code&value=eur"),
+    )
+    const known = price_preferences[0]
+    await succeed(
+      shop.admin.post(`/admin/price-preferences${known ? `/${known.id}` : ""}`, {
+        attribute: "currency_code",
+        value: "eur",
+        is_tax_inclusive: true,
+      }),
+    )
+    const { transaction } = await succeed(make())
+    expect(shop.sent(transaction.cart_id)[0]!.products).toEqual([
+      // 1,200.00 with 20 % VAT in it.
+      expect.objectContaining({ unitPrice: 1000, vat: 20, quantity: 2 }),
+    ])
+    const { errors } = await shop.service.pay(transaction.transaction_id, PAID_BY)
+    expect(errors).toEqual([])
+    const paid = await shop.rentalOf(transaction.cart_id)
+    // Both bikes and 10.00 for delivery, taxes included.
+    expect(await shop.order(paid.order_id)).toMatchObject({ total: 2410 })
+  })
+
+  it("finds the variants of the sales channel alone, with what they cost a month", async () => {
+    const of = (channel: string, q: string) =>
+      succeed(
+        shop.admin.get(
+          `/admin/rental/links/variants?q=${q}&region_id=${shop.seed.regionId}&sales_channel_id=${channel}`,
+        ),
+      )
+    const { variants } = await of(shop.seed.salesChannelId, "cargo")
+    expect(variants).toEqual([
+      expect.objectContaining({
+        variant_id: shop.bike.variantId,
+        title: "Vélo cargo",
+        address_needed: false,
+      }),
+    ])
+    expect(variants[0].offers).toContainEqual({ duration: 12, monthly: 120, deposit: 120 })
+    const bell = await of(shop.seed.salesChannelId, "Sonnette")
+    expect(bell.variants).toEqual([expect.objectContaining({ offers: [] })])
+    const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Empty" }))
+    expect((await of(sales_channel.id, "cargo")).variants).toEqual([])
+  })
+
+  it("refuses at the field that it is about, and keeps no cart", async () => {
+    const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Empty" }))
+    const before = await carts()
+    const bell = [{ variant_id: shop.bell.variantId, quantity: 1 }]
+    const cases: [Record<string, unknown>, string, string][] = [
+      [{ email: undefined }, "invalid_link", "email"],
+      [{ items: [] }, "invalid_link", "items"],
+      [{ region_id: "reg_x" }, "region_not_found", "region_id"],
+      [{ country_code: "de" }, "country_not_in_region", "country_code"],
+      [{ sales_channel_id: "sc_x" }, "sales_channel_not_found", "sales_channel_id"],
+      [{ sales_channel_id: sales_channel.id }, "not_sold_there", "items"],
+      [{ customer_id: "cus_x" }, "customer_not_found", "customer_id"],
+      [{ duration: 5 }, "duration_not_offered", "duration"],
+      [{ items: bell }, "nothing_eligible", "items"],
+      [{ shipping_option_id: "so_x" }, "delivery_not_served", "shipping_option_id"],
+    ]
+    for (const [changes, code, field] of cases) {
+      const { status, body } = await make(changes)
+      expect([status, body.code, body.fields[0].field]).toEqual([400, code, field])
+    }
+    expect(await carts()).toBe(before)
+  })
+
+  it("refuses without a key, and where the service doesn't open the rental", async () => {
+    shop.service.failNext({ endpoint: "transaction", status: 400, body: "no" })
+    const refused = await make()
+    expect([refused.status, refused.body.code]).toEqual([400, "payment_page_unavailable"])
+    await shop.settings({ enabled: false })
+    const off = await make()
+    expect([off.status, off.body.code]).toEqual([400, "rental_not_configured"])
+  })
+})

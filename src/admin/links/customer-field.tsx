@@ -1,0 +1,86 @@
+import { XMark } from "@medusajs/icons"
+import { IconButton, Input, Text } from "@medusajs/ui"
+import { useTexts } from "../lib/texts"
+import { controlId, faultOf, Field } from "./field"
+import { useFoundCustomers, type FoundCustomer } from "./link-queries"
+
+interface Props {
+  customer: FoundCustomer | null
+  email: string
+  fault: string | undefined
+  onChange: (changes: { customer?: FoundCustomer | null; email?: string }) => void
+}
+
+const nameOf = ({ first_name, last_name }: FoundCustomer): string =>
+  [first_name, last_name].filter(Boolean).join(" ")
+
+/** A customer of the shop, found by name or email, or the email of somebody new. */
+export function CustomerField({ customer, email, fault, onChange }: Props) {
+  return (
+    <Field name="email" label="links.customer" hint={<CustomerHint />} fault={fault}>
+      {customer ? (
+        <Chosen customer={customer} onRemove={() => onChange({ customer: null })} />
+      ) : (
+        <>
+          <Input
+            id={controlId("email")}
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            value={email}
+            {...faultOf("email", fault)}
+            onChange={(event) => onChange({ email: event.target.value })}
+          />
+          <Found q={email.trim()} onChoose={(found) => onChange({ customer: found, email: found.email })} />
+        </>
+      )}
+    </Field>
+  )
+}
+
+function CustomerHint() {
+  return <>{useTexts().t("links.customerHint")}</>
+}
+
+function Chosen({ customer, onRemove }: { customer: FoundCustomer; onRemove: () => void }) {
+  const { t } = useTexts()
+  return (
+    <div className="shadow-borders-base bg-ui-bg-component flex items-center justify-between gap-x-2 rounded-md py-1 pl-3 pr-1">
+      <Text size="small" className="min-w-0 truncate">
+        {[nameOf(customer), customer.email].filter(Boolean).join(", ")}
+      </Text>
+      <IconButton
+        id={controlId("email")}
+        size="small"
+        variant="transparent"
+        type="button"
+        aria-label={t("links.removeCustomer")}
+        onClick={onRemove}
+      >
+        <XMark />
+      </IconButton>
+    </div>
+  )
+}
+
+function Found({ q, onChoose }: { q: string; onChoose: (customer: FoundCustomer) => void }) {
+  const { t } = useTexts()
+  const found = useFoundCustomers(q).data ?? []
+  if (q.length < 2 || !found.length) return null
+  return (
+    <ul aria-label={t("links.foundCustomers")} className="shadow-borders-base flex flex-col rounded-md p-1">
+      {found.map((customer) => (
+        <li key={customer.id}>
+          <button
+            type="button"
+            className="txt-compact-small hover:bg-ui-bg-base-hover focus-visible:shadow-borders-focus flex w-full flex-wrap gap-x-2 rounded px-2 py-1.5 text-left outline-none"
+            onClick={() => onChoose(customer)}
+          >
+            <span className="min-w-0 truncate">{nameOf(customer) || customer.email}</span>
+            {nameOf(customer) && <span className="text-ui-fg-subtle min-w-0 truncate">{customer.email}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,170 @@
+import { Trash } from "@medusajs/icons"
+import { Button, IconButton, Input, Text } from "@medusajs/ui"
+import { useState } from "react"
+import type { LinkVariant } from "../../core/api/links"
+import { Thumbnail } from "../components/thumbnail"
+import { useFormat } from "../lib/format"
+import { useTexts } from "../lib/texts"
+import { controlId, faultOf, Field } from "./field"
+import { useLinkVariants, type Sale } from "./link-queries"
+import type { ChosenLine } from "./use-link-form"
+
+interface Props {
+  lines: ChosenLine[]
+  sale: Sale
+  duration: number | null
+  fault: string | undefined
+  onChange: (lines: ChosenLine[]) => void
+}
+
+/** The products of the rental with their quantities, and a search for more. */
+export function ProductsField({ lines, sale, duration, fault, onChange }: Props) {
+  const { t } = useTexts()
+  const [q, setQ] = useState("")
+  const isChosen = (variant: LinkVariant) =>
+    lines.some((line) => line.variant.variant_id === variant.variant_id)
+  return (
+    <Field name="items" label="links.products" fault={fault}>
+      {lines.map((line) => (
+        <Line
+          key={line.variant.variant_id}
+          line={line}
+          duration={duration}
+          onQuantity={(quantity) =>
+            onChange(lines.map((each) => (each === line ? { ...line, quantity } : each)))
+          }
+          onRemove={() => onChange(lines.filter((each) => each !== line))}
+        />
+      ))}
+      <Input
+        id={controlId("items")}
+        type="search"
+        autoComplete="off"
+        placeholder={t("links.searchProducts")}
+        value={q}
+        {...faultOf("items", fault)}
+        onChange={(event) => setQ(event.target.value)}
+      />
+      <Found
+        q={q.trim()}
+        sale={sale}
+        duration={duration}
+        isChosen={isChosen}
+        onAdd={(variant) => onChange([...lines, { variant, quantity: "1" }])}
+      />
+    </Field>
+  )
+}
+
+/** What a unit costs: a month for the chosen duration, else from the cheapest; or that it is paid once. */
+function usePriceInWords(duration: number | null) {
+  const { t } = useTexts()
+  const { monthly } = useFormat()
+  return ({ offers, address_needed }: LinkVariant): string => {
+    if (address_needed) return t("links.countryNeeded")
+    if (!offers.length) return t("links.notRented")
+    const offer = offers.find((each) => each.duration === duration)
+    if (offer) return monthly(offer.monthly)
+    return t("links.from", { price: monthly(Math.min(...offers.map((each) => each.monthly))) })
+  }
+}
+
+function Line({
+  line: { variant, quantity },
+  duration,
+  onQuantity,
+  onRemove,
+}: {
+  line: ChosenLine
+  duration: number | null
+  onQuantity: (quantity: string) => void
+  onRemove: () => void
+}) {
+  const { t } = useTexts()
+  const priceOf = usePriceInWords(duration)
+  const { title } = variant
+  return (
+    <div className="shadow-borders-base bg-ui-bg-component flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-md px-3 py-2">
+      <Shown variant={variant} price={priceOf(variant)} />
+      <div className="flex items-center gap-x-2">
+        <Input
+          size="small"
+          className="w-20"
+          inputMode="numeric"
+          aria-label={t("links.quantityOf", { title })}
+          value={quantity}
+          onChange={(event) => onQuantity(event.target.value.replace(/\D/g, "").slice(0, 4))}
+        />
+        <IconButton
+          size="small"
+          variant="transparent"
+          type="button"
+          aria-label={t("links.removeLine", { title })}
+          onClick={onRemove}
+        >
+          <Trash />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+function Shown({ variant, price }: { variant: LinkVariant; price: string }) {
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-x-3">
+      <Thumbnail src={variant.thumbnail} />
+      <div className="min-w-0">
+        <Text size="small" leading="compact" weight="plus" className="truncate" title={variant.title}>
+          {variant.title}
+        </Text>
+        <Text size="small" leading="compact" className="text-ui-fg-subtle">
+          {[variant.sku, price].filter(Boolean).join(" · ")}
+        </Text>
+      </div>
+    </div>
+  )
+}
+
+function Found({
+  q,
+  sale,
+  duration,
+  isChosen,
+  onAdd,
+}: Pick<Props, "sale" | "duration"> & {
+  q: string
+  isChosen: (variant: LinkVariant) => boolean
+  onAdd: (variant: LinkVariant) => void
+}) {
+  const { t } = useTexts()
+  const priceOf = usePriceInWords(duration)
+  const { data, isPlaceholderData } = useLinkVariants(q, sale)
+  if (!data) return null
+  const variants = data.variants.filter((variant) => !isChosen(variant))
+  return (
+    <>
+      <ul
+        aria-label={t("links.foundProducts")}
+        className={`flex max-h-80 flex-col overflow-y-auto ${isPlaceholderData ? "opacity-60" : ""}`}
+      >
+        {variants.map((variant) => (
+          <li key={variant.variant_id} className="flex items-center justify-between gap-x-3 px-3 py-1.5">
+            <Shown variant={variant} price={priceOf(variant)} />
+            <Button
+              size="small"
+              variant="secondary"
+              type="button"
+              aria-label={t("links.addLine", { title: variant.title })}
+              onClick={() => onAdd(variant)}
+            >
+              {t("links.add")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Text size="small" className="text-ui-fg-subtle" role="status">
+        {data.variants.length === 0 ? t("links.nothingFound") : ""}
+      </Text>
+    </>
+  )
+}

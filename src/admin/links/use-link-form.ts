@@ -1,0 +1,144 @@
+import { useState } from "react"
+import type { LinkVariant } from "../../core/api/links"
+import type { ShopperLanguage } from "../../core/shopper-language"
+import { AdminApiError } from "../lib/client"
+import type { FoundCustomer } from "./link-queries"
+
+/** A product of the rental that is being made. */
+export interface ChosenLine {
+  variant: LinkVariant
+  /** As it is typed. */
+  quantity: string
+}
+
+/** What of an address can be typed. */
+export const ADDRESS_FIELDS = [
+  "first_name",
+  "last_name",
+  "address_1",
+  "postal_code",
+  "city",
+  "phone",
+] as const
+/** An address as it is typed: "" where nothing was. */
+export type LinkAddress = Record<(typeof ADDRESS_FIELDS)[number], string>
+
+/** What is typed and chosen of a new rental. */
+export interface LinkForm {
+  customer: FoundCustomer | null
+  email: string
+  region_id: string
+  country_code: string
+  sales_channel_id: string
+  address: LinkAddress
+  lines: ChosenLine[]
+  duration: number | null
+  shipping_option_id: string
+  lang: ShopperLanguage
+}
+
+const EMPTY_ADDRESS: LinkAddress = {
+  first_name: "",
+  last_name: "",
+  address_1: "",
+  postal_code: "",
+  city: "",
+  phone: "",
+}
+
+const emptyForm = (lang: ShopperLanguage): LinkForm => ({
+  customer: null,
+  email: "",
+  region_id: "",
+  country_code: "",
+  sales_channel_id: "",
+  address: EMPTY_ADDRESS,
+  lines: [],
+  duration: null,
+  shipping_option_id: "",
+  lang,
+})
+
+/** The form's state; `isTouched` once anything would be lost. */
+export function useLinkForm(lang: ShopperLanguage) {
+  const [form, setForm] = useState(() => emptyForm(lang))
+  const [isTouched, setTouched] = useState(false)
+  /** `quietly`: chosen by the panel, not by a person. */
+  const change = (changes: Partial<LinkForm>, quietly = false) => {
+    if (!quietly) setTouched(true)
+    setForm((before) => ({ ...before, ...changes }))
+  }
+  return { form, change, isTouched }
+}
+
+/** The months that every rented line can be had for, shortest first. Lines without offers are paid once. */
+export function commonDurations(lines: readonly ChosenLine[]): number[] {
+  const [first, ...others] = lines
+    .filter(({ variant }) => variant.offers.length)
+    .map(({ variant }) => variant.offers.map(({ duration }) => duration))
+  const common = (first ?? []).filter((duration) => others.every((offered) => offered.includes(duration)))
+  return common.sort((a, b) => a - b)
+}
+
+/** The duration that holds: the chosen one while it is offered, else the longest. */
+export const durationOf = ({ duration, lines }: LinkForm): number | null => {
+  const offered = commonDurations(lines)
+  return duration !== null && offered.includes(duration) ? duration : (offered.at(-1) ?? null)
+}
+
+/** What the lines cost together at a duration: euros a month, and as first payment. */
+export function sumOf(lines: readonly ChosenLine[], duration: number | null) {
+  const offers = lines.map(({ variant, quantity }) => ({
+    offer: variant.offers.find((offer) => offer.duration === duration),
+    units: Number(quantity) || 0,
+  }))
+  // Sums of euros are exact enough to be shown to the cent.
+  const sum = (of: "monthly" | "deposit") =>
+    offers.reduce((total, { offer, units }) => total + units * (offer?.[of] ?? 0), 0)
+  return { monthly: sum("monthly"), deposit: sum("deposit") }
+}
+
+/** The form as the server takes it. */
+export function toRequest(form: LinkForm) {
+  const address = Object.fromEntries(
+    Object.entries(form.address).flatMap(([name, text]) => (text.trim() ? [[name, text.trim()]] : [])),
+  )
+  return {
+    ...(form.customer ? { customer_id: form.customer.id } : { email: form.email.trim() || undefined }),
+    region_id: form.region_id,
+    sales_channel_id: form.sales_channel_id,
+    country_code: form.country_code,
+    address: Object.keys(address).length ? address : undefined,
+    items: form.lines.map(({ variant, quantity }) => ({
+      variant_id: variant.variant_id,
+      quantity: Number(quantity),
+    })),
+    duration: durationOf(form) ?? undefined,
+    shipping_option_id: form.shipping_option_id || undefined,
+    lang: form.lang,
+  }
+}
+
+/** The parts of the form that something can be wrong with. */
+export const FIELDS = [
+  "email",
+  "region_id",
+  "country_code",
+  "sales_channel_id",
+  "items",
+  "duration",
+  "shipping_option_id",
+  "address",
+] as const
+/** One of them, as the server names it. */
+export type LinkField = (typeof FIELDS)[number]
+
+/** What is wrong, by the part of the form; what is about none of them is the form's own. */
+export function fieldsIn(fault: unknown): { field: LinkField; code?: string; message: string }[] {
+  if (!(fault instanceof AdminApiError)) return []
+  return fault.fields.flatMap(({ field: path, code, message }) => {
+    const [name] = path.split(".")
+    const field = FIELDS.find((each) => each === (name === "customer_id" ? "email" : name))
+    return field ? [{ field, code, message }] : []
+  })
+}

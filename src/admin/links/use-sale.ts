@@ -1,0 +1,48 @@
+import { useEffect, useMemo } from "react"
+import { useSalesChannels } from "../lib/settings-queries"
+import { useChosenVariants, useLinkRegions, type Sale } from "./link-queries"
+import type { LinkForm } from "./use-link-form"
+
+type Change = (changes: Partial<LinkForm>, quietly?: boolean) => void
+
+/**
+ * Where the rental is sold: begins with the first region, its first country and the first sales channel; what the chosen products cost
+ * follows.
+ */
+export function useSale(form: LinkForm, change: Change) {
+  const { region_id, country_code, sales_channel_id, customer } = form
+  const regions = useLinkRegions().data
+  const channels = useSalesChannels().data
+  const region = regions?.find(({ id }) => id === region_id)
+  useEffect(() => {
+    const [first] = regions ?? []
+    if (!region_id && first) {
+      change({ region_id: first.id, country_code: first.countries[0]?.iso_2 ?? "" }, true)
+    }
+  }, [regions, region_id])
+  useEffect(() => {
+    const [first] = channels ?? []
+    if (!sales_channel_id && first) change({ sales_channel_id: first.id }, true)
+  }, [channels, sales_channel_id])
+  const sale: Sale = useMemo(
+    () => ({ region_id, sales_channel_id, country_code, customer_id: customer?.id }),
+    [region_id, sales_channel_id, country_code, customer?.id],
+  )
+  useCurrentPrices(form, change, sale)
+  return { sale, regions, region, channels }
+}
+
+/** Another region, country or customer may have other prices: the lines keep their quantities. */
+function useCurrentPrices({ lines }: LinkForm, change: Change, sale: Sale): void {
+  const products = [...new Set(lines.map(({ variant }) => variant.product_id))]
+  const { data } = useChosenVariants(products, sale)
+  useEffect(() => {
+    if (!data) return
+    const now = new Map(data.variants.map((variant) => [variant.variant_id, variant]))
+    const current = lines.map((line) => ({
+      ...line,
+      variant: now.get(line.variant.variant_id) ?? { ...line.variant, offers: [] },
+    }))
+    change({ lines: current }, true)
+  }, [data])
+}

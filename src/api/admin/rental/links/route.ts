@@ -1,0 +1,57 @@
+import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { Modules } from "@medusajs/framework/utils"
+import type { LinkAnswer } from "../../../../core/api/links"
+import type { BeforeJson } from "../../../../core/api/values"
+import { isMerchantRefusal, sayMerchantRefusal } from "../../../../core/merchant-refusals/say"
+import type { MerchantRefusal } from "../../../../core/merchant-refusals/refusal"
+import type { Refusal } from "../../../../core/refusals/refusal"
+import { sayRefusal } from "../../../../core/refusals/say"
+import { RENTAL_MODULE } from "../../../../modules/rental"
+import type { CreatedBy } from "../../../../modules/rental/transactions/row"
+import { makeLink, type LinkRefused } from "../../../../workflows/links/make-link"
+import { transactionView } from "../../../../workflows/queries/transaction-view"
+import { answerInvalid, faultsOf } from "../invalid-answer"
+import { LinkInput } from "./input"
+
+/** Makes a rental for a customer, and gives the link that they pay it by. */
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
+  const input = LinkInput.safeParse(req.body ?? {})
+  if (!input.success) return answerInvalid(res, "invalid_link", faultsOf(input.error))
+  const { shop_language } = await req.scope
+    .resolve(RENTAL_MODULE)
+    .settings.forChannel(input.data.sales_channel_id)
+  const { lang = shop_language, ...wanted } = input.data
+  const made = await makeLink(req.scope, { ...wanted, lang, created_by: await whoAsks(req) })
+  if (!made.ok) return answerRefusedLink(res, made)
+  const { id, payment_url, cart_id } = made
+  const transaction = (await transactionView(req.scope, id))!
+  res.json({ transaction, payment_url, cart_id } satisfies BeforeJson<LinkAnswer>)
+}
+
+/** A secret API key has no email. */
+async function whoAsks({ scope, auth_context }: AuthenticatedMedusaRequest): Promise<CreatedBy> {
+  const { actor_id: id, actor_type } = auth_context
+  if (actor_type !== "user") return { id, email: null }
+  const [user] = await scope.resolve(Modules.USER).listUsers({ id }, { select: ["id", "email"] })
+  return { id, email: user?.email ?? null }
+}
+
+/** With the field that it is about, and the fact: the panel says it in the merchant's language. */
+function answerRefusedLink(res: MedusaResponse, { refusal, field }: LinkRefused): void {
+  const message = wordsOf(refusal)
+  const { code, params } = refusal
+  res.status(400).json({
+    type: "not_allowed",
+    code,
+    params,
+    message,
+    ...(field && { fields: [{ field, code, params, message }] }),
+  })
+}
+
+function wordsOf(refusal: LinkRefused["refusal"]): string {
+  if ("message" in refusal) return refusal.message
+  return isMerchantRefusal(refusal.code)
+    ? sayMerchantRefusal(refusal as MerchantRefusal)
+    : sayRefusal(refusal as Refusal, "en")
+}

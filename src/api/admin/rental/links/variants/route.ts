@@ -1,0 +1,19 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { Refusal } from "../../../../../core/refusals/refusal"
+import { sayRefusal } from "../../../../../core/refusals/say"
+import { linkVariants } from "../../../../../workflows/queries/link-variants"
+import { answerInvalid, faultsOf } from "../../invalid-answer"
+import { LinkVariantsQuery } from "../input"
+
+/** What may be put into a link: variants of a sales channel, by words of their products, with what they cost a month. */
+export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const query = LinkVariantsQuery.safeParse(req.query)
+  if (!query.success) return answerInvalid(res, "invalid_query", faultsOf(query.error))
+  const found = await linkVariants(req.scope, query.data)
+  if (!found) {
+    const refusal: Refusal = { code: "region_not_found", params: { id: query.data.region_id } }
+    res.status(400).json({ type: "invalid_data", ...refusal, message: sayRefusal(refusal, "en") })
+    return
+  }
+  res.json(found)
+}

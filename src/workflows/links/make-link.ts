@@ -1,0 +1,187 @@
+import { ContainerRegistrationKeys, MedusaError, Modules } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import { addShippingMethodToCartWorkflow, createCartWorkflow } from "@medusajs/medusa/core-flows"
+import type { MerchantRefusal } from "../../core/merchant-refusals/refusal"
+import type { Refusal } from "../../core/refusals/refusal"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { rentalId, type RentalId } from "../../modules/rental/transactions/ids"
+import type { CreatedBy } from "../../modules/rental/transactions/row"
+import { createCollection, openRental } from "../checkout/open-rental"
+import { prepareRentalWorkflow } from "../checkout/prepare-rental"
+import { failureOf } from "../failure"
+import { findRegion, pricedVariants } from "../queries/catalog"
+
+/** What an admin asks for: see `POST /admin/rental/links`. */
+export interface LinkWanted {
+  customer_id?: string
+  email?: string
+  region_id: string
+  sales_channel_id: string
+  /** Lower case. */
+  country_code: string
+  address?: Record<string, string | undefined>
+  items: { variant_id: string; quantity: number }[]
+  /** Months. */
+  duration?: number
+  shipping_option_id?: string
+  lang: string
+  created_by: CreatedBy
+}
+
+/** Why no link was made, and the field that it is about; null: the shop. */
+export interface LinkRefused {
+  ok: false
+  refusal: MerchantRefusal | Refusal | { code: "payment_page_unavailable"; params: object; message: string }
+  field: keyof LinkWanted | null
+}
+
+/** The rental that was opened. */
+type LinkMade = { ok: true; id: RentalId; payment_url: string; cart_id: string }
+
+const refused = (refusal: LinkRefused["refusal"], field: LinkRefused["field"]): LinkRefused => ({
+  ok: false,
+  refusal,
+  field,
+})
+
+/**
+ * Makes a cart for a customer by Medusa's own workflows and opens its rental by the same way as a shopper's checkout. A cart that
+ * can't be rented is thrown away again.
+ */
+export async function makeLink(
+  container: MedusaContainer,
+  wanted: LinkWanted,
+): Promise<LinkMade | LinkRefused> {
+  const fault = await faultOf(container, wanted)
+  if (fault) return fault
+  const cart = await tryTo(
+    () => createCart(container, wanted),
+    (why) => refused({ code: "cart_not_made", params: { why } }, "items"),
+  )
+  if ("ok" in cart) return cart
+  const made = await rentCart(container, cart.id, wanted)
+  if (!made.ok) await container.resolve(Modules.CART).softDeleteCarts([cart.id])
+  return made
+}
+
+/** What Medusa's workflows don't ask: whether all that is named is there, and sold in that channel. */
+async function faultOf(
+  container: MedusaContainer,
+  { region_id, country_code, sales_channel_id, customer_id, items }: LinkWanted,
+): Promise<LinkRefused | null> {
+  const region = await findRegion(container, region_id)
+  if (!region) return refused({ code: "region_not_found", params: { id: region_id } }, "region_id")
+  if (!region.countries.some(({ iso_2 }) => iso_2 === country_code)) {
+    return refused({ code: "country_not_in_region", params: {} }, "country_code")
+  }
+  if (!(await exists(container, "sales_channel", sales_channel_id))) {
+    return refused({ code: "sales_channel_not_found", params: {} }, "sales_channel_id")
+  }
+  if (customer_id && !(await exists(container, "customer", customer_id))) {
+    return refused({ code: "customer_not_found", params: {} }, "customer_id")
+  }
+  const variant_id = items.map((item) => item.variant_id)
+  const sold = await pricedVariants(container, {
+    variant_id,
+    region_id,
+    country_code,
+    channels: [sales_channel_id],
+    customer_id,
+  })
+  // In another currency nothing has a price in euros: that is said of the cart.
+  const isAllSold = variant_id.every((id) => sold?.some((variant) => variant.id === id))
+  return isAllSold || region.currency_code !== "eur"
+    ? null
+    : refused({ code: "not_sold_there", params: {} }, "items")
+}
+
+async function exists(container: MedusaContainer, entity: string, id: string): Promise<boolean> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({ entity, fields: ["id"], filters: { id } })
+  return data.length > 0
+}
+
+async function createCart(
+  container: MedusaContainer,
+  { customer_id, email, region_id, sales_channel_id, country_code, address, items, lang }: LinkWanted,
+): Promise<{ id: string }> {
+  const shipping_address = { ...address, country_code }
+  const { result } = await createCartWorkflow(container).run({
+    input: {
+      customer_id,
+      email: customer_id ? undefined : email,
+      region_id,
+      sales_channel_id,
+      shipping_address,
+      billing_address: address ? shipping_address : undefined,
+      items,
+      locale: lang,
+    },
+  })
+  return result
+}
+
+async function rentCart(
+  container: MedusaContainer,
+  cart_id: string,
+  { shipping_option_id, sales_channel_id, duration, lang, created_by, country_code }: LinkWanted,
+): Promise<LinkMade | LinkRefused> {
+  if (shipping_option_id) {
+    const input = { cart_id, options: [{ id: shipping_option_id }] }
+    const added = await tryTo(
+      () => addShippingMethodToCartWorkflow(container).run({ input }),
+      (why) => refused({ code: "delivery_not_served", params: { why } }, "shipping_option_id"),
+    )
+    if (added && "ok" in added) return added
+  }
+  const payment_collection_id = await createCollection(container, cart_id)
+  const { result: prepared } = await prepareRentalWorkflow(container).run({
+    input: { cart_id, sales_channel_id, payment_collection_id, duration, lang, country_code, created_by },
+  })
+  if (!prepared.ok) return refused(prepared.refusal, fieldOf(prepared.refusal))
+  const id = rentalId(prepared.rental_transaction_id)
+  const data = { rental_transaction_id: id, lang }
+  return tryTo(
+    async () => {
+      await openRental(container, { payment_collection_id, data })
+      const { payment_url } = await container.resolve(RENTAL_MODULE).transactions.retrieve(id)
+      return { ok: true as const, id, payment_url: payment_url!, cart_id }
+    },
+    (message) => refused({ code: "payment_page_unavailable", params: {}, message }, null),
+  )
+}
+
+/** Medusa's own refusals, and ours from the payment provider, in their words; faults are thrown on. */
+async function tryTo<T, R>(work: () => Promise<T>, refuse: (why: string) => R): Promise<T | R> {
+  try {
+    return await work()
+  } catch (cause) {
+    const { type, message } = failureOf(cause)
+    const isRefusal = [
+      MedusaError.Types.INVALID_DATA,
+      MedusaError.Types.NOT_ALLOWED,
+      MedusaError.Types.NOT_FOUND,
+    ].some((each) => each === type)
+    if (!isRefusal) throw cause
+    return refuse(message)
+  }
+}
+
+function fieldOf({ code }: Refusal): LinkRefused["field"] {
+  switch (code) {
+    case "duration_not_offered":
+    case "no_common_duration":
+      return "duration"
+    case "nothing_eligible":
+    case "ineligible_items":
+    case "amount_too_large":
+      return "items"
+    case "address_needed":
+      return "country_code"
+    case "currency_not_supported":
+    case "rental_not_in_region":
+      return "region_id"
+    default:
+      return null
+  }
+}

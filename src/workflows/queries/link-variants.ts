@@ -1,0 +1,94 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { LinkVariant, LinkVariantsAnswer } from "../../core/api/links"
+import { toEuros } from "../../core/money"
+import { offersFor } from "../../core/pricing"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { pricedVariants } from "./catalog"
+
+const MAX_PRODUCTS = 15
+
+/** What is searched for, and for whom. */
+export interface LinkSearch {
+  q?: string
+  /** These products alone. */
+  product_id?: string[]
+  region_id: string
+  sales_channel_id: string
+  country_code?: string
+  customer_id?: string
+}
+
+interface ProductRow {
+  id: string
+  title: string
+  thumbnail: string | null
+  variants: { id: string; title: string; sku: string | null }[]
+}
+
+/** Variants of a sales channel that have a price in a region, with what they cost a month; null where there is no such region. */
+export async function linkVariants(
+  container: MedusaContainer,
+  { q, product_id, sales_channel_id, ...asked }: LinkSearch,
+): Promise<LinkVariantsAnswer | null> {
+  const { products, count } = await productsOf(container, sales_channel_id, { q, product_id })
+  const rows = products.flatMap(({ variants, ...product }) =>
+    variants.map((variant) => ({ variant, product, isOnly: variants.length === 1 })),
+  )
+  const priced = await pricedVariants(container, {
+    ...asked,
+    variant_id: rows.map(({ variant }) => variant.id),
+    channels: [sales_channel_id],
+  })
+  if (!priced) return null
+  const offers = await offersOf(container, sales_channel_id, priced)
+  const units = new Map(priced.map((variant) => [variant.id, variant]))
+  const variants = rows.flatMap(({ variant, product, isOnly }): LinkVariant[] => {
+    const found = units.get(variant.id)
+    if (!found) return []
+    const title = isOnly ? product.title : `${product.title}, ${variant.title}`
+    const { id: product_id, thumbnail } = product
+    const address_needed = found.unit === null
+    const { id: variant_id, sku } = variant
+    return [{ variant_id, product_id, title, sku, thumbnail, address_needed, offers: offers(found) }]
+  })
+  return { variants, products: count }
+}
+
+type Priced = NonNullable<Awaited<ReturnType<typeof pricedVariants>>>
+
+async function offersOf(container: MedusaContainer, channel: string, priced: Priced) {
+  const rental = container.resolve(RENTAL_MODULE)
+  const settings = await rental.settings.forChannel(channel)
+  const { book } = await rental.priceRules.rulesFor(settings)
+  const choices = await rental.products.of(priced.map(({ product_id }) => product_id))
+  return ({ product_id, rented, unit }: Priced[number]): LinkVariant["offers"] =>
+    settings.enabled && rented && unit && choices.get(product_id)!.rentable
+      ? offersFor(book, unit).map(({ duration, monthly, deposit }) => ({
+          duration,
+          monthly: toEuros(monthly),
+          deposit: toEuros(deposit),
+        }))
+      : []
+}
+
+async function productsOf(
+  container: MedusaContainer,
+  sales_channel_id: string,
+  { q, product_id }: Pick<LinkSearch, "q" | "product_id">,
+): Promise<{ products: ProductRow[]; count: number }> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data: sold } = await query.graph({
+    entity: "product_sales_channel",
+    fields: ["product_id"],
+    filters: { sales_channel_id, ...(product_id && { product_id }) },
+  })
+  if (!sold.length) return { products: [], count: 0 }
+  const { data, metadata } = await query.graph({
+    entity: "product",
+    fields: ["id", "title", "thumbnail", "variants.id", "variants.title", "variants.sku"],
+    filters: { id: sold.map(({ product_id }) => product_id), status: "published", ...(q && { q }) },
+    pagination: { skip: 0, take: product_id?.length ?? MAX_PRODUCTS, order: { title: "ASC", id: "ASC" } },
+  })
+  return { products: data as unknown as ProductRow[], count: metadata?.count ?? data.length }
+}
