@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router-dom"
 import { Failure } from "../components/state"
+import { NewRentalButton } from "../links/new-rental-button"
 import { useRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { useIsNarrow } from "../lib/use-is-narrow"
@@ -33,6 +34,7 @@ export function RentalsTable() {
         <div className="flex items-center justify-between gap-2 px-6 py-4">
           <Heading level="h1">{t("rentals.title")}</Heading>
           {!isEmpty && <ExportButton query={list.query} />}
+          <NewRentalButton />
         </div>
         {isEmpty ? (
           <div className="border-t">
