@@ -53,9 +53,11 @@ interface ChoiceProps extends Omit<FieldProps, "children"> {
 /** A field whose value is one of a few. */
 export function ChoiceField({ value, onChange, choices, disabled, ...field }: ChoiceProps) {
   const { t } = useTexts()
+  // Radix says "" of a value whose option it hasn't drawn yet: nobody has chosen that.
+  const choose = (chosen: string) => chosen !== "" && onChange(chosen)
   return (
     <Field {...field}>
-      <Select value={value} onValueChange={onChange} disabled={disabled || choices.length === 0}>
+      <Select value={value} onValueChange={choose} disabled={disabled || choices.length === 0}>
         <Select.Trigger id={controlId(field.name)} {...faultOf(field.name, field.fault)}>
           <Select.Value placeholder={t("links.choose")} />
         </Select.Trigger>

@@ -38,7 +38,6 @@ export function ProductsField({ lines, sale, duration, fault, onChange }: Props)
       ))}
       <Input
         id={controlId("items")}
-        type="search"
         autoComplete="off"
         placeholder={t("links.searchProducts")}
         value={q}
