@@ -5,7 +5,7 @@ import type { ReactNode } from "react"
 export function Column({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
     <FocusModal.Body className="flex flex-col items-center overflow-y-auto px-4 py-8 sm:py-16">
-      <div className="flex w-full max-w-[720px] flex-col gap-y-8">
+      <div className="flex w-full max-w-[720px] flex-col gap-y-8" data-rental-section="new-rental">
         <div>
           <FocusModal.Title asChild>
             <Heading level="h1">{title}</Heading>

@@ -19,7 +19,7 @@ export function NewRentalPage() {
   }
   return (
     <FocusModal open onOpenChange={(open) => !open && void close()}>
-      <FocusModal.Content data-rental-section="new-rental">
+      <FocusModal.Content>
         <FocusModal.Header />
         {made ? (
           <Made made={made} />
