@@ -85,7 +85,10 @@ export const RulesHistory = typed<RulesHistoryType>(
       z.object({
         id: z.string(),
         at: moment,
-        before: z.array(PriceRule).nullable().describe("Null: the first answer of an address and key."),
+        before: z
+          .array(PriceRule)
+          .nullable()
+          .describe("Null: the first answer of an environment and address."),
         after: z.array(PriceRule),
         impact: Impact.nullable(),
         jump: Jump.nullable(),

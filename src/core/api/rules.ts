@@ -35,7 +35,7 @@ export interface RulesHold {
 export interface RulesChange {
   id: string
   at: string
-  /** Null: the first answer that was kept of an address and key. */
+  /** Null: the first answer that was kept of an environment and address. */
   before: PriceRule[] | null
   after: PriceRule[]
   impact: (RulesImpact & { region_id: string | null; complete: boolean }) | null

@@ -2,8 +2,8 @@ import { model } from "@medusajs/framework/utils"
 
 /**
  * One change of what the service's rules give, for one settings row (docs/decisions/price-rules-cache.md): the rules before and after, what it
- * means for this shop's products, and whether it is accepted. `rules_before` is null in the first answer of an address and key
- * (`source_hash`). `content_hash` names the rules that can be used. `jump` says by how much a change went beyond the merchant's limit;
+ * means for this shop's products, and whether it is accepted. `rules_before` is null in the first answer of an environment and
+ * address (`source_hash`). `content_hash` names the rules that can be used. `jump` says by how much a change went beyond the merchant's limit;
  * such a change is accepted once someone agrees, every other as soon as it has been looked at (`judged_at`).
  */
 export const RentalRulesChange = model

@@ -8,8 +8,9 @@ export const newChangeId = (): string => generateEntityId("", "rrch")
 
 /**
  * Keeps an answer and its change in one statement: whoever lost the lease writes neither, and of several servers one writes both. The first
- * answer of a source is where its history begins, and is accepted; so is a return to what was accepted last. Parameters: `id` of a
- * change, `settingsId`, `lease`, `sourceHash`, `content`, `rules`, `malformed`.
+ * answer of an address is where its history begins, and is accepted; so is a return to what was accepted last. Another key of the same
+ * address goes on with its history. Parameters: `id` of a change, `settingsId`, `lease`, `sourceHash` of address and key, `addressHash`,
+ * `content`, `rules`, `malformed`.
  */
 export const KEEP = `
 WITH held AS (
@@ -17,7 +18,7 @@ WITH held AS (
    WHERE settings_id = :settingsId AND refreshing_until = :lease AND deleted_at IS NULL FOR UPDATE
 ), known AS (
   SELECT * FROM rental_rules_change
-   WHERE settings_id = :settingsId AND source_hash = :sourceHash AND deleted_at IS NULL
+   WHERE settings_id = :settingsId AND source_hash = :addressHash AND deleted_at IS NULL
 ), latest AS (
   SELECT * FROM known ORDER BY created_at DESC, id DESC LIMIT 1
 ), accepted AS (
@@ -25,7 +26,7 @@ WITH held AS (
 ), made AS (
   INSERT INTO rental_rules_change
     (id, settings_id, source_hash, content_hash, rules_before, rules_after, judged_at, accepted_at, created_at, updated_at)
-  SELECT :id, :settingsId, :sourceHash, md5(:content), latest.rules_after, :rules,
+  SELECT :id, :settingsId, :addressHash, md5(:content), latest.rules_after, :rules,
          CASE WHEN latest.id IS NULL THEN clock_timestamp() END,
          CASE WHEN latest.id IS NULL OR accepted.content_hash = md5(:content) THEN clock_timestamp() END,
          clock_timestamp(), clock_timestamp()

@@ -29,7 +29,10 @@ export class RuleRefresh {
   ): Promise<void> {
     const { value: rules, malformed } = answer
     const content = contentOf(rules, settings.vat_placeholder)
-    const change = await this.use.rows.keep(settings.id, lease, source, { rules, malformed, content })
+    // Not the key: a new one must neither end a pause nor bring a jump unseen.
+    const addressHash = this.use.settings.fingerprint(`${settings.environment} ${settings.api_url}`)
+    const kept = { rules, malformed, content, addressHash }
+    const change = await this.use.rows.keep(settings.id, lease, source, kept)
     this.logged.delete(settings.id)
     if (change) await this.use.announce({ id: change, settings_id: settings.id })
   }

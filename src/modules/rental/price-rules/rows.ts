@@ -32,9 +32,10 @@ export interface RulesHold {
   jump: RulesJump | null
 }
 
-/** What is kept of a good answer; `content` is its text by `contentOf`. */
+/** What is kept of a good answer; `content` is its text by `contentOf`, `addressHash` marks whose history it goes on with. */
 export interface KeptAnswer extends Pick<StoredRules, "rules" | "malformed"> {
   content: string
+  addressHash: string
 }
 
 /**
@@ -128,20 +129,21 @@ export class PriceRuleRows {
   }
 
   /**
-   * Keeps a good answer, and where the rules give something else than this source's last ones, that change: its id, or null. Does nothing
+   * Keeps a good answer, and where the rules give something else than this address's last ones, that change: its id, or null. Does nothing
    * where the lease has meanwhile gone to another server.
    */
   async keep(
     settingsId: string,
     lease: Lease,
     sourceHash: string,
-    { rules, malformed, content }: KeptAnswer,
+    { rules, malformed, content, addressHash }: KeptAnswer,
   ): Promise<string | null> {
     const { rows } = await this.pg.raw(KEEP, {
       id: newChangeId(),
       settingsId,
       lease,
       sourceHash,
+      addressHash,
       content,
       rules: jsonb(rules),
       malformed: jsonb(malformed),
