@@ -8,6 +8,7 @@ import { createCart, fillCart } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { forgetRules } from "../helpers/forget-rules"
 import { succeed } from "../helpers/http-client"
+import { createTaxRegion } from "../helpers/regions"
 import { connectToService } from "../helpers/rental-settings"
 import { describeShop } from "../helpers/shop"
 import { PRICE_RULES, startSimulator } from "../helpers/simulator"
@@ -38,11 +39,11 @@ describeShop("the history of the price rules", (shop) => {
     forgetRules(shop.container)
   }
   /** The service has other rules, and somebody presses Refresh a while later. */
-  const change = async (rules: Rule[]) => {
+  const change = async (rules: Rule[], query = "") => {
     service.setRules(rules)
     await age(6)
-    const answer = await succeed(shop.admin.post(`${RULES}/refresh`))
-    await eventually(async () => expect((await history()).changes[0].judged_at).not.toBeNull())
+    const answer = await succeed(shop.admin.post(`${RULES}/refresh${query}`))
+    await eventually(async () => expect((await history(query)).changes[0].judged_at).not.toBeNull())
     forgetRules(shop.container)
     return answer
   }
@@ -200,6 +201,7 @@ describeShop("the history of the price rules", (shop) => {
       BIG_12,
       BIG_6,
     ]
+    const NO_FIGURES = { limit: 20, no_longer_percent: 0, largest_percent: null }
     const aCart = async () => {
       const bike = await shop.product({ title: "Trottinette", priceHT: 200 })
       await succeed(shop.admin.get(RULES))
@@ -347,6 +349,112 @@ describeShop("the history of the price rules", (shop) => {
       })
     })
 
+    it("is seen in a region whose countries have different rates", async () => {
+      await connectToService(shop, service, { rules_jump_percent: 20 })
+      const countries = ["be", "fr"]
+      await succeed(shop.admin.post(`/admin/regions/${shop.seed.regionId}`, { countries }))
+      await createTaxRegion(shop.admin, { country_code: "be", rate: 21 })
+      await aCart()
+      await change(dearer("2"))
+      expect((await history()).changes[0]).toMatchObject({
+        impact: { products: 1, rentable_before: 1, rentable_after: 1 },
+        jump: { limit: 20, no_longer_percent: 0, largest_percent: 100 },
+      })
+    })
+
+    it("is what nobody can judge, since the taxes of no product are known", async () => {
+      await connectToService(shop, service, { rules_jump_percent: 20, pause_on_jump: true })
+      await aCart()
+      const tax = shop.container.resolve(Modules.TAX)
+      const asked = jest.spyOn(tax, "getTaxLines").mockRejectedValue(new Error("a whole address is needed"))
+      try {
+        await change(dearer("1.01"))
+      } finally {
+        asked.mockRestore()
+      }
+      const { hold } = await succeed(shop.admin.get(RULES))
+      expect(hold).toMatchObject({ paused: true, judged: true, jump: NO_FIGURES })
+      expect((await history()).changes[0]).toMatchObject({ impact: null, accepted_at: null })
+      expect(await succeed(shop.admin.post(`${RULES}/agree`, { change_id: hold.change_id }))).toMatchObject({
+        hold: null,
+      })
+    })
+
+    it("is a share of the products of the sales channel that the settings are for", async () => {
+      await connectToService(shop, service)
+      const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Outlet" }))
+      const query = `?sales_channel_id=${sales_channel.id}`
+      await succeed(shop.admin.post(`/admin/rental/settings${query}`, { rules_jump_percent: 20 }))
+      const bike = await shop.product({ title: "Draisienne", priceHT: 900 })
+      const add = { add: [bike.id] }
+      await succeed(shop.admin.post(`/admin/sales-channels/${sales_channel.id}/products`, add))
+      for (const title of ["A", "B", "C", "D", "E"]) await shop.product({ title, priceHT: 200 })
+      await succeed(shop.admin.get(RULES + query))
+      // The one product of the channel; one of six of the shop, 16.7 %.
+      await change([SMALL_12, SMALL_24], query)
+      expect((await history(query)).changes[0]).toMatchObject({
+        impact: { products: 1, no_longer: 1 },
+        jump: { limit: 20, no_longer_percent: 100, largest_percent: null },
+      })
+    })
+
+    it("is still one with another key of the same address, which ends no pause either", async () => {
+      await connectToService(shop, service, { rules_jump_percent: 20, pause_on_jump: true })
+      await aCart()
+      await change(dearer("2"))
+      const { hold } = await succeed(shop.admin.get(RULES))
+      const rotate = async (apiKey: string) => {
+        service.configure({ apiKey })
+        await succeed(shop.admin.post("/admin/rental/settings", { api_key: apiKey }))
+      }
+      await rotate("the-second-key")
+      const after = await succeed(shop.admin.get(RULES))
+      expect(after).toMatchObject({ rules: dearer("2"), hold: { change_id: hold.change_id, paused: true } })
+
+      await succeed(shop.admin.post(`${RULES}/agree`, { change_id: hold.change_id }))
+      service.setRules(dearer("4"))
+      await rotate("the-third-key")
+      expect((await succeed(shop.admin.get(RULES))).hold).toMatchObject({ paused: true })
+      await judgeRentalRules(shop.container)
+      await eventually(async () =>
+        expect((await history()).changes[0].jump).toMatchObject({ largest_percent: 100 }),
+      )
+      expect((await history()).count).toBe(3)
+    })
+
+    it("is what can't be looked at for five minutes: one bell says so, and someone may agree", async () => {
+      await connectToService(shop, service, { rules_jump_percent: 20, pause_on_jump: true })
+      await aCart()
+      const broken = jest.spyOn(rental().products, "of").mockRejectedValue(new Error("no choices"))
+      try {
+        service.setRules(dearer("1.1"))
+        await age(6)
+        await succeed(shop.admin.post(`${RULES}/refresh`))
+        await eventually(async () => expect(broken).toHaveBeenCalled())
+        const pass = (seconds: number) =>
+          pg().raw(
+            "UPDATE rental_rules_change SET judging_until = NULL, created_at = created_at - make_interval(secs => ?)",
+            [seconds],
+          )
+        await pass(200)
+        await judgeRentalRules(shop.container)
+        expect(await bells()).toEqual([])
+        await pass(101)
+        await judgeRentalRules(shop.container)
+        await judgeRentalRules(shop.container)
+      } finally {
+        broken.mockRestore()
+      }
+      await eventually(async () => expect(await bells()).toHaveLength(1))
+      expect((await bells())[0]!.data).toEqual({
+        title: "The rental service has changed its prices a lot",
+        description:
+          "What that means for your products could not be worked out. No rentals are offered until someone agrees in Rentals, Price rules.",
+      })
+      const { hold } = await succeed(shop.admin.get(RULES))
+      expect(hold).toMatchObject({ paused: true, judged: true, jump: NO_FIGURES })
+    })
+
     it("is agreed to only as it was seen, and by whom it concerns", async () => {
       await connectToService(shop, service, { rules_jump_percent: 20 })
       await aCart()
@@ -367,7 +475,7 @@ describeShop("the history of the price rules", (shop) => {
     await connectToService(shop, service)
     await succeed(shop.admin.get(RULES))
     const settings = await rental().settings.forChannel(null)
-    const [{ source_hash }] = await pg()("rental_price_rules").select("source_hash")
+    const [{ source_hash }] = await pg()("rental_rules_change").select("source_hash")
     await pg().raw(
       `INSERT INTO rental_rules_change (id, settings_id, source_hash, content_hash, rules_before, rules_after, judged_at, created_at)
        SELECT 'rrch_' || n, ?, ?, n::text, '[]', '[]', now(), now() + make_interval(secs => n) FROM generate_series(1, 250) AS n`,

@@ -28,7 +28,7 @@ export interface RulesImpact {
   largest_percent: number | null
 }
 
-/** What went beyond the merchant's limit. Percent. */
+/** What went beyond the merchant's limit, percent; neither figure where that couldn't be worked out (`unknownJump`). */
 export interface RulesJump {
   /** The limit. */
   limit: number
@@ -36,6 +36,10 @@ export interface RulesJump {
   no_longer_percent: number
   largest_percent: number | null
 }
+
+/** What counts as a jump because nobody can say that it is none; nothing where there is no limit. */
+export const unknownJump = (limit: number): RulesJump | null =>
+  limit ? { limit, no_longer_percent: 0, largest_percent: null } : null
 
 interface Price {
   before: Cents

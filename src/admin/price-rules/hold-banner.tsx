@@ -58,6 +58,7 @@ function Facts({ jump }: { jump: NonNullable<RulesHold["jump"]> }) {
   const facts = [
     ...(largest_percent ? [t("rules.hold.price", { percent: number(largest_percent) })] : []),
     ...(no_longer_percent ? [t("rules.hold.lost", { percent: number(no_longer_percent) })] : []),
+    ...(largest_percent || no_longer_percent ? [] : [t("rules.hold.unknown")]),
     t("rules.hold.limit", { limit: number(limit) }),
   ]
   return <>{facts.join(" ")}</>

@@ -29,6 +29,7 @@ interface JumpWords {
   title: string
   price: (percent: string) => string
   lost: (percent: string) => string
+  unknown: string
   paused: string
   goesOn: string
 }
@@ -38,6 +39,7 @@ const JUMP: Record<ShopperLanguage, JumpWords> = {
     title: "The rental service has changed its prices a lot",
     price: (percent) => `A monthly price changes by ${percent}%.`,
     lost: (percent) => `${percent}% of your products can no longer be rented.`,
+    unknown: "What that means for your products could not be worked out.",
     paused: "No rentals are offered until someone agrees in Rentals, Price rules.",
     goesOn: "The new prices hold. See Rentals, Price rules.",
   },
@@ -45,6 +47,7 @@ const JUMP: Record<ShopperLanguage, JumpWords> = {
     title: "Le service de location a beaucoup changé ses prix",
     price: (percent) => `Une mensualité varie de ${percent} %.`,
     lost: (percent) => `${percent} % de vos produits ne peuvent plus être loués.`,
+    unknown: "L'effet sur vos produits n'a pas pu être calculé.",
     paused:
       "Aucune location n'est proposée tant que personne n'a donné son accord dans Locations, Règles de prix.",
     goesOn: "Les nouveaux prix s'appliquent. Voyez Locations, Règles de prix.",
@@ -53,6 +56,7 @@ const JUMP: Record<ShopperLanguage, JumpWords> = {
     title: "Der Mietdienst hat seine Preise stark geändert",
     price: (percent) => `Ein Monatspreis ändert sich um ${percent} %.`,
     lost: (percent) => `${percent} % Ihrer Produkte können nicht mehr gemietet werden.`,
+    unknown: "Was das für Ihre Produkte bedeutet, ließ sich nicht ermitteln.",
     paused: "Bis jemand unter Mieten, Preisregeln zustimmt, werden keine Mieten angeboten.",
     goesOn: "Die neuen Preise gelten. Siehe Mieten, Preisregeln.",
   },
@@ -70,6 +74,7 @@ export function bellOfJump(
     ...(largest_percent ? [words.price(number(largest_percent))] : []),
     ...(no_longer_percent ? [words.lost(number(no_longer_percent))] : []),
   ]
+  if (!facts.length) facts.push(words.unknown)
   return { title: words.title, description: [...facts, paused ? words.paused : words.goesOn].join(" ") }
 }
 

@@ -126,17 +126,21 @@ async function variantsOf(
     ({ product, calculated_price }) =>
       product?.status === "published" && typeof calculated_price?.calculated_amount === "number",
   )
-  const sold = await soldIn(container, asked.channels, priced)
+  const sold = await soldIn(
+    container,
+    asked.channels,
+    priced.map(({ product }) => product.id),
+  )
   return priced.filter(({ product }) => sold.has(product.id))
 }
 
-/** The products of these variants that are in one of the sales channels: by the link alone, the channels themselves aren't needed. */
-async function soldIn(
+/** Those of the products that are in one of the sales channels: by the link alone, the channels themselves aren't needed. */
+export async function soldIn(
   container: MedusaContainer,
   sales_channel_id: string[],
-  variants: CatalogVariant[],
+  productIds: string[],
 ): Promise<Set<string>> {
-  const product_id = [...new Set(variants.map(({ product }) => product.id))]
+  const product_id = [...new Set(productIds)]
   if (!product_id.length || !sales_channel_id.length) return new Set()
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data } = await query.graph({

@@ -1,12 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
-import { ImpactTally } from "../../core/rules-impact"
+import { ImpactTally, unknownJump } from "../../core/rules-impact"
 import { compileRules, type PriceRule } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { ChangeToJudge, Judgement } from "../../modules/rental/price-rules/changes"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import type { Region } from "../queries/catalog"
+import { type Region, soldIn } from "../queries/catalog"
 import { type PricedProduct, productsPage } from "../queries/eligible-products"
 
 const PRODUCTS_AT_ONCE = 100
@@ -15,8 +15,9 @@ const MOST_PRODUCTS = 10_000
 
 /**
  * What a change means for this shop at its prices of now, and whether it goes beyond the merchant's limit: the impact against the rules just
- * before, the jump against those that were accepted last. The published products that may be rented, as a guest sees them in the
- * first euro region that offers rentals; page by page.
+ * before, the jump against those that were accepted last. The published products that may be rented, of the settings' sales channel where
+ * they are a channel's, as a guest sees them in one country of the first euro region that offers rentals; page by page. Where taxes are known
+ * for none of them nobody can say what it means: no impact, and a jump without figures.
  */
 export async function impactOfRules(
   container: MedusaContainer,
@@ -29,42 +30,73 @@ export async function impactOfRules(
   const isSame = JSON.stringify(change.accepted_rules) === JSON.stringify(change.rules_before)
   const sinceAccepted = isSame ? tally : new ImpactTally(book(change.accepted_rules), after)
   const region = await rentalRegion(container)
-  let complete = true
-  if (region) {
-    complete = await eachProduct(container, region, (units) => {
-      tally.add(units)
-      if (!isSame) sinceAccepted.add(units)
-    })
-  }
+  const looked = region
+    ? await eachProduct(container, region, settings.sales_channel_id, (units) => {
+        tally.add(units)
+        if (!isSame) sinceAccepted.add(units)
+      })
+    : { complete: true, blind: false }
+  const limit = settings.rules_jump_percent
+  if (looked.blind) return { impact: null, jump: unknownJump(limit) }
+
   return {
-    impact: { ...tally.impact(), region_id: region?.id ?? null, complete },
-    jump: sinceAccepted.jump(settings.rules_jump_percent),
+    impact: { ...tally.impact(), region_id: region?.id ?? null, complete: looked.complete },
+    jump: sinceAccepted.jump(limit),
   }
 }
 
 type Units = NonNullable<PricedProduct["variants"][number]["unit"]>[]
 
-/** Says whether all products were looked at. */
+interface Looked {
+  /** All products were looked at. */
+  complete: boolean
+  /** Products have prices, and the taxes of none are known. */
+  blind: boolean
+}
+
 async function eachProduct(
   container: MedusaContainer,
   region: Region,
+  channel: string | null,
   look: (units: Units) => void,
-): Promise<boolean> {
-  const rental = container.resolve(RENTAL_MODULE)
+): Promise<Looked> {
+  const country = countryOf(region)
+  let isPriced = false
+  let isUntaxed = false
+  const looked = (complete: boolean) => ({ complete, blind: isUntaxed && !isPriced })
   for (let offset = 0; offset < MOST_PRODUCTS; offset += PRODUCTS_AT_ONCE) {
-    const { products, count } = await productsPage(container, { offset, limit: PRODUCTS_AT_ONCE }, region)
-    const choices = await rental.products.of(products.map(({ id }) => id))
-    for (const { id, is_giftcard, variants } of products) {
+    const page = { offset, limit: PRODUCTS_AT_ONCE }
+    const { products, count } = await productsPage(container, page, region, country)
+    for (const { variants } of await offeredOf(container, products, channel)) {
       // What costs nothing is never rented.
-      const isOffered = !is_giftcard && choices.get(id)!.rentable
-      if (isOffered) look(variants.flatMap(({ unit }) => (unit?.price ? [unit] : [])))
+      const units = variants.flatMap(({ unit }) => (unit?.price ? [unit] : []))
+      isPriced ||= units.length > 0
+      isUntaxed ||= variants.some(({ taxes_unknown }) => taxes_unknown)
+      look(units)
     }
-    if (offset + PRODUCTS_AT_ONCE >= count) return true
+    if (offset + PRODUCTS_AT_ONCE >= count) return looked(true)
   }
-  return false
+  return looked(false)
 }
 
-/** The oldest region in euro that offers rentals, else the oldest in euro. */
+/** Those of the products that may be rented, in the sales channel where there is one. */
+async function offeredOf(
+  container: MedusaContainer,
+  products: PricedProduct[],
+  channel: string | null,
+): Promise<PricedProduct[]> {
+  const ids = products.map(({ id }) => id)
+  const [choices, sold] = await Promise.all([
+    container.resolve(RENTAL_MODULE).products.of(ids),
+    channel ? soldIn(container, [channel], ids) : new Set(ids),
+  ])
+  return products.filter(({ id, is_giftcard }) => !is_giftcard && choices.get(id)!.rentable && sold.has(id))
+}
+
+/** Where a region's countries have different rates a guest's price is known in each only: the same one every time. */
+const countryOf = ({ countries }: Region): string | undefined => countries.map(({ iso_2 }) => iso_2).sort()[0]
+
+/** The oldest region in euro that offers rentals, else the oldest in euro; nobody buys in one without countries. */
 async function rentalRegion(container: MedusaContainer): Promise<Region | undefined> {
   const { data } = await container.resolve(ContainerRegistrationKeys.QUERY).graph({
     entity: "region",
@@ -72,8 +104,9 @@ async function rentalRegion(container: MedusaContainer): Promise<Region | undefi
     filters: { currency_code: "eur" },
     pagination: { skip: 0, take: 100, order: { created_at: "ASC" } },
   })
-  const rents = data.find(({ payment_providers }) =>
+  const regions = data.filter(({ countries }) => countries.length > 0)
+  const rents = regions.find(({ payment_providers }) =>
     payment_providers?.some((provider: { id: string } | null) => provider?.id === RENTAL_PROVIDER_ID),
   )
-  return rents ?? data[0]
+  return rents ?? regions[0]
 }

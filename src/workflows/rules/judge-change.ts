@@ -2,8 +2,9 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, createWorkflow, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { bellOfJump } from "../../core/problems/bell"
-import type { RulesJump } from "../../core/rules-impact"
+import { type RulesJump, unknownJump } from "../../core/rules-impact"
 import { RENTAL_MODULE } from "../../modules/rental"
+import type { Judgement } from "../../modules/rental/price-rules/changes"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { impactOfRules } from "./impact-of-rules"
 
@@ -16,15 +17,34 @@ const judgeChangeStep = createStep("judge-rental-rules", async (id: string, { co
   try {
     const settings = await rental.settings.byId(change.settings_id)
     const found = settings && (await impactOfRules(container, change, settings))
-    const { written, current } = await rental.rulesChanges.judge(id, found ?? { impact: null, jump: null })
-    rental.priceRules.forget(change.settings_id)
-    if (written && current && settings && found?.jump) await ringBell(container, id, settings, found.jump)
+    await settle(container, id, settings, found ?? { impact: null, jump: null })
   } catch (error) {
     await rental.rulesChanges.release(id)
+    if (change.overdue) await giveUp(container, id, change.settings_id)
     throw error
   }
   return new StepResponse(undefined)
 })
+
+async function settle(
+  container: MedusaContainer,
+  id: string,
+  settings: EffectiveSettings | null,
+  { impact, jump }: Judgement,
+): Promise<void> {
+  const rental = container.resolve(RENTAL_MODULE)
+  const { written, current } = await rental.rulesChanges.judge(id, { impact, jump })
+  if (!settings) return
+  rental.priceRules.forget(settings.id)
+  if (written && current && jump) await ringBell(container, id, settings, jump)
+}
+
+/** Rentals may be paused until it has been looked at: where that fails on and on someone has to be told, and can agree. */
+async function giveUp(container: MedusaContainer, id: string, settingsId: string): Promise<void> {
+  const settings = await container.resolve(RENTAL_MODULE).settings.byId(settingsId)
+  const jump = settings && unknownJump(settings.rules_jump_percent)
+  if (jump) await settle(container, id, settings, { impact: null, jump })
+}
 
 /** Medusa keeps no two notifications with one key. */
 async function ringBell(

@@ -37,6 +37,7 @@ export const rules = {
       "Was das für Ihre Produkte bedeutet, wird gerade ermittelt. Für diese Sekunden werden keine Mieten angeboten.",
     price: "Ein Monatspreis ändert sich um {{percent}} %.",
     lost: "{{percent}} % Ihrer Produkte können nicht mehr gemietet werden.",
+    unknown: "Was das für Ihre Produkte bedeutet, ließ sich nicht ermitteln.",
     limit: "Ihre Grenze ist {{limit}} %.",
     pausedHint:
       "Kunden sehen keine Mietpreise und können nicht mieten, bis Sie zustimmen. Laufende Mieten gehen weiter.",

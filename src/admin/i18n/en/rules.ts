@@ -37,6 +37,7 @@ export const rules = {
       "What that means for your products is being worked out. No rentals are offered for these few seconds.",
     price: "A monthly price changes by {{percent}}%.",
     lost: "{{percent}}% of your products can no longer be rented.",
+    unknown: "What that means for your products could not be worked out.",
     limit: "Your limit is {{limit}}%.",
     pausedHint: "Shoppers see no rental prices and can't rent until you agree. Running rentals go on.",
     goesOnHint: "The new prices are already offered.",

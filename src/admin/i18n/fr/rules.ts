@@ -37,6 +37,7 @@ export const rules = {
       "L'effet sur vos produits est en cours de calcul. Aucune location n'est proposée pendant ces quelques secondes.",
     price: "Une mensualité varie de {{percent}} %.",
     lost: "{{percent}} % de vos produits ne peuvent plus être loués.",
+    unknown: "L'effet sur vos produits n'a pas pu être calculé.",
     limit: "Votre limite est de {{limit}} %.",
     pausedHint:
       "Les clients ne voient aucun prix de location et ne peuvent pas louer avant votre accord. Les locations en cours continuent.",

@@ -14,7 +14,7 @@ export interface RulesChange {
   id: string
   settings_id: string
   created_at: Date
-  /** Null: the first answer of an address and key. */
+  /** Null: the first answer of an environment and address. */
   rules_before: PriceRule[] | null
   rules_after: PriceRule[]
   impact: StoredImpact | null
@@ -28,6 +28,8 @@ export interface RulesChange {
 /** A change to be looked at, with the rules that were accepted last: what it is held against. */
 export interface ChangeToJudge extends RulesChange {
   accepted_rules: PriceRule[]
+  /** It should have been looked at long ago. */
+  overdue: boolean
 }
 
 /** What came of looking at a change. */
@@ -51,6 +53,8 @@ const COLUMNS = [
 ]
 /** A server that dies while it looks at a change keeps the others from it for so long. Seconds. */
 const JUDGING_SECONDS = 120
+/** So long may looking at a change fail before someone has to be told. Seconds. */
+const OVERDUE_SECONDS = 300
 
 /** The table `rental_rules_change`. Rows are written by `PriceRuleRows.keep`, together with the rules that they are about. */
 export class RulesChanges {
@@ -81,12 +85,12 @@ export class RulesChanges {
     const { rows } = await this.pg.raw(
       `UPDATE ${TABLE} AS change SET judging_until = now() + make_interval(secs => :seconds)
         WHERE id = :id AND judged_at IS NULL AND deleted_at IS NULL AND (judging_until IS NULL OR judging_until < now())
-        RETURNING ${COLUMNS.join(", ")},
+        RETURNING ${COLUMNS.join(", ")}, created_at < now() - make_interval(secs => :overdue) AS overdue,
           coalesce((SELECT accepted.rules_after FROM ${TABLE} AS accepted
              WHERE accepted.settings_id = change.settings_id AND accepted.source_hash = change.source_hash
                AND accepted.accepted_at IS NOT NULL AND accepted.created_at < change.created_at
              ORDER BY accepted.created_at DESC, accepted.id DESC LIMIT 1), rules_before, '[]') AS accepted_rules`,
-      { id, seconds: JUDGING_SECONDS },
+      { id, seconds: JUDGING_SECONDS, overdue: OVERDUE_SECONDS },
     )
     return rows[0]
   }
