@@ -47,7 +47,7 @@ describeInBrowser("the admin panel, for a merchant who sells by phone", (test) =
       const [rental] = await shop.rental.listRentalTransactions({})
       await shop.service.pay(rental!.transaction_id!, PAID_BY)
       await page.reload()
-      await page.getByRole("link", { name: "Open order" }).first().waitFor()
+      await page.getByRole("link", { name: /^Order #\d+$/ }).first().waitFor()
     })
 
     it("says at the field what is wrong, and keeps what is typed when Esc is pressed", async () => {
