@@ -30,6 +30,8 @@ describeInBrowser("the admin panel, for a merchant who sells by phone", (test) =
       await drawer().getByLabel("Quantity of Vélo cargo").fill("2")
       await drawer().getByLabel("Duration").click()
       await page.getByRole("option", { name: "6 months" }).click()
+      await drawer().getByLabel("Delivery").click()
+      await page.getByRole("option", { name: "Standard" }).click()
       await drawer().getByText("€480.00/month for 6 months").waitFor()
       expect(await findingsOfAxe(page)).toEqual([])
       await shoot(page, "links-form")
@@ -47,7 +49,10 @@ describeInBrowser("the admin panel, for a merchant who sells by phone", (test) =
       const [rental] = await shop.rental.listRentalTransactions({})
       await shop.service.pay(rental!.transaction_id!, PAID_BY)
       await page.reload()
-      await page.getByRole("link", { name: /^Order #\d+$/ }).first().waitFor()
+      await page
+        .getByRole("link", { name: /^Order #\d+$/ })
+        .first()
+        .waitFor()
     })
 
     it("says at the field what is wrong, and keeps what is typed when Esc is pressed", async () => {
