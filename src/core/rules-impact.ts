@@ -6,7 +6,7 @@ import type { Cents } from "./money"
 import { offersFor, type CompiledRules, type UnitPrice } from "./pricing"
 
 /** So many products, and by how much their monthly price changes on average. Percent, to a tenth. */
-export interface Shift {
+interface Shift {
   products: number
   percent: number
 }

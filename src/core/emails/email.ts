@@ -4,7 +4,7 @@ import { EN } from "./en"
 import { FR } from "./fr"
 
 /** What every email ends with: a link, and what it is called. */
-export interface EmailLink {
+interface EmailLink {
   label: string
   address: string
 }

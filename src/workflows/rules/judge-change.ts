@@ -70,7 +70,7 @@ async function ringBell(
 }
 
 /** Says what a change of the rules means for this shop, and rings where it goes beyond the merchant's limit; once, whoever asks for it. */
-export const judgeRulesChangeWorkflow = createWorkflow("judge-rental-rules-change", (id: string) => {
+const judgeRulesChangeWorkflow = createWorkflow("judge-rental-rules-change", (id: string) => {
   judgeChangeStep(id)
 })
 

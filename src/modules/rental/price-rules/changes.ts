@@ -4,7 +4,7 @@ import type { RulesImpact, RulesJump } from "../../../core/rules-impact"
 import { jsonb } from "../events/jsonb-safe"
 
 /** What a change meant for this shop when it was looked at. `region_id`: whose prices. `complete`: every product was looked at. */
-export interface StoredImpact extends RulesImpact {
+interface StoredImpact extends RulesImpact {
   region_id: string | null
   complete: boolean
 }

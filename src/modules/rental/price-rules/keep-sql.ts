@@ -1,7 +1,7 @@
 import { generateEntityId } from "@medusajs/framework/utils"
 
 /** So many changes are kept for one settings row, and the accepted one of each source that later ones are held against. */
-export const MAX_CHANGES = 200
+const MAX_CHANGES = 200
 
 /** The id of a change. */
 export const newChangeId = (): string => generateEntityId("", "rrch")

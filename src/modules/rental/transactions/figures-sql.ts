@@ -4,7 +4,7 @@ import { ENDS_AT } from "./ends-sql"
 /** Conditions in SQL on `rental_transaction`, under its own name. The list filters by them, and the overview counts by them. */
 
 /** Paid, and the service pays the shop for it, as far as it has told. */
-export const PAID = "status IN ('confirmed', 'active') AND confirmed_at IS NOT NULL"
+const PAID = "status IN ('confirmed', 'active') AND confirmed_at IS NOT NULL"
 
 /** The service holds money of the shopper's. */
 export const HELD = "status IN ('booked', 'confirmed', 'active')"
@@ -26,7 +26,7 @@ export const OPENED_BEFORE = `EXISTS (${OTHER} AND other.opened_at IS NOT NULL)`
 export const FIRST_PAID = `${PAID} AND NOT (is_repeat AND EXISTS (${OTHER} AND other.status IN ('confirmed', 'active') AND other.id < rental_transaction.id))`
 
 /** A cart's first opening where neither it nor a later try was paid, and the last try is older than `:lost_before`. */
-export const LOST = `${FIRST_OPENED} AND NOT (${HELD}) AND created_at < :lost_before
+const LOST = `${FIRST_OPENED} AND NOT (${HELD}) AND created_at < :lost_before
   AND NOT EXISTS (${OTHER} AND (other.status IN ('booked', 'confirmed', 'active') OR other.created_at >= :lost_before))`
 
 /** What these conditions hold a rental against. */
