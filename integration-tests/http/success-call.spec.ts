@@ -66,6 +66,8 @@ describeRentals("the success call", (shop) => {
     answer: Answer,
     code: string,
     reason: RegExp,
+    // With a person's names of things: countries, amounts, orders.
+    bell = reason,
   ) => {
     expect(answer).toMatchObject({ status: 409, body: { code, message: expect.stringMatching(reason) } })
     const [transaction] = await shop.transactions(held.cartId)
@@ -84,7 +86,7 @@ describeRentals("the success call", (shop) => {
     expect(notifications).toHaveLength(1)
     expect(notifications[0]).toMatchObject({
       template: "admin-ui",
-      data: { description: expect.stringMatching(reason) },
+      data: { description: expect.stringMatching(bell) },
     })
     await eventually(() =>
       expect(announced).toEqual([{ name: "rental.attention_required", data: { id: transaction!.id, code } }]),
@@ -402,21 +404,26 @@ describeRentals("the success call", (shop) => {
       const answer = await shop.call(held, {
         deliveryAddress: { ...held.body.deliveryAddress, country: "DE" },
       })
-      await expectAttention(held, answer, "country_outside_region", /in DE/)
+      await expectAttention(held, answer, "country_outside_region", /in DE/, /in Germany/)
       expect(await orders()).toEqual([])
     })
 
     // @covers line.price
     it.each([
-      ["another price", { unitPrice: 1100, price: 1100 }, /sent at 1200 € .* paid at 1100 €/],
+      [
+        "another price",
+        { unitPrice: 1100, price: 1100 },
+        /sent at 1200 € .* paid at 1100 €/,
+        /sent at €1,200\.00 .* paid at €1,100\.00/,
+      ],
       ["more of it", { quantity: 2 }, /1 of "Vélo cargo" were sent and 2 paid/],
       ["another product", { id: "variant_no", name: "Trottinette" }, /"Trottinette" was paid but never sent/],
-    ])("when what was paid can't have been sent: %s", async (_, change, reason) => {
+    ])("when what was paid can't have been sent: %s", async (_, change, reason, bell = reason) => {
       const held = await paid()
       const products = held.body.products.map((product: object) => ({ ...product, ...change }))
       const first = await shop.call(held, { products })
       expect((await shop.call(held, { products })).body).toEqual(first.body)
-      await expectAttention(held, first, "contents_differ", reason)
+      await expectAttention(held, first, "contents_differ", reason, bell)
       expect(await orders()).toEqual([])
       expect(await shop.rental.listRentalEvents({})).toMatchObject([{ status: "refused", times_received: 2 }])
       // What was really paid still makes the order, and settles the attention.
@@ -449,7 +456,7 @@ describeRentals("the success call", (shop) => {
       await succeed(startPayment(shop.store, held.cartId, SYSTEM_PROVIDER))
       const { body } = await completeCart(shop.store, held.cartId)
       const other = (body as { order: { id: string } }).order.id
-      await expectAttention(held, await shop.call(held), "paid_twice", new RegExp(other))
+      await expectAttention(held, await shop.call(held), "paid_twice", new RegExp(other), /order #\d+ /)
       expect((await orders()).map(({ id }) => id)).toEqual([other])
     })
 
