@@ -49,8 +49,10 @@ describeInBrowser(
         await page.getByLabel("France").click()
         await step(3).getByText("Waiting for the first call…").first().waitFor()
         const tag = page.getByTestId("storefront-tag")
-        expect(await tag.locator("code").textContent()).toBe(
-          `<script src="${shop.url}/rental/widget.js" data-publishable-key="${shop.seed.publishableKey}" defer></script>\n` +
+        // Medusa has made a key of its own beside the seed's: either serves.
+        const written = (await tag.locator("code").textContent())!.replace(/pk_\w{64}/, "pk_…")
+        expect(written).toBe(
+          `<script src="${shop.url}/rental/widget.js" data-publishable-key="pk_…" defer></script>\n` +
             '<rental-price variant-id="variant_…" region-id="reg_…" mode="choose"></rental-price>',
         )
         await shoot(page, "first-steps-waiting")

@@ -16,6 +16,7 @@ import { Failure } from "../components/state"
 import { TestMode } from "../components/test-mode"
 import { useVariants } from "../lib/product-queries"
 import { mayRentIn, useRegions } from "../lib/settings-queries"
+import { useIconNames } from "../lib/use-icon-names"
 import { useTexts } from "../lib/texts"
 import { ChangeGroup } from "./change-group"
 import { useProductColumns } from "./columns"
@@ -126,6 +127,7 @@ function VariantsTable({ table, page, searchFrom }: TableProps) {
   const { t } = useTexts()
   // Medusa's own words for what every one of its tables has.
   const { t: medusa } = useTranslation("translation")
+  const icons = useIconNames<HTMLDivElement>()
   const searched = page?.searched
   return (
     <DataTable instance={table}>
@@ -133,9 +135,11 @@ function VariantsTable({ table, page, searchFrom }: TableProps) {
         className="flex items-center justify-between gap-2"
         translations={{ clearAll: medusa("actions.clearAll") }}
       >
-        <div className="flex w-full items-center justify-end gap-2">
-          <DataTable.FilterMenu tooltip={medusa("filters.filterLabel")} />
-          <DataTable.Search placeholder={t("products.search")} />
+        <div ref={icons} className="flex w-full items-center justify-end gap-2">
+          <span data-icon-name={medusa("filters.filterLabel")}>
+            <DataTable.FilterMenu tooltip={medusa("filters.filterLabel")} />
+          </span>
+          <DataTable.Search placeholder={t("products.search")} aria-label={t("products.search")} />
         </div>
       </DataTable.Toolbar>
       {searched && searched.of > 0 && (

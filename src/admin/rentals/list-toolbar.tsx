@@ -2,7 +2,7 @@ import { Button, DataTable, DropdownMenu, type UseDataTableReturn } from "@medus
 import { useTranslation } from "react-i18next"
 import type { Rental } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
-import { useIconNames } from "./use-icon-names"
+import { useIconNames } from "../lib/use-icon-names"
 
 type Table = UseDataTableReturn<Rental>
 
