@@ -61,6 +61,43 @@ describeRentals("a row's life", (shop) => {
     expect(await shop.everyRow()).not.toContain(BUYER_EMAIL)
   })
 
+  it("takes along what bell and emails said of it, and nothing that is younger or another's", async () => {
+    const told = () => shop.pg("notification").orderBy("created_at")
+    const notifications = shop.container.resolve(Modules.NOTIFICATION)
+    const tell = (resource_id: string, resource_type: string) =>
+      notifications.createNotifications({
+        ...{ to: "", channel: "feed", template: "admin-ui", resource_id, resource_type },
+        data: { title: "Camille Durand" },
+      })
+    await shop.settings({ notify_email: "team@shop.example.test" })
+    const { id, transactionId } = await begin(await shop.cart())
+    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/send-link`))
+    const held = await shop.payWithoutCallback(transactionId)
+    expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
+    await tell("order_1", "order")
+    await tell("rtx_of_another_shop", "rental_transaction")
+    expect((await told()).map(({ channel, resource_id }) => [channel, resource_id])).toEqual([
+      ["email", id],
+      ["feed", id],
+      ["email", id],
+      ["feed", "order_1"],
+      ["feed", "rtx_of_another_shop"],
+    ])
+    await night()
+    expect(await told()).toHaveLength(5)
+    await succeed(shop.admin.post(`/admin/rental/transactions/${id}/resolve`, { note: "Seen." }))
+    await age(91)
+    await night()
+    expect((await told()).map(({ resource_id }) => resource_id)).toEqual(["order_1", "rtx_of_another_shop"])
+
+    await tell(id, "rental_transaction")
+    await night()
+    expect(await told()).toHaveLength(3)
+    await shop.pg("notification").update({ created_at: new Date(Date.now() - 91 * DAY_MS) })
+    await night()
+    expect(await told()).toHaveLength(2)
+  })
+
   it("of an unpaid rental lets a late payment be proven, kept and seen", async () => {
     const cartId = await shop.cart()
     const { id, transactionId } = await begin(cartId)
