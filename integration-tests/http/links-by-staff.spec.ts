@@ -1,3 +1,4 @@
+import { Modules } from "@medusajs/framework/utils"
 import { ADMIN_EMAIL } from "../helpers/admin-user"
 import { succeed } from "../helpers/http-client"
 import { PAID_BY, describeRentals } from "../helpers/rentals"
@@ -111,6 +112,16 @@ describeRentals("a payment link by staff", (shop) => {
     expect(bell.variants).toEqual([expect.objectContaining({ offers: [] })])
     const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Empty" }))
     expect((await of(sales_channel.id, "cargo")).variants).toEqual([])
+  })
+
+  it("keeps no cart where a fault keeps the rental from being opened", async () => {
+    const before = await carts()
+    const payments: any = shop.container.resolve(Modules.PAYMENT)
+    const failing = jest
+      .spyOn(payments, "createPaymentCollections")
+      .mockRejectedValue(new Error("the database is away"))
+    const { status } = await make().finally(() => failing.mockRestore())
+    expect([status, await carts()]).toEqual([500, before])
   })
 
   it("refuses at the field that it is about, and keeps no cart", async () => {

@@ -46,7 +46,7 @@ const refused = (refusal: LinkRefused["refusal"], field: LinkRefused["field"]): 
 
 /**
  * Makes a cart for a customer by Medusa's own workflows and opens its rental by the same way as a shopper's checkout. A cart that
- * can't be rented is thrown away again.
+ * can't be rented, or that a fault keeps from it, is thrown away again.
  */
 export async function makeLink(
   container: MedusaContainer,
@@ -59,8 +59,15 @@ export async function makeLink(
     (why) => refused({ code: "cart_not_made", params: { why } }, "items"),
   )
   if ("ok" in cart) return cart
-  const made = await rentCart(container, cart.id, wanted)
-  if (!made.ok) await container.resolve(Modules.CART).softDeleteCarts([cart.id])
+  const throwAway = () => container.resolve(Modules.CART).softDeleteCarts([cart.id])
+  const made = await rentCart(container, cart.id, wanted).catch(async (fault: unknown) => {
+    await throwAway().catch((cause: Error) => {
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.warn(`rental: cart ${cart.id} of a link could not be thrown away: ${cause.message}`)
+    })
+    throw fault
+  })
+  if (!made.ok) await throwAway()
   return made
 }
 
