@@ -166,6 +166,27 @@ describe("the migrations of a database that version 0.1.0 has filled", () => {
     expect(await everything()).toEqual({ ...after, transactions: expect.anything() })
   })
 
+  it("mark the rentals of closed orders in whatever schema the shop has", async () => {
+    await database.query("UPDATE rental_transaction SET order_id = 'order_' || id")
+    await database.query("CREATE SCHEMA medusa_of_the_shop")
+    await database.query(
+      `CREATE TABLE medusa_of_the_shop."order" (id text, status text, canceled_at timestamptz, updated_at timestamptz)`,
+    )
+    await database.query(
+      `INSERT INTO medusa_of_the_shop."order" VALUES ('order_rtx_6', 'canceled', '2026-02-01T00:00:00Z', '2026-03-01T00:00:00Z'),
+         ('order_rtx_7', 'archived', NULL, '2026-03-01T00:00:00Z'), ('order_rtx_5', 'pending', NULL, '2026-03-01T00:00:00Z')`,
+    )
+    await database.query(
+      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET search_path TO medusa_of_the_shop, public', current_database()); END $$`,
+    )
+    await up(SINCE)
+    const closed = (await rows("rental_transaction")).filter(({ order_closed_at }) => order_closed_at)
+    expect(closed.map(({ id, order_closed_at }) => [id, order_closed_at])).toEqual([
+      ["rtx_6", new Date("2026-02-01T00:00:00Z")],
+      ["rtx_7", new Date("2026-03-01T00:00:00Z")],
+    ])
+  })
+
   it("give a redacted rental an empty snapshot on the way back, which the older version can read", async () => {
     await up(SINCE)
     await database.query(

@@ -12,6 +12,8 @@ export async function noteOrderStatus(container: MedusaContainer, orderId: strin
     .resolve(Modules.ORDER)
     .listOrders({ id: orderId }, { select: ["id", "status"], take: 1 })
   if (!order) return
-  const isClosed = order.status === "canceled" || order.status === "archived"
-  await transactions.noteOrderClosed(orderId, isClosed ? new Date() : null)
+  await transactions.noteOrderClosed(orderId, isClosed(order.status) ? new Date() : null)
 }
+
+/** Whether an order of this status counts as over: its rental doesn't run any more. */
+export const isClosed = (status: string): boolean => status === "canceled" || status === "archived"

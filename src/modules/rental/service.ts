@@ -28,6 +28,7 @@ import { RentalCompletion } from "./transactions/completion"
 import { TransactionList } from "./transactions/list"
 import { Lease } from "./lease"
 import { ServiceTransactions } from "./transactions/create-at-service"
+import { notEnded, type NotEnded } from "./transactions/not-ended"
 import { openingsPace } from "./transactions/openings-pace"
 import { OpeningsPerAddress } from "./transactions/openings-per-address"
 import { Reminders } from "./transactions/reminders"
@@ -79,6 +80,8 @@ export default class RentalModuleService extends MedusaService({
   /** How many rentals were begun in the last hour, and whether that is a jump. */
   readonly openingsPace: () => Promise<OpeningsPace>
   readonly openingsPerAddress: OpeningsPerAddress
+  /** The next rentals whose orders still matter to the figures. */
+  readonly notEnded: (page: { now: Date; after: string; limit: number }) => Promise<NotEnded[]>
   /** What keeps shoppers from renting. */
   readonly outages: Outages
 
@@ -114,6 +117,7 @@ export default class RentalModuleService extends MedusaService({
     this.inbox = new Inbox(container)
     this.redaction = new Redaction(pg)
     this.openingsPace = () => openingsPace(pg)
+    this.notEnded = (page) => notEnded(pg, page)
     this.counters = new Counters(pg, logger)
     this.outages = new Outages(pg)
     this.openingsPerAddress = new OpeningsPerAddress(pg, (plain) => this.settings.fingerprint(plain))

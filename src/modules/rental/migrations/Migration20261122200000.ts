@@ -7,9 +7,9 @@ const REPEATS = `update "rental_transaction" as later set "is_repeat" = true
   where later.opened_at is not null and exists (select from "rental_transaction" as other where other.cart_id = later.cart_id
     and other.environment = later.environment and other.opened_at is not null and other.id < later.id and other.deleted_at is null);`
 
-/** Orders are Medusa's: their table isn't there where the module is migrated alone. */
+/** Orders are Medusa's: their table isn't there where the module is migrated alone. It is in whatever schema the shop has. */
 const CLOSED = `do $$ begin
-  if to_regclass('public."order"') is not null then
+  if to_regclass('"order"') is not null then
     update "rental_transaction" set "order_closed_at" = coalesce(medusa.canceled_at, medusa.updated_at)
       from "order" as medusa where medusa.id = order_id and medusa.status in ('canceled', 'archived');
   end if;

@@ -9,8 +9,11 @@ const PAID = "status IN ('confirmed', 'active') AND confirmed_at IS NOT NULL"
 /** The service holds money of the shopper's. */
 export const HELD = "status IN ('booked', 'confirmed', 'active')"
 
-/** Still runs at `:now`: not ended by its duration, and its order neither cancelled nor archived. */
-export const RUNNING = `${PAID} AND order_closed_at IS NULL AND ${ENDS_AT} > (:now::timestamptz AT TIME ZONE 'UTC')`
+/** Paid, and not ended by its duration at `:now`. */
+export const NOT_ENDED = `${PAID} AND ${ENDS_AT} > (:now::timestamptz AT TIME ZONE 'UTC')`
+
+/** Still runs at `:now`: not ended, and its order neither cancelled nor archived. */
+export const RUNNING = `${NOT_ENDED} AND order_closed_at IS NULL`
 
 /** A cart's first opening at the service. */
 export const FIRST_OPENED = "opened_at IS NOT NULL AND NOT is_repeat"
