@@ -1,4 +1,6 @@
+import { Modules } from "@medusajs/framework/utils"
 import applyRentalCalls from "../../src/jobs/apply-rental-calls"
+import { RENTAL_MODULE } from "../../src/modules/rental"
 import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeRentals, type RentalShop } from "../helpers/rentals"
@@ -9,6 +11,9 @@ describeRentals("a rental service that can't be used", (shop) => {
     (await succeed(shop.admin.get("/admin/notifications?channel=feed"))).notifications.map(
       ({ data }: any) => data,
     )
+  /** A call that fetches the rules, with the settings in force. */
+  const fetchRules = async () =>
+    expect(await succeed(shop.admin.post("/admin/rental/settings/test", {}))).toMatchObject({ ok: true })
   /** A shopper who is answered that the payment page can't be opened; the cart's id. */
   const turnAway = async (fault: { status?: number; dropConnection?: boolean; body?: unknown }) => {
     const cart = await shop.cart()
@@ -88,6 +93,33 @@ describeRentals("a rental service that can't be used", (shop) => {
     expect(await outages()).toEqual([])
   })
 
+  it("isn't ended by rules that can be fetched, only by a rental that can be opened", async () => {
+    await turnAway({ status: 500 })
+    await turnAway({ status: 500 })
+    await fetchRules()
+    await turnAway({ status: 500 })
+    const [{ since }] = await outages()
+    await applyRentalCalls(shop.container)
+    await fetchRules()
+    await turnAway({ status: 500 })
+    expect(await outages()).toMatchObject([{ kind: "failing", since, failed_calls: 4, turned_away: 4 }])
+    await applyRentalCalls(shop.container)
+    expect(await bells()).toHaveLength(1)
+    await startRental(shop.store, await shop.cart())
+    expect(await outages()).toEqual([])
+  })
+
+  it("of a refused key ends with any call that has the key, and doesn't ring anew at each relapse", async () => {
+    for (let relapse = 0; relapse < 3; relapse++) {
+      await turnAway({ status: 401 })
+      expect(await outages()).toMatchObject([{ kind: "key_refused", failed_calls: 1 }])
+      await applyRentalCalls(shop.container)
+      await fetchRules()
+      expect(await outages()).toEqual([])
+    }
+    expect(await bells()).toHaveLength(1)
+  })
+
   it("isn't what one shopper meets whose order the service finds invalid, however often they try", async () => {
     const cart = await shop.cart()
     const invalid = { status: 400, body: { errors: { phone: "invalid" } } }
@@ -101,18 +133,69 @@ describeRentals("a rental service that can't be used", (shop) => {
     expect(await outages()).toMatchObject([{ kind: "failing", turned_away: 3 }])
   })
 
-  it("is told of the sales channel whose key is refused, wherever the merchant looks", async () => {
-    const { sales_channels } = await succeed(shop.admin.get("/admin/sales-channels"))
-    const channel: string = sales_channels[0].id
-    await ownKey(shop, channel)
+  it("of a sales channel's own key is told of that channel, wherever the merchant looks", async () => {
+    const channel = await firstChannel(shop)
+    await ownSettings(shop, channel, { api_key: "a-key-of-the-channel" })
     await turnAway({ status: 401 })
     expect(await outages()).toMatchObject([{ sales_channel_id: channel, kind: "key_refused" }])
   })
+
+  it("of a key that sales channels share is one, told once, where that key is pasted", async () => {
+    await turnAway({ status: 401 })
+    await ownSettings(shop, await firstChannel(shop), { transaction_prefix: "OWN" })
+    await applyRentalCalls(shop.container)
+    await turnAway({ status: 401 })
+    await applyRentalCalls(shop.container)
+    expect(await outages()).toMatchObject([
+      { settings_id: "rset_default", sales_channel_id: null, failed_calls: 2, turned_away: 2 },
+    ])
+    expect(await bells()).toHaveLength(1)
+  })
+
+  it("doesn't count the shoppers whose order the service found invalid meanwhile", async () => {
+    await turnAway({ status: 401 })
+    await turnAway({ status: 400, body: { errors: { phone: "invalid" } } })
+    await turnAway({ status: 401 })
+    expect(await outages()).toMatchObject([{ kind: "key_refused", turned_away: 2 }])
+  })
+
+  it("of a refused key stands over a weekend without a shopper", async () => {
+    await turnAway({ status: 401 })
+    await shop.pg("rental_settings").update({
+      last_failure_at: shop.pg.raw("now() - interval '60 hours'"),
+      failing_since: shop.pg.raw("now() - interval '60 hours'"),
+    })
+    expect(await outages()).toMatchObject([{ kind: "key_refused" }])
+  })
+
+  it("that the bell could not tell is told at the next try", async () => {
+    await turnAway({ status: 401 })
+    const notifications: any = shop.container.resolve(Modules.NOTIFICATION)
+    const failing = jest
+      .spyOn(notifications, "createNotifications")
+      .mockRejectedValueOnce(new Error("the table is locked"))
+    await applyRentalCalls(shop.container).finally(() => failing.mockRestore())
+    expect(await bells()).toEqual([])
+    await applyRentalCalls(shop.container)
+    expect(await bells()).toHaveLength(1)
+  })
+
+  it("is told whatever becomes of the calls that wait", async () => {
+    await turnAway({ status: 401 })
+    const { inbox } = shop.container.resolve(RENTAL_MODULE)
+    const failing = jest.spyOn(inbox, "due").mockRejectedValueOnce(new Error("the database is slow"))
+    await expect(applyRentalCalls(shop.container)).rejects.toThrow("the database is slow")
+    failing.mockRestore()
+    expect(await bells()).toHaveLength(1)
+  })
 })
 
+async function firstChannel(shop: RentalShop): Promise<string> {
+  const { sales_channels } = await succeed(shop.admin.get("/admin/sales-channels"))
+  return sales_channels[0].id
+}
+
 /** Gives a sales channel a settings row of its own. */
-async function ownKey(shop: RentalShop, channel: string): Promise<void> {
-  await succeed(
-    shop.admin.post(`/admin/rental/settings?sales_channel_id=${channel}`, { transaction_prefix: "OWN" }),
-  )
+async function ownSettings(shop: RentalShop, channel: string, settings: object): Promise<void> {
+  await succeed(shop.admin.post(`/admin/rental/settings?sales_channel_id=${channel}`, settings))
 }

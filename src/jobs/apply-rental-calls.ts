@@ -7,17 +7,25 @@ import { resumeCompletions } from "../workflows/confirmation/resume-completions"
 const BATCH_SIZE = 50
 
 /**
- * Applies the calls that could not be applied when they came, and finishes what a crash cut off; says once that the service can't be used. With Medusa's in-memory
- * engine every server runs every tick: each call is claimed by a lease before it is touched.
+ * Applies the calls that could not be applied when they came, and finishes what a crash cut off; says once that the service can't be
+ * used, whatever became of these. With Medusa's in-memory engine every server runs every tick: each call is claimed by a lease before
+ * it is touched.
  */
 export default async function applyRentalCalls(container: MedusaContainer): Promise<void> {
+  try {
+    await catchUp(container)
+  } finally {
+    await tellOutages(container)
+  }
+}
+
+async function catchUp(container: MedusaContainer): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)
   const now = new Date()
   await rental.transactions.failStuckCreations("all", now)
   for (const id of await rental.inbox.due(now, BATCH_SIZE)) await processCall(container, id)
 
   await resumeCompletions(container, now)
-  await tellOutages(container)
 }
 
 /** Medusa runs the job by this: every twenty seconds. */

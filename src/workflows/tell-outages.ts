@@ -5,15 +5,15 @@ import { faultOfFailure, sayServiceFault } from "../core/faults/service/say"
 import { outageWords } from "../core/outage"
 import { RENTAL_MODULE } from "../modules/rental"
 
-/** Rings the bell of Medusa's admin, once for each outage, on whichever server comes first. */
+/** Rings the bell of Medusa's admin, once for each outage, on whichever server comes first. One that could not be rung is, the next time. */
 export async function tellOutages(container: MedusaContainer): Promise<void> {
   const { outages } = container.resolve(RENTAL_MODULE)
-  const standing = await outages.list()
-  for (const outage of await outages.claimUntold(standing)) {
-    await ring(container, outage).catch((cause: Error) => {
+  for (const claimed of await outages.claimUntold()) {
+    await ring(container, claimed.outage).catch(async (cause: Error) => {
       container
         .resolve(ContainerRegistrationKeys.LOGGER)
         .warn(`rental: no bell notification was made: ${cause.message}`)
+      await outages.release(claimed)
     })
   }
 }

@@ -17,6 +17,8 @@ export const RentalSettings = model
     /** Since then every call to the service has failed, so many of them: see settings/outages.ts. */
     failing_since: model.dateTime().nullable(),
     failed_calls: model.number().default(0),
+    /** Whether an opening is among them: fetched rules don't say then that shoppers can rent again. */
+    openings_fail: model.boolean().default(false),
     outage_told_at: model.dateTime().nullable(),
     /** When the service first called each address, and when a storefront last asked. */
     seen: model.json().default({}),

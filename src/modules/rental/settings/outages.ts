@@ -3,68 +3,113 @@ import type { Outage } from "../../../core/api/health"
 import type { StoredServiceFault } from "../../../core/faults/service/fault"
 import { serializeServiceFault } from "../../../core/faults/service/say"
 import { isOutage, outageKind } from "../../../core/outage"
+import { DEFAULT_ROW_ID } from "./rows"
 
 const TABLE = "rental_settings"
 
 interface FailingRow {
   id: string
   sales_channel_id: string | null
+  /** Whether the row names a key, an environment or an address of its own, or calls the service as the default row does. */
+  own_account: boolean
   failing_since: Date
   failed_calls: number
   last_failure: StoredServiceFault
   turned_away: number
 }
 
-/** What keeps shoppers from renting, for each settings row whose calls to the service fail. */
+/** An outage and the settings rows that met it. */
+export interface StandingOutage {
+  outage: Outage
+  row_ids: string[]
+}
+
+/** What keeps shoppers from renting, for each account at the service whose calls fail. */
 export class Outages {
   constructor(private readonly pg: Knex) {}
 
+  /** Those that stand, longest first: one for each account and kind, however many sales channels use it. */
+  async list(): Promise<StandingOutage[]> {
+    const groups = new Map<string, FailingRow[]>()
+    for (const row of await this.failing()) {
+      const outage = outageOf(row)
+      groups.set(outage, [...(groups.get(outage) ?? []), row])
+    }
+    return [...groups.values()].map(joined).filter(isTold)
+  }
+
   /**
-   * Those that stand, longest first. Rows are one or a few; failed openings are counted by the index of states. What nobody has met for a
-   * day, as in a sales channel that is gone, isn't told.
+   * Of those that stand, those that no server has told the merchant of, each given to one caller only. A relapse within the hour isn't
+   * told, unless a shopper could rent meanwhile.
    */
-  async list(): Promise<Outage[]> {
+  async claimUntold(): Promise<StandingOutage[]> {
+    const claimed: StandingOutage[] = []
+    for (const standing of await this.list()) {
+      const rows = await this.pg(TABLE)
+        .whereIn("id", standing.row_ids)
+        .whereNotNull("failing_since")
+        .andWhereRaw("(outage_told_at IS NULL OR outage_told_at < failing_since - interval '1 hour')")
+        .update({ outage_told_at: this.pg.fn.now() })
+      // Fewer: the merchant knows of it by another sales channel.
+      if (rows === standing.row_ids.length) claimed.push(standing)
+    }
+    return claimed
+  }
+
+  /** Gives one back that could not be told. */
+  async release({ row_ids }: StandingOutage): Promise<void> {
+    await this.pg(TABLE).whereIn("id", row_ids).update({ outage_told_at: null })
+  }
+
+  /**
+   * Rows are one or a few; failed openings are counted by the index of states. What nobody has met for a day, as in a sales channel
+   * that is gone, isn't told; a refused key of the default row is, since a quiet shop would forget it over a weekend.
+   */
+  private async failing(): Promise<FailingRow[]> {
     const { rows }: { rows: FailingRow[] } = await this.pg.raw(
       `SELECT s.id, s.sales_channel_id, s.failing_since, s.failed_calls, s.last_failure,
+              jsonb_exists(s.secrets, 'api_key') OR jsonb_exists(s.values, 'environment')
+                OR jsonb_exists(s.values, 'api_url.staging')
+                OR jsonb_exists(s.values, 'api_url.production') AS own_account,
               (SELECT count(DISTINCT t.cart_id)::int FROM rental_transaction t
                 -- A rental begins before its call fails; a call gives up within a minute.
                 WHERE t.status = 'failed' AND t.created_at > s.failing_since - interval '1 minute'
+                  -- What an invalid order costs is counted apart: the next shopper's may be valid.
+                  AND (coalesce(t.failure ->> 'code', '') = 'invalid_request')
+                    = (s.last_failure ->> 'code' = 'invalid_request')
                   AND t.settings_id = s.id AND t.deleted_at IS NULL) AS turned_away
          FROM ${TABLE} s
         WHERE s.failing_since IS NOT NULL AND s.deleted_at IS NULL AND s.last_failure IS NOT NULL
-          AND s.last_failure_at > now() - interval '1 day'
-        ORDER BY s.failing_since`,
+          AND (s.last_failure_at > now() - interval '1 day'
+            OR s.id = ? AND s.last_failure ->> 'code' = 'invalid_api_key')
+        ORDER BY s.failing_since, s.id`,
+      [DEFAULT_ROW_ID],
     )
-    return rows.map(serialize).filter(isTold)
-  }
-
-  /** Of these, those that no server has told the merchant of, each given to one caller only. */
-  async claimUntold(outages: readonly Outage[]): Promise<Outage[]> {
-    const claimed = await Promise.all(
-      outages.map((outage) =>
-        this.pg(TABLE)
-          .where({ id: outage.settings_id })
-          .whereNotNull("failing_since")
-          .andWhereRaw("(outage_told_at IS NULL OR outage_told_at < failing_since)")
-          .update({ outage_told_at: this.pg.fn.now() }),
-      ),
-    )
-    return outages.filter((_, at) => claimed[at]! > 0)
+    return rows
   }
 }
 
-function serialize(row: FailingRow): Outage {
-  const failure = serializeServiceFault(row.last_failure)
-  return {
-    settings_id: row.id,
-    sales_channel_id: row.sales_channel_id,
+const accountOf = (row: FailingRow): string => (row.own_account ? row.id : DEFAULT_ROW_ID)
+
+const outageOf = (row: FailingRow): string =>
+  `${accountOf(row)} ${outageKind(serializeServiceFault(row.last_failure).code)}`
+
+/** `rows`: of one account and kind, the longest first. */
+function joined(rows: FailingRow[]): StandingOutage {
+  const [first] = rows as [FailingRow, ...FailingRow[]]
+  const failure = serializeServiceFault(first.last_failure)
+  const sum = (count: (row: FailingRow) => number) => rows.reduce((total, row) => total + count(row), 0)
+  const outage: Outage = {
+    settings_id: accountOf(first),
+    sales_channel_id: first.own_account ? first.sales_channel_id : null,
     kind: outageKind(failure.code),
-    since: row.failing_since.toISOString(),
-    failed_calls: row.failed_calls,
-    turned_away: row.turned_away,
+    since: first.failing_since.toISOString(),
+    failed_calls: sum(({ failed_calls }) => failed_calls),
+    turned_away: sum(({ turned_away }) => turned_away),
     failure,
   }
+  return { outage, row_ids: rows.map(({ id }) => id) }
 }
 
-const isTold = ({ failure, failed_calls, turned_away }: Outage): boolean =>
-  isOutage({ code: failure.code, calls: failed_calls, turned_away })
+const isTold = ({ outage }: StandingOutage): boolean =>
+  isOutage({ code: outage.failure.code, calls: outage.failed_calls, turned_away: outage.turned_away })

@@ -47,6 +47,12 @@ const COLUMNS = [
 const GOES_ON = `failing_since IS NOT NULL AND (failed_calls >= ${OUTAGE_CALLS}
   OR last_failure ->> 'code' = 'invalid_api_key' OR last_failure_at > now() - interval '15 minutes')`
 
+/** Whether fetched rules, or any other call but an opening, end the failures: not where a rental could not be opened with a good key. */
+const ENDS = `NOT openings_fail OR last_failure ->> 'code' = 'invalid_api_key'`
+
+/** What a call to the service was for: to open a rental, or anything else, such as the rules. */
+export type CallKind = "opening" | "other"
+
 /** Ids follow from the channel: no two servers can make two rows for one, nor two default rows. */
 export function rowIdOf(salesChannelId: string | null): string {
   return salesChannelId === null ? DEFAULT_ROW_ID : `rset_${salesChannelId}`
@@ -112,25 +118,47 @@ export class SettingsRows {
   }
 
   /** Remembers how the last call to the service went. */
-  async record(id: string, failure: ServiceFault | null): Promise<void> {
-    const now = this.pg.fn.now()
-    const note = () =>
-      this.pg(TABLE)
-        .where({ id })
-        .update(
-          failure
-            ? {
-                last_failure_at: now,
-                last_failure: jsonb(failure),
-                failing_since: this.pg.raw(`CASE WHEN ${GOES_ON} THEN failing_since ELSE now() END`),
-                failed_calls: this.pg.raw(`CASE WHEN ${GOES_ON} THEN failed_calls + 1 ELSE 1 END`),
-              }
-            : { last_success_at: now, failing_since: null, failed_calls: 0 },
-        )
+  async record(id: string, failure: ServiceFault | null, kind: CallKind): Promise<void> {
+    const noted = failure ? this.failed(failure, kind) : this.succeeded(kind)
+    const note = () => this.pg(TABLE).where({ id }).update(noted)
     // Only the default row may be answered for before it is there.
     if ((await note()) > 0 || id !== DEFAULT_ROW_ID) return
     await this.make(this.pg, id, null)
     await note()
+  }
+
+  private failed(failure: ServiceFault, kind: CallKind) {
+    const goesOn = (then: string, otherwise: string) =>
+      this.pg.raw(`CASE WHEN ${GOES_ON} THEN ${then} ELSE ${otherwise} END`)
+    return {
+      last_failure_at: this.pg.fn.now(),
+      last_failure: jsonb(failure),
+      failing_since: goesOn("failing_since", "now()"),
+      failed_calls: goesOn("failed_calls + 1", "1"),
+      openings_fail: kind === "opening" ? true : goesOn("openings_fail", "false"),
+    }
+  }
+
+  private succeeded(kind: CallKind) {
+    const last_success_at = this.pg.fn.now()
+    // The next failure is news only after a shopper could rent: see Outages.claimUntold.
+    if (kind === "opening") {
+      return {
+        last_success_at,
+        failing_since: null,
+        failed_calls: 0,
+        openings_fail: false,
+        outage_told_at: null,
+      }
+    }
+    const ended = (then: string, otherwise: string) =>
+      this.pg.raw(`CASE WHEN ${ENDS} THEN ${then} ELSE ${otherwise} END`)
+    return {
+      last_success_at,
+      failing_since: ended("NULL", "failing_since"),
+      failed_calls: ended("0", "failed_calls"),
+      openings_fail: ended("false", "openings_fail"),
+    }
   }
 
   private async make(pg: Knex, id: string, salesChannelId: string | null): Promise<void> {

@@ -13,7 +13,7 @@ import { type EffectiveSettings, isSameAccount, lookUp, lookUpSecret, resolveLay
 import { missingSettings } from "./readiness"
 import { type DeveloperSettings, type EnvironmentVariables, readDeveloperSettings } from "./options"
 import { parsePatch } from "./patch"
-import { DEFAULT_ROW_ID, rowIdOf, SettingsRows } from "./rows"
+import { type CallKind, DEFAULT_ROW_ID, rowIdOf, SettingsRows } from "./rows"
 import { SecretBox } from "./secret-box"
 import { StoredLayers } from "./stored-layers"
 
@@ -184,10 +184,14 @@ export class SettingsStore {
    * Remembers how a call to the service went. A failure counts only while the settings that it was made with still hold: who pastes
    * a new key isn't told of the old one's. Never throws: the call itself counts more than its note.
    */
-  async recordCall(made: EffectiveSettings, failure: ServiceFault | null): Promise<void> {
+  async recordCall(
+    made: EffectiveSettings,
+    failure: ServiceFault | null,
+    kind: CallKind = "other",
+  ): Promise<void> {
     try {
       if (failure && !(await this.stillHolds(made))) return
-      await this.rows.record(made.id, failure)
+      await this.rows.record(made.id, failure, kind)
     } catch (error) {
       this.logger.warn(
         `rental: the result of a call to the service could not be noted: ${(error as Error).message}`,

@@ -87,6 +87,7 @@ export class ServiceTransactions {
     await this.rental.settings.recordCall(
       settings,
       answer.ok ? null : forSettings(faultOfServiceError(answer.error)),
+      "opening",
     )
     if (!answer.ok) return answer
     return { ok: true, opened: openedFrom(row, settings, proof.transactionId, answer.value.subscriptionId) }

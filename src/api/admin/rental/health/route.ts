@@ -24,7 +24,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const { last_success_at, last_failure_at, last_failure, missing } =
     await rental.settings.describe(salesChannelId)
   const before = openedBefore(settings.unconfirmed_after_hours, new Date())
-  const [outages, backlog, transactions, openings, refused_calls, untaxed, providers] = await Promise.all([
+  const [standing, backlog, transactions, openings, refused_calls, untaxed, providers] = await Promise.all([
     rental.outages.list(),
     rental.inbox.backlog(),
     rental.transactionList.tally(before),
@@ -43,7 +43,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     last_success_at,
     last_failure_at,
     last_failure,
-    outages,
+    outages: standing.map(({ outage }) => outage),
     backlog: { count: backlog.count, oldest_at: backlog.oldest_at?.toISOString() ?? null },
     ...transactions,
     openings,
