@@ -158,6 +158,27 @@ describeRentals("GET /admin/rental/overview", (shop) => {
     expect(staging).toMatchObject({ environment: "staging", paid: { count: 1, monthly: 40 } })
   })
 
+  it("of all sales channels counts what is sold, wherever it is sold, and what is tested only where nothing is", async () => {
+    const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Lyon" }))
+    const channel = sales_channel.id
+    await writeRentals(shop.pg, [
+      { at: "2025-03-03T12:00:00Z", status: "active", monthly: 10, channel },
+      { at: "2025-03-03T12:00:00Z", status: "active", monthly: 20, environment: "staging" },
+    ])
+    await succeed(
+      shop.admin.post(`/admin/rental/settings?sales_channel_id=${channel}`, { environment: "production" }),
+    )
+    await shop.settings({ environment: "staging" })
+    expect(await overview(MARCH)).toMatchObject({
+      environment: "production",
+      paid: { count: 1, monthly: 10 },
+    })
+    await succeed(
+      shop.admin.post(`/admin/rental/settings?sales_channel_id=${channel}`, { environment: "staging" }),
+    )
+    expect(await overview(MARCH)).toMatchObject({ environment: "staging", paid: { count: 1, monthly: 20 } })
+  })
+
   it("names the products that were in most of what was paid, by the lines that were paid", async () => {
     const sent = (id: string, product_id: string, name: string, eligible = true) => ({
       ...{ id, product_id, name, eligible, quantity: 2 },

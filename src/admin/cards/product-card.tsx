@@ -167,7 +167,9 @@ function MatrixRow({ variant, durations }: { variant: VariantOffers; durations: 
       <Table.Cell className="whitespace-nowrap text-right tabular-nums">
         {euros(price)}
         {vat_rate !== null && (
-          <span className="text-ui-fg-muted block">{t("cards.product.vat", { rate: number(vat_rate) })}</span>
+          <span className="text-ui-fg-subtle block">
+            {t("cards.product.vat", { rate: number(vat_rate) })}
+          </span>
         )}
       </Table.Cell>
       {durations.map((duration) => {
@@ -176,7 +178,7 @@ function MatrixRow({ variant, durations }: { variant: VariantOffers; durations: 
           <Table.Cell key={duration} className="whitespace-nowrap text-right tabular-nums">
             {euros(offer?.monthly)}
             {offer && offer.deposit !== offer.monthly && (
-              <span className="text-ui-fg-muted block">
+              <span className="text-ui-fg-subtle block">
                 {t("cards.product.first", { amount: euros(offer.deposit) })}
               </span>
             )}

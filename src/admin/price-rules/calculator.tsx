@@ -129,7 +129,7 @@ function Offers({ book, offers, price }: OffersProps) {
                 <Table.Cell>{nameOf(offer.ruleId)}</Table.Cell>
               </Table.Row>
             ) : (
-              <Table.Row key={duration} className="text-ui-fg-muted">
+              <Table.Row key={duration} className="text-ui-fg-subtle">
                 <Table.Cell>{months(duration)}</Table.Cell>
                 <Table.Cell className="whitespace-nowrap text-right">
                   <Reach book={book} price={price} duration={duration} />

@@ -86,7 +86,7 @@ function StripLink({ to, isOn, count, children }: LinkProps) {
       )}
     >
       {children}
-      <span className="text-ui-fg-muted min-w-[2ch] tabular-nums">
+      <span className="text-ui-fg-subtle min-w-[2ch] tabular-nums">
         {count === undefined ? "" : `${number(count)}${count >= MAX_COUNTED ? "+" : ""}`}
       </span>
     </Link>

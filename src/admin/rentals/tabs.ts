@@ -1,3 +1,4 @@
+import type { Figure } from "../../core/figures"
 import type { TransactionState } from "../../core/rental-states"
 
 /** Filters of the list as its address has them, by name. */
@@ -8,14 +9,18 @@ export const TABS = ["all", "needs_you", "active", "booked", "unpaid"] as const
 /** One of the tabs above the list. */
 export type Tab = (typeof TABS)[number]
 
-const STATES: Partial<Record<Tab, TransactionState>> = { active: "active", booked: "booked", unpaid: "open" }
+const STATES: Partial<Record<Tab, TransactionState>> = { booked: "booked", unpaid: "open" }
+
+/** Those that run, as the overview counts them: a rental that has ended, or whose order was cancelled, isn't among them. */
+const ACTIVE: Figure = "active"
 
 /** The filters that tabs stand for, and the row of causes below them. */
-export const OF_TABS = ["status", "attention", "attention_code"] as const
+export const OF_TABS = ["status", "attention", "attention_code", "figure"] as const
 
 /** The filters that a tab stands for; the others of `OF_TABS` are off then. */
 export function filtersOf(tab: Tab, cause?: string): Filters {
   if (tab === "needs_you") return { attention: "open", ...(cause && { attention_code: [cause] }) }
+  if (tab === "active") return { figure: ACTIVE }
   const state = STATES[tab]
   return state ? { status: [state] } : {}
 }
@@ -25,6 +30,10 @@ export function tabOf(filters: Filters): Tab | null {
   const causes = listIn(filters.attention_code)
   const states = listIn(filters.status)
   const attention = filters.attention ?? null
+  if (filters.figure) {
+    const isAlone = !states.length && attention === null && !causes.length
+    return isAlone && filters.figure === ACTIVE ? "active" : null
+  }
   if (!states.length && attention === "open") return "needs_you"
   if (attention !== null || causes.length) return null
   if (!states.length) return "all"

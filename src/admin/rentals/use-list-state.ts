@@ -12,7 +12,6 @@ const FILTERS = [
   "created_at",
   "ends_at",
   "confirmed_at",
-  "figure",
   "unconfirmed",
   "drifting",
   "environment",

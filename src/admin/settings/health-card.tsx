@@ -40,7 +40,7 @@ function HealthRows({ health }: { health: Health }) {
         {health.last_success_at ? moment(health.last_success_at) : t("health.never")}
       </Row>
       <Row title={t("health.lastFailure")}>
-        <div className={isFailing(health) ? "text-ui-fg-base" : "text-ui-fg-muted"}>
+        <div className={isFailing(health) ? "text-ui-fg-base" : "text-ui-fg-subtle"}>
           {health.last_failure_at ? moment(health.last_failure_at) : t("health.none")}
           {health.last_failure && <p className="mt-1">{say(health.last_failure).problem}</p>}
           {health.last_failure && health.last_success_at && !isFailing(health) && (

@@ -9,7 +9,11 @@ const monthly = euros.describe("Euros a month, taxes included.")
  * try of one cart isn't a second shopper. What is paid, active or booked is told by the service up to the order, and not after it.
  */
 export const RentalOverview = z.object({
-  environment: z.enum(["production", "staging"]).describe("The only one that counts: the one in force."),
+  environment: z
+    .enum(["production", "staging"])
+    .describe(
+      "The only one that counts: the one in force in the sales channel. Of all channels: production, unless all of them are tested.",
+    ),
   sales_channel_id: z.string().nullable(),
   time_zone: z.string(),
   from: day,

@@ -3,6 +3,7 @@ import type { RentalOverview } from "../../core/api/overview"
 import type { BeforeJson } from "../../core/api/values"
 import { addDays, beginningOf, daysBetween, stepsBetween, type Day } from "../../core/days"
 import { RENTAL_MODULE } from "../../modules/rental"
+import type { SettingsStore } from "../../modules/rental/settings/store"
 import type { Counted, PaidIn, StartedIn } from "../../modules/rental/overview/figures"
 import { openedBefore } from "./opened-before"
 
@@ -19,17 +20,18 @@ export interface OverviewWanted {
   timeZone: string
 }
 
-/** How the business goes: `RentalOverview`, of the environment that is in force in the channel, or in the default row. */
+/** How the business goes: `RentalOverview`, of the environment that is in force in the channel; of all: what is tested counts only where nothing is sold. */
 export async function rentalOverview(
   container: MedusaContainer,
   wanted: OverviewWanted,
   now: Date,
 ): Promise<BeforeJson<RentalOverview>> {
   const { settings, figures } = container.resolve(RENTAL_MODULE)
-  const [{ environment }, { unconfirmed_after_hours }] = await Promise.all([
-    settings.forChannel(wanted.salesChannelId),
+  const [environments, { unconfirmed_after_hours }] = await Promise.all([
+    environmentsOf(settings, wanted.salesChannelId),
     settings.forChannel(null),
   ])
+  const environment = environments.includes("production") ? "production" : "staging"
   const { unit, days, counted } = whatCounts(wanted, environment, unconfirmed_after_hours, now)
   const [current, started, paid, products] = await Promise.all([
     figures.current(counted),
@@ -63,6 +65,9 @@ export async function rentalOverview(
     products,
   }
 }
+
+const environmentsOf = async (settings: SettingsStore, salesChannelId: string | null) =>
+  salesChannelId ? [(await settings.forChannel(salesChannelId)).environment] : settings.environments()
 
 function whatCounts(
   { from, to, timeZone, salesChannelId }: OverviewWanted,

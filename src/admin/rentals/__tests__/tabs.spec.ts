@@ -12,7 +12,9 @@ describe("the tabs of the list of rentals", () => {
     // A filter that was just added and has no value yet.
     [{ status: [], attention: null }, "all"],
     [{ status: "open" }, "unpaid"],
-    [{ status: ["active"], duration: ["12"] }, "active"],
+    [{ figure: "active", duration: ["12"] }, "active"],
+    [{ figure: "active", status: ["open"] }, null],
+    [{ figure: "lost" }, null],
     [{ status: ["active", "booked"] }, null],
     [{ status: ["failed"] }, null],
     [{ status: ["active"], attention: "open" }, null],

@@ -79,6 +79,14 @@ export class SettingsStore {
     return resolveLayers(layers, answering)
   }
 
+  /** The environments in force: that of the default row, and that of each sales channel with settings of its own. */
+  async environments(): Promise<EffectiveSettings["environment"][]> {
+    const rows = await this.rows.all()
+    const channels = [null, ...rows.flatMap(({ sales_channel_id }) => sales_channel_id ?? [])]
+    const inForce = await Promise.all(channels.map((channel) => this.forChannel(channel)))
+    return inForce.map(({ environment }) => environment)
+  }
+
   /** The settings that a row answers for, as a callback address names it; null where there is no such row. */
   async byId(settingsId: string): Promise<EffectiveSettings | null> {
     if (settingsId === DEFAULT_ROW_ID) return this.forChannel(null)

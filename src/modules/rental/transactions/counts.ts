@@ -28,7 +28,7 @@ const CAUSES = `SELECT code, count(*)::int AS count FROM (
 ) AS open GROUP BY code ORDER BY count DESC, code`
 
 /** How many rentals the merchant's tabs and filters leave: bench/rentals-list.mjs. */
-export async function tallyRentals(pg: Knex): Promise<RentalTally> {
+export async function tallyRentals(pg: Knex, now: Date): Promise<RentalTally> {
   const count = async (filters: TransactionFilters) => {
     const some = narrow(pg("rental_transaction"), filters).select(pg.raw("1")).limit(MAX_COUNTED)
     const [counted] = await pg.from(some.as("some")).count("* as count")
@@ -37,7 +37,7 @@ export async function tallyRentals(pg: Knex): Promise<RentalTally> {
   const [all, needs_you, active, booked, unpaid, causes, durations] = await Promise.all([
     count({}),
     count({ attention: "open" }),
-    count({ status: ["active"] }),
+    count({ figure: { name: "active", now, lost_before: now } }),
     count({ status: ["booked"] }),
     count({ status: ["open"] }),
     pg.raw(CAUSES),

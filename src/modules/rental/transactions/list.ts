@@ -107,8 +107,8 @@ export class TransactionList {
   }
 
   /** For the tabs and filters of the merchant's list. */
-  counts(): Promise<RentalTally> {
-    return tallyRentals(this.container.__pg_connection__)
+  counts(now: Date): Promise<RentalTally> {
+    return tallyRentals(this.container.__pg_connection__, now)
   }
 
   private async count(filters: TransactionFilters, most: number) {

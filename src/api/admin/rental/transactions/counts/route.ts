@@ -6,7 +6,7 @@ import { RENTAL_MODULE } from "../../../../../modules/rental"
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const rental = req.scope.resolve(RENTAL_MODULE)
   const [counts, { unconfirmed_after_hours }] = await Promise.all([
-    rental.transactionList.counts(),
+    rental.transactionList.counts(new Date()),
     rental.settings.forChannel(null),
   ])
   res.json({ ...counts, unconfirmed_after_hours } satisfies RentalCounts)
