@@ -25,6 +25,8 @@ describeInBrowser("the rules in the browser session", (test) => {
   const visit = async (body = ELEMENT, options = {}) => {
     await test.page.goto(shop.page(body, options))
     await price().first().waitFor()
+    // The last known rules are shown while the shop is asked.
+    await settled(test.page)
   }
   /** Runs before the page's own scripts. */
   const before = (script: string) => test.page.addInitScript(script)
