@@ -11,13 +11,15 @@ SELECT
     'cart_id', 'cart_' || ulid, 'currency_code', 'eur', 'duration', duration, 'monthly', cents, 'deposit', cents, 'total', cents * 12,
     'customer', jsonb_build_object('email', lower(first || '.' || last || n || '@example.com'), 'firstName', first, 'lastName', last, 'phone', '+336' || n),
     'delivery_address', jsonb_build_object('street', n || ' rue des Lilas', 'city', 'Paris', 'postCode', '75011', 'country', 'FR'),
-    'lines', (SELECT jsonb_agg(jsonb_build_object('item_id', md5(n || 'l' || l), 'name', 'Vélo cargo ' || l, 'unit_price', cents * 10, 'quantity', 1,
+    'lines', (SELECT jsonb_agg(jsonb_build_object('item_id', md5(n || 'l' || l), 'id', 'variant_' || (n + l) % 40, 'product_id', 'prod_' || (n + l) % 40, 'eligible', true,
+      'name', 'Vélo cargo ' || l, 'unit_price', cents * 10, 'quantity', 1,
       'image_url', 'https://shop.example.com/static/velo-cargo-' || l || '.jpg', 'offers', '[{"duration":12,"ruleId":1,"monthly":12000,"deposit":12000},{"duration":24,"ruleId":2,"monthly":6000,"deposit":0}]'::jsonb))
       FROM generate_series(1, 3) l)
   ),
   'SHOP-' || ulid, md5('s' || n), 'https://pay.example.com/SHOP-' || ulid, begun, duration,
   CASE WHEN paid THEN cents / 100.0 END, CASE WHEN paid THEN jsonb_build_object('value', cents / 100.0, 'precision', 20) END,
-  CASE WHEN paid THEN jsonb_build_object('duration', duration, 'products', jsonb_build_array(md5('p' || n))) END,
+  CASE WHEN paid THEN jsonb_build_object('duration', duration, 'products',
+    (SELECT jsonb_agg(jsonb_build_object('id', 'variant_' || (n + l) % 40, 'quantity', 1, 'rentalPriceTTC', cents / 300.0)) FROM generate_series(1, 3) l)) END,
   CASE WHEN n % 500 = 7 THEN '{"cause":"rounding","duration":12,"lines":[]}'::jsonb END,
   CASE WHEN paid THEN begun + interval '10 minutes' END, CASE WHEN status = 'active' THEN begun + interval '11 minutes' END,
   CASE WHEN paid THEN last || ' ' || first END, CASE WHEN paid THEN lower(last || n || '@example.org') END,

@@ -7,6 +7,7 @@ const require = createRequire(import.meta.url)
 const MIGRATIONS = "src/modules/rental/migrations"
 
 /** The panel's own list, as the shop runs it. @typedef {import("../../src/modules/rental/transactions/list.ts").TransactionList} TransactionList */
+/** The overview's figures. @typedef {import("../../src/modules/rental/overview/figures.ts").RentalFigures} RentalFigures */
 
 /**
  * A database with so many rentals, made by the plugin's own migrations, and the list over it.
@@ -35,8 +36,16 @@ export async function shopWith({ env }, rentals) {
     readFileSync(new URL("rows.sql", import.meta.url), "utf8").replaceAll(":rentals", String(rentals)),
   )
   await settled(pg)
-  const { TransactionList } = await bundled("src/modules/rental/transactions/list.ts")
+  const { TransactionList, RentalFigures, serializeTransaction, rentalCsvLine } = await bundled(
+    "src/modules/rental/transactions/list.ts",
+    "src/modules/rental/overview/figures.ts",
+    "src/modules/rental/transactions/serialize.ts",
+    "src/core/rental-csv.ts",
+  )
   return {
+    /** @type {RentalFigures} */ figures: new RentalFigures(pg),
+    /** @param {any} row */
+    csvLine: (row) => rentalCsvLine({ ...serializeTransaction(row, 24, new Date()), order: null }, "en"),
     /** @type {TransactionList} */ list: new TransactionList({ __pg_connection__: pg }),
     pg,
     close: () => pg.destroy(),

@@ -1,0 +1,144 @@
+import { startTemporaryPostgres } from "../scripts/postgres.mjs"
+import { shopWith } from "./rentals/shop.mjs"
+import { median, ms, times } from "./table.mjs"
+
+export const title = "The overview, the tabs and the export: 100,000 rentals against those of 30 days"
+
+const MANY = 100_000
+const DAY_MS = 86_400_000
+/** One every five minutes: the shop of 30 days has the same ones in them. */
+const OF_30_DAYS = 30 * 288
+const ROUNDS = 20
+const MAX_RATIO = 2
+const MAX_YEAR_RATIO = 1.5
+const MAX_EXPORT_MS = 0.5
+
+/** @typedef {Awaited<ReturnType<typeof shopWith>>} Shop */
+
+/** @param {number} days @param {string | null} [channel] */
+const period = (days, channel = null) => {
+  const now = new Date()
+  const from = now.getTime() - days * DAY_MS
+  const steps = days > 62 ? 12 : days
+  return {
+    environment: "production",
+    salesChannelId: channel,
+    steps: Array.from({ length: steps }, (_, step) => new Date(from + (step * days * DAY_MS) / steps)),
+    to: now,
+    now,
+    lostBefore: new Date(now.getTime() - DAY_MS),
+    endingBefore: new Date(now.getTime() + 60 * DAY_MS),
+  }
+}
+
+/** As the route asks: all at once. @param {ReturnType<typeof period>} counted */
+const overview =
+  (counted) =>
+  (/** @type {Shop} */ { figures }) =>
+    Promise.all([
+      figures.current(counted),
+      figures.started(counted),
+      figures.paid(counted),
+      figures.products(counted, 10),
+    ])
+
+/** The lines of the first rentals, or of all. @param {number} [most] */
+const exported =
+  (most) =>
+  async (/** @type {Shop} */ { list, csvLine }) => {
+    let lines = 0
+    for await (const rows of list.batches({}, 500)) {
+      lines += rows.map(csvLine).length
+      if (most && lines >= most) break
+    }
+    return lines
+  }
+
+export async function run() {
+  const postgres = await startTemporaryPostgres()
+  /** @type {Shop[]} */
+  const shops = []
+  try {
+    const many = await shopWith(postgres, MANY)
+    shops.push(many)
+    const few = await shopWith(postgres, OF_30_DAYS)
+    shops.push(few)
+    return [
+      await compare("the overview of 30 days", overview(period(30)), many, few),
+      await compare("the overview of 7 days", overview(period(7)), many, few),
+      await compare("the overview of 30 days, one sales channel", overview(period(30, "sc_1")), many, few),
+      await compare("how many rentals each tab has", ({ list }) => list.counts(new Date()), many, few),
+      await compare("an export's first 500 lines", exported(500), many, few),
+      await year(many),
+      await wholeExport(many),
+    ]
+  } finally {
+    for (const shop of shops) await shop.close()
+    await postgres.stop()
+  }
+}
+
+/** @param {string} figure @param {(shop: Shop) => Promise<unknown>} ask @param {Shop} many @param {Shop} few */
+async function compare(figure, ask, many, few) {
+  const took = { many: /** @type {number[]} */ ([]), few: /** @type {number[]} */ ([]) }
+  const shops = { many, few }
+  for (let round = -3; round < ROUNDS; round++) {
+    for (const which of /** @type {const} */ (["many", "few"])) {
+      const lasted = await timed(() => ask(shops[which]))
+      if (round >= 0) took[which].push(lasted)
+    }
+  }
+  const ours = median(took.many)
+  const against = median(took.few)
+  const ratio = ours / against
+  const target = `at most ${MAX_RATIO}×`
+  return {
+    figure,
+    ours: ms(ours),
+    against: ms(against),
+    ratio: times(ratio),
+    target,
+    met: ratio <= MAX_RATIO,
+  }
+}
+
+/** What a period costs grows with what is in it, and not faster: all 100,000 against those of 30 days. @param {Shop} shop */
+async function year(shop) {
+  const took = { year: /** @type {number[]} */ ([]), month: /** @type {number[]} */ ([]) }
+  for (let round = 0; round < 5; round++) {
+    took.year.push(await timed(() => overview(period(365))(shop)))
+    took.month.push(await timed(() => overview(period(30))(shop)))
+  }
+  const [ours, against] = [median(took.year), median(took.month)]
+  const ratio = ours / MANY / (against / OF_30_DAYS)
+  return {
+    figure: `the overview of 12 months with all ${MANY} in them, for each rental`,
+    ours: ms(ours / MANY),
+    against: `${ms(against / OF_30_DAYS)} in 30 days`,
+    ratio: times(ratio),
+    target: `at most ${MAX_YEAR_RATIO}×`,
+    met: ratio <= MAX_YEAR_RATIO,
+  }
+}
+
+/** @param {Shop} shop */
+async function wholeExport(shop) {
+  let lines = 0
+  const lasted = await timed(async () => void (lines = await exported()(shop)))
+  const each = lasted / lines
+  return {
+    figure: "an export of all of them, for each rental",
+    ours: ms(each),
+    against: `${lines} rentals in ${lasted.toFixed(0)} ms`,
+    ratio: "–",
+    target: `at most ${MAX_EXPORT_MS} ms`,
+    met: lines === MANY && each <= MAX_EXPORT_MS,
+  }
+}
+
+/** @param {() => Promise<unknown>} work */
+async function timed(work) {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
+}
