@@ -458,7 +458,7 @@ describeInBrowser(
         await page.setViewportSize({ width: 1024, height: 800 })
         for (const [language, dark, heading, rentals] of [
           ["fr", true, "Abonnements locatifs", "Locations"],
-          ["de", false, "Mietabonnements", "Vermietungen"],
+          ["de", false, "Mietabonnements", "Mieten"],
         ] as const) {
           await prefer(page, { language, dark })
           await open("/settings/rental")

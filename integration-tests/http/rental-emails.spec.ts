@@ -30,7 +30,7 @@ describeRentals("emails of rentals", (shop) => {
     await repeat()
     const [email, ...more] = await emails()
     expect(more).toEqual([])
-    const subject = "Ein Aufruf gehört nicht zu dieser Vermietung: Camille Durand, Vélo cargo"
+    const subject = "Ein Aufruf gehört nicht zu dieser Miete: Camille Durand, Vélo cargo"
     const link = `${shop.url}/app/rentals/${id}`
     expect(email).toMatchObject({
       to: NOTIFY,

@@ -87,9 +87,9 @@ const FR: OutageWords = {
 const DE: OutageWords = {
   title: (kind, problem) =>
     ({
-      key_refused: "Vermietungen sind unterbrochen: Der Mietdienst lehnt Ihren API-Schlüssel ab.",
-      unreachable: "Vermietungen sind unterbrochen: Der Mietdienst ist nicht erreichbar.",
-      failing: `Vermietungen schlagen fehl. ${problem}`,
+      key_refused: "Die Vermietung ist unterbrochen: Der Mietdienst lehnt Ihren API-Schlüssel ab.",
+      unreachable: "Die Vermietung ist unterbrochen: Der Mietdienst ist nicht erreichbar.",
+      failing: `Mieten schlagen fehl. ${problem}`,
     })[kind],
   turnedAway: (count, when) =>
     count === 0

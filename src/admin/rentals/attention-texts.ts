@@ -1,47 +1,25 @@
-import type { ProblemCode, Words } from "../../core/problems/problem"
+import type { Words } from "../../core/problems/problem"
 import type { Attention } from "../../core/api/rental-parts"
-import { oneOf, useTexts } from "../lib/texts"
+import { PROBLEM_TITLES } from "../../core/problems/titles"
 import { saySettlement } from "../../core/problems/say"
 import { orderNamedIn, useFactLanguage, useFactWords } from "../lib/fact-words"
 
-/** Every code has a title: one that is missing here, or here only, doesn't compile. */
-const TITLED: Record<ProblemCode, true> = {
-  rejected: true,
-  keys_do_not_match: true,
-  paid_twice: true,
-  other_environment: true,
-  contents_differ: true,
-  country_outside_region: true,
-  delivery_unknown: true,
-  order_not_made: true,
-  amounts_differ: true,
-  credit_lines: true,
-  tax_rate_differs: true,
-  confirmed_after_cancellation: true,
-  call_not_applied: true,
-  call_unreadable: true,
-  order_not_finished: true,
-  booking_not_cancelled: true,
-  cancelled_here: true,
-}
-const CODES = Object.keys(TITLED) as ProblemCode[]
-
 /** What an attention is about; one of a newer server is told by its reason. */
 export function useAttentionTitle(): (attention: Attention) => string {
-  const { t } = useTexts()
-  return ({ code, reason }) => {
-    const known = oneOf(CODES, code)
-    return known ? t(`rentals.attention.codes.${known}`) : reason
-  }
+  const titles = useTitles()
+  return ({ code, reason }) => titles(code) ?? reason
 }
 
 /** What attention with a code is about; a code of a newer server stands for itself. */
 export function useCauseTitle(): (code: string) => string {
-  const { t } = useTexts()
-  return (code) => {
-    const known = oneOf(CODES, code)
-    return known ? t(`rentals.attention.codes.${known}`) : code
-  }
+  const titles = useTitles()
+  return (code) => titles(code) ?? code
+}
+
+/** The title of a code, as the bell and emails have it, in the language of whoever is logged in. */
+function useTitles(): (code: string) => string | undefined {
+  const titles: Partial<Record<string, string>> = PROBLEM_TITLES[useFactLanguage() ?? "en"]
+  return (code) => (Object.hasOwn(titles, code) ? titles[code] : undefined)
 }
 
 /** What happened, and what to do. */

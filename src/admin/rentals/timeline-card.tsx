@@ -139,10 +139,15 @@ function Entry({ moment }: { moment: Moment }) {
       </Title>
     )
   }
-  const { problems, closed, text } = moment
+  const { problems, closed, text, by } = moment
   const said = problems ? say(problems).reason : closed ? closing(closed) : text
   return (
-    <Title text={t(`rentals.timeline.milestones.${moment.what}`)} at={moment.at}>
+    <Title
+      text={
+        by ? t("rentals.timeline.startedBy", { who: by }) : t(`rentals.timeline.milestones.${moment.what}`)
+      }
+      at={moment.at}
+    >
       {said && (
         <p className="text-ui-fg-subtle txt-small whitespace-pre-line text-pretty break-words">{said}</p>
       )}

@@ -10,6 +10,8 @@ export type Moment =
       at: string
       text?: string
       problems?: StoredProblem[]
+      /** Who began it for the customer; absent where the shopper did. */
+      by?: string
       /** Of attention that was closed. */
       closed?: Pick<Attention, "note" | "settled_by">
     }
@@ -20,14 +22,14 @@ type Milestone = Extract<Moment, { kind: "milestone" }>
 
 /** All that came and went, newest first. */
 export function timelineOf(rental: RentalDetail): Moment[] {
-  const { attention } = rental
+  const { attention, created_by } = rental
   const milestone = (
     what: Milestone["what"],
     at: string | null | undefined,
-    said: Pick<Milestone, "text" | "problems" | "closed"> = {},
+    said: Pick<Milestone, "text" | "by" | "problems" | "closed"> = {},
   ): Moment[] => (at ? [{ kind: "milestone", what, at, ...said }] : [])
   const moments: Moment[] = [
-    ...milestone("created", rental.created_at),
+    ...milestone("created", rental.created_at, { by: created_by?.email ?? created_by?.id }),
     ...rental.attempts.map((attempt): Moment => {
       return {
         kind: "attempt",

@@ -43,7 +43,7 @@ export const PROBLEM_TITLES: Record<ShopperLanguage, Record<ProblemCode, string>
   },
   de: {
     rejected: "Der Dienst hat die Bestellung abgelehnt",
-    keys_do_not_match: "Ein Aufruf gehört nicht zu dieser Vermietung",
+    keys_do_not_match: "Ein Aufruf gehört nicht zu dieser Miete",
     paid_twice: "Doppelt bezahlt",
     other_environment: "Aus einer anderen Umgebung",
     contents_differ: "Bezahlung weicht von der Bestellung ab",

@@ -33,7 +33,7 @@ export const cards = {
   },
   customer: {
     none: "Dieser Kunde hat nichts gemietet.",
-    sum_one: "{{count}} aktive Vermietung, {{amount}}",
-    sum_other: "{{count}} aktive Vermietungen, zusammen {{amount}}",
+    sum_one: "{{count}} aktive Miete, {{amount}}",
+    sum_other: "{{count}} aktive Mieten, zusammen {{amount}}",
   },
 }

@@ -1,6 +1,6 @@
 export const menu = {
   settings: "Mietabonnements",
-  rentals: "Vermietungen",
+  rentals: "Mieten",
   overview: "Übersicht",
   priceRules: "Preisregeln",
   products: "Produkte",
@@ -54,7 +54,7 @@ export const health = {
   untaxed: "Länder ohne Steuersatz",
   untaxedHint:
     "Mieten dorthin werden mit 0 % Steuer berechnet. Ist das falsch, setzen Sie unter Einstellungen, Steuerregionen einen Satz.",
-  attention: "Vermietungen mit Handlungsbedarf",
+  attention: "Mieten mit Handlungsbedarf",
   unconfirmed: "Seit über 24 Stunden unbezahlt",
   drift: "Mieten mit anderem Monatspreis als angezeigt",
   never: "Nie",

@@ -1,7 +1,7 @@
 export const outage = {
   pasteKey: "Neuen Schlüssel einfügen",
   checkConnection: "Verbindung prüfen",
-  inTopbar: "Vermietungen unterbrochen",
+  inTopbar: "Vermietung unterbrochen",
 }
 
 export const oneRental = {

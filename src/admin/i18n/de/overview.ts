@@ -1,12 +1,11 @@
 export const overview = {
-  description: "Wie das Vermieten in Ihrem Shop läuft. Jede Zahl führt zu ihren Vermietungen.",
-  staging: "Testumgebung",
+  description: "Wie die Vermietung in Ihrem Shop läuft. Jede Zahl führt zu ihren Mieten.",
   allChannels: "Alle Vertriebskanäle",
   channel: "Vertriebskanal",
   from: "Von",
   to: "Bis",
   product: "Produkt",
-  noneYet: "Noch keine Vermietungen",
+  noneYet: "Noch keine Mieten",
   setUp: "Einrichtung abschließen",
   period: "Zeitraum",
   periods: {
@@ -16,15 +15,17 @@ export const overview = {
     "12m": "Letzte 12 Monate",
     own: "Zwischen zwei Tagen",
   },
-  active: "Aktive Vermietungen",
+  active: "Aktive Mieten",
   volume: "Monatliches Volumen",
   ending: "Enden in 60 Tagen",
-  booked: "Vorgemerkt",
+  booked: "Reserviert",
   started: "Begonnen",
   paid: "Bezahlt",
   lost: "Verloren",
   average: "Durchschnittlicher Monatspreis",
   monthly: "Monatlich",
+  paidThisMonth: "Diesen Monat bezahlt",
+  withShare: "{{count}} · {{share}} der begonnenen",
   now: "Im Moment",
   ofActive: "Der aktiven, inkl. Steuern",
   byDuration: "Nach ihrer Dauer",
@@ -36,7 +37,7 @@ export const overview = {
   time: {
     title: "Begonnen und bezahlt",
     summary:
-      "Balken über die Zeit: {{started}} Vermietungen begonnen, {{paid}} bezahlt. Die Tabelle darunter hat die Zahlen.",
+      "Balken über die Zeit: {{started}} Mieten begonnen, {{paid}} bezahlt. Die Tabelle darunter hat die Zahlen.",
     point: "{{when}}: {{started}} begonnen, {{paid}} bezahlt",
     asTable: "Als Tabelle zeigen",
     day: "Tag",
@@ -47,7 +48,8 @@ export const overview = {
   nothingPaid: "In diesem Zeitraum wurde nichts bezahlt.",
   nothingYet: "Sobald jemand zu mieten beginnt, sehen Sie hier, wie es läuft.",
   unknown:
-    "Nach der Bestellung meldet der Dienst dem Shop nichts mehr: Rückgaben, Verlängerungen und unbezahlte Monate sind hier nicht bekannt. Eine Vermietung gilt als aktiv, bis ihre Dauer um ist oder ihre Bestellung storniert oder archiviert wird. Wer es mit demselben Warenkorb zweimal versucht, zählt einmal.",
+    "Nach der Bestellung meldet der Dienst dem Shop nichts mehr: Rückgaben, Verlängerungen und unbezahlte Monate sind hier nicht bekannt. Eine Miete gilt als aktiv, bis ihre Dauer um ist oder ihre Bestellung storniert oder archiviert wird. Wer es mit demselben Warenkorb zweimal versucht, zählt einmal.",
+  failed: "Die Zahlen konnten nicht geladen werden.",
   filter: {
     label: "Aus der Übersicht",
     paidOn: "Bezahlt am",

@@ -1,7 +1,7 @@
 import { STATE_WORDS } from "../../../core/state-words"
 
 export const rentals = {
-  title: "Vermietungen",
+  title: "Mieten",
   notSentYet: "Noch nicht gesendet",
   notSent: "Nicht gesendet",
   transactionId: "Transaktionskennung",
@@ -34,29 +34,10 @@ export const rentals = {
     cancelled: "Storniert; es wird nichts abgebucht.",
   },
   attention: {
-    title_one: "{{count}} Vermietung mit Handlungsbedarf",
-    title_other: "{{count}} Vermietungen mit Handlungsbedarf",
+    title_one: "{{count}} Miete mit Handlungsbedarf",
+    title_other: "{{count}} Mieten mit Handlungsbedarf",
     whatToDo: "Was zu tun ist",
     resolved: "Erledigt am {{when}}: {{title}}",
-    codes: {
-      rejected: "Der Dienst hat die Bestellung abgelehnt",
-      keys_do_not_match: "Ein Aufruf gehört nicht zu dieser Miete",
-      paid_twice: "Doppelt bezahlt",
-      other_environment: "Aus einer anderen Umgebung",
-      contents_differ: "Bezahlung weicht von der Bestellung ab",
-      country_outside_region: "Lieferung außerhalb der Region",
-      delivery_unknown: "Unbekannte Lieferung",
-      order_not_made: "Bezahlt, aber ohne Bestellung in Medusa",
-      amounts_differ: "Die Beträge weichen ab",
-      credit_lines: "Guthaben im Warenkorb",
-      tax_rate_differs: "Andere Steuern an der Lieferadresse",
-      confirmed_after_cancellation: "Nach der Stornierung bestätigt",
-      call_not_applied: "Ein Aufruf ließ sich nicht verarbeiten",
-      call_unreadable: "Ein Aufruf war nicht lesbar",
-      order_not_finished: "Bestellung nicht abgeschlossen",
-      booking_not_cancelled: "Bestellung der stornierten Buchung besteht noch",
-      cancelled_here: "Hier storniert, beim Dienst nicht",
-    },
     resolvedBy: "Erledigt am {{when}} von {{who}}: {{title}}",
   },
   actions: {
@@ -116,7 +97,7 @@ export const rentals = {
   },
   timeline: {
     title: "Verlauf",
-    description: "Was mit dieser Vermietung geschah, das Neueste zuerst.",
+    description: "Was mit dieser Miete geschah, das Neueste zuerst.",
     attempt: "An den Dienst gesendet",
     outcomes: {
       created: "angenommen",
@@ -131,6 +112,7 @@ export const rentals = {
       unanswered: "noch ohne Antwort",
       other: "nicht angenommen",
     },
+    startedBy: "Miete begonnen von {{who}}",
     milestones: {
       created: "Miete vom Kunden begonnen",
       opened: "Zahlungsseite bereit",

@@ -30,7 +30,7 @@ export const rules = {
     failed: "Der Dienst hat keine neuen Regeln gegeben.",
   },
   hold: {
-    paused: "Mieten sind angehalten: Der Mietdienst hat seine Preise stark geändert",
+    paused: "Die Vermietung ist angehalten: Der Mietdienst hat seine Preise stark geändert",
     jumped: "Der Mietdienst hat seine Preise stark geändert",
     looking: "Der Mietdienst hat seine Regeln geändert",
     lookingHint:
@@ -42,6 +42,7 @@ export const rules = {
     pausedHint:
       "Kunden sehen keine Mietpreise und können nicht mieten, bis Sie zustimmen. Laufende Mieten gehen weiter.",
     goesOnHint: "Die neuen Preise werden schon angeboten.",
+    toAgree: "Ansehen und zustimmen",
     agree: "Den neuen Preisen zustimmen",
     agreed: "Mieten werden zu den neuen Preisen angeboten.",
     history: "Zeigen, was sich geändert hat",
@@ -141,7 +142,7 @@ export const rules = {
     below_rules: "Preis unter der Untergrenze",
     above_rules: "Preis über der Obergrenze",
     between_rules: "Für diesen Preis gibt es keine Regel",
-    rentals_off: "Miete ist ausgeschaltet",
+    rentals_off: "Die Vermietung ist ausgeschaltet",
     rentals_paused: "Angehalten, bis Sie den neuen Preisen zustimmen",
     not_euro: "Nicht in Euro",
   },

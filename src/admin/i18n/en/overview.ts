@@ -1,7 +1,6 @@
 /** How the business goes. */
 export const overview = {
   description: "How renting goes in your shop. Each figure leads to its rentals.",
-  staging: "Staging",
   allChannels: "All sales channels",
   channel: "Sales channel",
   from: "From",
@@ -26,6 +25,8 @@ export const overview = {
   lost: "Lost",
   average: "Average monthly price",
   monthly: "Monthly",
+  paidThisMonth: "Paid this month",
+  withShare: "{{count}} · {{share}} of those started",
   now: "Now",
   ofActive: "Of the active rentals, incl. taxes",
   byDuration: "By their duration",
@@ -48,6 +49,7 @@ export const overview = {
   nothingYet: "As soon as a shopper starts to rent, you see here how it goes.",
   unknown:
     "The service tells the shop nothing after the order: returns, extensions and unpaid months aren't known here. A rental counts as active until its duration has passed or its order is cancelled or archived. A shopper who tries the same cart twice counts once.",
+  failed: "The figures couldn't be loaded.",
   filter: {
     label: "From the overview",
     paidOn: "Paid on",

@@ -41,6 +41,7 @@ export const rules = {
     limit: "Your limit is {{limit}}%.",
     pausedHint: "Shoppers see no rental prices and can't rent until you agree. Running rentals go on.",
     goesOnHint: "The new prices are already offered.",
+    toAgree: "Look and agree",
     agree: "Agree to the new prices",
     agreed: "Rentals are offered at the new prices.",
     history: "See what changed",

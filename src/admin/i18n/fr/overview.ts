@@ -1,6 +1,5 @@
 export const overview = {
   description: "L’activité de location de votre boutique. Chaque chiffre mène à ses locations.",
-  staging: "Préproduction",
   allChannels: "Tous les canaux de vente",
   channel: "Canal de vente",
   from: "Du",
@@ -25,6 +24,8 @@ export const overview = {
   lost: "Perdues",
   average: "Mensualité moyenne",
   monthly: "Par mois",
+  paidThisMonth: "Payées ce mois-ci",
+  withShare: "{{count}} · {{share}} des commencées",
   now: "Actuellement",
   ofActive: "Des locations en cours, TTC",
   byDuration: "D’après leur durée",
@@ -48,6 +49,7 @@ export const overview = {
   nothingYet: "Dès qu’un client commence une location, vous suivez ici votre activité.",
   unknown:
     "Après la commande, le service ne communique plus rien à la boutique : retours, prolongations et mensualités impayées ne sont pas connus ici. Une location compte comme en cours jusqu’à la fin de sa durée, ou jusqu’à l’annulation ou l’archivage de sa commande. Un client qui recommence avec le même panier compte une fois.",
+  failed: "Les chiffres n’ont pas pu être chargés.",
   filter: {
     label: "Depuis la vue d’ensemble",
     paidOn: "Payée le",

@@ -42,6 +42,7 @@ export const rules = {
     pausedHint:
       "Les clients ne voient aucun prix de location et ne peuvent pas louer avant votre accord. Les locations en cours continuent.",
     goesOnHint: "Les nouveaux prix sont déjà proposés.",
+    toAgree: "Voir et accepter",
     agree: "Accepter les nouveaux prix",
     agreed: "Les locations sont proposées aux nouveaux prix.",
     history: "Voir ce qui a changé",
