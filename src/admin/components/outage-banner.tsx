@@ -9,9 +9,13 @@ import { useFormat } from "../lib/format"
 import { useServiceWords } from "../lib/service-words"
 import { useHealth, useSalesChannels } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
+import { PausedBanner } from "../price-rules/paused-banner"
 
-/** A page of the panel below what every one of them says first: that shoppers can't rent at all. */
-export function WithOutages({ children }: { children: ReactNode }) {
+/**
+ * A page of the panel below what every one of them says first: that shoppers can't rent at all. `agrees`: the page itself says that rentals
+ * are paused, and has the button that goes on.
+ */
+export function WithOutages({ agrees = false, children }: { agrees?: boolean; children: ReactNode }) {
   const { data: health } = useHealth(null)
   // One parent for both: an outage that comes or goes must not make the page anew.
   return (
@@ -19,6 +23,7 @@ export function WithOutages({ children }: { children: ReactNode }) {
       {health?.outages.map((outage) => (
         <OutageBanner key={outage.settings_id} outage={outage} />
       ))}
+      {!agrees && health && <PausedBanner hold={health.rules.hold} />}
       {children}
     </div>
   )

@@ -4,7 +4,9 @@ import type { ReactNode } from "react"
 interface SectionProps {
   title: string
   description?: ReactNode
-  /** At the right of the title: a menu, a button, a badge. */
+  /** Beside the title. */
+  badge?: ReactNode
+  /** At the right of the title: a menu, a button. */
   actions?: ReactNode
   level?: "h1" | "h2"
   id?: string
@@ -12,12 +14,15 @@ interface SectionProps {
 }
 
 /** A card of a page, as Medusa draws them. */
-export function Section({ title, description, actions, level = "h2", id, children }: SectionProps) {
+export function Section({ title, description, badge, actions, level = "h2", id, children }: SectionProps) {
   return (
     <Container className="divide-y p-0" id={id} data-rental-section={id}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-6 py-4">
         <div className="min-w-[min(100%,180px)] max-w-[640px] flex-1">
-          <Heading level={level}>{title}</Heading>
+          <div className="flex flex-wrap items-center gap-x-2">
+            <Heading level={level}>{title}</Heading>
+            {badge}
+          </div>
           {description && (
             <Text size="small" className="text-ui-fg-subtle text-pretty">
               {description}

@@ -1,4 +1,4 @@
-import { Drawer, usePrompt } from "@medusajs/ui"
+import { Drawer } from "@medusajs/ui"
 import {
   createContext,
   useContext,
@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from "react"
-import { useTranslation } from "react-i18next"
+import { useMayLeave } from "../lib/use-may-leave"
 
 interface Props {
   title: string
@@ -65,21 +65,4 @@ function submitByKeys(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.querySelector("form")?.requestSubmit()
-}
-
-/** Medusa's own question, in its own words. */
-function useMayLeave(): () => Promise<boolean> {
-  const { t } = useTranslation("translation")
-  const prompt = usePrompt()
-  return async () => {
-    // The very keypress of Esc that asked would answer it as well: the prompt listens for one from the moment it stands.
-    await new Promise((resolve) => setTimeout(resolve))
-    return prompt({
-      title: t("general.unsavedChangesTitle"),
-      description: t("general.unsavedChangesDescription"),
-      confirmText: t("actions.continue"),
-      cancelText: t("actions.cancel"),
-      variant: "confirmation",
-    })
-  }
 }

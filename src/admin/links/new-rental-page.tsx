@@ -3,10 +3,10 @@ import { useState } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import type { LinkAnswer } from "../../core/api/links"
 import { useTexts } from "../lib/texts"
+import { useMayLeave } from "../lib/use-may-leave"
 import { Column } from "./column"
 import { LinkActions } from "./link-actions"
 import { NewRentalForm } from "./new-rental-form"
-import { useMayLeave } from "./use-may-leave"
 
 /** Makes a rental for a customer, as Medusa's own pages make things; it ends with the link to pay it by. */
 export function NewRentalPage() {

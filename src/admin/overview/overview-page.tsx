@@ -1,8 +1,9 @@
-import { Badge, Button, Container, Heading, Text } from "@medusajs/ui"
+import { Button, Container, Heading, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { RentalOverview } from "../../core/api/overview"
 import { Section } from "../components/section"
 import { Failure } from "../components/state"
+import { TestMode } from "../components/test-mode"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { Figures } from "./figures-card"
@@ -26,12 +27,8 @@ export function OverviewPage() {
         title={t("menu.overview")}
         id="overview"
         description={t("overview.description")}
-        actions={
-          <>
-            {data?.environment === "staging" && <Badge size="2xsmall">{t("overview.staging")}</Badge>}
-            <PeriodChoice choice={choice} />
-          </>
-        }
+        badge={<TestMode channel={choice.channel} />}
+        actions={<PeriodChoice choice={choice} />}
       >
         {overview.isError && (
           <div className="px-6 py-4">

@@ -38,3 +38,9 @@ export function daysOf(period: Exclude<Period, "own">, now: Date): Days {
   const [year = 0, month = 0] = to.split("-").map(Number)
   return { from: new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10), to }
 }
+
+/** This month up to today. */
+export function thisMonth(now: Date): Days {
+  const to = dayOf(now, timeZone())
+  return { from: `${to.slice(0, 8)}01`, to }
+}

@@ -7,25 +7,34 @@ interface TileProps {
   hint?: string
   /** Where the figure's rentals are listed. */
   to: string
+  isSmall?: boolean
 }
 
-const HEIGHT = "h-[104px]"
+const SIZES = { small: "h-[72px]", large: "h-[104px]" }
+const sizeOf = (isSmall?: boolean) => (isSmall ? SIZES.small : SIZES.large)
 
 /** A figure that leads to its rentals. */
-export function Tile({ label, value, hint, to }: TileProps) {
+export function Tile({ label, value, hint, to, isSmall }: TileProps) {
   return (
     <Link
       to={to}
       className={clx(
         "bg-ui-bg-base hover:bg-ui-bg-base-hover transition-fg flex min-w-0 flex-col justify-center gap-y-0.5 px-6 outline-none",
         "focus-visible:shadow-borders-focus focus-visible:relative",
-        HEIGHT,
+        sizeOf(isSmall),
       )}
     >
       <Text as="span" size="small" leading="compact" className="text-ui-fg-subtle truncate" title={label}>
         {label}
       </Text>
-      <span className="text-ui-fg-base truncate text-xl font-medium leading-7 tabular-nums">{value}</span>
+      <span
+        className={clx(
+          "text-ui-fg-base truncate tabular-nums",
+          isSmall ? "txt-compact-medium-plus" : "text-xl font-medium leading-7",
+        )}
+      >
+        {value}
+      </span>
       {hint && (
         <Text as="span" size="xsmall" leading="compact" className="text-ui-fg-subtle truncate" title={hint}>
           {hint}
@@ -36,9 +45,9 @@ export function Tile({ label, value, hint, to }: TileProps) {
 }
 
 /** As high as a tile, before its figure is known. */
-export function TileSkeleton() {
+export function TileSkeleton({ isSmall }: { isSmall?: boolean }) {
   return (
-    <div className={clx("bg-ui-bg-base flex flex-col justify-center gap-y-2 px-6", HEIGHT)}>
+    <div className={clx("bg-ui-bg-base flex flex-col justify-center gap-y-2 px-6", sizeOf(isSmall))}>
       <Skeleton className="h-4 w-24" />
       <Skeleton className="h-5 w-16" />
     </div>

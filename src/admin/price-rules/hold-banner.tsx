@@ -1,9 +1,9 @@
 import { Alert, Button, Text, toast } from "@medusajs/ui"
 import { useProblem } from "../components/state"
-import { useFormat } from "../lib/format"
 import { useAgreeToRules } from "../lib/rules-history-queries"
 import { useTexts } from "../lib/texts"
 import type { RulesHold } from "../lib/types"
+import { JumpFacts } from "./jump-facts"
 
 /** The present rules aren't accepted: why, what that means for shoppers, and the button that accepts them. */
 export function HoldBanner({ hold, channel }: { hold: RulesHold; channel: string | null }) {
@@ -25,7 +25,7 @@ export function HoldBanner({ hold, channel }: { hold: RulesHold; channel: string
         {t(hold.paused ? "rules.hold.paused" : "rules.hold.jumped")}
       </Text>
       <Text size="small">
-        <Facts jump={hold.jump} /> {t(hold.paused ? "rules.hold.pausedHint" : "rules.hold.goesOnHint")}
+        <JumpFacts jump={hold.jump} /> {t(hold.paused ? "rules.hold.pausedHint" : "rules.hold.goesOnHint")}
       </Text>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <Button size="small" variant="secondary" isLoading={agree.isPending} onClick={send}>
@@ -49,17 +49,4 @@ function Looking() {
       <Text size="small">{t("rules.hold.lookingHint")}</Text>
     </Alert>
   )
-}
-
-function Facts({ jump }: { jump: NonNullable<RulesHold["jump"]> }) {
-  const { t } = useTexts()
-  const { number } = useFormat()
-  const { largest_percent, no_longer_percent, limit } = jump
-  const facts = [
-    ...(largest_percent ? [t("rules.hold.price", { percent: number(largest_percent) })] : []),
-    ...(no_longer_percent ? [t("rules.hold.lost", { percent: number(no_longer_percent) })] : []),
-    ...(largest_percent || no_longer_percent ? [] : [t("rules.hold.unknown")]),
-    t("rules.hold.limit", { limit: number(limit) }),
-  ]
-  return <>{facts.join(" ")}</>
 }

@@ -2,6 +2,7 @@ import { Container, Heading, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Section } from "../components/section"
 import { Loaded } from "../components/state"
+import { TestMode } from "../components/test-mode"
 import { useRuleBook, useRules } from "../lib/rules-queries"
 import { useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
@@ -30,7 +31,10 @@ export function PriceRulesPage() {
     <div className="flex flex-col gap-y-3">
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <Heading level="h1">{t("rules.title")}</Heading>
+          <div className="flex items-center gap-x-2">
+            <Heading level="h1">{t("rules.title")}</Heading>
+            <TestMode channel={channel} />
+          </div>
           <Text size="small" className="text-ui-fg-subtle">
             {t("rules.description")}
           </Text>

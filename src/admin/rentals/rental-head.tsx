@@ -2,6 +2,7 @@ import { Button, Container, Heading, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
 import type { RentalDetail } from "../../core/api/rentals"
 import { CopyButton } from "../components/copyable"
+import { TestModeOf } from "../components/test-mode"
 import { orderNamedIn } from "../lib/fact-words"
 import { useOrderNumber } from "../lib/rental-queries"
 import { ServiceQuote, useServiceWords } from "../lib/service-words"
@@ -19,9 +20,12 @@ export function RentalHead({ rental }: { rental: RentalDetail }) {
     <Container className="flex flex-col gap-y-2 px-6 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-[min(100%,240px)] flex-1">
-          <Heading level="h1" className="break-words">
-            {useRentalTitle()(rental)}
-          </Heading>
+          <div className="flex flex-wrap items-center gap-x-2">
+            <Heading level="h1" className="min-w-0 break-words">
+              {useRentalTitle()(rental)}
+            </Heading>
+            <TestModeOf environment={rental.environment} />
+          </div>
           <Id rental={rental} />
         </div>
         <Ways rental={rental} />

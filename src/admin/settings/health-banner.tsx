@@ -6,6 +6,7 @@ import { useServiceWords } from "../lib/service-words"
 import { useHealth } from "../lib/settings-queries"
 import { useTexts, type Translate } from "../lib/texts"
 import type { Health, RentalSettings } from "../lib/types"
+import { rulesPath } from "../price-rules/paused-banner"
 
 interface Concern {
   text: string
@@ -24,6 +25,7 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
     ...settings.option_faults.map((fault) => ({
       text: t("health.optionFault", { field: fault.field, message: saySettingFault(fault, language) }),
     })),
+    ...usePause(settings.sales_channel_id),
     ...(health.data ? concernsOf(health.data, t, say) : []),
   ]
   if (!concerns.length) return null
@@ -46,6 +48,15 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
       </ul>
     </Alert>
   )
+}
+
+/** Rentals that are paused in this sales channel alone, by rules of its own: where it is the whole shop, each page says so in red. */
+function usePause(channel: string | null): Concern[] {
+  const { t } = useTexts()
+  const own = useHealth(channel).data?.rules.hold
+  const shop = useHealth(null).data?.rules
+  if (!own?.paused || !own.jump || !shop || shop.hold?.change_id === own.change_id) return []
+  return [{ text: t("rules.hold.paused"), link: { to: rulesPath(channel), text: t("rules.hold.toAgree") } }]
 }
 
 /** The last call to the service went wrong. */

@@ -4,7 +4,7 @@ import { WithOutages } from "../../../components/outage-banner"
 import { PriceRulesPage } from "../../../price-rules/price-rules-page"
 
 const RentalPriceRulesPage = () => (
-  <WithOutages>
+  <WithOutages agrees>
     <PriceRulesPage />
   </WithOutages>
 )

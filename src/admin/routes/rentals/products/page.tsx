@@ -1,8 +1,13 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Breadcrumb } from "../../../components/breadcrumb"
+import { WithOutages } from "../../../components/outage-banner"
 import { ProductsPage } from "../../../products/products-page"
 
-const RentalProductsPage = () => <ProductsPage />
+const RentalProductsPage = () => (
+  <WithOutages>
+    <ProductsPage />
+  </WithOutages>
+)
 
 /** Medusa's dashboard makes the menu's entry of this. */
 export const config = defineRouteConfig({

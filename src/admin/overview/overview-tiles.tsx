@@ -1,0 +1,69 @@
+import { Button, Container, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
+import type { RentalOverview } from "../../core/api/overview"
+import { useFormat } from "../lib/format"
+import { useTexts } from "../lib/texts"
+import { linksOf } from "./list-links"
+import { thisMonth } from "./periods"
+import { Tile, TileSkeleton } from "./tile"
+import { useOverview } from "./use-overview"
+import { usePercent } from "./use-percent"
+
+/** How the business goes, in one row above the list: as high before the figures are known, and where there are none yet. */
+export function OverviewTiles() {
+  const { t } = useTexts()
+  const overview = useOverview(thisMonth(new Date()), null)
+  return (
+    <Container className="overflow-hidden p-0" data-rental-section="overview-tiles">
+      <div className="bg-ui-border-base grid grid-cols-2 gap-px xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+        {overview.data ? (
+          <Figures overview={overview.data} />
+        ) : overview.isError ? (
+          <div className="bg-ui-bg-base col-span-2 flex h-[145px] items-center gap-x-4 px-6 xl:col-span-4 xl:h-[72px]">
+            <Text size="small" className="text-ui-fg-subtle">
+              {t("overview.failed")}
+            </Text>
+            <Button size="small" variant="secondary" onClick={() => void overview.refetch()}>
+              {t("common.tryAgain")}
+            </Button>
+          </div>
+        ) : (
+          [0, 1, 2, 3].map((tile) => <TileSkeleton key={tile} isSmall />)
+        )}
+        <div className="bg-ui-bg-base col-span-2 flex h-11 items-center px-4 xl:col-span-1 xl:h-full">
+          <Button asChild size="small" variant="transparent">
+            <Link to="/rentals/overview">{t("menu.overview")}</Link>
+          </Button>
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+function Figures({ overview }: { overview: RentalOverview }) {
+  const { t } = useTexts()
+  const { number, euros } = useFormat()
+  const percent = usePercent()
+  const links = linksOf(overview)
+  const { active, paid, started, started_and_paid } = overview
+  return (
+    <>
+      <Tile isSmall label={t("overview.active")} value={number(active.count)} to={links.active} />
+      <Tile isSmall label={t("overview.volume")} value={euros(active.monthly)} to={links.active} />
+      <Tile
+        isSmall
+        label={t("overview.paidThisMonth")}
+        value={
+          started
+            ? t("overview.withShare", {
+                count: number(paid.count),
+                share: percent(started_and_paid / started),
+              })
+            : number(paid.count)
+        }
+        to={links.paid}
+      />
+      <Tile isSmall label={t("overview.ending")} value={number(active.ending)} to={links.ending} />
+    </>
+  )
+}
