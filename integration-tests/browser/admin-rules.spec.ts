@@ -55,6 +55,10 @@ describeInBrowser("the page of the price rules", (test) => {
       await shoot(page, "rules-jump")
 
       expect((await succeed(shop.store.get("/store/rental/rules"))).rules).toEqual([])
+      await open("/rentals")
+      const paused = page.getByTestId("paused-banner")
+      await paused.getByText("A monthly price changes by 50%. Your limit is 20%.").waitFor()
+      await paused.getByRole("link", { name: "Look and agree" }).click()
       await banner.getByRole("button", { name: "Agree to the new prices" }).click()
       await banner.waitFor({ state: "hidden" })
       await row.getByText(/^Agreed by .+@.+/).waitFor()
