@@ -1,14 +1,17 @@
 import { useSyncExternalStore } from "react"
 
-/** Below this Medusa's pages have one column; in pixels. */
-const WIDE = "(min-width: 1280px)"
+/** From here on Medusa's pages have two columns; in pixels. */
+export const WIDE = 1280
+/** From here on a table has room for a line of facts; below are telephones, and small windows at 200 % zoom. */
+export const MEDIUM = 768
 
-function subscribe(onChange: () => void) {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener("change", onChange)
-  return () => query.removeEventListener("change", onChange)
+/** Whether the window is narrower than so many pixels. */
+export function useIsNarrow(width: number): boolean {
+  const query = `(min-width: ${width}px)`
+  const subscribe = (onChange: () => void) => {
+    const list = window.matchMedia(query)
+    list.addEventListener("change", onChange)
+    return () => list.removeEventListener("change", onChange)
+  }
+  return useSyncExternalStore(subscribe, () => !window.matchMedia(query).matches)
 }
-
-/** Whether the window is too narrow for what is only nice to have. */
-export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(subscribe, () => !window.matchMedia(WIDE).matches)

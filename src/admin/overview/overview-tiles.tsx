@@ -7,7 +7,6 @@ import { linksOf } from "./list-links"
 import { thisMonth } from "./periods"
 import { Tile, TileSkeleton } from "./tile"
 import { useOverview } from "./use-overview"
-import { usePercent } from "./use-percent"
 
 /** How the business goes, in one row above the list: as high before the figures are known, and where there are none yet. */
 export function OverviewTiles() {
@@ -43,26 +42,13 @@ export function OverviewTiles() {
 function Figures({ overview }: { overview: RentalOverview }) {
   const { t } = useTexts()
   const { number, euros } = useFormat()
-  const percent = usePercent()
   const links = linksOf(overview)
-  const { active, paid, started, started_and_paid } = overview
+  const { active, paid } = overview
   return (
     <>
       <Tile isSmall label={t("overview.active")} value={number(active.count)} to={links.active} />
       <Tile isSmall label={t("overview.volume")} value={euros(active.monthly)} to={links.active} />
-      <Tile
-        isSmall
-        label={t("overview.paidThisMonth")}
-        value={
-          started
-            ? t("overview.withShare", {
-                count: number(paid.count),
-                share: percent(started_and_paid / started),
-              })
-            : number(paid.count)
-        }
-        to={links.paid}
-      />
+      <Tile isSmall label={t("overview.paidThisMonth")} value={number(paid.count)} to={links.paid} />
       <Tile isSmall label={t("overview.ending")} value={number(active.ending)} to={links.ending} />
     </>
   )

@@ -1,5 +1,5 @@
 import { TriangleDownMini, TriangleUpMini } from "@medusajs/icons"
-import { createDataTableColumnHelper } from "@medusajs/ui"
+import { clx, createDataTableColumnHelper } from "@medusajs/ui"
 import { useMemo } from "react"
 import { Link } from "react-router-dom"
 import type { Rental } from "../../core/api/rentals"
@@ -15,13 +15,21 @@ const column = createDataTableColumnHelper<Rental>()
 /** As Medusa's own buttons show where the keyboard is. */
 const FOCUS = "rounded-sm outline-none focus-visible:shadow-borders-focus"
 /** As much as the window has left for a name beside the other columns. */
-const NAME = "block max-w-[clamp(96px,21vw_-_130px,260px)] truncate"
+const NAMES = {
+  line: "max-w-[clamp(96px,21vw_-_130px,260px)]",
+  phone: "max-w-[calc(100vw-264px)]",
+  phoneWithBoxes: "max-w-[calc(100vw-306px)]",
+}
 
-/** The columns of the list of rentals: one line each. `selectable`: with a box before each. */
-export function useRentalColumns(selectable: boolean) {
+/**
+ * The columns of the list of rentals: one line each. `selectable`: with a box before each. `isPhone`: the state is below the date, and what
+ * is rented for how much below the customer, in rows of the same height.
+ */
+export function useRentalColumns(selectable: boolean, isPhone: boolean) {
   const { t } = useTexts()
   const { euros, months, moment, brief, day } = useFormat()
   const nameOf = useRentalLabel()
+  const room = !isPhone ? "line" : selectable ? "phoneWithBoxes" : "phone"
   return useMemo(
     () => [
       ...(selectable ? [selectColumn(t)] : []),
@@ -30,22 +38,36 @@ export function useRentalColumns(selectable: boolean) {
         ...sorted(t("list.columns.date")),
         truncateTooltip: false,
         cell: ({ getValue, row: { original } }) => (
-          <Link
-            to={`/rentals/${original.id}`}
-            title={nameOf(original)}
-            className={`text-ui-fg-base font-medium ${FOCUS}`}
-            onClick={(event) => event.stopPropagation()}
-          >
-            <time dateTime={getValue()} title={moment(getValue())}>
-              {brief(getValue())}
-            </time>
-          </Link>
+          <>
+            <Link
+              to={`/rentals/${original.id}`}
+              title={nameOf(original)}
+              className={`text-ui-fg-base font-medium ${FOCUS}`}
+              onClick={(event) => event.stopPropagation()}
+            >
+              <time dateTime={getValue()} title={moment(getValue())}>
+                {brief(getValue())}
+              </time>
+            </Link>
+            {isPhone && <StateCell rental={original} />}
+          </>
         ),
       }),
       column.accessor("customer.name", {
         header: t("list.columns.customer"),
         truncateTooltip: false,
-        cell: ({ row: { original } }) => <Name short={whoIn(original)} full={whoIn(original)} />,
+        cell: ({ row: { original } }) => (
+          <>
+            <Name short={whoIn(original)} full={whoIn(original)} room={room} />
+            {isPhone && (
+              <Name
+                short={`${euros(original.monthly)} · ${itemsInShort(original.items)}`}
+                full={itemsInFull(original.items)}
+                room={room}
+              />
+            )}
+          </>
+        ),
       }),
       column.accessor("items", {
         header: t("list.columns.items"),
@@ -85,17 +107,19 @@ export function useRentalColumns(selectable: boolean) {
         cell: ({ getValue }) => <OrderLink order={getValue()} t={t} />,
       }),
     ],
-    [selectable, t, euros, months, moment, brief, day, nameOf],
+    [selectable, isPhone, room, t, euros, months, moment, brief, day, nameOf],
   )
 }
 
 const sorted = (sortLabel: string) => ({ enableSorting: true, sortLabel })
 
-const Name = ({ short, full }: { short: string; full: string }) => (
-  <span className={NAME} title={full}>
-    {short}
-  </span>
-)
+function Name({ short, full, room = "line" }: { short: string; full: string; room?: keyof typeof NAMES }) {
+  return (
+    <span className={clx("block truncate", NAMES[room])} title={full}>
+      {short}
+    </span>
+  )
+}
 
 /** Beside a monthly price that isn't what the shopper was shown: higher or lower. */
 function Differs({ drift, t }: { drift: Rental["drift"]; t: Translate }) {

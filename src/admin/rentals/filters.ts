@@ -2,6 +2,7 @@ import { createDataTableFilterHelper } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import type { Rental } from "../../core/api/rentals"
+import { dayOf } from "../../core/days"
 import { TRANSACTION_STATES } from "../../core/rental-states"
 import { SETTINGS } from "../../core/settings"
 import { get } from "../lib/client"
@@ -10,8 +11,20 @@ import { useRentalCounts } from "../lib/rental-queries"
 import { useSalesChannels } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { overviewFilters } from "../overview/overview-filters"
+import { timeZone } from "../overview/periods"
+import { asShown, BEFORE_TODAY, lastDays, nextDays, type PeriodOfDays } from "./days-in-address"
 
 const filter = createDataTableFilterHelper<Rental>()
+
+const SINCE = [0, 7, 30, 90] as const
+const WITHIN = [30, 60, 90] as const
+
+/** Periods that are chosen by a name. */
+export const NAMED_PERIODS: readonly PeriodOfDays[] = [
+  ...SINCE.map(lastDays),
+  ...WITHIN.map(nextDays),
+  BEFORE_TODAY,
+]
 
 /** The filters of the list of rentals, as the admin API has them. */
 export function useRentalFilters() {
@@ -20,7 +33,10 @@ export function useRentalFilters() {
   const products = useProductTitles().data
   const channels = useSalesChannels().data
   const counts = useRentalCounts().data
+  // A page may stay open past midnight.
+  const today = dayOf(new Date(), timeZone())
   return useMemo(() => {
+    const shown = (period: PeriodOfDays) => asShown({ period }, new Date(), timeZone()).period as PeriodOfDays
     const hours = counts?.unconfirmed_after_hours
     const dates = {
       type: "date" as const,
@@ -48,8 +64,8 @@ export function useRentalFilters() {
       filter.accessor("created_at", {
         ...dates,
         label: t("list.columns.date"),
-        options: ([0, 7, 30, 90] as const).map((days) => ({
-          value: { $gte: today(-days) },
+        options: SINCE.map((days) => ({
+          value: shown(lastDays(days)),
           label: t(`list.filters.since.${days}`),
         })),
       }),
@@ -57,11 +73,11 @@ export function useRentalFilters() {
         ...dates,
         label: t("list.columns.ends"),
         options: [
-          ...([30, 60, 90] as const).map((days) => ({
-            value: { $gte: today(0), $lte: today(days) },
+          ...WITHIN.map((days) => ({
+            value: shown(nextDays(days)),
             label: t(`list.filters.within.${days}`),
           })),
-          { value: { $lt: today(0) }, label: t("list.filters.ended") },
+          { value: shown(BEFORE_TODAY), label: t("list.filters.ended") },
         ],
       }),
       oneOfThese("attention", t("list.filters.issue"), [
@@ -80,7 +96,7 @@ export function useRentalFilters() {
       ),
       ...overviewFilters(t),
     ]
-  }, [t, months, day, products, channels, counts])
+  }, [t, months, day, products, channels, counts, today])
 }
 
 const several = (id: string, label: string, options: { value: string; label: string }[]) =>
@@ -96,13 +112,6 @@ const oneOfThese = (id: string, label: string, options: (readonly [string, strin
 
 const named = (all: readonly { id: string; name: string }[] = []) =>
   all.map(({ id, name }) => ({ value: id, label: name }))
-
-/** The first moment of a day so many days from today, as the merchant's calendar has it. */
-function today(days: number): string {
-  const midnight = new Date(new Date().setHours(0, 0, 0, 0))
-  midnight.setDate(midnight.getDate() + days)
-  return midnight.toISOString()
-}
 
 /** As many products as can be chosen from; of more, the list's search by name finds nothing. */
 const MAX_PRODUCTS = 1000

@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router-dom"
 import { Failure } from "../components/state"
+import { TestMode } from "../components/test-mode"
 import { NewRentalButton } from "../links/new-rental-button"
 import { useRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { useIsNarrow } from "../lib/use-is-narrow"
+import { MEDIUM, useIsNarrow, WIDE } from "../lib/use-is-narrow"
 import { useRentalColumns } from "./columns"
 import { ExportButton } from "./export-button"
 import { useRentalFilters } from "./filters"
@@ -31,10 +32,15 @@ export function RentalsTable() {
   return (
     <Container ref={ref} className="scroll-mt-16 p-0" data-rental-section="rentals">
       <DataTable instance={table}>
-        <div className="flex items-center justify-between gap-2 px-6 py-4">
-          <Heading level="h1">{t("rentals.title")}</Heading>
-          {!isEmpty && <ExportButton query={list.query} />}
-          <NewRentalButton />
+        <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
+          <div className="flex items-center gap-x-2">
+            <Heading level="h1">{t("rentals.title")}</Heading>
+            <TestMode />
+          </div>
+          <div className="flex items-center gap-x-2">
+            {!isEmpty && <ExportButton query={list.query} />}
+            <NewRentalButton />
+          </div>
         </div>
         {isEmpty ? (
           <div className="border-t">
@@ -61,7 +67,8 @@ type List = ReturnType<typeof useListState>
 
 function useTable(list: List, rentals: ReturnType<typeof useRentals>) {
   const navigate = useNavigate()
-  const isNarrow = useIsNarrow()
+  const isNarrow = useIsNarrow(WIDE)
+  const isPhone = useIsNarrow(MEDIUM)
   const [selection, setSelection] = useState<DataTableRowSelectionState>({})
   // What isn't seen any more isn't chosen.
   const shown = JSON.stringify(list.query)
@@ -71,16 +78,20 @@ function useTable(list: List, rentals: ReturnType<typeof useRentals>) {
   const isForYou = list.tab === "needs_you"
   const table = useDataTable({
     data: rentals.data?.transactions ?? [],
-    columns: useRentalColumns(isForYou),
+    columns: useRentalColumns(isForYou, isPhone),
     filters: useRentalFilters(),
     commands: isForYou ? commands : [],
     rowSelection: { state: selection, onRowSelectionChange: setSelection },
     getRowId: ({ id }) => id,
     rowCount: count,
     isLoading: rentals.isPending || isBehindTheEnd,
-    // Both are on the rental's page, too; the order must not be cut.
+    // Both are on the rental's page, too; the order must not be cut. On a telephone two columns say what all of them do.
     columnVisibility: {
-      state: { duration: !isNarrow, ends_at: !isNarrow },
+      state: {
+        duration: !isNarrow,
+        ends_at: !isNarrow,
+        ...{ items: !isPhone, status: !isPhone, monthly: !isPhone, order: !isPhone },
+      },
       onColumnVisibilityChange: () => undefined,
     },
     onRowClick: (_event, { id }) => void navigate(`/rentals/${id}`),

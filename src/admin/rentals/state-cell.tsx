@@ -20,13 +20,13 @@ export function StateCell({ rental }: { rental: Rental }) {
   const { t } = useTexts()
   const { color, word } = useStateWord(rental)
   return (
-    <div className="flex h-full items-center gap-x-2">
+    <div className="flex items-center gap-x-2">
       <div role="presentation" className="flex h-5 w-2 shrink-0 items-center justify-center">
         <div
           className={clx("h-2 w-2 rounded-sm shadow-[0px_0px_0px_1px_rgba(0,0,0,0.12)_inset]", DOTS[color])}
         />
       </div>
-      <span className="max-w-[150px] truncate" title={word}>
+      <span className="max-w-[110px] truncate md:max-w-[150px]" title={word}>
         {word}
       </span>
       <NeedsYou rental={rental} />

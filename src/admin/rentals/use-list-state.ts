@@ -1,7 +1,10 @@
 import type { DataTableFilteringState, DataTablePaginationState, DataTableSortingState } from "@medusajs/ui"
 import { useMemo } from "react"
 import { useSearchParams } from "react-router-dom"
-import { untilTheEndOf } from "./end-of-day"
+import { dayOf } from "../../core/days"
+import { timeZone } from "../overview/periods"
+import { asAddressed, asMoments, asShown } from "./days-in-address"
+import { NAMED_PERIODS } from "./filters"
 import { filtersOf, listIn, OF_TABS, tabOf, type Filters, type Tab } from "./tabs"
 
 const FILTERS = [
@@ -31,6 +34,8 @@ export function useListState() {
     () => (tab ? without(filters, OF_TABS) : without(filters, ["attention_code"])),
     [tab, filters],
   )
+  const today = dayOf(new Date(), timeZone())
+  const filtering = useMemo(() => asShown(shown, new Date(), timeZone()), [shown, today])
 
   return {
     tab,
@@ -38,13 +43,13 @@ export function useListState() {
     cause: listIn(filters.attention_code)[0],
     q: search.get("q") ?? "",
     /** Without those that the chosen tab stands for. */
-    filtering: shown,
+    filtering,
     sorting: order ? { id: order.replace(/^-/, ""), desc: order.startsWith("-") } : null,
     pagination: { pageIndex: Math.floor(offset / PAGE_SIZE), pageSize: PAGE_SIZE },
     /** As the admin API takes it. */
     query: {
       q: search.get("q") ?? undefined,
-      ...untilTheEndOf(filters),
+      ...asMoments(filters, new Date(), timeZone()),
       order: order ?? "-created_at",
       limit: PAGE_SIZE,
       offset,
@@ -68,7 +73,7 @@ export function useListState() {
         offset: undefined,
         ...asChanges(
           FILTERS.filter((name) => name in shown || name in value),
-          value,
+          asAddressed(value, shown, NAMED_PERIODS, new Date(), timeZone()),
         ),
       }),
   }

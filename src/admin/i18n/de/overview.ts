@@ -25,7 +25,6 @@ export const overview = {
   average: "Durchschnittlicher Monatspreis",
   monthly: "Monatlich",
   paidThisMonth: "Diesen Monat bezahlt",
-  withShare: "{{count}} · {{share}} der begonnenen",
   now: "Im Moment",
   ofActive: "Der aktiven, inkl. Steuern",
   byDuration: "Nach ihrer Dauer",

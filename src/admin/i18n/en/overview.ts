@@ -26,7 +26,6 @@ export const overview = {
   average: "Average monthly price",
   monthly: "Monthly",
   paidThisMonth: "Paid this month",
-  withShare: "{{count}} · {{share}} of those started",
   now: "Now",
   ofActive: "Of the active rentals, incl. taxes",
   byDuration: "By their duration",

@@ -25,7 +25,6 @@ export const overview = {
   average: "Mensualité moyenne",
   monthly: "Par mois",
   paidThisMonth: "Payées ce mois-ci",
-  withShare: "{{count}} · {{share}} des commencées",
   now: "Actuellement",
   ofActive: "Des locations en cours, TTC",
   byDuration: "D’après leur durée",

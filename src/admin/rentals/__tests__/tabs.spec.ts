@@ -1,4 +1,3 @@
-import { untilTheEndOf } from "../end-of-day"
 import { filtersOf, tabOf, TABS } from "../tabs"
 
 describe("the tabs of the list of rentals", () => {
@@ -27,24 +26,5 @@ describe("the tabs of the list of rentals", () => {
 
   it("leads to one cause of those that need the merchant", () => {
     expect(filtersOf("needs_you", "rejected")).toEqual({ attention: "open", attention_code: ["rejected"] })
-  })
-})
-
-describe("a period between two days", () => {
-  it("has its last day whole, where a day was chosen, and no more than was asked for, where a moment was", () => {
-    const day = new Date(2026, 2, 5)
-    const noon = new Date(2026, 2, 5, 12)
-    const lastMoment = new Date(2026, 2, 5, 23, 59, 59, 999)
-    expect(untilTheEndOf({ ends_at: { $gte: "x", $lte: day.toISOString() }, status: ["open"] })).toEqual({
-      ends_at: { $gte: "x", $lte: lastMoment.toISOString() },
-      status: ["open"],
-    })
-    expect(untilTheEndOf({ created_at: { $lte: noon.toISOString() } })).toEqual({
-      created_at: { $lte: noon.toISOString() },
-    })
-    expect(untilTheEndOf({ created_at: null, attention: "open" })).toEqual({
-      created_at: null,
-      attention: "open",
-    })
   })
 })
