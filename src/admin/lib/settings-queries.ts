@@ -108,10 +108,15 @@ interface ShippingOption {
   id: string
   name: string
   rules?: { attribute: string; value: unknown }[]
+  service_zone?: { geo_zones?: { country_code: string }[] }
 }
 
 const isReturn = ({ rules }: ShippingOption) =>
   !!rules?.some(({ attribute, value }) => attribute === "is_return" && value === "true")
+
+/** Whether an option delivers to a country, of code `iso_2`. */
+export const servesCountry = ({ service_zone }: ShippingOption, country: string): boolean =>
+  !!service_zone?.geo_zones?.some(({ country_code }) => country_code === country)
 
 /** The shop's shipping options for deliveries. */
 export function useShippingOptions() {
@@ -120,7 +125,7 @@ export function useShippingOptions() {
     queryFn: ({ signal }) =>
       get<{ shipping_options: ShippingOption[] }>(
         "/admin/shipping-options",
-        { fields: "id,name,*rules", limit: 1000 },
+        { fields: "id,name,*rules,service_zone.geo_zones.country_code", limit: 1000 },
         signal,
       ).then((answer) => answer.shipping_options.filter((option) => !isReturn(option))),
   })

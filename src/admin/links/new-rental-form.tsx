@@ -61,7 +61,7 @@ export function NewRentalForm({ onTouched, onMade, onCancel }: Props) {
           fault={faultOf("items")}
           onChange={(lines) => change({ lines })}
         />
-        <DeliveryFields form={form} change={change} faultOf={faultOf} />
+        <DeliveryFields form={form} change={change} faultOf={faultOf} deliveries={places.deliveries} />
         <Sum form={form} />
       </Column>
       <FocusModal.Footer>

@@ -1,7 +1,6 @@
 import { SHOPPER_LANGUAGES, type ShopperLanguage } from "../../core/shopper-language"
 import { wordingIn } from "../../core/problems/wording"
 import { useFormat } from "../lib/format"
-import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { ChoiceField } from "./field"
 import { commonDurations, durationOf, type LinkField, type LinkForm } from "./use-link-form"
@@ -13,6 +12,8 @@ interface Props {
   faultOf: (field: LinkField) => string | undefined
 }
 
+type Places = Omit<ReturnType<typeof useSale>, "sale">
+
 /** Radix takes no empty value for an option. */
 const NONE = "none"
 
@@ -22,7 +23,7 @@ export function SaleFields({
   change,
   faultOf,
   places: { regions, region, channels },
-}: Props & { places: Omit<ReturnType<typeof useSale>, "sale"> }) {
+}: Props & { places: Places }) {
   const { t, language } = useTexts()
   const { country } = wordingIn(language)
   const byName = (things: readonly { id: string; name: string }[] | undefined) =>
@@ -69,10 +70,9 @@ export function SaleFields({
 }
 
 /** How long, and how it gets there. */
-export function DeliveryFields({ form, change, faultOf }: Props) {
+export function DeliveryFields({ form, change, faultOf, deliveries }: Props & Pick<Places, "deliveries">) {
   const { t } = useTexts()
   const { months } = useFormat()
-  const options = useShippingOptions().data ?? []
   const duration = durationOf(form)
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -91,7 +91,7 @@ export function DeliveryFields({ form, change, faultOf }: Props) {
         onChange={(chosen) => change({ shipping_option_id: chosen === NONE ? "" : chosen })}
         choices={[
           { value: NONE, label: t("links.noDelivery") },
-          ...options.map(({ id, name }) => ({ value: id, label: name })),
+          ...(deliveries ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         fault={faultOf("shipping_option_id")}
       />

@@ -33,7 +33,8 @@ export interface LinkForm {
   address: LinkAddress
   lines: ChosenLine[]
   duration: number | null
-  shipping_option_id: string
+  /** "": chosen on the payment page. Null until one is chosen, by a person or as the country's first. */
+  shipping_option_id: string | null
   lang: ShopperLanguage
 }
 
@@ -55,7 +56,7 @@ const emptyForm = (lang: ShopperLanguage): LinkForm => ({
   address: EMPTY_ADDRESS,
   lines: [],
   duration: null,
-  shipping_option_id: "",
+  shipping_option_id: null,
   lang,
 })
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react"
-import { useSalesChannels } from "../lib/settings-queries"
+import { servesCountry, useSalesChannels, useShippingOptions } from "../lib/settings-queries"
 import { useChosenVariants, useLinkRegions, type Sale } from "./link-queries"
 import type { LinkForm } from "./use-link-form"
 
@@ -7,7 +7,7 @@ type Change = (changes: Partial<LinkForm>, quietly?: boolean) => void
 
 /**
  * Where the rental is sold: begins with the first region, its first country and the first sales channel; what the chosen products cost
- * follows.
+ * and the country's deliveries follow.
  */
 export function useSale(form: LinkForm, change: Change) {
   const { region_id, country_code, sales_channel_id, customer } = form
@@ -29,7 +29,19 @@ export function useSale(form: LinkForm, change: Change) {
     [region_id, sales_channel_id, country_code, customer?.id],
   )
   useCurrentPrices(form, change, sale)
-  return { sale, regions, region, channels }
+  return { sale, regions, region, channels, deliveries: useDeliveries(form, change) }
+}
+
+/** The deliveries that serve the country, the first of them chosen: goods that nobody pays to send are a question once they are paid. */
+function useDeliveries({ country_code, shipping_option_id }: LinkForm, change: Change) {
+  const options = useShippingOptions().data
+  const deliveries = options?.filter((option) => servesCountry(option, country_code))
+  const [first] = deliveries ?? []
+  const isServed = shipping_option_id === "" || deliveries?.some(({ id }) => id === shipping_option_id)
+  useEffect(() => {
+    if (deliveries && !isServed) change({ shipping_option_id: first?.id ?? null }, true)
+  }, [isServed, first?.id])
+  return deliveries
 }
 
 /** Another region, country or customer may have other prices: the lines keep their quantities. */
