@@ -72,6 +72,20 @@ describeRentals("emails of rentals", (shop) => {
     expect(count).toBe(1)
   })
 
+  it("an hour has twenty emails of issues, and the last says where the others are", async () => {
+    await shop.settings({ notify_email: NOTIFY })
+    await shop.pg("rental_counter").insert({
+      name: "attention_email:rset_default",
+      slot: shop.pg.raw("date_trunc('hour', now())"),
+      count: 18,
+    })
+    for (let issues = 0; issues < 3; issues++) await raise()
+    const others = "No more emails are sent about them in this hour: see Rentals in the admin"
+    expect((await emails()).map(({ data }) => data.text.includes(others))).toEqual([false, true])
+    const { count } = await succeed(shop.admin.get("/admin/notifications?channel=feed"))
+    expect(count).toBe(3)
+  })
+
   it("notify_email has to be an address", async () => {
     const { status, body } = await shop.admin.post("/admin/rental/settings", { notify_email: "the team" })
     expect([status, body.fields[0]]).toEqual([
@@ -95,6 +109,35 @@ describeRentals("emails of rentals", (shop) => {
     expect(email!.data.subject).toMatch(/^Votre location chez .* est prête à être payée$/)
     expect(email!.data.text).toContain("1 × Vélo cargo")
     expect(email!.data.text).toContain(`Vers la page de paiement: ${payment_url}`)
+  })
+
+  it("a link that is asked for twice at once, or within a minute, is sent once, and again after that", async () => {
+    const { rental_transaction_id: id } = await open()
+    const answers = await Promise.all([send(id), send(id), send(id)])
+    answers.push(await send(id))
+    expect(answers.map(({ status, body }) => [status, body.sent_to])).toEqual(
+      [1, 2, 3, 4].map(() => [200, BUYER_EMAIL]),
+    )
+    expect(await emails()).toHaveLength(1)
+    await shop.pg("notification").update({ created_at: new Date(Date.now() - 61_000) })
+    expect((await send(id)).status).toBe(200)
+    expect(await emails()).toHaveLength(2)
+  })
+
+  it("a link that could not be sent can be sent at once", async () => {
+    const { rental_transaction_id: id } = await open()
+    await shop.pg("notification").insert({
+      ...{
+        id: "noti_1",
+        to: BUYER_EMAIL,
+        channel: "email",
+        template: "rental-payment-link",
+        status: "failure",
+      },
+      ...{ resource_id: id, resource_type: "rental_transaction" },
+    })
+    expect((await send(id)).status).toBe(200)
+    expect((await emails()).map(({ status }) => status)).toEqual(["failure", "success"])
   })
 
   it("a booking's link is the page that finishes it, to who booked", async () => {

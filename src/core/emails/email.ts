@@ -32,6 +32,8 @@ export interface EmailWords {
   /** Intl's name of it. */
   locale: string
   openRental: string
+  /** Said in the last email of an hour. */
+  othersInPanel: string
   hello: string
   pay: LinkWords
   finalize: LinkWords
@@ -46,14 +48,16 @@ interface LinkWords {
 
 const LANGUAGES: Record<ShopperLanguage, EmailWords> = { en: EN, fr: FR, de: DE }
 
-/** What the merchant is told of an issue: the words of the bell, and the way to the rental's page. */
+/** What the merchant is told of an issue: the words of the bell, and the way to the rental's page. `isLast`: no other is sent this hour. */
 export function attentionEmail(
   { title, description }: { title: string; description: string },
   address: string | null,
   language: ShopperLanguage,
+  { isLast }: { isLast: boolean },
 ): EmailContent {
-  const link = address ? { label: LANGUAGES[language].openRental, address } : null
-  return compose(title, description.split("\n"), link)
+  const { openRental, othersInPanel } = LANGUAGES[language]
+  const link = address ? { label: openRental, address } : null
+  return compose(title, [...description.split("\n"), ...(isLast ? [othersInPanel] : [])], link)
 }
 
 /** The email that sends a customer the way to pay, or to finish a booking. */

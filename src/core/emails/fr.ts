@@ -6,6 +6,8 @@ const of = (shop: string | null) => (shop ? ` chez ${shop}` : "")
 export const FR: EmailWords = {
   locale: "fr",
   openRental: "Ouvrir la location",
+  othersInPanel:
+    "De nombreux problèmes sont survenus en une heure. Plus aucun e-mail ne sera envoyé à leur sujet pendant cette heure : retrouvez-les tous dans Locations, dans l'administration.",
   hello: "Bonjour,",
   pay: {
     subject: (shop) => `Votre location${of(shop)} est prête à être payée`,

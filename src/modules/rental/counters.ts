@@ -5,6 +5,8 @@ import { REFUSED_CALLS, type RefusedCall } from "../../core/api/health"
 const TABLE = "rental_counter"
 /** Counts are written to the database at most once in this time: a stranger's call costs no statement of its own. */
 const FLUSH_MS = 2_000
+const ADD = `INSERT INTO ${TABLE} (name, slot, count) VALUES (:name, date_trunc('hour', now()), :count)
+  ON CONFLICT (name, slot) DO UPDATE SET count = ${TABLE}.count + excluded.count`
 
 /** How often something happened, an hour to a row, for all servers together. */
 export class Counters {
@@ -22,6 +24,12 @@ export class Counters {
     this.pending.set(name, (this.pending.get(name) ?? 0) + 1)
     // Nothing may keep a stopping server alive for this.
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS).unref()
+  }
+
+  /** Counts one of what is limited by the hour, and gives how many that makes in this hour, on all servers. */
+  async countOfHour(name: string): Promise<number> {
+    const { rows } = await this.pg.raw(`${ADD} RETURNING count`, { name, count: 1 })
+    return rows[0].count
   }
 
   /** How often each was counted in the last 24 hours, on all servers. */
@@ -57,11 +65,7 @@ export class Counters {
     this.pending = new Map()
     try {
       for (const [name, count] of counted) {
-        await this.pg.raw(
-          `INSERT INTO ${TABLE} (name, slot, count) VALUES (:name, date_trunc('hour', now()), :count)
-           ON CONFLICT (name, slot) DO UPDATE SET count = ${TABLE}.count + excluded.count`,
-          { name, count },
-        )
+        await this.pg.raw(ADD, { name, count })
       }
     } catch (cause) {
       this.logger.warn(`rental: refused calls could not be counted: ${(cause as Error).message}`)

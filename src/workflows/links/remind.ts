@@ -43,9 +43,15 @@ interface Context {
   now: Date
 }
 
-type Tell = (context: Context, row: TransactionRow, cart: RemindedCart | undefined) => Promise<boolean>
+/** `settled`: there is nothing to tell, or another server told it. `failed`: it couldn't be told now. */
+type Outcome = "told" | "settled" | "failed"
 
-/** Each batch is what the one before has left: whatever is looked at is claimed or settled. */
+type Tell = (context: Context, row: TransactionRow, cart: RemindedCart | undefined) => Promise<Outcome>
+
+/**
+ * Each batch is what the one before has left: whatever is looked at is claimed or settled, but for what couldn't be told. Without a bus that
+ * is every row again: the next tick goes on.
+ */
 async function inBatches(
   next: () => Promise<TransactionRow[]>,
   tell: Tell,
@@ -55,30 +61,43 @@ async function inBatches(
   for (let batches = 0; batches < MAX_BATCHES; batches++) {
     const rows = await next()
     const carts = await cartsOfRentals(context.container, rows)
-    for (const row of rows) told += (await tell(context, row, carts.get(row.cart_id))) ? 1 : 0
-    if (rows.length < BATCH_SIZE) break
+    let failed = false
+    for (const row of rows) {
+      const outcome = await tell(context, row, carts.get(row.cart_id))
+      if (outcome === "told") told++
+      failed ||= outcome === "failed"
+    }
+    if (failed || rows.length < BATCH_SIZE) break
   }
   return told
 }
 
-async function tellAbandoned(context: Context, row: TransactionRow, cart: RemindedCart | undefined) {
+async function tellAbandoned(
+  context: Context,
+  row: TransactionRow,
+  cart: RemindedCart | undefined,
+): Promise<Outcome> {
   const { container, now } = context
   const { reminders } = container.resolve(RENTAL_MODULE)
   const { id, snapshot, transaction_id, payment_url } = row
   const isLeft = snapshot && cart && !cart.completed_at && isAsSent(snapshot, cart)
   if (!isLeft || !transaction_id || !payment_url || !(await reminders.claimAbandoned(id, now))) {
     await reminders.settle(id, now)
-    return false
+    return "settled"
   }
   const data = { ...whom(context, row, cart), transaction_id, cart_id: cart.id, payment_url }
   return emit(context, "abandoned", { name: RentalEvents.ABANDONED, data })
 }
 
-async function tellBookingDue(context: Context, row: TransactionRow, cart: RemindedCart | undefined) {
+async function tellBookingDue(
+  context: Context,
+  row: TransactionRow,
+  cart: RemindedCart | undefined,
+): Promise<Outcome> {
   const { container, now } = context
   const { reminders } = container.resolve(RENTAL_MODULE)
   const { id, order_id, finalize_url } = row
-  if (!(await reminders.claimBookingDue(id, now))) return false
+  if (!(await reminders.claimBookingDue(id, now))) return "settled"
   const transaction_id = row.transaction_id ?? ""
   const data = { ...whom(context, row, cart), transaction_id, order_id, finalize_url }
   return emit(context, "booking_due", { name: RentalEvents.BOOKING_DUE, data })
@@ -87,7 +106,7 @@ async function tellBookingDue(context: Context, row: TransactionRow, cart: Remin
 /** The customer data that the payment page sends is in the cart. */
 const whom = ({ settings }: Context, row: TransactionRow, cart: RemindedCart | undefined) => ({
   id: row.id,
-  email: row.buyer_email ?? cart?.email ?? row.snapshot?.customer.email ?? null,
+  email: row.buyer_email ?? cart?.email ?? row.snapshot?.customer?.email ?? null,
   language: shopperLanguage([row.lang, cart?.locale, settings.shop_language]),
 })
 
@@ -96,10 +115,10 @@ async function emit<Name extends ReminderName>(
   { container }: Context,
   claimed: "abandoned" | "booking_due",
   event: RentalEventMessage<Name>,
-): Promise<boolean> {
+): Promise<Outcome> {
   try {
     await container.resolve(Modules.EVENT_BUS).emit(event)
-    return true
+    return "told"
   } catch (cause) {
     const { reminders, transactions } = container.resolve(RENTAL_MODULE)
     const row = await transactions.find(event.data.id as TransactionRow["id"])
@@ -107,6 +126,6 @@ async function emit<Name extends ReminderName>(
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .warn(`rental: ${event.name} of ${event.data.id} could not be emitted: ${(cause as Error).message}`)
-    return false
+    return "failed"
   }
 }

@@ -9,6 +9,8 @@ export interface Email {
   content: EmailContent
   data: Record<string, unknown>
   rental_transaction_id: string
+  /** No second email with this key is sent. */
+  idempotency_key?: string
 }
 
 /** Whether Medusa's notification module has a provider for emails. It shows none, so its own table of them is asked. */
@@ -25,7 +27,7 @@ export async function servesEmail(container: MedusaContainer): Promise<boolean> 
 /** Hands an email to the provider. Throws where that fails; Medusa keeps the notification as failed. */
 export async function sendEmail(
   container: MedusaContainer,
-  { to, template, content, data, rental_transaction_id }: Email,
+  { to, template, content, data, rental_transaction_id, idempotency_key }: Email,
 ): Promise<void> {
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to,
@@ -35,5 +37,6 @@ export async function sendEmail(
     data: { ...data, ...content },
     resource_id: rental_transaction_id,
     resource_type: "rental_transaction",
+    idempotency_key,
   })
 }

@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import type { MedusaContainer } from "@medusajs/framework/types"
+import type { MedusaContainer, NotificationDTO } from "@medusajs/framework/types"
 import { linkEmail } from "../../core/emails/email"
 import type { MerchantRefusal } from "../../core/merchant-refusals/refusal"
 import { toEuros } from "../../core/money"
@@ -12,7 +12,13 @@ import { sendEmail, servesEmail } from "./send-email"
 
 const TEMPLATES = { pay: "rental-payment-link", finalize: "rental-finalize-link" } as const
 
-/** Sends the customer of a rental the way to pay or to finish it, in the rental's language. Null, or why nothing was sent. */
+/** So long a link that was sent isn't sent again: a second click, tab or try of the same request means the same email. */
+const SENT_AGAIN_AFTER_MS = 60_000
+
+/**
+ * Sends the customer of a rental the way to pay or to finish it, in the rental's language; at most once a minute to one address. Null where it is
+ * sent, or has just been, or why nothing was sent.
+ */
 export async function sendLink(container: MedusaContainer, id: RentalId): Promise<MerchantRefusal | null> {
   const rental = container.resolve(RENTAL_MODULE)
   const row = await rental.transactions.retrieve(id)
@@ -23,15 +29,23 @@ export async function sendLink(container: MedusaContainer, id: RentalId): Promis
   if (!link.email) return { code: "no_email_address", params: {} }
   const language = shopperLanguage([row.lang, settings.shop_language])
   const { kind, url, email } = link
+  const template = TEMPLATES[kind]
+  const earlier = await sentBefore(container, { to: email, template, resource_id: id })
+  if (earlier.some(isJustSent)) return null
+  // Of two at once both have the same number: the second finds the first's key taken.
+  const idempotency_key = `${template}:${id}:${email}:${earlier.length + 1}`
   try {
     await sendEmail(container, {
       to: email,
-      template: TEMPLATES[kind],
+      template,
       content: linkEmail(kind, { ...inWords(row), shop: await shopName(container) }, url, language),
       data: { rental_transaction_id: id, transaction_id: row.transaction_id, link: url, language },
       rental_transaction_id: id,
+      idempotency_key,
     })
   } catch (cause) {
+    const now = await sentBefore(container, { to: email, template, resource_id: id })
+    if (now.some(isJustSent)) return null
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`rental: the link of rental ${id} could not be sent: ${(cause as Error).message}`)
@@ -39,6 +53,18 @@ export async function sendLink(container: MedusaContainer, id: RentalId): Promis
   }
   return null
 }
+
+/** The emails of this kind about a rental that were handed to the provider, those that failed among them. */
+function sentBefore(
+  container: MedusaContainer,
+  about: { to: string; template: string; resource_id: string },
+): Promise<NotificationDTO[]> {
+  const filters = { ...about, channel: "email" }
+  return container.resolve(Modules.NOTIFICATION).listNotifications(filters, { take: 1_000 })
+}
+
+const isJustSent = ({ status, created_at }: NotificationDTO): boolean =>
+  status !== "failure" && Date.now() - new Date(created_at).getTime() < SENT_AGAIN_AFTER_MS
 
 const inWords = ({ snapshot, monthly, duration }: TransactionRow) => ({
   items: (snapshot?.lines ?? []).map(({ name, quantity }) => ({ title: name, quantity })),
