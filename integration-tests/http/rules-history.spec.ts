@@ -349,6 +349,43 @@ describeShop("the history of the price rules", (shop) => {
       })
     })
 
+    it("is seen behind ten thousand products that come before it", async () => {
+      await connectToService(shop, service, { rules_jump_percent: 20 })
+      await aCart()
+      await pg().raw(
+        `INSERT INTO product (id, title, handle, status) SELECT 'prod_' || n, 'A ' || n, 'a-' || n, 'published' FROM generate_series(1, 10050) n`,
+      )
+      await change(dearer("2"))
+      expect((await history()).changes[0]).toMatchObject({
+        impact: { products: 10_051, complete: true },
+        jump: { limit: 20, largest_percent: 100 },
+      })
+    })
+
+    it("is told once by a server that dies before it has written what it found", async () => {
+      await connectToService(shop, service, { rules_jump_percent: 20 })
+      await aCart()
+      const { rulesChanges } = rental()
+      const dying = jest.spyOn(rulesChanges, "judge").mockRejectedValue(new Error("the server is killed"))
+      service.setRules(dearer("2"))
+      await age(6)
+      await succeed(shop.admin.post(`${RULES}/refresh`))
+      await eventually(async () => expect(await bells()).toHaveLength(1))
+      await eventually(async () => expect(dying).toHaveBeenCalled())
+      dying.mockRestore()
+      await eventually(async () => {
+        await judgeRentalRules(shop.container)
+        expect((await history()).changes[0].judged_at).not.toBeNull()
+      })
+      expect(await bells()).toHaveLength(1)
+    })
+
+    it("waits for the next time where the database is away", async () => {
+      const away = jest.spyOn(rental().rulesChanges, "unjudged").mockRejectedValue(new Error("no connection"))
+      await expect(judgeRentalRules(shop.container)).resolves.toBeUndefined()
+      away.mockRestore()
+    })
+
     it("is seen in a region whose countries have different rates", async () => {
       await connectToService(shop, service, { rules_jump_percent: 20 })
       const countries = ["be", "fr"]

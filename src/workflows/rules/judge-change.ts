@@ -33,10 +33,12 @@ async function settle(
   { impact, jump }: Judgement,
 ): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)
-  const { written, current } = await rental.rulesChanges.judge(id, { impact, jump })
-  if (!settings) return
-  rental.priceRules.forget(settings.id)
-  if (written && current && jump) await ringBell(container, id, settings, jump)
+  // First the bell: whoever dies in between rings again for nothing, where the other way round nobody would ever ring.
+  if (settings && jump && (await rental.rulesChanges.isHeld(id))) {
+    await ringBell(container, id, settings, jump)
+  }
+  await rental.rulesChanges.judge(id, { impact, jump })
+  if (settings) rental.priceRules.forget(settings.id)
 }
 
 /** Rentals may be paused until it has been looked at: where that fails on and on someone has to be told, and can agree. */
@@ -79,12 +81,16 @@ const AT_ONCE = 20
 /** Looks at the changes that nobody has looked at, oldest first: of one settings row, or of all. Never throws: there is a next time. */
 export async function judgeRulesChanges(container: MedusaContainer, settingsId?: string): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)
-  for (const id of await rental.rulesChanges.unjudged(AT_ONCE, settingsId)) {
-    const { errors } = await judgeRulesChangeWorkflow(container).run({ input: id, throwOnError: false })
-    for (const { error } of errors) {
-      rental.log.error(
-        `rental: a change of the price rules could not be looked at: ${(error as Error).message}`,
-      )
+  const failed = (cause: unknown) =>
+    rental.log.error(
+      `rental: a change of the price rules could not be looked at: ${(cause as Error).message}`,
+    )
+  try {
+    for (const id of await rental.rulesChanges.unjudged(AT_ONCE, settingsId)) {
+      const { errors } = await judgeRulesChangeWorkflow(container).run({ input: id, throwOnError: false })
+      for (const { error } of errors) failed(error)
     }
+  } catch (cause) {
+    failed(cause)
   }
 }

@@ -100,20 +100,35 @@ export class RulesChanges {
     await this.pg(TABLE).where({ id }).whereNull("judged_at").update({ judging_until: null })
   }
 
-  /**
-   * Writes what came of it, once: without a jump the change is accepted. `written` is false where another server was first, `current` where the
-   * rules have changed again since.
-   */
-  async judge(id: string, { impact, jump }: Judgement): Promise<{ written: boolean; current: boolean }> {
-    const { rows } = await this.pg.raw(
+  /** Keeps the others from a change for another while: looking at a large catalogue takes long. */
+  async renew(id: string): Promise<void> {
+    await this.pg.raw(
+      `UPDATE ${TABLE} SET judging_until = now() + make_interval(secs => :seconds) WHERE id = :id AND judged_at IS NULL`,
+      { id, seconds: JUDGING_SECONDS },
+    )
+  }
+
+  /** Whether nobody has looked at it or accepted it, and the present rules are those that it led to. */
+  async isHeld(id: string): Promise<boolean> {
+    const held = await this.pg(TABLE)
+      .where({ id })
+      .whereNull("judged_at")
+      .whereNull("accepted_at")
+      .whereRaw(
+        `EXISTS (SELECT FROM rental_price_rules AS rules WHERE rules.change_id = ${TABLE}.id AND rules.deleted_at IS NULL)`,
+      )
+      .first("id")
+    return held !== undefined
+  }
+
+  /** Writes what came of it, once: without a jump the change is accepted. */
+  async judge(id: string, { impact, jump }: Judgement): Promise<void> {
+    await this.pg.raw(
       `UPDATE ${TABLE} SET impact = :impact, jump = :jump, judged_at = now(), updated_at = now(), judging_until = NULL,
               accepted_at = CASE WHEN :jump::jsonb IS NULL THEN coalesce(accepted_at, now()) ELSE accepted_at END
-        WHERE id = :id AND judged_at IS NULL
-        RETURNING accepted_at IS NULL
-          AND EXISTS (SELECT FROM rental_price_rules AS rules WHERE rules.change_id = :id AND rules.deleted_at IS NULL) AS current`,
+        WHERE id = :id AND judged_at IS NULL`,
       { id, impact: impact && jsonb(impact), jump: jump && jsonb(jump) },
     )
-    return { written: rows.length > 0, current: rows[0]?.current ?? false }
   }
 
   /** Accepts the change that the present rules are, once; false where it isn't that one, or needs nobody's consent. */
