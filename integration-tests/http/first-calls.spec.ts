@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto"
 import { startRental } from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
 
@@ -12,6 +13,12 @@ describeRentals("what was pasted elsewhere is seen to work", (shop) => {
     (await succeed(shop.admin.get(`/admin/rental/settings${query}`))).settings.seen
   const justNow = (moment: string) => Math.abs(Date.now() - Date.parse(moment)) < 60_000
   const fromPage = (origin: string, path = "/store/rental/rules") => shop.store.get(path, { origin })
+
+  /** Nobody waits for the note of a page: not even the page. */
+  const noted = async (origin: string, query = "") => {
+    await eventually(async () => expect((await seen(query)).storefront_origin).toBe(origin))
+    return seen(query)
+  }
 
   it("the first event of the service is noted, and no stranger's", async () => {
     expect(await seen()).toEqual(NOTHING)
@@ -47,7 +54,7 @@ describeRentals("what was pasted elsewhere is seen to work", (shop) => {
     await shop.store.get("/store/rental/rules")
     expect(await seen()).toEqual(NOTHING)
     await fromPage(STOREFRONT)
-    const first = await seen()
+    const first = await noted(STOREFRONT)
     expect([justNow(first.storefront_at), first.storefront_origin]).toEqual([true, STOREFRONT])
     await fromPage("https://other.example.test")
     expect(await seen()).toEqual(first)
@@ -56,11 +63,24 @@ describeRentals("what was pasted elsewhere is seen to work", (shop) => {
     )
     const query = `region_id=${shop.seed.regionId}&variant_id=${shop.bike.variantId}`
     await fromPage("https://other.example.test", `/store/rental/prices?${query}`)
-    const later = await seen()
+    const later = await noted("https://other.example.test")
     expect([justNow(later.storefront_at), later.storefront_origin]).toEqual([
       true,
       "https://other.example.test",
     ])
+  })
+
+  it("a page is answered while the row of its settings is locked, and noted once it is free", async () => {
+    await shop.settings({})
+    const locked = await shop.pg.transaction()
+    try {
+      await locked("rental_settings").forUpdate().select("id")
+      expect((await fromPage(STOREFRONT)).status).toBe(200)
+      expect(await seen()).toEqual(NOTHING)
+    } finally {
+      await locked.rollback()
+    }
+    expect((await noted(STOREFRONT)).storefront_origin).toBe(STOREFRONT)
   })
 
   it("a sales channel with settings of its own has sightings of its own", async () => {
@@ -68,7 +88,7 @@ describeRentals("what was pasted elsewhere is seen to work", (shop) => {
     const query = `?sales_channel_id=${sales_channel.id}`
     await fromPage(STOREFRONT)
     // Until it has a row the default's answers for it.
-    expect((await seen(query)).storefront_origin).toBe(STOREFRONT)
+    await noted(STOREFRONT, query)
     await succeed(shop.admin.post(`/admin/rental/settings${query}`, { transaction_prefix: "OUT" }))
     expect(await seen(query)).toEqual(NOTHING)
     expect((await seen()).storefront_origin).toBe(STOREFRONT)

@@ -1,3 +1,4 @@
+import { updateRentalProductsWorkflow } from "../../src/workflows/update-rental-products"
 import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
 import { PRICE_RULES } from "../helpers/simulator"
@@ -47,6 +48,8 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
       priceHT: 195,
       variants: [{ title: "S" }, { title: "L", priceHT: 250 }],
     })
+    // Ids of the same millisecond say nothing of who came first.
+    await shop.pg("product_variant").where({ title: "L" }).update({ variant_rank: 1 })
     await shop.product({ title: "Yacht", priceHT: 5000.01 })
     // Rules from 250 to 500 and from 600 to 5000.
     shop.service.setRules([
@@ -143,6 +146,78 @@ describeRentals("GET and POST /admin/rental/products", (shop) => {
       rentable: true,
       removable: false,
     })
+  })
+
+  it("lists what may be rented where more products may not than a statement takes ids", async () => {
+    await shop.pg.raw(
+      `INSERT INTO rental_product (id, product_id, rentable, removable)
+       SELECT 'rprod_' || n, 'prod_gone_' || n, false, true FROM generate_series(1, 70000) n`,
+    )
+    await change({ rentable: false, product_ids: [shop.bell.id] })
+    const searched = { from: 0, to: 2, of: 2 }
+    expect(await list("&rentable=true")).toMatchObject({
+      variants: [{ product: { title: "Vélo cargo" } }],
+      count: 1,
+      searched,
+    })
+    expect(await list("&rentable=false")).toMatchObject({
+      variants: [{ product: { title: "Sonnette" } }],
+      count: 1,
+      searched,
+    })
+    expect(await titles("&rentable=false&eligible=true")).toEqual([])
+  })
+
+  it("takes a category with all below it, to change them and to list them", async () => {
+    const category = async (name: string, parent_category_id?: string) =>
+      (await succeed(shop.admin.post("/admin/product-categories", { name, parent_category_id })))
+        .product_category.id
+    const top = await category("Cycles")
+    const lowest = await category("Électriques", await category("Vélos", top))
+    await category("Autres")
+    await succeed(shop.admin.post(`/admin/products/${shop.bike.id}`, { categories: [{ id: lowest }] }))
+    expect(await titles(`&category_id[]=${top}`)).toEqual(["Vélo cargo/Default"])
+    expect(await change({ rentable: false, category_ids: [top] })).toEqual({ count: 1, changed: 1 })
+    expect(await choices()).toEqual({ "Vélo cargo": [false, true], Sonnette: [true, true] })
+  })
+
+  it("leaves nothing half done where writing fails, but for what was chosen meanwhile", async () => {
+    const { products } = shop.rental
+    const ids = Array.from({ length: 1_001 }, (_, n) => `prod_${String(n).padStart(4, "0")}`)
+    await products.changeMany(ids.slice(0, 3), { rentable: false, removable: false })
+    await products.changeMany(ids.slice(3, 5), { removable: false })
+    const chosen = () =>
+      shop.pg("rental_product").where({ rentable: false }).orWhere({ removable: false }).orderBy("product_id")
+    const before = (await chosen()).map(({ product_id, rentable, removable }) => [
+      product_id,
+      rentable,
+      removable,
+    ])
+    const write = products.changeMany.bind(products)
+    const failing = jest.spyOn(products, "changeMany").mockImplementation(async (batch, choice, from) => {
+      if (batch.length > 1 || from) return write(batch, choice, from)
+      // By someone else, before the third batch fails.
+      await products.change("prod_0004", { rentable: true })
+      throw new Error("the database is away")
+    })
+    const input = { product_ids: ids, choice: { rentable: false } }
+    await expect(updateRentalProductsWorkflow(shop.container).run({ input })).rejects.toMatchObject({
+      message: expect.stringContaining("is away"),
+    })
+    failing.mockRestore()
+    const after = (await chosen()).map(({ product_id, rentable, removable }) => [
+      product_id,
+      rentable,
+      removable,
+    ])
+    expect(after).toEqual(before)
+    expect(before).toEqual([
+      ["prod_0000", false, false],
+      ["prod_0001", false, false],
+      ["prod_0002", false, false],
+      ["prod_0003", true, false],
+      ["prod_0004", true, false],
+    ])
   })
 
   it("refuses what it can't read, and strangers", async () => {

@@ -74,7 +74,10 @@ export interface VariantsPage {
   count: number
   offset: number
   limit: number
-  /** Of a filter by what is offered: which variants were priced for it, of all that the other filters leave. Else null. */
+  /**
+   * Of a filter by what is offered, or by what may be rented where thousands of products may not: which variants were looked at for it, of all that
+   * the other filters leave. Else null.
+   */
   searched: { from: number; to: number; of: number } | null
 }
 

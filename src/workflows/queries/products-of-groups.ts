@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 
-/** Products by what they are, or belong to; of several ways all must hold. */
+/** Products by what they are, or belong to; of several ways all must hold. A category has those of the categories below it, too. */
 export interface ProductGroups {
   product_id?: readonly string[]
   collection_id?: readonly string[]
@@ -11,20 +11,33 @@ export interface ProductGroups {
 }
 
 /** As the product module filters products; empty: all. */
-export function filterOf({
-  product_id,
-  collection_id,
-  category_id,
-  tag_id,
-  type_id,
-}: ProductGroups): Record<string, unknown> {
+export async function filterOf(
+  container: MedusaContainer,
+  { product_id, collection_id, category_id, tag_id, type_id }: ProductGroups,
+): Promise<Record<string, unknown>> {
   return {
     ...(product_id && { id: [...product_id] }),
     ...(collection_id && { collection_id: [...collection_id] }),
-    ...(category_id && { categories: { id: [...category_id] } }),
+    ...(category_id && { categories: { id: await withThoseBelow(container, category_id) } }),
     ...(tag_id && { tags: { id: [...tag_id] } }),
     ...(type_id && { type_id: [...type_id] }),
   }
+}
+
+/** The categories, and all that are below them, level by level. */
+async function withThoseBelow(container: MedusaContainer, ids: readonly string[]): Promise<string[]> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const found = new Set(ids)
+  for (let level = [...found]; level.length;) {
+    const { data } = await query.graph({
+      entity: "product_category",
+      fields: ["id"],
+      filters: { parent_category_id: level },
+    })
+    level = data.map(({ id }) => id).filter((id) => !found.has(id))
+    for (const id of level) found.add(id)
+  }
+  return [...found]
 }
 
 /** So many are read at once. */
@@ -33,15 +46,19 @@ const BATCH = 1_000
 /** The ids of the products that there are in these groups. */
 export async function productsOfGroups(container: MedusaContainer, groups: ProductGroups): Promise<string[]> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const found: string[] = []
-  for (let skip = 0; ; skip += BATCH) {
+  const wanted = await filterOf(container, groups)
+  const found = new Set<string>()
+  // Each batch begins after the last id, so that nothing is left out where products come and go meanwhile.
+  for (let last = ""; ;) {
     const { data } = await query.graph({
       entity: "product",
       fields: ["id"],
-      filters: filterOf(groups),
-      pagination: { skip, take: BATCH, order: { id: "ASC" } },
+      filters: { $and: [wanted, { id: { $gt: last } }] },
+      pagination: { skip: 0, take: BATCH, order: { id: "ASC" } },
     })
-    found.push(...data.map(({ id }) => id))
-    if (data.length < BATCH) return [...new Set(found)]
+    for (const { id } of data) found.add(id)
+    if (data.length < BATCH) return [...found]
+
+    last = data.at(-1)!.id
   }
 }

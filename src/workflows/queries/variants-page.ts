@@ -49,13 +49,17 @@ const FIELDS = [
   "product.type_id",
 ]
 
+/** So many ids are named to the database at most: each is a parameter of the statement, of which there are 65,535. */
+const MOST_EXCLUDED = 5_000
+
 /** What a filter by offers prices at most, and at once: no index knows what a formula gives. */
 const MAX_SEARCHED = 1_000
 const BATCH = 100
 
 /**
  * A page of the shop's variants by their products' titles, each with its offers or why there are none. What is offered is known only by
- * pricing: a filter by it looks through `MAX_SEARCHED` variants from `from` on, and says which.
+ * pricing: a filter by it looks through `MAX_SEARCHED` variants from `from` on, and says which; as does one by what may be rented where very many
+ * products may not.
  */
 export async function variantsPage(
   container: MedusaContainer,
@@ -64,10 +68,10 @@ export async function variantsPage(
   page: PageWanted,
   pricing: Pricing,
 ): Promise<VariantsPage> {
-  const where = await filterOfVariants(container, filters)
+  const { where, rentable } = await filterOfVariants(container, filters)
   const read = (skip: number, take: number) => readVariants(container, where, { skip, take }, pricing)
   const { offset, limit, from } = page
-  if (offers.eligible === undefined && !offers.reason) {
+  if (offers.eligible === undefined && !offers.reason && rentable === undefined) {
     const { variants, count } = await read(offset, limit)
     return { variants, count, offset, limit, searched: null }
   }
@@ -75,7 +79,7 @@ export async function variantsPage(
   let [to, of] = [from, Infinity]
   while (to < Math.min(of, from + MAX_SEARCHED)) {
     const { variants, count } = await read(to, BATCH)
-    found.push(...variants.filter((variant) => hasOffers(variant, offers)))
+    found.push(...variants.filter((variant) => isWanted(variant, offers, rentable)))
     of = count
     to = Math.min(to + BATCH, of)
   }
@@ -83,24 +87,31 @@ export async function variantsPage(
   return { variants, count: found.length, offset, limit, searched: { from, to, of } }
 }
 
-const hasOffers = (variant: ListedVariant, { eligible, reason }: OfferFilters): boolean =>
+const isWanted = (
+  variant: ListedVariant,
+  { eligible, reason }: OfferFilters,
+  rentable: boolean | undefined,
+): boolean =>
+  (rentable === undefined || variant.product.rentable === rentable) &&
   (eligible === undefined || variant.eligible === eligible) &&
   (!reason || (variant.reason !== null && reason.includes(variant.reason)))
 
-/** As the product module filters its variants. */
+/** As the product module filters its variants; `rentable`: what is left to be filtered by. */
 async function filterOfVariants(
   container: MedusaContainer,
   { q, rentable, ...groups }: VariantFilters,
-): Promise<Record<string, unknown>> {
-  const conditions = [filterOf(groups)].filter((each) => Object.keys(each).length > 0)
-  if (rentable !== undefined) {
-    const excluded = await container.resolve(RENTAL_MODULE).products.excluded()
-    conditions.push({ id: rentable ? { $nin: excluded } : { $in: excluded } })
-  }
-  return {
+): Promise<{ where: Record<string, unknown>; rentable?: boolean }> {
+  const conditions = [await filterOf(container, groups)].filter((each) => Object.keys(each).length > 0)
+  const excluded =
+    rentable === undefined
+      ? undefined
+      : await container.resolve(RENTAL_MODULE).products.excluded(MOST_EXCLUDED)
+  if (excluded) conditions.push({ id: rentable ? { $nin: excluded } : { $in: excluded } })
+  const where = {
     ...(q && { q }),
     ...(conditions.length && { product: conditions.length === 1 ? conditions[0] : { $and: conditions } }),
   }
+  return excluded ? { where } : { where, rentable }
 }
 
 async function readVariants(

@@ -5,13 +5,14 @@ import type { EffectiveSettings } from "../../../modules/rental/settings/store"
 
 /**
  * Remembers that a storefront has asked: a page in a browser, by a publishable key, from another origin than the panel's (whose own preview
- * asks, too). Browsers name the origin to another server only; what asks from a server names none, and isn't noted.
+ * asks, too). Browsers name the origin to another server only; what asks from a server names none, and isn't noted. Nobody waits for it:
+ * the row of settings may be locked, or the database slow.
  */
-export async function noteStorefront(req: MedusaStoreRequest, settings: EffectiveSettings): Promise<void> {
+export function noteStorefront(req: MedusaStoreRequest, settings: EffectiveSettings): void {
   const origin = req.get("origin")
   if (!origin || !/^https?:\/\//.test(origin) || isPanel(req, origin, settings)) return
   const { sightings } = req.scope.resolve(RENTAL_MODULE)
-  await sightings.storefront(settings.id, settings.storefront_seen_at ?? null, origin)
+  void sightings.storefront(settings.id, settings.storefront_seen_at ?? null, origin)
 }
 
 /** The panel stands on the server itself, or where the shop's configuration lets an admin come from. */

@@ -28,19 +28,24 @@ export class ProductSettingsStore {
     return new Map(productIds.map((id) => [id, chosen.get(id) ?? DEFAULT_PRODUCT_SETTINGS]))
   }
 
-  /** The products that may not be rented. */
-  async excluded(): Promise<string[]> {
+  /** The products that may not be rented; undefined where that are more than `most`. */
+  async excluded(most: number): Promise<string[] | undefined> {
     const rows: { product_id: string }[] = await this.pg(TABLE)
       .select("product_id")
       .where({ rentable: false })
       .whereNull("deleted_at")
-    return rows.map(({ product_id }) => product_id)
+      .limit(most + 1)
+    return rows.length > most ? undefined : rows.map(({ product_id }) => product_id)
   }
 
-  /** Changes many at once as `change` does one; gives those that it changed anything of, as they were before. */
+  /**
+   * Changes many at once as `change` does one; gives those that it changed anything of, as they were before. `from`: only those that stand so
+   * by now.
+   */
   async changeMany(
     productIds: readonly string[],
     asked: Partial<ProductSettings>,
+    from: Partial<ProductSettings> = {},
   ): Promise<(ProductSettings & { product_id: string })[]> {
     const change = Object.fromEntries(
       Object.entries(asked).filter(([, value]) => value !== undefined),
@@ -55,8 +60,10 @@ export class ProductSettingsStore {
       )
       const before = (rows as (ProductSettings & { product_id: string })[]).filter(
         (row) =>
-          (change.rentable ?? row.rentable) !== row.rentable ||
-          (change.removable ?? row.removable) !== row.removable,
+          (from.rentable ?? row.rentable) === row.rentable &&
+          (from.removable ?? row.removable) === row.removable &&
+          ((change.rentable ?? row.rentable) !== row.rentable ||
+            (change.removable ?? row.removable) !== row.removable),
       )
       if (before.length === 0) return []
       const changes = { ...change, updated_at: trx.fn.now() }

@@ -10,6 +10,8 @@ export type Seen = Partial<SeenAnswer>
 type PastedAddress = "events" | "discount_code"
 
 const HOUR_MS = 3_600_000
+/** After a write that failed this server leaves the row alone for so long: its database may take no writes. */
+const TRY_AGAIN_AFTER_MS = 60_000
 const LONGEST_ORIGIN = 255
 
 /**
@@ -19,6 +21,8 @@ const LONGEST_ORIGIN = 255
 export class Sightings {
   /** Rows that are being written now: of many requests at once one writes. */
   private readonly writing = new Set<string>()
+  /** When writing a row failed last. */
+  private readonly failed = new Map<string, number>()
 
   constructor(
     private readonly pg: Knex,
@@ -36,17 +40,25 @@ export class Sightings {
   async storefront(settingsId: string, seenAt: Date | null, origin: string): Promise<void> {
     const now = this.now()
     const isFresh = seenAt !== null && now.getTime() - seenAt.getTime() < HOUR_MS
-    if (isFresh || this.writing.has(settingsId)) return
+    const isSoon = now.getTime() - (this.failed.get(settingsId) ?? -Infinity) < TRY_AGAIN_AFTER_MS
+    if (isFresh || isSoon || this.writing.has(settingsId)) return
     this.writing.add(settingsId)
     const seen = { storefront_at: now.toISOString(), storefront_origin: origin.slice(0, LONGEST_ORIGIN) }
     const isDue =
       "coalesce((mine.seen ->> 'storefront_at')::timestamptz, '-infinity') <= ?::timestamptz - interval '1 hour'"
-    await this.write(settingsId, seen, isDue, [now.toISOString()])
+    const isWritten = await this.write(settingsId, seen, isDue, [now.toISOString()])
+    if (isWritten) this.failed.delete(settingsId)
+    else this.failed.set(settingsId, now.getTime())
     this.writing.delete(settingsId)
   }
 
-  /** Adds to what a row has seen, where `condition` holds of it; `mine` is the row. Only the default row may be missing yet. */
-  private async write(id: string, seen: Seen, condition: string, bindings: readonly string[]): Promise<void> {
+  /** Adds to what a row has seen, where `condition` holds of it; `mine` is the row. Only the default row may be missing yet. False: it failed. */
+  private async write(
+    id: string,
+    seen: Seen,
+    condition: string,
+    bindings: readonly string[],
+  ): Promise<boolean> {
     const added = JSON.stringify(seen)
     const statement =
       id === DEFAULT_ROW_ID
@@ -56,8 +68,10 @@ export class Sightings {
     const first = id === DEFAULT_ROW_ID ? [id, added] : [added, id]
     try {
       await this.pg.raw(statement, [...first, ...bindings])
+      return true
     } catch (cause) {
       this.logger.warn(`rental: who has called could not be noted: ${(cause as Error).message}`)
+      return false
     }
   }
 }

@@ -22,7 +22,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const { asked } = query
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await settingsOfRequest(req)
-  await noteStorefront(req, settings)
+  noteStorefront(req, settings)
   const [{ book, paused }, variants] = await Promise.all([
     rental.priceRules.rulesFor(settings),
     pricedVariants(req.scope, { ...asked, channels: channelsOf(req), customer_id: customerOf(req) }),
