@@ -1,9 +1,8 @@
-import { revalidateTag } from "next/cache"
 import type { CheckoutAnswer, RentalCart } from "../../../src/core/api/store"
 import type { CartContext, RentalClient } from "../client/rental-client"
 import { RentalError } from "../client/rental-error"
 import { rentalLanguage } from "../client/words"
-import { shopperClient, tagsOf, warn } from "./shop"
+import { renewPages, shopperClient, warn } from "./shop"
 
 /** Why the shop refused, for the shopper. Not thrown: Next.js hides what a server action throws in production. */
 export interface Refusal {
@@ -36,8 +35,7 @@ export async function chooseDuration(
 async function changed<T>(change: (client: RentalClient) => Promise<T>, lang = "en"): Promise<T | Refusal> {
   try {
     const answer = await change(await shopperClient())
-    // at once: the second argument is of Next.js 16
-    for (const tag of await tagsOf("carts")) revalidateTag(tag, { expire: 0 })
+    await renewPages("carts")
     return answer
   } catch (fault) {
     return refusalOf(fault, lang)

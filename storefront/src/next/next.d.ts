@@ -8,6 +8,6 @@ declare module "next/headers" {
 }
 
 declare module "next/cache" {
-  /** Next.js 16 wants to know how stale an answer may be; Next.js 15 has no second argument. */
+  /** Next.js 16 wants to know how stale an answer may be; Next.js 14 and 15 have no second argument. */
   export function revalidateTag(tag: string, profile?: string | { expire?: number }): void
 }

@@ -1,6 +1,5 @@
-import { revalidateTag } from "next/cache"
 import { cookies } from "next/headers"
-import { shopperClient, tagsOf } from "./shop"
+import { renewPages, shopperClient } from "./shop"
 
 /** Where the shopper is led, and which cookie holds the cart. */
 export interface RentalReturnOptions {
@@ -29,7 +28,7 @@ export function rentalReturn({ confirmed, cartCookie = "_medusa_cart_id" }: Rent
       const cartId = (await cookies()).get(cartCookie)?.value
       if (!cartId && !asked.has(OWN)) return onceMore(asked)
 
-      for (const tag of await tagsOf("carts", "orders")) revalidateTag(tag, { expire: 0 })
+      await renewPages("carts", "orders")
       const headers = new Headers({ location: pathOf(confirmed, asked), "cache-control": "no-store" })
       if (cartId && (await isCompleted(cartId))) {
         headers.append("set-cookie", `${cartCookie}=; Path=/; Max-Age=0`)

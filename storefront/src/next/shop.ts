@@ -1,3 +1,4 @@
+import { revalidateTag } from "next/cache"
 import { cookies } from "next/headers"
 import { createRentalClient, type RentalClient } from "../client/rental-client"
 import { RentalError } from "../client/rental-error"
@@ -42,10 +43,15 @@ export async function shopperClient(): Promise<RentalClient> {
   })
 }
 
-/** The cache tags that a storefront gives its carts, orders and so on: by themselves, and as Medusa's starters write them. */
-export async function tagsOf(...names: string[]): Promise<string[]> {
+/**
+ * Has the pages made anew that show what has these cache tags, such as `carts` and `orders`: by themselves, and as Medusa's starters write
+ * them, with the shopper's own ending. At once, in every Next.js: 16 wants to be told so by a second argument, which 14 and 15 don't read.
+ */
+export async function renewPages(...tags: string[]): Promise<void> {
   const id = (await cookies()).get(CACHE_COOKIE)?.value
-  return names.flatMap((name) => (id ? [name, `${name}-${id}`] : [name]))
+  for (const tag of tags.flatMap((name) => (id ? [name, `${name}-${id}`] : [name]))) {
+    revalidateTag(tag, { expire: 0 })
+  }
 }
 
 /** A line in the server's log: pages go on without. A network fault says no more than its cause does. */

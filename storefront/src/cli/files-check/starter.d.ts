@@ -8,7 +8,6 @@ declare module "@lib/constants" {
 }
 declare module "@lib/data/cookies" {
   export function getAuthHeaders(): Promise<Record<string, string>>
-  export function getCacheTag(tag: string): Promise<string>
   export function getCartId(): Promise<string | undefined>
   export function removeCartId(): Promise<void>
 }

@@ -1,12 +1,12 @@
 "use server"
 
-import { getCacheTag, getCartId, removeCartId } from "@lib/data/cookies"
+import { getCartId, removeCartId } from "@lib/data/cookies"
 import { rentalLocale } from "@modules/rental/locale"
 import {
   chooseDuration as choose,
+  renewPages,
   startRental as start,
 } from "medusa-rental-storefront/next"
-import { revalidateTag } from "next/cache"
 
 type Answer = { payment_url?: string; refusal?: string }
 
@@ -15,9 +15,7 @@ export async function startRental(
   cartId: string,
   countryCode?: string
 ): Promise<Answer> {
-  const answer = await start(cartId, { lang: rentalLocale, countryCode })
-  revalidateTag(await getCacheTag("carts"))
-  return answer
+  return start(cartId, { lang: rentalLocale, countryCode })
 }
 
 /** Chooses how many months the cart is rented for; where its lines have no such duration in common, it keeps the one it has. */
@@ -25,12 +23,10 @@ export async function chooseDuration(duration: number, countryCode?: string) {
   const cartId = await getCartId()
   if (!cartId) return
   await choose(cartId, duration, { countryCode, lang: rentalLocale })
-  revalidateTag(await getCacheTag("carts"))
 }
 
 /** A rented cart is completed by the rental service's call: this browser forgets it. */
 export async function forgetCart() {
   await removeCartId()
-  revalidateTag(await getCacheTag("carts"))
-  revalidateTag(await getCacheTag("orders"))
+  await renewPages("carts", "orders")
 }
