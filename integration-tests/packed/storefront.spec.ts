@@ -3,6 +3,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import type { Page } from "playwright-core"
 import { describeInBrowser } from "../helpers/browser"
+import { findingsOnPage } from "../browser/page-axe"
 import { describeRentals } from "../helpers/rentals"
 import { buildNextStorefront, packStorefront, type NextStorefront } from "./next-storefront"
 
@@ -69,6 +70,7 @@ describeInBrowser("the packed package for storefronts, in a Next.js application 
         .getByRole("radio", { name: "12 months, 120 euros per month, first payment 120 euros" })
         .check()
       await test.page.locator("output", { hasText: "12" }).waitFor()
+      expect(await findingsOnPage(test.page)).toEqual([])
       expect(complaints).toEqual([])
     })
 
@@ -82,6 +84,7 @@ describeInBrowser("the packed package for storefronts, in a Next.js application 
       await page.getByRole("radio", { name: "6 months" }).check()
       // 240.00 and 12.00 of delivery
       await page.getByText("€252.00").waitFor()
+      expect(await findingsOnPage(page)).toEqual([])
       await page.getByRole("button", { name: "Rent now" }).click()
       await page.waitForURL(/\/pay\//)
       expect(page.url()).toContain("lang=en")
@@ -96,6 +99,7 @@ describeInBrowser("the packed package for storefronts, in a Next.js application 
       expect(await textOf(page, "main")).toMatch(
         /Duration 6 months\s+Each month €240.00\s+Due with the order €252.00/,
       )
+      expect(await findingsOnPage(page)).toEqual([])
       expect(await test.context.cookies(storefront.url)).toEqual([])
       expect(complaints).toEqual([])
     })

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react"
 
+export const metadata = { title: "Shop" }
+
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

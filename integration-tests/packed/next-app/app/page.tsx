@@ -30,6 +30,7 @@ export default async function Page({ searchParams }: { searchParams: Promise<Sea
   }
   return (
     <main>
+      <h1>Bikes</h1>
       <ul>
         <Listed id={bike} region={region} name="bike" />
         <Listed id={bell} region={region} name="bell" />

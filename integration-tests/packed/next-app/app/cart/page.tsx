@@ -5,5 +5,10 @@ import { CartRental } from "./cart-rental"
 export default async function Page() {
   const cartId = (await cookies()).get("_medusa_cart_id")?.value
   const cart = cartId ? await getRentalCart(cartId, "fr") : null
-  return <main>{cart ? <CartRental cart={cart} /> : <p>No cart</p>}</main>
+  return (
+    <main>
+      <h1>Cart</h1>
+      {cart ? <CartRental cart={cart} /> : <p>No cart</p>}
+    </main>
+  )
 }

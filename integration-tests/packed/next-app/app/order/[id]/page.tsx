@@ -13,6 +13,7 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const hasCart = (await cookies()).has("_medusa_cart_id")
   return (
     <main>
+      <h1>Order</h1>
       <p data-testid="cart">{hasCart ? "Cart (1)" : "Cart (0)"}</p>
       <RentalTerms order={order} locale="en" />
     </main>

@@ -1,0 +1,69 @@
+import { version } from "react"
+import { describeInBrowser } from "../helpers/browser"
+import { findingsOnPage } from "./page-axe"
+import { pageBody, pageScript } from "./react-bundle"
+import { json, startWidgetShop, type WidgetShop } from "./widget-shop"
+
+jest.setTimeout(60_000)
+
+const SCRIPT = pageScript()
+
+describeInBrowser("the React components on React 18, from a server's HTML", (test) => {
+  let shop: WidgetShop
+  let complaints: string[]
+
+  beforeEach(async () => {
+    shop = await startWidgetShop({ "/react.js": SCRIPT })
+    complaints = []
+    test.page.on("pageerror", (error) => complaints.push(error.message))
+    test.page.on("console", (message) => {
+      const isOurs = !message.location().url.endsWith("favicon.ico")
+      if (isOurs && ["error", "warning"].includes(message.type())) complaints.push(message.text())
+    })
+  })
+  afterEach(() => shop.close())
+
+  const open = async (lang: string, backendUrl?: string) => {
+    await test.page.goto(shop.page(pageBody({ locale: lang, backendUrl }), { lang, script: "/react.js" }))
+  }
+
+  it("is React 18 that is tried here: 19 is in the packed storefront", () => {
+    expect(version).toMatch(/^18\./)
+  })
+
+  it.each(["en", "fr", "de"])(
+    "axe finds nothing and React hydrates without a complaint, in %s",
+    async (lang) => {
+      await open(lang)
+      expect(await findingsOnPage(test.page)).toEqual([])
+      await test.page.getByRole("radio").nth(1).check()
+      await test.page.locator("output", { hasText: "12" }).waitFor()
+      expect(complaints).toEqual([])
+    },
+  )
+
+  it("axe finds nothing while refusals are told, which a screen reader hears", async () => {
+    await open("en")
+    await test.page.getByRole("button", { name: "Rent now" }).click()
+    await test.page.getByRole("radio", { name: "12 months", exact: true }).last().click()
+    await test.page.getByRole("alert").nth(1).waitFor()
+    expect(await test.page.getByRole("alert").allInnerTexts()).toEqual([
+      "Renting is closed today.",
+      "Renting is closed today.",
+    ])
+    expect(await findingsOnPage(test.page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  it("a component without prices asks the shop for them, and what was passed in stays where it stands", async () => {
+    const offer = { duration: 24, monthly: 41, deposit: 50 }
+    shop.answer("/prices", json({ prices: [{ variant_id: "v1", eligible: true, offers: [offer] }] }))
+    await open("en", shop.url)
+    await test.page.getByTestId("asked").getByText("from €41.00/month").waitFor()
+    expect(await test.page.getByTestId("passed").innerText()).toBe("from €39.90/month")
+    expect(shop.received.map(({ url }) => url)).toEqual([
+      "/prices?region_id=reg_1&country_code=fr&variant_id=v1",
+    ])
+    expect(complaints).toEqual([])
+  })
+})
