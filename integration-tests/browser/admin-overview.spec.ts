@@ -92,6 +92,21 @@ describeInBrowser(
         await tile(/^Started\s*2/).waitFor()
       })
 
+      it("counts as active what the tab of the list has, without a rental whose months are over", async () => {
+        await writeRentals(shop.pg, [paid(3, 120), paid(200, 20, 6)])
+        await comeIn()
+        await open("/rentals")
+        await card("rentals").getByText("Duration over", { exact: true }).waitFor()
+        await waitForRows(2)
+        await card("overview-tiles")
+          .getByRole("link", { name: /^Active rentals\s*1/ })
+          .waitFor()
+        await card("rentals")
+          .getByRole("link", { name: /^Active\s*1$/ })
+          .click()
+        await waitForRows(1)
+      })
+
       it("is read by whoever can't see charts, works by keyboard, and fits a phone", async () => {
         await writeRentals(shop.pg, RENTALS)
         await comeIn()

@@ -61,5 +61,8 @@ function useStateWord(rental: Rental): { color: StateColor; word: string } {
     const word = hours ? t("list.state.unpaidFor", { hours }) : t("list.state.unpaidLong")
     return { color: "orange", word }
   }
+  // The service is silent after the order: whether the shopper keeps the goods isn't known.
+  const isOver = !!rental.ends_at && Date.parse(rental.ends_at) < Date.now()
+  if (rental.status === "active" && isOver) return { color: "grey", word: t("list.state.durationOver") }
   return { color: STATE_COLORS[rental.status], word: t(`rentals.status.${rental.status}`) }
 }

@@ -29,6 +29,7 @@ export const list = {
     paidNoOrder: "Bezahlt, ohne Bestellung",
     unpaidFor: "Seit über {{hours}} Stunden unbezahlt",
     unpaidLong: "Seit langem unbezahlt",
+    durationOver: "Laufzeit abgelaufen",
     differs: "Weicht vom angezeigten Preis ab",
     otherEnvironment: "In einer anderen Umgebung begonnen als der jetzigen",
   },

@@ -29,6 +29,7 @@ export const list = {
     paidNoOrder: "Paid, no order",
     unpaidFor: "Unpaid for more than {{hours}} hours",
     unpaidLong: "Unpaid for long",
+    durationOver: "Duration over",
     differs: "Differs from what was shown",
     otherEnvironment: "Begun in another environment than the one in force",
   },

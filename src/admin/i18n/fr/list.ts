@@ -29,6 +29,7 @@ export const list = {
     paidNoOrder: "Payée, sans commande",
     unpaidFor: "Impayée depuis plus de {{hours}} heures",
     unpaidLong: "Impayée depuis longtemps",
+    durationOver: "Durée écoulée",
     differs: "Différente de celle affichée",
     otherEnvironment: "Commencée dans un autre environnement que celui en vigueur",
   },
