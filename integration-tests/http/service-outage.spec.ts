@@ -180,6 +180,55 @@ describeRentals("a rental service that can't be used", (shop) => {
     expect(await bells()).toHaveLength(1)
   })
 
+  const emails = async (): Promise<Record<string, any>[]> =>
+    shop.pg("notification").where({ channel: "email" }).orderBy("created_at")
+
+  it("is written once to notify_email, in the shop's language, with the way to the settings", async () => {
+    await shop.settings({ notify_email: "team@shop.example.test", shop_language: "de" })
+    await turnAway({ status: 401 })
+    await Promise.all([applyRentalCalls(shop.container), applyRentalCalls(shop.container)])
+    await applyRentalCalls(shop.container)
+    const subject = "Die Vermietung ist unterbrochen: Der Mietdienst lehnt Ihren API-Schlüssel ab."
+    const link = `${shop.url}/app/settings/rental?edit=connection`
+    expect(await emails()).toMatchObject([
+      {
+        to: "team@shop.example.test",
+        template: "rental-outage",
+        resource_type: "rental_settings",
+        data: {
+          kind: "key_refused",
+          subject,
+          text: expect.stringContaining(`Einstellungen öffnen: ${link}`),
+        },
+      },
+    ])
+    expect(await bells()).toHaveLength(1)
+  })
+
+  it("is told by email alone, once, where the bell can't be rung, and holds up nothing where emails can't be sent", async () => {
+    await shop.settings({ notify_email: "team@shop.example.test" })
+    const notifications: any = shop.container.resolve(Modules.NOTIFICATION)
+    const create = notifications.createNotifications.bind(notifications)
+    const withoutFeed = (one: any) =>
+      one.channel === "feed" ? Promise.reject(new Error("nobody serves the bell")) : create(one)
+    const failing = jest.spyOn(notifications, "createNotifications").mockImplementation(withoutFeed as any)
+    try {
+      await turnAway({ status: 401 })
+      await applyRentalCalls(shop.container)
+      await applyRentalCalls(shop.container)
+      expect(await emails()).toHaveLength(1)
+
+      await startRental(shop.store, await shop.cart())
+      await turnAway({ status: 401 })
+      failing.mockImplementation(((one: any) =>
+        one.channel === "email" ? new Promise(() => {}) : create(one)) as any)
+      await applyRentalCalls(shop.container)
+      expect([await emails(), await bells()]).toMatchObject([{ length: 1 }, { length: 1 }])
+    } finally {
+      failing.mockRestore()
+    }
+  })
+
   it("is told whatever becomes of the calls that wait", async () => {
     await turnAway({ status: 401 })
     const { inbox } = shop.container.resolve(RENTAL_MODULE)

@@ -3,33 +3,63 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Outage } from "../core/api/health"
 import { faultOfFailure, sayServiceFault } from "../core/faults/service/say"
 import { outageWords } from "../core/outage"
+import type { ShopperLanguage } from "../core/shopper-language"
 import { RENTAL_MODULE } from "../modules/rental"
+import { emailOutage } from "./links/email-outage"
+import { waitBriefly } from "./links/send-email"
 
-/** Rings the bell of Medusa's admin, once for each outage, on whichever server comes first. One that could not be rung is, the next time. */
+/**
+ * Rings the bell of Medusa's admin, and writes to `notify_email`, once for each outage, on whichever server comes first. One that could be told
+ * in neither way is, the next time.
+ */
 export async function tellOutages(container: MedusaContainer): Promise<void> {
   const { outages } = container.resolve(RENTAL_MODULE)
   for (const claimed of await outages.claimUntold()) {
-    await ring(container, claimed.outage).catch(async (cause: Error) => {
-      container
-        .resolve(ContainerRegistrationKeys.LOGGER)
-        .warn(`rental: no bell notification was made: ${cause.message}`)
-      await outages.release(claimed)
-    })
+    const isTold = await tell(container, claimed.outage).catch(
+      failedTo(container, "nobody was told of an outage"),
+    )
+    if (!isTold) await outages.release(claimed)
   }
 }
 
-async function ring(container: MedusaContainer, outage: Outage): Promise<void> {
-  const { shop_language } = await container
-    .resolve(RENTAL_MODULE)
-    .settings.forChannel(outage.sales_channel_id)
-  const words = outageWords(shop_language)
-  const { problem } = sayServiceFault(faultOfFailure(outage.failure), shop_language)
+/** False where nobody was told. An email that takes long goes on by itself: calls wait to be applied. */
+async function tell(container: MedusaContainer, outage: Outage): Promise<boolean> {
+  const settings = await container.resolve(RENTAL_MODULE).settings.forChannel(outage.sales_channel_id)
+  const bell = bellOf(outage, settings.shop_language)
+  const isRung = await ring(container, outage, bell).catch(
+    failedTo(container, "no bell notification was made"),
+  )
+  const email = emailOutage(container, settings, { outage, bell }).catch(
+    failedTo(container, "no email was sent"),
+  )
+  const isEmailed = await waitBriefly(email)
+  return isRung || (isEmailed ?? true)
+}
+
+const failedTo = (container: MedusaContainer, what: string) => (cause: Error) => {
+  container.resolve(ContainerRegistrationKeys.LOGGER).warn(`rental: ${what}: ${cause.message}`)
+  return false
+}
+
+interface Bell {
+  title: string
+  description: string
+}
+
+function bellOf({ kind, failure }: Outage, language: ShopperLanguage): Bell {
+  const words = outageWords(language)
+  const { problem } = sayServiceFault(faultOfFailure(failure), language)
+  return { title: words.title(kind, problem), description: words.whatToDo[kind] }
+}
+
+async function ring(container: MedusaContainer, { settings_id }: Outage, data: Bell): Promise<boolean> {
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to: "",
     channel: "feed",
     template: "admin-ui",
-    resource_id: outage.settings_id,
+    resource_id: settings_id,
     resource_type: "rental_settings",
-    data: { title: words.title(outage.kind, problem), description: words.whatToDo[outage.kind] },
+    data: { ...data },
   })
+  return true
 }

@@ -6,6 +6,7 @@ const of = (shop: string | null) => (shop ? ` bei ${shop}` : "")
 export const DE: EmailWords = {
   locale: "de",
   openRental: "Miete öffnen",
+  openSettings: "Einstellungen öffnen",
   othersInPanel:
     "Innerhalb einer Stunde sind viele Probleme aufgetreten. Zu weiteren kommt in dieser Stunde keine E-Mail mehr: Sie finden alle in der Verwaltung unter Vermietungen.",
   hello: "Guten Tag,",

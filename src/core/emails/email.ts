@@ -32,6 +32,7 @@ export interface EmailWords {
   /** Intl's name of it. */
   locale: string
   openRental: string
+  openSettings: string
   /** Said in the last email of an hour. */
   othersInPanel: string
   hello: string
@@ -58,6 +59,15 @@ export function attentionEmail(
   const { openRental, othersInPanel } = LANGUAGES[language]
   const link = address ? { label: openRental, address } : null
   return compose(title, [...description.split("\n"), ...(isLast ? [othersInPanel] : [])], link)
+}
+
+/** What the merchant is told of an outage: the words of the bell, and the way to the settings. */
+export function outageEmail(
+  { title, description }: { title: string; description: string },
+  address: string | null,
+  language: ShopperLanguage,
+): EmailContent {
+  return compose(title, [description], address ? { label: LANGUAGES[language].openSettings, address } : null)
 }
 
 /** The email that sends a customer the way to pay, or to finish a booking. */

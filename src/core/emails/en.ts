@@ -6,6 +6,7 @@ const of = (shop: string | null) => (shop ? ` at ${shop}` : "")
 export const EN: EmailWords = {
   locale: "en",
   openRental: "Open the rental",
+  openSettings: "Open the settings",
   othersInPanel:
     "There have been many issues within an hour. No more emails are sent about them in this hour: see Rentals in the admin for all of them.",
   hello: "Hello,",

@@ -6,6 +6,7 @@ const of = (shop: string | null) => (shop ? ` chez ${shop}` : "")
 export const FR: EmailWords = {
   locale: "fr",
   openRental: "Ouvrir la location",
+  openSettings: "Ouvrir les paramètres",
   othersInPanel:
     "De nombreux problèmes sont survenus en une heure. Plus aucun e-mail ne sera envoyé à leur sujet pendant cette heure : retrouvez-les tous dans Locations, dans l'administration.",
   hello: "Bonjour,",

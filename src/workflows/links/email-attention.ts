@@ -35,6 +35,6 @@ export async function emailAttention(
     template: "rental-attention",
     content: attentionEmail(bell, address, shop_language, { isLast: told === MOST_AN_HOUR }),
     data: { rental_transaction_id: id, transaction_id, code, link: address, language: shop_language },
-    rental_transaction_id: id,
+    about: { type: "rental_transaction", id },
   })
 }

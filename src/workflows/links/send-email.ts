@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { EmailContent } from "../../core/emails/email"
@@ -5,10 +6,10 @@ import type { EmailContent } from "../../core/emails/email"
 /** An email, and what it is about. `template` and `data` are for providers that write by templates of their own. */
 export interface Email {
   to: string
-  template: "rental-attention" | "rental-payment-link" | "rental-finalize-link"
+  template: "rental-attention" | "rental-outage" | "rental-payment-link" | "rental-finalize-link"
   content: EmailContent
   data: Record<string, unknown>
-  rental_transaction_id: string
+  about: { type: "rental_transaction" | "rental_settings"; id: string }
   /** No second email with this key is sent. */
   idempotency_key?: string
 }
@@ -27,7 +28,7 @@ export async function servesEmail(container: MedusaContainer): Promise<boolean> 
 /** Hands an email to the provider. Throws where that fails; Medusa keeps the notification as failed. */
 export async function sendEmail(
   container: MedusaContainer,
-  { to, template, content, data, rental_transaction_id, idempotency_key }: Email,
+  { to, template, content, data, about, idempotency_key }: Email,
 ): Promise<void> {
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to,
@@ -35,8 +36,18 @@ export async function sendEmail(
     template,
     content,
     data: { ...data, ...content },
-    resource_id: rental_transaction_id,
-    resource_type: "rental_transaction",
+    resource_id: about.id,
+    resource_type: about.type,
     idempotency_key,
   })
+}
+
+const PATIENCE_MS = 2_000
+
+/**
+ * Waits for an email that nothing depends on, for two seconds at most: a provider that is slow goes on by itself. What came of it; undefined where
+ * it isn't known by then.
+ */
+export function waitBriefly<T>(email: Promise<T>): Promise<T | undefined> {
+  return Promise.race([email, sleep(PATIENCE_MS, undefined, { ref: false })])
 }

@@ -40,7 +40,7 @@ export async function sendLink(container: MedusaContainer, id: RentalId): Promis
       template,
       content: linkEmail(kind, { ...inWords(row), shop: await shopName(container) }, url, language),
       data: { rental_transaction_id: id, transaction_id: row.transaction_id, link: url, language },
-      rental_transaction_id: id,
+      about: { type: "rental_transaction", id },
       idempotency_key,
     })
   } catch (cause) {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
@@ -8,9 +7,8 @@ import { bellOf } from "../../core/problems/bell"
 import { customerOf } from "../../modules/rental/transactions/serialize"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { emailAttention } from "../links/email-attention"
+import { waitBriefly } from "../links/send-email"
 import type { RentalId } from "../../modules/rental/transactions/ids"
-
-const EMAIL_PATIENCE_MS = 2_000
 
 /** The rental, and what its merchant should know. */
 export interface RaiseAttentionInput {
@@ -41,8 +39,8 @@ export const ringBellStep = createStep(
     if (!told) return new StepResponse(undefined)
     await ring(container, told).catch(warnOf("no bell notification was made"))
     const email = emailAttention(container, told.settings, told).catch(warnOf("no email was sent"))
-    // A provider that is slow goes on by itself: the service waits for the answer to its call.
-    await Promise.race([email, sleep(EMAIL_PATIENCE_MS, undefined, { ref: false })])
+    // The service waits for the answer to its call.
+    await waitBriefly(email)
     return new StepResponse(undefined)
   },
 )
