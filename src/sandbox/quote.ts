@@ -14,6 +14,8 @@ export interface Terms {
 interface RentedLine {
   line: OrderLine
   monthly: number
+  /** What a percentage code takes off the month. */
+  off: number
   deposit: number
 }
 
@@ -28,6 +30,8 @@ export interface Quote {
   /** The first payment that the rules ask for. */
   deposit: number
   delivery: number
+  /** Taken off each month by a percentage code. */
+  discountMonthly: number
   /** Taken off what is due today by a fixed-amount code. */
   discountToday: number
   dueToday: number
@@ -95,7 +99,7 @@ export function quoteOrder(order: Order, duration: number, terms: Terms): Quote 
 function rentOf(line: OrderLine, offer: Offer, discount: Discount | null): RentedLine {
   const full = offer.monthly * line.quantity
   const monthly = discount?.type === "product_percentage" ? lessPercent(full, discount.value) : full
-  return { line, monthly, deposit: offer.deposit * line.quantity }
+  return { line, monthly, off: full - monthly, deposit: offer.deposit * line.quantity }
 }
 
 function lessPercent(cents: number, percent: number): number {
@@ -120,6 +124,7 @@ function withTotals(parts: Parts, discount: Discount | null): Quote {
     ...parts,
     monthly: sum([...parts.rented, ...parts.services].map((line) => line.monthly)),
     deposit,
+    discountMonthly: sum(parts.rented.map((line) => line.off)),
     discountToday: off,
     dueToday: before - off,
   }

@@ -69,6 +69,20 @@ it("applies a percentage to the month and to priceWithDiscount; discount is 0", 
   expect(body.products[0]).toMatchObject({ price: 1000, priceWithDiscount: 900, rentalPriceTTC: 63 })
 })
 
+it.each([
+  ["en", "€70.00 per month", "Discount, per month -€7.00 Per month €63.00"],
+  ["fr", "70,00 € par mois", "Remise, par mois -7,00 € Par mois 63,00 €"],
+  ["de", "70,00 € pro Monat", "Rabatt, pro Monat -7,00 € Pro Monat 63,00 €"],
+])("the page has a percentage's amount as a row, in %s", async (lang, line, rows) => {
+  shopKnows(valid)
+  const id = await newOrder(world)
+  await world.sandbox.discount(id, "SUMMER")
+  const response = await fetch(`${world.sandbox.url}/pay/${id}?lang=${lang}`)
+  const text = (await response.text()).replace(/<[^>]*>/g, " ").replace(/[\u00a0\u202f\s]+/g, " ")
+  expect(text).toContain(line)
+  expect(text).toContain(rows)
+})
+
 it("takes a fixed amount off what is due today; discount is the code's value", async () => {
   shopKnows({ ...valid, type: "fixed_amount", value: 60 })
   const id = await newOrder(world)

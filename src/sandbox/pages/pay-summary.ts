@@ -10,7 +10,11 @@ export function summary(view: PayView): Html {
   const { t, lang, order, quote } = view
   const rented = order.lines.filter((line) => !line.disabled)
   const once = order.lines.filter((line) => line.disabled)
-  const monthlyOf = (line: OrderLine) => quote?.rented.find((one) => one.line === line)?.monthly
+  // before a code: what it takes off is a row of its own
+  const monthlyOf = (line: OrderLine) => {
+    const found = quote?.rented.find((one) => one.line === line)
+    return found && found.monthly + found.off
+  }
   const totalOf = (line: OrderLine) => quote?.paidOnce.find((one) => one.line === line)?.total
   return html`<h2>${t.summary.title}</h2>
 ${group(view, t.summary.rented, rented, (line) => {
@@ -57,6 +61,7 @@ function totals(view: PayView): Part {
     html`<div><dt>${label}</dt><dd>${euros(cents, lang)}</dd></div>`
   return html`<dl class="totals">
 ${quote.services.map(({ service, monthly }) => row(`${labelOf(service, lang)}, ${t.duration.perMonth}`, monthly))}
+${quote.discountMonthly > 0 && row(`${t.summary.discount}, ${t.duration.perMonth}`, -quote.discountMonthly)}
 <div class="big"><dt>${t.summary.monthly}</dt><dd>${euros(quote.monthly, lang)}
 <small>${t.summary.monthlyFor(t.duration.months(quote.duration))}</small></dd></div>
 ${row(t.summary.firstPayment, quote.deposit)}

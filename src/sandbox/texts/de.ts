@@ -9,7 +9,7 @@ export const de: Texts = {
   duration: {
     title: "Wie lange möchten Sie mieten?",
     months: (count) => (count === 1 ? "1 Monat" : `${count} Monate`),
-    perMonth: "im Monat",
+    perMonth: "pro Monat",
     first: (amount) => `erste Zahlung ${amount}`,
   },
   notOffered: {
@@ -22,7 +22,7 @@ export const de: Texts = {
     firstName: "Vorname",
     lastName: "Nachname",
     phone: "Telefon",
-    optional: "freiwillig",
+    optional: "optional",
   },
   address: {
     delivery: "Lieferadresse",
@@ -35,7 +35,7 @@ export const de: Texts = {
     fixed: "Vom Shop angegeben; zum Ändern gehen Sie bitte zurück zum Shop.",
   },
   delivery: { title: "Lieferung", free: "Kostenlos", byShop: "Im Shop gewählt" },
-  services: { title: "Zusatzleistungen", perMonth: (amount) => `${amount} im Monat` },
+  services: { title: "Zusatzleistungen", perMonth: (amount) => `${amount} pro Monat` },
   company: { title: "Ich miete für ein Unternehmen", name: "Name des Unternehmens", siret: "SIRET-Nummer" },
   card: {
     title: "Zahlung",
@@ -49,8 +49,8 @@ export const de: Texts = {
     rented: "Gemietet",
     paidOnce: "Einmalig bezahlt",
     quantity: "Menge",
-    monthly: "Im Monat",
-    monthlyFor: (months) => `im Monat, ${months} lang`,
+    monthly: "Pro Monat",
+    monthlyFor: (months) => `pro Monat, ${months}`,
     firstPayment: "Erste Zahlung",
     delivery: "Lieferung",
     discount: "Rabatt",

@@ -27,7 +27,7 @@ export const fr: Texts = {
   address: {
     delivery: "Adresse de livraison",
     invoice: "Adresse de facturation",
-    street: "Rue et numéro",
+    street: "Adresse",
     postCode: "Code postal",
     city: "Ville",
     country: "Pays",
