@@ -32,6 +32,13 @@ describeRentals("Medusa's event order.placed", (shop) => {
     await succeed(startPayment(shop.store, other, SYSTEM_PROVIDER))
     const { body } = await completeCart(shop.store, other)
     expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "order_not_made" } })
+    const { transaction } = await succeed(
+      shop.admin.get(`/admin/rental/transactions/${(await rentalOf(cartId)).id}`),
+    )
+    // Medusa's own sentence has the ids of an inventory item and a location.
+    expect(transaction.attention.reason).toBe(
+      'The rental is paid, but Medusa refused to make its order: there isn\'t enough stock of "Vélo rare".',
+    )
     const theirs = (body as { order: { id: string } }).order.id
     await succeed(shop.admin.post(`/admin/orders/${theirs}/cancel`))
     await succeed(shop.admin.post(`/admin/rental/transactions/${(await rentalOf(cartId)).id}/retry`))

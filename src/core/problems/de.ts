@@ -36,7 +36,7 @@ const REASONS: Record<ReasonCode, string> = {
   payment_not_made: "Medusa hat für die reservierte Bestellung keine Zahlung angelegt.",
 }
 
-const because = reasonIn(REASONS)
+const because = reasonIn(REASONS, (name) => `von „${name}“ ist nicht genug auf Lager.`)
 
 /** Every problem in German. */
 export const DE: ProblemWords = {

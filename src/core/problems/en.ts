@@ -35,7 +35,7 @@ const REASONS: Record<ReasonCode, string> = {
   payment_not_made: "Medusa made no payment for the booked order.",
 }
 
-const because = reasonIn(REASONS)
+const because = reasonIn(REASONS, (name) => `there isn't enough stock of "${name}".`)
 
 /** Every problem in English. */
 export const EN: ProblemWords = {

@@ -36,7 +36,7 @@ const REASONS: Record<ReasonCode, string> = {
   payment_not_made: "Medusa n'a pas créé de paiement pour la commande réservée.",
 }
 
-const because = reasonIn(REASONS)
+const because = reasonIn(REASONS, (name) => `il n'y a pas assez de stock pour « ${name} ».`)
 
 /** Every problem in French. */
 export const FR: ProblemWords = {

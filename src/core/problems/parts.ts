@@ -10,6 +10,8 @@ export const differenceIn =
 
 /** A cause in a language's words; what another program said of it stays in its own. */
 export const reasonIn =
-  (words: Record<ReasonCode, string>) =>
-  (why: Reason): string =>
-    typeof why === "string" ? why : (words[why.code] ?? why.code)
+  (words: Record<ReasonCode, string>, noStock: (name: string) => string) =>
+  (why: Reason): string => {
+    if (typeof why === "string") return why
+    return why.code === "no_stock" ? noStock(why.name) : (words[why.code] ?? why.code)
+  }

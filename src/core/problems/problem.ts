@@ -31,8 +31,8 @@ interface ProblemParams {
   booking_not_cancelled: { order_id: string; why: Reason }
 }
 
-/** Why something can't be done: one of these, or what another program said of it, in its words. */
-export type Reason = { code: ReasonCode } | string
+/** Why something can't be done: one of these, a product whose stock is gone, or what another program said of it, in its words. */
+export type Reason = { code: ReasonCode } | { code: "no_stock"; name: string } | string
 
 /** Every cause that is ours, or known. */
 export const REASON_CODES = [

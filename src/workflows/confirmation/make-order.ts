@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Outcome } from "../../core/outcomes/outcome"
 import type { Problem } from "../../core/problems/problem"
 import { failureOf, isLasting, reasonOf } from "../failure"
+import { missingStock } from "../queries/missing-stock"
 import { confirmRentalWorkflow } from "./confirm-rental"
 import { AMOUNTS_DIFFER } from "./steps/bind-authorization"
 import type { ConfirmationPlan, ConfirmRentalInput } from "./steps/plan-confirmation"
@@ -36,7 +37,7 @@ export async function makeOrder(container: MedusaContainer, input: ConfirmRental
     if (!input.pin_prices && USED_UP.test(failureOf(cause).message)) {
       return makeOrder(container, { ...input, pin_prices: true, transaction: undefined })
     }
-    const problem = problemFor(cause)
+    const problem = await problemFor(container, cause)
     if (!problem) throw cause
     return { kind: "refused", problem }
   }
@@ -62,8 +63,10 @@ function madeBy({ plan, order_id }: { plan: ConfirmationPlan; order_id?: string 
   }
 }
 
-function problemFor(cause: unknown): Problem | null {
+async function problemFor(container: MedusaContainer, cause: unknown): Promise<Problem | null> {
   const failure = failureOf(cause)
   if (failure.code === AMOUNTS_DIFFER) return { code: "amounts_differ", params: JSON.parse(failure.message) }
-  return isLasting(failure) ? { code: "order_not_made", params: { why: reasonOf(failure) } } : null
+  if (!isLasting(failure)) return null
+  const name = await missingStock(container, failure.message)
+  return { code: "order_not_made", params: { why: name ? { code: "no_stock", name } : reasonOf(failure) } }
 }
