@@ -1,7 +1,7 @@
 import type { HttpTypes } from "@medusajs/types"
 import { rentalLocale } from "@modules/rental/locale"
 import { getRentalPrices } from "medusa-rental-storefront/next"
-import { RentalPrice } from "medusa-rental-storefront/react"
+import { RentalPrice } from "./price"
 
 type RentalFromProps = {
   product: HttpTypes.StoreProduct
