@@ -1,6 +1,13 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { get, post, type Query } from "./client"
-import type { BulkAnswer, RentalAnswer, RentalCounts, RentalPage, RetryAnswer } from "../../core/api/rentals"
+import type {
+  BulkAnswer,
+  BulkResult,
+  RentalAnswer,
+  RentalCounts,
+  RentalPage,
+  RetryAnswer,
+} from "../../core/api/rentals"
 import { RENTAL_KEY } from "./settings-queries"
 
 const LIST_KEY = [RENTAL_KEY, "transactions"]
@@ -39,12 +46,30 @@ export function useRentalCounts() {
   })
 }
 
+/** Each may make an order: a proxy that gives up after a minute must not cut off the answer of many. */
+const RETRIES_AT_ONCE = 10
+
 /** Something that the merchant does with several rentals at once. */
 export function useBulkChange() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: { action: "retry" | "resolve"; ids: string[]; note?: string }) =>
-      post<BulkAnswer>("/admin/rental/transactions/bulk", change),
+    mutationFn: async ({ ids, ...change }: { action: "retry" | "resolve"; ids: string[]; note?: string }) => {
+      const size = change.action === "retry" ? RETRIES_AT_ONCE : ids.length
+      const results: BulkResult[] = []
+      for (const some of chunks(ids, size)) {
+        try {
+          const path = "/admin/rental/transactions/bulk"
+          results.push(...(await post<BulkAnswer>(path, { ...change, ids: some })).results)
+        } catch (fault) {
+          // What went before has been done, and is told with what hasn't.
+          if (!results.length) throw fault
+          const { message } = fault as Error
+          results.push(...ids.slice(results.length).map((id) => ({ id, ok: false, message })))
+          break
+        }
+      }
+      return { results, done: results.filter(({ ok }) => ok).length }
+    },
     onSettled: () => client.invalidateQueries({ queryKey: [RENTAL_KEY] }),
   })
 }

@@ -14,11 +14,11 @@ export function OverviewTiles() {
   const overview = useOverview(thisMonth(new Date()), null)
   return (
     <Container className="overflow-hidden p-0" data-rental-section="overview-tiles">
-      <div className="bg-ui-border-base grid grid-cols-2 gap-px xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+      <div className="bg-ui-border-base grid grid-cols-2 gap-px md:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
         {overview.data ? (
           <Figures overview={overview.data} />
         ) : overview.isError ? (
-          <div className="bg-ui-bg-base col-span-2 flex h-[145px] items-center gap-x-4 px-6 xl:col-span-4 xl:h-[72px]">
+          <div className="bg-ui-bg-base col-span-2 flex h-[145px] items-center gap-x-4 px-6 md:col-span-4 md:h-[72px]">
             <Text size="small" className="text-ui-fg-subtle">
               {t("overview.failed")}
             </Text>
@@ -29,7 +29,7 @@ export function OverviewTiles() {
         ) : (
           [0, 1, 2, 3].map((tile) => <TileSkeleton key={tile} isSmall />)
         )}
-        <div className="bg-ui-bg-base col-span-2 flex h-11 items-center px-4 xl:col-span-1 xl:h-full">
+        <div className="bg-ui-bg-base col-span-2 flex h-11 items-center px-4 md:col-span-1 md:h-full">
           <Button asChild size="small" variant="transparent">
             <Link to="/rentals/overview">{t("menu.overview")}</Link>
           </Button>

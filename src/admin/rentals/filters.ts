@@ -1,18 +1,18 @@
 import { createDataTableFilterHelper } from "@medusajs/ui"
-import { useQuery } from "@tanstack/react-query"
-import { useMemo } from "react"
+import { createElement, useMemo } from "react"
 import type { Rental } from "../../core/api/rentals"
 import { dayOf } from "../../core/days"
 import { TRANSACTION_STATES } from "../../core/rental-states"
 import { SETTINGS } from "../../core/settings"
-import { get } from "../lib/client"
 import { useFormat } from "../lib/format"
+import { useProducts } from "../lib/product-names"
 import { useRentalCounts } from "../lib/rental-queries"
 import { useSalesChannels } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { overviewFilters } from "../overview/overview-filters"
 import { timeZone } from "../overview/periods"
 import { asShown, BEFORE_TODAY, lastDays, nextDays, type PeriodOfDays } from "./days-in-address"
+import { ProductFilter } from "./product-filter"
 
 const filter = createDataTableFilterHelper<Rental>()
 
@@ -26,11 +26,11 @@ export const NAMED_PERIODS: readonly PeriodOfDays[] = [
   BEFORE_TODAY,
 ]
 
-/** The filters of the list of rentals, as the admin API has them. */
-export function useRentalFilters() {
+/** The filters of the list of rentals, as the admin API has them; `products`: the ids of those that are filtered by. */
+export function useRentalFilters(products: readonly string[]) {
   const { t } = useTexts()
   const { months, day } = useFormat()
-  const products = useProductTitles().data
+  const chosen = useProducts({ ids: products }).data?.products
   const channels = useSalesChannels().data
   const counts = useRentalCounts().data
   // A page may stay open past midnight.
@@ -52,7 +52,14 @@ export function useRentalFilters() {
         label: t("list.columns.status"),
         options: TRANSACTION_STATES.map((value) => ({ value, label: t(`rentals.status.${value}`) })),
       }),
-      several("product_id", t("list.filters.product"), named(products)),
+      filter.custom({
+        id: "product_id",
+        type: "custom",
+        label: t("list.filters.product"),
+        // What the filter's name is followed by.
+        options: named(chosen),
+        render: (props) => createElement(ProductFilter, props),
+      }),
       ...((channels?.length ?? 0) > 1
         ? [several("sales_channel_id", t("list.filters.channel"), named(channels))]
         : []),
@@ -96,7 +103,7 @@ export function useRentalFilters() {
       ),
       ...overviewFilters(t),
     ]
-  }, [t, months, day, products, channels, counts, today])
+  }, [t, months, day, chosen, channels, counts, today])
 }
 
 const several = (id: string, label: string, options: { value: string; label: string }[]) =>
@@ -112,19 +119,3 @@ const oneOfThese = (id: string, label: string, options: (readonly [string, strin
 
 const named = (all: readonly { id: string; name: string }[] = []) =>
   all.map(({ id, name }) => ({ value: id, label: name }))
-
-/** As many products as can be chosen from; of more, the list's search by name finds nothing. */
-const MAX_PRODUCTS = 1000
-
-function useProductTitles() {
-  return useQuery({
-    queryKey: ["rental-shop", "product-titles"],
-    queryFn: ({ signal }) =>
-      get<{ products: { id: string; title: string }[] }>(
-        "/admin/products",
-        { fields: "id,title", order: "title", limit: MAX_PRODUCTS },
-        signal,
-      ).then(({ products }) => products.map(({ id, title }) => ({ id, name: title }))),
-    staleTime: 5 * 60_000,
-  })
-}

@@ -13,7 +13,12 @@ export function ListToolbar({ table }: { table: Table }) {
   const { t: medusa } = useTranslation("translation")
   const ref = useIconNames<HTMLDivElement>()
   return (
-    <div ref={ref} data-icon-name={t("list.filters.remove")} className="border-t">
+    <div
+      ref={ref}
+      data-icon-name={t("list.filters.remove")}
+      // Medusa's filters are written in a grey that can't be read in the dark.
+      className="[&_.text-ui-fg-muted]:text-ui-fg-subtle border-t"
+    >
       <DataTable.Toolbar
         className="flex flex-wrap items-center justify-between gap-2"
         translations={{ clearAll: medusa("actions.clearAll"), sort: medusa("filters.sortLabel") }}

@@ -79,7 +79,7 @@ function useTable(list: List, rentals: ReturnType<typeof useRentals>) {
   const table = useDataTable({
     data: rentals.data?.transactions ?? [],
     columns: useRentalColumns(isForYou, isPhone),
-    filters: useRentalFilters(),
+    filters: useRentalFilters(list.products),
     commands: isForYou ? commands : [],
     rowSelection: { state: selection, onRowSelectionChange: setSelection },
     getRowId: ({ id }) => id,

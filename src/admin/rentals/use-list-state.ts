@@ -36,12 +36,15 @@ export function useListState() {
   )
   const today = dayOf(new Date(), timeZone())
   const filtering = useMemo(() => asShown(shown, new Date(), timeZone()), [shown, today])
+  const products = useMemo(() => listIn(filters.product_id).map(String), [filters])
 
   return {
     tab,
     /** The one cause that is filtered by, of those that need the merchant. */
     cause: listIn(filters.attention_code)[0],
     q: search.get("q") ?? "",
+    /** Those that are filtered by. */
+    products,
     /** Without those that the chosen tab stands for. */
     filtering,
     sorting: order ? { id: order.replace(/^-/, ""), desc: order.startsWith("-") } : null,
