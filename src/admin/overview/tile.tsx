@@ -19,7 +19,8 @@ export function Tile({ label, value, hint, to, isSmall }: TileProps) {
     <Link
       to={to}
       className={clx(
-        "bg-ui-bg-base hover:bg-ui-bg-base-hover transition-fg flex min-w-0 flex-col justify-center gap-y-0.5 pl-6 pr-2 outline-none",
+        "bg-ui-bg-base hover:bg-ui-bg-base-hover transition-fg flex min-w-0 flex-col justify-center gap-y-0.5 outline-none",
+        isSmall ? "pl-6 pr-1 md:pl-4 xl:pl-6" : "px-6",
         "focus-visible:shadow-borders-focus focus-visible:relative",
         sizeOf(isSmall),
       )}
