@@ -22,8 +22,10 @@ function nameIcons(place: HTMLElement): void {
   for (const image of place.querySelectorAll("[role=img]:not([aria-label])")) {
     image.setAttribute("role", "presentation")
   }
+  // A button without an icon is one whose words are still coming.
   for (const button of place.querySelectorAll("button:not([aria-label])")) {
     const name = button.closest<HTMLElement>("[data-icon-name]")?.dataset.iconName
-    if (name && !button.textContent?.trim()) button.setAttribute("aria-label", name)
+    if (name && button.querySelector("svg") && !button.textContent?.trim())
+      button.setAttribute("aria-label", name)
   }
 }
