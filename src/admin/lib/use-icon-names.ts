@@ -25,7 +25,8 @@ function nameIcons(place: HTMLElement): void {
   // A button without an icon is one whose words are still coming.
   for (const button of place.querySelectorAll("button:not([aria-label])")) {
     const name = button.closest<HTMLElement>("[data-icon-name]")?.dataset.iconName
-    if (name && button.querySelector("svg") && !button.textContent?.trim())
+    if (name && button.querySelector("svg") && !button.textContent?.trim()) {
       button.setAttribute("aria-label", name)
+    }
   }
 }
