@@ -12,8 +12,11 @@ describeRentals("a rental service that can't be used", (shop) => {
       ({ data }: any) => data,
     )
   /** A call that fetches the rules, with the settings in force. */
-  const fetchRules = async () =>
-    expect(await succeed(shop.admin.post("/admin/rental/settings/test", {}))).toMatchObject({ ok: true })
+  const fetchRules = async () => {
+    const longAgo = shop.pg.raw("now() - interval '1 hour'")
+    await shop.pg("rental_price_rules").update({ fetched_at: longAgo, failed_at: null, retry_at: null })
+    return succeed(shop.admin.post("/admin/rental/rules/refresh", {}))
+  }
   /** A shopper who is answered that the payment page can't be opened; the cart's id. */
   const turnAway = async (fault: { status?: number; dropConnection?: boolean; body?: unknown }) => {
     const cart = await shop.cart()
@@ -168,15 +171,18 @@ describeRentals("a rental service that can't be used", (shop) => {
     expect(await outages()).toMatchObject([{ kind: "key_refused" }])
   })
 
-  it("that the bell could not tell is told at the next try", async () => {
+  it("that the bell could not tell is told a while later", async () => {
     await turnAway({ status: 401 })
     const notifications: any = shop.container.resolve(Modules.NOTIFICATION)
     const failing = jest
       .spyOn(notifications, "createNotifications")
       .mockRejectedValueOnce(new Error("the table is locked"))
     await applyRentalCalls(shop.container).finally(() => failing.mockRestore())
-    expect(await bells()).toEqual([])
     await applyRentalCalls(shop.container)
+    expect(await bells()).toEqual([])
+    const inAQuarter = Date.now() + 16 * 60_000
+    const clock = jest.spyOn(Date, "now").mockReturnValue(inAQuarter)
+    await applyRentalCalls(shop.container).finally(() => clock.mockRestore())
     expect(await bells()).toHaveLength(1)
   })
 
@@ -227,6 +233,75 @@ describeRentals("a rental service that can't be used", (shop) => {
     } finally {
       failing.mockRestore()
     }
+  })
+
+  it("of a shop without a provider for the bell is told once, as Medusa keeps it", async () => {
+    await shop.pg("notification_provider").update({ is_enabled: false })
+    try {
+      await turnAway({ status: 401 })
+      await applyRentalCalls(shop.container)
+      await applyRentalCalls(shop.container)
+      expect(await shop.pg("notification")).toHaveLength(1)
+    } finally {
+      await shop.pg("notification_provider").update({ is_enabled: true })
+    }
+  })
+
+  it("of a sales channel ends with a rental that another one opens by the same key, and is told anew after that", async () => {
+    const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Lyon" }))
+    await ownSettings(shop, sales_channel.id, { transaction_prefix: "OWN" })
+    await turnAway({ status: 401 })
+    // As Lyon's shoppers would have met it.
+    await shop
+      .pg("rental_settings")
+      .where({ id: `rset_${sales_channel.id}` })
+      .update({
+        failing_since: shop.pg.raw("now() - interval '12 hours'"),
+        last_failure_at: shop.pg.raw("now() - interval '12 hours'"),
+        last_failure: JSON.stringify({ code: "invalid_api_key", params: {} }),
+        openings_fail: true,
+        outage_told_at: shop.pg.raw("now() - interval '12 hours'"),
+      })
+    await applyRentalCalls(shop.container)
+    expect(await bells()).toEqual([])
+    await startRental(shop.store, await shop.cart())
+    expect(await outages()).toEqual([])
+    await turnAway({ status: 401 })
+    await applyRentalCalls(shop.container)
+    expect(await bells()).toHaveLength(1)
+  })
+
+  it("of another kind than one that was told long ago is told", async () => {
+    for (let at = 0; at < 3; at++) await turnAway({ status: 500 })
+    await applyRentalCalls(shop.container)
+    await shop.pg("rental_settings").update({
+      failing_since: shop.pg.raw("now() - interval '3 hours'"),
+      last_failure_at: shop.pg.raw("now() - interval '3 hours'"),
+      outage_told_at: shop.pg.raw("now() - interval '3 hours'"),
+    })
+    await turnAway({ status: 401 })
+    expect(await outages()).toMatchObject([{ kind: "key_refused", failed_calls: 1 }])
+    await applyRentalCalls(shop.container)
+    expect(await bells()).toHaveLength(2)
+  })
+
+  it("ends when the merchant pastes the key anew, or has seen the connection work", async () => {
+    for (let at = 0; at < 3; at++) await turnAway({ status: 500 })
+    expect(await outages()).toHaveLength(1)
+    await succeed(shop.admin.post("/admin/rental/settings/test", {}))
+    expect(await outages()).toEqual([])
+    await turnAway({ status: 401 })
+    expect(await outages()).toHaveLength(1)
+    await shop.settings({ api_key: shop.service.apiKey })
+    expect(await outages()).toEqual([])
+  })
+
+  it("doesn't begin with one invalid order: rules that can be fetched end what it began", async () => {
+    await turnAway({ status: 400, body: { errors: { phone: "invalid" } } })
+    const since = async () => (await shop.pg("rental_settings").first("failing_since")).failing_since
+    expect(await since()).not.toBeNull()
+    await fetchRules()
+    expect(await since()).toBeNull()
   })
 
   it("is told whatever becomes of the calls that wait", async () => {

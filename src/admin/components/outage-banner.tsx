@@ -21,7 +21,7 @@ export function WithOutages({ agrees = false, children }: { agrees?: boolean; ch
   return (
     <div className="flex w-full flex-col gap-y-3">
       {health?.outages.map((outage) => (
-        <OutageBanner key={outage.settings_id} outage={outage} />
+        <OutageBanner key={`${outage.settings_id} ${outage.kind}`} outage={outage} />
       ))}
       {!agrees && health && <PausedBanner hold={health.rules.hold} />}
       {children}

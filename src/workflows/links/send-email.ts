@@ -15,12 +15,15 @@ export interface Email {
 }
 
 /** Whether Medusa's notification module has a provider for emails. It shows none, so its own table of them is asked. */
-export async function servesEmail(container: MedusaContainer): Promise<boolean> {
+export const servesEmail = (container: MedusaContainer): Promise<boolean> => serves(container, "email")
+
+/** Whether the shop has a notification provider for a channel. */
+export async function serves(container: MedusaContainer, channel: "email" | "feed"): Promise<boolean> {
   const provider = await container
     .resolve(ContainerRegistrationKeys.PG_CONNECTION)("notification_provider")
     .where({ is_enabled: true })
     .whereNull("deleted_at")
-    .whereRaw("'email' = ANY(channels)")
+    .whereRaw("? = ANY(channels)", [channel])
     .first("id")
   return provider !== undefined
 }

@@ -3,9 +3,13 @@ import type { Outage } from "../../../core/api/health"
 import type { StoredServiceFault } from "../../../core/faults/service/fault"
 import { serializeServiceFault } from "../../../core/faults/service/say"
 import { isOutage, outageKind } from "../../../core/outage"
-import { DEFAULT_ROW_ID } from "./rows"
+import { DEFAULT_ROW_ID, OWN_ACCOUNT } from "./rows"
 
 const TABLE = "rental_settings"
+const RETRY_MS = 15 * 60_000
+
+/** Of a row that fails: a relapse within the hour counts as told. */
+const TOLD = "coalesce(outage_told_at >= failing_since - interval '1 hour', false)"
 
 interface FailingRow {
   id: string
@@ -26,6 +30,9 @@ export interface StandingOutage {
 
 /** What keeps shoppers from renting, for each account at the service whose calls fail. */
 export class Outages {
+  /** Until when this server leaves an outage alone that it could not tell: milliseconds since 1970. */
+  private readonly putOff = new Map<string, number>()
+
   constructor(private readonly pg: Knex) {}
 
   /** Those that stand, longest first: one for each account and kind, however many sales channels use it. */
@@ -45,20 +52,30 @@ export class Outages {
   async claimUntold(): Promise<StandingOutage[]> {
     const claimed: StandingOutage[] = []
     for (const standing of await this.list()) {
+      if (this.isPutOff(standing)) continue
+      const ids = standing.row_ids
       const rows = await this.pg(TABLE)
-        .whereIn("id", standing.row_ids)
+        .whereIn("id", ids)
+        .whereRaw(`NOT (${TOLD})`)
         .whereNotNull("failing_since")
-        .andWhereRaw("(outage_told_at IS NULL OR outage_told_at < failing_since - interval '1 hour')")
+        // By another sales channel with the same account.
+        .whereNotExists(this.pg(`${TABLE} AS other`).whereIn("id", ids).whereRaw(TOLD))
         .update({ outage_told_at: this.pg.fn.now() })
-      // Fewer: the merchant knows of it by another sales channel.
-      if (rows === standing.row_ids.length) claimed.push(standing)
+      if (!rows) continue
+      this.putOff.delete(keyOf(standing))
+      claimed.push(standing)
     }
     return claimed
   }
 
-  /** Gives one back that could not be told. */
-  async release({ row_ids }: StandingOutage): Promise<void> {
-    await this.pg(TABLE).whereIn("id", row_ids).update({ outage_told_at: null })
+  /** Gives one back that could not be told; this server tries again after a while, as a provider that is down is asked in vain. */
+  async release(standing: StandingOutage): Promise<void> {
+    this.putOff.set(keyOf(standing), Date.now() + RETRY_MS)
+    await this.pg(TABLE).whereIn("id", standing.row_ids).update({ outage_told_at: null })
+  }
+
+  private isPutOff(standing: StandingOutage): boolean {
+    return (this.putOff.get(keyOf(standing)) ?? 0) > Date.now()
   }
 
   /**
@@ -68,9 +85,7 @@ export class Outages {
   private async failing(): Promise<FailingRow[]> {
     const { rows }: { rows: FailingRow[] } = await this.pg.raw(
       `SELECT s.id, s.sales_channel_id, s.failing_since, s.failed_calls, s.last_failure,
-              jsonb_exists(s.secrets, 'api_key') OR jsonb_exists(s.values, 'environment')
-                OR jsonb_exists(s.values, 'api_url.staging')
-                OR jsonb_exists(s.values, 'api_url.production') AS own_account,
+              ${OWN_ACCOUNT} AS own_account,
               (SELECT count(DISTINCT t.cart_id)::int FROM rental_transaction t
                 -- A rental begins before its call fails; a call gives up within a minute.
                 WHERE t.status = 'failed' AND t.created_at > s.failing_since - interval '1 minute'
@@ -88,6 +103,8 @@ export class Outages {
     return rows
   }
 }
+
+const keyOf = ({ outage }: StandingOutage): string => `${outage.settings_id} ${outage.kind}`
 
 const accountOf = (row: FailingRow): string => (row.own_account ? row.id : DEFAULT_ROW_ID)
 

@@ -43,15 +43,38 @@ const COLUMNS = [
   "seen",
 ]
 
-/** Whether one more failure belongs to those before it: they were an outage already, or came a little while ago. */
-const GOES_ON = `failing_since IS NOT NULL AND (failed_calls >= ${OUTAGE_CALLS}
-  OR last_failure ->> 'code' = 'invalid_api_key' OR last_failure_at > now() - interval '15 minutes')`
+const KEY_REFUSED = `last_failure ->> 'code' = 'invalid_api_key'`
 
-/** Whether fetched rules, or any other call but an opening, end the failures: not where a rental could not be opened with a good key. */
-const ENDS = `NOT openings_fail OR last_failure ->> 'code' = 'invalid_api_key'`
+/**
+ * Whether one more failure, of a refused key or not, belongs to those before it: they were an outage of that kind within the last day, or
+ * came a little while ago.
+ */
+const GOES_ON = `failing_since IS NOT NULL AND (${KEY_REFUSED}) = :isKey
+  AND (${KEY_REFUSED} OR last_failure_at > now() - CASE WHEN failed_calls >= ${OUTAGE_CALLS} THEN interval '1 day' ELSE interval '15 minutes' END)`
 
-/** What a call to the service was for: to open a rental, or anything else, such as the rules. */
-export type CallKind = "opening" | "other"
+/** Whether fetched rules end the failures: not where a rental could not be opened with a good key. */
+const ENDS = `NOT openings_fail OR ${KEY_REFUSED}`
+
+/** Whether a row names a key, an environment or an address of its own, or calls the service as the default row does. */
+export const OWN_ACCOUNT = `(jsonb_exists(secrets, 'api_key') OR jsonb_exists("values", 'environment')
+  OR jsonb_exists("values", 'api_url.staging') OR jsonb_exists("values", 'api_url.production'))`
+
+const ACCOUNT = `CASE WHEN ${OWN_ACCOUNT} THEN id ELSE '${DEFAULT_ROW_ID}' END`
+
+/** No call fails any more; the next failure is news. */
+const NO_OUTAGE = { failing_since: null, failed_calls: 0, openings_fail: false, outage_told_at: null }
+
+/** What a call to the service was for: to open a rental, to fetch the rules, or to see for a person whether the settings work. */
+export type CallKind = "opening" | "rules" | "trial"
+
+/** What a row says of where the service is called, and as whom. */
+const accountIn = ({ values, secrets }: Pick<SettingsRow, "values" | "secrets">): string =>
+  JSON.stringify([
+    values.environment,
+    values["api_url.production"],
+    values["api_url.staging"],
+    secrets.api_key?.sealed,
+  ])
 
 /** Ids follow from the channel: no two servers can make two rows for one, nor two default rows. */
 export function rowIdOf(salesChannelId: string | null): string {
@@ -88,6 +111,10 @@ export class SettingsRows {
           secrets: JSON.stringify(secrets),
           updated_at: trx.fn.now(),
         })
+      // What failed before failed by another key or address.
+      if (accountIn(before) !== accountIn({ values, secrets })) {
+        await trx(TABLE).whereRaw(`${ACCOUNT} = ?`, [id]).orWhere({ id }).update(NO_OUTAGE)
+      }
       return before
     })
   }
@@ -120,7 +147,8 @@ export class SettingsRows {
   /** Remembers how the last call to the service went. */
   async record(id: string, failure: ServiceFault | null, kind: CallKind): Promise<void> {
     const noted = failure ? this.failed(failure, kind) : this.succeeded(kind)
-    const note = () => this.pg(TABLE).where({ id }).update(noted)
+    const note = () =>
+      !failure && kind === "opening" ? this.opened(id) : this.pg(TABLE).where({ id }).update(noted)
     // Only the default row may be answered for before it is there.
     if ((await note()) > 0 || id !== DEFAULT_ROW_ID) return
     await this.make(this.pg, id, null)
@@ -128,28 +156,25 @@ export class SettingsRows {
   }
 
   private failed(failure: ServiceFault, kind: CallKind) {
+    const isKey = failure.code === "invalid_api_key"
     const goesOn = (then: string, otherwise: string) =>
-      this.pg.raw(`CASE WHEN ${GOES_ON} THEN ${then} ELSE ${otherwise} END`)
+      this.pg.raw(`CASE WHEN ${GOES_ON} THEN ${then} ELSE ${otherwise} END`, { isKey })
+    // An order that the service finds invalid says nothing of the next shopper's.
+    const isOpening = kind === "opening" && failure.code !== "invalid_request"
     return {
       last_failure_at: this.pg.fn.now(),
       last_failure: jsonb(failure),
       failing_since: goesOn("failing_since", "now()"),
       failed_calls: goesOn("failed_calls + 1", "1"),
-      openings_fail: kind === "opening" ? true : goesOn("openings_fail", "false"),
+      openings_fail: isOpening ? true : goesOn("openings_fail", "false"),
     }
   }
 
+  /** A person who has tried the settings knows more than the next shopper will tell. */
   private succeeded(kind: CallKind) {
     const last_success_at = this.pg.fn.now()
-    // The next failure is news only after a shopper could rent: see Outages.claimUntold.
-    if (kind === "opening") {
-      return {
-        last_success_at,
-        failing_since: null,
-        failed_calls: 0,
-        openings_fail: false,
-        outage_told_at: null,
-      }
+    if (kind === "trial") {
+      return { last_success_at, failing_since: null, failed_calls: 0, openings_fail: false }
     }
     const ended = (then: string, otherwise: string) =>
       this.pg.raw(`CASE WHEN ${ENDS} THEN ${then} ELSE ${otherwise} END`)
@@ -159,6 +184,18 @@ export class SettingsRows {
       failed_calls: ended("0", "failed_calls"),
       openings_fail: ended("false", "openings_fail"),
     }
+  }
+
+  /** A rental that could be opened ends the outage of all rows that call the service as this one does; one statement, on a shopper's road. */
+  private opened(id: string): Promise<number> {
+    const ofAccount = `failing_since IS NOT NULL AND ${ACCOUNT} = (SELECT ${ACCOUNT} FROM ${TABLE} WHERE id = ?)`
+    return this.pg(TABLE)
+      .where({ id })
+      .orWhereRaw(ofAccount, [id])
+      .update({
+        last_success_at: this.pg.raw("CASE WHEN id = ? THEN now() ELSE last_success_at END", [id]),
+        ...NO_OUTAGE,
+      })
   }
 
   private async make(pg: Knex, id: string, salesChannelId: string | null): Promise<void> {

@@ -79,12 +79,15 @@ export class SettingsStore {
     return resolveLayers(layers, answering)
   }
 
-  /** The environments in force: that of the default row, and that of each sales channel with settings of its own. */
+  /** The environments in force: of the default row, and of each sales channel with settings of its own, as far as they can rent. */
   async environments(): Promise<EffectiveSettings["environment"][]> {
     const rows = await this.rows.all()
-    const channels = [null, ...rows.flatMap(({ sales_channel_id }) => sales_channel_id ?? [])]
-    const inForce = await Promise.all(channels.map((channel) => this.forChannel(channel)))
-    return inForce.map(({ environment }) => environment)
+    const channels = rows.flatMap(({ sales_channel_id }) => sales_channel_id ?? [])
+    const [standard, ...own] = await Promise.all(
+      [null, ...channels].map((channel) => this.forChannel(channel)),
+    )
+    const renting = [standard!, ...own].filter(({ api_key, api_url }) => api_key && api_url)
+    return (renting.length ? renting : [standard!]).map(({ environment }) => environment)
   }
 
   /** The settings that a row answers for, as a callback address names it; null where there is no such row. */
@@ -192,11 +195,7 @@ export class SettingsStore {
    * Remembers how a call to the service went. A failure counts only while the settings that it was made with still hold: who pastes
    * a new key isn't told of the old one's. Never throws: the call itself counts more than its note.
    */
-  async recordCall(
-    made: EffectiveSettings,
-    failure: ServiceFault | null,
-    kind: CallKind = "other",
-  ): Promise<void> {
+  async recordCall(made: EffectiveSettings, failure: ServiceFault | null, kind: CallKind): Promise<void> {
     try {
       if (failure && !(await this.stillHolds(made))) return
       await this.rows.record(made.id, failure, kind)
