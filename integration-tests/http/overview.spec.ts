@@ -75,9 +75,7 @@ describeRentals("GET /admin/rental/overview", (shop) => {
     const march = "[$gte]=2025-03-01T00:00:00Z"
     const until = "[$lt]=2025-04-01T00:00:00Z"
     const carts = async (query: string) => {
-      const { transactions, count } = await succeed(
-        shop.admin.get(`/admin/rental/transactions?environment=production&${query}`),
-      )
+      const { transactions, count } = await succeed(shop.admin.get(`/admin/rental/transactions?${query}`))
       expect(transactions).toHaveLength(count)
       return transactions.map((rental: { cart_id: string }) => rental.cart_id).sort()
     }

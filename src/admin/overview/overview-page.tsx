@@ -3,7 +3,7 @@ import { Link } from "react-router-dom"
 import type { RentalOverview } from "../../core/api/overview"
 import { Section } from "../components/section"
 import { Failure } from "../components/state"
-import { TestMode } from "../components/test-mode"
+import { TestModeOf } from "../components/test-mode"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { Figures } from "./figures-card"
@@ -27,7 +27,7 @@ export function OverviewPage() {
         title={t("menu.overview")}
         id="overview"
         description={t("overview.description")}
-        badge={<TestMode channel={choice.channel} />}
+        badge={<TestModeOf environment={data?.environment} />}
         actions={<PeriodChoice choice={choice} />}
       >
         {overview.isError && (

@@ -1,4 +1,6 @@
+import type { SettingsStore } from "../../modules/rental/settings/store"
 import type { TransactionFilters, UndatedFilters } from "../../modules/rental/transactions/list-filters"
+import { countedEnvironment } from "./counted-environment"
 
 const HOUR_MS = 3_600_000
 
@@ -6,16 +8,25 @@ const HOUR_MS = 3_600_000
 export const openedBefore = (unconfirmedAfterHours: number, now: Date): Date =>
   new Date(now.getTime() - unconfirmedAfterHours * HOUR_MS)
 
-/** The filters as they are meant at this moment, by the setting `unconfirmed_after_hours`. */
-export function filtersAt(
+/**
+ * The filters as they are meant at this moment, by the setting `unconfirmed_after_hours`. A figure is that of the environment in force, unless
+ * one is asked for.
+ */
+export async function filtersAt(
+  settings: SettingsStore,
   { filters: { figure, ...filters }, unconfirmed }: { filters: UndatedFilters; unconfirmed: boolean },
-  unconfirmedAfterHours: number,
   now: Date,
-): TransactionFilters {
-  const before = openedBefore(unconfirmedAfterHours, now)
+): Promise<TransactionFilters> {
+  const { unconfirmed_after_hours } = await settings.forChannel(null)
+  const before = openedBefore(unconfirmed_after_hours, now)
+  const [channel, ...others] = filters.sales_channel_id ?? []
+  const counted = async () => [await countedEnvironment(settings, others.length ? null : (channel ?? null))]
   return {
     ...filters,
     ...(unconfirmed && { opened_before: before }),
-    ...(figure && { figure: { name: figure, now, lost_before: before } }),
+    ...(figure && {
+      figure: { name: figure, now, lost_before: before },
+      environment: filters.environment?.length ? filters.environment : await counted(),
+    }),
   }
 }

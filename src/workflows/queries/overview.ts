@@ -3,8 +3,8 @@ import type { RentalOverview } from "../../core/api/overview"
 import type { BeforeJson } from "../../core/api/values"
 import { addDays, beginningOf, daysBetween, stepsBetween, type Day } from "../../core/days"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type { SettingsStore } from "../../modules/rental/settings/store"
 import type { Counted, PaidIn, StartedIn } from "../../modules/rental/overview/figures"
+import { countedEnvironment } from "./counted-environment"
 import { openedBefore } from "./opened-before"
 
 /** A series has a point for each day up to so many, else for each month. */
@@ -27,11 +27,10 @@ export async function rentalOverview(
   now: Date,
 ): Promise<BeforeJson<RentalOverview>> {
   const { settings, figures } = container.resolve(RENTAL_MODULE)
-  const [environments, { unconfirmed_after_hours }] = await Promise.all([
-    environmentsOf(settings, wanted.salesChannelId),
+  const [environment, { unconfirmed_after_hours }] = await Promise.all([
+    countedEnvironment(settings, wanted.salesChannelId),
     settings.forChannel(null),
   ])
-  const environment = environments.includes("production") ? "production" : "staging"
   const { unit, days, counted } = whatCounts(wanted, environment, unconfirmed_after_hours, now)
   const [current, started, paid, products] = await Promise.all([
     figures.current(counted),
@@ -65,9 +64,6 @@ export async function rentalOverview(
     products,
   }
 }
-
-const environmentsOf = async (settings: SettingsStore, salesChannelId: string | null) =>
-  salesChannelId ? [(await settings.forChannel(salesChannelId)).environment] : settings.environments()
 
 function whatCounts(
   { from, to, timeZone, salesChannelId }: OverviewWanted,

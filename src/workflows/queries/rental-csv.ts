@@ -26,7 +26,7 @@ export async function* rentalCsv(
 ): AsyncGenerator<string> {
   const rental = container.resolve(RENTAL_MODULE)
   const { unconfirmed_after_hours } = await rental.settings.forChannel(null)
-  const filters = filtersAt(wanted, unconfirmed_after_hours, now)
+  const filters = await filtersAt(rental.settings, wanted, now)
   // Together with the first rentals: what fails at once is answered as an error.
   let heading = BYTE_ORDER_MARK + rentalCsvHeading(language)
   for await (const rows of rental.transactionList.batches(filters, BATCH)) {

@@ -27,8 +27,8 @@ const CAUSES = `SELECT code, count(*)::int AS count FROM (
   SELECT attention ->> 'code' AS code FROM rental_transaction WHERE deleted_at IS NULL AND ${UNRESOLVED} LIMIT ${MAX_TALLIED}
 ) AS open GROUP BY code ORDER BY count DESC, code`
 
-/** How many rentals the merchant's tabs and filters leave: bench/rentals-list.mjs. */
-export async function tallyRentals(pg: Knex, now: Date): Promise<RentalTally> {
+/** How many rentals the merchant's tabs and filters leave, active ones of one environment: bench/rentals-list.mjs. */
+export async function tallyRentals(pg: Knex, environment: string, now: Date): Promise<RentalTally> {
   const count = async (filters: TransactionFilters) => {
     const some = narrow(pg("rental_transaction"), filters).select(pg.raw("1")).limit(MAX_COUNTED)
     const [counted] = await pg.from(some.as("some")).count("* as count")
@@ -37,7 +37,7 @@ export async function tallyRentals(pg: Knex, now: Date): Promise<RentalTally> {
   const [all, needs_you, active, booked, unpaid, causes, durations] = await Promise.all([
     count({}),
     count({ attention: "open" }),
-    count({ figure: { name: "active", now, lost_before: now } }),
+    count({ figure: { name: "active", now, lost_before: now }, environment: [environment] }),
     count({ status: ["booked"] }),
     count({ status: ["open"] }),
     pg.raw(CAUSES),

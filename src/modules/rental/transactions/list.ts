@@ -107,8 +107,8 @@ export class TransactionList {
   }
 
   /** For the tabs and filters of the merchant's list. */
-  counts(now: Date): Promise<RentalTally> {
-    return tallyRentals(this.container.__pg_connection__, now)
+  counts(environment: string, now: Date): Promise<RentalTally> {
+    return tallyRentals(this.container.__pg_connection__, environment, now)
   }
 
   private async count(filters: TransactionFilters, most: number) {

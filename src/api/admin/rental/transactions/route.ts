@@ -18,7 +18,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const { unconfirmed_after_hours } = await rental.settings.forChannel(null)
   const now = new Date()
   const { rows, count, more_than_count } = await rental.transactionList.page(
-    filtersAt(query, unconfirmed_after_hours, now),
+    await filtersAt(rental.settings, query, now),
     query.page,
   )
   const [actions, orders, isElsewhere] = await Promise.all([
