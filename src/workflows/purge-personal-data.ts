@@ -16,7 +16,8 @@ export async function purgePersonalData(container: MedusaContainer, now: Date): 
     const { retention_days } = own ?? standard
     await rental.redaction.forget({ settingsId, before: ageOf(retention_days) })
   }
-  await rental.redaction.forgetNotifications(ageOf(standard.retention_days))
   await rental.counters.clear()
   await rental.openingsPerAddress.forgetOld()
+  // Last: Medusa's own table may be another's to change.
+  await rental.redaction.forgetNotifications(ageOf(standard.retention_days))
 }

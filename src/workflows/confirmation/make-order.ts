@@ -67,6 +67,7 @@ async function problemFor(container: MedusaContainer, cause: unknown): Promise<P
   const failure = failureOf(cause)
   if (failure.code === AMOUNTS_DIFFER) return { code: "amounts_differ", params: JSON.parse(failure.message) }
   if (!isLasting(failure)) return null
-  const name = await missingStock(container, failure.message)
+  // A name that can't be looked up must not hide the refusal.
+  const name = await missingStock(container, failure.message).catch(() => null)
   return { code: "order_not_made", params: { why: name ? { code: "no_stock", name } : reasonOf(failure) } }
 }
