@@ -30,7 +30,7 @@ describeInBrowser("the admin panel, for a merchant who sells by phone", (test) =
       await drawer().getByLabel("Quantity of Vélo cargo").fill("2")
       await drawer().getByLabel("Duration").click()
       await page.getByRole("option", { name: "6 months" }).click()
-      // The country's first.
+      // The country's only one.
       await drawer().getByLabel("Delivery").getByText("Standard").waitFor()
       await drawer().getByText("€480.00/month for 6 months").waitFor()
       expect(await findingsOfAxe(page)).toEqual([])

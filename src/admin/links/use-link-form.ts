@@ -33,7 +33,7 @@ export interface LinkForm {
   address: LinkAddress
   lines: ChosenLine[]
   duration: number | null
-  /** "": chosen on the payment page. Null until one is chosen, by a person or as the country's first. */
+  /** "": chosen on the payment page. Null until one is chosen, by a person or as the country's only one. */
   shipping_option_id: string | null
   lang: ShopperLanguage
 }

@@ -32,15 +32,18 @@ export function useSale(form: LinkForm, change: Change) {
   return { sale, regions, region, channels, deliveries: useDeliveries(form, change) }
 }
 
-/** The deliveries that serve the country, the first of them chosen: goods that nobody pays to send are a question once they are paid. */
+/** The deliveries that serve the country, chosen where there is only one: goods that nobody pays to send are a question once they are paid. */
 function useDeliveries({ country_code, shipping_option_id }: LinkForm, change: Change) {
   const options = useShippingOptions().data
   const deliveries = options?.filter((option) => servesCountry(option, country_code))
-  const [first] = deliveries ?? []
-  const isServed = shipping_option_id === "" || deliveries?.some(({ id }) => id === shipping_option_id)
+  const only = deliveries?.length === 1 ? deliveries[0]!.id : null
+  const isServed =
+    shipping_option_id === "" ||
+    (shipping_option_id === null && only === null) ||
+    deliveries?.some(({ id }) => id === shipping_option_id)
   useEffect(() => {
-    if (deliveries && !isServed) change({ shipping_option_id: first?.id ?? null }, true)
-  }, [isServed, first?.id])
+    if (deliveries && !isServed) change({ shipping_option_id: only }, true)
+  }, [isServed, only])
   return deliveries
 }
 
