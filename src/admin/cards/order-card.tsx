@@ -90,7 +90,7 @@ function Facts({ rental }: { rental: Rental }) {
       )}
       {rental.subscription_id && (
         <Row stacked title={t("rentals.terms.subscription")}>
-          <Copyable value={rental.subscription_id} name={t("rentals.terms.subscription")} />
+          <Copyable value={rental.subscription_id} name={t("rentals.copied.subscription")} />
         </Row>
       )}
       {canBeFinalized(rental) && <FinalizeLink url={rental.finalize_url!} />}

@@ -41,7 +41,7 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
         )}
       </Row>
       <Row stacked title={t("rentals.people.cart")}>
-        <Copyable value={rental.cart_id} name={t("rentals.people.cart")} />
+        <Copyable value={rental.cart_id} name={t("rentals.copied.cart")} />
       </Row>
       {channel && <Row title={t("rentals.people.channel")}>{channel}</Row>}
       <Row title={t("settings.fields.environment.label")}>

@@ -99,7 +99,7 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
       )}
       {rental.subscription_id && (
         <Row stacked title={t("rentals.terms.subscription")}>
-          <Copyable value={rental.subscription_id} name={t("rentals.terms.subscription")} />
+          <Copyable value={rental.subscription_id} name={t("rentals.copied.subscription")} />
         </Row>
       )}
       {terms?.status && (
@@ -158,7 +158,7 @@ export function FinalizeLink({ url }: { url: string }) {
         ) : (
           <span className="min-w-0 break-all">{url}</span>
         )}
-        <CopyButton value={url} name={t("rentals.terms.finalize")} />
+        <CopyButton value={url} name={t("rentals.copied.finalize")} />
       </div>
       <Text size="small" className="text-ui-fg-subtle text-pretty">
         {t("rentals.terms.finalizeHint")}

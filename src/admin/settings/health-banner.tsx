@@ -8,6 +8,9 @@ import { useTexts, type Translate } from "../lib/texts"
 import type { Health, RentalSettings } from "../lib/types"
 import { rulesPath } from "../price-rules/paused-banner"
 
+/** The list of those rentals that need the merchant. */
+export const OPEN_ATTENTION = `/rentals?attention=${encodeURIComponent('"open"')}`
+
 interface Concern {
   text: string
   link?: { to: string; text: string }
@@ -98,7 +101,7 @@ function concernsOf(health: Health, t: Translate, say: ReturnType<typeof useServ
   if (health.attention) {
     concerns.push({
       text: t("health.attentionCount", { count: health.attention }),
-      link: { to: "/rentals", text: t("health.seeRentals") },
+      link: { to: OPEN_ATTENTION, text: t("health.seeRentals") },
     })
   }
   if (isOverdue(health.backlog)) {

@@ -10,7 +10,7 @@ import { useHealth } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { Health } from "../lib/types"
 import { countRules } from "../price-rules/count-rules"
-import { isFailing } from "./health-banner"
+import { isFailing, OPEN_ATTENTION } from "./health-banner"
 
 /** The server counts rentals no further. */
 const tallied = (count: number): string => (count < MAX_TALLIED ? String(count) : `${count}+`)
@@ -86,11 +86,7 @@ function HealthRows({ health }: { health: Health }) {
         </Row>
       )}
       <Row title={t("health.attention")}>
-        <CountLink
-          name="attention"
-          value={health.attention}
-          to={`/rentals?attention=${encodeURIComponent('"open"')}`}
-        />
+        <CountLink name="attention" value={health.attention} to={OPEN_ATTENTION} />
       </Row>
       <Row title={t("health.unconfirmed")}>
         <CountLink

@@ -85,7 +85,7 @@ export const DE: ProblemWords = {
     }
     return {
       reason: `Was der Dienst bestätigt, steht so nicht im Warenkorb: ${what}. Es entstand keine Bestellung.`,
-      remedy: `Vergleichen Sie beides und legen Sie die Bestellung nach dem an, was bezahlt wurde; ${VALIDATE}.`,
+      remedy: `Vergleichen Sie beides und legen Sie die Bestellung nach dem an, was bezahlt wurde.`,
     }
   },
   country_outside_region: ({ country }, write) => ({

@@ -11,8 +11,7 @@ const DIFFERENCES: DifferenceWords = {
   sent_price: ({ name, sent, paid }, { euros }) =>
     `"${name}" was sent at ${euros(sent)} without taxes and paid at ${euros(paid)}`,
   sent_units: ({ name, sent, paid }) => `${sent} of "${name}" were sent and ${paid} paid`,
-  sent_tax_rate: ({ name, sent, paid }) =>
-    `"${name}" was sent with ${sent} % of taxes and paid with ${paid} %`,
+  sent_tax_rate: ({ name, sent, paid }) => `"${name}" was sent with ${sent}% of taxes and paid with ${paid}%`,
   order_units: ({ name, held, paid }) => `${paid} of "${name}" were paid, the order has ${held}`,
   order_price: ({ name, held, paid }, { euros }) =>
     `"${name}" was paid at ${euros(paid)}, in the order it is ${euros(held)}`,
@@ -81,7 +80,7 @@ export const EN: ProblemWords = {
     }
     return {
       reason: `What the service confirms isn't what stands in the cart: ${what}. No order was made.`,
-      remedy: `Check the lines below, then press "Make the order"; ${VALIDATE}.`,
+      remedy: `Check the lines below, then press "Make the order".`,
     }
   },
   country_outside_region: ({ country }, write) => ({

@@ -84,7 +84,7 @@ export const FR: ProblemWords = {
     }
     return {
       reason: `Ce que le service confirme n'est pas ce qui est dans le panier : ${what}. Aucune commande n'a été créée.`,
-      remedy: `Comparez les deux, puis créez la commande d'après ce qui a été payé ; ${VALIDATE}.`,
+      remedy: `Comparez les deux, puis créez la commande d'après ce qui a été payé.`,
     }
   },
   country_outside_region: ({ country }, write) => ({

@@ -55,7 +55,7 @@ export const health = {
   untaxedHint:
     "Mieten dorthin werden mit 0 % Steuer berechnet. Ist das falsch, setzen Sie unter Einstellungen, Steuerregionen einen Satz.",
   attention: "Mieten mit Handlungsbedarf",
-  unconfirmed: "Seit über 24 Stunden unbezahlt",
+  unconfirmed: "Seit langem unbezahlt",
   drift: "Mieten mit anderem Monatspreis als angezeigt",
   never: "Nie",
   none: "Keiner",

@@ -5,6 +5,11 @@ export const rentals = {
   notSentYet: "Noch nicht gesendet",
   notSent: "Nicht gesendet",
   transactionId: "Transaktionskennung",
+  copied: {
+    subscription: "Abonnementkennung",
+    finalize: "Link zum Abschließen",
+    cart: "Warenkorbkennung",
+  },
   needsAttention: "Handlungsbedarf",
   lacksOrder: "Ohne Bestellung",
   unconfirmed: "Seit langem unbezahlt",

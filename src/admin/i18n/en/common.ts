@@ -51,9 +51,9 @@ export const health = {
   },
   untaxed: "Countries without a tax rate",
   untaxedHint:
-    "Rentals there are priced with 0 % tax. Set a rate under Settings, Tax regions, if that is wrong.",
+    "Rentals there are priced with 0% tax. Set a rate under Settings, Tax regions, if that is wrong.",
   attention: "Rentals needing attention",
-  unconfirmed: "Unpaid for more than 24 hours",
+  unconfirmed: "Unpaid for long",
   drift: "Rentals with another monthly price than shown",
   never: "Never",
   none: "None",

@@ -5,6 +5,7 @@ export const rentals = {
   notSentYet: "Not sent yet",
   notSent: "Not sent",
   transactionId: "the transaction id",
+  copied: { subscription: "the subscription id", finalize: "the link to finalize", cart: "the cart id" },
   needsAttention: "Needs attention",
   lacksOrder: "No order",
   unconfirmed: "Unpaid for long",

@@ -55,7 +55,7 @@ export const health = {
   untaxedHint:
     "Les locations y sont calculées avec 0 % de taxe. Si c'est faux, fixez un taux sous Réglages, Régions fiscales.",
   attention: "Locations à traiter",
-  unconfirmed: "Impayées depuis plus de 24 heures",
+  unconfirmed: "Impayées depuis longtemps",
   drift: "Locations dont la mensualité diffère de celle affichée",
   never: "Jamais",
   none: "Aucun",

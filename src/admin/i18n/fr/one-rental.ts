@@ -10,7 +10,7 @@ export const oneRental = {
   whyFailed: "Pourquoi elle a échoué",
   writeTo: "Écrire à {{email}}",
   sister: {
-    ordered: "Le même panier a été payé deux fois. L'autre paiement est devenu la commande nº {{number}} :",
+    ordered: "Le même panier a été payé deux fois. L'autre paiement est devenu la commande #{{number}} :",
     unordered: "Le même panier a été payé deux fois. L'autre paiement n'a pas de commande :",
   },
   serviceStates: {

@@ -196,8 +196,8 @@ export const settings = {
       hint: "Signale une fois à votre boutique une location ouverte et non payée, ou une réservation non finalisée, pour qu'elle envoie le lien au client par e-mail. Vide : jamais.",
     },
     notify_email: {
-      label: "Envoyer les problèmes par e-mail à",
-      hint: "Chaque nouveau problème d'une location, une fois. Medusa doit avoir un fournisseur de notifications pour les e-mails.",
+      label: "Envoyer les incidents par e-mail à",
+      hint: "Chaque nouvel incident d'une location, une fois. Medusa doit avoir un fournisseur de notifications pour les e-mails.",
     },
     retention_days: {
       label: "Données personnelles conservées",
