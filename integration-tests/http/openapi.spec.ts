@@ -33,6 +33,12 @@ describeRentals("openapi.json", (shop) => {
 
   const STORE: Case[] = [
     ["get /store/rental/rules", 200, "there are rules", () => shop.store.get("/store/rental/rules")],
+    [
+      "get /store/rental/rules",
+      200,
+      "where shoppers are sent is asked for",
+      () => shop.store.get("/store/rental/rules?urls=true"),
+    ],
     ["get /store/rental/rules", 400, "the key is missing", () => shop.anonymous.get("/store/rental/rules")],
     [
       "get /store/rental/rules",

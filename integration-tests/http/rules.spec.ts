@@ -59,6 +59,17 @@ describeShop("price rules and prices", (shop) => {
       expect((await shop.anonymous.get(RULES)).status).toBe(400)
     })
 
+    it("say where shoppers are sent only to who asks for it, as a storefront's --check does", async () => {
+      await connectToService(shop, service, { urls: { failure: "http://127.0.0.1:8000/oh-no" } })
+      expect(await rules()).not.toHaveProperty("urls")
+      expect((await succeed(shop.store.get(`${RULES}?urls=true`))).urls).toEqual({
+        confirmed: "http://127.0.0.1:8000/{country_code}/order/{order_id}/confirmed",
+        failure: "http://127.0.0.1:8000/oh-no",
+        return: "http://127.0.0.1:8000/{country_code}/cart",
+        pending: "http://127.0.0.1:8000/{country_code}/cart",
+      })
+    })
+
     // @covers flow.rules
     it("are fetched once for fifty shoppers and three servers that all come at once", async () => {
       await connectToService(shop, service)

@@ -32,6 +32,7 @@ export const STORE_OPERATIONS: Operation[] = [
     security: "publishableKey",
     query: z.object({
       sales_channel_id: z.string().optional().describe("Where the key has several channels."),
+      urls: z.enum(["true"]).optional().describe("Answers the addresses that shoppers are sent to, too."),
     }),
     headers: { "If-None-Match": "The ETag of an earlier answer." },
     answers: {

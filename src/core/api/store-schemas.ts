@@ -131,6 +131,10 @@ export const StoreRules = same<StoreRulesType>()(
       .literal(true)
       .optional()
       .describe("There are none: the shop has to agree to changed prices first."),
+    urls: z
+      .object({ confirmed: z.string(), failure: z.string(), return: z.string(), pending: z.string() })
+      .optional()
+      .describe("With `urls=true`: where the shop sends shoppers, as templates; empty where nothing is set."),
   }),
 )
 

@@ -128,6 +128,8 @@ export interface StoreRules extends PriceDisplay {
   stale: boolean
   /** There are none because the shop has to agree to changed prices first. */
   paused?: true
+  /** With `?urls=true`: where the shop sends shoppers, as templates; "" where nothing is set. */
+  urls?: { confirmed: string; failure: string; return: string; pending: string }
 }
 
 /** `POST /store/rental/carts/:id/checkout`. */

@@ -7,10 +7,19 @@ NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY=pk_1
 NEXT_PUBLIC_BASE_URL=https://store.test
 `
 
+/** As the guide has a merchant set them. */
+const URLS = {
+  confirmed: "https://store.test/api/rental/return?order_id={order_id}&country_code={country_code}",
+  failure: "https://store.test/{country_code}/checkout?step=payment&rental=failed",
+  return: "https://store.test/{country_code}/cart",
+  pending: "https://store.test/{country_code}/cart",
+}
+
 interface Shop {
   status?: number
   rules?: unknown[]
   allowed?: string
+  urls?: Record<string, string>
 }
 
 /** The starter sends a browser on until it brings its cookie, then to a country. */
@@ -27,7 +36,8 @@ function starter(url: string, headers: RequestInit["headers"]): Response {
 }
 
 /** A shop and a storefront that answer; what they were asked. */
-function answering({ status = 200, rules = [{}, {}], allowed = "https://store.test" }: Shop = {}) {
+function answering(shop: Shop = {}) {
+  const { status = 200, rules = [{}, {}], allowed = "https://store.test", urls = URLS } = shop
   const asked: string[] = []
   const answer = (input: string | URL | Request, { method = "GET", headers }: RequestInit = {}) => {
     const url = String(input)
@@ -37,7 +47,9 @@ function answering({ status = 200, rules = [{}, {}], allowed = "https://store.te
       return Promise.resolve(new Response(null, { headers: { "access-control-allow-origin": allowed } }))
     }
     if (url.startsWith("http://shop.test")) {
-      return Promise.resolve(Response.json(status === 200 ? { rules } : { message: "Not known" }, { status }))
+      return Promise.resolve(
+        Response.json(status === 200 ? { rules, urls } : { message: "Not known" }, { status }),
+      )
     }
     return Promise.resolve(starter(url, headers))
   }
@@ -63,7 +75,7 @@ describe("add nextjs --check", () => {
     )
     expect(code).toBe(0)
     expect(asked).toEqual([
-      "GET http://shop.test/store/rental/rules pk_1",
+      "GET http://shop.test/store/rental/rules?urls=true pk_1",
       "OPTIONS http://shop.test/store/rental/rules https://store.test",
       "GET https://store.test",
       "GET https://store.test/",
@@ -93,6 +105,50 @@ describe("add nextjs --check", () => {
     const { code, output } = await addNextjs((await fitted()).dir, ["--check"], { fetch })
     expect(output.split("\n").filter((line) => line.startsWith("WRONG"))).toEqual([
       expect.stringContaining(said),
+    ])
+    expect(code).toBe(1)
+  })
+
+  it("says that each of the four addresses leads to the storefront", async () => {
+    const { fetch } = answering({ urls: { ...URLS, failure: "https://store.test/own/page" } })
+    const { output } = await addNextjs((await fitted()).dir, ["--check"], { fetch })
+    expect(output.split("\n").filter((line) => line.includes("The shop's urls."))).toEqual([
+      "ok     The shop's urls.confirmed leads to https://store.test/api/rental/return?order_id={order_id}&country_code={country_code}",
+      "ok     The shop's urls.failure leads to https://store.test/own/page",
+      "ok     The shop's urls.return leads to https://store.test/{country_code}/cart",
+      "ok     The shop's urls.pending leads to https://store.test/{country_code}/cart",
+    ])
+  })
+
+  const WANTED = `Set it, under Rentals, to ${URLS.confirmed}`
+
+  it.each([
+    [
+      "confirmed",
+      "https://store.test/{country_code}/order/{order_id}/confirmed",
+      `leads past the route that forgets the paid cart (https://store.test/{country_code}/order/{order_id}/confirmed). ${WANTED}`,
+    ],
+    [
+      "confirmed",
+      "https://store.test/api/rental/return?order_id={order_id}",
+      `doesn't bring country_code={country_code} (https://store.test/api/rental/return?order_id={order_id}). ${WANTED}`,
+    ],
+    [
+      "confirmed",
+      "https://old.test/api/rental/return?order_id={order_id}&country_code={country_code}",
+      `leads to another place than https://store.test, which is NEXT_PUBLIC_BASE_URL (https://old.test/api/rental/return?order_id={order_id}&country_code={country_code}). ${WANTED}`,
+    ],
+    ["confirmed", "", `isn't set. ${WANTED}`],
+    [
+      "return",
+      "store.test/cart",
+      "isn't an address (store.test/cart). Set it, under Rentals, to https://store.test/{country_code}/cart",
+    ],
+  ])("says what is wrong with the shop's urls.%s where it is %j", async (page, address, said) => {
+    const { fetch } = answering({ urls: { ...URLS, [page]: address } })
+    const { code, output } = await addNextjs((await fitted()).dir, ["--check"], { fetch })
+    expect(output.split("\n").filter((line) => line.startsWith("WRONG"))).toEqual([
+      `WRONG  The shop's urls.${page} ${said}`,
     ])
     expect(code).toBe(1)
   })

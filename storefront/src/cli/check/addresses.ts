@@ -1,15 +1,8 @@
 import type { Io } from "../command"
 import { type Finding, PATIENCE, reasonOf } from "./finding"
+import { returnAddresses } from "./return-addresses"
 
-/** Where the shop sends a shopper, by the name of the setting: paths of a storefront made from Medusa's starter. */
-const PATHS = {
-  "urls.confirmed": "/api/rental/return?order_id={order_id}&country_code={country_code}",
-  "urls.failure": "/{country_code}/checkout?step=payment&rental=failed",
-  "urls.return": "/{country_code}/cart",
-  "urls.pending": "/{country_code}/cart",
-} as const
-
-/** Whether the storefront answers where shoppers come back to. Which addresses the shop has, only its settings page says. */
+/** Whether the storefront answers where shoppers come back to. */
 export async function checkAddresses(storefront: string, ask: typeof fetch): Promise<Finding[]> {
   const base = storefront.replace(/\/$/, "")
   try {
@@ -39,9 +32,7 @@ export async function checkAddresses(storefront: string, ask: typeof fetch): Pro
 /** What to enter in the shop's settings. */
 export function tellAddresses(storefront: string, io: Pick<Io, "print">): void {
   io.print("\nIn the shop's settings, under Rentals:")
-  for (const [name, path] of Object.entries(PATHS)) {
-    io.print(`  ${name.padEnd(15)} ${storefront.replace(/\/$/, "")}${path}`)
-  }
+  for (const [name, address] of returnAddresses(storefront)) io.print(`  ${name.padEnd(15)} ${address}`)
 }
 
 /** A page, where its redirects end. */

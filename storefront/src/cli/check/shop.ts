@@ -1,7 +1,8 @@
 import { KEY } from "../environment"
 import { type Finding, PATIENCE, reasonOf } from "./finding"
+import { checkReturnAddresses, type ShopUrls } from "./return-addresses"
 
-/** Whether the shop answers with the storefront's key, and lets the storefront's pages ask it. */
+/** Whether the shop answers with the storefront's key, sends shoppers back here, and lets the storefront's pages ask it. */
 export async function checkShop(
   backendUrl: string | undefined,
   environment: Record<string, string>,
@@ -11,21 +12,35 @@ export async function checkShop(
   if (!backendUrl) return []
   const rules = `${backendUrl.replace(/\/$/, "")}/store/rental/rules`
   try {
-    return [await checkRules(rules, environment[KEY] ?? "", ask), await checkCors(rules, storefront, ask)]
+    const answer = await askRules(rules, environment[KEY] ?? "", ask)
+    const { urls } = answer.body
+    return [
+      checkRules(rules, answer),
+      ...(urls ? checkReturnAddresses(urls, storefront) : []),
+      await checkCors(rules, storefront, ask),
+    ]
   } catch (fault) {
     return [{ ok: false, text: `The shop doesn't answer at ${backendUrl}: ${reasonOf(fault)}` }]
   }
 }
 
-async function checkRules(url: string, key: string, ask: typeof fetch): Promise<Finding> {
+interface RulesAnswer {
+  status: number
+  body: { message?: string; rules?: unknown[]; urls?: ShopUrls }
+}
+
+async function askRules(url: string, key: string, ask: typeof fetch): Promise<RulesAnswer> {
   const signal = AbortSignal.timeout(PATIENCE)
-  const answer = await ask(url, { headers: { "x-publishable-api-key": key }, signal })
-  if (answer.status === 404) {
+  const answer = await ask(`${url}?urls=true`, { headers: { "x-publishable-api-key": key }, signal })
+  return { status: answer.status, body: (await answer.json().catch(() => ({}))) as RulesAnswer["body"] }
+}
+
+function checkRules(url: string, { status, body }: RulesAnswer): Finding {
+  if (status === 404) {
     return { ok: false, text: `The shop has no rentals: ${url} is a 404. Is the plugin installed?` }
   }
-  const body = (await answer.json().catch(() => ({}))) as { message?: string; rules?: unknown[] }
-  if (!answer.ok) {
-    return { ok: false, text: `The shop answers ${answer.status}: ${body.message ?? url}. Is ${KEY} right?` }
+  if (status >= 400) {
+    return { ok: false, text: `The shop answers ${status}: ${body.message ?? url}. Is ${KEY} right?` }
   }
   const count = body.rules?.length ?? 0
   return count > 0

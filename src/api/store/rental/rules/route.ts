@@ -34,6 +34,8 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
     stale,
     ...(paused && { paused }),
     ...priceDisplayOf(settings),
+    // For those who set a storefront up: shoppers are sent there, so nothing in it is a secret.
+    ...(req.query.urls === "true" && { urls: settings.urls }),
   } satisfies StoreRules)
   res.type("application/json")
   sendWithEtag(req, res, body, `W/"${contentHash(body)}"`)
