@@ -207,6 +207,15 @@ it("shows a paid order as paid", async () => {
   expect(text).not.toContain('value="pay"')
 })
 
+it("says on a booking's page what was paid, and that finishing it charges nothing now", async () => {
+  const id = await newOrder(world)
+  world.sandbox.configure({ eventsUrl: `${world.shop.url}/events` })
+  await world.sandbox.pay(id, { action: "book" })
+  const text = visible((await page(`/pay/${id}?lang=en`)).text)
+  expect(text).toContain("Paid at booking €110.90 Due now €0.00") // 96.00 + 14.90 delivery
+  expect(text).toContain("Nothing is charged now: the card is for the monthly payments.")
+})
+
 it("answers 404 for an order that it doesn't know", async () => {
   const { status, text } = await page("/pay/shop-unknown-1?lang=en")
   expect(status).toBe(404)

@@ -1,4 +1,4 @@
-/** What the payment page looks like. */
+/** What the payment page looks like. Durations stand in rows where there is no number of columns that they fill. */
 export const PAY_CSS = `
 .pay main { max-width: 1120px; }
 .back { text-decoration: none; font-size: .9375rem; }
@@ -9,7 +9,7 @@ export const PAY_CSS = `
 .languages button[aria-current] { background: var(--ink); color: #fff; }
 .languages button:focus-visible { outline-offset: -3px; }
 .columns { display: grid; grid-template-columns: minmax(0, 1fr) 380px; gap: var(--gap); align-items: start; }
-.column { display: grid; gap: var(--gap); }
+.column { display: grid; gap: var(--gap); container-type: inline-size; }
 fieldset.card { margin: 0; min-width: 0; }
 legend { float: left; width: 100%; padding: 0; font-size: 1.125rem; font-weight: 700; line-height: 1.3; }
 legend + * { clear: both; padding-top: 16px; }
@@ -22,9 +22,12 @@ legend + * { clear: both; padding-top: 16px; }
 .choice-text { flex: 1; display: grid; grid-template-columns: 1fr auto; gap: 2px 12px; }
 .choice-text .hint { grid-column: 1 / -1; }
 .choice-side { text-align: right; }
-.durations { grid-template-columns: repeat(auto-fit, minmax(210px, 1fr)); }
-.durations .choice-text { grid-template-columns: 1fr; }
-.durations .choice-side { text-align: left; }
+@container (min-width: 560px) {
+  .durations:has(> :last-child:is(:nth-child(2), :nth-child(4))) { grid-template-columns: 1fr 1fr; }
+  .durations:has(> :last-child:is(:nth-child(3), :nth-child(6))) { grid-template-columns: repeat(3, 1fr); }
+  .durations:has(> :last-child:is(:nth-child(3), :nth-child(6))) .choice-text { grid-template-columns: 1fr; }
+  .durations:has(> :last-child:is(:nth-child(3), :nth-child(6))) .choice-side { text-align: left; }
+}
 .fields { display: grid; grid-template-columns: 1fr 1fr; gap: 14px; margin-top: 16px; }
 .field { grid-column: 1 / -1; display: grid; gap: 5px; align-content: start; min-width: 0; }
 .field.half { grid-column: auto; }

@@ -68,8 +68,9 @@ ${row(t.summary.firstPayment, quote.deposit)}
 ${quote.paidOnce.length > 0 && row(t.summary.paidOnce, paidOnceTotal(view))}
 ${quote.delivery > 0 && row(t.summary.delivery, quote.delivery)}
 ${quote.discountToday > 0 && row(t.summary.discount, -quote.discountToday)}
-<div class="big today"><dt>${order.status === "booking" ? t.booking.paid : t.summary.today}</dt>
-<dd>${euros(quote.dueToday, lang)}</dd></div>
+${order.status === "booking" && row(t.booking.paid, quote.dueToday)}
+<div class="big today"><dt>${order.status === "booking" ? t.booking.now : t.summary.today}</dt>
+<dd>${euros(order.status === "booking" ? 0 : quote.dueToday, lang)}</dd></div>
 </dl><p class="hint">${t.summary.taxes}</p>`
 }
 

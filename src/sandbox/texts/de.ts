@@ -70,6 +70,8 @@ export const de: Texts = {
     title: "Ihre Reservierung",
     text: "Die Anzahlung ist geleistet. Schließen Sie die Bestellung ab, oder stornieren Sie die Reservierung.",
     paid: "Bei der Reservierung gezahlt",
+    now: "Jetzt fällig",
+    card: "Jetzt wird nichts abgebucht: Die Karte ist für die Monatsraten.",
     finalize: "Bestellung abschließen und mieten",
     cancel: "Reservierung stornieren",
   },

@@ -70,6 +70,8 @@ export const en: Texts = {
     title: "Your booking",
     text: "The deposit is paid. Finish the order to start your rental, or cancel the booking.",
     paid: "Paid at booking",
+    now: "Due now",
+    card: "Nothing is charged now: the card is for the monthly payments.",
     finalize: "Finish the order and start renting",
     cancel: "Cancel the booking",
   },

@@ -70,6 +70,8 @@ export const fr: Texts = {
     title: "Votre réservation",
     text: "L’acompte est payé. Terminez la commande pour commencer la location, ou annulez la réservation.",
     paid: "Payé à la réservation",
+    now: "À payer maintenant",
+    card: "Rien n’est débité maintenant : la carte sert aux mensualités.",
     finalize: "Terminer la commande et louer",
     cancel: "Annuler la réservation",
   },

@@ -56,7 +56,15 @@ export interface Texts {
   discount: { label: string; apply: string; applied: (code: string, worth: string) => string; remove: string }
   pay: (amount: string) => string
   book: string
-  booking: { title: string; text: string; paid: string; finalize: string; cancel: string }
+  booking: {
+    title: string
+    text: string
+    paid: string
+    now: string
+    card: string
+    finalize: string
+    cancel: string
+  }
   paying: string
   fail: string
   failHint: string
