@@ -412,6 +412,27 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
       })
     })
 
+    describe("a cart that is opened by the header while a lock is being added to it", () => {
+      it("shows the lock once Medusa has made the whole line", async () => {
+        const { page } = test
+        await shopper.visit(page, "/products/verrou", await shopper.fill([{ handle: "alba" }]))
+        // The shop takes its time, and goes on although the page that asked is gone.
+        await page.route("**/line-items", async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1_500))
+          await route.fetch()
+        })
+        const asked = page.waitForRequest("**/line-items")
+        await page.locator(".product-actions .button").first().click()
+        await asked
+        await page.locator("a.cart-link").click()
+        await page.locator("main [role=status]", { hasText: textsIn("en")["product.adding"] }).waitFor()
+        await page.locator(".lines .line").nth(1).waitFor()
+        expect(await read(page, ".lines .line h2")).toEqual(["Alba City", "Verrou U-Lock"])
+        // Alba City 690.00, the lock 78.00 with taxes
+        expect(await read(page, ".lines .line-price strong")).toEqual(["€690.00", "€78.00"])
+      })
+    })
+
     describe("a basket with something that can't be rented", () => {
       const totals = (page: Page) => read(page, "rental-cart [part=totals] p")
 

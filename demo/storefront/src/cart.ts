@@ -1,3 +1,5 @@
+import { isBeingAdded, noteAdding } from "./adding"
+import { read, write } from "./storage"
 import type { Cart, CartLine, Shop } from "./shop"
 
 const KEY = "cadence.cart"
@@ -5,28 +7,6 @@ const FIELDS = "+metadata,+completed_at,+items.total,+items.tax_total,*payment_c
 
 /** Whether what was last put into the cart was chosen to be bought. */
 const WAY_KEY = "cadence.way"
-
-/** What this browser keeps; without storage it lasts as long as the page. */
-const remembered = new Map<string, string>()
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return remembered.get(key) ?? null
-  }
-}
-
-function write(key: string, value: string | null): void {
-  if (value) remembered.set(key, value)
-  else remembered.delete(key)
-  try {
-    if (value) localStorage.setItem(key, value)
-    else localStorage.removeItem(key)
-  } catch {
-    // Storage is blocked; `remembered` has to do.
-  }
-}
 
 const readId = () => read(KEY)
 const writeId = (id: string | null) => write(KEY, id)
@@ -43,6 +23,23 @@ export async function currentCart(shop: Shop): Promise<Cart | undefined> {
   if (id && !cart) writeId(null)
 
   showCount(cart)
+  return cart
+}
+
+/** Between two looks at a cart that is being added to: milliseconds. */
+const LOOK_AGAIN_AFTER = 300
+
+/**
+ * The shopper's cart, once what is being added to it is in it.
+ * @param waiting called when that isn't so yet
+ */
+export async function wholeCart(shop: Shop, waiting: () => void): Promise<Cart | undefined> {
+  let cart = await currentCart(shop)
+  while (cart && isBeingAdded(cart)) {
+    waiting()
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_AFTER))
+    cart = await currentCart(shop)
+  }
   return cart
 }
 
@@ -72,9 +69,11 @@ export async function addToCart(
 ): Promise<void> {
   const cart = (await currentCart(shop)) ?? (await createCart(shop))
   writeId(cart.id)
-  await shop.sdk.store.cart.createLineItem(cart.id, { variant_id: variantId, quantity })
+  // First: whoever leaves the page meanwhile keeps it.
   if (duration) await rememberDuration(shop, cart, duration)
-
+  await noteAdding(cart, quantity, () =>
+    shop.sdk.store.cart.createLineItem(cart.id, { variant_id: variantId, quantity }),
+  )
   await currentCart(shop)
 }
 

@@ -1,4 +1,4 @@
-import { changeQuantity, currentCart } from "../cart"
+import { changeQuantity, currentCart, wholeCart } from "../cart"
 import { h } from "../dom"
 import { t } from "../language"
 import { emptyPage, linkButton, sentenceFor, statusLine } from "../notice"
@@ -20,7 +20,12 @@ interface CartPage {
 
 export async function showCart(main: HTMLElement, shop: Shop): Promise<void> {
   document.title = `${t("cart.title")} – Maison Cadence`
-  const cart = await currentCart(shop)
+  const waiting = statusLine()
+  const cart = await wholeCart(shop, () => {
+    if (waiting.isConnected) return
+    main.replaceChildren(h("h1", {}, t("cart.title")), waiting)
+    waiting.say(t("product.adding"), "good")
+  })
   if (!cart?.items?.length) {
     showEmptyCart(main)
     return
