@@ -25,8 +25,14 @@ legend + * { clear: both; padding-top: 16px; }
 @container (min-width: 560px) {
   .durations:has(> :last-child:is(:nth-child(2), :nth-child(4))) { grid-template-columns: 1fr 1fr; }
   .durations:has(> :last-child:is(:nth-child(3), :nth-child(6))) { grid-template-columns: repeat(3, 1fr); }
+  .durations:has(> :last-child:is(:nth-child(3), :nth-child(6))) .choice { gap: 9px; padding-inline: 11px; }
   .durations:has(> :last-child:is(:nth-child(3), :nth-child(6))) .choice-text { grid-template-columns: 1fr; }
   .durations:has(> :last-child:is(:nth-child(3), :nth-child(6))) .choice-side { text-align: left; }
+  .durations:has(> :last-child:is(:nth-child(3), :nth-child(6))) b { display: block; }
+}
+@container (max-width: 400px) {
+  .durations .choice-text { grid-template-columns: 1fr; }
+  .durations .choice-side { text-align: left; }
 }
 .fields { display: grid; grid-template-columns: 1fr 1fr; gap: 14px; margin-top: 16px; }
 .field { grid-column: 1 / -1; display: grid; gap: 5px; align-content: start; min-width: 0; }
@@ -49,6 +55,7 @@ legend + * { clear: both; padding-top: 16px; }
 .more summary { cursor: pointer; color: var(--accent); width: fit-content; }
 address { font-style: normal; display: grid; margin: 12px 0; }
 .fixed-line { display: flex; justify-content: space-between; gap: 12px; margin-top: 14px; }
+.later { margin-top: 12px; }
 .notice { margin-top: 12px; background: #fff4dc; border-radius: 8px; padding: 10px 14px; font-size: .9375rem; }
 .actions { display: grid; gap: 12px; }
 .actions .primary { padding: 16px 22px; font-size: 1.0625rem; }

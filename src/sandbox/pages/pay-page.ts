@@ -49,7 +49,7 @@ export function cardSection({ t, order }: PayView): Html {
   ) => html`<div class="field${id === "card" ? "" : " half"}">
 <label for="${id}">${label}</label><input id="${id}" value="${value}" autocomplete="off" inputmode="numeric"></div>`
   return html`<section class="card" aria-labelledby="card-title"><h2 id="card-title">${t.card.title}</h2>
-${order.status === "booking" && html`<p>${t.booking.card}</p>`}
+${order.status === "booking" && html`<p class="later">${t.booking.card}</p>`}
 <p class="notice">${t.card.note}</p><div class="fields">
 ${input("card", t.card.number, "4242 4242 4242 4242")}
 ${input("expiry", t.card.expiry, "12 / 34")}${input("code", t.card.code, "123")}
