@@ -14,6 +14,10 @@ export default function RentalOrder({ order }: { order: object }) {
       <Heading level="h2" className="flex flex-row text-3xl-regular my-6">
         Rental
       </Heading>
+      <p className="txt-small text-ui-fg-subtle mb-2">
+        The total of the order is the value of what is in it. This is what you
+        pay:
+      </p>
       <RentalTerms
         order={rented}
         locale={rentalLocale}
