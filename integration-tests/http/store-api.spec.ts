@@ -53,6 +53,7 @@ describeRentals("the store API", (shop) => {
           eligible: true,
           monthly: 240,
           deposit: 240,
+          durations: [6, 12],
           reason: null,
         }),
         expect.objectContaining({
@@ -61,6 +62,7 @@ describeRentals("the store API", (shop) => {
           eligible: true,
           monthly: 36,
           deposit: 30,
+          durations: [12, 24],
           reason: null,
         }),
         expect.objectContaining({

@@ -51,6 +51,8 @@ export interface RentalTexts {
   delivery: string
   /** A line of the cart that isn't rented, unless there are words for its reason. */
   bought: string
+  /** `{}: not for {}`: a duration that the cart hasn't, and the lines that keep it away. */
+  not_for: string
   /** Opens the cart's lines. */
   lines: string
   /** The button to the payment page; with what is due, `rent_today` where the page has no `rent` of its own. */

@@ -45,6 +45,10 @@ const CartItem = z.object({
   monthly: euros.nullable(),
   deposit: euros.nullable(),
   net: Net,
+  durations: z
+    .array(months)
+    .optional()
+    .describe("What it is offered for by itself, where those aren't the cart's."),
   reason: z
     .enum([
       "rental_not_configured",

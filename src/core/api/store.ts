@@ -51,6 +51,8 @@ export interface RentalCartItem {
   deposit: number | null
   /** The same without taxes, where that is what the shop shows. */
   net?: MonthlyPrice
+  /** What it is offered for by itself, where those aren't the cart's: months. */
+  durations?: number[]
   /** Why it can't be rented: a code, or `null` where it can. */
   reason: NotRentableReason | null
 }

@@ -64,6 +64,30 @@ describe("the words of a cart", () => {
     ])
   })
 
+  it("say of each duration that the cart hasn't which lines keep it away", () => {
+    const rented = { quantity: 1, eligible: true, monthly: 39.9, deposit: 60, reason: null }
+    const items = [
+      { ...rented, item_id: "i1", variant_id: "v1", title: "Bike", durations: [1, 2, 6] },
+      { ...rented, item_id: "i2", variant_id: "v2", title: "Trailer", durations: [1, 2, 6, 12] },
+      { ...rented, item_id: "i3", variant_id: "v3", title: "Lamp" },
+      { ...rented, item_id: "i4", variant_id: null, title: "Bell", eligible: false, monthly: null },
+    ]
+    expect(cartWords(makeLanguage("en"), { ...CART, items }).bought).toEqual([
+      "1 × Bell",
+      "6 months: not for Lamp",
+      "12 months: not for Bike, Lamp",
+    ])
+    expect(cartWords(makeLanguage("fr"), { ...CART, items }).bought).toContain(
+      "12\u00a0mois\u00a0: pas pour Bike, Lamp",
+    )
+  })
+
+  it("say nothing of durations where all lines are offered for the same", () => {
+    const item = { item_id: "i1", variant_id: "v1", title: "Bike", quantity: 1, eligible: true }
+    const items = [{ ...item, monthly: 39.9, deposit: 60, reason: null }]
+    expect(cartWords(makeLanguage("en"), { ...CART, items }).bought).toEqual([])
+  })
+
   it("write French colons after a no-break space", () => {
     const item = { item_id: "i1", variant_id: "v1", title: "Vélo", quantity: 1, eligible: true }
     const items = [{ ...item, monthly: 39.9, deposit: 60, reason: null }]

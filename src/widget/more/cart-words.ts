@@ -1,6 +1,7 @@
 import type { PriceDisplay } from "../../core/api/store"
 import type { Language } from "../language"
 import type { RentalCart, RentalCartItem, RentalTexts } from "../types"
+import { missingDurations } from "./missing-durations"
 import { sumText, withTaxTexts } from "./taxes"
 
 /** The words of `<rental-cart>`; a reason's or refusal's are found by its code. */
@@ -17,6 +18,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     failed: "Please try again.",
     bought: "bought, paid once",
     no_common_duration: "Not for rent together.",
+    not_for: "{}: not for {}",
     address_needed: "Enter your address to see the price.",
   },
   fr: {
@@ -31,6 +33,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     failed: "Veuillez réessayer.",
     bought: "acheté, payé en une fois",
     no_common_duration: "Pas à louer ensemble.",
+    not_for: "{}\u00a0: pas pour {}",
     address_needed: "Indiquez votre adresse pour voir le prix.",
   },
   de: {
@@ -44,6 +47,7 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
     failed: "Bitte erneut versuchen.",
     bought: "wird gekauft, einmalig bezahlt",
     no_common_duration: "Nicht zusammen mietbar.",
+    not_for: "{}: nicht für {}",
     address_needed: "Bitte geben Sie Ihre Adresse ein, um den Preis zu sehen.",
   },
 }
@@ -124,7 +128,7 @@ export function cartWords(asked: Language, cart: RentalCart) {
     totals: cartTotals(cart, language),
     lines: lines(true),
     // that the address is needed is said once for all lines
-    bought: addressNeeded ? [] : lines(false),
+    bought: addressNeeded ? [] : [...lines(false), ...missingDurations(cart, language)],
     details: texts.lines,
     // a page's own word for it stays as it is
     rent:

@@ -88,7 +88,7 @@ function offeredView({ cart, lines, pricing }: PricedCart, settings: EffectiveSe
     ? { offered: [], chosen: undefined }
     : cartDurations(cart, lines, settings.default_duration)
   const isGiftCard = ({ item_id }: SnapshotLine) => cart.items.find(({ id }) => id === item_id)?.is_giftcard
-  return viewOf(cart, {
+  const view = viewOf(cart, {
     lines,
     ...durations,
     delivery: deliveryOf(cart),
@@ -97,6 +97,17 @@ function offeredView({ cart, lines, pricing }: PricedCart, settings: EffectiveSe
     reasons: (line) =>
       pricing.product(line.product_id).rentable && !isGiftCard(line) ? "price_out_of_range" : "not_rentable",
   })
+  return { ...view, items: view.items.map((item, i) => withOwnDurations(item, lines[i]!, view.durations)) }
+}
+
+/** A line that is offered for others than the whole cart says so: a page can tell why a duration is missing. */
+function withOwnDurations(
+  item: ShownCart["items"][number],
+  { offers }: SnapshotLine,
+  common: number[],
+): ShownCart["items"][number] {
+  const durations = offers.map(({ duration }) => duration)
+  return item.eligible && durations.some((one) => !common.includes(one)) ? { ...item, durations } : item
 }
 
 const REASONS: readonly NotRentableReason[] = [

@@ -7,5 +7,5 @@ export { isRental, RENTAL_ORDER_FIELDS, RENTAL_PROVIDER_ID, type RentedOrder } f
 export { createRentalClient, type CartContext, type PricesQuery, type RentalClient } from "./rental-client"
 export { RentalError } from "./rental-error"
 export type { RentalClientOptions } from "./request"
-export { dueTodayText, fromText } from "./sentences"
+export { cartNotes, dueTodayText, fromText } from "./sentences"
 export { rentalLanguage } from "./words"

@@ -1,5 +1,6 @@
 import type { RentalCart } from "../../../src/core/api/store"
 import type { Language } from "../../../src/widget/language"
+import { missingDurations } from "../../../src/widget/more/missing-durations"
 import { sumText } from "../../../src/widget/more/taxes"
 import { lowestOffer, type OfferQuery, type Prices } from "./offers"
 import { monthlyText } from "./words"
@@ -61,4 +62,18 @@ export function dueTodayText(cart: RentalCart, language: Language): string | nul
   const then = follows.amount && texts.then.replace("{}", follows.amount)
   const last = follows.total ? texts.in_all.replace("{}", follows.total) : follows.months
   return [due, then, last].filter(Boolean).join(", ")
+}
+
+/** The lines of a cart that aren't rented, "2 × Bell: bought, paid once", and those that keep a duration away, "6 months: not for Bike". */
+export function cartNotes(cart: RentalCart, language: Language): string[] {
+  const { tag, texts } = language
+  const colon = tag === "fr" ? "\u00a0: " : ": "
+  const lines = cart.items
+    .filter(({ eligible }) => !eligible)
+    .map(({ quantity, title, reason }) => {
+      // where nothing is rented the line may be what prevents it
+      const why = texts[reason ?? ""] ?? (cart.duration !== null && texts.bought)
+      return `${quantity} × ${title}` + (why ? colon + why : "")
+    })
+  return [...lines, ...missingDurations(cart, language)]
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { RentalCart } from "../../../src/core/api/store"
 import type { Language } from "../../../src/widget/language"
 import { sumText } from "../../../src/widget/more/taxes"
-import { shownOf, whatFollows, type Follows } from "../client/sentences"
+import { cartNotes, shownOf, whatFollows, type Follows } from "../client/sentences"
 import { Rows, type PartClasses, type RowOf, type RowPart } from "./parts"
 
 interface PartProps {
@@ -11,7 +11,7 @@ interface PartProps {
   classNames: PartClasses<RowPart | "due">
 }
 
-/** What is due today and its parts, what follows, and the lines that aren't rented; or that the cart can't be rented so. */
+/** What is due today and its parts, what follows, the lines that aren't rented, and those that keep a duration away; or that the cart can't be rented so. */
 export function Amounts({ cart, language, classNames }: PartProps): ReactNode {
   const { texts } = language
   const follows = whatFollows(cart, language)
@@ -22,13 +22,11 @@ export function Amounts({ cart, language, classNames }: PartProps): ReactNode {
       ) : (
         <p className={classNames.note}>{texts.no_common_duration}</p>
       )}
-      {cart.items
-        .filter(({ eligible }) => !eligible)
-        .map((item) => (
-          <p key={item.item_id} className={classNames.note}>
-            {lineText(item, language, follows !== null)}
-          </p>
-        ))}
+      {cartNotes(cart, language).map((text, i) => (
+        <p key={i} className={classNames.note} suppressHydrationWarning>
+          {text}
+        </p>
+      ))}
     </>
   )
 }
@@ -46,14 +44,4 @@ function rowsOf(cart: RentalCart, { amount, total, months }: Follows, language: 
     ["then", amount, months],
     ["total", total, !amount && months],
   ]
-}
-
-/** A line that isn't for rent: it is bought, or keeps the others from being rented. */
-function lineText(
-  { quantity, title, reason }: RentalCart["items"][number],
-  { tag, texts }: Language,
-  isRented: boolean,
-): string {
-  const why = texts[reason ?? ""] ?? (isRented ? texts.bought : undefined)
-  return [`${quantity} × ${title}`, why].filter(Boolean).join(tag === "fr" ? "\u00a0: " : ": ")
 }

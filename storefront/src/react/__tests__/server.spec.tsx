@@ -131,6 +131,13 @@ describe("in the HTML that a server makes", () => {
     expect(text).not.toContain("fieldset")
   })
 
+  it("a cart says which lines keep a duration away", () => {
+    const [bike, bell] = CART.items as [RentalCart["items"][number], RentalCart["items"][number]]
+    const trailer = { ...bike, item_id: "i3", title: "Trailer", durations: [6, 12, 24] }
+    const cart = { ...CART, items: [bike, trailer, bell] }
+    expect(shown(<RentalTotals cart={cart} />)).toMatch(/2 × Bell: bought, paid once6 months: not for Bike$/)
+  })
+
   it("a cart's totals count no months where the shop doesn't say what the first payment is", () => {
     expect(shown(<RentalTotals cart={{ ...CART, total: null, items: [CART.items[0]!] }} locale="de" />)).toBe(
       "Heute fällig 99,00~€Erste Zahlung 89,10~€Einmalig 4,90~€Lieferung 5,00~€Dann 89,10~€/Monat 24 Monate",

@@ -1,0 +1,15 @@
+import type { RentalCart } from "../../core/api/store"
+import type { Language } from "../language"
+
+/** Of each duration that only a part of a cart's lines is offered for: which ones keep it away. `language` has the cart's words. */
+export function missingDurations({ durations, items }: RentalCart, { texts, months }: Language): string[] {
+  const rented = items.filter(({ eligible }) => eligible)
+  const known = new Set(rented.flatMap((item) => item.durations ?? []))
+  return [...known]
+    .sort((a, b) => a - b)
+    .flatMap((duration) => {
+      const without = rented.filter((item) => !(item.durations ?? durations).includes(duration))
+      const names = without.map(({ title }) => title).join(", ")
+      return names ? [texts.not_for.replace("{}", months(duration)).replace("{}", () => names)] : []
+    })
+}
