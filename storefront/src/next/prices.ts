@@ -2,7 +2,7 @@ import * as React from "react"
 import type { PricesAnswer, RentalCart } from "../../../src/core/api/store"
 import { collectPrices } from "../client/collect"
 import type { PricesQuery } from "../client/rental-client"
-import { sharedClient, shopperClient, warn } from "./shop"
+import { passNextOn, sharedClient, shopperClient, warn } from "./shop"
 
 /** The cache tag of `getRentalPrices`: revalidate it where price rules or products change and five minutes are too long. */
 export const RENTAL_PRICES_TAG = "rental-prices"
@@ -27,6 +27,7 @@ export async function getRentalPrices(query: PricesQuery): Promise<PricesAnswer>
   try {
     return await collectorOfRequest()(query)
   } catch (fault) {
+    passNextOn(fault)
     warn("no prices", fault)
     return { prices: [] }
   }
@@ -37,6 +38,7 @@ export async function getRentalCart(cartId: string, countryCode?: string): Promi
   try {
     return await (await shopperClient()).cart(cartId, { countryCode })
   } catch (fault) {
+    passNextOn(fault)
     warn(`no rental of ${cartId}`, fault)
     return null
   }

@@ -54,6 +54,18 @@ export async function renewPages(...tags: string[]): Promise<void> {
   }
 }
 
+/**
+ * What Next.js throws to leave a page that it prerenders, which it marks by a `digest`: no fault of the shop, and for Next.js to see.
+ * @throws such a fault
+ */
+export function passNextOn(fault: unknown): void {
+  const { cause } = fault as { cause?: unknown }
+  const own = [fault, cause].find(
+    (one) => typeof (one as { digest?: unknown } | undefined)?.digest === "string",
+  )
+  if (own) throw own as Error
+}
+
 /** A line in the server's log: pages go on without. A network fault says no more than its cause does. */
 export function warn(what: string, fault: unknown): void {
   const said = fault instanceof Error ? [fault.message, fault.cause].filter(Boolean) : [fault]

@@ -62,3 +62,11 @@ it("a cart is null where a variable is missing, and the log says which", async (
   expect(await getRentalCart("cart_1")).toBeNull()
   expect(log.mock.calls[0][0]).toContain("MEDUSA_BACKEND_URL")
 })
+
+it("a page that Next.js leaves while it prerenders is left to Next.js, and nothing is said of the shop", async () => {
+  const left = Object.assign(new Error("left"), { digest: "HANGING_PROMISE_REJECTION" })
+  const fetching = jest.spyOn(globalThis, "fetch").mockRejectedValue(left)
+  await expect(getRentalCart("cart_1")).rejects.toBe(left)
+  fetching.mockRestore()
+  expect(log).not.toHaveBeenCalled()
+})
