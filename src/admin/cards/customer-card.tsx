@@ -1,6 +1,7 @@
 import { Button, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import type { Rental } from "../../core/api/rentals"
 import { Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
@@ -8,9 +9,13 @@ import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { itemsInFull, itemsInShort } from "../rentals/rental-summary"
 import { useRentalLabel } from "../rentals/rental-label"
-import { RentalFlags, RentalStatusBadge } from "../rentals/status"
+import { isDurationOver, RentalFlags, RentalStatusBadge } from "../rentals/status"
 
 const SHOWN = 10
+
+/** As the list and the overview count them: begun, not over, and its order stands. */
+const isActive = (rental: Rental): boolean =>
+  rental.status === "active" && !isDurationOver(rental) && !rental.order?.canceled
 
 /** On a customer's page: their rentals. */
 export function CustomerCard({ customerId, email }: { customerId: string; email: string | null }) {
@@ -19,7 +24,7 @@ export function CustomerCard({ customerId, email }: { customerId: string; email:
   const [all, setAll] = useState(false)
   const nameOf = useRentalLabel()
   const rentals = useCustomerRentals(customerId, email)
-  const active = rentals.data?.filter(({ status }) => status === "active") ?? []
+  const active = rentals.data?.filter(isActive) ?? []
   const sum = active.reduce((sum, rental) => sum + (rental.monthly ?? 0), 0)
   return (
     <Section
@@ -60,8 +65,8 @@ export function CustomerCard({ customerId, email }: { customerId: string; email:
                           )}
                         </Text>
                       </div>
-                      <div className="flex gap-1">
-                        <RentalStatusBadge status={rental.status} />
+                      <div className="flex flex-wrap gap-1">
+                        <RentalStatusBadge rental={rental} />
                         <RentalFlags rental={rental} />
                       </div>
                     </Link>

@@ -2,6 +2,7 @@ import { ArrowUpRightOnBox, ArrowUturnLeft } from "@medusajs/icons"
 import { Button, Skeleton, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import { LINK } from "../components/link-style"
 import { ActionMenu } from "../components/action-menu"
 import { Copyable } from "../components/copyable"
 import { Row, Section } from "../components/section"
@@ -61,14 +62,11 @@ function Facts({ rental }: { rental: Rental }) {
     <>
       <Row title={t("rentals.columns.status")}>
         <div className="flex flex-wrap gap-1">
-          <RentalStatusBadge status={rental.status} />
+          <RentalStatusBadge rental={rental} />
           <RentalFlags rental={rental} />
         </div>
         {needsAttention && (
-          <Link
-            to={`/rentals/${rental.id}`}
-            className="text-ui-tag-blue-text hover:underline txt-small mt-1 block"
-          >
+          <Link to={`/rentals/${rental.id}`} className={`${LINK} txt-small mt-1 block w-fit`}>
             {t("cards.order.seeAttention")}
           </Link>
         )}

@@ -1,5 +1,6 @@
 import { Container, Heading, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { FOCUS } from "../components/link-style"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useFormat } from "../lib/format"
 import { useRental, useRentalOfOrder } from "../lib/rental-queries"
@@ -31,21 +32,24 @@ function Sum({ rental }: { rental: RentalDetail }) {
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Heading level="h2">
-          <Link to={`/rentals/${rental.id}`} className="hover:text-ui-fg-subtle">
+          <Link to={`/rentals/${rental.id}`} className={`hover:text-ui-fg-subtle ${FOCUS}`}>
             {t("oneRental.sum.title", { duration: months(rental.duration) })}
           </Link>
         </Heading>
-        <RentalStatusBadge status={rental.status} />
+        <RentalStatusBadge rental={rental} />
         <RentalFlags rental={rental} />
       </div>
       <Text size="small" className="text-pretty">
         {what.join(" ")}
       </Text>
-      <Text size="small" className="text-ui-fg-subtle text-pretty">
-        {value === undefined
-          ? t("oneRental.sum.valueUnknown")
-          : t("oneRental.sum.value", { total: euros(value) })}
-      </Text>
+      {/* Of an order that is cancelled Medusa says zero. */}
+      {!rental.order?.canceled && (
+        <Text size="small" className="text-ui-fg-subtle text-pretty">
+          {value === undefined
+            ? t("oneRental.sum.valueUnknown")
+            : t("oneRental.sum.value", { total: euros(value) })}
+        </Text>
+      )}
     </Container>
   )
 }

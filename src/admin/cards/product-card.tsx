@@ -1,6 +1,7 @@
 import { Label, Select, Switch, Table, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
+import { SCROLLS } from "../components/link-style"
 import { Section } from "../components/section"
 import { Failure, Loading, useProblem } from "../components/state"
 import { get, post } from "../lib/client"
@@ -30,7 +31,6 @@ export function ProductCard({ productId }: { productId: string }) {
     <Section
       id="product-card"
       title={t("cards.product.title")}
-      description={t("cards.product.description")}
       actions={
         several && (
           <Select size="small" value={region} onValueChange={setChosen}>
@@ -130,7 +130,7 @@ function Matrix({ variants }: { variants: VariantOffers[] }) {
     ...new Set(variants.flatMap(({ offers }) => offers.map(({ duration }) => duration))),
   ].sort((a, b) => a - b)
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t("cards.product.prices")}>
+    <div className={SCROLLS} tabIndex={0} role="region" aria-label={t("cards.product.prices")}>
       <Table data-testid="product-prices">
         <Table.Header>
           <Table.Row>

@@ -23,6 +23,7 @@ export function CopyButton({ value, name }: { value: string; name: string }) {
         size="small"
         variant="transparent"
         type="button"
+        className="-my-1 shrink-0"
         onClick={copy}
         aria-label={t("common.copy", { name })}
       >
@@ -36,10 +37,10 @@ export function CopyButton({ value, name }: { value: string; name: string }) {
   )
 }
 
-/** A value in a fixed-width font, with its copy button. */
+/** A value in a fixed-width font, with its copy button right behind it. */
 export function Copyable({ value, name }: { value: string; name: string }) {
   return (
-    <div className="flex items-start justify-between gap-x-2">
+    <div className="flex items-start gap-x-1">
       <code className="txt-compact-small text-ui-fg-base min-w-0 whitespace-pre-wrap break-all font-mono">
         {value}
       </code>

@@ -17,8 +17,14 @@ interface SectionProps {
 export function Section({ title, description, badge, actions, level = "h2", id, children }: SectionProps) {
   return (
     <Container className="divide-y p-0" id={id} data-rental-section={id}>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-6 py-4">
-        <div className="min-w-[min(100%,180px)] max-w-[640px] flex-1">
+      <div
+        className={clx(
+          "flex flex-wrap justify-between gap-x-4 gap-y-3 px-6 py-4",
+          description ? "items-start" : "items-center",
+        )}
+      >
+        {/* A sentence needs some width beside the buttons; a title alone stays on their line as long as it can. */}
+        <div className={clx("max-w-[640px]", description ? "min-w-[min(100%,180px)] flex-1" : "min-w-0")}>
           <div className="flex flex-wrap items-center gap-x-2">
             <Heading level={level}>{title}</Heading>
             {badge}

@@ -1,5 +1,6 @@
 import { Hint, Label, Select } from "@medusajs/ui"
 import type { ReactNode } from "react"
+import { ONE_LINE } from "../components/link-style"
 import { useTexts, type TextKey } from "../lib/texts"
 import type { LinkField } from "./use-link-form"
 
@@ -58,7 +59,7 @@ export function ChoiceField({ value, onChange, choices, disabled, ...field }: Ch
   return (
     <Field {...field}>
       <Select value={value} onValueChange={choose} disabled={disabled || choices.length === 0}>
-        <Select.Trigger id={controlId(field.name)} {...faultOf(field.name, field.fault)}>
+        <Select.Trigger id={controlId(field.name)} className={ONE_LINE} {...faultOf(field.name, field.fault)}>
           <Select.Value placeholder={t("links.choose")} />
         </Select.Trigger>
         <Select.Content>

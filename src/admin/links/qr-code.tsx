@@ -14,7 +14,7 @@ export function QrCode({ value, name }: { value: string; name: string }) {
       role="img"
       aria-label={name}
       viewBox={`0 0 ${size} ${size}`}
-      className="size-48 shrink-0 rounded-md"
+      className="border-ui-border-base size-48 shrink-0 rounded-md border"
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />

@@ -1,4 +1,5 @@
 import { Table } from "@medusajs/ui"
+import { FOCUS } from "../components/link-style"
 import type { RentalOverview } from "../../core/api/overview"
 import { Section } from "../components/section"
 import { useFormat } from "../lib/format"
@@ -19,7 +20,7 @@ export function OverTimeCard({ series }: { series: RentalOverview["series"] }) {
           {t("overview.time.asTable")}
         </summary>
         <div
-          className="max-h-[360px] overflow-auto border-t"
+          className={`max-h-[360px] overflow-auto border-t ${FOCUS}`}
           tabIndex={0}
           role="group"
           aria-label={t("overview.time.title")}

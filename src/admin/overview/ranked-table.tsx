@@ -1,5 +1,6 @@
 import { Table, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { FOCUS } from "../components/link-style"
 import { Section } from "../components/section"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
@@ -50,7 +51,7 @@ export function RankedTable({ id, title, of, rows }: Props) {
                       <Link
                         to={to}
                         title={name}
-                        className="text-ui-fg-base focus-visible:shadow-borders-focus truncate rounded-sm outline-none hover:underline"
+                        className={`text-ui-fg-base truncate hover:underline ${FOCUS}`}
                       >
                         {name}
                       </Link>

@@ -1,4 +1,5 @@
 import { Table, Text } from "@medusajs/ui"
+import { FOCUS, SCROLLS } from "../components/link-style"
 import { toEuros } from "../../core/money"
 import { offersFor, type CompiledRules } from "../../core/pricing"
 import { useFormat } from "../lib/format"
@@ -24,8 +25,10 @@ export function ChartTable({ book, vatRate, domain, shown, broken, steps, say }:
   const rows = ticks(domain[1] * shown.price, 8).slice(1)
   return (
     <details className="px-6 py-4">
-      <summary className="txt-small text-ui-fg-subtle w-fit cursor-pointer">{t("rules.chart.table")}</summary>
-      <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label={t("rules.chart.table")}>
+      <summary className={`txt-small text-ui-fg-subtle w-fit cursor-pointer ${FOCUS}`}>
+        {t("rules.chart.table")}
+      </summary>
+      <div className={`mt-3 ${SCROLLS}`} tabIndex={0} role="region" aria-label={t("rules.chart.table")}>
         <Table data-testid="chart-table">
           <Table.Header>
             <Table.Row>

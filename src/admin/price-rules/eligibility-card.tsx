@@ -1,6 +1,7 @@
 import { Button, Label, Select, Table, Text } from "@medusajs/ui"
 import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
+import { FOCUS, SCROLLS } from "../components/link-style"
 import { Section } from "../components/section"
 import { Failure, Loading } from "../components/state"
 import { Thumbnail } from "../components/thumbnail"
@@ -126,7 +127,7 @@ function Ineligible({ rows, book }: { rows: Row[]; book: CompiledRules }) {
   const shown = all ? rows : rows.slice(0, SHOWN_AT_ONCE)
   return (
     <div>
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t("rules.eligibility.not")}>
+      <div className={SCROLLS} tabIndex={0} role="region" aria-label={t("rules.eligibility.not")}>
         <Table data-testid="ineligible-products">
           <Table.Header>
             <Table.Row>
@@ -160,7 +161,10 @@ function VariantRow({ row: { product, variant }, book }: { row: Row; book: Compi
   return (
     <Table.Row>
       <Table.Cell>
-        <Link to={`/products/${product.id}`} className="flex items-center gap-x-3 py-2 hover:underline">
+        <Link
+          to={`/products/${product.id}`}
+          className={`flex items-center gap-x-3 py-2 hover:underline ${FOCUS}`}
+        >
           <Thumbnail src={product.thumbnail} />
           <span className="min-w-[120px] break-words">{name}</span>
         </Link>

@@ -1,6 +1,7 @@
 import { ArrowPath } from "@medusajs/icons"
 import { Alert, Button, Text, toast } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { LINK } from "../components/link-style"
 import { useProblem } from "../components/state"
 import { useFormat } from "../lib/format"
 import { useRefreshRules } from "../lib/rules-history-queries"
@@ -52,7 +53,7 @@ export function Freshness({ answer }: { answer: RulesAnswer }) {
         {answer.rules.length > 0 && t("rules.servedSince", { when: moment(answer.fetched_at) })}
       </Text>
       {answer.failure && <ServiceQuote failure={answer.failure} />}
-      <Link to="/settings/rental" className="txt-small text-ui-tag-blue-text hover:underline">
+      <Link to="/settings/rental" className={`txt-small ${LINK}`}>
         {t("rules.toSettings")}
       </Link>
     </Alert>

@@ -1,4 +1,5 @@
 import { Button, StatusBadge, Table, Text } from "@medusajs/ui"
+import { SCROLLS } from "../components/link-style"
 import { Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
@@ -59,7 +60,7 @@ function Changes({ changes, hold, chosen, onChoose }: Omit<Props, "channel"> & {
   const { moment } = useFormat()
   const say = useImpactWords()
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t("rules.history.title")}>
+    <div className={SCROLLS} tabIndex={0} role="region" aria-label={t("rules.history.title")}>
       <Table data-testid="rules-history">
         <Table.Header>
           <Table.Row>

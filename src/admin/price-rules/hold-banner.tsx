@@ -1,4 +1,5 @@
 import { Alert, Button, Text, toast } from "@medusajs/ui"
+import { LINK } from "../components/link-style"
 import { useProblem } from "../components/state"
 import { useAgreeToRules } from "../lib/rules-history-queries"
 import { useTexts } from "../lib/texts"
@@ -31,7 +32,7 @@ export function HoldBanner({ hold, channel }: { hold: RulesHold; channel: string
         <Button size="small" variant="secondary" isLoading={agree.isPending} onClick={send}>
           {t("rules.hold.agree")}
         </Button>
-        <a href="#history" className="txt-small text-ui-tag-blue-text hover:underline">
+        <a href="#history" className={`txt-small ${LINK}`}>
           {t("rules.hold.history")}
         </a>
       </div>

@@ -1,4 +1,5 @@
 import { Badge, StatusBadge, Table } from "@medusajs/ui"
+import { SCROLLS } from "../components/link-style"
 import { useFormat } from "../lib/format"
 import type { RulesAnswer } from "../lib/types"
 import { useTexts } from "../lib/texts"
@@ -11,7 +12,7 @@ export function RulesTable({ answer }: { answer: RulesAnswer }) {
     answer.unusable.some((rule) => rule.id === id && rule.name === name)
   const amount = (text: string) => (Number.isFinite(Number(text)) ? euros(Number(text)) : text)
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t("rules.title")}>
+    <div className={SCROLLS} tabIndex={0} role="region" aria-label={t("rules.title")}>
       <Table data-testid="rules-table">
         <Table.Header>
           <Table.Row>

@@ -2,6 +2,7 @@ import { TriangleDownMini, TriangleUpMini } from "@medusajs/icons"
 import { clx, createDataTableColumnHelper } from "@medusajs/ui"
 import { useMemo } from "react"
 import { Link } from "react-router-dom"
+import { FOCUS, LINK } from "../components/link-style"
 import type { Rental } from "../../core/api/rentals"
 import { useFormat } from "../lib/format"
 import { useTexts, type Translate } from "../lib/texts"
@@ -12,8 +13,6 @@ import { StateCell } from "./state-cell"
 
 const column = createDataTableColumnHelper<Rental>()
 
-/** As Medusa's own buttons show where the keyboard is. */
-const FOCUS = "rounded-sm outline-none focus-visible:shadow-borders-focus"
 /** As much as the window has left for a name beside the other columns. */
 const NAMES = {
   line: "max-w-[clamp(96px,21vw_-_130px,260px)]",
@@ -140,7 +139,7 @@ function OrderLink({ order, t }: { order: Rental["order"]; t: Translate }) {
     <Link
       to={`/orders/${order.id}`}
       aria-label={t("rentals.orderNumber", { number: order.display_id })}
-      className={`text-ui-tag-blue-text hover:underline ${FOCUS}`}
+      className={LINK}
       onClick={(event) => event.stopPropagation()}
     >
       #{order.display_id}

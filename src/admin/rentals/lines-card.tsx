@@ -1,5 +1,6 @@
 import { Badge, StatusBadge, Table, Text, clx } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { FOCUS, SCROLLS } from "../components/link-style"
 import { Section } from "../components/section"
 import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
@@ -20,13 +21,11 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
     <Section
       id="lines"
       title={t("rentals.lines.title")}
-      description={t(
+      description={
         !paid
-          ? "rentals.lines.unpaid"
-          : isSettled && lines.some((line) => line.differs)
-            ? "rentals.lines.settled"
-            : "rentals.lines.description",
-      )}
+          ? t("rentals.lines.unpaid")
+          : isSettled && lines.some((line) => line.differs) && t("rentals.lines.settled")
+      }
       actions={
         paid && (
           <StatusBadge color={differs ? "red" : "green"}>
@@ -35,7 +34,7 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
         )
       }
     >
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t("rentals.lines.title")}>
+      <div className={SCROLLS} tabIndex={0} role="region" aria-label={t("rentals.lines.title")}>
         <Table data-testid="rental-lines">
           <Table.Header>
             <Table.Row>
@@ -52,7 +51,7 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
           </Table.Body>
         </Table>
       </div>
-      {rental.paid && <PaidSum paid={rental.paid} />}
+      {rental.paid && <PaidSum paid={rental.paid} isCanceled={!!rental.order?.canceled} />}
       {rental.drift && <DriftNote rental={rental} />}
     </Section>
   )
@@ -68,7 +67,13 @@ function LineRow({ line, isPaid, isSettled }: { line: ComparedLine; isPaid: bool
           <Thumbnail src={line.image} />
           <div className="min-w-0">
             <Text size="small" weight="plus" leading="compact" className={NAME} title={line.name}>
-              {line.productId ? <Link to={`/products/${line.productId}`}>{line.name}</Link> : line.name}
+              {line.productId ? (
+                <Link to={`/products/${line.productId}`} className={FOCUS}>
+                  {line.name}
+                </Link>
+              ) : (
+                line.name
+              )}
             </Text>
             {line.variant && line.variant !== line.name && (
               <Text size="small" leading="compact" className={clx(NAME, "text-ui-fg-subtle")}>
@@ -95,14 +100,18 @@ function Marks({ line, isPaid }: { line: ComparedLine; isPaid: boolean }) {
   const isUnpaid = isPaid && line.paid === null && !line.paidOnce
   return (
     <>
-      {line.paidOnce && <Badge size="2xsmall">{t("rentals.lines.paidOnce")}</Badge>}
+      {line.paidOnce && (
+        <Badge size="2xsmall" className="whitespace-nowrap">
+          {t("rentals.lines.paidOnce")}
+        </Badge>
+      )}
       {line.sent === null && (
-        <Badge size="2xsmall" color="red">
+        <Badge size="2xsmall" color="red" className="whitespace-nowrap">
           {t("rentals.lines.neverSent")}
         </Badge>
       )}
       {isUnpaid && (
-        <Badge size="2xsmall" color="red">
+        <Badge size="2xsmall" color="red" className="whitespace-nowrap">
           {t("rentals.lines.notPaid")}
         </Badge>
       )}

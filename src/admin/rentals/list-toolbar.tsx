@@ -1,6 +1,7 @@
-import { Button, DataTable, DropdownMenu, type UseDataTableReturn } from "@medusajs/ui"
+import { DataTable, type UseDataTableReturn } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import type { Rental } from "../../core/api/rentals"
+import { AddFilter } from "../components/add-filter"
 import { useTexts } from "../lib/texts"
 import { useIconNames } from "../lib/use-icon-names"
 
@@ -30,34 +31,5 @@ export function ListToolbar({ table }: { table: Table }) {
         </div>
       </DataTable.Toolbar>
     </div>
-  )
-}
-
-/** Medusa's own is an icon without a name. */
-function AddFilter({ table }: { table: Table }) {
-  const { t: medusa } = useTranslation("translation")
-  const known = Object.keys(table.getFiltering())
-  const left = table.getFilters().filter(({ id }) => !known.includes(id))
-  return (
-    <DropdownMenu>
-      <DropdownMenu.Trigger asChild>
-        <Button size="small" variant="secondary" disabled={left.length === 0}>
-          {medusa("filters.addFilter")}
-        </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content align="start">
-        {left.map(({ id, label, type }) => (
-          <DropdownMenu.Item
-            key={id}
-            onClick={(event) => {
-              event.stopPropagation()
-              table.addFilter({ id, value: type === "multiselect" ? [] : null })
-            }}
-          >
-            {label}
-          </DropdownMenu.Item>
-        ))}
-      </DropdownMenu.Content>
-    </DropdownMenu>
   )
 }

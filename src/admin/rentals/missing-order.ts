@@ -6,6 +6,10 @@ type Ordered = Pick<Rental, "status" | "order_id" | "attention">
 export const isPaidTwice = ({ order_id, attention }: Pick<Ordered, "order_id" | "attention">): boolean =>
   !order_id && attention?.code === "paid_twice"
 
+/** Its payment may still bring an order: none has ended it, and no other payment has made the order of its cart. */
+export const mayBecomeOrder = (rental: Ordered): boolean =>
+  !["failed", "superseded", "cancelled"].includes(rental.status) && !isPaidTwice(rental)
+
 /**
  * Paid, without an order, and nothing makes one by itself: attention was raised for it. Closing that with a note doesn't
  * make the order, so it is still to be made then.

@@ -3,11 +3,14 @@ import { useFormat } from "../lib/format"
 import type { PaidSum as Sum } from "../../core/api/rental-parts"
 import { useTexts } from "../lib/texts"
 
-/** What was paid, summed up, and whether the order comes to the same; where it doesn't, what differs. */
-export function PaidSum({ paid }: { paid: Sum }) {
+/**
+ * What was paid, summed up, and whether the order comes to the same; where it doesn't, what differs. Of an order that is cancelled Medusa
+ * says zero, which is nothing to compare.
+ */
+export function PaidSum({ paid, isCanceled }: { paid: Sum; isCanceled: boolean }) {
   const { t } = useTexts()
   const { euros } = useFormat()
-  const { order } = paid
+  const order = isCanceled ? null : paid.order
   return (
     <dl className="txt-small flex flex-col gap-y-2 px-6 py-4" data-testid="paid-sum">
       {paid.once > 0 && <Amount name={t("rentals.sum.once")}>{euros(paid.once)}</Amount>}

@@ -1,10 +1,12 @@
 import { Link } from "react-router-dom"
+import { LINK } from "../components/link-style"
 import { Copyable } from "../components/copyable"
 import { Row, Section } from "../components/section"
 import { useFormat } from "../lib/format"
 import { useSalesChannels } from "../lib/settings-queries"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
+import { mayBecomeOrder } from "./missing-order"
 
 /** Whose rental it is and where it is found in Medusa. */
 export function PeopleCard({ rental }: { rental: RentalDetail }) {
@@ -20,10 +22,7 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
         {name ?? "-"}
         {email && (
           <p>
-            <Link
-              to={`/customers?q=${encodeURIComponent(email)}`}
-              className="text-ui-tag-blue-text hover:underline break-all"
-            >
+            <Link to={`/customers?q=${encodeURIComponent(email)}`} className={`${LINK} break-all`}>
               {email}
             </Link>
           </p>
@@ -31,13 +30,13 @@ export function PeopleCard({ rental }: { rental: RentalDetail }) {
       </Row>
       <Row title={t("rentals.columns.order")}>
         {rental.order_id ? (
-          <Link to={`/orders/${rental.order_id}`} className="text-ui-tag-blue-text hover:underline">
+          <Link to={`/orders/${rental.order_id}`} className={LINK}>
             {rental.order
               ? t("rentals.orderNumber", { number: rental.order.display_id })
               : t("rentals.openOrder")}
           </Link>
         ) : (
-          t("rentals.people.noOrder")
+          t(mayBecomeOrder(rental) ? "rentals.people.noOrder" : "rentals.people.none")
         )}
       </Row>
       <Row stacked title={t("rentals.people.cart")}>

@@ -1,5 +1,6 @@
 import { Button, Container, Heading, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { FOCUS, LINK } from "../components/link-style"
 import type { RentalDetail } from "../../core/api/rentals"
 import { CopyButton } from "../components/copyable"
 import { TestModeOf } from "../components/test-mode"
@@ -31,7 +32,7 @@ export function RentalHead({ rental }: { rental: RentalDetail }) {
         <Ways rental={rental} />
       </div>
       <div className="flex flex-wrap items-center gap-1">
-        <RentalStatusBadge status={rental.status} />
+        <RentalStatusBadge rental={rental} />
         <RentalFlags rental={rental} />
       </div>
       {(!needsAttention || meaning === "unordered") && (
@@ -102,7 +103,7 @@ function OtherOrder({ rental }: { rental: RentalDetail }) {
   if (number === undefined) return null
   return (
     <Text size="small">
-      <Link to={`/orders/${orderId}`} className="text-ui-tag-blue-text hover:underline">
+      <Link to={`/orders/${orderId}`} className={LINK}>
         {t("rentals.orderNumber", { number })}
       </Link>
     </Text>
@@ -118,7 +119,7 @@ function Sister({ sister }: { sister: RentalDetail["sisters"][number] }) {
       {sister.order
         ? t("oneRental.sister.ordered", { number: sister.order.display_id })
         : t("oneRental.sister.unordered")}{" "}
-      <Link to={`/rentals/${sister.id}`} className="text-ui-tag-blue-text break-all hover:underline">
+      <Link to={`/rentals/${sister.id}`} className={`${LINK} break-all`}>
         {name}
       </Link>
     </Text>
@@ -134,17 +135,16 @@ function Failed({ rental }: { rental: RentalDetail }) {
     <>
       {customer.email && (
         <Text size="small">
-          <a
-            href={`mailto:${encodeURIComponent(customer.email)}`}
-            className="text-ui-tag-blue-text break-all hover:underline"
-          >
+          <a href={`mailto:${encodeURIComponent(customer.email)}`} className={`${LINK} break-all`}>
             {t("oneRental.writeTo", { email: customer.email })}
           </a>
         </Text>
       )}
       {failure && (
         <details className="txt-small">
-          <summary className="text-ui-fg-subtle cursor-pointer">{t("oneRental.whyFailed")}</summary>
+          <summary className={`text-ui-fg-subtle w-fit cursor-pointer ${FOCUS}`}>
+            {t("oneRental.whyFailed")}
+          </summary>
           <p className="mt-1 text-pretty break-words">{Object.values(say(failure)).join(" ")}</p>
           <ServiceQuote failure={failure} />
         </details>

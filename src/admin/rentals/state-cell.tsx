@@ -5,7 +5,7 @@ import { useRentalCounts } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { useAttentionTitle } from "./attention-texts"
 import { lacksOrder } from "./missing-order"
-import { STATE_COLORS, type StateColor } from "./status"
+import { isDurationOver, STATE_COLORS, type StateColor } from "./status"
 
 const DOTS: Record<StateColor, string> = {
   grey: "bg-ui-tag-neutral-icon",
@@ -15,17 +15,24 @@ const DOTS: Record<StateColor, string> = {
   orange: "bg-ui-tag-orange-icon",
 }
 
+/** What stands before a state's word. */
+export function StateDot({ color }: { color: StateColor }) {
+  return (
+    <div role="presentation" className="flex h-5 w-2 shrink-0 items-center justify-center">
+      <div
+        className={clx("h-2 w-2 rounded-sm shadow-[0px_0px_0px_1px_rgba(0,0,0,0.12)_inset]", DOTS[color])}
+      />
+    </div>
+  )
+}
+
 /** The state of a rental as Medusa's lists write states, a dot and a word; and beside it, on the same line, whether it needs the merchant. */
 export function StateCell({ rental }: { rental: Rental }) {
   const { t } = useTexts()
   const { color, word } = useStateWord(rental)
   return (
     <div className="flex items-center gap-x-2">
-      <div role="presentation" className="flex h-5 w-2 shrink-0 items-center justify-center">
-        <div
-          className={clx("h-2 w-2 rounded-sm shadow-[0px_0px_0px_1px_rgba(0,0,0,0.12)_inset]", DOTS[color])}
-        />
-      </div>
+      <StateDot color={color} />
       <span className="max-w-[110px] truncate md:max-w-[150px]" title={word}>
         {word}
       </span>
@@ -61,8 +68,6 @@ function useStateWord(rental: Rental): { color: StateColor; word: string } {
     const word = hours ? t("list.state.unpaidFor", { hours }) : t("list.state.unpaidLong")
     return { color: "orange", word }
   }
-  // The service is silent after the order: whether the shopper keeps the goods isn't known.
-  const isOver = !!rental.ends_at && Date.parse(rental.ends_at) < Date.now()
-  if (rental.status === "active" && isOver) return { color: "grey", word: t("list.state.durationOver") }
+  if (isDurationOver(rental)) return { color: "grey", word: t("list.state.durationOver") }
   return { color: STATE_COLORS[rental.status], word: t(`rentals.status.${rental.status}`) }
 }

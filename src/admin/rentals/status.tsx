@@ -20,10 +20,15 @@ export const STATE_COLORS: Record<TransactionState, StateColor> = {
   cancelled: "grey",
 }
 
+/** Its duration has passed. The service is silent after the order: whether the shopper keeps the goods isn't known. */
+export const isDurationOver = ({ status, ends_at }: Rental): boolean =>
+  status === "active" && !!ends_at && Date.parse(ends_at) < Date.now()
+
 /** The state of a rental. */
-export function RentalStatusBadge({ status }: { status: TransactionState }) {
+export function RentalStatusBadge({ rental }: { rental: Rental }) {
   const { t } = useTexts()
-  return <StatusBadge color={STATE_COLORS[status]}>{t(`rentals.status.${status}`)}</StatusBadge>
+  if (isDurationOver(rental)) return <StatusBadge color="grey">{t("list.state.durationOver")}</StatusBadge>
+  return <StatusBadge color={STATE_COLORS[rental.status]}>{t(`rentals.status.${rental.status}`)}</StatusBadge>
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Badge, Text } from "@medusajs/ui"
+import { LINK } from "../components/link-style"
 import { CopyButton, Copyable } from "../components/copyable"
 import { Row, Section } from "../components/section"
 import { useFormat } from "../lib/format"
@@ -145,14 +146,9 @@ export function FinalizeLink({ url }: { url: string }) {
   const { t } = useTexts()
   return (
     <Row stacked title={t("rentals.terms.finalize")}>
-      <div className="flex items-start justify-between gap-x-2">
+      <div className="flex items-start gap-x-1">
         {/^https?:\/\//i.test(url) ? (
-          <a
-            href={url}
-            target="_blank"
-            rel="noreferrer"
-            className="text-ui-tag-blue-text hover:underline min-w-0 break-all"
-          >
+          <a href={url} target="_blank" rel="noreferrer" className={`${LINK} min-w-0 break-all`}>
             {url}
           </a>
         ) : (

@@ -105,7 +105,7 @@ function Body({ call }: { call: ReceivedCall }) {
           <pre
             tabIndex={0}
             aria-label={t("rentals.timeline.body")}
-            className="bg-ui-bg-subtle txt-compact-xsmall mt-1 max-h-[360px] overflow-auto rounded-lg border p-3 font-mono"
+            className="bg-ui-bg-subtle txt-compact-xsmall focus-visible:shadow-borders-focus mt-1 max-h-[360px] overflow-auto rounded-lg border p-3 font-mono outline-none"
           >
             {text}
           </pre>

@@ -20,7 +20,6 @@ export function TimelineCard({ rental }: { rental: RentalDetail }) {
     <Section
       id="timeline"
       title={t("rentals.timeline.title")}
-      description={t("rentals.timeline.description")}
       actions={
         details > 0 && (
           <Button

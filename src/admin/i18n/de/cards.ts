@@ -15,7 +15,6 @@ export const cards = {
   },
   product: {
     title: "Miete",
-    description: "Was Kunden für dieses Produkt angeboten wird, zu seinen jetzigen Preisen.",
     saved: "Es ist gespeichert und gilt sofort.",
     rentable: {
       label: "Kann gemietet werden",

@@ -64,7 +64,6 @@ export const rentals = {
   note: { label: "Was getan wurde", empty: "Fügen Sie eine Notiz hinzu." },
   lines: {
     title: "Bestellt und bezahlt",
-    description: "Was Sie an den Dienst gesendet haben und was der Kunde bezahlt hat.",
     unpaid: "Was an den Dienst ging. Bezahlt ist noch nichts.",
     differ: "Weicht ab",
     same: "Stimmt überein",
@@ -102,7 +101,6 @@ export const rentals = {
   },
   timeline: {
     title: "Verlauf",
-    description: "Was mit dieser Miete geschah, das Neueste zuerst.",
     attempt: "An den Dienst gesendet",
     outcomes: {
       created: "angenommen",
@@ -180,14 +178,15 @@ export const rentals = {
     weeks_other: "{{count}} Wochen",
     years_one: "{{count}} Jahr",
     years_other: "{{count}} Jahre",
-    every: "alle {{interval}}",
-    monthly: "monatlich",
+    every: "Alle {{interval}}",
+    monthly: "Monatlich",
     dueToday: "Bei der Bestellung fällig",
     ends: "Endet",
   },
   people: {
     title: "Kunde und Bestellung",
     noOrder: "Noch keine Bestellung",
+    none: "Keine",
     cart: "Warenkorb",
     channel: "Vertriebskanal",
     language: "Sprache",

@@ -14,7 +14,6 @@ export const cards = {
   },
   product: {
     title: "Rental",
-    description: "What shoppers are offered for this product, at its present prices.",
     saved: "It is saved, and counts at once.",
     rentable: {
       label: "May be rented",

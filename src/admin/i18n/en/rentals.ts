@@ -58,7 +58,6 @@ export const rentals = {
   note: { label: "What was done", empty: "Add a note." },
   lines: {
     title: "Ordered and paid",
-    description: "What you sent to the service and what the customer paid.",
     unpaid: "What was sent to the service. Nothing is paid yet.",
     differ: "Differs",
     same: "Matches",
@@ -96,7 +95,6 @@ export const rentals = {
   },
   timeline: {
     title: "Timeline",
-    description: "What happened to this rental, newest first.",
     attempt: "Sent to the service",
     outcomes: {
       created: "accepted",
@@ -169,14 +167,15 @@ export const rentals = {
     weeks_other: "{{count}} weeks",
     years_one: "{{count}} year",
     years_other: "{{count}} years",
-    every: "every {{interval}}",
-    monthly: "monthly",
+    every: "Every {{interval}}",
+    monthly: "Monthly",
     dueToday: "Due when it was ordered",
     ends: "Ends",
   },
   people: {
     title: "Shopper and order",
     noOrder: "No order yet",
+    none: "None",
     cart: "Cart",
     channel: "Sales channel",
     language: "Language",

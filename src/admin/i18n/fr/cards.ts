@@ -15,7 +15,6 @@ export const cards = {
   },
   product: {
     title: "Location",
-    description: "Ce qui est proposé aux clients pour ce produit, à ses prix actuels.",
     saved: "C'est enregistré, et valable aussitôt.",
     rentable: {
       label: "Peut être loué",

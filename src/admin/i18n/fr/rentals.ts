@@ -63,7 +63,6 @@ export const rentals = {
   note: { label: "Ce qui a été fait", empty: "Ajoutez une note." },
   lines: {
     title: "Commandé et payé",
-    description: "Ce que vous avez envoyé et ce que le client a payé.",
     unpaid: "Ce qui a été envoyé au service. Rien n'est encore payé.",
     differ: "Diffère",
     same: "Concorde",
@@ -102,7 +101,6 @@ export const rentals = {
   },
   timeline: {
     title: "Chronologie",
-    description: "L'histoire de cette location, le plus récent d'abord.",
     attempt: "Envoyée au service",
     outcomes: {
       created: "acceptée",
@@ -180,14 +178,15 @@ export const rentals = {
     weeks_other: "{{count}} semaines",
     years_one: "{{count}} an",
     years_other: "{{count}} ans",
-    every: "tous les {{interval}}",
-    monthly: "mensuelle",
+    every: "Tous les {{interval}}",
+    monthly: "Mensuelle",
     dueToday: "Dû à la commande",
     ends: "Fin",
   },
   people: {
     title: "Client et commande",
     noOrder: "Pas encore de commande",
+    none: "Aucune",
     cart: "Panier",
     channel: "Canal de vente",
     language: "Langue",
