@@ -1,6 +1,7 @@
-import { Button, Drawer, Label, RadioGroup, Select, Text } from "@medusajs/ui"
+import { Button, Drawer, Hint, Label, RadioGroup, Select, Text } from "@medusajs/ui"
 import { useState, type FormEvent } from "react"
-import { SideDrawer } from "../components/side-drawer"
+import { ONE_LINE } from "../components/link-style"
+import { SideDrawer, useUnsaved } from "../components/side-drawer"
 import { Failure } from "../components/state"
 import { useGroups } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
@@ -30,9 +31,12 @@ function GroupForm({ onClose }: { onClose: () => void }) {
   const [group, setGroup] = useState<string>()
   const [what, setWhat] = useState<keyof typeof CHANGES>("sell")
   const [isBusy, setBusy] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const bulk = useBulkChange()
+  useUnsaved(!!group)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setMissing(!group)
     if (!group) return
     setBusy(true)
     await bulk({ ...CHANGES[what], [`${kind}_ids`]: [group] })
@@ -64,21 +68,32 @@ function GroupForm({ onClose }: { onClose: () => void }) {
             </Select.Content>
           </Select>
         </div>
-        <WhichGroup key={kind} kind={kind} group={group} onChange={setGroup} />
-        <RadioGroup
-          value={what}
-          onValueChange={(value) => setWhat(value as keyof typeof CHANGES)}
-          aria-label={t("products.group.what")}
-        >
-          {(Object.keys(CHANGES) as (keyof typeof CHANGES)[]).map((each) => (
-            <div key={each} className="flex items-center gap-x-3">
-              <RadioGroup.Item value={each} id={`rental-group-${each}`} />
-              <Label htmlFor={`rental-group-${each}`} size="small">
-                {t(`products.bulk.${each}`)}
-              </Label>
-            </div>
-          ))}
-        </RadioGroup>
+        <WhichGroup
+          key={kind}
+          kind={kind}
+          group={group}
+          isMissing={isMissing && !group}
+          onChange={setGroup}
+        />
+        <div className="flex flex-col gap-y-2">
+          <Text id="rental-group-what" size="small" weight="plus" leading="compact">
+            {t("products.group.what")}
+          </Text>
+          <RadioGroup
+            value={what}
+            onValueChange={(value) => setWhat(value as keyof typeof CHANGES)}
+            aria-labelledby="rental-group-what"
+          >
+            {(Object.keys(CHANGES) as (keyof typeof CHANGES)[]).map((each) => (
+              <div key={each} className="flex items-center gap-x-3">
+                <RadioGroup.Item value={each} id={`rental-group-${each}`} />
+                <Label htmlFor={`rental-group-${each}`} size="small">
+                  {t(`products.bulk.${each}`)}
+                </Label>
+              </div>
+            ))}
+          </RadioGroup>
+        </div>
       </Drawer.Body>
       <Drawer.Footer>
         <Drawer.Close asChild>
@@ -86,7 +101,7 @@ function GroupForm({ onClose }: { onClose: () => void }) {
             {t("common.cancel")}
           </Button>
         </Drawer.Close>
-        <Button size="small" type="submit" isLoading={isBusy} disabled={!group}>
+        <Button size="small" type="submit" isLoading={isBusy}>
           {t("common.save")}
         </Button>
       </Drawer.Footer>
@@ -97,10 +112,12 @@ function GroupForm({ onClose }: { onClose: () => void }) {
 interface WhichProps {
   kind: (typeof KINDS)[number]
   group: string | undefined
+  /** It was sent without one. */
+  isMissing: boolean
   onChange: (group: string) => void
 }
 
-function WhichGroup({ kind, group, onChange }: WhichProps) {
+function WhichGroup({ kind, group, isMissing, onChange }: WhichProps) {
   const { t } = useTexts()
   const groups = useGroups(kind)
   if (groups.isError) return <Failure error={groups.error} retry={() => void groups.refetch()} />
@@ -117,7 +134,12 @@ function WhichGroup({ kind, group, onChange }: WhichProps) {
         {t("products.group.which")}
       </Label>
       <Select value={group ?? ""} onValueChange={onChange}>
-        <Select.Trigger id="rental-group">
+        <Select.Trigger
+          id="rental-group"
+          className={ONE_LINE}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? "rental-group-fault" : undefined}
+        >
           <Select.Value placeholder={t("products.group.choose")} />
         </Select.Trigger>
         <Select.Content>
@@ -128,6 +150,11 @@ function WhichGroup({ kind, group, onChange }: WhichProps) {
           ))}
         </Select.Content>
       </Select>
+      {isMissing && (
+        <Hint variant="error" id="rental-group-fault" role="alert">
+          {t("products.group.missing")}
+        </Hint>
+      )}
     </div>
   )
 }

@@ -1,10 +1,12 @@
-import { Checkbox, createDataTableColumnHelper, StatusBadge } from "@medusajs/ui"
+import { Checkbox, createDataTableColumnHelper } from "@medusajs/ui"
 import { useMemo } from "react"
 import { Link } from "react-router-dom"
+import { FOCUS } from "../components/link-style"
 import type { ListedVariant } from "../../core/api/eligibility"
 import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
+import { StateDot } from "../rentals/state-cell"
 import { useWhyNot } from "./why-not"
 
 const column = createDataTableColumnHelper<ListedVariant>()
@@ -76,9 +78,13 @@ function State({ variant }: { variant: ListedVariant }) {
   const { t } = useTexts()
   const whyNot = useWhyNot()
   return (
-    <StatusBadge color={variant.eligible ? "green" : "grey"} className="whitespace-nowrap">
-      {variant.eligible ? t("products.rentable") : whyNot(variant)}
-    </StatusBadge>
+    <div className="flex items-center gap-x-2">
+      <StateDot color={variant.eligible ? "green" : "grey"} />
+      {/* Two lines are as high as the product's name with its variant's. */}
+      <span className="w-max max-w-[150px] whitespace-normal text-pretty leading-5 2xl:max-w-[260px]">
+        {variant.eligible ? t("products.rentable") : whyNot(variant)}
+      </span>
+    </div>
   )
 }
 
@@ -90,7 +96,7 @@ function Name({ variant }: { variant: ListedVariant }) {
       <div className="min-w-0 max-w-[260px]">
         <Link
           to={`/products/${product.id}`}
-          className="text-ui-fg-base block truncate font-medium hover:underline"
+          className={`text-ui-fg-base block truncate font-medium hover:underline ${FOCUS}`}
           title={product.title}
         >
           {product.title}

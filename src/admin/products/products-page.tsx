@@ -12,6 +12,7 @@ import {
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ListedVariant, VariantsPage } from "../../core/api/eligibility"
+import { AddFilter } from "../components/add-filter"
 import { Failure } from "../components/state"
 import { TestMode } from "../components/test-mode"
 import { useVariants } from "../lib/product-queries"
@@ -131,17 +132,15 @@ function VariantsTable({ table, page, searchFrom }: TableProps) {
   const searched = page?.searched
   return (
     <DataTable instance={table}>
-      <DataTable.Toolbar
-        className="flex items-center justify-between gap-2"
-        translations={{ clearAll: medusa("actions.clearAll") }}
-      >
-        <div ref={icons} className="flex w-full items-center justify-end gap-2">
-          <span data-icon-name={medusa("filters.filterLabel")}>
-            <DataTable.FilterMenu tooltip={medusa("filters.filterLabel")} />
-          </span>
+      <div ref={icons} data-icon-name={t("list.filters.remove")}>
+        <DataTable.Toolbar
+          className="flex flex-wrap items-center justify-between gap-2"
+          translations={{ clearAll: medusa("actions.clearAll") }}
+        >
+          <AddFilter table={table} />
           <DataTable.Search placeholder={t("products.search")} aria-label={t("products.search")} />
-        </div>
-      </DataTable.Toolbar>
+        </DataTable.Toolbar>
+      </div>
       {searched && searched.of > 0 && (
         <div
           role="status"

@@ -62,12 +62,12 @@ export function Received({ at, waiting, arrived }: { at: string | null; waiting:
     <p
       role="status"
       data-received={at !== null}
-      className="txt-small text-ui-fg-subtle flex items-center gap-x-1.5"
+      className="txt-small text-ui-fg-subtle flex items-start gap-x-1.5"
     >
       {at === null ? (
-        <EllipseMiniSolid className="text-ui-tag-orange-icon shrink-0 animate-pulse" />
+        <EllipseMiniSolid className="text-ui-tag-orange-icon mt-0.5 shrink-0 animate-pulse" />
       ) : (
-        <CheckCircleSolid className="text-ui-tag-green-icon shrink-0" />
+        <CheckCircleSolid className="text-ui-tag-green-icon mt-0.5 shrink-0" />
       )}
       {at === null ? waiting : (arrived ?? t("firstSteps.received", { when: moment(at) }))}
     </p>

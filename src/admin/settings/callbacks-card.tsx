@@ -13,15 +13,19 @@ export function CallbacksCard({ settings }: { settings: RentalSettings }) {
   return (
     <SettingsCard group="callbacks" settings={settings}>
       <Row stacked title={t("settings.callbacks.discountCode")}>
-        <Address url={discount_code} name={t("settings.callbacks.discountCodeName")} />
-        <Received at={settings.seen.discount_code_at} waiting={t("settings.callbacks.noCall")} />
+        <div className="flex flex-col gap-y-2">
+          <Address url={discount_code} name={t("settings.callbacks.discountCodeName")} />
+          <Received at={settings.seen.discount_code_at} waiting={t("settings.callbacks.noCall")} />
+        </div>
       </Row>
       <Row stacked title={t("settings.callbacks.events")}>
-        <Address url={events} name={t("settings.callbacks.eventsName")} />
-        <Received at={settings.seen.events_at} waiting={t("settings.callbacks.noCall")} />
-        <Text size="small" className="text-ui-fg-subtle text-pretty">
-          {t("settings.callbacks.eventsHint")}
-        </Text>
+        <div className="flex flex-col gap-y-2">
+          <Address url={events} name={t("settings.callbacks.eventsName")} />
+          <Received at={settings.seen.events_at} waiting={t("settings.callbacks.noCall")} />
+          <Text size="small" className="text-ui-fg-subtle text-pretty">
+            {t("settings.callbacks.eventsHint")}
+          </Text>
+        </div>
       </Row>
       <div className="flex flex-col gap-y-2 px-6 py-4">
         <Alert variant="warning">

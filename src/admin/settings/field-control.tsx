@@ -1,5 +1,6 @@
 import { Checkbox, Input, Label, Select } from "@medusajs/ui"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
+import { ONE_LINE } from "../components/link-style"
 import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
@@ -97,15 +98,16 @@ function Choices({
       value={text === "" ? (builtIn ?? INHERIT) : text}
       onValueChange={(value) => onChange(value === INHERIT || value === builtIn ? "" : value)}
     >
-      <Select.Trigger id={id} aria-describedby={describedBy} aria-invalid={fault ? true : undefined}>
+      <Select.Trigger
+        id={id}
+        aria-describedby={describedBy}
+        aria-invalid={fault ? true : undefined}
+        className={ONE_LINE}
+      >
         <Select.Value />
       </Select.Trigger>
       <Select.Content>
-        {builtIn === null && (
-          <Select.Item value={INHERIT}>
-            {inherited ?? t(spec.name === "default_duration" ? "settings.longest" : "settings.noValue")}
-          </Select.Item>
-        )}
+        {builtIn === null && <Select.Item value={INHERIT}>{inherited ?? t(unchosenWords(spec))}</Select.Item>}
         {choices.map(({ value, label }) => (
           <Select.Item key={value} value={value}>
             {label}
@@ -114,6 +116,12 @@ function Choices({
       </Select.Content>
     </Select>
   )
+}
+
+/** What an empty field is called among its choices, where nothing stands below it. */
+function unchosenWords({ name, kind }: FieldSpec) {
+  if (name === "default_duration") return "settings.longest"
+  return kind === "choice" ? "settings.notChosen" : "settings.noValue"
 }
 
 /** "Server variable: yes", for leaving a setting to whatever is below it; null where nothing is. */

@@ -1,10 +1,11 @@
 import { Label, Text } from "@medusajs/ui"
+import { LINK } from "../components/link-style"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { FieldControl, type FieldInputProps } from "./field-control"
 import { fieldId, inheritedFrom, secretOf } from "./fields"
 import { PaymentPagePreview } from "./payment-page-preview"
-import { useMinutes } from "./shown-value"
+import { useValueInWords } from "./shown-value"
 
 /** One setting in a form: its name, what it does, where its value comes from if left empty, and what is wrong with it. */
 export function FieldInput(props: FieldInputProps) {
@@ -43,7 +44,7 @@ export function FieldInput(props: FieldInputProps) {
 function Origin({ spec, settings, text, onChange, removed, onRemove }: FieldInputProps) {
   const { t } = useTexts()
   const { day } = useFormat()
-  const asMinutes = useMinutes()
+  const inWords = useValueInWords()
   if (spec.kind === "secret") {
     const secret = secretOf(settings, spec.name)
     if (!secret) return null
@@ -54,11 +55,7 @@ function Origin({ spec, settings, text, onChange, removed, onRemove }: FieldInpu
       <div className="txt-small text-ui-fg-subtle flex flex-wrap items-center gap-x-3">
         <span>{t("settings.keepSecret", { hint: secret.hint, stored: stored || "-" })}</span>
         {!secret.source && onRemove && (
-          <button
-            type="button"
-            className="text-ui-tag-blue-text hover:underline"
-            onClick={() => onRemove(!removed)}
-          >
+          <button type="button" className={LINK} onClick={() => onRemove(!removed)}>
             {t(removed ? "settings.keepIt" : "settings.removeIt")}
           </button>
         )}
@@ -70,15 +67,12 @@ function Origin({ spec, settings, text, onChange, removed, onRemove }: FieldInpu
     // The panel is nearly always served by the very server that the service has to call.
     const here = window.location.origin
     return (
-      <button
-        type="button"
-        className="txt-small text-ui-tag-blue-text hover:underline w-fit"
-        onClick={() => onChange(here)}
-      >
+      <button type="button" className={`txt-small w-fit ${LINK}`} onClick={() => onChange(here)}>
         {t("settings.useAddress", { address: here })}
       </button>
     )
   }
-  const minutes = spec.kind === "number" ? asMinutes(spec, Number(text)) : null
-  return minutes && <Text size="small" className="text-ui-fg-subtle">{`= ${minutes}`}</Text>
+  // The unit isn't seen in the field.
+  const typed = spec.kind === "number" && /^\d+$/.test(text.trim()) ? inWords(spec, Number(text)) : null
+  return typed && <Text size="small" className="text-ui-fg-subtle">{`= ${typed}`}</Text>
 }

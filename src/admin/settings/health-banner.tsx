@@ -1,5 +1,6 @@
 import { Alert, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { LINK } from "../components/link-style"
 import { saySettingFault } from "../../core/faults/settings/say"
 import { useFactLanguage } from "../lib/fact-words"
 import { useServiceWords } from "../lib/service-words"
@@ -42,7 +43,7 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
           <li key={index}>
             {text}{" "}
             {link && (
-              <Link to={link.to} className="text-ui-tag-blue-text underline">
+              <Link to={link.to} className={`${LINK} underline`}>
                 {link.text}
               </Link>
             )}

@@ -1,5 +1,6 @@
 import { StatusBadge } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { LINK } from "../components/link-style"
 import { MAX_TALLIED } from "../../core/limits"
 import { wordingIn } from "../../core/problems/wording"
 import { Row, Section } from "../components/section"
@@ -20,7 +21,7 @@ export function HealthCard({ channel }: { channel: string | null }) {
   const { t } = useTexts()
   const health = useHealth(channel)
   return (
-    <Section id="health" title={t("health.title")} description={t("health.description")}>
+    <Section id="health" title={t("health.title")}>
       <Loaded query={health} lines={5}>
         {(found) => <HealthRows health={found} />}
       </Loaded>
@@ -59,7 +60,7 @@ function HealthRows({ health }: { health: Health }) {
         )}
       </Row>
       <Row title={t("health.rules")}>
-        <Link to="/rentals/price-rules" className="text-ui-tag-blue-text hover:underline">
+        <Link to="/rentals/price-rules" className={LINK}>
           {t("health.rulesCount", { count: total })}
         </Link>
         {faulty > 0 && (
@@ -131,7 +132,7 @@ interface CountLinkProps {
 function CountLink({ name, value, to }: CountLinkProps) {
   const { t } = useTexts()
   return value ? (
-    <Link to={to} className="text-ui-tag-blue-text hover:underline">
+    <Link to={to} className={LINK}>
       {tallied(value)}
       <span className="sr-only"> {t(`health.${name}`)}</span>
     </Link>

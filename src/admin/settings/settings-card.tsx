@@ -43,7 +43,7 @@ export function SettingsCard({ group, settings, actions, children }: Props) {
     <Section
       id={group}
       title={title}
-      description={t(`settings.groups.${group}.description`)}
+      description={group === "callbacks" && t("settings.groups.callbacks.hint")}
       actions={
         <>
           {actions}

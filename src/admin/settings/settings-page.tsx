@@ -32,9 +32,11 @@ export function SettingsPage() {
             {settings.data && <Readiness settings={settings.data} />}
             <TestMode channel={channel} />
           </div>
-          <Text size="small" className="text-ui-fg-subtle text-pretty">
-            {t(channel ? "settings.channel.own" : "settings.description")}
-          </Text>
+          {channel && (
+            <Text size="small" className="text-ui-fg-subtle text-pretty">
+              {t("settings.channel.own")}
+            </Text>
+          )}
         </div>
         <ChannelSelect channel={channel} onChange={choose} />
       </Container>

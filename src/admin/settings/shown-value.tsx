@@ -2,6 +2,7 @@ import { InformationCircleSolid } from "@medusajs/icons"
 import { Badge, Tooltip } from "@medusajs/ui"
 import { SETTINGS } from "../../core/settings"
 import type { ShopperLanguage } from "../../core/shopper-language"
+import { FOCUS } from "../components/link-style"
 import { useFormat } from "../lib/format"
 import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
@@ -46,7 +47,7 @@ export function useValueInWords() {
 }
 
 /** Whole minutes in the place of seconds; null of what isn't. */
-export function useMinutes() {
+function useMinutes() {
   const { t } = useTexts()
   return (spec: FieldSpec, value: number): string | null =>
     spec.kind === "number" && spec.unit === "settings.units.seconds" && value > 0 && value % 60 === 0
@@ -61,7 +62,7 @@ function SourceMark({ source }: { source: Source | undefined }) {
   const where = t(`settings.sources.${source}`)
   return (
     <Tooltip content={where}>
-      <span className="inline-flex" tabIndex={0}>
+      <span className={`ml-1.5 inline-flex align-[-2px] ${FOCUS}`} tabIndex={0}>
         <InformationCircleSolid className="text-ui-fg-muted size-3.5" aria-hidden />
         <span className="sr-only">({where})</span>
       </span>
@@ -98,9 +99,11 @@ export function ShownValue({ spec, settings }: { spec: FieldSpec; settings: Rent
       {text === null ? (
         <span className="text-ui-fg-subtle">{t("settings.notSet")}</span>
       ) : (
-        <span className="min-w-0 break-words">{text}</span>
+        <span className="min-w-0 break-words">
+          {text}
+          <SourceMark source={inheritedFrom(settings, spec.name)} />
+        </span>
       )}
-      {text !== null && <SourceMark source={inheritedFrom(settings, spec.name)} />}
       <ChangedMark spec={spec} settings={settings} />
     </div>
   )
@@ -113,11 +116,13 @@ function ShownSecret({ secret }: { secret: MaskedSecret | null }) {
   if (secret.unreadable) return <span className="text-ui-fg-error">{t("settings.unreadableSecret")}</span>
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      <code className="font-mono">{secret.hint}</code>
+      <span>
+        <code className="font-mono">{secret.hint}</code>
+        <SourceMark source={secret.source} />
+      </span>
       {secret.set_at && (
         <span className="text-ui-fg-subtle">{t("settings.setOn", { date: day(secret.set_at) })}</span>
       )}
-      <SourceMark source={secret.source} />
     </div>
   )
 }

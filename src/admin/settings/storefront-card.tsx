@@ -1,6 +1,7 @@
 import { Button, Label, Select, Text } from "@medusajs/ui"
 import { useEffect, useRef, useState } from "react"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
+import { ONE_LINE } from "../components/link-style"
 import { Section } from "../components/section"
 import type { ListedVariant } from "../../core/api/eligibility"
 import { backendUrl } from "../lib/client"
@@ -69,7 +70,7 @@ function LookFields({ look, variants, onChange }: LookFieldsProps) {
             {t("settings.storefront.product")}
           </Label>
           <Select value={look.variantId} onValueChange={(variantId) => onChange({ ...look, variantId })}>
-            <Select.Trigger id="rental-preview-product" className="[&>span]:truncate">
+            <Select.Trigger id="rental-preview-product" className={ONE_LINE}>
               <Select.Value />
             </Select.Trigger>
             <Select.Content>
@@ -102,7 +103,7 @@ function LookFields({ look, variants, onChange }: LookFieldsProps) {
               type="color"
               id={`rental-colour-${name}`}
               value={look.colours[name] ?? "#888888"}
-              className="border-ui-border-base size-8 shrink-0 cursor-pointer rounded-md border"
+              className="border-ui-border-base focus-visible:shadow-borders-focus size-8 shrink-0 cursor-pointer rounded-md border outline-none"
               onChange={(event) =>
                 onChange({ ...look, colours: { ...look.colours, [name]: event.target.value } })
               }

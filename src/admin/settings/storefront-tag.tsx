@@ -1,5 +1,6 @@
 import { Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { LINK } from "../components/link-style"
 import { Copyable } from "../components/copyable"
 import { useFormat } from "../lib/format"
 import { usePublishableKey } from "../lib/settings-queries"
@@ -17,7 +18,7 @@ export function StorefrontTag({ settings, look }: { settings: RentalSettings; lo
     return (
       <Text size="small" className="text-ui-fg-subtle text-pretty">
         {t("settings.storefront.noKey")}{" "}
-        <Link to="/settings/publishable-api-keys" className="text-ui-tag-blue-text hover:underline">
+        <Link to="/settings/publishable-api-keys" className={LINK}>
           {t("settings.storefront.toKeys")}
         </Link>
       </Text>

@@ -30,7 +30,6 @@ export const common = {
 
 export const health = {
   title: "Status",
-  description: "Verbindung und offene Vorgänge",
   lastSuccess: "Letzte Antwort des Dienstes",
   lastFailure: "Letzter Fehler beim Dienst",
   solved: "Behoben: Der Dienst hat seitdem geantwortet, am {{when}}.",

@@ -38,6 +38,7 @@ export const products = {
     kind: "Alle Produkte nach",
     which: "Welche Gruppe",
     choose: "Auswählen",
+    missing: "Wählen Sie eine Gruppe.",
     none: "Der Shop hat keine.",
     what: "Was sich ändert",
   },

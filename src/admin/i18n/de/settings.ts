@@ -1,11 +1,11 @@
 export const settings = {
   title: "Mietabonnements",
-  description: "Standardeinstellungen für alle Vertriebskanäle.",
   saved: "Die Einstellungen sind gespeichert. Sie gelten ab der nächsten Anfrage.",
   edit: "Bearbeiten: {{what}}",
   editHint: "Ein leeres Feld übernimmt den grau angezeigten Wert. Änderungen gelten sofort.",
   notSet: "Nicht gesetzt",
   noValue: "Keine",
+  notChosen: "Noch nicht gewählt",
   inheritIt: "Zurück zum Standard",
   inheritedValue: "{{source}}: {{value}}",
   all: "Alle Einstellungen",
@@ -46,19 +46,13 @@ export const settings = {
     derived: "Aus der Adresse des Shops",
   },
   groups: {
-    connection: {
-      title: "Verbindung",
-      description: "Die Adressen des Mietdienstes und der Schlüssel, den er Ihnen gab.",
-    },
-    shop: {
-      title: "Adressen des Shops",
-      description: "Wo der Dienst Ihren Shop aufruft, und die Seiten, zu denen er Kunden schickt.",
-    },
-    offer: { title: "Mietangebot", description: "Was Kunden angeboten wird, und zu welchem Preis." },
-    orders: { title: "Bestellungen und Zahlungen", description: "Was in Medusa aus einer Miete wird." },
+    connection: { title: "Verbindung" },
+    shop: { title: "Adressen des Shops" },
+    offer: { title: "Mietangebot" },
+    orders: { title: "Bestellungen und Zahlungen" },
     callbacks: {
       title: "Für das Dashboard des Dienstes",
-      description: "Fügen Sie diese Adressen dort ein; die Secrets von dort kommen hierher.",
+      hint: "Fügen Sie diese Adressen dort ein; die Secrets von dort kommen hierher.",
     },
   },
   fields: {

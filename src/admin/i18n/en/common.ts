@@ -28,7 +28,6 @@ export const common = {
 
 export const health = {
   title: "Health",
-  description: "Connection and open issues",
   lastSuccess: "Last answer of the service",
   lastFailure: "Last failure at the service",
   solved: "Resolved: the service has answered since, on {{when}}.",

@@ -38,6 +38,7 @@ export const products = {
     kind: "All products of a",
     which: "Which one",
     choose: "Choose one",
+    missing: "Choose a group.",
     none: "The shop has none.",
     what: "What changes",
   },

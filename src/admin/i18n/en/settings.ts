@@ -2,12 +2,12 @@ import type { SettingWords, UnitWords } from "../setting-words"
 
 export const settings = {
   title: "Rental subscriptions",
-  description: "Default settings for all sales channels.",
   saved: "The settings are saved. They count from the next request on.",
   edit: "Edit: {{what}}",
   editHint: "An empty field uses the value shown in grey. Changes count at once.",
   notSet: "Not set",
   noValue: "None",
+  notChosen: "Not chosen yet",
   inheritIt: "Back to the default",
   inheritedValue: "{{source}}: {{value}}",
   all: "All settings",
@@ -47,19 +47,13 @@ export const settings = {
     derived: "From the storefront's address",
   },
   groups: {
-    connection: {
-      title: "Connection",
-      description: "The rental service's addresses and the key it gave you.",
-    },
-    shop: {
-      title: "Shop addresses",
-      description: "Where the service calls your shop, and the pages it sends shoppers to.",
-    },
-    offer: { title: "Rental offer", description: "What shoppers are offered, and how it is priced." },
-    orders: { title: "Orders and payments", description: "What becomes of a rental in Medusa." },
+    connection: { title: "Connection" },
+    shop: { title: "Shop addresses" },
+    offer: { title: "Rental offer" },
+    orders: { title: "Orders and payments" },
     callbacks: {
       title: "For the service's dashboard",
-      description: "Paste these addresses there; the secrets from there come in here.",
+      hint: "Paste these addresses there; the secrets from there come in here.",
     },
   },
   fields: {

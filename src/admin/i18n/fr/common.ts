@@ -29,7 +29,6 @@ export const common = {
 
 export const health = {
   title: "État de santé",
-  description: "Connexion et incidents ouverts",
   lastSuccess: "Dernière réponse du service",
   lastFailure: "Dernier échec auprès du service",
   solved: "Résolu : le service a répondu depuis, le {{when}}.",

@@ -1,11 +1,11 @@
 export const settings = {
   title: "Abonnements locatifs",
-  description: "Réglages par défaut de tous les canaux de vente.",
   saved: "Les réglages sont enregistrés. Ils s'appliquent dès la prochaine requête.",
   edit: "Modifier : {{what}}",
   editHint: "Un champ vide reprend la valeur affichée en gris. Les changements s'appliquent aussitôt.",
   notSet: "Non défini",
   noValue: "Aucun",
+  notChosen: "Pas encore choisi",
   inheritIt: "Revenir au réglage par défaut",
   inheritedValue: "{{source}} : {{value}}",
   all: "Tous les réglages",
@@ -45,20 +45,13 @@ export const settings = {
     derived: "D'après l'adresse de la boutique",
   },
   groups: {
-    connection: {
-      title: "Connexion",
-      description: "Les adresses du service de location et la clé qu'il vous a donnée.",
-    },
-    shop: {
-      title: "Adresses de la boutique",
-      description:
-        "Où le service appelle votre boutique, et les pages vers lesquelles il envoie les clients.",
-    },
-    offer: { title: "Offre de location", description: "Ce qui est proposé aux clients, et à quel prix." },
-    orders: { title: "Commandes et paiements", description: "Ce que devient une location dans Medusa." },
+    connection: { title: "Connexion" },
+    shop: { title: "Adresses de la boutique" },
+    offer: { title: "Offre de location" },
+    orders: { title: "Commandes et paiements" },
     callbacks: {
       title: "Pour le tableau de bord du service",
-      description: "Collez-y ces adresses ; les secrets qu'il affiche se saisissent ici.",
+      hint: "Collez-y ces adresses ; les secrets qu'il affiche se saisissent ici.",
     },
   },
   fields: {
