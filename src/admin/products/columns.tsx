@@ -47,7 +47,11 @@ export function useProductColumns(variants: readonly ListedVariant[]) {
         cell: ({ row: { original } }) => <State variant={original} />,
       }),
       column.accessor("price", {
-        header: t("products.columns.price"),
+        header: () => (
+          <span className="block whitespace-normal text-right max-xl:max-w-[80px] max-xl:leading-4">
+            {t("products.columns.price")}
+          </span>
+        ),
         align: "right",
         cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{euros(getValue())}</span>,
       }),
@@ -81,7 +85,7 @@ function State({ variant }: { variant: ListedVariant }) {
     <div className="flex items-center gap-x-2">
       <StateDot color={variant.eligible ? "green" : "grey"} />
       {/* Two lines are as high as the product's name with its variant's. */}
-      <span className="w-max max-w-[150px] whitespace-normal text-pretty leading-5 2xl:max-w-[260px]">
+      <span className="w-max max-w-[104px] whitespace-normal text-pretty leading-5 xl:max-w-[150px] 2xl:max-w-[260px]">
         {variant.eligible ? t("products.rentable") : whyNot(variant)}
       </span>
     </div>
@@ -93,7 +97,7 @@ function Name({ variant }: { variant: ListedVariant }) {
   return (
     <div className="flex items-center gap-x-3 py-1">
       <Thumbnail src={product.thumbnail} />
-      <div className="min-w-0 max-w-[260px]">
+      <div className="min-w-0 max-w-[clamp(100px,15vw,260px)]">
         <Link
           to={`/products/${product.id}`}
           className={`text-ui-fg-base block truncate font-medium hover:underline ${FOCUS}`}

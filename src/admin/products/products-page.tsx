@@ -42,7 +42,8 @@ export function ProductsPage() {
     return <Failure error={variants.error} retry={() => void variants.refetch()} />
   }
   return (
-    <Container className="divide-y p-0" data-rental-section="products">
+    // At 1024 pixels four durations fit beside the menu.
+    <Container className="divide-y p-0 max-xl:[&_td]:pr-4 max-xl:[&_th]:pr-4" data-rental-section="products">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-6 py-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2">

@@ -5,8 +5,8 @@ export const products = {
   rentable: "Louable",
   columns: { product: "Produit", state: "Location", price: "Prix HT" },
   why: {
-    below: "Les règles commencent à {{begin}}",
-    above: "Les règles s'arrêtent à {{end}}",
+    below: "Règles à partir de {{begin}}",
+    above: "Règles jusqu'à {{end}}",
     between: "Aucune règle entre {{end}} et {{begin}}",
   },
   filters: { rentable: "Peut être loué", eligible: "A des mensualités", reason: "Pourquoi pas" },
