@@ -35,11 +35,17 @@ export function describeInBrowser(
         test.context = await test.browser.newContext({ locale, viewport: { width: 1280, height: 900 } })
       }
       test.page = await test.context.newPage()
+      globalThis.onScreen = () => textOf(test.page)
     })
     afterEach(() => (keepsCache ? forget(test) : test.context.close()))
     if (keepsCache) afterAll(() => test.context.close())
     suite(test)
   })
+}
+
+/** A page's address and the text that a person reads there. */
+async function textOf(page: Page): Promise<string> {
+  return `${page.url()}\n${(await page.locator("body").innerText({ timeout: 2_000 })).slice(0, 3_000)}`
 }
 
 /** Where a page keeps something, in the protocol's words; cookies are another matter. */

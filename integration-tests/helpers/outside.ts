@@ -3,6 +3,8 @@ import type { OpenShop } from "../worker/shop"
 import type { ShopSeed } from "./seed-shop"
 
 declare global {
+  /** What a failing test shows of its browser: integration-tests/helpers/browser.ts gives it. */
+  var onScreen: (() => Promise<string>) | undefined
   /** What a test reaches of its worker, outside of its sandbox: integration-tests/worker/environment.js. */
   var outside: {
     require: NodeJS.Require

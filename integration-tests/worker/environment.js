@@ -16,4 +16,12 @@ module.exports = class ShopEnvironment extends TestEnvironment {
     // Dates come from the database, which is outside: `expect.any(Date)` has to know them.
     Object.assign(this.global, { outside, Date })
   }
+
+  /** A test that failed in a browser says what was on the screen then: of a failure that doesn't come back that is all there is. */
+  async handleTestEvent({ name, error, test }) {
+    if (name !== "test_fn_failure") return
+    const seen = await this.global.onScreen?.().catch((fault) => `nothing to be seen: ${fault.message}`)
+    const first = Array.isArray(error) ? error[0] : error
+    if (seen && first instanceof Object) first.stack = `${first.stack}\n\nOn the screen: ${seen}`
+  }
 }
