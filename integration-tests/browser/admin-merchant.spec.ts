@@ -27,7 +27,7 @@ describeInBrowser(
         await prefer(page, preferences)
         await logInBrowser(page, shop.url)
       }
-      const { open, card, drawer } = panelOf(() => ({ page, url: shop.url }))
+      const { open, card, drawer, edit } = panelOf(() => ({ page, url: shop.url }))
       const noOverflow = async () =>
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
           page.viewportSize()!.width,
@@ -44,9 +44,7 @@ describeInBrowser(
           await computer.send("Emulation.setCPUThrottlingRate", { rate: 10 })
           await page.getByLabel("Settings of").click()
           await page.getByRole("option", { name: "Boutique de Lyon" }).click()
-          await card("connection")
-            .getByRole("button", { name: /^Override/ })
-            .click()
+          await edit("connection")
           await computer.send("Emulation.setCPUThrottlingRate", { rate: 1 })
           await drawer().getByLabel("API address (production)").fill(lyon.url)
           await drawer().getByLabel("API key").fill(LYON_KEY)
@@ -114,11 +112,11 @@ describeInBrowser(
         await comeIn({ dark: true })
         await open("/settings/rental")
         for (const group of ["connection", "shop", "offer", "orders"]) {
-          await card(group).getByRole("button", { name: /^Edit/ }).click()
+          await edit(group)
           await drawer().getByRole("button", { name: "Save" }).waitFor()
           // The drawer slides in, and half-transparent it has no contrast.
           await drawer().evaluate((node) =>
-            Promise.all(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+            Promise.allSettled(node.getAnimations({ subtree: true }).map(({ finished }) => finished)),
           )
           expect([group, await findingsOfAxe(page, ["[role=dialog] form"])]).toEqual([group, []])
           await shoot(page, `drawer-${group}-dark`)

@@ -133,7 +133,7 @@ describeInBrowser(
       })
 
       it("shows every page in three languages, in the dark and on a phone", async () => {
-        await shop.settings({ environment: "staging" })
+        await shop.settings({ environment: "staging", api_url: { staging: shop.service.url } })
         for (const [language, dark] of [
           ["fr", true],
           ["de", false],

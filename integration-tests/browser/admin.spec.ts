@@ -31,11 +31,7 @@ describeInBrowser(
         await logInBrowser(page, shop.url)
       })
 
-      const { open, card, drawer } = panelOf(() => ({ page, url: shop.url }))
-      const edit = (id: string) =>
-        card(id)
-          .getByRole("button", { name: /^(Edit|Override)/ })
-          .click()
+      const { open, card, drawer, edit } = panelOf(() => ({ page, url: shop.url }))
       const save = async () => {
         await drawer().getByRole("button", { name: "Save" }).click()
         await drawer().waitFor({ state: "hidden" })
@@ -154,7 +150,7 @@ describeInBrowser(
         await drawer().waitFor({ state: "hidden" })
         // Whoever works by keyboard is back where they were.
         expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
-          "Edit: Connection",
+          "Actions: Connection",
         )
       })
 
@@ -514,7 +510,7 @@ describeInBrowser(
           .waitFor()
 
         await open("/settings/rental")
-        await card("orders").getByRole("button", { name: "Modifier" }).click()
+        await edit("orders")
         await drawer().locator("#rental-retention_days").fill("0")
         await drawer().getByRole("button", { name: "Enregistrer", exact: true }).click()
         await drawer().getByText("Écrivez un nombre entier de 1 à 3650.").waitFor()

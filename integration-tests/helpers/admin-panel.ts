@@ -27,13 +27,21 @@ export async function prefer(page: Page, { language = "en", dark = false } = {})
 
 /** The panel's parts as a person finds them, on whatever page and shop the test has just now. */
 export function panelOf(visit: () => { page: Page; url: string }) {
+  const card = (id: string) => visit().page.locator(`[data-rental-section="${id}"]`)
   return {
     open: async (path: string) => {
       const { page, url } = visit()
       await page.goto(`${url}/app${path}`)
       await page.getByRole("heading").first().waitFor()
     },
-    card: (id: string) => visit().page.locator(`[data-rental-section="${id}"]`),
+    card,
+    /** Opens the form of a card of settings, of whatever language: by its menu, or by its button where a sales channel has its own. */
+    edit: async (id: string) => {
+      const button = card(id).getByRole("button", { name: /^(Actions|Aktionen|Override)/ })
+      const isMenu = await button.getAttribute("aria-haspopup")
+      await button.click()
+      if (isMenu) await visit().page.getByRole("menuitem").first().click()
+    },
     drawer: () => visit().page.getByRole("dialog"),
   }
 }

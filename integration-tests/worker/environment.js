@@ -18,7 +18,7 @@ module.exports = class ShopEnvironment extends TestEnvironment {
   }
 
   /** A test that failed in a browser says what was on the screen then: of a failure that doesn't come back that is all there is. */
-  async handleTestEvent({ name, error, test }) {
+  async handleTestEvent({ name, error }) {
     if (name !== "test_fn_failure") return
     const seen = await this.global.onScreen?.().catch((fault) => `nothing to be seen: ${fault.message}`)
     const first = Array.isArray(error) ? error[0] : error

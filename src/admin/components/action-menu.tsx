@@ -1,11 +1,11 @@
 import { EllipsisHorizontal } from "@medusajs/icons"
 import { DropdownMenu, IconButton } from "@medusajs/ui"
-import type { ReactNode } from "react"
+import { useRef, type ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { useTexts } from "../lib/texts"
 
 /** One entry of a menu: what it says, and where it leads or what it does. */
-export interface MenuAction {
+interface MenuAction {
   label: string
   icon: ReactNode
   to?: string
@@ -14,20 +14,40 @@ export interface MenuAction {
   onClick?: () => void
 }
 
-/** What is seldom wanted of a card, behind three dots as on Medusa's own. */
-export function ActionMenu({ actions }: { actions: readonly MenuAction[] }) {
+interface Props {
+  actions: readonly MenuAction[]
+  /** What a screen reader calls the three dots; "More actions" unless given. */
+  label?: string
+}
+
+/** What can be done with a card, behind three dots as on Medusa's own. */
+export function ActionMenu({ actions, label }: Props) {
   const { t } = useTexts()
+  const trigger = useRef<HTMLButtonElement>(null)
   if (!actions.length) return null
   return (
     <DropdownMenu modal={false}>
       <DropdownMenu.Trigger asChild>
-        <IconButton size="small" variant="transparent" aria-label={t("oneRental.more")}>
+        <IconButton
+          ref={trigger}
+          size="small"
+          variant="transparent"
+          aria-label={label ?? t("oneRental.more")}
+        >
           <EllipsisHorizontal />
         </IconButton>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content>
-        {actions.map((action) => (
-          <MenuItem key={action.label} {...action} />
+        {actions.map(({ onClick, ...action }) => (
+          <MenuItem
+            key={action.label}
+            {...action}
+            onClick={() => {
+              // What opens now gives the focus back to here, not to the entry, which is gone then.
+              trigger.current?.focus()
+              onClick?.()
+            }}
+          />
         ))}
       </DropdownMenu.Content>
     </DropdownMenu>

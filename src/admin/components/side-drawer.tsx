@@ -1,4 +1,4 @@
-import { Drawer } from "@medusajs/ui"
+import { Drawer, Heading } from "@medusajs/ui"
 import {
   createContext,
   useContext,
@@ -52,8 +52,12 @@ export function SideDrawer({ title, description, onClose, children }: Props) {
         }}
       >
         <Drawer.Header>
-          <Drawer.Title>{title}</Drawer.Title>
-          <Drawer.Description className="text-pretty">{description}</Drawer.Description>
+          <Drawer.Title asChild>
+            <Heading>{title}</Heading>
+          </Drawer.Title>
+          <Drawer.Description className="txt-small text-ui-fg-subtle text-pretty">
+            {description}
+          </Drawer.Description>
         </Drawer.Header>
         <Unsaved.Provider value={tell}>{children}</Unsaved.Provider>
       </Drawer.Content>

@@ -1,8 +1,9 @@
-import { Pencil } from "@medusajs/icons"
+import { PencilSquare } from "@medusajs/icons"
 import { Button, Text } from "@medusajs/ui"
 import { useState, type ReactNode } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { SettingGroup } from "../../core/setting-kinds"
+import { ActionMenu } from "../components/action-menu"
 import { Row, Section } from "../components/section"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
@@ -13,7 +14,7 @@ import { ShownValue } from "./shown-value"
 interface Props {
   group: SettingGroup
   settings: RentalSettings
-  /** Further buttons, left of "Edit". */
+  /** Further buttons, left of the menu. */
   actions?: ReactNode
   children?: ReactNode
 }
@@ -28,17 +29,7 @@ export function SettingsCard({ group, settings, actions, children }: Props) {
   const title = t(`settings.groups.${group}.title`)
   const isChannel = settings.sales_channel_id !== null
   const shown = isChannel ? GROUPS[group].filter((spec) => isOwn(settings, spec)) : GROUPS[group]
-  const edit = (
-    <Button
-      size="small"
-      variant="secondary"
-      onClick={() => setEditing(true)}
-      aria-label={isChannel ? `${t("settings.override")} ${title}` : t("settings.edit", { what: title })}
-    >
-      <Pencil />
-      {t(isChannel ? "settings.override" : "common.edit")}
-    </Button>
-  )
+  const edit = () => setEditing(true)
   return (
     <Section
       id={group}
@@ -47,7 +38,21 @@ export function SettingsCard({ group, settings, actions, children }: Props) {
       actions={
         <>
           {actions}
-          {edit}
+          {isChannel ? (
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={edit}
+              aria-label={`${t("settings.override")} ${title}`}
+            >
+              {t("settings.override")}
+            </Button>
+          ) : (
+            <ActionMenu
+              label={t("settings.actionsOf", { what: title })}
+              actions={[{ label: t("common.edit"), icon: <PencilSquare />, onClick: edit }]}
+            />
+          )}
         </>
       }
     >

@@ -1,10 +1,10 @@
 import { ChevronDownMini } from "@medusajs/icons"
 import { Button, Container, Heading, StatusBadge, Text } from "@medusajs/ui"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { outageKind } from "../../core/outage"
-import { Failure, Loaded } from "../components/state"
+import { Failure, Loaded, Loading } from "../components/state"
 import { TestMode } from "../components/test-mode"
-import { useSettings, useTestConnection } from "../lib/settings-queries"
+import { useHealth, useRegions, useSettings, useTestConnection } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
 import { useChannel } from "../lib/use-channel"
@@ -23,6 +23,7 @@ export function SettingsPage() {
   const { t } = useTexts()
   const [channel, choose] = useChannel()
   const settings = useSettings(channel, { waiting: true })
+  const isWhole = useWhole(channel)
   return (
     <div className="flex flex-col gap-y-3">
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -41,10 +42,27 @@ export function SettingsPage() {
         <ChannelSelect channel={channel} onChange={choose} />
       </Container>
       <Loaded query={settings} lines={8}>
-        {(found) => <SettingsCards key={channel ?? "default"} settings={found} />}
+        {(found) =>
+          isWhole ? <SettingsCards key={channel ?? "default"} settings={found} /> : <Loading lines={8} />
+        }
       </Loaded>
     </div>
   )
+}
+
+/** How long the cards wait for Health, which would push them down: a service that doesn't answer keeps nobody from mending its address. */
+const PATIENCE_MS = 1_500
+
+/** Whether it is known what stands above the cards, and which of them are folded. */
+function useWhole(channel: string | null): boolean {
+  const regions = useRegions()
+  const health = [useHealth(channel), useHealth(null)]
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsOver(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return regions.isFetched && (isOver || health.every(({ isFetched }) => isFetched))
 }
 
 function Readiness({ settings }: { settings: RentalSettings }) {

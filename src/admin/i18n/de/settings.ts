@@ -1,7 +1,8 @@
 export const settings = {
   title: "Mietabonnements",
   saved: "Die Einstellungen sind gespeichert. Sie gelten ab der nächsten Anfrage.",
-  edit: "Bearbeiten: {{what}}",
+  edit: "{{what}} bearbeiten",
+  actionsOf: "Aktionen: {{what}}",
   editHint: "Ein leeres Feld übernimmt den grau angezeigten Wert. Änderungen gelten sofort.",
   notSet: "Nicht gesetzt",
   noValue: "Keine",

@@ -3,7 +3,8 @@ import type { SettingWords, UnitWords } from "../setting-words"
 export const settings = {
   title: "Rental subscriptions",
   saved: "The settings are saved. They count from the next request on.",
-  edit: "Edit: {{what}}",
+  edit: "Edit {{what}}",
+  actionsOf: "Actions: {{what}}",
   editHint: "An empty field uses the value shown in grey. Changes count at once.",
   notSet: "Not set",
   noValue: "None",

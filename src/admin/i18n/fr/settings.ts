@@ -2,6 +2,7 @@ export const settings = {
   title: "Abonnements locatifs",
   saved: "Les réglages sont enregistrés. Ils s'appliquent dès la prochaine requête.",
   edit: "Modifier : {{what}}",
+  actionsOf: "Actions : {{what}}",
   editHint: "Un champ vide reprend la valeur affichée en gris. Les changements s'appliquent aussitôt.",
   notSet: "Non défini",
   noValue: "Aucun",
