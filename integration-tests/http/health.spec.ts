@@ -73,4 +73,34 @@ describeRentals("the shop's health", (shop) => {
     await shop.pg("rental_counter").update({ slot: shop.pg.raw("slot - interval '25 hours'") })
     expect((await health()).refused_calls).toEqual(none)
   })
+
+  it("counts what waits in one sales channel, by that channel's own hours, and the list agrees", async () => {
+    const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Lyon" }))
+    const channel = `sales_channel_id=${sales_channel.id}`
+    await succeed(shop.admin.post(`/admin/rental/settings?${channel}`, { unconfirmed_after_hours: 2 }))
+    const opened = (id: string, of: string | null, hoursAgo: number) =>
+      shop.pg.raw(
+        `INSERT INTO rental_transaction (id, environment, settings_id, sales_channel_id, cart_id, payment_collection_id, fingerprint, duration, status, opened_at)
+         VALUES (?, 'production', 'rset_default', ?, ?, 'paycol', ?, 12, 'open', now() - make_interval(hours => ?))`,
+        [id, of, `cart_${id}`, id, hoursAgo],
+      )
+    await opened("rtx_lyon_3h", sales_channel.id, 3)
+    await opened("rtx_lyon_1h", sales_channel.id, 1)
+    await opened("rtx_shop_3h", null, 3)
+    await opened("rtx_shop_25h", null, 25)
+
+    const counted = async (query = "") =>
+      (await succeed(shop.admin.get(`/admin/rental/health?${query}`))).health.unconfirmed
+    expect([await counted(channel), await counted()]).toEqual([1, 1])
+    const listed = async (query: string) => {
+      const { transactions } = await succeed(shop.admin.get(`/admin/rental/transactions?${query}`))
+      return transactions.map(({ id, unconfirmed }: Record<string, any>) => [id, unconfirmed])
+    }
+    expect(await listed(`unconfirmed=true&${channel}`)).toEqual([["rtx_lyon_3h", true]])
+    expect((await listed(channel)).sort()).toEqual([
+      ["rtx_lyon_1h", false],
+      ["rtx_lyon_3h", true],
+    ])
+    expect(await listed("unconfirmed=true")).toEqual([["rtx_shop_25h", true]])
+  })
 })

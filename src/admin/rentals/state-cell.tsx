@@ -65,7 +65,9 @@ function useStateWord(rental: Rental): { color: StateColor; word: string } {
   const hours = useRentalCounts().data?.unconfirmed_after_hours
   if (lacksOrder(rental)) return { color: "orange", word: t("list.state.paidNoOrder") }
   if (rental.unconfirmed) {
-    const word = hours ? t("list.state.unpaidFor", { hours }) : t("list.state.unpaidLong")
+    // A sales channel may wait less than the others do.
+    const isOlder = !!hours && Date.now() - Date.parse(rental.opened_at ?? "") > hours * 3_600_000
+    const word = isOlder ? t("list.state.unpaidFor", { hours }) : t("list.state.unpaidLong")
     return { color: "orange", word }
   }
   if (isDurationOver(rental)) return { color: "grey", word: t("list.state.durationOver") }

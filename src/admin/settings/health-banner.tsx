@@ -9,8 +9,15 @@ import { useTexts, type Translate } from "../lib/texts"
 import type { Health, RentalSettings } from "../lib/types"
 import { rulesPath } from "../price-rules/paused-banner"
 
-/** The list of those rentals that need the merchant. */
-export const OPEN_ATTENTION = `/rentals?attention=${encodeURIComponent('"open"')}`
+/** The list of those rentals that Health counts by this name, of a sales channel or of all (null). */
+export function countedPath(
+  filter: "attention" | "unconfirmed" | "drifting",
+  salesChannelId: string | null,
+): string {
+  const query = new URLSearchParams({ [filter]: JSON.stringify(filter === "attention" ? "open" : "true") })
+  if (salesChannelId) query.set("sales_channel_id", JSON.stringify([salesChannelId]))
+  return `/rentals?${query}`
+}
 
 interface Concern {
   text: string
@@ -30,7 +37,7 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
       text: t("health.optionFault", { field: fault.field, message: saySettingFault(fault, language) }),
     })),
     ...usePause(settings.sales_channel_id),
-    ...(health.data ? concernsOf(health.data, t, say) : []),
+    ...(health.data ? concernsOf(health.data, settings.sales_channel_id, t, say) : []),
   ]
   if (!concerns.length) return null
   return (
@@ -83,7 +90,12 @@ function installationConcerns({ medusa, provider_registered }: Health, t: Transl
   ]
 }
 
-function concernsOf(health: Health, t: Translate, say: ReturnType<typeof useServiceWords>): Concern[] {
+function concernsOf(
+  health: Health,
+  salesChannelId: string | null,
+  t: Translate,
+  say: ReturnType<typeof useServiceWords>,
+): Concern[] {
   const concerns: Concern[] = installationConcerns(health, t)
   const { last_failure: failure } = health
   // An outage has a red banner of its own.
@@ -96,13 +108,13 @@ function concernsOf(health: Health, t: Translate, say: ReturnType<typeof useServ
   if (unusable) {
     concerns.push({
       text: t("health.rulesUnusable", { count: unusable }),
-      link: { to: "/rentals/price-rules", text: t("health.seeRules") },
+      link: { to: rulesPath(salesChannelId), text: t("health.seeRules") },
     })
   }
   if (health.attention) {
     concerns.push({
       text: t("health.attentionCount", { count: health.attention }),
-      link: { to: OPEN_ATTENTION, text: t("health.seeRentals") },
+      link: { to: countedPath("attention", salesChannelId), text: t("health.seeRentals") },
     })
   }
   if (isOverdue(health.backlog)) {

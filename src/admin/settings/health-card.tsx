@@ -11,7 +11,8 @@ import { useHealth } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { Health } from "../lib/types"
 import { countRules } from "../price-rules/count-rules"
-import { isFailing, OPEN_ATTENTION } from "./health-banner"
+import { rulesPath } from "../price-rules/paused-banner"
+import { countedPath, isFailing } from "./health-banner"
 
 /** The server counts rentals no further. */
 const tallied = (count: number): string => (count < MAX_TALLIED ? String(count) : `${count}+`)
@@ -21,15 +22,15 @@ export function HealthCard({ channel }: { channel: string | null }) {
   const { t } = useTexts()
   const health = useHealth(channel)
   return (
-    <Section id="health" title={t("health.title")}>
+    <Section id="health" title={t("health.title")} description={channel ? t("health.ofChannel") : undefined}>
       <Loaded query={health} lines={5}>
-        {(found) => <HealthRows health={found} />}
+        {(found) => <HealthRows health={found} channel={channel} />}
       </Loaded>
     </Section>
   )
 }
 
-function HealthRows({ health }: { health: Health }) {
+function HealthRows({ health, channel }: { health: Health; channel: string | null }) {
   const { t, language } = useTexts()
   const { moment } = useFormat()
   const { country } = wordingIn(language)
@@ -60,7 +61,7 @@ function HealthRows({ health }: { health: Health }) {
         )}
       </Row>
       <Row title={t("health.rules")}>
-        <Link to="/rentals/price-rules" className={LINK}>
+        <Link to={rulesPath(channel)} className={LINK}>
           {t("health.rulesCount", { count: total })}
         </Link>
         {faulty > 0 && (
@@ -87,21 +88,13 @@ function HealthRows({ health }: { health: Health }) {
         </Row>
       )}
       <Row title={t("health.attention")}>
-        <CountLink name="attention" value={health.attention} to={OPEN_ATTENTION} />
+        <CountLink name="attention" value={health.attention} to={countedPath("attention", channel)} />
       </Row>
       <Row title={t("health.unconfirmed")}>
-        <CountLink
-          name="unconfirmed"
-          value={health.unconfirmed}
-          to={`/rentals?unconfirmed=${encodeURIComponent('"true"')}`}
-        />
+        <CountLink name="unconfirmed" value={health.unconfirmed} to={countedPath("unconfirmed", channel)} />
       </Row>
       <Row title={t("health.drift")}>
-        <CountLink
-          name="drift"
-          value={health.drifting}
-          to={`/rentals?drifting=${encodeURIComponent('"true"')}`}
-        />
+        <CountLink name="drift" value={health.drifting} to={countedPath("drifting", channel)} />
       </Row>
     </>
   )

@@ -57,7 +57,7 @@ export interface Health {
   outages: Outage[]
   /** Calls of the service that wait to be applied. */
   backlog: { count: number; oldest_at: string | null }
-  /** Rentals that need attention, were opened long ago and never confirmed, cost another monthly price than shown. */
+  /** Rentals of the channel that was asked for, or of all: that need attention, were opened long ago and never confirmed, cost another monthly price than shown. */
   attention: number
   unconfirmed: number
   drifting: number

@@ -9,7 +9,7 @@ export const openedBefore = (unconfirmedAfterHours: number, now: Date): Date =>
   new Date(now.getTime() - unconfirmedAfterHours * HOUR_MS)
 
 /**
- * The filters as they are meant at this moment, by the setting `unconfirmed_after_hours`. A figure is that of the environment in force, unless
+ * The filters as they are meant at this moment, by the setting `unconfirmed_after_hours` of the one channel that is asked for, or of the default row. A figure is that of the environment in force, unless
  * one is asked for.
  */
 export async function filtersAt(
@@ -17,16 +17,18 @@ export async function filtersAt(
   { filters: { figure, ...filters }, unconfirmed }: { filters: UndatedFilters; unconfirmed: boolean },
   now: Date,
 ): Promise<TransactionFilters> {
-  const { unconfirmed_after_hours } = await settings.forChannel(null)
+  const [first = null, ...others] = filters.sales_channel_id ?? []
+  const channel = others.length ? null : first
+  const { unconfirmed_after_hours } = await settings.forChannel(channel)
   const before = openedBefore(unconfirmed_after_hours, now)
-  const [channel, ...others] = filters.sales_channel_id ?? []
-  const counted = async () => [await countedEnvironment(settings, others.length ? null : (channel ?? null))]
   return {
     ...filters,
     ...(unconfirmed && { opened_before: before }),
     ...(figure && {
       figure: { name: figure, now, lost_before: before },
-      environment: filters.environment?.length ? filters.environment : await counted(),
+      environment: filters.environment?.length
+        ? filters.environment
+        : [await countedEnvironment(settings, channel)],
     }),
   }
 }

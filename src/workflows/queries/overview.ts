@@ -29,7 +29,7 @@ export async function rentalOverview(
   const { settings, figures } = container.resolve(RENTAL_MODULE)
   const [environment, { unconfirmed_after_hours }] = await Promise.all([
     countedEnvironment(settings, wanted.salesChannelId),
-    settings.forChannel(null),
+    settings.forChannel(wanted.salesChannelId),
   ])
   const { unit, days, counted } = whatCounts(wanted, environment, unconfirmed_after_hours, now)
   const [current, started, paid, products] = await Promise.all([

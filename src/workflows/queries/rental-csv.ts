@@ -7,6 +7,7 @@ import type { UndatedFilters } from "../../modules/rental/transactions/list-filt
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
 import { orderNumbers } from "./order-numbers"
 import { filtersAt } from "./opened-before"
+import { settingsOfRentals } from "./settings-of-rentals"
 
 /** So many rentals are read at once. */
 const BATCH = 500
@@ -25,15 +26,17 @@ export async function* rentalCsv(
   now: Date,
 ): AsyncGenerator<string> {
   const rental = container.resolve(RENTAL_MODULE)
-  const { unconfirmed_after_hours } = await rental.settings.forChannel(null)
   const filters = await filtersAt(rental.settings, wanted, now)
   // Together with the first rentals: what fails at once is answered as an error.
   let heading = BYTE_ORDER_MARK + rentalCsvHeading(language)
   for await (const rows of rental.transactionList.batches(filters, BATCH)) {
-    const orders = await orderNumbers(container, rows)
+    const [orders, settingsOf] = await Promise.all([
+      orderNumbers(container, rows),
+      settingsOfRentals(container, rows),
+    ])
     const lines = rows
       .map((row) => ({
-        ...serializeTransaction(row, unconfirmed_after_hours, now),
+        ...serializeTransaction(row, settingsOf(row).unconfirmed_after_hours, now),
         order: orders.get(row.order_id ?? "") ?? null,
       }))
       .map((each) => rentalCsvLine(each, language))

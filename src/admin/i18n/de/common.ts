@@ -30,6 +30,7 @@ export const common = {
 
 export const health = {
   title: "Status",
+  ofChannel: "Mieten dieses Kanals; Aufrufe, begonnene Mieten und Steuersätze des ganzen Shops",
   lastSuccess: "Letzte Antwort des Dienstes",
   lastFailure: "Letzter Fehler beim Dienst",
   solved: "Behoben: Der Dienst hat seitdem geantwortet, am {{when}}.",

@@ -28,6 +28,7 @@ export const common = {
 
 export const health = {
   title: "Health",
+  ofChannel: "Rentals of this channel; calls, rentals begun and tax rates of the whole shop",
   lastSuccess: "Last answer of the service",
   lastFailure: "Last failure at the service",
   solved: "Resolved: the service has answered since, on {{when}}.",

@@ -29,6 +29,7 @@ export const common = {
 
 export const health = {
   title: "État de santé",
+  ofChannel: "Locations de ce canal ; appels, locations commencées et taxes de toute la boutique",
   lastSuccess: "Dernière réponse du service",
   lastFailure: "Dernier échec auprès du service",
   solved: "Résolu : le service a répondu depuis, le {{when}}.",

@@ -92,10 +92,17 @@ export class TransactionList {
     }
   }
 
-  /** How many transactions need attention, were opened before a moment and never confirmed, or drift; of each at most 2,000. */
-  async tally(openedBefore: Date): Promise<{ attention: number; unconfirmed: number; drifting: number }> {
+  /**
+   * How many transactions of a sales channel, or of all (null), need attention, were opened before a moment and never confirmed, or drift;
+   * of each at most 2,000.
+   */
+  async tally(
+    openedBefore: Date,
+    salesChannelId: string | null = null,
+  ): Promise<{ attention: number; unconfirmed: number; drifting: number }> {
     const count = async (filters: TransactionFilters) => {
-      const counted = await this.count(filters, MAX_TALLIED)
+      const channel = salesChannelId === null ? {} : { sales_channel_id: [salesChannelId] }
+      const counted = await this.count({ ...filters, ...channel }, MAX_TALLIED)
       return counted.count
     }
     const [attention, unconfirmed, drifting] = await Promise.all([

@@ -27,7 +27,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const [standing, backlog, transactions, openings, refused_calls, untaxed, providers] = await Promise.all([
     rental.outages.list(),
     rental.inbox.backlog(),
-    rental.transactionList.tally(before),
+    rental.transactionList.tally(before, salesChannelId),
     rental.openingsPace(),
     rental.counters.lastDay(),
     untaxedCountries(req.scope),

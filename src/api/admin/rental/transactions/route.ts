@@ -5,8 +5,8 @@ import { RENTAL_MODULE } from "../../../../modules/rental"
 import { serializeTransaction } from "../../../../modules/rental/transactions/serialize"
 import { filtersAt } from "../../../../workflows/queries/opened-before"
 import { orderNumbers } from "../../../../workflows/queries/order-numbers"
-import { otherEnvironment } from "../../../../workflows/queries/other-environment"
 import { rentalActions } from "../../../../workflows/queries/rental-actions"
+import { settingsOfRentals } from "../../../../workflows/queries/settings-of-rentals"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { readListQuery } from "./query"
 
@@ -15,23 +15,22 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const query = readListQuery(req.query)
   if (!query.ok) return answerInvalid(res, "invalid_query", faultsOf(query.error))
   const rental = req.scope.resolve(RENTAL_MODULE)
-  const { unconfirmed_after_hours } = await rental.settings.forChannel(null)
   const now = new Date()
   const { rows, count, more_than_count } = await rental.transactionList.page(
     await filtersAt(rental.settings, query, now),
     query.page,
   )
-  const [actions, orders, isElsewhere] = await Promise.all([
+  const [actions, orders, settingsOf] = await Promise.all([
     rentalActions(req.scope, rows),
     orderNumbers(req.scope, rows),
-    otherEnvironment(req.scope, rows),
+    settingsOfRentals(req.scope, rows),
   ])
   res.json({
     transactions: rows.map((row) => ({
-      ...serializeTransaction(row, unconfirmed_after_hours, now),
+      ...serializeTransaction(row, settingsOf(row).unconfirmed_after_hours, now),
       order: orders.get(row.order_id ?? "") ?? null,
       actions: actions.get(row.id)!,
-      other_environment: isElsewhere(row),
+      other_environment: row.environment !== settingsOf(row).environment,
     })),
     count,
     more_than_count,
