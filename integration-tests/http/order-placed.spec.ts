@@ -37,7 +37,7 @@ describeRentals("Medusa's event order.placed", (shop) => {
     )
     // Medusa's own sentence has the ids of an inventory item and a location.
     expect(transaction.attention.reason).toBe(
-      'The rental is paid, but Medusa refused to make its order: there isn\'t enough stock of "Vélo rare".',
+      'The rental is paid, but Medusa refused to make its order: there isn\'t enough stock of "Vélo rare": 1 needed, 0 available at Entrepôt de Lyon.',
     )
     const theirs = (body as { order: { id: string } }).order.id
     await succeed(shop.admin.post(`/admin/orders/${theirs}/cancel`))

@@ -1,5 +1,6 @@
 import { CheckCircleSolid, ExclamationCircleSolid } from "@medusajs/icons"
 import { Container, Heading, Text } from "@medusajs/ui"
+import { Link } from "react-router-dom"
 import { useFormat } from "../lib/format"
 import type { Attention } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
@@ -87,9 +88,26 @@ function Open({ rental, attention }: { rental: RentalDetail; attention: Attentio
           <Text size="small" className="whitespace-pre-line text-pretty break-words">
             {remedy}
           </Text>
+          <ToStock attention={attention} />
         </div>
         <AttentionActions rental={rental} />
       </div>
     </Container>
+  )
+}
+
+/** Where what is missing is stocked up. */
+function ToStock({ attention }: { attention: Attention }) {
+  const { t } = useTexts()
+  const [item] = attention.problems.flatMap(({ params }) =>
+    "why" in params && typeof params.why === "object" && "stock" in params.why && params.why.stock
+      ? [params.why.stock.inventory_item_id]
+      : [],
+  )
+  if (!item) return null
+  return (
+    <Link to={`/inventory/${item}`} className="txt-small text-ui-tag-blue-text hover:underline">
+      {t("rentals.attention.toStock")}
+    </Link>
   )
 }

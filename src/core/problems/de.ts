@@ -36,7 +36,10 @@ const REASONS: Record<ReasonCode, string> = {
   payment_not_made: "Medusa hat für die reservierte Bestellung keine Zahlung angelegt.",
 }
 
-const because = reasonIn(REASONS, (name) => `von „${name}“ ist nicht genug auf Lager.`)
+const because = reasonIn(REASONS, ({ name, stock }) => {
+  const numbers = stock ? `: ${stock.needed} nötig, ${stock.free} verfügbar (${stock.location})` : ""
+  return `von „${name}“ ist nicht genug auf Lager${numbers}.`
+})
 
 /** Every problem in German. */
 export const DE: ProblemWords = {

@@ -34,7 +34,10 @@ const REASONS: Record<ReasonCode, string> = {
   payment_not_made: "Medusa made no payment for the booked order.",
 }
 
-const because = reasonIn(REASONS, (name) => `there isn't enough stock of "${name}".`)
+const because = reasonIn(REASONS, ({ name, stock }) => {
+  const numbers = stock ? `: ${stock.needed} needed, ${stock.free} available at ${stock.location}` : ""
+  return `there isn't enough stock of "${name}"${numbers}.`
+})
 
 /** Every problem in English. */
 export const EN: ProblemWords = {

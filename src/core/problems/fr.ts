@@ -36,7 +36,10 @@ const REASONS: Record<ReasonCode, string> = {
   payment_not_made: "Medusa n'a pas créé de paiement pour la commande réservée.",
 }
 
-const because = reasonIn(REASONS, (name) => `il n'y a pas assez de stock pour « ${name} ».`)
+const because = reasonIn(REASONS, ({ name, stock }) => {
+  const numbers = stock ? ` : il en faut ${stock.needed}, il en reste ${stock.free} (${stock.location})` : ""
+  return `il n'y a pas assez de stock pour « ${name} »${numbers}.`
+})
 
 /** Every problem in French. */
 export const FR: ProblemWords = {

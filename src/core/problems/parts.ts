@@ -1,6 +1,6 @@
 import { sayBy } from "../faults/say"
 import type { Difference } from "./difference"
-import type { DifferenceWords, Reason, ReasonCode, Wording } from "./problem"
+import type { DifferenceWords, NoStock, Reason, ReasonCode, Wording } from "./problem"
 
 /** A difference as the clause that a language has for it. */
 export const differenceIn =
@@ -10,8 +10,8 @@ export const differenceIn =
 
 /** A cause in a language's words; what another program said of it stays in its own. */
 export const reasonIn =
-  (words: Record<ReasonCode, string>, noStock: (name: string) => string) =>
+  (words: Record<ReasonCode, string>, noStock: (why: NoStock) => string) =>
   (why: Reason): string => {
     if (typeof why === "string") return why
-    return why.code === "no_stock" ? noStock(why.name) : (words[why.code] ?? why.code)
+    return why.code === "no_stock" ? noStock(why) : (words[why.code] ?? why.code)
   }

@@ -32,7 +32,15 @@ interface ProblemParams {
 }
 
 /** Why something can't be done: one of these, a product whose stock is gone, or what another program said of it, in its words. */
-export type Reason = { code: ReasonCode } | { code: "no_stock"; name: string } | string
+export type Reason = { code: ReasonCode } | NoStock | string
+
+/** A product whose stock is gone. Without `stock` where its numbers weren't known, or weren't kept yet. */
+export interface NoStock {
+  code: "no_stock"
+  name: string
+  /** Units that the rental needs, and those that were free then at that stock location. */
+  stock?: { needed: number; free: number; location: string; inventory_item_id: string }
+}
 
 /** Every cause that is ours, or known. */
 export const REASON_CODES = [

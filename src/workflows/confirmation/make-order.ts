@@ -37,7 +37,7 @@ export async function makeOrder(container: MedusaContainer, input: ConfirmRental
     if (!input.pin_prices && USED_UP.test(failureOf(cause).message)) {
       return makeOrder(container, { ...input, pin_prices: true, transaction: undefined })
     }
-    const problem = await problemFor(container, cause)
+    const problem = await problemFor(container, cause, input.cart_id)
     if (!problem) throw cause
     return { kind: "refused", problem }
   }
@@ -63,11 +63,15 @@ function madeBy({ plan, order_id }: { plan: ConfirmationPlan; order_id?: string 
   }
 }
 
-async function problemFor(container: MedusaContainer, cause: unknown): Promise<Problem | null> {
+async function problemFor(
+  container: MedusaContainer,
+  cause: unknown,
+  cartId: string,
+): Promise<Problem | null> {
   const failure = failureOf(cause)
   if (failure.code === AMOUNTS_DIFFER) return { code: "amounts_differ", params: JSON.parse(failure.message) }
   if (!isLasting(failure)) return null
   // A name that can't be looked up must not hide the refusal.
-  const name = await missingStock(container, failure.message).catch(() => null)
-  return { code: "order_not_made", params: { why: name ? { code: "no_stock", name } : reasonOf(failure) } }
+  const noStock = await missingStock(container, failure.message, cartId).catch(() => null)
+  return { code: "order_not_made", params: { why: noStock ?? reasonOf(failure) } }
 }

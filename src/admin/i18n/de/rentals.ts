@@ -42,6 +42,7 @@ export const rentals = {
     title_one: "{{count}} Miete mit Handlungsbedarf",
     title_other: "{{count}} Mieten mit Handlungsbedarf",
     whatToDo: "Was zu tun ist",
+    toStock: "Bestand öffnen",
     resolved: "Erledigt am {{when}}: {{title}}",
     resolvedBy: "Erledigt am {{when}} von {{who}}: {{title}}",
   },

@@ -37,6 +37,7 @@ export const rentals = {
     title_one: "{{count}} rental needs your attention",
     title_other: "{{count}} rentals need your attention",
     whatToDo: "What to do",
+    toStock: "Open its stock",
     resolved: "Closed on {{when}}: {{title}}",
     resolvedBy: "Closed on {{when}} by {{who}}: {{title}}",
   },

@@ -42,6 +42,7 @@ export const rentals = {
     title_one: "{{count}} location demande votre attention",
     title_other: "{{count}} locations demandent votre attention",
     whatToDo: "Que faire",
+    toStock: "Ouvrir son stock",
     resolved: "Résolu le {{when}} : {{title}}",
     resolvedBy: "Résolu le {{when}} par {{who}} : {{title}}",
   },
