@@ -396,6 +396,15 @@ describeRentals("openapi.json", (shop) => {
     ...noted("resolve", rejected, opened),
     ...noted("allow-refund", paid, opened),
     ...[
+      { status: 200, when: "it was allowed", path: paid },
+      { status: 404, when: "there is no such rental", path: async () => unknown },
+    ].map(({ status, when, path }): Case => [
+      `delete ${TRANSACTIONS}/{id}/allow-refund`,
+      status,
+      when,
+      async () => shop.admin.delete(`${await path()}/allow-refund`),
+    ]),
+    ...[
       { status: 200, when: "it is open", path: opened },
       { status: 404, when: "there is no such rental", path: async () => unknown },
       { status: 409, when: "it is paid", path: paid },
@@ -543,6 +552,7 @@ describeRentals("openapi.json", (shop) => {
       `get ${TRANSACTIONS}/counts 400`,
       `get ${TRANSACTIONS}/{id} 400`,
       `post ${TRANSACTIONS}/{id}/send-link 400`,
+      `delete ${TRANSACTIONS}/{id}/allow-refund 400`,
       `get ${product}/{id} 400`,
     ])
   })

@@ -18,3 +18,8 @@ export async function allowRefund(container: MedusaContainer, id: RentalId, note
     return true
   })
 }
+
+/** The merchant takes that back: no refund may be recorded any more. Changes nothing where none may, or one has been by now. */
+export async function withdrawRefund(container: MedusaContainer, id: RentalId): Promise<void> {
+  await container.resolve(RENTAL_MODULE).transactions.takeRefundPermission(id)
+}

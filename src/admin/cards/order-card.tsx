@@ -1,5 +1,5 @@
 import { ArrowUpRightOnBox, ArrowUturnLeft } from "@medusajs/icons"
-import { Button, Skeleton, Text, toast } from "@medusajs/ui"
+import { Button, Skeleton, Text } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { LINK } from "../components/link-style"
@@ -8,12 +8,12 @@ import { Copyable } from "../components/copyable"
 import { Row, Section } from "../components/section"
 import { Failure } from "../components/state"
 import { useFormat } from "../lib/format"
-import { useRental, useRentalAction, useRentalOfOrder } from "../lib/rental-queries"
+import { useRental, useRentalOfOrder } from "../lib/rental-queries"
 import type { Rental, RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
-import { NoteDrawer } from "../rentals/note-drawer"
 import { RentalFlags, RentalStatusBadge } from "../rentals/status"
 import { canBeFinalized, FinalizeLink, Services, useInterval } from "../rentals/terms-card"
+import { AllowRefund, TakeBack } from "./refund-permission"
 
 /** The order as Medusa's page has it. */
 export interface ShownOrder {
@@ -151,12 +151,15 @@ function Limits({ rental, isAuthorized, onAllow }: LimitsProps) {
         </Text>
       )}
       {rental.refund_allowed_at ? (
-        <Text size="small" className="text-pretty" role="status">
-          {t("cards.order.refundAllowed", {
-            when: moment(rental.refund_allowed_at),
-            note: rental.refund_note ?? "",
-          })}
-        </Text>
+        <>
+          <Text size="small" className="text-pretty" role="status">
+            {t("cards.order.refundAllowed", {
+              when: moment(rental.refund_allowed_at),
+              note: rental.refund_note ?? "",
+            })}
+          </Text>
+          <TakeBack rental={rental} />
+        </>
       ) : (
         <Text size="small" className="text-ui-fg-subtle text-pretty">
           {t("cards.order.refunds")}
@@ -168,24 +171,5 @@ function Limits({ rental, isAuthorized, onAllow }: LimitsProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-function AllowRefund({ rental, onClose }: { rental: Rental; onClose: () => void }) {
-  const { t } = useTexts()
-  const action = useRentalAction(rental.id)
-  const allow = (note: string) =>
-    action
-      .mutateAsync({ action: "allow-refund", note })
-      .then(() => toast.success(t("rentals.actions.done.allow_refund")))
-  return (
-    <NoteDrawer
-      title={t("cards.order.allowRefund")}
-      description={t("cards.order.allowRefundHint")}
-      label={t("cards.order.refundNote")}
-      button={t("cards.order.allowRefund")}
-      onSubmit={allow}
-      onClose={onClose}
-    />
   )
 }

@@ -46,6 +46,11 @@ export function post<T>(path: string, body: unknown = {}, query: Query = {}): Pr
   return send<T>("POST", path + queryString(query), body)
 }
 
+/** `DELETE` of an admin route. Throws an AdminApiError. */
+export function remove<T>(path: string): Promise<T> {
+  return send<T>("DELETE", path)
+}
+
 /** Saves what a `GET` of an admin route answers as a file of this name. Throws an AdminApiError. */
 export async function download(path: string, query: Query, name: string): Promise<void> {
   const answer = await request("GET", path + queryString(query), undefined)

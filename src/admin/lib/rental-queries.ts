@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { get, post, type Query } from "./client"
+import { get, post, remove, type Query } from "./client"
 import type {
   BulkAnswer,
   BulkResult,
@@ -169,6 +169,15 @@ export function useRentalAction(id: string) {
         note === undefined ? {} : { note },
       ),
     // An action that is refused may have raised another attention: what is shown is asked for again either way.
+    onSettled: () => client.invalidateQueries({ queryKey: [RENTAL_KEY] }),
+  })
+}
+
+/** Forbids again the refund that was allowed, while it wasn't recorded. */
+export function useWithdrawRefund(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => remove<RentalAnswer>(`/admin/rental/transactions/${id}/allow-refund`),
     onSettled: () => client.invalidateQueries({ queryKey: [RENTAL_KEY] }),
   })
 }

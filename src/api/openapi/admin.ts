@@ -178,6 +178,13 @@ export const ADMIN_OPERATIONS: Operation[] = [
     body: Note,
     answers: { ...CHANGED, 409: refused("`nothing_to_refund` or `try_again`") },
   },
+  {
+    method: "delete",
+    path: `${RENTAL}/allow-refund`,
+    summary: "Takes that back, while no refund was recorded",
+    security: "admin",
+    answers: { 200: CHANGED[200], 404: NO_RENTAL },
+  },
   ...PRODUCT_OPERATIONS,
   ...LINKS_OPERATIONS,
 ]

@@ -12,7 +12,7 @@ export interface Answer {
 
 /** One route and method of the plugin, as openapi.json describes it. */
 export interface Operation {
-  method: "get" | "post" | "patch"
+  method: "get" | "post" | "patch" | "delete"
   /** As OpenAPI writes it: `/store/rental/carts/{id}`. */
   path: string
   summary: string

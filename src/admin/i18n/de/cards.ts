@@ -12,6 +12,7 @@ export const cards = {
       "Medusa bewegt kein Geld. Danach kann eine Erstattung bei dieser Bestellung festgehalten oder die Bestellung storniert werden.",
     refundNote: "Was beim Dienst erstattet wurde, und wann",
     refundAllowed: "Seit {{when}} kann eine Erstattung bei dieser Bestellung festgehalten werden. {{note}}",
+    takeBack: "Zurücknehmen",
   },
   product: {
     title: "Miete",

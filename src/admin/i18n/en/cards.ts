@@ -11,6 +11,7 @@ export const cards = {
       "Medusa moves no money. After this, one refund may be recorded on this order, or the order cancelled.",
     refundNote: "What was refunded at the service, and when",
     refundAllowed: "Since {{when}} one refund may be recorded on this order. {{note}}",
+    takeBack: "Take it back",
   },
   product: {
     title: "Rental",

@@ -12,6 +12,7 @@ export const cards = {
       "Medusa ne déplace pas d'argent. Ensuite, un remboursement peut être inscrit sur cette commande, ou la commande annulée.",
     refundNote: "Ce qui a été remboursé auprès du service, et quand",
     refundAllowed: "Depuis le {{when}}, un remboursement peut être inscrit sur cette commande. {{note}}",
+    takeBack: "Revenir dessus",
   },
   product: {
     title: "Location",

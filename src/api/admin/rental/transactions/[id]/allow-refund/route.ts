@@ -1,5 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { allowRefund } from "../../../../../../workflows/allow-refund"
+import { allowRefund, withdrawRefund } from "../../../../../../workflows/allow-refund"
+import { rentalId } from "../../../../../../modules/rental/transactions/ids"
+import { transactionView } from "../../../../../../workflows/queries/transaction-view"
+import { pathParameter } from "../../../../../path-parameter"
+import { answerNotFound } from "../../answer-refused"
 import { runWithNote } from "../../run-with-note"
 
 /** The merchant says that the money was refunded at the service: one refund may be recorded here. */
@@ -7,4 +11,12 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
   await runWithNote(req, res, async (id, note) =>
     (await allowRefund(req.scope, id, note)) ? null : { code: "nothing_to_refund", params: {} },
   )
+}
+
+/** The merchant takes that back. */
+export async function DELETE(req: MedusaRequest, res: MedusaResponse): Promise<void> {
+  const id = rentalId(pathParameter(req, "id"))
+  if (!(await transactionView(req.scope, id))) return answerNotFound(res)
+  await withdrawRefund(req.scope, id)
+  res.json({ transaction: await transactionView(req.scope, id) })
 }
