@@ -135,6 +135,11 @@ describeRentals("a row's life", (shop) => {
     ).toMatchObject({
       status: 200,
     })
+    // Whoever paid so late is forgotten, too, in the night after the merchant has decided.
+    expect(await rowOf(id)).toMatchObject({ buyer_email: PAID_BY.customer.email })
+    await age(91)
+    await night()
+    expect(await rowOf(id)).toMatchObject({ buyer_name: null, buyer_email: null })
   })
 
   it("of an unpaid rental doesn't keep its cart from being rented anew", async () => {

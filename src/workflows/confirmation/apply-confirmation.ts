@@ -121,6 +121,8 @@ async function accept(
     transaction_id: attempt.transaction_id,
     subscription_id: order.platformSubscriptionId ?? attempt.subscription_id ?? order.id ?? null,
     ...buyerShown(order),
+    // There are people in it again.
+    redacted_at: null,
     ...(as === "confirmed" ? { confirmed_at: new Date() } : { booked_at: new Date() }),
   }
   const moved = await transactions.transitionAndRead(id, as, changes)
