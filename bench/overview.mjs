@@ -1,5 +1,6 @@
 import { startTemporaryPostgres } from "../scripts/postgres.mjs"
 import { shopWith } from "./rentals/shop.mjs"
+import { sideBySide, timed } from "./rentals/side-by-side.mjs"
 import { median, ms, times } from "./table.mjs"
 
 export const title = "The overview, the tabs and the export: 100,000 rentals against those of 30 days"
@@ -8,8 +9,6 @@ const MANY = 100_000
 const DAY_MS = 86_400_000
 /** One every five minutes: the shop of 30 days has the same ones in them. */
 const OF_30_DAYS = 30 * 288
-const ROUNDS = 20
-const MAX_RATIO = 2
 const MAX_YEAR_RATIO = 1.5
 const MAX_EXPORT_MS = 0.5
 
@@ -64,46 +63,23 @@ export async function run() {
     const few = await shopWith(postgres, OF_30_DAYS)
     shops.push(few)
     return [
-      await compare("the overview of 30 days", overview(period(30)), many, few),
-      await compare("the overview of 7 days", overview(period(7)), many, few),
-      await compare("the overview of 30 days, one sales channel", overview(period(30, "sc_1")), many, few),
-      await compare(
-        "how many rentals each tab has",
-        ({ list }) => list.counts("production", new Date()),
+      await sideBySide("the overview of 30 days", overview(period(30)), { many, few }),
+      await sideBySide("the overview of 7 days", overview(period(7)), { many, few }),
+      await sideBySide("the overview of 30 days, one sales channel", overview(period(30, "sc_1")), {
         many,
         few,
-      ),
-      await compare("an export's first 500 lines", exported(500), many, few),
+      }),
+      await sideBySide("how many rentals each tab has", ({ list }) => list.counts("production", new Date()), {
+        many,
+        few,
+      }),
+      await sideBySide("an export's first 500 lines", exported(500), { many, few }),
       await year(many),
       await wholeExport(many),
     ]
   } finally {
     for (const shop of shops) await shop.close()
     await postgres.stop()
-  }
-}
-
-/** @param {string} figure @param {(shop: Shop) => Promise<unknown>} ask @param {Shop} many @param {Shop} few */
-async function compare(figure, ask, many, few) {
-  const took = { many: /** @type {number[]} */ ([]), few: /** @type {number[]} */ ([]) }
-  const shops = { many, few }
-  for (let round = -3; round < ROUNDS; round++) {
-    for (const which of /** @type {const} */ (["many", "few"])) {
-      const lasted = await timed(() => ask(shops[which]))
-      if (round >= 0) took[which].push(lasted)
-    }
-  }
-  const ours = median(took.many)
-  const against = median(took.few)
-  const ratio = ours / against
-  const target = `at most ${MAX_RATIO}×`
-  return {
-    figure,
-    ours: ms(ours),
-    against: ms(against),
-    ratio: times(ratio),
-    target,
-    met: ratio <= MAX_RATIO,
   }
 }
 
@@ -139,11 +115,4 @@ async function wholeExport(shop) {
     target: `at most ${MAX_EXPORT_MS} ms`,
     met: lines === MANY && each <= MAX_EXPORT_MS,
   }
-}
-
-/** @param {() => Promise<unknown>} work */
-async function timed(work) {
-  const from = performance.now()
-  await work()
-  return performance.now() - from
 }

@@ -1,0 +1,42 @@
+import { median, ms, times } from "../table.mjs"
+
+const WARM_UP = 4
+const ROUNDS = 30
+const MAX_RATIO = 2
+
+/** @typedef {Awaited<ReturnType<typeof import("./shop.mjs").shopWith>>} Shop */
+
+/**
+ * How much longer a question takes in a shop with many rentals than in one with few: asked of both in turn, so that the machine's noise is the same.
+ *
+ * @param {string} figure
+ * @param {(shop: Shop) => Promise<unknown>} ask
+ * @param {{ many: Shop, few: Shop }} shops
+ */
+export async function sideBySide(figure, ask, shops) {
+  const took = { many: /** @type {number[]} */ ([]), few: /** @type {number[]} */ ([]) }
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    for (const which of /** @type {const} */ (["many", "few"])) {
+      const lasted = await timed(() => ask(shops[which]))
+      if (round >= 0) took[which].push(lasted)
+    }
+  }
+  const ours = median(took.many)
+  const against = median(took.few)
+  const ratio = ours / against
+  return {
+    figure,
+    ours: ms(ours),
+    against: ms(against),
+    ratio: times(ratio),
+    target: `at most ${MAX_RATIO}×`,
+    met: ratio <= MAX_RATIO,
+  }
+}
+
+/** Milliseconds. @param {() => Promise<unknown>} work */
+export async function timed(work) {
+  const from = performance.now()
+  await work()
+  return performance.now() - from
+}
