@@ -40,7 +40,12 @@ export function panelOf(visit: () => { page: Page; url: string }) {
       const button = card(id).getByRole("button", { name: /^(Actions|Aktionen|Override)/ })
       const isMenu = await button.getAttribute("aria-haspopup")
       await button.click()
-      if (isMenu) await visit().page.getByRole("menuitem").first().click()
+      if (!isMenu) return
+
+      const { page } = visit()
+      await page.getByRole("menuitem").first().click()
+      // While it fades out, Esc is still the menu's.
+      await page.getByRole("menu").waitFor({ state: "detached" })
     },
     drawer: () => visit().page.getByRole("dialog"),
   }
