@@ -1,6 +1,7 @@
 import { CheckCircleSolid, ExclamationCircleSolid } from "@medusajs/icons"
-import { Container, Heading, Text } from "@medusajs/ui"
+import { clx, Container, Heading, Text } from "@medusajs/ui"
 import { Link } from "react-router-dom"
+import { LINK } from "../components/link-style"
 import { useFormat } from "../lib/format"
 import type { Attention } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
@@ -106,7 +107,7 @@ function ToStock({ attention }: { attention: Attention }) {
   )
   if (!item) return null
   return (
-    <Link to={`/inventory/${item}`} className="txt-small text-ui-tag-blue-text hover:underline">
+    <Link to={`/inventory/${item}`} className={clx("txt-small", LINK)}>
       {t("rentals.attention.toStock")}
     </Link>
   )
