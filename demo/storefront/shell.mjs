@@ -29,6 +29,7 @@ const PAGES = [
   [/^\/checkout$/, "checkout"],
   [/^\/order\/[^/]+$/, "order"],
   [/^\/payment-failed$/, "payment-failed"],
+  [/^\/account$/, "account"],
 ]
 
 /** @param {string} pathname @returns {string} the name of a module in src/pages */
@@ -69,6 +70,10 @@ export function renderShell({ page, language, shop }) {
   </nav>
   <div class="tools">
     ${renderLanguages(language)}
+    <a class="account-link" href="/account"${page === "account" ? ' aria-current="page"' : ""}>
+      <img src="/images/person.svg" alt="" width="22" height="22">
+      <span class="cart-name">${t("nav.account")}</span>
+    </a>
     <a class="cart-link" href="/cart"${page === "cart" ? ' aria-current="page"' : ""}>
       <img src="/images/basket.svg" alt="" width="22" height="22">
       <span class="cart-name">${t("nav.cart")}</span><span class="cart-count" hidden></span>

@@ -92,7 +92,7 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
       shopper = demoShopper(state)
       admin = await logInAsAdmin(state.backend_url, state.admin_email, state.admin_password)
       const page = await test.browser.newPage()
-      visits = await everyVisit(shopper, page)
+      visits = await everyVisit(state, shopper, page)
       await page.close()
     })
     beforeEach(() => test.page.setDefaultTimeout(60_000))

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
 import type { DemoState } from "../helpers/demo"
 import { HttpClient, succeed } from "../helpers/http-client"
@@ -11,8 +12,11 @@ export interface Wanted {
 }
 
 /** What a shopper has done before a page is looked at, over Medusa's own store calls: quicker than by clicking. */
-export function demoShopper(state: DemoState) {
-  const store = new HttpClient(state.backend_url, { "x-publishable-api-key": state.publishable_key })
+export function demoShopper(state: DemoState, login: Record<string, string> = {}) {
+  const store = new HttpClient(state.backend_url, {
+    "x-publishable-api-key": state.publishable_key,
+    ...login,
+  })
 
   const variantId = async ({ handle, variant }: Wanted): Promise<string> => {
     const { products } = await succeed(
@@ -80,3 +84,14 @@ export function demoShopper(state: DemoState) {
 }
 
 export type DemoShopper = ReturnType<typeof demoShopper>
+
+/** Somebody with an account, and the token that a browser keeps of their login. */
+export async function demoCustomer(state: DemoState): Promise<{ token: string; shopper: DemoShopper }> {
+  const who = { email: `${randomUUID()}@example.fr`, password: "a-long-password" }
+  const { store } = demoShopper(state)
+  const { token: first } = await succeed(store.post("/auth/customer/emailpass/register", who))
+  const customer = { email: who.email, first_name: "Léa", last_name: "Bernard" }
+  await succeed(store.post("/store/customers", customer, { authorization: `Bearer ${first}` }))
+  const { token } = await succeed(store.post("/auth/customer/emailpass", who))
+  return { token, shopper: demoShopper(state, { authorization: `Bearer ${token}` }) }
+}

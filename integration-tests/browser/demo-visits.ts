@@ -1,6 +1,7 @@
 import path from "node:path"
 import type { Page } from "playwright-core"
-import type { DemoShopper, Wanted } from "./demo-shopper"
+import type { DemoState } from "../helpers/demo"
+import { demoCustomer, type DemoShopper, type Wanted } from "./demo-shopper"
 
 /** A page of the demo in one of its states. `shows` is a selector that only this state has. */
 export interface Visit {
@@ -16,12 +17,15 @@ export interface Visit {
 export const MIXED: Wanted[] = [{ handle: "alba", quantity: 2 }, { handle: "verrou" }]
 
 /** Every page of the storefront, in every state that a shopper can meet. */
-export async function everyVisit(shopper: DemoShopper, page: Page): Promise<Visit[]> {
+export async function everyVisit(state: DemoState, shopper: DemoShopper, page: Page): Promise<Visit[]> {
   const mixed = await shopper.fill(MIXED)
   const extras = await shopper.fill([{ handle: "verrou" }])
   const addressed = await shopper.fill(MIXED, { addressed: true })
   const rented = await shopper.rent(MIXED, page)
   const bought = await shopper.buy([{ handle: "verrou" }])
+  const newcomer = await demoCustomer(state)
+  const customer = await demoCustomer(state)
+  await customer.shopper.rent(MIXED, page)
   return [
     { name: "list", path: "/", shows: ".card" },
     { name: "list without products", path: "/", shows: ".empty", before: emptyTheShelves },
@@ -64,6 +68,10 @@ export async function everyVisit(shopper: DemoShopper, page: Page): Promise<Visi
     { name: "order, rented", path: `/order/${rented}`, shows: ".terms" },
     { name: "order, bought", path: `/order/${bought}`, shows: ".order" },
     { name: "order that doesn't exist", path: "/order/order_nothing", shows: ".empty" },
+    { name: "account, to log in", path: "/account", shows: ".login input" },
+    { name: "account, a new one", path: "/account", shows: "[name=first_name]", after: beNew },
+    { name: "account, nothing rented", path: "/account", shows: ".empty", before: as(newcomer.token) },
+    { name: "account, with a rental", path: "/account", shows: ".terms", before: as(customer.token) },
     { name: "no such page", path: "/nothing", shows: ".empty" },
   ]
 }
@@ -93,6 +101,15 @@ async function emptyTheShelves(page: Page): Promise<void> {
 /** Below every rule: the page opens with one that can be rented. */
 async function chooseTooCheap(page: Page): Promise<void> {
   await page.locator(".chip", { hasText: "16″" }).click()
+}
+
+async function beNew(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("button").last().click()
+}
+
+/** Logged in, as the browser remembers it. */
+const as = (token: string) => async (page: Page) => {
+  await page.addInitScript((login) => localStorage.setItem("medusa_auth_token", login), token)
 }
 
 async function sendForm(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { describeInBrowser } from "../helpers/browser"
 import { demoFolder, startDemo, type RunningDemo } from "../helpers/demo"
 import { succeed, type HttpClient } from "../helpers/http-client"
 import { createPercentPromotion } from "../helpers/promotions"
-import { bringToCheckout, giveAddress, open, ready } from "../helpers/storefront"
+import { bringToCheckout, giveAddress, LEA, open, ready } from "../helpers/storefront"
 import { describeDemoPages } from "./demo-pages"
 
 jest.setTimeout(900_000)
@@ -190,6 +190,50 @@ describeInBrowser(
         await page.getByRole("button", { name: "Finish the order and start renting" }).click()
         await page.waitForURL(`${demo.state.storefront_url}/order/${id}**`)
         expect(await readOrder(id!)).toMatchObject({ total: 720, payment_status: "captured" })
+      })
+
+      it("opens an account with a cart begun before, rents it, and finds it there", async () => {
+        const { page } = test
+        const { storefront_url, sandbox_url } = demo.state
+        await open(page, `${storefront_url}/products/alba`)
+        await page.getByRole("radio", { name: /^12 months/ }).check()
+        await page.getByRole("button", { name: "Add to cart" }).click()
+        await page.getByRole("link", { name: "Go to the cart" }).waitFor()
+
+        await page.getByRole("link", { name: "Account" }).click()
+        await ready(page)
+        await page.getByRole("button", { name: "Create an account" }).click()
+        const who = {
+          first_name: "Ada",
+          last_name: "Moreau",
+          email: "ada@example.fr",
+          password: "a-long-one",
+        }
+        for (const [name, value] of Object.entries(who)) await page.fill(`[name=${name}]`, value)
+        await page.getByRole("button", { name: "Create an account" }).click()
+        await page.getByText("Nothing rented yet").waitFor()
+
+        await open(page, `${storefront_url}/checkout`)
+        expect(await page.inputValue("[name=email]")).toBe(who.email)
+        await giveAddress(page, { ...LEA, email: who.email })
+        await page.getByRole("button", { name: "Rent now" }).click()
+        await page.waitForURL(`${sandbox_url}/pay/**`)
+        await page.locator("button[value=pay]").click()
+        await page.waitForURL(`${storefront_url}/order/**`)
+        const orderPage = new URL(page.url()).pathname
+        await open(page, `${storefront_url}/account`)
+        await page.getByRole("heading", { name: "Hello Ada" }).waitFor()
+        const rental = page.getByRole("article")
+        expect(await rental.getByRole("heading").innerText()).toMatch(/^1 × Alba City/)
+        expect(await rental.innerText()).toMatch(/Active · Order \d+/)
+        expect(await rental.getByText("€49.45").count()).toBe(1)
+        expect(await rental.getByText("12 months").count()).toBe(1)
+        expect(await rental.getByRole("link").getAttribute("href")).toBe(orderPage)
+
+        await page.getByRole("button", { name: "Log out" }).click()
+        await page.getByRole("button", { name: "Log in" }).waitFor()
+        await open(page, `${storefront_url}/account`)
+        expect(await page.getByRole("article").count()).toBe(0)
       })
 
       it("rents at once, without a cart before", async () => {

@@ -8,7 +8,8 @@ const FIELDS = "+metadata,+completed_at,+items.total,+items.tax_total,*payment_c
 /** Whether what was last put into the cart was chosen to be bought. */
 const WAY_KEY = "cadence.way"
 
-const readId = () => read(KEY)
+/** The shopper's cart, as this browser knows it. */
+export const readCartId = () => read(KEY)
 const writeId = (id: string | null) => write(KEY, id)
 
 /** How the shopper wanted what was put into the cart: the checkout begins with that. */
@@ -18,7 +19,7 @@ export const isToBuy = () => read(WAY_KEY) === "buy"
 
 /** The shopper's cart, or nothing: none was begun, or it has become an order meanwhile. */
 export async function currentCart(shop: Shop): Promise<Cart | undefined> {
-  const id = readId()
+  const id = readCartId()
   const cart = id ? await retrieveCart(shop, id) : undefined
   if (id && !cart) writeId(null)
 
@@ -94,7 +95,7 @@ export async function changeQuantity(
 
 /** After an order: that cart is done with. A shopper who rented another one at once keeps the cart begun before. */
 export function forgetCart(id: string | null | undefined): void {
-  if (id && readId() === id) {
+  if (id && readCartId() === id) {
     writeId(null)
     write(WAY_KEY, null)
     showCount(undefined)

@@ -2,6 +2,7 @@ import { currentCart } from "./cart"
 import { h } from "./dom"
 import { t, watchLanguageSwitch } from "./language"
 import { emptyPage, linkButton, sentenceFor } from "./notice"
+import { showAccount } from "./pages/account"
 import { showCart } from "./pages/cart"
 import { showCheckout } from "./pages/checkout"
 import { showList } from "./pages/list"
@@ -19,6 +20,7 @@ const pages: Record<string, Page> = {
   cart: showCart,
   checkout: showCheckout,
   order: showOrder,
+  account: showAccount,
   "payment-failed": showPaymentFailed,
   missing: async (main) => {
     main.replaceChildren(emptyPage(t("missing.title"), t("missing.text"), linkButton("/", t("order.back"))))

@@ -18,6 +18,8 @@ export type Variant = HttpTypes.StoreProductVariant
 export type Cart = HttpTypes.StoreCart
 export type CartLine = HttpTypes.StoreCartLineItem
 export type Order = HttpTypes.StoreOrder
+export type Customer = HttpTypes.StoreCustomer
+export type { CustomerRental, CustomerRentals } from "../../../storefront/src/client"
 
 /** The shop is in France; prices with taxes need a country. */
 export const COUNTRY = "fr"

@@ -2,6 +2,7 @@ import { h, whileBusy } from "../dom"
 import { language, t } from "../language"
 import { sentenceFor, statusLine } from "../notice"
 import { COUNTRY, type Cart } from "../shop"
+import { field, isComplete } from "./field"
 
 interface Field {
   name: "first_name" | "last_name" | "address_1" | "postal_code" | "city" | "phone"
@@ -61,14 +62,6 @@ export function addressForm(cart: Cart, save: (details: Details) => Promise<void
     }
   })
   return form
-}
-
-/** Otherwise says so, and leads to the first field that isn't. */
-function isComplete(form: HTMLFormElement, status: ReturnType<typeof statusLine>): boolean {
-  const complete = form.checkValidity()
-  status.say(complete ? "" : t("checkout.invalid"))
-  form.querySelector<HTMLElement>("input:invalid")?.focus()
-  return complete
 }
 
 /** Who gets it and where, once that is known. */
@@ -143,25 +136,4 @@ function countryField({ region, shipping_address: known }: Cart): HTMLElement {
     h("label", { for: "field-country_code" }, t("checkout.country")),
     select,
   )
-}
-
-function field(
-  name: string,
-  label: string,
-  attributes: Record<string, string | boolean | undefined>,
-): HTMLElement {
-  const input = h("input", { name, id: `field-${name}`, maxlength: 200, ...attributes })
-  const wrong = h("span", { class: "wrong", id: `wrong-${name}` })
-  // Marked only after a try to send, not while the shopper is still typing.
-  input.addEventListener("invalid", () => {
-    input.setAttribute("aria-invalid", "true")
-    input.setAttribute("aria-describedby", wrong.id)
-    wrong.textContent = t(`checkout.invalid.${name}`, {}, t("checkout.invalid"))
-  })
-  input.addEventListener("input", () => {
-    input.removeAttribute("aria-invalid")
-    input.removeAttribute("aria-describedby")
-    wrong.textContent = ""
-  })
-  return h("p", { class: `field field-${name}` }, h("label", { for: `field-${name}` }, label), input, wrong)
 }

@@ -5,18 +5,17 @@ import {
 } from "../../../../storefront/src/client/order"
 import { forgetCart, statusOf } from "../cart"
 import { h } from "../dom"
-import { count, language, t } from "../language"
+import { language, t } from "../language"
 import { money } from "../money"
 import { emptyPage, linkButton } from "../notice"
 import { picture } from "../components/picture"
+import { finishLink, termRows, type Terms } from "../components/rental-terms"
 import { row } from "../components/totals"
 import { variantName } from "../products"
 import type { Order, Shop } from "../shop"
 
 /** What the plugin links to the order, as far as a shopper may see it. */
 type RentedOrder = Order & RentalOfOrder
-
-type Rental = NonNullable<RentedOrder["rental_transaction"]>
 
 const FIELDS = ["+payment_status", "*payment_collections.payments", RENTAL_ORDER_FIELDS].join(",")
 
@@ -79,42 +78,16 @@ function rentalTerms(order: RentedOrder): HTMLElement | null {
         "section",
         { class: "terms" },
         h("h2", {}, t("order.rental")),
-        h(
-          "dl",
-          {},
-          ...dueRows(rental),
-          row(t("order.rental.monthly"), money(Number(rental.monthly ?? 0)), "grand"),
-          row(t("order.rental.duration"), count("rental.months", rental.duration ?? 0)),
-          rental.charges?.total ? row(t("order.rental.total"), money(rental.charges.total)) : null,
-        ),
+        termRows(rental),
         rental.charges?.may_differ ? h("p", {}, t("order.rental.may_differ")) : null,
         closing(rental),
       )
     : null
 }
 
-/** What was due when it was ordered, and its parts; of an old rental the first payment is all that is known. */
-function dueRows({ charges, first_payment }: Rental): (HTMLElement | null)[] {
-  const part = (name: string, euros: number) => (euros ? row(t(`order.rental.${name}`), money(euros)) : null)
-  if (!charges) return [part("first", Number(first_payment ?? 0))]
-
-  const parts = [charges.first_payment, charges.paid_once, charges.delivery].filter((euros) => euros > 0)
-  return [
-    // Its one part would say the same again.
-    parts.length > 1 ? row(t("order.rental.today"), money(charges.due_today), "grand") : null,
-    part("first", charges.first_payment),
-    part("once", charges.paid_once),
-    part("delivery", charges.delivery),
-  ]
-}
-
 /** What comes next: a booking still has to be finished at the service. */
-function closing({ status, finalize_url }: Rental): HTMLElement | null {
-  if (status !== "booked") return h("p", {}, t("order.rental.paid"))
-
-  return finalize_url
-    ? h("p", { class: "actions" }, linkButton(finalize_url, t("order.rental.finalize")))
-    : null
+function closing(rental: Terms): HTMLElement | null {
+  return rental.status === "booked" ? finishLink(rental) : h("p", {}, t("order.rental.paid"))
 }
 
 function goods(order: RentedOrder): HTMLElement {
