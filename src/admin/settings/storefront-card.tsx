@@ -21,6 +21,8 @@ export function StorefrontCard({ settings }: { settings: RentalSettings }) {
   const offered = (variants.data?.variants ?? []).filter(({ eligible }) => eligible)
   const [look, setLook] = useState<WidgetLook>({ colours: {} })
   const chosen = offered.find(({ id }) => id === look.variantId) ?? offered[0]
+  // No key sells in this channel: nothing can be shown until there is one, as the tag says.
+  const key = usePublishableKey(settings.sales_channel_id)
   const full: WidgetLook = { ...look, variantId: chosen?.id, regionId: region?.id }
   return (
     <Section
@@ -28,18 +30,20 @@ export function StorefrontCard({ settings }: { settings: RentalSettings }) {
       title={t("settings.storefront.title")}
       description={t("settings.storefront.description")}
     >
-      <div className="grid gap-6 px-6 py-4 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-y-4">
-          <LookFields look={full} variants={offered} onChange={setLook} />
+      {key.data !== null && (
+        <div className="grid gap-6 px-6 py-4 lg:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-y-4">
+            <LookFields look={full} variants={offered} onChange={setLook} />
+          </div>
+          {chosen ? (
+            <Preview settings={settings} variant={chosen} look={full} />
+          ) : (
+            <Text size="small" className="text-ui-fg-subtle text-pretty">
+              {variants.isPending && region ? "" : t("settings.storefront.nothing")}
+            </Text>
+          )}
         </div>
-        {chosen ? (
-          <Preview settings={settings} variant={chosen} look={full} />
-        ) : (
-          <Text size="small" className="text-ui-fg-subtle text-pretty">
-            {variants.isPending && region ? "" : t("settings.storefront.nothing")}
-          </Text>
-        )}
-      </div>
+      )}
       <div className="flex flex-col gap-y-2 px-6 py-4">
         <Label size="small" weight="plus">
           {t("settings.storefront.tag")}
