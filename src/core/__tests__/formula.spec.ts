@@ -57,6 +57,7 @@ const BY_HAND: [text: string, n: bigint, d?: bigint][] = [
   ["3 * -2", -6n],
   ["-3 * 2", -6n],
   ["-20%", -1n, 5n],
+  ["5 + (20% - 1)", 21n, 5n], // 5 - 0.8: no share of the 5
   ["50% ^ 2", 1n, 4n],
   // a percentage with something to be a share of, or with nothing before it
   ["20% * 5 + 1", 2n],

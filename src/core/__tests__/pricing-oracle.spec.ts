@@ -15,7 +15,7 @@ import { seeded, type Random } from "./oracle/random"
 import { randomTree, write, type Tree } from "./oracle/tree"
 
 const SEED = Number(process.env.RENTAL_TEST_SEED ?? 20260114)
-const CASES = Number(process.env.RENTAL_TEST_CASES ?? 5_000)
+const CASES = Number(process.env.RENTAL_TEST_CASES ?? 1_000)
 
 interface Case {
   unit: UnitPrice

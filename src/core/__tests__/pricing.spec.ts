@@ -187,12 +187,13 @@ describe("which rule applies", () => {
   })
 })
 
-describe("300,000 prices with a rule /12 and 20 % VAT", () => {
-  it("are all right to the cent, where floats miss thousands", () => {
+describe("3,000 prices with a rule /12 and 20 % VAT", () => {
+  it("are all right to the cent, where floats miss some", () => {
     const book = compileRules([rule({ rule: "([[prixHT]] + [[tva]]) / 12" })], "amount")
     const wrong: number[] = []
     let missedByFloats = 0
-    for (let cents = 1; cents <= 300_000; cents++) {
+    // A step that isn't a multiple of 2 or 5, so that every last digit comes.
+    for (let cents = 1; cents < 3_000 * 97; cents += 97) {
       // cents * 1.2 / 12 = cents / 10, half up: in whole numbers (cents + 5) / 10
       const expected = Number((BigInt(cents) + 5n) / 10n)
       const price = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
@@ -200,7 +201,7 @@ describe("300,000 prices with a rule /12 and 20 % VAT", () => {
       if (Math.round(((Number(price) * 1.2) / 12) * 100) !== expected) missedByFloats++
     }
     expect(wrong).toEqual([])
-    expect(missedByFloats).toBeGreaterThan(1000)
+    expect(missedByFloats).toBeGreaterThan(10)
   })
 })
 

@@ -18,6 +18,19 @@ describe("the secure key of a call", () => {
   })
 
   it.each([
+    ["a list of products", { products: [] }],
+    ["a cart", { cartId: "cart_1" }],
+  ])("beside %s proves what it is beside, and nothing in an envelope", (_, top) => {
+    const body = { cartSecureKey: KEY, ...top, data: { cartId: "cart_2", products: [] } }
+    expect(findSecureKey(body)?.payload).toBe(body)
+  })
+
+  it("in an envelope proves that one alone", () => {
+    const payload = { cartSecureKey: KEY, order: { cartId: "cart_2" } }
+    expect(findSecureKey({ data: { cartId: "cart_1" }, payload })?.payload).toBe(payload)
+  })
+
+  it.each([
     [null],
     ["text"],
     [[{ cartSecureKey: KEY }]],
