@@ -9,10 +9,12 @@ import {
   startRental,
   SYSTEM_PROVIDER,
 } from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
 import { type Answer, type HeaderBag, succeed } from "../helpers/http-client"
 import { createRegion } from "../helpers/regions"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 import { connectToService } from "../helpers/rental-settings"
+import { holdTimers } from "../helpers/shop-timers"
 import { PRICE_RULES, SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
 import { rentalId } from "../../src/modules/rental/transactions/ids"
 
@@ -549,16 +551,21 @@ describeRentals("refusing a rental", (shop) => {
     // @covers endpoint.transaction-201
     it("is slower than ten seconds: its order is unknown, yet can be paid and confirmed by its key", async () => {
       const cartId = await shop.cart()
-      shop.service.failNext({ endpoint: "transaction", delayMs: 10_800 })
-      expectRefused(
-        await startPayment(shop.store, cartId, RENTAL_PROVIDER),
-        "payment_page_unavailable",
-        UNAVAILABLE,
-      )
-      expect(await shop.transactions(cartId)).toMatchObject([
-        { status: "failed", failure: { code: "timeout", params: { seconds: 10 } } },
-      ])
-      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      const timers = holdTimers(9_000, 11_000)
+      try {
+        shop.service.failNext({ endpoint: "transaction", delayMs: 10_800 })
+        const answer = startPayment(shop.store, cartId, RENTAL_PROVIDER)
+        await eventually(() => expect(timers.lengths()).toContain(10_800))
+        timers.end(9_000, 10_000)
+        expectRefused(await answer, "payment_page_unavailable", UNAVAILABLE)
+        expect(await shop.transactions(cartId)).toMatchObject([
+          { status: "failed", failure: { code: "timeout", params: { seconds: 10 } } },
+        ])
+        timers.end(10_800, 10_800)
+      } finally {
+        timers.restore()
+      }
+      await eventually(() => expect(shop.service.orders()).toMatchObject([{ cartId }]))
       await confirmLostOrder(cartId)
     })
 

@@ -8,6 +8,7 @@ import {
   startPayment,
   startRental,
 } from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { createPercentPromotion } from "../helpers/promotions"
 import { describeRentals } from "../helpers/rentals"
@@ -466,7 +467,7 @@ describeRentals("renting a cart", (shop) => {
       shop.service.failNext({ endpoint: "transaction", delayMs: 2_000 })
       const checkout = () => shop.store.post(`/store/rental/carts/${cartId}/checkout`)
       const first = checkout()
-      await new Promise((resolve) => setTimeout(resolve, 600))
+      await eventually(async () => expect(await statuses(cartId)).toEqual(["creating"]))
       const answers = [await checkout(), await first]
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
       expect(answers[0]!.body).toEqual(answers[1]!.body)
