@@ -167,6 +167,11 @@ describeRentals("discount codes", (shop) => {
   })
 
   // @covers error.discount
+  it("answers a code that it doesn't know in words, with no field that a code has", async () => {
+    const { status, body } = await check("NOBODYS")
+    expect({ status, fields: Object.keys(body) }).toEqual({ status: 404, fields: ["message"] })
+  })
+
   it("refuses buy-get, free shipping and automatic promotions", async () => {
     const buy_rules = [{ attribute: "items.product.id", operator: "in", values: [shop.bike.id] }]
     const get = {

@@ -45,6 +45,7 @@ describeRentals("Medusa's event order.placed", (shop) => {
     expect(await told()).toEqual([theirs, (await rentalOf(cartId)).order_id])
   })
 
+  // @covers success.delivery-rules
   it("is told for no completion that failed at its very end, when the order was there already", async () => {
     const cartId = await shop.cart()
     const held = await pay(cartId)

@@ -94,12 +94,7 @@ describeRentals("the success call", (shop) => {
   }
 
   describe("makes the order", () => {
-    // @covers flow.completion, created.subscriptionId, shop.id, shop.name, shop.email, shop.service-id
-    // @covers customer.id, customer.firstName, customer.lastName, customer.phone, address.street
-    // @covers address.postCode, address.city, address.isDelivery, address.isInvoice, address.isDefault
-    // @covers address.description, payload.shop, payload.invoiceAddress, payload.duration
-    // @covers payload.monthlyRentalPaymentLegacy, payload.rentalPriceTTC, deliveryMode.delay, line.id
-    // @covers success.body, limit.delay, silent.who-pays
+    // @covers flow.completion, success.body
     it("of the real buyer, paid and linked, with its terms", async () => {
       const cartId = await shop.cart([
         { variantId: shop.bike.variantId, quantity: 2 },
