@@ -1,6 +1,7 @@
 import { builtinModules } from "node:module"
 import medusa from "@medusajs/eslint-plugin"
 import { defineConfig } from "eslint/config"
+import regexp from "eslint-plugin-regexp"
 import tseslint from "typescript-eslint"
 import { boundariesRule } from "./scripts/eslint/boundaries.mjs"
 import { docstringsRule } from "./scripts/eslint/docstrings.mjs"
@@ -91,6 +92,7 @@ export default defineConfig(
   {
     plugins: {
       "@medusajs": medusa,
+      regexp,
       rental: { rules: { boundaries: boundariesRule, docstrings: docstringsRule } },
     },
     linterOptions: { reportUnusedDisableDirectives: "error" },
@@ -108,6 +110,9 @@ export default defineConfig(
         "error",
         { argsIgnorePattern: "^_", varsIgnorePattern: "^_", caughtErrors: "none" },
       ],
+      // A text from outside may not cost more steps than its length: one such regex stops the whole server.
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": ["error", { report: "potential" }],
       // Imports: one statement a module, Node's modules by their full name, types marked as types.
       "no-duplicate-imports": "error",
       "no-restricted-imports": [

@@ -23,7 +23,7 @@ if (values.write && positionals.length) {
   process.exit(2)
 }
 /** `calls/start` is a part of the bench `calls`. @param {string} name */
-const benchOf = (name) => name.replace(/\/.*$/, "")
+const benchOf = (name) => name.split("/", 1).join()
 const unknown = wanted.filter((name) => !BENCHES.includes(benchOf(name)))
 if (values.help || unknown.length) {
   const why = unknown.length ? `There is no bench named ${unknown.join(", ")}.\n` : ""

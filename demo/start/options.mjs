@@ -115,7 +115,7 @@ function readService(flags) {
 
 /** @param {string} flag @param {string} address */
 function checkAddress(flag, address) {
-  if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address.replace(/\{[^}]*\}/g, "x"))) {
+  if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address.replace(/\{[^{}]*\}/g, "x"))) {
     throw new DemoFailure(
       `${flag} ${address} isn't an address.`,
       "It begins with https:// (or http://) and a host.",

@@ -51,7 +51,7 @@ export function citationFaults(file, text, pages) {
   const faults = outside ? [`${file} points outside the repository: ${outside[0]}`] : []
   if (!text.includes("docs/")) return faults
   // A citation may go on in the comment's next line.
-  for (const [, name = "", cited = ""] of text.replace(/\s*\n\s*(\*|\/\/) /g, " ").matchAll(CITED)) {
+  for (const [, name = "", cited = ""] of text.replace(/\n *(?:\*|\/\/) /g, " ").matchAll(CITED)) {
     const page = pages.get(name)
     if (page === undefined) faults.push(`${file} cites ${name}, which doesn't exist.`)
     else {

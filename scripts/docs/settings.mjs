@@ -135,7 +135,7 @@ const joinOr = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`
 const plain = (markdown) =>
   `${markdown
     .replace(/ \(\[[^\]]*\]\([^)]*\)\)/g, "")
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/\[([^[\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/(?<!\[)`([^`]*)`/g, "$1")}.`
 
 /** @param {string} group */

@@ -9,8 +9,11 @@ export interface CsvDialect {
 
 /** What spreadsheets would run as a formula (OWASP, CSV injection), also where it is written in full-width characters. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
-/** The same within a text, for spreadsheets that split the line elsewhere than we do. */
-const FORMULA_WITHIN = /([,;\t]\s*)(?=[=+\-@＝＋－＠])/g
+/**
+ * The same within a text, for spreadsheets that split the line elsewhere than we do. Blanks are read once: a tab among them is a
+ * separator of its own.
+ */
+const FORMULA_WITHIN = /([,;\t][^\S\t]*)(?=[=+\-@＝＋－＠])/g
 const QUOTED = /["\r\n,;\t]/
 
 /** One line of a CSV file (RFC 4180). Texts that a spreadsheet would take for a formula are shown as they are, behind an apostrophe. */

@@ -62,7 +62,7 @@ function isIdField(field: string): boolean {
 }
 
 function sentencesOf(text: string): string[] {
-  return text.split(/[.;!\n]+(?:\s|$)/).map(plain)
+  return text.split(/[.;!\n](?:\s|$)/).map(plain)
 }
 
 /**

@@ -22,5 +22,5 @@ export function parseEndpoint(baseUrl: string): EndpointResult {
   if (url.username !== "" || url.password !== "") return { ok: false, fault: "credentials" }
   if (url.search !== "" || url.hash !== "") return { ok: false, fault: "query" }
 
-  return { ok: true, endpoint: { origin: url.origin, prefix: url.pathname.replace(/\/+$/, "") } }
+  return { ok: true, endpoint: { origin: url.origin, prefix: url.pathname.replace(/(?<!\/)\/+$/, "") } }
 }

@@ -121,7 +121,7 @@ export function askLater(...entries: Fetched<unknown>[]): void {
  * @throws whatever `fetch` throws: no network, blocked, too slow.
  */
 export const askStore = (path: string, init?: RequestInit): Promise<Response> =>
-  fetch(config.backend!.replace(/\/*$/, "/store/rental") + path, {
+  fetch(config.backend!.replace(/\/?$/, "/store/rental") + path, {
     signal: AbortSignal.timeout(PATIENCE_MS),
     ...init,
     headers: { "x-publishable-api-key": config.publishableKey!, ...config.headers, ...init?.headers },

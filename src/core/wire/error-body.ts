@@ -47,7 +47,7 @@ function plainText(body: string): string {
   return body
     .slice(0, 8_000)
     .replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/gi, " ")
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim()
 }

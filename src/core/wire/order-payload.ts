@@ -1,13 +1,13 @@
 import { z } from "zod"
-import { amount, decimal, flag, httpUrl, list, name, part, strictAmount, text } from "./tolerant"
+import { amount, decimal, email, flag, httpUrl, list, name, part, strictAmount, text } from "./tolerant"
 
 /** docs/service.md, Customer: the real buyer, whatever the payload options are. */
 const PayloadCustomer = z.object({
   id: text,
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
+  firstName: name,
+  lastName: name,
+  email,
+  phone: name,
 })
 
 /** docs/service.md, Address. Names and phone are legacy there; the buyer's are in `customer`. */
@@ -18,9 +18,9 @@ export const PayloadAddress = z.object({
   street: text,
   postCode: text,
   city: text,
-  firstName: text,
-  lastName: text,
-  phone: text,
+  firstName: name,
+  lastName: name,
+  phone: name,
 })
 
 /** docs/service.md, Interval: the value counts in `unit`, months or not. */
@@ -92,10 +92,10 @@ const Order = z.object({
   finalizeUrl: httpUrl,
   rejected: flag,
   customer: part(PayloadCustomer),
-  email: text,
-  firstName: text,
-  lastName: text,
-  phone: text,
+  email,
+  firstName: name,
+  lastName: name,
+  phone: name,
   deliveryAddress: part(PayloadAddress),
   invoiceAddress: part(PayloadAddress),
   duration: amount,

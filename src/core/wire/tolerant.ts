@@ -3,14 +3,26 @@ import { cut } from "../text"
 
 /** What a foreign body may say in more than one way; whatever can't be read is null, and costs nothing else. */
 
-/** A text, or nothing. */
-export const text = z.string().nullish().catch(null)
+const unlimited = z.string().nullish().catch(null)
+/** Longer than any text of the service's document. */
+const MAX_TEXT_LENGTH = 500
+
+/** A text, cut to a length that can be kept and shown; or nothing. */
+export const text = unlimited.transform((value) => value && cut(value, MAX_TEXT_LENGTH)).optional()
 
 /** Of a longer name, nobody reads the rest. */
 export const MAX_NAME_LENGTH = 200
 
-/** A name, cut to a length that can be told and answered; or nothing. */
-export const name = text.transform((value) => value && cut(value, MAX_NAME_LENGTH)).optional()
+/** A name or a phone number, cut to a length that can be told and answered; or nothing. */
+export const name = unlimited.transform((value) => value && cut(value, MAX_NAME_LENGTH)).optional()
+
+/** The longest that an email address may be (RFC 5321). */
+export const MAX_EMAIL_LENGTH = 254
+
+/** What may be an email address, or nothing: cut to a length it would be somebody else's. */
+export const email = unlimited
+  .transform((value) => (value && value.length <= MAX_EMAIL_LENGTH ? value : null))
+  .optional()
 
 const DECIMAL = /^\s*-?\d{1,13}([.,]\d{1,15})?\s*$/
 /** Whatever is as large has more cents than a number holds exactly. */
@@ -48,9 +60,13 @@ export const flag = z
   .nullish()
   .catch(null)
 
-/** An address that a browser may be sent to, or nothing: never a script. */
-export const httpUrl = text
-  .transform((value) => (value == null || /^https?:\/\//i.test(value.trim()) ? value : null))
+const MAX_URL_LENGTH = 2_000
+
+/** An address that a browser may be sent to, or nothing: never a script, and never the beginning of an address. */
+export const httpUrl = unlimited
+  .transform((value) =>
+    value && value.length <= MAX_URL_LENGTH && /^https?:\/\//i.test(value.trim()) ? value : null,
+  )
   .optional()
 
 /** Part of a body, or nothing where it isn't what it should be. */

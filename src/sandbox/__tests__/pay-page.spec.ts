@@ -21,7 +21,7 @@ async function page(path: string, init: RequestInit = {}) {
 /** Text as a reader sees it: no tags, plain spaces. */
 function visible(text: string): string {
   return text
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/[\u00a0\u202f\s]+/g, " ")
     .replace(/&#(\d+);/g, (_all, code) => String.fromCharCode(Number(code)))
 }

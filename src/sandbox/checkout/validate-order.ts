@@ -34,7 +34,7 @@ function identityErrors(order: Order): CheckoutError[] {
   const { email, firstName, lastName } = order.customer
   const errors: CheckoutError[] = []
   if (!email) errors.push({ field: "email", problem: "missing" })
-  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.push({ field: "email", problem: "email" })
+  else if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) errors.push({ field: "email", problem: "email" })
   if (!firstName) errors.push({ field: "firstName", problem: "missing" })
   if (!lastName) errors.push({ field: "lastName", problem: "missing" })
   return errors

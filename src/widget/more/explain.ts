@@ -42,7 +42,7 @@ const unreachable = ({ backend }: Config) =>
   `${backend} gave no answer that can be read: it isn't running, or ${location.origin} isn't among its STORE_CORS`
 
 async function ask<T>(path: string, { backend, publishableKey, headers }: Config): Promise<T | string> {
-  const response = await fetch(backend!.replace(/\/*$/, "/store/rental") + path, {
+  const response = await fetch(backend!.replace(/\/?$/, "/store/rental") + path, {
     headers: { "x-publishable-api-key": publishableKey!, ...headers },
   })
   if (response.ok) return (await response.json()) as T

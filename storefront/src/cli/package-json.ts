@@ -29,7 +29,7 @@ export function planDependency(dir: string, version: string): FileChange | undef
   const block = /"dependencies"\s*:\s*\{([^}]*)\}/.exec(before)
   if (!block || hasPackage(dir)) return undefined
   const from = block.index + block[0].length - 1 - block[1]!.length
-  const entries = [...block[1]!.matchAll(/(\s*)"([^"]+)"\s*:\s*"[^"]*"/g)]
+  const entries = [...block[1]!.matchAll(/((?<!\s)\s*)"([^"]+)"\s*:\s*"[^"]*"/g)]
   const next = entries.find(([, , name]) => name! > PACKAGE_NAME)
   const last = entries[entries.length - 1]
   const line = (space: string) => `${space}"${PACKAGE_NAME}": "${version}"`

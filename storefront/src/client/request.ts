@@ -28,7 +28,7 @@ const PATIENCE_MS = 20_000
 /** Requests to one shop in the name of one publishable key. */
 export function makeAsk({ backendUrl, publishableKey, headers, fetch: own }: RentalClientOptions): Ask {
   return async <T>(path: string, { query, body, headers: more }: Request = {}) => {
-    const url = backendUrl.replace(/\/+$/, "") + path + queryOf(query)
+    const url = backendUrl.replace(/\/?$/, "") + path + queryOf(query)
     let response: Response
     try {
       // called as a function of nothing: browsers refuse a `fetch` with another `this`

@@ -38,10 +38,19 @@ describe("customer data", () => {
     expect(changedIdentity(data)).toEqual({ firstName: "Zoë" })
   })
 
-  it.each(["Élodie-Anaïs", "O’Connor d'Arc", "x".repeat(300), "👩🏽‍🚀", "‏محمد عبد الله"])(
+  it.each(["Élodie-Anaïs", "O’Connor d'Arc", "x".repeat(200), "👩🏽‍🚀", "‏محمد عبد الله"])(
     "takes the name %s as it is",
     (lastName) => {
       expect(changedIdentity(CustomerData.parse({ lastName }))).toEqual({ lastName })
     },
   )
+
+  it("cuts longer names and phone numbers to 200 characters, and no character in two", () => {
+    const data = { firstName: "x".repeat(5000), lastName: `${"x".repeat(199)}👩`, phone: "0".repeat(201) }
+    expect(changedIdentity(CustomerData.parse(data))).toEqual({
+      firstName: "x".repeat(200),
+      lastName: "x".repeat(199),
+      phone: "0".repeat(200),
+    })
+  })
 })

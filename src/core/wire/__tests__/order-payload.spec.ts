@@ -194,6 +194,39 @@ describe("the order payload", () => {
     })
   })
 
+  it("cuts what describes to 500 characters, and leaves out what is nothing once it is cut", () => {
+    const long = "x".repeat(9_000)
+    const person = { firstName: long, lastName: long, phone: long, email: `lea@${long}.fr` }
+    expect(
+      read({
+        ...person,
+        customer: person,
+        deliveryAddress: { street: long, city: long, firstName: long },
+        status: long,
+        finalizeUrl: `https://pay.test/${long}`,
+      }),
+    ).toMatchObject({
+      firstName: "x".repeat(200),
+      email: null,
+      customer: { lastName: "x".repeat(200), phone: "x".repeat(200), email: null },
+      deliveryAddress: { street: "x".repeat(500), city: "x".repeat(500), firstName: "x".repeat(200) },
+      status: "x".repeat(500),
+      finalizeUrl: null,
+    })
+  })
+
+  it.each([
+    ["https://pay.test/finish?id=1", "https://pay.test/finish?id=1"],
+    ["HTTP://pay.test/", "HTTP://pay.test/"],
+    ["javascript:alert(1)", null],
+    ["//pay.test/finish", null],
+    ["data:text/html,x", null],
+    ["ftp://pay.test/https://", null],
+    [5, null],
+  ])("sends browsers to web addresses only: %p", (finalizeUrl, taken) => {
+    expect(read({ finalizeUrl })).toMatchObject({ finalizeUrl: taken })
+  })
+
   it("leaves out amounts that can't be counted in cents", () => {
     const large = { rentalPriceTTC: 1e300, discount: "-10000000000000", deliveryMode: { price: 1e13 } }
     expect(read(large)).toMatchObject({ rentalPriceTTC: null, discount: null, deliveryMode: { price: null } })

@@ -1,6 +1,8 @@
 import type { ConfirmedOrder, PayloadAddress } from "../../../core/wire/order-payload"
+import { cut } from "../../../core/text"
+import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import type { CartAddress, RentalCart } from "../transactions/cart"
-import type { SnapshotAddress } from "../transactions/snapshot"
+import { streetOf, type SnapshotAddress } from "../transactions/snapshot"
 import { filled, type Buyer } from "./buyer"
 
 /** docs/service.md, Address: the id of the service's own billing address, put there by a payload option. */
@@ -62,9 +64,8 @@ function placeOf(address: PayloadAddress, before: CartAddress | null): AddressUp
 
 /** The service was sent both address lines as its street. */
 function sameAsSent({ street, postCode, city, country }: PayloadAddress, before: CartAddress): boolean {
-  const lines = [before.address_1, before.address_2].filter(Boolean).join(", ")
   return (
-    (same(street, lines) || same(street, before.address_1)) &&
+    (same(street, streetOf(before)) || same(street, before.address_1)) &&
     same(postCode, before.postal_code) &&
     same(city, before.city) &&
     (!filled(country) || !before.country_code || same(country, before.country_code))
@@ -80,7 +81,12 @@ export const isPlace = (address: PayloadAddress, sent: SnapshotAddress | null): 
   same(address.country, sent.country)
 
 const same = (a: string | null | undefined, b: string | null | undefined) => plain(a) === plain(b)
-const plain = (text: string | null | undefined) => (text ?? "").trim().replace(/\s+/g, " ").toLowerCase()
+/** As much of it as is sent (transactions/snapshot.ts). */
+const plain = (text: string | null | undefined) =>
+  cut(text ?? "", MAX_NAME_LENGTH)
+    .trim()
+    .replace(/\s+/g, " ")
+    .toLowerCase()
 
 /** The address's own names are legacy: "use customer data". */
 function personOf(address: PayloadAddress, buyer: Buyer): AddressUpdate {

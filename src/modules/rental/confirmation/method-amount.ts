@@ -13,8 +13,6 @@ export function methodAmount(price: Cents, rate: number, taxInclusive: boolean):
   const factor = divide(add(parseDecimal(rate), HUNDRED), HUNDRED)
   const digits = round(multiply(taxInclusive ? euros : divide(euros, factor), rational(10n ** AMOUNT_DIGITS)))
   const text = `${digits}`.padStart(Number(AMOUNT_DIGITS) + 1, "0")
-  return `${text.slice(0, -Number(AMOUNT_DIGITS))}.${text.slice(-Number(AMOUNT_DIGITS))}`.replace(
-    /\.?0+$/,
-    "",
-  )
+  const decimal = `${text.slice(0, -Number(AMOUNT_DIGITS))}.${text.slice(-Number(AMOUNT_DIGITS))}`
+  return decimal.replace(/(?<!0)0+$/, "").replace(/\.$/, "")
 }

@@ -153,5 +153,5 @@ function faultOfPage({ known, needed, example }: (typeof PAGES)[keyof typeof PAG
 }
 
 function withoutSlash(value: string): string {
-  return value.replace(/\/+$/, "")
+  return value.replace(/(?<!\/)\/+$/, "")
 }

@@ -7,7 +7,7 @@ export function callbackUrls(
   cart: { cart_id: string; country_code: string | null },
   returnToken: string,
 ): OrderUrls {
-  const base = `${settings.backend_url.replace(/\/+$/, "")}/rental/callbacks`
+  const base = `${settings.backend_url.replace(/(?<!\/)\/+$/, "")}/rental/callbacks`
   const values = { ...cart, order_id: null }
   return {
     success: `${base}/success/${returnToken}`,

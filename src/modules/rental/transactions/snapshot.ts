@@ -1,5 +1,7 @@
 import { toCents, type Cents } from "../../../core/money"
 import { priceLines, type PriceRule, type VatPlaceholder } from "../../../core/pricing"
+import { cut } from "../../../core/text"
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import type { CartAddress, CartShippingMethod, CartTaxLine, RentalCart } from "./cart"
 import { rawAmount, keptTaxLine, type LinePricing, type SnapshotLine } from "./cart-lines"
 
@@ -139,24 +141,32 @@ const methodOf = (method: CartShippingMethod): SnapshotMethod => ({
   tax_lines: method.tax_lines.map(keptTaxLine),
 })
 
+/** Strangers write names and addresses, of any length: what is kept, shown and sent is cut. */
+const short = (text: string | null | undefined): string | null => (text ? cut(text, MAX_NAME_LENGTH) : null)
+
 function customerOf(cart: RentalCart): RentalSnapshot["customer"] {
   const people = [cart.shipping_address, cart.billing_address, cart.customer]
   const first = <K extends "first_name" | "last_name" | "phone">(field: K) =>
-    people.map((person) => person?.[field]).find((value) => !!value) ?? null
+    short(people.map((person) => person?.[field]).find((value) => !!value))
   return {
-    email: cart.email,
+    // Cut to a length, an email would be somebody else's.
+    email: cart.email && cart.email.length <= MAX_EMAIL_LENGTH ? cart.email : null,
     firstName: first("first_name"),
     lastName: first("last_name"),
     phone: first("phone"),
   }
 }
 
+/** An address's lines as the service's one street. */
+export const streetOf = ({ address_1, address_2 }: Pick<CartAddress, "address_1" | "address_2">) =>
+  short([address_1, address_2].filter(Boolean).join(", "))
+
 function addressOf(address: CartAddress | null): SnapshotAddress | null {
   if (!address) return null
   const mapped = {
-    street: [address.address_1, address.address_2].filter(Boolean).join(", ") || null,
-    city: address.city || null,
-    postCode: address.postal_code || null,
+    street: streetOf(address),
+    city: short(address.city),
+    postCode: short(address.postal_code),
     country: address.country_code?.toUpperCase() || null,
   }
   return Object.values(mapped).some(Boolean) ? mapped : null

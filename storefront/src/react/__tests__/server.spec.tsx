@@ -5,7 +5,7 @@ import { CustomerRentals, RentalDurations, RentalPrice, RentalTerms, RentalTotal
 /** What a browser without scripts shows: the text, with no-break spaces as a tilde. */
 const shown = (node: React.ReactNode) =>
   html(node)
-    .replace(/<[^>]+>/g, "")
+    .replace(/<[^<>]+>/g, "")
     .replaceAll("\u00a0", "~")
 const html = (node: React.ReactNode) => renderToString(<>{node}</>).replaceAll("<!-- -->", "")
 

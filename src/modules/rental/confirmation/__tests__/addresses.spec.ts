@@ -1,5 +1,5 @@
 import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
-import { aCart } from "../../transactions/__tests__/a-cart"
+import { aCart, anAddress } from "../../transactions/__tests__/a-cart"
 import { addressesFrom } from "../addresses"
 import type { Buyer } from "../buyer"
 
@@ -22,6 +22,27 @@ describe("the names and phone of an address", () => {
       expect(billing_address).toMatchObject({ last_name: "Martin", phone: "+33700000000" })
       expect(billing_address).not.toHaveProperty("first_name")
     }
+  })
+})
+
+describe("an address whose lines are longer than what is sent", () => {
+  it("counts as the one that was sent where it comes back cut, and keeps what the shopper wrote", () => {
+    const shipping_address = anAddress({
+      company: "Vélo SARL",
+      address_1: "a".repeat(150),
+      address_2: "b".repeat(150),
+      city: "c".repeat(300),
+    })
+    const deliveryAddress = {
+      street: `${"a".repeat(150)}, ${"b".repeat(48)}`,
+      city: "c".repeat(200),
+      postCode: "75011",
+      country: "FR",
+    }
+    const order = { deliveryAddress } as ConfirmedOrder
+    expect(addressesFrom(order, NOBODY, aCart({ shipping_address })).shipping_address).toEqual({
+      country_code: "fr",
+    })
   })
 })
 

@@ -93,6 +93,34 @@ describe("a cart's snapshot", () => {
     })
   })
 
+  it("has at most 200 characters of what a shopper wrote, and no email that is none", () => {
+    const tabs = "\t".repeat(48_000)
+    const shipping_address = anAddress({
+      first_name: `Léa${tabs}`,
+      last_name: `Martin${tabs}`,
+      phone: "0".repeat(300),
+      address_1: "a".repeat(150),
+      address_2: "b".repeat(150),
+      city: "c".repeat(201),
+      postal_code: "7".repeat(201),
+    })
+    const email = `lea@${"x".repeat(250)}.fr`
+    expect(snapshotOf(aCart({ email, shipping_address, billing_address: null }))).toMatchObject({
+      customer: {
+        email: null,
+        firstName: `Léa${"\t".repeat(197)}`,
+        lastName: `Martin${"\t".repeat(194)}`,
+        phone: "0".repeat(200),
+      },
+      delivery_address: {
+        street: `${"a".repeat(150)}, ${"b".repeat(48)}`,
+        city: "c".repeat(200),
+        postCode: "7".repeat(200),
+        country: "FR",
+      },
+    })
+  })
+
   it.each([
     ["the delivery address", {}, "fr"],
     [

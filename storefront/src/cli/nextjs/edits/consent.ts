@@ -36,13 +36,13 @@ function consentOf(source: Source): TypeScript.JsxText | undefined {
 function rewrite(source: Source, text: TypeScript.JsxText): string {
   const whole = source.text.slice(text.pos, text.end)
   const first = /^\s*/.exec(whole)![0]
-  const last = /\s*$/.exec(whole)![0]
+  const last = whole.slice(whole.trimEnd().length)
   const indent = indentAt(source, text.pos + first.length)
   // The words beside the value stay on its line: a line's end would take the space away.
   const words = whole
     .trim()
     .replace(/\s+/g, " ")
-    .replace(new RegExp(`(\\S+) ${BUTTON} (\\S+)`), "$1\0{orderButton(cart)}\0$2")
+    .replace(new RegExp(`(\\S) ${BUTTON} (\\S+)`), "$1\0{orderButton(cart)}\0$2")
   const lines: string[] = []
   for (const word of words.split(" ").map((each) => each.replaceAll("\0", " "))) {
     const line = lines[lines.length - 1]
