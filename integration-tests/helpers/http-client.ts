@@ -52,7 +52,7 @@ export class HttpClient {
     headers: HeaderBag = {},
   ): Promise<Answer<T>> {
     const raw = typeof body === "string" || Buffer.isBuffer(body)
-    const json: HeaderBag = body === undefined ? {} : { "content-type": "application/json" }
+    const json: HeaderBag = method === "GET" ? {} : { "content-type": "application/json" }
     const answer = await request(new URL(path, this.baseUrl), {
       method: method as "GET",
       headers: { ...json, ...this.headers, ...headers },

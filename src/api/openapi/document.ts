@@ -119,10 +119,14 @@ function parametersOf({ path, query, headers = {} }: Operation): Json[] {
 }
 
 /** What every route may answer, whatever it does. */
-function usualAnswers({ security }: Operation): Record<number, Answer> {
+function usualAnswers({ security, method }: Operation): Record<number, Answer> {
   const error = { content: security === "secureKey" || security === "signature" ? CallErrorBody : ErrorBody }
   const address = { ...error, description: "`invalid_address`: one that no id can be in." }
-  if (security === "admin") return { 400: address, 401: { description: "Log in.", content: Unauthorized } }
+  if (security === "admin") {
+    const form = { ...error, description: "`not_json`: the content type isn't JSON, with a body or without." }
+    const unauthorized = { description: "Log in.", content: Unauthorized }
+    return { 400: address, 401: unauthorized, ...(method !== "get" && { 415: form }) }
+  }
   if (security === "customer") {
     const unauthorized = { description: "Nobody is logged in.", content: Unauthorized }
     return { 400: { ...error, description: "No publishable key." }, 401: unauthorized }

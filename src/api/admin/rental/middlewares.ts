@@ -1,5 +1,6 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http"
-import { rejectNullBytes } from "../../reject-null-bytes"
+import { rejectNullBytes } from "../../broken-addresses"
+import { requireJson } from "../../require-json"
 import { refuseCancelOfCapturedRental, refuseRefundOfRental } from "./refund-middlewares"
 
 /**
@@ -7,7 +8,7 @@ import { refuseCancelOfCapturedRental, refuseRefundOfRental } from "./refund-mid
  * methods stands for every address below it, and Express 5 can't compile one that ends in `/*`.
  */
 export const adminRentalMiddlewares: MiddlewareRoute[] = [
-  { matcher: "/admin/rental", middlewares: [rejectNullBytes] },
+  { matcher: "/admin/rental", middlewares: [rejectNullBytes, requireJson] },
   {
     matcher: "/admin/orders/:id/cancel",
     methods: ["POST"],

@@ -1,5 +1,5 @@
 import type { MiddlewareRoute } from "@medusajs/framework/http"
-import { rejectNullBytes } from "../../reject-null-bytes"
+import { rejectNullBytes } from "../../broken-addresses"
 import { hideTokens } from "./hide-tokens"
 
 /**

@@ -1,4 +1,5 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
+import { saysJson } from "../../require-json"
 
 /** The largest body that a call of the service may have, in bytes. */
 const MAX_BODY_BYTES = 256 * 1024
@@ -30,7 +31,7 @@ export async function readJson(req: MedusaRequest): Promise<JsonBody> {
 
 /** The bytes of a JSON body, unparsed: a signature is checked over them first. */
 export async function readRaw(req: MedusaRequest): Promise<RawBody> {
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(req.headers["content-type"] ?? "")) {
+  if (!saysJson(req)) {
     req.resume()
     return {
       ok: false,

@@ -1,5 +1,5 @@
 import { authenticate, type MiddlewareRoute } from "@medusajs/framework/http"
-import { rejectNullBytes } from "../../reject-null-bytes"
+import { rejectNullBytes } from "../../broken-addresses"
 import { orderFieldsMiddlewares } from "./order-fields"
 
 /** Medusa asks for the publishable key on everything below /store by itself. Without methods a matcher stands for all below it. */
