@@ -5,7 +5,9 @@ import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
 
 const SECRET = "discount-secret-of-the-tests"
+/** Both are origins of the shop's STORE_CORS, the other by a regular expression. */
 const STOREFRONT = "https://boutique.example.test"
+const OTHER = "https://lyon.outlet.test"
 const NOTHING = { events_at: null, discount_code_at: null, storefront_at: null, storefront_origin: null }
 
 describeRentals("what was pasted elsewhere is seen to work", (shop) => {
@@ -56,18 +58,25 @@ describeRentals("what was pasted elsewhere is seen to work", (shop) => {
     await fromPage(STOREFRONT)
     const first = await noted(STOREFRONT)
     expect([justNow(first.storefront_at), first.storefront_origin]).toEqual([true, STOREFRONT])
-    await fromPage("https://other.example.test")
+    await fromPage(OTHER)
     expect(await seen()).toEqual(first)
     await shop.pg.raw(
       `UPDATE rental_settings SET seen = jsonb_set(seen, '{storefront_at}', to_jsonb(now() - interval '61 minutes'))`,
     )
     const query = `region_id=${shop.seed.regionId}&variant_id=${shop.bike.variantId}`
-    await fromPage("https://other.example.test", `/store/rental/prices?${query}`)
-    const later = await noted("https://other.example.test")
-    expect([justNow(later.storefront_at), later.storefront_origin]).toEqual([
-      true,
-      "https://other.example.test",
-    ])
+    await fromPage(OTHER, `/store/rental/prices?${query}`)
+    const later = await noted(OTHER)
+    expect([justNow(later.storefront_at), later.storefront_origin]).toEqual([true, OTHER])
+  })
+
+  it("an origin that isn't in the shop's STORE_CORS is a stranger's, and isn't noted", async () => {
+    const made = ["https://evil.test", "http://lyon.outlet.test", "https://lyon.outlet.test.evil.test"]
+    for (const origin of [...made, `http://${"o".repeat(2_000)}`, `${STOREFRONT}/`]) {
+      expect((await fromPage(origin)).status).toBe(200)
+    }
+    // What is noted is noted one after another.
+    await fromPage(OTHER)
+    expect((await noted(OTHER)).storefront_origin).toBe(OTHER)
   })
 
   it("a page is answered while the row of its settings is locked, and noted once it is free", async () => {

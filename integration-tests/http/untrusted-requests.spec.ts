@@ -1,6 +1,7 @@
 import { request } from "undici"
 import { ADMIN_EMAIL, ADMIN_PASSWORD } from "../helpers/admin-user"
 import { startRental } from "../helpers/checkout"
+import { loggedIn } from "../helpers/customers"
 import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
 
@@ -92,5 +93,51 @@ describeRentals("an address that can't be decoded", (shop) => {
     }
     const answer = await shop.admin.send(method, path, method === "GET" ? undefined : {}, headers)
     expect(answer).toMatchObject({ status: 400, body: { type: "invalid_data" } })
+  })
+})
+
+describeRentals("what a cache between shop and browser may keep", (shop) => {
+  const prices = () =>
+    `/store/rental/prices?variant_id=${shop.bike.variantId}&region_id=${shop.seed.regionId}`
+  const told = async (path: string, client = shop.store) => {
+    const { status, headers } = await client.get(path)
+    const vary = (headers.get("vary") ?? "").split(/, */).map((name) => name.toLowerCase())
+    return { status, cache: headers.get("cache-control"), vary: vary.sort() }
+  }
+
+  it("are prices for one shopper: they depend on the key, and on who is logged in", async () => {
+    const { store } = await loggedIn(shop, "renter@example.test")
+    for (const client of [shop.store, store]) {
+      expect(await told(prices(), client)).toMatchObject({
+        status: 200,
+        cache: "private",
+        vary: expect.arrayContaining(["authorization", "cookie", "origin", "x-publishable-api-key"]),
+      })
+    }
+    expect(await told("/store/rental/rules")).toMatchObject({
+      cache: expect.stringMatching(/^private, max-age=\d+$/),
+      vary: expect.arrayContaining(["origin", "x-publishable-api-key"]),
+    })
+  })
+
+  it("are no carts and no rentals of anybody", async () => {
+    const cart = await shop.cart()
+    const { store } = await loggedIn(shop, "renter@example.test")
+    expect(await told(`/store/rental/carts/${cart}`)).toMatchObject({
+      status: 200,
+      cache: "private, no-store",
+    })
+    expect(await told("/store/rental/carts/cart_x")).toMatchObject({
+      status: 404,
+      cache: "private, no-store",
+    })
+    expect(await told("/store/rental/rentals", store)).toMatchObject({
+      status: 200,
+      cache: "private, no-store",
+    })
+    const chosen = await shop.store.post(`/store/rental/carts/${cart}`, { duration: 6 })
+    expect(chosen.headers.get("cache-control")).toBe("private, no-store")
+    const opened = await shop.store.post(`/store/rental/carts/${cart}/checkout`, {})
+    expect([opened.status, opened.headers.get("cache-control")]).toEqual([200, "private, no-store"])
   })
 })

@@ -14,7 +14,7 @@ Object.assign(process.env, {
   NODE_ENV: "test",
   JWT_SECRET: "jwt secret of the tests",
   COOKIE_SECRET: "cookie secret of the tests",
-  STORE_CORS: "http://localhost:8000",
+  STORE_CORS: "http://localhost:8000,https://boutique.example.test,/^https:\\/\\/[a-z]+\\.outlet\\.test$/",
   ADMIN_CORS: "http://localhost:9000",
   AUTH_CORS: "http://localhost:9000",
   MEDUSA_DISABLE_TELEMETRY: "true",

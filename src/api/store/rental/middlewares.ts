@@ -1,4 +1,10 @@
-import { authenticate, type MiddlewareRoute } from "@medusajs/framework/http"
+import {
+  authenticate,
+  type MedusaNextFunction,
+  type MedusaRequest,
+  type MedusaResponse,
+  type MiddlewareRoute,
+} from "@medusajs/framework/http"
 import { rejectNullBytes } from "../../broken-addresses"
 import { orderFieldsMiddlewares } from "./order-fields"
 
@@ -12,9 +18,17 @@ export const storeRentalMiddlewares: MiddlewareRoute[] = [
     methods: ["GET"],
     middlewares: [authenticate("customer", ["session", "bearer"], { allowUnauthenticated: true })],
   },
+  { matcher: "/store/rental/carts", middlewares: [keepNowhere] },
+  { matcher: "/store/rental/rentals", middlewares: [keepNowhere] },
   {
     matcher: "/store/rental/rentals",
     methods: ["GET"],
     middlewares: [authenticate("customer", ["session", "bearer"])],
   },
 ]
+
+/** A cart, and what somebody rents, are in no cache: neither of a browser nor between it and the shop. */
+function keepNowhere(_: MedusaRequest, res: MedusaResponse, next: MedusaNextFunction): void {
+  res.set("Cache-Control", "private, no-store")
+  next()
+}

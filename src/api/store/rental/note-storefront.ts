@@ -1,16 +1,20 @@
-import type { MedusaStoreRequest } from "@medusajs/framework/http"
+import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
 
 /**
- * Remembers that a storefront has asked: a page in a browser, by a publishable key, from another origin than the panel's (whose own preview
- * asks, too). Browsers name the origin to another server only; what asks from a server names none, and isn't noted. Nobody waits for it:
- * the row of settings may be locked, or the database slow.
+ * Remembers that a storefront has asked: a page in a browser, by a publishable key, from an origin of STORE_CORS that isn't the panel's
+ * (whose own preview asks, too). Medusa has answered by then whether the origin is one: any other, whoever sends it can make up. What asks
+ * from a server names none, and isn't noted. No one waits for it: the row of settings may be locked, or the database slow.
  */
-export function noteStorefront(req: MedusaStoreRequest, settings: EffectiveSettings): void {
+export function noteStorefront(
+  req: MedusaStoreRequest,
+  res: MedusaResponse,
+  settings: EffectiveSettings,
+): void {
   const origin = req.get("origin")
-  if (!origin || !/^https?:\/\//.test(origin) || isPanel(req, origin, settings)) return
+  if (!origin || res.get("Access-Control-Allow-Origin") !== origin || isPanel(req, origin, settings)) return
   const { sightings } = req.scope.resolve(RENTAL_MODULE)
   void sightings.storefront(settings.id, settings.storefront_seen_at ?? null, origin)
 }

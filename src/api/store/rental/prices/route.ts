@@ -17,12 +17,15 @@ import { parsePricesQuery } from "./query"
  * agreed to changed prices (`rentals_paused`).
  */
 export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
+  // They depend on the key's sales channels, and on the customer's groups.
+  res.set("Cache-Control", "private")
+  res.vary("x-publishable-api-key, Authorization, Cookie")
   const query = parsePricesQuery(req)
   if (!query.ok) return sendRefusal(req, res, query.refusal)
   const { asked } = query
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await settingsOfRequest(req)
-  noteStorefront(req, settings)
+  noteStorefront(req, res, settings)
   const [{ book, paused }, variants] = await Promise.all([
     rental.priceRules.rulesFor(settings),
     pricedVariants(req.scope, { ...asked, channels: channelsOf(req), customer_id: customerOf(req) }),

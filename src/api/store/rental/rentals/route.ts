@@ -4,6 +4,5 @@ import { pageOf } from "./page"
 
 /** The rentals of the customer who is logged in, newest first. */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
-  res.set("Cache-Control", "private, no-store")
   res.json(await customerRentals(req.scope, req.auth_context.actor_id, pageOf(req.query)))
 }

@@ -18,7 +18,7 @@ const TROUBLED_MAX_AGE = 15
 export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const settings = await settingsOfRequest(req)
   const rental = req.scope.resolve(RENTAL_MODULE)
-  noteStorefront(req, settings)
+  noteStorefront(req, res, settings)
   const { book, stale, paused } = await rental.priceRules.rulesFor(settings)
   const maxAge =
     stale || paused ? Math.min(TROUBLED_MAX_AGE, settings.rules_ttl_seconds) : settings.rules_ttl_seconds
