@@ -28,8 +28,9 @@ export function answerErrors(
   res: MedusaResponse,
   next: MedusaNextFunction,
 ): void | Promise<void> {
-  if (fault instanceof URIError && (fault as { status?: unknown }).status === 400)
+  if (fault instanceof URIError && (fault as { status?: unknown }).status === 400) {
     return refuse(res, UNDECODABLE)
+  }
   return errorHandler()(fault, req, res, next)
 }
 

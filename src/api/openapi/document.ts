@@ -125,7 +125,8 @@ function usualAnswers({ security, method }: Operation): Record<number, Answer> {
   if (security === "admin") {
     const form = { ...error, description: "`not_json`: the content type isn't JSON, with a body or without." }
     const unauthorized = { description: "Log in.", content: Unauthorized }
-    return { 400: address, 401: unauthorized, ...(method !== "get" && { 415: form }) }
+    const always = { 400: address, 401: unauthorized }
+    return method === "get" ? always : { ...always, 415: form }
   }
   if (security === "customer") {
     const unauthorized = { description: "Nobody is logged in.", content: Unauthorized }
