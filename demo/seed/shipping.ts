@@ -100,20 +100,27 @@ async function seedShippingOptions(
     .listShippingOptions({ name: OPTIONS[0]!.name })
   if (existing) return existing.id
 
-  const { result } = await createShippingOptionsWorkflow(container).run({
-    input: OPTIONS.map(({ name, code, description, price }) => ({
-      name,
-      price_type: "flat" as const,
-      provider_id: "manual_manual",
-      service_zone_id: serviceZoneId,
-      shipping_profile_id: shippingProfileId,
-      type: { label: name, code, description },
-      prices: [{ currency_code: "eur", amount: price }],
-      rules: [
-        { attribute: "enabled_in_store", value: "true", operator: "eq" as const },
-        { attribute: "is_return", value: "false", operator: "eq" as const },
+  const ids: string[] = []
+  // One after the other: Medusa lists them by their ids, which have the time in them.
+  for (const { name, code, description, price } of OPTIONS) {
+    const { result } = await createShippingOptionsWorkflow(container).run({
+      input: [
+        {
+          name,
+          price_type: "flat" as const,
+          provider_id: "manual_manual",
+          service_zone_id: serviceZoneId,
+          shipping_profile_id: shippingProfileId,
+          type: { label: name, code, description },
+          prices: [{ currency_code: "eur", amount: price }],
+          rules: [
+            { attribute: "enabled_in_store", value: "true", operator: "eq" as const },
+            { attribute: "is_return", value: "false", operator: "eq" as const },
+          ],
+        },
       ],
-    })),
-  })
-  return result[0]!.id
+    })
+    ids.push(result[0]!.id)
+  }
+  return ids[0]!
 }
