@@ -460,7 +460,7 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
           "of which VAT €243.00",
         ])
         expect(await totals(page)).toEqual([
-          "Due today: €148.00",
+          "Due today: €148.00, plus the delivery that you choose on the payment page",
           "first payment €70.00",
           "€78.00 paid once",
           "then €65.56/month, 24 months",
@@ -472,7 +472,7 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
         await page.getByRole("radio", { name: "12 months" }).check()
         await page.locator("rental-cart").getByText("then €98.90/month, 12 months", { exact: true }).waitFor()
         expect(await totals(page)).toEqual([
-          "Due today: €188.00",
+          "Due today: €188.00, plus the delivery that you choose on the payment page",
           "first payment €110.00",
           "€78.00 paid once",
           "then €98.90/month, 12 months",
@@ -482,7 +482,7 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
         await page.getByRole("button", { name: "Quantity of Alba City: One less" }).click()
         await page.locator("rental-cart").getByText("then €49.45/month, 12 months", { exact: true }).waitFor()
         expect(await totals(page)).toEqual([
-          "Due today: €211.00",
+          "Due today: €211.00, plus the delivery that you choose on the payment page",
           "first payment €55.00",
           "€156.00 paid once",
           "then €49.45/month, 12 months",
@@ -516,7 +516,20 @@ export function describeDemoPages(test: BrowserTest, demo: () => RunningDemo): v
           "then €71.30/month, 6 months",
         ])
         await page.locator("label", { hasText: "Pick-up" }).click()
-        await page.locator("rental-cart").getByText("delivery").waitFor({ state: "detached" })
+        // the payment page offers its own deliveries in place of a free one
+        await page.locator("rental-cart").getByText("plus the delivery that you").waitFor()
+        expect(await totals(page)).toEqual([
+          "Due today: €259.50, plus the delivery that you choose on the payment page",
+          "first payment €103.50",
+          "€156.00 paid once",
+          "then €71.30/month, 6 months",
+        ])
+        expect(await read(page, ".today")).toEqual([
+          "Due today €259.50 plus the delivery that you choose on the payment page",
+        ])
+        expect(await read(page, "rental-cart [part=button]")).toEqual([
+          "Rent now: €259.50 today, plus delivery",
+        ])
         expect(await read(page, ".choice:has([value=buy]) label span")).toEqual(["€846.00, and it's yours."])
       })
 

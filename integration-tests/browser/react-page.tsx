@@ -30,6 +30,7 @@ const CART: RentalCart = {
   deposit: 89.1,
   paid_once: 4.9,
   delivery: 5,
+  delivery_open: false,
   due_today: 99,
   total: 2148.3,
   status: null,

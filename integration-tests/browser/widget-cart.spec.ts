@@ -15,6 +15,7 @@ const CART = {
   delivery: 5,
   due_today: 134, // 120 + 9 + 5
   total: null,
+  delivery_open: false,
   status: null,
   payment_url: null,
   items: [
@@ -136,6 +137,20 @@ describeInBrowser("<rental-cart>", (test) => {
     shop.answer("/carts/cart_1", json({ rental_cart: { ...CART, total } }))
     await open()
     expect(await texts("[part=monthly]")).toEqual([text])
+  })
+
+  it("promises no sum without the delivery where that is chosen on the payment page", async () => {
+    const cart = { ...CART, delivery: null, delivery_open: true, due_today: 129, total: 1006.8 }
+    shop.answer("/carts/cart_1", json({ rental_cart: cart }))
+    await open()
+    expect(await texts("[part=totals] p")).toEqual([
+      "Due today: €129.00, plus the delivery that you choose on the payment page",
+      "first payment €120.00",
+      "€9.00 paid once",
+      // 129.00 + 11 × 79.80 = 1006.80
+      "then 11~× €79.80, €1,006.80 in all, plus delivery",
+    ])
+    expect(await texts("[part=button]")).toEqual(["Rent now: €129.00 today, plus delivery"])
   })
 
   it("shows a company what it costs without taxes", async () => {

@@ -1,6 +1,7 @@
-import { createCart, startRental } from "../helpers/checkout"
+import { addShippingMethod, createCart, startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { succeed } from "../helpers/http-client"
+import { manyKinds } from "../helpers/many-kinds"
 import { createPercentPromotion } from "../helpers/promotions"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 
@@ -12,6 +13,11 @@ describeRentals("the store API", (shop) => {
     shop.store.post(`/store/rental/carts/${cartId}`, { duration })
   const bareCart = async (more: Record<string, unknown> = {}) =>
     (await createCart(shop.store, shop.seed, [{ variantId: shop.bike.variantId }], more)).id
+  const cartWithPickUp = async () => {
+    const cartId = await shop.cart()
+    await addShippingMethod(shop.store, cartId, await manyKinds(shop).delivery("Retrait", 0))
+    return cartId
+  }
   const offers = async (regionId: string, store = shop.store) => {
     const query = `variant_id=${shop.bike.variantId}&region_id=${regionId}`
     return (await succeed(store.get(`/store/rental/prices?${query}`))).prices[0].offers
@@ -39,6 +45,7 @@ describeRentals("the store API", (shop) => {
         paid_once: 144,
         // 10 with 20 %
         delivery: 12,
+        delivery_open: false,
         // 270 + 144 + 12
         due_today: 426,
         // the setting first_payment is unset
@@ -74,6 +81,25 @@ describeRentals("the store API", (shop) => {
           reason: "price_out_of_range",
         }),
       ])
+    })
+
+    // @covers silent.free-delivery
+    it.each([
+      ["none is chosen", () => bareCart()],
+      ["a free one is chosen, which can't be sent", cartWithPickUp],
+    ])("leaves the delivery, and its price, to the payment page where %s", async (_which, cart) => {
+      const cartId = await cart()
+      // the first payment; the payment page offers its own deliveries for 4.90 and 14.90
+      const open = { delivery: null, delivery_open: true, due_today: 120 }
+      expect(await view(cartId)).toMatchObject(open)
+      const default_shipping_option_id = shop.seed.shippingOptionId
+      await shop.settings({ prices_shown: "without_taxes", default_shipping_option_id })
+      expect(await view(cartId)).toMatchObject({ ...open, net: { delivery: null, due_today: 100 } })
+      const { transaction_id } = await startRental(shop.store, cartId)
+      expect(shop.sent(cartId)[0]).not.toHaveProperty("totalInitialFees")
+      await shop.service.pay(transaction_id, { ...PAID_BY, deliveryOption: "home" })
+      // it has been chosen since
+      expect(await view(cartId)).toMatchObject({ status: "active", delivery: 14.9, delivery_open: false })
     })
 
     // @covers silent.promotions

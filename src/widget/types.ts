@@ -41,6 +41,10 @@ export interface RentalTexts {
   sum_without_taxes: string
   /** `Due today: {}`: first payments, what is paid once, and the delivery. */
   due_today: string
+  /** `plus the delivery that you choose on the payment page`: behind `due_today`, where none is chosen in the shop, or a free one. */
+  delivery_open: string
+  /** `plus delivery`: the same behind `in_all`, and on the button. */
+  plus_delivery: string
   /** `then {}`: what follows, `€39.90/month` or `23 × €39.90`. */
   then: string
   /** `{} in all`: what the duration costs with what is due today. */

@@ -75,7 +75,12 @@ export const RentalCartAnswer = same<RentalCartAnswerType>()(
       monthly: euros.nullable(),
       deposit: euros.nullable().describe("The first payment."),
       paid_once: euros.nullable().describe("The lines that can't be rented; null while taxes aren't known."),
-      delivery: euros.nullable(),
+      delivery: euros.nullable().describe("Null where `delivery_open`, and while taxes aren't known."),
+      delivery_open: z
+        .boolean()
+        .describe(
+          "None is chosen, or a free one: it is chosen on the payment page, on top of `due_today` and `total`.",
+        ),
       due_today: euros.nullable(),
       total: euros.nullable().describe("What the duration costs in all, with what is due today."),
       prices_shown: PricesShown.optional(),

@@ -63,8 +63,9 @@ export interface CartAmounts {
   deposit: number | null
   /** The lines that can't be rented; `null` while the taxes aren't known, as is `delivery`. */
   paid_once: number | null
+  /** `null` where it is chosen on the payment page, too: `delivery_open`. */
   delivery: number | null
-  /** First payments, what is paid once, and the delivery, by the rules that are sent. */
+  /** First payments, what is paid once, and `delivery`, by the rules that are sent. */
   due_today: number | null
   /** What the duration costs in all, with what is due today; `null` while the shop hasn't said what the first payment is. */
   total: number | null
@@ -79,6 +80,8 @@ export interface RentalCart extends CartAmounts {
   prices_shown?: PricesShown
   /** The amounts without taxes, where that is what the shop shows. */
   net?: CartAmounts
+  /** The delivery is chosen on the payment page, and comes on top of `due_today` and `total`: none is chosen, or a free one. */
+  delivery_open: boolean
   /** The state of its newest rental (docs/decisions/states.md), or of the one that was paid. */
   status: string | null
   /** Where it can be paid; `null` once the cart is no longer what would be paid there. */

@@ -14,6 +14,7 @@ const CART: RentalCart = {
   delivery: 0,
   due_today: 60,
   total: null,
+  delivery_open: false,
   status: null,
   payment_url: null,
   items: [],
@@ -33,6 +34,39 @@ describe("the words of a cart", () => {
       "then 2~× €39.90 incl. taxes, €139.80 incl. taxes in all",
       "Rent now: €60.00 today",
     ])
+  })
+
+  // a delivery that costs nothing can't be sent, so the payment page offers its own
+  it.each([
+    [
+      "en",
+      [
+        "Due today: €60.00, plus the delivery that you choose on the payment page",
+        "first payment €60.00",
+        "then 2~× €39.90, €139.80 in all, plus delivery",
+        "Rent now: €60.00 today, plus delivery",
+      ],
+    ],
+    [
+      "fr",
+      [
+        "À payer aujourd’hui~: 60,00~€, plus la livraison que vous choisirez sur la page de paiement",
+        "premier paiement 60,00~€",
+        "puis 2~× 39,90~€, 139,80~€ au total, plus la livraison",
+        "Louer maintenant~: 60,00~€ aujourd’hui, plus la livraison",
+      ],
+    ],
+    [
+      "de",
+      [
+        "Heute fällig: 60,00~€, zuzüglich der Lieferung, die Sie auf der Zahlungsseite wählen",
+        "erste Zahlung 60,00~€",
+        "dann 2~× 39,90~€, 139,80~€ insgesamt, zuzüglich Lieferung",
+        "Jetzt mieten: 60,00~€ heute, zuzüglich Lieferung",
+      ],
+    ],
+  ])("promise no sum without the delivery that is still to be chosen, in %s", (lang, words) => {
+    expect(said({ delivery: null, delivery_open: true, total: 139.8 }, lang)).toEqual(words)
   })
 
   // without a fifth: 60.00 / 1.2 = 50.00, 39.90 / 1.2 = 33.25, 50.00 + 2 × 33.25 = 116.50

@@ -8,6 +8,8 @@ import { sumText, withTaxTexts } from "./taxes"
 const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
   en: {
     due_today: "Due today: {}",
+    delivery_open: "plus the delivery that you choose on the payment page",
+    plus_delivery: "plus delivery",
     then: "then {}",
     in_all: "{} in all",
     paid_once: "{} paid once",
@@ -23,6 +25,8 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
   },
   fr: {
     due_today: "À payer aujourd’hui\u00a0: {}",
+    delivery_open: "plus la livraison que vous choisirez sur la page de paiement",
+    plus_delivery: "plus la livraison",
     then: "puis {}",
     in_all: "{} au total",
     paid_once: "{} en une fois",
@@ -38,6 +42,8 @@ const CART_TEXTS: Record<string, Partial<RentalTexts>> = {
   },
   de: {
     due_today: "Heute fällig: {}",
+    delivery_open: "zuzüglich der Lieferung, die Sie auf der Zahlungsseite wählen",
+    plus_delivery: "zuzüglich Lieferung",
     then: "dann {}",
     in_all: "{} insgesamt",
     paid_once: "{} einmalig",
@@ -78,23 +84,29 @@ function cartTotals(cart: RentalCart, language: Language): SumInWords[] {
   )
   const sum = sumText(language, cart.prices_shown)
   if (due_today != null) {
-    today.unshift({ part: "due_today", text: fill(texts.due_today.replace("{}", sum), due_today) })
+    const due = fill(texts.due_today.replace("{}", sum), due_today)
+    today.unshift({ part: "due_today", text: openly(due, cart, texts.delivery_open) })
   }
   const text = whatFollows(sums, sum, language)
   return text ? [...today, { part: "monthly", text }] : today
 }
 
+/** A sum without the delivery says so, where that is chosen on the payment page. */
+const openly = (text: string, { delivery_open }: Pick<RentalCart, "delivery_open">, plus: string) =>
+  delivery_open ? `${text}, ${plus}` : text
+
 /** What follows what is due today; after the only month nothing does. */
 function whatFollows(
-  { monthly, due_today, total, duration }: Pick<RentalCart, "monthly" | "due_today" | "total" | "duration">,
+  cart: Pick<RentalCart, "monthly" | "due_today" | "total" | "duration" | "delivery_open">,
   sum: string,
   { texts, fill, months }: Language,
 ): string | undefined {
+  const { monthly, due_today, total, duration } = cart
   if (!monthly) return
   if (total == null) return `${fill(texts.then.replace("{}", texts.monthly), monthly)}, ${months(duration!)}`
   const times = Math.round((total - due_today!) / monthly)
   const then = times && fill(texts.then.replace("{}", `${times}\u00a0× ${sum}`), monthly)
-  const inAll = fill(texts.in_all.replace("{}", sum), total)
+  const inAll = openly(fill(texts.in_all.replace("{}", sum), total), cart, texts.plus_delivery)
   return then ? `${then}, ${inAll}` : inAll
 }
 
@@ -133,7 +145,7 @@ export function cartWords(asked: Language, cart: RentalCart) {
     // a page's own word for it stays as it is
     rent:
       due != null && !asked.texts.rent
-        ? language.fill(texts.rent_today!.replace("{}", charged), due)
+        ? openly(language.fill(texts.rent_today!.replace("{}", charged), due), cart, texts.plus_delivery)
         : texts.rent,
     /** Why the shop refused: our words, the server's sentence, or that there was no answer. */
     refusal: (code?: string, message?: string) => texts[code!] ?? message ?? texts.failed,

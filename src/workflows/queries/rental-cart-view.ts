@@ -48,13 +48,14 @@ type PricedView = Omit<ShownCart, "status" | "payment_url">
 interface PricedLines extends Omit<Payable, "duration"> {
   offered: number[]
   chosen: number | undefined
+  deliveryOpen: boolean
   pricesShown: PricesShown | null
   reasons: (line: SnapshotLine) => NotRentableReason
 }
 
 function viewOf(
   cart: RentalCart,
-  { offered, chosen, pricesShown, reasons, ...rest }: PricedLines,
+  { offered, chosen, deliveryOpen, pricesShown, reasons, ...rest }: PricedLines,
 ): PricedView {
   const payable = { ...rest, duration: chosen }
   const amounts = cartAmounts(payable)
@@ -64,6 +65,7 @@ function viewOf(
     durations: offered,
     duration: chosen ?? null,
     ...amounts.cart,
+    delivery_open: deliveryOpen,
     ...(pricesShown && { prices_shown: pricesShown }),
     ...(net && { net: net.cart }),
     items: rest.lines.map((line) => {
@@ -82,6 +84,12 @@ function viewOf(
   }
 }
 
+/** A free delivery can't be sent (`totalInitialFees` 0 counts as none): the payment page then asks for one, as it does without any. */
+function deliveryToPay(cart: RentalCart): Pick<PricedLines, "delivery" | "deliveryOpen"> {
+  const delivery = deliveryOf(cart)
+  return delivery?.total ? { delivery, deliveryOpen: false } : { delivery: null, deliveryOpen: true }
+}
+
 function offeredView({ cart, lines, pricing }: PricedCart, settings: EffectiveSettings): PricedView {
   const isMixed = blockingLines(lines, settings).length > 0
   const durations = isMixed
@@ -91,7 +99,7 @@ function offeredView({ cart, lines, pricing }: PricedCart, settings: EffectiveSe
   const view = viewOf(cart, {
     lines,
     ...durations,
-    delivery: deliveryOf(cart),
+    ...deliveryToPay(cart),
     firstPayment: settings.first_payment,
     pricesShown: settings.prices_shown,
     reasons: (line) =>
@@ -130,7 +138,7 @@ function unpricedView(cart: RentalCart, { code }: Refusal): PricedView {
     lines,
     offered: [],
     chosen: undefined,
-    delivery: deliveryOf(cart),
+    ...deliveryToPay(cart),
     firstPayment: null,
     pricesShown: null,
     reasons: () => reason,
@@ -186,6 +194,7 @@ function rentedView(
     offered: [duration],
     chosen: duration,
     delivery: cart.completed_at || !sent ? deliveryOf(cart) : sent.delivery,
+    deliveryOpen: false,
     firstPayment: settings.first_payment,
     pricesShown: settings.prices_shown,
     reasons: () => "not_rentable",

@@ -17,7 +17,10 @@ export function fromText(prices: Prices, language: Language, query: OfferQuery =
 }
 
 /** What is known of a cart that amounts are shown of. */
-type Amounts = Pick<RentalCart, "monthly" | "due_today" | "total" | "duration" | "prices_shown" | "net">
+type Amounts = Pick<
+  RentalCart,
+  "monthly" | "due_today" | "total" | "duration" | "prices_shown" | "net" | "delivery_open"
+>
 
 /** A cart with the amounts that the shop shows, and whether taxes are in them: without `net` they are. */
 export function shownOf<Cart extends Amounts>(cart: Cart): Cart {
@@ -52,7 +55,7 @@ export function whatFollows(cart: Amounts, language: Language): Follows | null {
   }
 }
 
-/** "Due today: €99.00, then €89.10/month, 24 months"; `null` while nothing can be rented, or taxes aren't known. */
+/** "Due today: €99.00, then €89.10/month, 24 months", with the delivery where it is still to be chosen; `null` while nothing can be rented, or taxes aren't known. */
 export function dueTodayText(cart: RentalCart, language: Language): string | null {
   const shown = shownOf(cart)
   const follows = whatFollows(cart, language)
@@ -61,7 +64,10 @@ export function dueTodayText(cart: RentalCart, language: Language): string | nul
   const due = fill(texts.due_today.replace("{}", sumText(language, shown.prices_shown)), shown.due_today)
   const then = follows.amount && texts.then.replace("{}", follows.amount)
   const last = follows.total ? texts.in_all.replace("{}", follows.total) : follows.months
-  return [due, then, last].filter(Boolean).join(", ")
+  const open = cart.delivery_open
+  return [due, open && texts.delivery_open, then, last, open && follows.total && texts.plus_delivery]
+    .filter(Boolean)
+    .join(", ")
 }
 
 /** The lines of a cart that aren't rented, "2 × Bell: bought, paid once", and those that keep a duration away, "6 months: not for Bike". */

@@ -38,10 +38,16 @@ function rowsOf(cart: RentalCart, { amount, total, months }: Follows, language: 
   const shown = shownOf(cart)
   const { fill } = language
   const due = shown.due_today
+  const { delivery_open, plus_delivery } = language.texts
+  const inAll = [!amount && months, cart.delivery_open && plus_delivery].filter(Boolean).join(", ")
   return [
-    ["due_today", due != null && fill(sumText(language, shown.prices_shown), due)],
+    [
+      "due_today",
+      due != null && fill(sumText(language, shown.prices_shown), due),
+      cart.delivery_open && delivery_open,
+    ],
     ...PARTS.map((part): RowOf => [part, shown[part] ? fill("{}", shown[part]) : null]),
     ["then", amount, months],
-    ["total", total, !amount && months],
+    ["total", total, inAll],
   ]
 }

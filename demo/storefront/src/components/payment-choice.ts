@@ -5,6 +5,7 @@ import { money } from "../money"
 import { sentenceFor, statusLine } from "../notice"
 import { PAY_AT_ONCE_PROVIDER, type Cart, type Shop } from "../shop"
 import { byMonth } from "./by-month"
+import type { DueToday } from "./totals"
 
 export interface PaymentChoice {
   element: HTMLElement
@@ -16,12 +17,12 @@ export interface PaymentChoice {
 
 /**
  * By the month or at once. A cart that can't be rented leaves only the latter.
- * @param showToday gets the euros that are due today while renting is chosen, else null
+ * @param showToday gets what is due today while renting is chosen, else null
  */
 export function paymentChoice(
   shop: Shop,
   cart: Cart,
-  showToday: (euros: number | null) => void,
+  showToday: (due: DueToday | null) => void,
 ): PaymentChoice {
   const price = h("span")
   const renting = option("rent", t("checkout.rent"), h("span", {}, t("checkout.rent.text")))
@@ -43,7 +44,7 @@ export function paymentChoice(
       ;(rentable && !isToBuy() ? renting : buying).input.checked = true
     }
   }
-  const tellToday = () => showToday(renting.input.checked ? (rental.element.cart?.due_today ?? null) : null)
+  const tellToday = () => showToday((renting.input.checked && rental.element.cart) || null)
   rental.element.addEventListener("change", tellToday)
   element.addEventListener("change", tellToday)
   ;(isToBuy() ? buying : renting).input.checked = true

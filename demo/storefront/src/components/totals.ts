@@ -1,3 +1,4 @@
+import type { RentalCart } from "../../../../src/core/api/store"
 import { h } from "../dom"
 import { t } from "../language"
 import { money } from "../money"
@@ -22,14 +23,28 @@ export function totals(cart: Cart): HTMLElement {
   )
 }
 
-/** What is due today if the cart is rented; hidden while that isn't known. */
-export function todayLine(): { element: HTMLElement; show: (euros: number | null) => void } {
+/** What is due today of a cart that is rented, and whether a delivery comes on top of it. */
+export type DueToday = Pick<RentalCart, "due_today" | "delivery_open">
+
+export interface TodayLine {
+  element: HTMLElement
+  /** Hidden where nothing is rented, or what is due isn't known. */
+  show: (due: DueToday | null) => void
+}
+
+/** What is due today if the cart is rented. */
+export function todayLine(): TodayLine {
   const element = h("p", { class: "today", role: "status", hidden: true })
   return {
     element,
-    show(euros) {
+    show(due) {
+      const euros = due?.due_today ?? null
       element.hidden = euros === null
-      element.replaceChildren(h("span", {}, t("checkout.today")), h("strong", {}, money(euros ?? 0)))
+      element.replaceChildren(
+        h("span", {}, t("checkout.today")),
+        h("strong", {}, money(euros ?? 0)),
+        ...(due?.delivery_open ? [h("small", {}, t("checkout.today.delivery"))] : []),
+      )
     },
   }
 }

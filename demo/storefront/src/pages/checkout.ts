@@ -4,7 +4,7 @@ import { t } from "../language"
 import { addressForm, addressSummary, hasAddress } from "../components/address-form"
 import { paymentChoice } from "../components/payment-choice"
 import { shippingChoice } from "../components/shipping-choice"
-import { cartItems, todayLine, totals } from "../components/totals"
+import { cartItems, todayLine, totals, type TodayLine } from "../components/totals"
 import type { Cart, Shop } from "../shop"
 import { showEmptyCart } from "./cart"
 
@@ -13,8 +13,7 @@ interface Checkout {
   shop: Shop
   steps: HTMLElement
   showTotals: (cart: Cart) => void
-  /** Euros due today if rented; null where that isn't known, or the cart is bought. */
-  showToday: (euros: number | null) => void
+  showToday: TodayLine["show"]
 }
 
 export async function showCheckout(main: HTMLElement, shop: Shop): Promise<void> {

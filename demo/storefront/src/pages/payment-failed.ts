@@ -3,7 +3,7 @@ import { retrieveCart } from "../cart"
 import { h, whileBusy } from "../dom"
 import { t } from "../language"
 import { emptyPage, linkButton, sentenceFor, statusLine } from "../notice"
-import { cartItems, todayLine, totals } from "../components/totals"
+import { cartItems, todayLine, totals, type DueToday } from "../components/totals"
 import { goToPaymentPage } from "../rental"
 import type { Cart, Shop } from "../shop"
 
@@ -42,11 +42,11 @@ export async function showPaymentFailed(main: HTMLElement, shop: Shop): Promise<
   )
 }
 
-/** Euros that a new try charges; null where the shop doesn't say. */
-async function dueToday({ sdk }: Shop, { id }: Cart): Promise<number | null> {
+/** What a new try charges; null where the shop doesn't say. */
+async function dueToday({ sdk }: Shop, { id }: Cart): Promise<DueToday | null> {
   try {
     const { rental_cart } = await sdk.client.fetch<{ rental_cart: RentalCart }>(`/store/rental/carts/${id}`)
-    return rental_cart.due_today
+    return rental_cart
   } catch {
     return null
   }

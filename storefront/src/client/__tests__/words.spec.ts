@@ -42,6 +42,7 @@ const CART: RentalCart = {
   delivery: 5,
   due_today: 99,
   total: null,
+  delivery_open: false,
   status: null,
   payment_url: null,
   items: [],
@@ -81,6 +82,17 @@ describe("the sentences of a storefront", () => {
     expect(dueTodayText(CART, rentalLanguage("en"))).toBe("Due today: €99.00, then €89.10/month, 24 months")
     expect(seen(dueTodayText(CART, rentalLanguage("fr")))).toBe(
       "À payer aujourd’hui~: 99,00~€, puis 89,10~€/mois, 24~mois",
+    )
+  })
+
+  it("promise no sum without the delivery where that is chosen on the payment page", () => {
+    const open = { ...CART, delivery: null, delivery_open: true, due_today: 94 }
+    expect(dueTodayText(open, rentalLanguage("en"))).toBe(
+      "Due today: €94.00, plus the delivery that you choose on the payment page, then €89.10/month, 24 months",
+    )
+    // 94.00 today and 23 months of 89.10: 2143.30
+    expect(seen(dueTodayText({ ...open, total: 2143.3 }, rentalLanguage("de")))).toBe(
+      "Heute fällig: 94,00~€, zuzüglich der Lieferung, die Sie auf der Zahlungsseite wählen, dann 23~× 89,10~€, 2.143,30~€ insgesamt, zuzüglich Lieferung",
     )
   })
 

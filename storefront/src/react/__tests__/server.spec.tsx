@@ -29,6 +29,7 @@ const CART: RentalCart = {
   deposit: 89.1,
   paid_once: 4.9,
   delivery: 5,
+  delivery_open: false,
   due_today: 99,
   total: 2148.3,
   status: null,
@@ -129,6 +130,18 @@ describe("in the HTML that a server makes", () => {
       "Due today €99.00First payment €89.10Paid once €4.90Delivery €5.00Then 23~× €89.10 24 monthsIn all €2,148.302 × Bell: bought, paid once",
     )
     expect(text).not.toContain("fieldset")
+  })
+
+  it("a cart's totals promise no sum without the delivery where that is chosen on the payment page", () => {
+    const cart = { ...CART, delivery: null, delivery_open: true, due_today: 94, total: 2143.3 }
+    const items = [CART.items[0]!]
+    expect(shown(<RentalTotals cart={{ ...cart, items }} />)).toBe(
+      "Due today €94.00 plus the delivery that you choose on the payment pageFirst payment €89.10Paid once €4.90Then 23~× €89.10 24 monthsIn all €2,143.30 plus delivery",
+    )
+    // 94.00 today are all there is
+    expect(shown(<RentalTotals cart={{ ...cart, items, duration: 1, total: 94 }} locale="fr" />)).toContain(
+      "Au total 94,00~€ 1~mois, plus la livraison",
+    )
   })
 
   it("a cart says which lines keep a duration away", () => {
