@@ -1,12 +1,12 @@
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Outage } from "../core/api/health"
 import { faultOfFailure, sayServiceFault } from "../core/faults/service/say"
 import { outageWords } from "../core/outage"
 import type { ShopperLanguage } from "../core/shopper-language"
 import { RENTAL_MODULE } from "../modules/rental"
-import { emailOutage } from "./links/email-outage"
 import { serves, waitBriefly } from "./links/send-email"
+import { emailOfSettings, ringOfSettings, type SettingsBell } from "./links/tell-of-settings"
 
 /**
  * Rings the bell of Medusa's admin, and writes to `notify_email`, once for each outage, on whichever server comes first. One that could be told
@@ -26,13 +26,21 @@ export async function tellOutages(container: MedusaContainer): Promise<void> {
 async function tell(container: MedusaContainer, outage: Outage): Promise<boolean> {
   const settings = await container.resolve(RENTAL_MODULE).settings.forChannel(outage.sales_channel_id)
   const bell = bellOf(outage, settings.shop_language)
-  const ringing = ring(container, outage, bell).catch(failedTo(container, "no bell notification was made"))
+  const { settings_id, sales_channel_id, kind, since } = outage
+  const ringing = ringOfSettings(container, settings_id, bell).then(
+    () => true,
+    failedTo(container, "no bell notification was made"),
+  )
   // Without a provider Medusa makes the notification all the same, and says afterwards that nobody delivers it.
   const isRung = (await ringing) || !(await serves(container, "feed"))
-  const email = emailOutage(container, settings, { outage, bell }).catch(
-    failedTo(container, "no email was sent"),
-  )
-  const isEmailed = await waitBriefly(email)
+  const email = emailOfSettings(container, settings, {
+    template: "rental-outage",
+    settings_id,
+    sales_channel_id,
+    bell,
+    data: { kind, since },
+  })
+  const isEmailed = await waitBriefly(email.catch(failedTo(container, "no email was sent")))
   return isRung || (isEmailed ?? true)
 }
 
@@ -41,25 +49,8 @@ const failedTo = (container: MedusaContainer, what: string) => (cause: Error) =>
   return false
 }
 
-interface Bell {
-  title: string
-  description: string
-}
-
-function bellOf({ kind, failure }: Outage, language: ShopperLanguage): Bell {
+function bellOf({ kind, failure }: Outage, language: ShopperLanguage): SettingsBell {
   const words = outageWords(language)
   const { problem } = sayServiceFault(faultOfFailure(failure), language)
   return { title: words.title(kind, problem), description: words.whatToDo[kind] }
-}
-
-async function ring(container: MedusaContainer, { settings_id }: Outage, data: Bell): Promise<boolean> {
-  await container.resolve(Modules.NOTIFICATION).createNotifications({
-    to: "",
-    channel: "feed",
-    template: "admin-ui",
-    resource_id: settings_id,
-    resource_type: "rental_settings",
-    data: { ...data },
-  })
-  return true
 }

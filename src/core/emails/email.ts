@@ -61,8 +61,8 @@ export function attentionEmail(
   return compose(title, [...description.split("\n"), ...(isLast ? [othersInPanel] : [])], link)
 }
 
-/** What the merchant is told of an outage: the words of the bell, and the way to the settings. */
-export function outageEmail(
+/** What the merchant is told of the settings, as of an outage: the words of the bell, and the way to the settings. */
+export function settingsEmail(
   { title, description }: { title: string; description: string },
   address: string | null,
   language: ShopperLanguage,

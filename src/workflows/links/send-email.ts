@@ -6,7 +6,12 @@ import type { EmailContent } from "../../core/emails/email"
 /** An email, and what it is about. `template` and `data` are for providers that write by templates of their own. */
 export interface Email {
   to: string
-  template: "rental-attention" | "rental-outage" | "rental-payment-link" | "rental-finalize-link"
+  template:
+    | "rental-attention"
+    | "rental-outage"
+    | "rental-settings-changed"
+    | "rental-payment-link"
+    | "rental-finalize-link"
   content: EmailContent
   data: Record<string, unknown>
   about: { type: "rental_transaction" | "rental_settings"; id: string }

@@ -2,11 +2,13 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import type { RentalSettings } from "../../../core/api/settings"
 import type { ServiceFault } from "../../../core/faults/service/fault"
+import type { GuardedSetting } from "../../../core/guarded-settings"
 import type { FieldFault } from "../../../core/faults/settings/fault"
 import { saySettingFault } from "../../../core/faults/settings/say"
 import { SECRET_NAMES } from "../../../core/setting-values"
 import { SETTINGS } from "../../../core/settings"
 import { changed, overlay, type SettingsChange, undoing } from "./changes"
+import { changedGuarded } from "./guarded"
 import { serializeSettings } from "./serialize"
 import { API_KEY_NEEDED, bound, keyFaultOfCall, keyFaultOfChange, originsInForce } from "./key-origins"
 import { type EffectiveSettings, isSameAccount, lookUp, lookUpSecret, resolveLayers } from "./resolve"
@@ -157,14 +159,16 @@ export class SettingsStore {
     return { ok: true, change: { sales_channel_id: salesChannelId, set: values, seal, clear } }
   }
 
-  /** Writes a prepared change and gives the change that undoes it. */
-  async apply(change: SettingsChange): Promise<SettingsChange> {
+  /** Writes a prepared change, and gives the change that undoes it and the guarded settings that hold another value by it. */
+  async apply(change: SettingsChange): Promise<{ undo: SettingsChange; guarded: GuardedSetting[] }> {
     // What is bound by now was bound before anybody could have changed an address.
     await this.stored.bindKeys()
+    const { layers } = await this.stored.read(change.sales_channel_id)
     const before = await this.rows.rewrite(change.sales_channel_id, (row) => changed(row, change))
     // A key that was saved before there was an address belongs to the first one.
     await this.stored.bindKeys()
-    return undoing(before, change)
+    const after = await this.stored.read(change.sales_channel_id)
+    return { undo: undoing(before, change), guarded: changedGuarded(layers, after.layers) }
   }
 
   /** Checks and writes a change at once; for code without a workflow around it. */

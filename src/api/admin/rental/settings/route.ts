@@ -1,7 +1,8 @@
-import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { serializeFieldFault } from "../../../../core/faults/settings/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { updateRentalSettingsWorkflow } from "../../../../workflows/update-rental-settings"
+import { emailOfAdmin } from "../email-of-admin"
 import { answerInvalid } from "../invalid-answer"
 import { requestedSalesChannel } from "../sales-channel"
 
@@ -12,12 +13,13 @@ export async function GET(req: MedusaRequest, res: MedusaResponse) {
 }
 
 /** Changes any of the settings: absent leaves, null clears. */
-export async function POST(req: MedusaRequest, res: MedusaResponse) {
+export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse) {
   const rental = req.scope.resolve(RENTAL_MODULE)
   const salesChannelId = await requestedSalesChannel(req)
   const prepared = await rental.settings.prepare(salesChannelId, req.body)
   if (!prepared.ok) return answerInvalid(res, prepared.code, prepared.faults.map(serializeFieldFault))
 
-  await updateRentalSettingsWorkflow(req.scope).run({ input: prepared.change })
+  const changed_by = await emailOfAdmin(req)
+  await updateRentalSettingsWorkflow(req.scope).run({ input: { ...prepared.change, changed_by } })
   res.json({ settings: await rental.settings.describe(salesChannelId) })
 }

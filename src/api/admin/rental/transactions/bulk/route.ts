@@ -4,7 +4,7 @@ import { rentalId } from "../../../../../modules/rental/transactions/ids"
 import { BulkChange } from "../../inputs"
 import { answerInvalid, faultsOf } from "../../invalid-answer"
 import { changeOne } from "../change-one"
-import { emailOfAdmin } from "../email-of-admin"
+import { emailOfAdmin } from "../../email-of-admin"
 
 /** So many rentals are changed at once: the shop goes on meanwhile. */
 const AT_ONCE = 4

@@ -1,6 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { resolveAttention } from "../../../../../../workflows/resolve-attention"
-import { emailOfAdmin } from "../../email-of-admin"
+import { emailOfAdmin } from "../../../email-of-admin"
 import { runWithNote } from "../../run-with-note"
 
 /** Closes the attention only; nothing else changes. What is closed already stays so. */

@@ -1,0 +1,118 @@
+import { Modules } from "@medusajs/framework/utils"
+import { ADMIN_EMAIL } from "../helpers/admin-user"
+import { eventually } from "../helpers/eventually"
+import { succeed } from "../helpers/http-client"
+import { describeRentals } from "../helpers/rentals"
+
+const SETTINGS = "/admin/rental/settings"
+const NOTIFY = "team@shop.example.test"
+const KEY = "another-key-0123456789"
+
+describeRentals("a changed key or address of the service", (shop) => {
+  const change = (body: object, query = "") => succeed(shop.admin.post(SETTINGS + query, body))
+  const notifications = async (channel: string): Promise<Record<string, any>[]> =>
+    shop.pg("notification").where({ channel }).orderBy("created_at")
+  const bells = async () => (await notifications("feed")).map(({ data }) => data)
+
+  it("is told by the bell and by email, with who did it, to the address that was set before", async () => {
+    await shop.settings({ notify_email: NOTIFY })
+    expect(await bells()).toEqual([])
+    const before = Date.now()
+    await change({
+      api_url: { production: "https://evil.example.test" },
+      api_key: KEY,
+      backend_url: "https://evil.example.test",
+      notify_email: "me@evil.example.test",
+      shop_language: "de",
+      default_duration: 12,
+    })
+    const [bell, ...others] = await bells()
+    expect([others, bell?.title]).toEqual([[], "Keys or addresses of the rental service were changed"])
+    expect(bell!.description).toMatch(
+      /^Changed by admin@shop\.test on \w+ \d+, \d{4}.* at \d+:\d\d.*UTC: API address \(production\), API key, This Medusa server, Send issues by email to\. If no one of your team did that, /,
+    )
+    await eventually(async () => expect(await notifications("email")).toMatchObject([{ status: "success" }]))
+    const [email] = await notifications("email")
+    // The link is to the server as it was.
+    const link = `${shop.url}/app/settings/rental?edit=connection`
+    expect(email).toMatchObject({
+      to: NOTIFY,
+      template: "rental-settings-changed",
+      data: {
+        fields: ["api_url.production", "api_key", "backend_url", "notify_email"],
+        changed_by: ADMIN_EMAIL,
+        link,
+        language: "en",
+        subject: bell!.title,
+        text: expect.stringContaining(bell!.description),
+      },
+    })
+    expect(Math.abs(Date.parse(email!.data.at) - before)).toBeLessThan(60_000)
+    // Names of settings, never their values.
+    expect(JSON.stringify([bell, email])).not.toContain(KEY)
+    expect(JSON.stringify([bell, email])).not.toContain("evil.example.test")
+  })
+
+  it.each([
+    ["payment_url", { payment_url: "https://pay.evil.test/{transactionId}" }, "Page de paiement"],
+    ["environment", { environment: "staging" }, "Environnement"],
+    ["discount_code_secret", { discount_code_secret: null }, "Secret des codes de réduction"],
+    ["event_token", { event_token: "another-token-0123456789" }, "Jeton des événements"],
+    ["api_key", { api_key: null }, "Clé d'API"],
+  ])("is told where only %s was changed, in the shop's language", async (_name, body, name) => {
+    const secrets = {
+      discount_code_secret: "secret-of-the-discounts-0",
+      event_token: "token-of-the-events-0123",
+    }
+    await shop.settings({ ...secrets, shop_language: "fr" })
+    await change(body)
+    expect(await bells()).toMatchObject([
+      {
+        title: "Des clés ou des adresses du service de location ont été modifiées",
+        description: expect.stringContaining(` : ${name}. Si personne de votre équipe`),
+      },
+    ])
+    expect(await notifications("email")).toEqual([])
+  })
+
+  it("says so where a program did it, with a secret API key", async () => {
+    const { api_key } = await succeed(shop.admin.post("/admin/api-keys", { title: "CI", type: "secret" }))
+    const basic = Buffer.from(`${api_key.token}:`).toString("base64")
+    await succeed(shop.anonymous.post(SETTINGS, { api_key: KEY }, { authorization: `Basic ${basic}` }))
+    expect((await bells())[0]!.description).toMatch(/^Changed by a program with a secret API key on /)
+  })
+
+  it("of a sales channel is told with the settings that it had from the default row", async () => {
+    await shop.settings({ notify_email: NOTIFY })
+    const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Outlet" }))
+    await change({ api_key: KEY }, `?sales_channel_id=${sales_channel.id}`)
+    expect(await bells()).toHaveLength(1)
+    await eventually(async () => expect(await notifications("email")).toHaveLength(1))
+    const [email] = await notifications("email")
+    expect(email).toMatchObject({
+      to: NOTIFY,
+      data: { link: expect.stringContaining(`&sales_channel_id=${sales_channel.id}`) },
+    })
+  })
+
+  it("isn't told while a shop is set up, nor where nothing else holds after it", async () => {
+    await change({ default_duration: 12, notify_email: NOTIFY })
+    await shop.settings({ notify_email: NOTIFY })
+    await change({ event_token: "token-of-the-events-0123", source: "shop" })
+    await shop.pg("rental_settings").delete()
+    await change({ environment: "staging", api_url: "https://api.service.test", notify_email: NOTIFY })
+    await change({ api_key: KEY, api_url: "https://other.service.test" })
+    expect([await bells(), await notifications("email")]).toEqual([[], []])
+  })
+
+  it("holds where it can't be told", async () => {
+    const service: any = shop.container.resolve(Modules.NOTIFICATION)
+    const refusing = jest
+      .spyOn(service, "createNotifications")
+      .mockImplementation(() => Promise.reject(new Error("the provider is down")))
+    await change({ payment_url: "https://pay.test/{transactionId}" }).finally(() => refusing.mockRestore())
+    expect((await succeed(shop.admin.get(SETTINGS))).settings.payment_url).toBe(
+      "https://pay.test/{transactionId}",
+    )
+  })
+})
