@@ -22,7 +22,9 @@ const CART: RentalCart = {
 
 const said = (cart: Partial<RentalCart>, lang = "en") => {
   const { totals, rent } = cartWords(makeLanguage(lang), { ...CART, ...cart })
-  return [...totals.map(({ text }) => text), rent].map((text) => text.replaceAll("\u00a0", "~"))
+  return [...totals.map(({ text, open = "" }) => text + open), rent].map((text) =>
+    text.replaceAll("\u00a0", "~"),
+  )
 }
 
 describe("the words of a cart", () => {

@@ -115,7 +115,9 @@ export class RentalCartElement extends RentalElement {
     })
     say(
       this.#totals,
-      totals.map(({ part, text }) => make("p", { part }, text)),
+      totals.map(({ part, text, open }) =>
+        make("p", { part }, text, open ? make("span", { part: "delivery_open" }, open) : ""),
+      ),
     )
     const rows = (texts: string[]) => texts.map((text) => make("li", { part: "line" }, text))
     this.#summary.textContent = details

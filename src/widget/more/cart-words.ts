@@ -72,6 +72,8 @@ export const cartLanguage = (language: Language, cart: PriceDisplay): Language =
 export interface SumInWords {
   part: "due_today" | "deposit" | "paid_once" | "delivery" | "monthly"
   text: string
+  /** Behind it: what comes on top. */
+  open?: string
 }
 
 /** What is due today, its parts, and what follows; `language` has the cart's words. A part that is nothing isn't said. */
@@ -85,28 +87,32 @@ function cartTotals(cart: RentalCart, language: Language): SumInWords[] {
   const sum = sumText(language, cart.prices_shown)
   if (due_today != null) {
     const due = fill(texts.due_today.replace("{}", sum), due_today)
-    today.unshift({ part: "due_today", text: openly(due, cart, texts.delivery_open) })
+    today.unshift({
+      part: "due_today",
+      ...(cart.delivery_open ? { text: due + ", ", open: texts.delivery_open } : { text: due }),
+    })
   }
   const text = whatFollows(sums, sum, language)
   return text ? [...today, { part: "monthly", text }] : today
 }
 
 /** A sum without the delivery says so, where that is chosen on the payment page. */
-const openly = (text: string, { delivery_open }: Pick<RentalCart, "delivery_open">, plus: string) =>
-  delivery_open ? `${text}, ${plus}` : text
+const openly = (text: string, { delivery_open }: Pick<RentalCart, "delivery_open">, { texts }: Language) =>
+  delivery_open ? `${text}, ${texts.plus_delivery}` : text
 
 /** What follows what is due today; after the only month nothing does. */
 function whatFollows(
   cart: Pick<RentalCart, "monthly" | "due_today" | "total" | "duration" | "delivery_open">,
   sum: string,
-  { texts, fill, months }: Language,
+  language: Language,
 ): string | undefined {
+  const { texts, fill, months } = language
   const { monthly, due_today, total, duration } = cart
   if (!monthly) return
   if (total == null) return `${fill(texts.then.replace("{}", texts.monthly), monthly)}, ${months(duration!)}`
   const times = Math.round((total - due_today!) / monthly)
   const then = times && fill(texts.then.replace("{}", `${times}\u00a0× ${sum}`), monthly)
-  const inAll = openly(fill(texts.in_all.replace("{}", sum), total), cart, texts.plus_delivery)
+  const inAll = openly(fill(texts.in_all.replace("{}", sum), total), cart, language)
   return then ? `${then}, ${inAll}` : inAll
 }
 
@@ -145,7 +151,7 @@ export function cartWords(asked: Language, cart: RentalCart) {
     // a page's own word for it stays as it is
     rent:
       due != null && !asked.texts.rent
-        ? openly(language.fill(texts.rent_today!.replace("{}", charged), due), cart, texts.plus_delivery)
+        ? openly(language.fill(texts.rent_today!.replace("{}", charged), due), cart, language)
         : texts.rent,
     /** Why the shop refused: our words, the server's sentence, or that there was no answer. */
     refusal: (code?: string, message?: string) => texts[code!] ?? message ?? texts.failed,
