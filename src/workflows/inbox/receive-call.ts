@@ -4,7 +4,7 @@ import type { Problem } from "../../core/problems/problem"
 import { findSecureKey } from "../../core/wire/secure-key"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { EACH_COUNTS, type CallKind } from "../../core/calls"
-import { redactSecretsInText, redactSecrets } from "../../modules/rental/events/redact"
+import { redactBody, redactText } from "../../modules/rental/events/redact"
 import { toJsonbSafe } from "../../modules/rental/events/jsonb-safe"
 import { hashOf } from "../../modules/rental/transactions/credentials"
 import { findBySecureKey, type AuthenticatedAttempt } from "../../modules/rental/transactions/find-attempt"
@@ -43,21 +43,24 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
   const proof = findSecureKey(call.json)
   const attempt = proof ? await findBySecureKey(rental, proof.cartSecureKey) : undefined
   if (!proof || !attempt) return call.event ? receiveUnproven(container, call) : UNKNOWN
-  if (call.event && !(await hasEventToken(rental, attempt.sales_channel_id, call.event.token))) {
+  const expected = await rental.settings.eventTokenOf(attempt.sales_channel_id)
+  if (call.event && !hasEventToken(expected, call.event.token)) {
     rental.counters.add("missing_event_token")
     return { kind: "unauthorized" }
   }
   const { payload } = proof
-  const secrets = [proof.cartSecureKey, call.returnToken, call.event?.token].filter(
-    (secret) => secret != null,
-  )
+  const secrets = {
+    known: [proof.cartSecureKey, call.returnToken, call.event?.token, ...expected.secrets],
+    hashes: [attempt.return_token_hash],
+  }
   const faults = faultsIn(call.kind, payload)
   const mismatch = mismatchOf(call, payload, attempt)
   const kept = {
     ...rowOf(call, attempt),
+    kind: call.kind ?? toJsonbSafe(redactText(call.named, secrets).slice(0, MAX_KIND_LENGTH)),
     // What only names another cart may still become an order, at the merchant's word.
-    body: faults.length ? null : redactSecrets(payload, secrets),
-    unread_body: faults.length ? redactSecretsInText(call.raw.toString("utf8"), secrets) : null,
+    body: faults.length ? null : redactBody(payload, secrets),
+    unread_body: faults.length ? redactText(call.raw.toString("utf8"), secrets) : null,
   }
   if (!faults.length && !mismatch) {
     return processCall(container, await rental.inbox.keep(kept), patiently())
@@ -84,7 +87,6 @@ function mismatchOf(
 
 function rowOf(call: IncomingCall, attempt: AuthenticatedAttempt) {
   return {
-    kind: call.kind ?? toJsonbSafe(call.named.slice(0, MAX_KIND_LENGTH)),
     settings_id: attempt.settings_id,
     rental_transaction_id: attempt.rental_transaction_id,
     attempt_id: attempt.attempt_id,

@@ -4,7 +4,7 @@ import { orderKeys, type OrderKeys } from "../../core/wire/order-event"
 import { payloadIn } from "../../core/wire/secure-key"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { isJsonbSafe, toJsonbSafe } from "../../modules/rental/events/jsonb-safe"
-import { redactSecretsInText, redactSecrets } from "../../modules/rental/events/redact"
+import { redactBody, redactText } from "../../modules/rental/events/redact"
 import type RentalModuleService from "../../modules/rental/service"
 import { hashOf } from "../../modules/rental/transactions/credentials"
 import { keepRefused, unreadableCall } from "./keep-refused"
@@ -41,6 +41,7 @@ export async function receiveUnproven(
   if (!kind) return unreadable("kind", "is not one of the known kinds")
   const keys = toJsonbSafe(orderKeys(payload))
   const ours = await findByOrder(rental, keys, expected.settings_id)
+  const secrets = { known: expected.secrets, hashes: [] }
   const call = {
     kind,
     settings_id: settings.id,
@@ -48,7 +49,7 @@ export async function receiveUnproven(
     attempt_id: null,
     cart_id: keys.cartId ?? null,
     subscription_id: keys.platformSubscriptionId ?? keys.id ?? null,
-    body: redactSecrets(payload, [expected.token!]),
+    body: redactBody(payload, secrets),
     unread_body: null,
     body_hash: null,
   }
@@ -67,7 +68,7 @@ export async function receiveUnproven(
   if (!faults.length) {
     return processCall(container, await rental.inbox.keep(aboutOurs), patiently())
   }
-  const unread = { ...aboutOurs, body: null, unread_body: redactSecretsInText(text, [expected.token!]) }
+  const unread = { ...aboutOurs, body: null, unread_body: redactText(text, secrets) }
   await keepRefused(container, unread, unreadableCall(kind, faults))
   return { kind: "unreadable", faults }
 }
@@ -78,14 +79,10 @@ const unreadable = (field: string, message: string): Received => ({
 })
 
 /** Whether an event about a rental of this channel has the token that it needs: that of the settings row with its API key. */
-export async function hasEventToken(
-  rental: RentalModuleService,
-  salesChannelId: string | null,
+export const hasEventToken = (
+  { set, token }: { set: boolean; token: string | null },
   given: string | null,
-): Promise<boolean> {
-  const { set, token } = await rental.settings.eventTokenOf(salesChannelId)
-  return !set || (token !== null && isSameSecret(token, given))
-}
+): boolean => !set || (token !== null && isSameSecret(token, given))
 
 /** The rental whose order an event names, if its API key is in the settings row that the event's token is of. */
 async function findByOrder(

@@ -1,3 +1,6 @@
+import { withoutCardNumbers, withoutCardNumbersInText } from "../../../core/wire/card-numbers"
+import { hashOf } from "../transactions/credentials"
+
 const HIDDEN = "…"
 /** Fields that hold the cart's secure key, or a token that was sent in the body. */
 const SECRET_NAME = /^(cart_?secure_?key|(event_?|return_?)?token)$/i
@@ -8,25 +11,44 @@ const SUCCESS_ADDRESS = /(\/callbacks\/success\/)[^/?#"'\s\\<>]+/gi
 /** A token in the query of an address, each letter of its name as it is or percent-encoded. */
 const TOKEN_IN_QUERY = /([?&](?:t|%74)(?:o|%6f)(?:k|%6b)(?:e|%65)(?:n|%6e)=)[^&#"'\s\\<>]*/gi
 
+/** What must not be kept with a call. */
+export interface Secrets {
+  /** Those of the shop, and those that came beside the body. */
+  known: readonly (string | null | undefined)[]
+  /** Of a token that is only known by its hash. */
+  hashes: readonly string[]
+}
+
 /**
- * A call's body without its secrets, wherever in it they are: neither as a field nor inside another text, as in an
- * address that is repeated. `known` are those that came beside the body.
+ * A call's body as it is kept: without the shop's secrets and those that it carried itself, wherever in it they are, neither as a field nor
+ * inside another text, as in an address that is repeated; and without the numbers of payment cards.
  */
-export function redactSecrets(
-  body: Record<string, unknown>,
-  known: readonly string[] = [],
-): Record<string, unknown> {
-  return strip(body, longEnough([...known, ...secretsIn(body)])) as Record<string, unknown>
+export function redactBody(body: Record<string, unknown>, secrets: Secrets): Record<string, unknown> {
+  const { known, hashes } = secrets
+  const hidden = longEnough([...known, ...secretsIn(body), ...tokensWith(hashes, JSON.stringify(body))])
+  return withoutCardNumbers(strip(body, hidden) as Record<string, unknown>)
 }
 
-/** A body that is kept as text, without its secrets by value, in whatever way JSON spells them. */
-export function redactSecretsInText(text: string, known: readonly string[]): string {
-  return stripText(unescaped(text), longEnough(known))
+/** The same for a body that is kept as text: by value, in whatever way JSON spells it. */
+export function redactText(text: string, secrets: Secrets): string {
+  const plain = unescaped(text)
+  const hidden = longEnough([...secrets.known, ...tokensWith(secrets.hashes, plain)])
+  return withoutCardNumbersInText(stripText(plain, hidden))
 }
 
-const longEnough = (secrets: readonly string[]) => [
-  ...new Set(secrets.filter((secret) => secret.length >= SECRET_LENGTH)),
+const longEnough = (secrets: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(secrets.filter((secret) => secret != null).filter(({ length }) => length >= SECRET_LENGTH)),
 ]
+
+/** A token of ours: 24 random bytes in base64url. */
+const TOKENS = /(?<![\w-])[\w-]{32}(?![\w-])/g
+
+/** The tokens in a text that have one of the hashes. */
+function tokensWith(hashes: readonly string[], text: string): string[] {
+  const written = text.includes("%") ? [text, percentDecoded(text)] : [text]
+  const candidates = new Set(written.flatMap((each) => each.match(TOKENS) ?? []))
+  return [...candidates].filter((token) => hashes.includes(hashOf(token)))
+}
 
 function secretsIn(value: unknown): string[] {
   if (value === null || typeof value !== "object") return []

@@ -103,11 +103,12 @@ export class SettingsStore {
 
   /**
    * The event token that goes with the API key of a sales channel, and the row that has that key: where the key is inherited, so
-   * is the token. `set` also where it can't be opened any more: then no event has it.
+   * is the token. `set` also where it can't be opened any more: then no event has it. `secrets` are all that the channel has or inherits,
+   * for keeping them out of what is kept.
    */
   async eventTokenOf(
     salesChannelId: string | null,
-  ): Promise<{ settings_id: string; set: boolean; token: string | null }> {
+  ): Promise<{ settings_id: string; set: boolean; token: string | null; secrets: string[] }> {
     const { layers, own } = await this.stored.read(salesChannelId)
     const isInherited = salesChannelId !== null && own?.secrets.api_key === undefined
     const found = lookUpSecret(isInherited ? layers.slice(1) : layers, "event_token")
@@ -115,6 +116,7 @@ export class SettingsStore {
       settings_id: isInherited ? DEFAULT_ROW_ID : rowIdOf(salesChannelId),
       set: found !== undefined,
       token: found?.value ?? null,
+      secrets: layers.flatMap((layer) => Object.values(layer.secrets).flatMap(({ value }) => value ?? [])),
     }
   }
 

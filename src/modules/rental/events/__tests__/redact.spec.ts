@@ -1,7 +1,12 @@
-import { redactSecretsInText, redactSecrets } from "../redact"
+import { createHash } from "node:crypto"
+import { redactBody, redactText } from "../redact"
 
 const KEY = "k3y-of-the-cart-0123456789"
 const TOKEN = "t0ken-of-the-return-987654"
+const NONE = { known: [], hashes: [] }
+/** As the shop makes them: 24 bytes in base64url. */
+const RETURN_TOKEN = "r3turn-token_0123456789-abcdefgh"
+const HASHED = { known: [null, undefined], hashes: [createHash("sha256").update(RETURN_TOKEN).digest("hex")] }
 
 describe("a call's body without its secrets", () => {
   // @covers payload.cartSecureKey
@@ -12,7 +17,7 @@ describe("a call's body without its secrets", () => {
       token: "short",
       data: { cart_secure_key: KEY, list: [{ CARTSECUREKEY: KEY, kept: 1 }], event_token: TOKEN },
     }
-    expect(redactSecrets(body)).toEqual({ cartId: "cart_1", data: { list: [{ kept: 1 }] } })
+    expect(redactBody(body, NONE)).toEqual({ cartId: "cart_1", data: { list: [{ kept: 1 }] } })
   })
 
   it("has them inside no other text and no name", () => {
@@ -21,7 +26,7 @@ describe("a call's body without its secrets", () => {
       url: `https://x.test/success/${TOKEN}?k=${KEY}&again=${KEY}`,
       [KEY]: [KEY, 5, null, true],
     }
-    expect(redactSecrets(body, [TOKEN])).toEqual({
+    expect(redactBody(body, { ...NONE, known: [TOKEN] })).toEqual({
       url: "https://x.test/success/…?k=…&again=…",
       "…": ["…", 5, null, true],
     })
@@ -29,7 +34,7 @@ describe("a call's body without its secrets", () => {
 
   it("keeps everything else as it is, also where a token is a single letter", () => {
     const body = { token: "a", name: "banana", tokens: 3, nested: { deep: [[{ a: 1.5 }]] }, none: null }
-    expect(redactSecrets(body, ["n"])).toEqual({
+    expect(redactBody(body, { ...NONE, known: ["n"] })).toEqual({
       name: "banana",
       tokens: 3,
       nested: { deep: [[{ a: 1.5 }]] },
@@ -39,12 +44,32 @@ describe("a call's body without its secrets", () => {
   })
 })
 
+describe("a token that is known by its hash only", () => {
+  it("is in no text, however it is spelled, and nothing of its length is taken for it", () => {
+    const other = "another-text_of-32-characters-00"
+    const encoded = RETURN_TOKEN.replaceAll("-", "%2D").replaceAll("_", "%5f")
+    const body = { note: `token ${RETURN_TOKEN}.`, list: [`t=${encoded}&u=1`, other], [RETURN_TOKEN]: 1 }
+    expect(redactBody(body, HASHED)).toEqual({ note: "token ….", list: ["t=…&u=1", other], "…": 1 })
+    const text = JSON.stringify({ note: RETURN_TOKEN, other }).replace("r3turn", "\\u0072\\u0033turn")
+    expect(JSON.parse(redactText(text, HASHED))).toEqual({ note: "…", other })
+  })
+})
+
+describe("a card's number", () => {
+  it("is in nothing that is kept, but in what the service's document has", () => {
+    const body = { trackingData: { n: "4111 1111 1111 1111" }, company: { siret: "44306184100047" } }
+    const kept = { ...body, trackingData: { n: "…1111" } }
+    expect(redactBody(body, NONE)).toEqual(kept)
+    expect(JSON.parse(redactText(JSON.stringify(body), NONE))).toEqual(kept)
+  })
+})
+
 describe("a body that is kept as text", () => {
   it("has no secret in any spelling that JSON or an address allows", () => {
     const escaped = [...KEY].map((letter) => `\\u00${letter.charCodeAt(0).toString(16)}`).join("")
     const encoded = [...TOKEN].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("")
     const text = `{"a":"${KEY}","b":"${escaped}","c":"x?t=${encoded}","d":"https:\\/\\/x.test\\/rental\\/callbacks\\/success\\/abc"}`
-    const kept = redactSecretsInText(text, [KEY, TOKEN])
+    const kept = redactText(text, { ...NONE, known: [KEY, TOKEN] })
     expect(JSON.parse(kept)).toEqual({
       a: "…",
       b: "…",
@@ -55,6 +80,6 @@ describe("a body that is kept as text", () => {
 
   it("keeps what JSON needs escaped", () => {
     const text = '{"a":"say \\"hi\\" \\u0022 \\\\u0041 \\n","half":"\\ud800"}'
-    expect(redactSecretsInText(text, [])).toBe(text)
+    expect(redactText(text, NONE)).toBe(text)
   })
 })
