@@ -42,7 +42,14 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 }
 
 function takeBack(dir: string, io: Io): number {
-  const { files, left } = undo(dir)
+  const { files, left, outside } = undo(dir)
+  if (outside.length > 0) {
+    const named = outside.map((file) => `  ${file}`).join("\n")
+    return refuse(
+      io,
+      `.medusa-rental.json names files outside this folder:\n${named}\nThis command never wrote them, so nothing was undone.`,
+    )
+  }
   if (files.length === 0 && left.length === 0) {
     io.print("Nothing of ours is recorded here (.medusa-rental.json): nothing to undo.")
     return 0

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import { readManifest } from "./package-json"
 
+const PACKAGE_MANAGERS = ["npm", "pnpm", "yarn", "bun"]
+
 const LOCK_FILES = {
   "pnpm-lock.yaml": "pnpm",
   "yarn.lock": "yarn",
@@ -17,7 +19,9 @@ export function installCommand(dir: string): { command: string; args: string[] }
 function packageManagerOf(dir: string): string {
   for (let folder = dir; ; folder = path.dirname(folder)) {
     const named = existsSync(path.join(folder, "package.json")) && readManifest(folder).packageManager
-    if (named) return named.split("@")[0]!
+    // Whatever is named is run as a program: `./x@1` is one, too.
+    const known = PACKAGE_MANAGERS.find((name) => name === String(named).split("@")[0])
+    if (known) return known
     for (const [file, name] of Object.entries(LOCK_FILES)) {
       if (existsSync(path.join(folder, file))) return name
     }

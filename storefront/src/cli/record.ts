@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { Piece } from "./code/pieces"
 
@@ -19,6 +19,17 @@ export function readRecord(dir: string): AddedRecord {
   const file = path.join(dir, RECORD_FILE)
   if (!existsSync(file)) return { changed: {}, created: {} }
   return JSON.parse(readFileSync(file, "utf8")) as AddedRecord
+}
+
+/** The files of a record that aren't in the storefront's folder, or not really, by a link; git's own count as such. A record that came with a project may name any. */
+export const filesOutside = (dir: string, { changed, created }: AddedRecord): string[] =>
+  Object.keys({ ...changed, ...created }).filter((file) => !isInside(realpathSync(dir), file))
+
+function isInside(dir: string, file: string): boolean {
+  const full = path.join(dir, file)
+  const [first] = path.relative(dir, existsSync(full) ? realpathSync(full) : full).split(path.sep)
+  // On Windows another drive's files have no relative path.
+  return first !== "" && first !== ".." && first !== ".git" && !/^[a-z]:$/i.test(first!)
 }
 
 /** Keeps the record; an empty one has no file. */

@@ -1,19 +1,22 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { takeAway } from "./code/pieces"
-import { type AddedRecord, hashOf, readRecord, writeRecord } from "./record"
+import { type AddedRecord, filesOutside, hashOf, readRecord, writeRecord } from "./record"
 
 /** What an undo did: the files it gave back, and what it had to leave, by file. */
 export interface Undone {
   files: string[]
   left: { file: string; text: string | null }[]
+  /** What is recorded and isn't in the storefront's folder: where there is any, nothing was undone. */
+  outside: string[]
 }
 
 /** Takes away what was added; what has been changed since stays, is named, and stays in the record. */
 export function undo(dir: string): Undone {
   const record = readRecord(dir)
   const rest: AddedRecord = { changed: {}, created: {} }
-  const undone: Undone = { files: [], left: [] }
+  const undone: Undone = { files: [], left: [], outside: filesOutside(dir, record) }
+  if (undone.outside.length > 0) return undone
   for (const file of Object.keys(record.changed)) undoChanges(dir, file, record, rest, undone)
   for (const file of Object.keys(record.created)) undoFile(dir, file, record, rest, undone)
   writeRecord(dir, rest)

@@ -205,4 +205,25 @@ export const retrieveOrder = async (id: string) => {
     await addNextjs(shop.dir, ["--yes", "--install"], { execute })
     expect(ran).toEqual([`pnpm install ${shop.dir}`])
   })
+
+  it.each([
+    ["yarn@4.5.0", "yarn"],
+    ["bun", "bun"],
+    // Another program isn't run, whatever package.json calls it: the lock file says which one it is.
+    ["./x@1", "pnpm"],
+    ["../../bin/sh@1", "pnpm"],
+    ["curl@8", "pnpm"],
+    [7, "pnpm"],
+  ])("installs with a package manager that it knows: %j", async (packageManager, program) => {
+    const manifest = JSON.parse(SHOP_FILES["package.json"]!)
+    const files = { ...SHOP_FILES, "package.json": JSON.stringify({ ...manifest, packageManager }) }
+    const shop = makeStorefront({ files: { ...files, "pnpm-lock.yaml": "" } })
+    const ran: string[] = []
+    const execute = (command: string) => {
+      ran.push(command)
+      return 0
+    }
+    await addNextjs(shop.dir, ["--yes", "--install"], { execute })
+    expect(ran).toEqual([program])
+  })
 })

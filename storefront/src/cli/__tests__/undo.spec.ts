@@ -1,3 +1,7 @@
+import { createHash } from "node:crypto"
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import os from "node:os"
+import path from "node:path"
 import { addNextjs, makeStorefront, removeStorefronts } from "./storefront"
 
 afterEach(removeStorefronts)
@@ -41,5 +45,60 @@ describe("add nextjs --undo", () => {
     const { code, output } = await addNextjs(makeStorefront().dir, ["--undo"])
     expect(output).toContain("nothing to undo")
     expect(code).toBe(0)
+  })
+})
+
+describe("add nextjs --undo with a record that came with the project", () => {
+  const VICTIM = "keep me, I am somebody's\n"
+  let outside: string
+  beforeEach(() => void (outside = mkdtempSync(path.join(os.tmpdir(), "outside-"))))
+  afterEach(() => rmSync(outside, { recursive: true, force: true }))
+
+  const piece = { edit: "x", removed: "", added: "keep me, I am somebody's", before: "", after: "\n" }
+  const created = (file: string) => ({
+    changed: {},
+    created: { [file]: createHash("sha256").update(VICTIM).digest("hex") },
+  })
+  const changed = (file: string) => ({ changed: { [file]: [piece] }, created: {} })
+
+  it.each([
+    ["created", "out of the folder", created, (victim: string, dir: string) => path.relative(dir, victim)],
+    ["changed", "out of the folder", changed, (victim: string, dir: string) => path.relative(dir, victim)],
+    ["created", "through a link", created, () => "linked/victim.txt"],
+    ["changed", "through a link", changed, () => "linked/victim.txt"],
+    ["created", "as a link", created, () => "link.txt"],
+    ["changed", "as a link", changed, () => "link.txt"],
+  ])("undoes nothing where what was %s leads %s", async (_kind, _way, record, nameOf) => {
+    const shop = makeStorefront()
+    await addNextjs(shop.dir, ["--yes"])
+    const victim = path.join(outside, "victim.txt")
+    writeFileSync(victim, VICTIM)
+    symlinkSync(outside, path.join(shop.dir, "linked"))
+    symlinkSync(victim, path.join(shop.dir, "link.txt"))
+    const ours = JSON.parse(shop.read(".medusa-rental.json"))
+    const theirs = record(nameOf(victim, shop.dir))
+    shop.write(
+      ".medusa-rental.json",
+      JSON.stringify({
+        changed: { ...ours.changed, ...theirs.changed },
+        created: { ...ours.created, ...theirs.created },
+      }),
+    )
+    const before = shop.all()
+    const { code, output } = await addNextjs(shop.dir, ["--undo"])
+    expect(output).toContain("names files outside this folder")
+    expect(code).toBe(1)
+    expect(readFileSync(victim, "utf8")).toBe(VICTIM)
+    expect(existsSync(path.join(shop.dir, "link.txt"))).toBe(true)
+    expect(shop.all()).toEqual(before)
+  })
+
+  it.each(["created", "changed"])("touches nothing of git's where it was %s", async (kind) => {
+    const shop = makeStorefront()
+    shop.write(".git/hooks/pre-commit", VICTIM)
+    const record = (kind === "created" ? created : changed)(".git/hooks/pre-commit")
+    shop.write(".medusa-rental.json", JSON.stringify(record))
+    expect((await addNextjs(shop.dir, ["--undo"])).code).toBe(1)
+    expect(shop.read(".git/hooks/pre-commit")).toBe(VICTIM)
   })
 })
