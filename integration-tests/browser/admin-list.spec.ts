@@ -236,6 +236,7 @@ async function manyRentals(shop: RentalShop): Promise<{ rejected: RentalId[]; el
         },
       },
       duration: index % 2 ? 24 : 12,
+      order_id: index % 6 === 1 ? `order_${index}` : null,
       confirmed_at: index % 6 === 1 ? new Date("2026-03-05T10:00:00Z") : null,
       price_mismatch:
         index === 31 ? { cause: "unknown", duration: 24, lines: [{ shown: 100, charged: 110 }] } : null,

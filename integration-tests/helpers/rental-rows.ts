@@ -14,6 +14,8 @@ export interface RentalRow {
   environment?: string
   channel?: string | null
   is_repeat?: boolean
+  /** The order's id; of a rental that is paid it has one, unless this is null. */
+  order?: string | null
   order_closed_at?: string | null
   snapshot?: object
   terms?: object
@@ -48,6 +50,7 @@ function rowOf(rental: RentalRow, index: number) {
     updated_at: new Date(at),
     opened_at: opened && new Date(opened),
     confirmed_at: wasPaid ? new Date(rental.paid ?? at) : null,
+    order_id: wasPaid && rental.order === undefined ? `order_${index}` : (rental.order ?? null),
     is_repeat: rental.is_repeat ?? false,
     order_closed_at: rental.order_closed_at ?? null,
   }

@@ -202,6 +202,7 @@ async function manyRentals(shop: RentalShop) {
         cart_id: `cart_${index}`,
         payment_collection_id: `paycol_${index}`,
         fingerprint: `${index}`,
+        order_id: row.status === "active" ? `order_${index}` : null,
         snapshot: { monthly: 12000, deposit: 0, customer: null, lines },
         ...row,
       } as never,

@@ -12,8 +12,8 @@ export const HELD = "status IN ('booked', 'confirmed', 'active')"
 /** Paid, and not ended by its duration at `:now`. */
 export const NOT_ENDED = `${PAID} AND ${ENDS_AT} > (:now::timestamptz AT TIME ZONE 'UTC')`
 
-/** Still runs at `:now`: not ended, and its order neither cancelled nor archived. */
-export const RUNNING = `${NOT_ENDED} AND order_closed_at IS NULL`
+/** Still runs at `:now`: not ended, and with an order that is neither cancelled nor archived. */
+export const RUNNING = `${NOT_ENDED} AND order_id IS NOT NULL AND order_closed_at IS NULL`
 
 /** A cart's first opening at the service. */
 export const FIRST_OPENED = "opened_at IS NOT NULL AND NOT is_repeat"
