@@ -33,15 +33,30 @@ describeRentals("the attention about an unreadable call", (shop) => {
   })
 
   it("stays open beside what only the merchant can close", async () => {
-    const { id, held } = await paid()
+    const { id, transaction_id, held } = await paid()
     expect((await shop.call(held, unreadable)).status).toBe(400)
-    expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
+    const { customerData } = cartCalls(shop, transaction_id)
+    expect((await customerData({ cartId: "cart_of_another", email: "x@example.test" })).status).toBe(404)
     expect((await shop.call(held)).status).toBe(200)
     expect(await attentionOf(id)).toMatchObject({
       code: "keys_do_not_match",
       problems: [{ code: "keys_do_not_match" }],
       resolved_at: null,
     })
+  })
+
+  it("is settled with that about a payment that named another cart, and not about one that comes behind the order", async () => {
+    const { id, held } = await paid()
+    expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
+    expect((await shop.call(held)).status).toBe(200)
+    expect(await attentionOf(id)).toMatchObject({
+      code: "keys_do_not_match",
+      settled_by: { code: "order_made" },
+    })
+    expect((await shop.call(held, { cartId: "cart_of_a_third" })).status).toBe(404)
+    expect((await shop.call(held)).status).toBe(200)
+    const { order_id } = await shop.rental.retrieveRentalTransaction(id)
+    expect(await attentionOf(id)).toMatchObject({ params: { order_id }, resolved_at: null })
   })
 
   it("stays open about a removal: the order doesn't tell what was to be removed", async () => {

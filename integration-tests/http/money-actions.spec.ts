@@ -6,7 +6,7 @@ import { describeRentals } from "../helpers/rentals"
 /** Every code, with what its sentence needs. */
 const CODES: Record<string, Record<string, unknown>> = {
   rejected: { order_id: null },
-  keys_do_not_match: { what: "cart" },
+  keys_do_not_match: { what: "cart", kind: "success_call", order_id: null },
   other_environment: { was: "production", is: "staging" },
   contents_differ: { difference: { code: "nothing_left", params: {} } },
   country_outside_region: { country: "BE" },
@@ -15,7 +15,7 @@ const CODES: Record<string, Record<string, unknown>> = {
   amounts_differ: { paid: 1, cart: 2 },
   credit_lines: { amount: 200 },
   tax_rate_differs: { country: "BE", sent: 20, there: 21, order_id: null },
-  confirmed_after_cancellation: {},
+  confirmed_after_cancellation: { order_id: null },
   call_not_applied: { kind: "success_call", tries: 12, why: "a fault" },
   cancelled_here: { order_id: "order_1" },
   paid_twice: { order_id: "order_1" },

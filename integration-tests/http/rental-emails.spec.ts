@@ -32,7 +32,7 @@ describeRentals("emails of rentals", (shop) => {
     // The service's call waits for a slow email a little only.
     await eventually(async () => expect(await emails()).toMatchObject([{ status: "success" }]))
     const [email] = await emails()
-    const subject = "Ein Aufruf gehört nicht zu dieser Miete: Camille Durand, Vélo cargo"
+    const subject = "Ein Aufruf nennt einen anderen Warenkorb: Camille Durand, Vélo cargo"
     const link = `${shop.url}/app/rentals/${id}`
     expect(email).toMatchObject({
       to: NOTIFY,

@@ -42,11 +42,7 @@ export function OrderCard({ order }: { order: ShownOrder }) {
       }
     >
       <Facts rental={found.data} />
-      <Limits
-        rental={found.data}
-        isAuthorized={order.payment_status === "authorized"}
-        onAllow={() => setAllowing(true)}
-      />
+      <Limits rental={found.data} isAuthorized={order.payment_status === "authorized"} />
       {allowing && <AllowRefund rental={found.data} onClose={() => setAllowing(false)} />}
     </Section>
   )
@@ -132,17 +128,10 @@ function Menu({ rental, onAllow }: { rental: Rental; onAllow: () => void }) {
   )
 }
 
-interface LimitsProps {
-  rental: Rental
-  isAuthorized: boolean
-  onAllow: () => void
-}
-
-/** What Medusa can't do; and where the order waits for it, the button that records what was done at the service. */
-function Limits({ rental, isAuthorized, onAllow }: LimitsProps) {
+/** What Medusa can't do, and whether it was done at the service. */
+function Limits({ rental, isAuthorized }: { rental: Rental; isAuthorized: boolean }) {
   const { t } = useTexts()
   const { moment } = useFormat()
-  const isAsked = rental.actions.recommended === "allow_refund" && mayAllowRefund(rental)
   return (
     <div className="flex flex-col gap-y-3 px-6 py-4">
       {isAuthorized && rental.status !== "booked" && (
@@ -164,11 +153,6 @@ function Limits({ rental, isAuthorized, onAllow }: LimitsProps) {
         <Text size="small" className="text-ui-fg-subtle text-pretty">
           {t("cards.order.refunds")}
         </Text>
-      )}
-      {isAsked && (
-        <Button size="small" variant="secondary" className="w-fit" onClick={onAllow}>
-          {t("cards.order.allowRefund")}
-        </Button>
       )}
     </div>
   )

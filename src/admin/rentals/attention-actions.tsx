@@ -1,17 +1,15 @@
 import { Button, toast, usePrompt } from "@medusajs/ui"
 import { useState } from "react"
-import type { RentalActions } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { Failure } from "../components/state"
 import { useFormat } from "../lib/format"
-import { useRentalAction, type RentalAction } from "../lib/rental-queries"
+import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "./note-drawer"
 
-type Name = NonNullable<RentalActions["recommended"]>
-
-/** In the order that a merchant reads them; the recommended one comes first. */
-const NAMES: readonly Name[] = ["retry", "complete", "allow_refund", "resolve"]
+/** In the order that a merchant reads them; the recommended one comes first. A refund is recorded on the order. */
+const NAMES = ["retry", "complete", "resolve"] as const
+type Name = (typeof NAMES)[number]
 
 /** The buttons that the server takes, the best one first and filled, and why the last one pressed could do nothing. */
 export function AttentionActions({ rental }: { rental: RentalDetail }) {
@@ -19,15 +17,15 @@ export function AttentionActions({ rental }: { rental: RentalDetail }) {
   const action = useRentalAction(rental.id)
   const run = useRun(action)
   const confirm = useConfirmOrder(rental)
-  const [asking, setAsking] = useState<"resolve" | "allow_refund" | null>(null)
+  const [isClosing, setIsClosing] = useState(false)
   const press = async (name: Name) => {
-    if (name === "resolve" || name === "allow_refund") return setAsking(name)
+    if (name === "resolve") return setIsClosing(true)
     if (name === "complete" && !(await confirm())) return
     // What went wrong is shown by `action.error`, below the buttons.
     await run(name).catch(() => undefined)
   }
   const { recommended } = rental.actions
-  const offered = NAMES.filter((name) => isOffered(rental, name))
+  const offered = NAMES.filter((name) => rental.actions[name])
   const ordered = offered.sort((a, b) => Number(b === recommended) - Number(a === recommended))
   return (
     <>
@@ -41,57 +39,33 @@ export function AttentionActions({ rental }: { rental: RentalDetail }) {
             disabled={action.isPending}
             onClick={() => void press(name)}
           >
-            {t(LABELS[name])}
+            {t(`rentals.actions.${name}`)}
           </Button>
         ))}
       </div>
-      {action.isError && !asking && <Failure error={action.error} />}
-      {asking === "resolve" && (
+      {action.isError && !isClosing && <Failure error={action.error} />}
+      {isClosing && (
         <NoteDrawer
           title={t("rentals.actions.resolve")}
           description={t("rentals.actions.resolveHint")}
           label={t("rentals.note.label")}
           button={t("rentals.actions.resolve")}
           onSubmit={(note) => run("resolve", note)}
-          onClose={() => setAsking(null)}
-        />
-      )}
-      {asking === "allow_refund" && (
-        <NoteDrawer
-          title={t("cards.order.allowRefund")}
-          description={t("cards.order.allowRefundHint")}
-          label={t("cards.order.refundNote")}
-          button={t("cards.order.allowRefund")}
-          onSubmit={(note) => run("allow-refund", note)}
-          onClose={() => setAsking(null)}
+          onClose={() => setIsClosing(false)}
         />
       )}
     </>
   )
 }
 
-const LABELS = {
-  retry: "rentals.actions.retry",
-  complete: "rentals.actions.complete",
-  resolve: "rentals.actions.resolve",
-  allow_refund: "cards.order.allowRefund",
-} as const satisfies Record<Name, string>
-
-/** Recording a refund stands on the order; here only where it is what leads on. */
-const isOffered = ({ actions, refund_allowed_at }: RentalDetail, name: Name): boolean =>
-  name === "allow_refund"
-    ? actions.recommended === name && actions.allow_refund && !refund_allowed_at
-    : actions[name]
-
 /** Does it and says what came of it. */
 function useRun(action: ReturnType<typeof useRentalAction>) {
   const { t } = useTexts()
-  return async (name: RentalAction, note?: string) => {
+  return async (name: Name, note?: string) => {
     const { outcome, transaction } = await action.mutateAsync({ action: name, note })
     const number = outcome?.kind === "order" ? transaction.order?.display_id : undefined
     if (number !== undefined) return void toast.success(t("rentals.actions.done.order", { number }))
-    const done = name === "allow-refund" ? "allow_refund" : name
-    toast.success(t(`rentals.actions.done.${done}`))
+    toast.success(t(`rentals.actions.done.${name}`))
   }
 }
 

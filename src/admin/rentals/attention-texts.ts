@@ -2,7 +2,7 @@ import type { Words } from "../../core/problems/problem"
 import type { Attention } from "../../core/api/rental-parts"
 import { PROBLEM_TITLES } from "../../core/problems/titles"
 import { saySettlement } from "../../core/problems/say"
-import { orderNamedIn, useFactLanguage, useFactWords } from "../lib/fact-words"
+import { orderNamedIn, useFactLanguage, useFactWords, type Fact } from "../lib/fact-words"
 
 /** What an attention is about; one of a newer server is told by its reason. */
 export function useAttentionTitle(): (attention: Attention) => string {
@@ -22,9 +22,10 @@ function useTitles(): (code: string) => string | undefined {
   return (code) => (Object.hasOwn(titles, code) ? titles[code] : undefined)
 }
 
-/** What happened, and what to do. */
-export function useAttentionWords({ problems }: Attention): Words {
-  return useFactWords(orderNamedIn(problems))(problems)
+/** What happened, all of it, and what to do first. */
+export function useAttentionWords({ code, params, problems }: Attention): Words {
+  const say = useFactWords(orderNamedIn(problems))
+  return { reason: say(problems).reason, remedy: say([{ code, params } as Fact]).remedy }
 }
 
 /** Why attention was closed: the merchant's note, or what happened; null where nobody wrote one. */

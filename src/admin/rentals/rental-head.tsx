@@ -8,7 +8,7 @@ import { orderNamedIn } from "../lib/fact-words"
 import { useOrderNumber } from "../lib/rental-queries"
 import { ServiceQuote, useServiceWords } from "../lib/service-words"
 import { useTexts } from "../lib/texts"
-import { isPaidTwice, lacksOrder } from "./missing-order"
+import { isPaidTwice, isPaymentUnclear, lacksOrder } from "./missing-order"
 import { useRentalLabel, useRentalTitle } from "./rental-label"
 import { RentalFlags, RentalStatusBadge } from "./status"
 
@@ -35,7 +35,7 @@ export function RentalHead({ rental }: { rental: RentalDetail }) {
         <RentalStatusBadge rental={rental} />
         <RentalFlags rental={rental} />
       </div>
-      {(!needsAttention || meaning === "unordered") && (
+      {(!needsAttention || meaning === "unordered" || meaning === "unclear") && (
         <Text size="small" className="text-ui-fg-subtle text-pretty">
           {t(`rentals.meaning.${meaning}`)}
         </Text>
@@ -52,6 +52,7 @@ export function RentalHead({ rental }: { rental: RentalDetail }) {
 
 function meaningOf(rental: RentalDetail) {
   if (rental.status !== "cancelled" && isPaidTwice(rental)) return "paid_twice"
+  if (isPaymentUnclear(rental)) return "unclear"
   return lacksOrder(rental) ? "unordered" : rental.status
 }
 

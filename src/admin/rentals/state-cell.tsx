@@ -4,7 +4,7 @@ import type { Rental } from "../../core/api/rentals"
 import { useRentalCounts } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { useAttentionTitle } from "./attention-texts"
-import { lacksOrder } from "./missing-order"
+import { isPaymentUnclear, lacksOrder } from "./missing-order"
 import { isDurationOver, STATE_COLORS, type StateColor } from "./status"
 
 const DOTS: Record<StateColor, string> = {
@@ -64,6 +64,7 @@ function useStateWord(rental: Rental): { color: StateColor; word: string } {
   const { t } = useTexts()
   const hours = useRentalCounts().data?.unconfirmed_after_hours
   if (lacksOrder(rental)) return { color: "orange", word: t("list.state.paidNoOrder") }
+  if (isPaymentUnclear(rental)) return { color: "orange", word: t("rentals.unclear") }
   if (rental.unconfirmed) {
     // A sales channel may wait less than the others do.
     const isOlder = !!hours && Date.now() - Date.parse(rental.opened_at ?? "") > hours * 3_600_000

@@ -2,7 +2,7 @@ import { StatusBadge } from "@medusajs/ui"
 import type { Rental } from "../../core/api/rentals"
 import type { TransactionState } from "../../core/rental-states"
 import { useTexts } from "../lib/texts"
-import { lacksOrder } from "./missing-order"
+import { isPaymentUnclear, lacksOrder } from "./missing-order"
 
 /** The colours that states are drawn in. */
 export type StateColor = "green" | "orange" | "blue" | "grey" | "red"
@@ -28,6 +28,7 @@ export const isDurationOver = ({ status, ends_at }: Rental): boolean =>
 export function RentalStatusBadge({ rental }: { rental: Rental }) {
   const { t } = useTexts()
   if (isDurationOver(rental)) return <StatusBadge color="grey">{t("list.state.durationOver")}</StatusBadge>
+  if (isPaymentUnclear(rental)) return <StatusBadge color="orange">{t("rentals.unclear")}</StatusBadge>
   return <StatusBadge color={STATE_COLORS[rental.status]}>{t(`rentals.status.${rental.status}`)}</StatusBadge>
 }
 
@@ -47,7 +48,9 @@ export function RentalFlags({ rental }: { rental: Rental }) {
       {rental.order?.canceled && rental.status !== "cancelled" && (
         <StatusBadge color="grey">{t("oneRental.orderCanceled")}</StatusBadge>
       )}
-      {rental.unconfirmed && <StatusBadge color="orange">{t("rentals.unconfirmed")}</StatusBadge>}
+      {rental.unconfirmed && !isPaymentUnclear(rental) && (
+        <StatusBadge color="orange">{t("rentals.unconfirmed")}</StatusBadge>
+      )}
       {rental.other_environment && (
         <StatusBadge color="purple">
           {t(`settings.fields.environment.choices.${rental.environment}`)}

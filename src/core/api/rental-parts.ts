@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { BUTTONS } from "../problems/buttons"
 import type { Settlement, StoredProblem } from "../problems/problem"
 import { anyObject, count, euros, eurosWithoutTaxes, moment, months, typed } from "./values"
 
@@ -11,7 +12,7 @@ export const Attention = z.object({
   params: anyObject,
   problems: z.array(ProblemFact).describe("All that stand, in the order they were raised."),
   reason: z.string(),
-  remedy: z.string(),
+  remedy: z.string().describe("Of the problem that leads."),
   raised_at: moment,
   resolved_at: moment.nullable(),
   note: z
@@ -49,10 +50,7 @@ export const RentalActions = z.object({
   complete: z.boolean(),
   resolve: z.boolean(),
   allow_refund: z.boolean(),
-  recommended: z
-    .enum(["retry", "complete", "resolve", "allow_refund"])
-    .nullable()
-    .describe("The one that leads on, if any."),
+  recommended: z.enum(BUTTONS).nullable().describe("The one that leads on, if any."),
 })
 export type RentalActions = z.infer<typeof RentalActions>
 

@@ -1,8 +1,21 @@
+import { isProof } from "../calls"
+import { BUTTON_WORDS } from "./buttons"
 import { differenceIn, reasonIn } from "./parts"
-import type { DifferenceWords, ProblemWords, ReasonCode, SettlementCode } from "./problem"
+import {
+  isLastingReason,
+  type DifferenceWords,
+  type ProblemWords,
+  type ReasonCode,
+  type SettlementCode,
+} from "./problem"
 
+const PRESS = BUTTON_WORDS.de
+const CLOSE = `dann drücken Sie „${PRESS.resolve}“`
+
+/** Behind an order that is made by hand. */
 const VALIDATE =
-  "nachdem Sie eine Bestellung von Hand angelegt haben, benutzen Sie im Dashboard des Dienstes „validate external shop“, damit er ihre Kennung erfährt"
+  "benutzen Sie danach im Dashboard des Dienstes „validate external shop“, damit er ihre Nummer kennt"
+const BY_HAND = `Legen Sie die Bestellung stattdessen von Hand an, ${VALIDATE}.`
 
 const DIFFERENCES: DifferenceWords = {
   region_changed: () => "der Warenkorb hat die Region gewechselt",
@@ -48,26 +61,34 @@ export const DE: ProblemWords = {
       ? {
           reason:
             "Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Hier entstand keine Bestellung.",
-          remedy:
-            "Es ist nichts geschuldet. Fragen Sie den Dienst nach dem Grund; der Kunde kann erneut bestellen.",
+          remedy: `Es ist nichts geschuldet. Fragen Sie den Dienst nach dem Grund, ${CLOSE}. Der Kunde kann erneut bestellen.`,
         }
       : {
           reason: `Der Dienst hat diese Bestellung abgelehnt: Sie ist dort wieder ein Entwurf. Ihre Bestellung ${order(order_id)} steht hier trotzdem.`,
-          remedy:
-            "Fragen Sie den Dienst nach dem Grund, bevor etwas verschickt wird. Bleibt es dabei, halten Sie auf der Mietkarte der Bestellung eine Erstattung fest und stornieren Sie sie.",
+          remedy: `Fragen Sie den Dienst nach dem Grund, bevor etwas verschickt wird. Bleibt es dabei, stornieren Sie die Bestellung hier, wie es ihre Mietkarte sagt, ${CLOSE}.`,
         },
-  keys_do_not_match: ({ what }) => ({
-    reason: `Ein Aufruf mit dem Schlüssel dieser Transaktion nannte ${what === "cart" ? "einen anderen Warenkorb" : "eine andere Rücksprungadresse"}. Er wurde nicht verarbeitet.`,
-    remedy:
-      "Vergleichen Sie die Bestellung im Dashboard des Dienstes mit dieser Transaktion, bevor Sie etwas von Hand tun.",
-  }),
+  keys_do_not_match: ({ what, kind, order_id }, { call }) => {
+    const of =
+      what === "cart"
+        ? "mit der Nummer eines anderen Warenkorbs"
+        : "mit der Rücksprungadresse einer anderen Miete"
+    return isProof(kind) && order_id === null
+      ? {
+          reason: `Der Mietdienst hat eine Zahlung für diese Miete ${of} gesendet. Sie wurde nicht verwendet.`,
+          remedy: `Sehen Sie im Dashboard des Dienstes nach, ob diese Miete bezahlt ist. Wenn ja, drücken Sie „${PRESS.complete}“, wenn nein, „${PRESS.resolve}“.`,
+        }
+      : {
+          reason: `Der Aufruf „${call(kind)}“ des Dienstes zu dieser Miete kam ${of}. Er wurde nicht verwendet.`,
+          remedy: `Vergleichen Sie den Auftrag im Dashboard des Dienstes mit dieser Miete, ${CLOSE}.`,
+        }
+  },
   paid_twice: ({ order_id }, { order }) => ({
     reason: `Der Dienst bestätigt diese Miete, aber ihr Warenkorb wurde durch eine andere Zahlung zur Bestellung ${order(order_id)}.`,
-    remedy: `Stornieren Sie eines von beiden: die Miete im Dashboard des Dienstes oder die Bestellung hier. Soll die Miete bleiben, legen Sie ihre Bestellung von Hand an; ${VALIDATE}. Schließen Sie dies dann.`,
+    remedy: `Stornieren Sie eines von beiden: die Miete im Dashboard des Dienstes, ${CLOSE}; oder die Bestellung ${order(order_id)} hier, dann drücken Sie „${PRESS.retry}“.`,
   }),
   other_environment: ({ was, is }) => ({
-    reason: `Diese Transaktion stammt aus der Umgebung ${was}, aber der Shop steht jetzt auf ${is}. Es entstand keine Bestellung.`,
-    remedy: `Stellen Sie die Einstellungen zurück auf ${was} und drücken Sie „Erneut versuchen“, oder schließen Sie dies, wenn es ein Test war.`,
+    reason: `Diese Miete stammt aus der Umgebung ${was}, aber der Shop steht jetzt auf ${is}. Es entstand keine Bestellung.`,
+    remedy: `Stellen Sie die Einstellungen zurück auf ${was}, dann drücken Sie „${PRESS.retry}“. War es ein Test, drücken Sie „${PRESS.resolve}“.`,
   }),
   contents_differ: ({ difference, where, order_id }, write) => {
     const what = inWords(difference, write)
@@ -75,73 +96,72 @@ export const DE: ProblemWords = {
     if (where === "order") {
       return {
         reason: `Was der Dienst bestätigt, steht so nicht in der reservierten Bestellung ${order}: ${what}. Es wurde nichts eingezogen.`,
-        remedy:
-          "Bearbeiten Sie die Bestellung in Medusa, bis ihre Summe das Bezahlte ist, dann drücken Sie „Erneut versuchen“.",
+        remedy: `Bearbeiten Sie die Bestellung in Medusa, bis ihre Summe das Bezahlte ist, dann drücken Sie „${PRESS.retry}“.`,
       }
     }
     if (where === "first") {
       return {
         reason: `Der Dienst bestätigt jetzt etwas anderes als bei der Anlage der Bestellung ${order}: ${what}. Die Bestellung bleibt, wie sie ist.`,
-        remedy:
-          "Vergleichen Sie beides im Dashboard des Dienstes, ändern Sie die Bestellung bei Bedarf von Hand, dann schließen Sie dies.",
+        remedy: `Vergleichen Sie beides im Dashboard des Dienstes, ändern Sie die Bestellung bei Bedarf von Hand, ${CLOSE}.`,
       }
     }
     return {
-      reason: `Was der Dienst bestätigt, steht so nicht im Warenkorb: ${what}. Es entstand keine Bestellung.`,
-      remedy: `Vergleichen Sie beides und legen Sie die Bestellung nach dem an, was bezahlt wurde.`,
+      reason: `Was der Dienst bestätigt, ist nicht, was ihm gesendet wurde: ${what}. Es entstand keine Bestellung.`,
+      remedy: `Vergleichen Sie unten die beiden Seiten, dann drücken Sie „${PRESS.complete}“.`,
     }
   },
   country_outside_region: ({ country }, write) => ({
     reason: `Das Land der Lieferadresse (${write.country(country)}) gehört nicht zur Region des Warenkorbs. Es entstand keine Bestellung.`,
-    remedy: `Nehmen Sie das Land in die Region auf und drücken Sie „Erneut versuchen“, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
+    remedy: `Nehmen Sie das Land in die Region auf, dann drücken Sie „${PRESS.retry}“. ${BY_HAND}`,
   }),
   delivery_unknown: ({ name }) => ({
     reason: `Die auf der Zahlungsseite gewählte Lieferung „${name}“ gibt es in diesem Shop nicht, und die Ware muss geliefert werden. Es entstand keine Bestellung.`,
-    remedy:
-      "Setzen Sie in den Mieteinstellungen eine Lieferung für diesen Fall und drücken Sie „Erneut versuchen“.",
+    remedy: `Setzen Sie in den Mieteinstellungen eine Lieferung für diesen Fall, dann drücken Sie „${PRESS.retry}“.`,
   }),
   order_not_made: ({ why }) => ({
     reason: `Die Miete ist bezahlt, aber Medusa hat ihre Bestellung verweigert: ${because(why)}`,
-    remedy: `Beseitigen Sie die Ursache (oft fehlender Bestand) und drücken Sie „Erneut versuchen“, oder legen Sie die Bestellung von Hand an; ${VALIDATE}.`,
+    remedy: isLastingReason(why)
+      ? `Ihre Bestellung muss von Hand angelegt werden: ${VALIDATE}, ${CLOSE}.`
+      : `Beseitigen Sie die Ursache (oft fehlender Bestand), dann drücken Sie „${PRESS.retry}“. ${BY_HAND}`,
   }),
   amounts_differ: ({ paid, cart }, { euros }) => ({
-    reason: `Bezahlt wurden ${euros(paid)}, im Warenkorb stehen ${euros(cart)}. Es entstand keine Bestellung.`,
-    remedy: `Vergleichen Sie beides und drücken Sie „Erneut versuchen“, oder legen Sie die Bestellung nach dem an, was bezahlt wurde; ${VALIDATE}.`,
+    reason: `Bezahlt wurden ${euros(paid)}, bestellt würden ${euros(cart)}. Es entstand keine Bestellung.`,
+    remedy: `Vergleichen Sie unten die beiden Seiten, dann drücken Sie „${PRESS.complete}“.`,
   }),
   credit_lines: ({ amount }, { euros }) => ({
     reason: `Im Warenkorb stehen Guthaben von ${euros(amount)}, der Kunde hat aber beim Dienst den ganzen Preis bezahlt. Es entstand keine Bestellung.`,
-    remedy:
-      "Legen Sie die Bestellung nach dem an, was bezahlt wurde: Die Guthaben bleiben draußen und können dem Kunden zurückgegeben werden.",
+    remedy: `Drücken Sie „${PRESS.complete}“: Die Guthaben bleiben draußen und können dem Kunden zurückgegeben werden.`,
   }),
   tax_rate_differs: ({ country, sent, there }, write) => ({
     reason: `Im Land der Adresse von der Zahlungsseite (${write.country(country)}) betragen die Steuern ${there} %. Die Bestellung entstand mit den gesendeten ${sent} %.`,
-    remedy:
-      "Entscheiden Sie, welches von beiden gilt, berichtigen Sie bei Bedarf die Steuern in Ihren Büchern, dann schließen Sie dies.",
+    remedy: `Entscheiden Sie, welches von beiden gilt, berichtigen Sie bei Bedarf die Steuern in Ihren Büchern, ${CLOSE}.`,
   }),
-  confirmed_after_cancellation: () => ({
+  confirmed_after_cancellation: ({ order_id }) => ({
     reason: "Der Dienst bestätigt eine Miete, die zuvor storniert worden war. Es entstand keine Bestellung.",
-    remedy: `Fragen Sie den Dienst, was von beidem gilt. Gilt die Miete, legen Sie die Bestellung von Hand an; ${VALIDATE}. Schließen Sie dies dann.`,
+    remedy:
+      order_id === null
+        ? `Fragen Sie den Dienst, was von beidem gilt. Gilt die Miete, drücken Sie „${PRESS.complete}“, sonst „${PRESS.resolve}“.`
+        : `Fragen Sie den Dienst, was von beidem gilt. Gilt die Miete, legen Sie ihre Bestellung von Hand an und ${VALIDATE}, ${CLOSE}.`,
   }),
   call_not_applied: ({ kind, tries, why }, { call }) => ({
     reason: `Der Aufruf „${call(kind)}“ des Dienstes wurde ${tries}-mal versucht und ließ sich nicht verarbeiten: ${because(why)}`,
-    remedy: "Beseitigen Sie die Ursache und drücken Sie „Erneut versuchen“.",
+    remedy: `Beseitigen Sie die Ursache, dann drücken Sie „${PRESS.retry}“.`,
   }),
   call_unreadable: ({ kind, why }, { call }) => ({
-    reason: `Der Aufruf „${call(kind)}“ des Dienstes hat den Schlüssel dieser Transaktion, ist aber nicht lesbar: ${because(why)}`,
-    remedy: `Sehen Sie sich den Aufruf unten und den Auftrag im Dashboard des Dienstes an. Tun Sie von Hand, was er verlangt; ${VALIDATE}. Schließen Sie dies dann.`,
+    reason: `Der Aufruf „${call(kind)}“ des Dienstes hat den Schlüssel dieser Miete, ist aber nicht lesbar: ${because(why)}`,
+    remedy: `Sehen Sie sich den Aufruf unten und den Auftrag im Dashboard des Dienstes an, tun Sie von Hand, was er verlangt, ${CLOSE}. Legen Sie eine Bestellung von Hand an, ${VALIDATE}.`,
   }),
   order_not_finished: ({ order_id, why }, { order }) => ({
     reason: `Die Bestellung ${order(order_id)} ist angelegt, ließ sich aber nicht abschließen (verknüpfen, einziehen, melden): ${because(why)}`,
-    remedy: "Beseitigen Sie die Ursache und drücken Sie „Erneut versuchen“.",
+    remedy: `Beseitigen Sie die Ursache, dann drücken Sie „${PRESS.retry}“.`,
   }),
   booking_not_cancelled: ({ order_id, why }, { order }) => ({
     reason: `Der Dienst hat diese Buchung storniert, aber ihre Bestellung ${order(order_id)} ließ sich hier nicht stornieren: ${because(why)}`,
-    remedy:
-      "Beseitigen Sie die Ursache (oft eine Auslieferung: stornieren Sie sie zuerst) und drücken Sie „Erneut versuchen“, oder stornieren Sie die Bestellung von Hand und schließen Sie dies.",
+    remedy: `Beseitigen Sie die Ursache (oft eine Auslieferung: stornieren Sie sie zuerst), dann drücken Sie „${PRESS.retry}“.`,
   }),
   cancelled_here: ({ order_id }, { order }) => ({
     reason: `Die Bestellung ${order(order_id)} wurde in Medusa storniert, aber der Dienst bucht beim Kunden vielleicht weiter ab.`,
-    remedy: "Stornieren Sie die Miete auch im Dashboard des Dienstes und schließen Sie dies dann.",
+    remedy: `Stornieren Sie die Miete auch im Dashboard des Dienstes, ${CLOSE}.`,
   }),
 }
 

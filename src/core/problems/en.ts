@@ -1,8 +1,21 @@
+import { isProof } from "../calls"
+import { BUTTON_WORDS } from "./buttons"
 import { differenceIn, reasonIn } from "./parts"
-import type { DifferenceWords, ProblemWords, ReasonCode, SettlementCode } from "./problem"
+import {
+  isLastingReason,
+  type DifferenceWords,
+  type ProblemWords,
+  type ReasonCode,
+  type SettlementCode,
+} from "./problem"
 
+const PRESS = BUTTON_WORDS.en
+const CLOSE = `then press "${PRESS.resolve}"`
+
+/** Behind an order that is made by hand. */
 const VALIDATE =
-  "after making an order by hand, use \"validate external shop\" in the service's dashboard, so that the service learns the order's number"
+  'use "validate external shop" in the service\'s dashboard afterwards, so that the service learns its number'
+const BY_HAND = `If you make the order by hand instead, ${VALIDATE}.`
 
 const DIFFERENCES: DifferenceWords = {
   region_changed: () => "the cart has changed its region",
@@ -45,25 +58,31 @@ export const EN: ProblemWords = {
     order_id === null
       ? {
           reason: "The service has rejected this order: it is back in draft there. No order was made here.",
-          remedy: "Nothing is owed. Ask the service for the reason; the shopper may order again.",
+          remedy: `Nothing is owed. Ask the service for the reason, ${CLOSE}. The shopper may order again.`,
         }
       : {
           reason: `The service has rejected this order: it is back in draft there. Its order ${order(order_id)} stands here all the same.`,
-          remedy:
-            "Ask the service for the reason before anything is sent out. If it stays rejected, record a refund on the order's rental card and cancel the order.",
+          remedy: `Ask the service for the reason before anything is sent out. If it stays rejected, cancel the order here, as its rental card says, ${CLOSE}.`,
         },
-  keys_do_not_match: ({ what }) => ({
-    reason: `A call with this transaction's secure key named another ${what}. It was not applied.`,
-    remedy:
-      "Compare the order in the service's dashboard with this transaction before doing anything by hand.",
-  }),
+  keys_do_not_match: ({ what, kind, order_id }, { call }) => {
+    const of = what === "cart" ? "another cart's number" : "another rental's return address"
+    return isProof(kind) && order_id === null
+      ? {
+          reason: `The rental service sent a payment for this rental with ${of}. It was not used.`,
+          remedy: `Look in the service's dashboard whether this rental is paid. If it is, press "${PRESS.complete}"; if it isn't, press "${PRESS.resolve}".`,
+        }
+      : {
+          reason: `The service's call "${call(kind)}" for this rental came with ${of}. It was not used.`,
+          remedy: `Compare the order in the service's dashboard with this rental, ${CLOSE}.`,
+        }
+  },
   paid_twice: ({ order_id }, { order }) => ({
     reason: `The service confirms this rental, but its cart has become the order ${order(order_id)} by another payment.`,
-    remedy: `Cancel one of the two: the rental in the service's dashboard, or the order here. If the rental is to stay, make its order by hand; ${VALIDATE}. Then close this.`,
+    remedy: `Cancel one of the two: the rental in the service's dashboard, ${CLOSE}; or the order ${order(order_id)} here, then press "${PRESS.retry}".`,
   }),
   other_environment: ({ was, is }) => ({
-    reason: `This transaction was made in the ${was} environment, but the shop is now set to ${is}. No order was made.`,
-    remedy: `Switch the settings back to ${was} and press "Try again", or close this if it was a test.`,
+    reason: `This rental was begun in the ${was} environment, but the shop is now set to ${is}. No order was made.`,
+    remedy: `Switch the settings back to ${was}, then press "${PRESS.retry}". If it was a test, press "${PRESS.resolve}".`,
   }),
   contents_differ: ({ difference, where, order_id }, write) => {
     const what = inWords(difference, write)
@@ -71,70 +90,72 @@ export const EN: ProblemWords = {
     if (where === "order") {
       return {
         reason: `What the service confirms isn't what stands in the booked order ${order}: ${what}. Nothing was captured.`,
-        remedy: 'Edit the order in Medusa until its sum is what was paid, then press "Try again".',
+        remedy: `Edit the order in Medusa until its sum is what was paid, then press "${PRESS.retry}".`,
       }
     }
     if (where === "first") {
       return {
         reason: `The service now confirms something else than it did when the order ${order} was made: ${what}. The order stays as it is.`,
-        remedy:
-          "Compare both in the service's dashboard, change the order by hand if needed, then close this.",
+        remedy: `Compare both in the service's dashboard, change the order by hand if needed, ${CLOSE}.`,
       }
     }
     return {
-      reason: `What the service confirms isn't what stands in the cart: ${what}. No order was made.`,
-      remedy: `Check the lines below, then press "Make the order".`,
+      reason: `What the service confirms isn't what was sent to it: ${what}. No order was made.`,
+      remedy: `Compare the two sides below, then press "${PRESS.complete}".`,
     }
   },
   country_outside_region: ({ country }, write) => ({
     reason: `The delivery address is in ${write.country(country)}, a country outside the cart's region. No order was made.`,
-    remedy: `Add the country to the region and press "Try again", or make the order by hand; ${VALIDATE}.`,
+    remedy: `Add the country to the region, then press "${PRESS.retry}". ${BY_HAND}`,
   }),
   delivery_unknown: ({ name }) => ({
     reason: `The delivery "${name}" that was chosen on the payment page isn't a shipping option of this shop, and the goods need shipping. No order was made.`,
-    remedy: 'Set a default shipping option in the rental settings and press "Try again".',
+    remedy: `Set a default shipping option in the rental settings, then press "${PRESS.retry}".`,
   }),
   order_not_made: ({ why }) => ({
     reason: `The rental is paid, but Medusa refused to make its order: ${because(why)}`,
-    remedy: `Remove the cause (often missing stock) and press "Try again", or make the order by hand; ${VALIDATE}.`,
+    remedy: isLastingReason(why)
+      ? `Its order has to be made by hand: ${VALIDATE}, ${CLOSE}.`
+      : `Remove the cause (often missing stock), then press "${PRESS.retry}". ${BY_HAND}`,
   }),
   amounts_differ: ({ paid, cart }, { euros }) => ({
-    reason: `What was paid comes to ${euros(paid)}, what stands in the cart to ${euros(cart)}. No order was made.`,
-    remedy: `Check the lines below, then press "Try again" or make the order from what was paid; ${VALIDATE}.`,
+    reason: `What was paid comes to ${euros(paid)}, what would be ordered to ${euros(cart)}. No order was made.`,
+    remedy: `Compare the two sides below, then press "${PRESS.complete}".`,
   }),
   credit_lines: ({ amount }, { euros }) => ({
     reason: `The cart has credits of ${euros(amount)}, but the shopper has paid the whole price at the service. No order was made.`,
-    remedy:
-      "Make the order from what was paid: the credits stay out of it, and can be given back to the shopper.",
+    remedy: `Press "${PRESS.complete}": the credits stay out of the order, and can be given back to the shopper.`,
   }),
   tax_rate_differs: ({ country, sent, there }, write) => ({
     reason: `The address that came from the payment page is in ${write.country(country)}, where the taxes are ${there} %. The order was made with the ${sent} % that were sent.`,
-    remedy: "Decide which of the two holds, correct the taxes in your books if needed, then close this.",
+    remedy: `Decide which of the two holds, correct the taxes in your books if needed, ${CLOSE}.`,
   }),
-  confirmed_after_cancellation: () => ({
+  confirmed_after_cancellation: ({ order_id }) => ({
     reason: "The service confirms a rental that had been cancelled before. No order was made.",
-    remedy: `Ask the service which of the two holds. If the rental does, make the order by hand; ${VALIDATE}. Then close this.`,
+    remedy:
+      order_id === null
+        ? `Ask the service which of the two holds. If the rental does, press "${PRESS.complete}"; if it doesn't, press "${PRESS.resolve}".`
+        : `Ask the service which of the two holds. If the rental does, make its order by hand, and ${VALIDATE}, ${CLOSE}.`,
   }),
   call_not_applied: ({ kind, tries, why }, { call }) => ({
     reason: `The service's call "${call(kind)}" was tried ${tries === 1 ? "once" : `${tries} times`} and could not be applied: ${because(why)}`,
-    remedy: 'Remove the cause and press "Try again".',
+    remedy: `Remove the cause, then press "${PRESS.retry}".`,
   }),
   call_unreadable: ({ kind, why }, { call }) => ({
-    reason: `The service's call "${call(kind)}" has this transaction's secure key but can't be read: ${because(why)}`,
-    remedy: `Look at the call below and at the order in the service's dashboard. Do by hand what it asks for; ${VALIDATE}. Then close this.`,
+    reason: `The service's call "${call(kind)}" has this rental's secure key but can't be read: ${because(why)}`,
+    remedy: `Look at the call below and at the order in the service's dashboard, do by hand what it asks for, ${CLOSE}. Where you make an order by hand, ${VALIDATE}.`,
   }),
   order_not_finished: ({ order_id, why }, { order }) => ({
     reason: `The order ${order(order_id)} was made, but it could not be finished (linked, captured, announced): ${because(why)}`,
-    remedy: 'Remove the cause and press "Try again".',
+    remedy: `Remove the cause, then press "${PRESS.retry}".`,
   }),
   booking_not_cancelled: ({ order_id, why }, { order }) => ({
     reason: `The service has cancelled this booking, but its order ${order(order_id)} could not be cancelled here: ${because(why)}`,
-    remedy:
-      'Remove the cause (often a fulfilment: cancel it first) and press "Try again", or cancel the order by hand and close this.',
+    remedy: `Remove the cause (often a fulfilment: cancel it first), then press "${PRESS.retry}".`,
   }),
   cancelled_here: ({ order_id }, { order }) => ({
     reason: `The order ${order(order_id)} was cancelled in Medusa, but the service may still charge the shopper.`,
-    remedy: "Cancel the rental in the service's dashboard too, then close this.",
+    remedy: `Cancel the rental in the service's dashboard too, ${CLOSE}.`,
   }),
 }
 

@@ -1,8 +1,21 @@
+import { isProof } from "../calls"
+import { BUTTON_WORDS } from "./buttons"
 import { differenceIn, reasonIn } from "./parts"
-import type { DifferenceWords, ProblemWords, ReasonCode, SettlementCode } from "./problem"
+import {
+  isLastingReason,
+  type DifferenceWords,
+  type ProblemWords,
+  type ReasonCode,
+  type SettlementCode,
+} from "./problem"
 
+const PRESS = BUTTON_WORDS.fr
+const CLOSE = `puis cliquez sur « ${PRESS.resolve} »`
+
+/** Behind an order that is made by hand. */
 const VALIDATE =
-  "après avoir créé une commande à la main, utilisez « validate external shop » dans le tableau de bord du service, pour lui transmettre le numéro de commande"
+  "utilisez ensuite « validate external shop » dans le tableau de bord du service, pour lui transmettre son numéro"
+const BY_HAND = `Si vous créez plutôt la commande à la main, ${VALIDATE}.`
 
 const DIFFERENCES: DifferenceWords = {
   region_changed: () => "le panier a changé de région",
@@ -48,25 +61,31 @@ export const FR: ProblemWords = {
       ? {
           reason:
             "Le service a rejeté cette commande : elle y est redevenue un brouillon. Aucune commande n'a été créée ici.",
-          remedy: "Rien n'est dû. Demandez la raison au service ; le client peut commander à nouveau.",
+          remedy: `Rien n'est dû. Demandez la raison au service, ${CLOSE}. Le client peut commander à nouveau.`,
         }
       : {
           reason: `Le service a rejeté cette commande : elle y est redevenue un brouillon. Sa commande ${order(order_id)} existe pourtant ici.`,
-          remedy:
-            "Demandez la raison au service avant toute expédition. Si le rejet est maintenu, inscrivez un remboursement sur la carte de location de la commande et annulez-la.",
+          remedy: `Demandez la raison au service avant toute expédition. Si le rejet est maintenu, annulez la commande ici, comme le dit sa carte de location, ${CLOSE}.`,
         },
-  keys_do_not_match: ({ what }) => ({
-    reason: `Un appel portant la clé de cette transaction désignait ${what === "cart" ? "un autre panier" : "une autre adresse de retour"}. Il n'a pas été appliqué.`,
-    remedy:
-      "Comparez la commande dans le tableau de bord du service avec cette transaction avant toute action à la main.",
-  }),
+  keys_do_not_match: ({ what, kind, order_id }, { call }) => {
+    const of = what === "cart" ? "le numéro d'un autre panier" : "l'adresse de retour d'une autre location"
+    return isProof(kind) && order_id === null
+      ? {
+          reason: `Le service de location a envoyé un paiement pour cette location avec ${of}. Il n'a pas été utilisé.`,
+          remedy: `Regardez dans le tableau de bord du service si cette location est payée. Si oui, cliquez sur « ${PRESS.complete} » ; sinon, sur « ${PRESS.resolve} ».`,
+        }
+      : {
+          reason: `L'appel « ${call(kind)} » du service pour cette location portait ${of}. Il n'a pas été utilisé.`,
+          remedy: `Comparez la commande dans le tableau de bord du service avec cette location, ${CLOSE}.`,
+        }
+  },
   paid_twice: ({ order_id }, { order }) => ({
     reason: `Le service confirme cette location, mais son panier est devenu la commande ${order(order_id)} par un autre paiement.`,
-    remedy: `Annulez l'une des deux : la location dans le tableau de bord du service, ou la commande ici. Si la location doit rester, créez sa commande à la main ; ${VALIDATE}. Puis fermez.`,
+    remedy: `Annulez l'une des deux : la location dans le tableau de bord du service, ${CLOSE} ; ou la commande ${order(order_id)} ici, puis cliquez sur « ${PRESS.retry} ».`,
   }),
   other_environment: ({ was, is }) => ({
-    reason: `Cette transaction vient de l'environnement ${was}, mais la boutique est réglée sur ${is}. Aucune commande n'a été créée.`,
-    remedy: `Remettez les réglages sur ${was} et cliquez sur « Réessayer », ou fermez si c'était un essai.`,
+    reason: `Cette location vient de l'environnement ${was}, mais la boutique est réglée sur ${is}. Aucune commande n'a été créée.`,
+    remedy: `Remettez les réglages sur ${was}, puis cliquez sur « ${PRESS.retry} ». Si c'était un essai, cliquez sur « ${PRESS.resolve} ».`,
   }),
   contents_differ: ({ difference, where, order_id }, write) => {
     const what = inWords(difference, write)
@@ -74,72 +93,72 @@ export const FR: ProblemWords = {
     if (where === "order") {
       return {
         reason: `Ce que le service confirme n'est pas ce qui est dans la commande réservée ${order} : ${what}. Rien n'a été capturé.`,
-        remedy:
-          "Modifiez la commande dans Medusa jusqu'à ce que son total soit ce qui a été payé, puis cliquez sur « Réessayer ».",
+        remedy: `Modifiez la commande dans Medusa jusqu'à ce que son total soit ce qui a été payé, puis cliquez sur « ${PRESS.retry} ».`,
       }
     }
     if (where === "first") {
       return {
         reason: `Le service confirme maintenant autre chose que lors de la création de la commande ${order} : ${what}. La commande reste telle quelle.`,
-        remedy:
-          "Comparez les deux dans le tableau de bord du service, modifiez la commande à la main si besoin, puis fermez.",
+        remedy: `Comparez les deux dans le tableau de bord du service, modifiez la commande à la main si besoin, ${CLOSE}.`,
       }
     }
     return {
-      reason: `Ce que le service confirme n'est pas ce qui est dans le panier : ${what}. Aucune commande n'a été créée.`,
-      remedy: `Comparez les deux, puis créez la commande d'après ce qui a été payé.`,
+      reason: `Ce que le service confirme n'est pas ce qui lui a été envoyé : ${what}. Aucune commande n'a été créée.`,
+      remedy: `Comparez les deux côtés ci-dessous, puis cliquez sur « ${PRESS.complete} ».`,
     }
   },
   country_outside_region: ({ country }, write) => ({
     reason: `Le pays de l'adresse de livraison (${write.country(country)}) ne fait pas partie de la région du panier. Aucune commande n'a été créée.`,
-    remedy: `Ajoutez le pays à la région et cliquez sur « Réessayer », ou créez la commande à la main ; ${VALIDATE}.`,
+    remedy: `Ajoutez le pays à la région, puis cliquez sur « ${PRESS.retry} ». ${BY_HAND}`,
   }),
   delivery_unknown: ({ name }) => ({
     reason: `La livraison « ${name} » choisie sur la page de paiement n'existe pas dans cette boutique, et les produits doivent être livrés. Aucune commande n'a été créée.`,
-    remedy: "Choisissez une livraison par défaut dans les réglages de location et cliquez sur « Réessayer ».",
+    remedy: `Choisissez une livraison par défaut dans les réglages de location, puis cliquez sur « ${PRESS.retry} ».`,
   }),
   order_not_made: ({ why }) => ({
     reason: `La location est payée, mais Medusa a refusé de créer sa commande : ${because(why)}`,
-    remedy: `Supprimez la cause (souvent un stock manquant) et cliquez sur « Réessayer », ou créez la commande à la main ; ${VALIDATE}.`,
+    remedy: isLastingReason(why)
+      ? `Sa commande est à créer à la main : ${VALIDATE}, ${CLOSE}.`
+      : `Supprimez la cause (souvent un stock manquant), puis cliquez sur « ${PRESS.retry} ». ${BY_HAND}`,
   }),
   amounts_differ: ({ paid, cart }, { euros }) => ({
-    reason: `Ce qui a été payé fait ${euros(paid)}, ce qui est dans le panier ${euros(cart)}. Aucune commande n'a été créée.`,
-    remedy: `Comparez les deux, puis cliquez sur « Réessayer » ou créez la commande d'après ce qui a été payé ; ${VALIDATE}.`,
+    reason: `Ce qui a été payé fait ${euros(paid)}, ce qui serait commandé ${euros(cart)}. Aucune commande n'a été créée.`,
+    remedy: `Comparez les deux côtés ci-dessous, puis cliquez sur « ${PRESS.complete} ».`,
   }),
   credit_lines: ({ amount }, { euros }) => ({
     reason: `Le panier a des avoirs de ${euros(amount)}, mais le client a payé le prix entier au service. Aucune commande n'a été créée.`,
-    remedy:
-      "Créez la commande d'après ce qui a été payé : les avoirs n'y entrent pas et peuvent être rendus au client.",
+    remedy: `Cliquez sur « ${PRESS.complete} » : les avoirs n'y entrent pas et peuvent être rendus au client.`,
   }),
   tax_rate_differs: ({ country, sent, there }, write) => ({
     reason: `Dans le pays de l'adresse venue de la page de paiement (${write.country(country)}), les taxes sont de ${there} %. La commande a été créée avec les ${sent} % envoyés.`,
-    remedy:
-      "Décidez lequel des deux vaut, corrigez les taxes dans votre comptabilité si besoin, puis fermez.",
+    remedy: `Décidez lequel des deux vaut, corrigez les taxes dans votre comptabilité si besoin, ${CLOSE}.`,
   }),
-  confirmed_after_cancellation: () => ({
+  confirmed_after_cancellation: ({ order_id }) => ({
     reason: "Le service confirme une location qui avait été annulée. Aucune commande n'a été créée.",
-    remedy: `Demandez au service laquelle des deux vaut. Si c'est la location, créez la commande à la main ; ${VALIDATE}. Puis fermez.`,
+    remedy:
+      order_id === null
+        ? `Demandez au service laquelle des deux vaut. Si c'est la location, cliquez sur « ${PRESS.complete} » ; sinon, sur « ${PRESS.resolve} ».`
+        : `Demandez au service laquelle des deux vaut. Si c'est la location, créez sa commande à la main et ${VALIDATE}, ${CLOSE}.`,
   }),
   call_not_applied: ({ kind, tries, why }, { call }) => ({
     reason: `L'appel « ${call(kind)} » du service a été essayé ${tries} fois sans pouvoir être appliqué : ${because(why)}`,
-    remedy: "Supprimez la cause et cliquez sur « Réessayer ».",
+    remedy: `Supprimez la cause, puis cliquez sur « ${PRESS.retry} ».`,
   }),
   call_unreadable: ({ kind, why }, { call }) => ({
-    reason: `L'appel « ${call(kind)} » du service porte la clé de cette transaction mais n'est pas lisible : ${because(why)}`,
-    remedy: `Regardez l'appel ci-dessous et la commande dans le tableau de bord du service. Faites à la main ce qu'il demande ; ${VALIDATE}. Puis fermez.`,
+    reason: `L'appel « ${call(kind)} » du service porte la clé de cette location mais n'est pas lisible : ${because(why)}`,
+    remedy: `Regardez l'appel ci-dessous et la commande dans le tableau de bord du service, faites à la main ce qu'il demande, ${CLOSE}. Si vous créez une commande à la main, ${VALIDATE}.`,
   }),
   order_not_finished: ({ order_id, why }, { order }) => ({
     reason: `La commande ${order(order_id)} a été créée mais n'a pas pu être terminée (liée, capturée, annoncée) : ${because(why)}`,
-    remedy: "Supprimez la cause et cliquez sur « Réessayer ».",
+    remedy: `Supprimez la cause, puis cliquez sur « ${PRESS.retry} ».`,
   }),
   booking_not_cancelled: ({ order_id, why }, { order }) => ({
     reason: `Le service a annulé cette réservation, mais sa commande ${order(order_id)} n'a pas pu être annulée ici : ${because(why)}`,
-    remedy:
-      "Supprimez la cause (souvent une expédition : annulez-la d'abord) et cliquez sur « Réessayer », ou annulez la commande à la main et fermez.",
+    remedy: `Supprimez la cause (souvent une expédition : annulez-la d'abord), puis cliquez sur « ${PRESS.retry} ».`,
   }),
   cancelled_here: ({ order_id }, { order }) => ({
     reason: `La commande ${order(order_id)} a été annulée dans Medusa, mais le service peut encore prélever le client.`,
-    remedy: "Annulez aussi la location dans le tableau de bord du service, puis fermez.",
+    remedy: `Annulez aussi la location dans le tableau de bord du service, ${CLOSE}.`,
   }),
 }
 

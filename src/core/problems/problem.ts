@@ -4,8 +4,10 @@ import type { Difference, DifferenceParams } from "./difference"
 interface ProblemParams {
   /** `order_id`: the order that exists here all the same. */
   rejected: { order_id: string | null }
-  /** Which id the call named that isn't the one of its secure key. */
-  keys_do_not_match: { what: "cart" | "return address" }
+  /**
+   * Which id a call of that kind named that isn't the one of its secure key. `order_id`: the rental's order, where it had one by then.
+   */
+  keys_do_not_match: { what: "cart" | "return address"; kind: string; order_id: string | null }
   paid_twice: { order_id: string }
   other_environment: { was: string; is: string }
   /**
@@ -22,7 +24,8 @@ interface ProblemParams {
   credit_lines: { amount: number }
   /** Percent: what was sent, and what the address that came from the payment page would have had. */
   tax_rate_differs: { country: string; sent: number; there: number; order_id: string | null }
-  confirmed_after_cancellation: Record<string, never>
+  /** `order_id`: the order of the booking that was cancelled. */
+  confirmed_after_cancellation: { order_id: string | null }
   call_not_applied: { kind: string; tries: number; why: Reason }
   cancelled_here: { order_id: string }
   /** A proven call that can't be read as what its kind needs; `why` names at most a few faults. */
@@ -65,6 +68,13 @@ export const REASON_CODES = [
 
 /** A code of the list above. */
 export type ReasonCode = (typeof REASON_CODES)[number]
+
+/** Causes that nobody can remove: such an order can only be made by hand. */
+const LASTING: readonly ReasonCode[] = ["cart_gone", "collection_gone", "forgotten"]
+
+/** Whether a cause can't be removed. */
+export const isLastingReason = (why: Reason): boolean =>
+  typeof why === "object" && LASTING.some((code) => code === why.code)
 
 /** Why attention was closed by what happened. */
 export type SettlementCode = "order_made" | "call_applied" | "cancelled_there" | "booking_cancelled"

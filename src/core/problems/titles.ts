@@ -5,7 +5,7 @@ import type { ProblemCode } from "./problem"
 export const PROBLEM_TITLES: Record<ShopperLanguage, Record<ProblemCode, string>> = {
   en: {
     rejected: "The service rejected the order",
-    keys_do_not_match: "A call doesn't belong to this rental",
+    keys_do_not_match: "A call named another cart",
     paid_twice: "Paid twice",
     other_environment: "From another environment",
     contents_differ: "What was paid isn't what was ordered",
@@ -24,7 +24,7 @@ export const PROBLEM_TITLES: Record<ShopperLanguage, Record<ProblemCode, string>
   },
   fr: {
     rejected: "Le service a rejeté la commande",
-    keys_do_not_match: "Un appel ne correspond pas à cette location",
+    keys_do_not_match: "Un appel désigne un autre panier",
     paid_twice: "Payée deux fois",
     other_environment: "D'un autre environnement",
     contents_differ: "Le paiement diffère de la commande",
@@ -43,7 +43,7 @@ export const PROBLEM_TITLES: Record<ShopperLanguage, Record<ProblemCode, string>
   },
   de: {
     rejected: "Der Dienst hat die Bestellung abgelehnt",
-    keys_do_not_match: "Ein Aufruf gehört nicht zu dieser Miete",
+    keys_do_not_match: "Ein Aufruf nennt einen anderen Warenkorb",
     paid_twice: "Doppelt bezahlt",
     other_environment: "Aus einer anderen Umgebung",
     contents_differ: "Bezahlung weicht von der Bestellung ab",

@@ -65,7 +65,10 @@ export async function applyConfirmation(
   if (!transaction && as === "booked") {
     return { kind: "ignored", what: { code: "cancelled_before_booked", params: {} } }
   }
-  if (!transaction) return refuse(container, id, { code: "confirmed_after_cancellation", params: {} })
+  if (!transaction) {
+    const { order_id } = held.rental
+    return refuse(container, id, { code: "confirmed_after_cancellation", params: { order_id } })
+  }
   const { lease_owner } = held
   const made = await makeOrder(container, {
     rental_transaction_id: id,

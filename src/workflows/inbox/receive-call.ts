@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../core/problems/problem"
 import { findSecureKey } from "../../core/wire/secure-key"
 import { RENTAL_MODULE } from "../../modules/rental"
+import type RentalModuleService from "../../modules/rental/service"
 import { EACH_COUNTS, type CallKind } from "../../core/calls"
 import { redactBody, redactText } from "../../modules/rental/events/redact"
 import { toJsonbSafe } from "../../modules/rental/events/jsonb-safe"
@@ -67,9 +68,19 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
   }
   const problem: Problem = faults.length
     ? unreadableCall(kept.kind, faults)
-    : { code: "keys_do_not_match", params: { what: mismatch! } }
+    : await disownedCall(rental, kept, mismatch!)
   await keepRefused(container, kept, problem)
   return faults.length ? { kind: "unreadable", faults } : UNKNOWN
+}
+
+/** What the merchant is told of a call that names another cart, or came to another return address. */
+async function disownedCall(
+  rental: RentalModuleService,
+  { rental_transaction_id, kind }: Pick<ReturnType<typeof rowOf>, "rental_transaction_id" | "kind">,
+  what: "cart" | "return address",
+): Promise<Problem> {
+  const { order_id } = await rental.transactions.retrieve(rental_transaction_id)
+  return { code: "keys_do_not_match", params: { what, kind, order_id } }
 }
 
 const UNKNOWN = { kind: "unknown" } as const

@@ -1,11 +1,13 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
+import type { Reason } from "../../core/problems/problem"
 import type { RentalActions } from "../../core/api/rental-parts"
 import { actionsFor, type CallFact } from "../../modules/rental/confirmation/actions"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { isOpen } from "../../modules/rental/transactions/attention"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
+import { orderNumbers } from "./order-numbers"
 import { holdsMoney, type RentalPayment } from "./rental-payments"
 
 type Row = Pick<TransactionRow, "id" | "status" | "order_id" | "attention">
@@ -13,33 +15,51 @@ type Row = Pick<TransactionRow, "id" | "status" | "order_id" | "attention">
 /** At most this many calls are looked at for a page of rentals, the newest first. */
 const MAX_CALLS = 5_000
 
-/** What the merchant can do about each of these rentals: two queries for all of them. */
+/** What the merchant can do about each of these rentals: two queries for all of them, a third where a cart was paid twice. */
 export async function rentalActions(
   container: MedusaContainer,
   rows: readonly Row[],
 ): Promise<Map<string, RentalActions>> {
   const calls = await callsOf(container, rows)
-  const paid = await ordersHoldingMoney(container, rows)
+  const [paid, others] = await Promise.all([
+    ordersHoldingMoney(container, rows),
+    otherOrders(container, [...calls.values()].flat()),
+  ])
   return new Map(
     rows.map(({ id, status, order_id, attention }) => {
       const open = isOpen(attention) ? attention : null
-      const where = (open?.params as { where?: string } | undefined)?.where
+      const { where, why } = (open?.params ?? {}) as { where?: string; why?: Reason }
+      const known = calls.get(id) ?? []
       return [
         id,
         actionsFor({
           status,
           order_id,
-          attention: open && { code: open.code, where },
-          calls: calls.get(id) ?? [],
+          attention: open && { code: open.code, where, why },
+          calls: known,
           holds_money: order_id !== null && paid.has(order_id),
+          is_taken: known.some(({ other_order }) => other_order && others.has(other_order)),
         }),
       ]
     }),
   )
 }
 
-async function callsOf(container: MedusaContainer, rows: readonly Row[]): Promise<Map<string, CallFact[]>> {
-  const found = new Map<string, CallFact[]>()
+/** A call, and the order that another payment had made of its cart by then. */
+type KnownCall = CallFact & { other_order: string | null }
+
+/** Those of the orders by other payments that are still there, and not cancelled. */
+async function otherOrders(container: MedusaContainer, calls: readonly KnownCall[]): Promise<Set<string>> {
+  const ids = [...new Set(calls.flatMap(({ other_order }) => other_order ?? []))]
+  const orders = await orderNumbers(
+    container,
+    ids.map((order_id) => ({ order_id })),
+  )
+  return new Set(ids.filter((id) => orders.get(id)?.canceled === false))
+}
+
+async function callsOf(container: MedusaContainer, rows: readonly Row[]): Promise<Map<string, KnownCall[]>> {
+  const found = new Map<string, KnownCall[]>()
   if (!rows.length) return found
   const rental = container.resolve(RENTAL_MODULE)
   const calls = await rental.listRentalEvents(
@@ -54,7 +74,9 @@ async function callsOf(container: MedusaContainer, rows: readonly Row[]): Promis
     const code = typeof result?.code === "string" ? result.code : null
     const is_whole = !emptied_at && code !== "call_unreadable"
     const known = found.get(`${rental_transaction_id}`)
-    const call = { kind, status, is_whole, code }
+    const { order_id } = (result?.params ?? {}) as { order_id?: string }
+    const other_order = code === "paid_twice" ? (order_id ?? null) : null
+    const call = { kind, status, is_whole, code, other_order }
     if (known) known.push(call)
     else found.set(`${rental_transaction_id}`, [call])
   }

@@ -1,3 +1,4 @@
+import { BUTTON_WORDS } from "../../../core/problems/buttons"
 import { STATE_WORDS } from "../../../core/state-words"
 
 export const rentals = {
@@ -11,6 +12,7 @@ export const rentals = {
     cart: "Warenkorbkennung",
   },
   needsAttention: "Handlungsbedarf",
+  unclear: "Zahlung unklar",
   lacksOrder: "Ohne Bestellung",
   unconfirmed: "Seit langem unbezahlt",
   openDashboard: "Im Dashboard des Dienstes öffnen",
@@ -32,7 +34,9 @@ export const rentals = {
     superseded: "Der Warenkorb wurde geändert und neu gesendet. Diese könnte noch bezahlt werden.",
     booked: "Die Anzahlung ist geleistet; der Kunde muss noch abschließen.",
     confirmed: "Der Dienst hat sie bestätigt; ihre Bestellung wird fertiggestellt.",
-    unordered: "Sie ist bezahlt und hat keine Bestellung: Die Bestellung muss angelegt werden.",
+    unordered: "Bezahlt, aber noch keine Bestellung.",
+    unclear:
+      "Ob sie bezahlt ist, ist unklar: Für sie kam eine Zahlung mit der Nummer eines anderen Warenkorbs.",
     paid_twice:
       "Ihr Warenkorb wurde durch eine andere Zahlung zur Bestellung; aus dieser legt Medusa keine an.",
     active: "Vom Dienst bestätigt, und hier eine Bestellung.",
@@ -47,16 +51,16 @@ export const rentals = {
     resolvedBy: "Erledigt am {{when}} von {{who}}: {{title}}",
   },
   actions: {
-    retry: "Erneut versuchen",
-    complete: "Bestellung anlegen",
+    retry: BUTTON_WORDS.de.retry,
+    complete: BUTTON_WORDS.de.complete,
     completeSure:
       "Damit entsteht eine Bestellung mit dem, was der Kunde bezahlt hat: {{lines}}, zusammen {{total}}.",
-    resolve: "Vorgang schließen",
+    resolve: BUTTON_WORDS.de.resolve,
     resolveHint: "Sonst ändert sich nichts: Miete und Bestellung bleiben, wie sie sind.",
     done: {
       retry: "Verarbeitet",
       complete: "Bestellung angelegt",
-      resolve: "Vorgang geschlossen",
+      resolve: "Problem abgeschlossen",
       allow_refund: "Eine Erstattung kann jetzt festgehalten werden.",
       order: "Verarbeitet: Bestellung #{{number}}",
     },
@@ -122,8 +126,8 @@ export const rentals = {
       opened: "Zahlungsseite bereit",
       completed: "Bestellung angelegt",
       cancelled: "Storniert",
-      attention: "Vorgang gemeldet",
-      resolved: "Vorgang geschlossen",
+      attention: "Problem gemeldet",
+      resolved: "Problem abgeschlossen",
       refund_allowed: "Erstattung beim Dienst vermerkt",
     },
     calls: {

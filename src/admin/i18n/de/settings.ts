@@ -194,8 +194,8 @@ export const settings = {
       hint: "Meldet Ihrem Shop einmal eine geöffnete, nicht bezahlte Miete und eine Reservierung, die nicht abgeschlossen ist, damit er dem Kunden den Link per E-Mail schickt. Leer: nie.",
     },
     notify_email: {
-      label: "Vorgänge per E-Mail senden an",
-      hint: "Jeder neue Vorgang einer Miete, einmal. Medusa braucht dafür einen Anbieter für E-Mail-Benachrichtigungen.",
+      label: "Probleme per E-Mail senden an",
+      hint: "Jedes neue Problem einer Miete, einmal. Medusa braucht dafür einen Anbieter für E-Mail-Benachrichtigungen.",
     },
     retention_days: {
       label: "Personenbezogene Daten behalten",

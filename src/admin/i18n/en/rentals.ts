@@ -1,3 +1,4 @@
+import { BUTTON_WORDS } from "../../../core/problems/buttons"
 import { STATE_WORDS } from "../../../core/state-words"
 
 export const rentals = {
@@ -7,6 +8,7 @@ export const rentals = {
   transactionId: "the transaction id",
   copied: { subscription: "the subscription id", finalize: "the link to finalize", cart: "the cart id" },
   needsAttention: "Needs attention",
+  unclear: "Payment unclear",
   lacksOrder: "No order",
   unconfirmed: "Unpaid for long",
   openDashboard: "Open in the service's dashboard",
@@ -29,6 +31,7 @@ export const rentals = {
     booked: "The deposit is paid; the shopper still has to finalize it.",
     confirmed: "The service has confirmed it; its order is being finished.",
     unordered: "It is paid and has no order: the order must be made.",
+    unclear: "It isn't clear whether it is paid: a payment came for it that named another cart.",
     paid_twice: "Its cart became an order by another payment; of this one Medusa makes none.",
     active: "Confirmed by the service, and an order here.",
     cancelled: "Cancelled; nothing will be charged.",
@@ -42,10 +45,10 @@ export const rentals = {
     resolvedBy: "Closed on {{when}} by {{who}}: {{title}}",
   },
   actions: {
-    retry: "Try again",
-    complete: "Make the order",
+    retry: BUTTON_WORDS.en.retry,
+    complete: BUTTON_WORDS.en.complete,
     completeSure: "This creates an order with what the customer paid: {{lines}}. {{total}} in all.",
-    resolve: "Close the issue",
+    resolve: BUTTON_WORDS.en.resolve,
     resolveHint: "Nothing else changes: the rental and its order stay as they are.",
     done: {
       retry: "Applied",

@@ -1,3 +1,4 @@
+import { BUTTON_WORDS } from "../../../core/problems/buttons"
 import { STATE_WORDS } from "../../../core/state-words"
 
 export const rentals = {
@@ -11,6 +12,7 @@ export const rentals = {
     cart: "l'identifiant du panier",
   },
   needsAttention: "À traiter",
+  unclear: "Paiement incertain",
   lacksOrder: "Sans commande",
   unconfirmed: "Impayée depuis longtemps",
   openDashboard: "Ouvrir dans le tableau de bord du service",
@@ -33,6 +35,8 @@ export const rentals = {
     booked: "L'acompte est payé ; le client doit encore finaliser.",
     confirmed: "Le service l'a confirmée ; sa commande est en cours de finition.",
     unordered: "Elle est payée et n'a pas de commande : il faut la créer.",
+    unclear:
+      "On ne sait pas si elle est payée : un paiement est venu pour elle avec le numéro d'un autre panier.",
     paid_twice:
       "Son panier est devenu une commande par un autre paiement ; Medusa n'en crée pas de celle-ci.",
     active: "Confirmée par le service, et commande créée ici.",
@@ -47,10 +51,10 @@ export const rentals = {
     resolvedBy: "Résolu le {{when}} par {{who}} : {{title}}",
   },
   actions: {
-    retry: "Réessayer",
-    complete: "Créer la commande",
+    retry: BUTTON_WORDS.fr.retry,
+    complete: BUTTON_WORDS.fr.complete,
     completeSure: "Ceci crée une commande avec ce que le client a payé : {{lines}}, soit {{total}} en tout.",
-    resolve: "Clore l'incident",
+    resolve: BUTTON_WORDS.fr.resolve,
     resolveHint: "Rien d'autre ne change : la location et sa commande restent telles quelles.",
     done: {
       retry: "Appliqué",

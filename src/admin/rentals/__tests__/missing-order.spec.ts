@@ -1,6 +1,6 @@
 import type { Attention } from "../../../core/api/rental-parts"
 import type { Rental } from "../../../core/api/rentals"
-import { isPaidTwice, lacksOrder } from "../missing-order"
+import { isPaidTwice, isPaymentUnclear, lacksOrder } from "../missing-order"
 
 const attention: Attention = {
   code: "contents_differ",
@@ -15,10 +15,12 @@ const attention: Attention = {
   closed_by: null,
 }
 const settled = { ...attention, resolved_at: "2026-01-02T00:00:00Z", note: "Looked at it." }
-const rental: Pick<Rental, "status" | "order_id" | "attention"> = {
+const actions = { retry: false, complete: false, resolve: true, allow_refund: false, recommended: null }
+const rental: Pick<Rental, "status" | "order_id" | "attention" | "actions"> = {
   status: "confirmed",
   order_id: null,
   attention,
+  actions,
 }
 
 it("is a paid rental whose attention was raised, open or closed with a note, until it has an order", () => {
@@ -45,4 +47,26 @@ it("is none whose cart another payment made an order of: that is paid twice, ope
     ]).toEqual([false, true])
   }
   expect(isPaidTwice(rental)).toBe(false)
+})
+
+it("is one again whose other order was cancelled: then the server takes a button that makes it", () => {
+  const twice = { ...rental, attention: { ...attention, code: "paid_twice" as const } }
+  expect(lacksOrder({ ...twice, actions: { ...actions, retry: true } })).toBe(true)
+})
+
+it("is unclear whether a rental is paid for which a payment came with another cart's number", () => {
+  const about = (kind: string) => ({
+    ...attention,
+    problems: [
+      { code: "keys_do_not_match" as const, params: { what: "cart" as const, kind, order_id: null } },
+    ],
+  })
+  const open = { ...rental, status: "open" as const, attention: about("success_call") }
+  expect(isPaymentUnclear(open)).toBe(true)
+  expect(isPaymentUnclear({ ...open, order_id: "order_1" })).toBe(false)
+  expect(isPaymentUnclear({ ...open, attention: { ...open.attention, resolved_at: "2026-01-02" } })).toBe(
+    false,
+  )
+  expect(isPaymentUnclear({ ...open, attention: about("customer_data") })).toBe(false)
+  expect(isPaymentUnclear(rental)).toBe(false)
 })

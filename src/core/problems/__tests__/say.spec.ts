@@ -39,9 +39,8 @@ describe("why attention was closed by itself", () => {
 describe("a problem in words", () => {
   it("says an amount that differs with both sides of the sum", () => {
     expect(say({ code: "amounts_differ", params: { paid: 1452, cart: 1440.5 } })).toEqual({
-      reason: "What was paid comes to 1452 €, what stands in the cart to 1440.5 €. No order was made.",
-      remedy:
-        'Check the lines below, then press "Try again" or make the order from what was paid; after making an order by hand, use "validate external shop" in the service\'s dashboard, so that the service learns the order\'s number.',
+      reason: "What was paid comes to 1452 €, what would be ordered to 1440.5 €. No order was made.",
+      remedy: 'Compare the two sides below, then press "Make the order".',
     })
   })
 
@@ -59,11 +58,11 @@ describe("a problem in words", () => {
 
   it("has a line for each where several stand", () => {
     const { reason } = sayAll([
-      { code: "keys_do_not_match", params: { what: "cart" } },
+      { code: "keys_do_not_match", params: { what: "cart", kind: "success_call", order_id: null } },
       { code: "cancelled_here", params: { order_id: "order_1" } },
     ])
     expect(reason).toBe(
-      "A call with this transaction's secure key named another cart. It was not applied.\n" +
+      "The rental service sent a payment for this rental with another cart's number. It was not used.\n" +
         "The order order_1 was cancelled in Medusa, but the service may still charge the shopper.",
     )
   })

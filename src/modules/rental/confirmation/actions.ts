@@ -1,9 +1,9 @@
 import type { RentalActions } from "../../../core/api/rental-parts"
 import { isProof } from "../../../core/calls"
-import { ORDER_IS_MISSING } from "../transactions/attention"
 import type { TransactionState } from "../../../core/rental-states"
-
-type RentalActionName = NonNullable<RentalActions["recommended"]>
+import { ANSWERS, type Button } from "../../../core/problems/buttons"
+import { isLastingReason, type Reason } from "../../../core/problems/problem"
+import { ORDER_IS_MISSING } from "../transactions/attention"
 
 /** A call of the inbox as far as it can be applied again. */
 export interface CallFact {
@@ -19,74 +19,93 @@ export interface CallFact {
 export interface ActionFacts {
   status: TransactionState
   order_id: string | null
-  /** The code and the place of what stands open. */
-  attention: { code: string; where?: string } | null
+  /** The problem that leads what stands open, and where it is or why. */
+  attention: { code: string; where?: string; why?: Reason } | null
   calls: readonly CallFact[]
   holds_money: boolean
+  /** The order that another payment has made of the cart is still there, and not cancelled. */
+  is_taken: boolean
 }
 
-/** What each problem is best answered with: the first of these that the server takes. Others: resolve. */
-const ANSWERS: Partial<Record<string, readonly RentalActionName[]>> = {
-  other_environment: ["retry"],
-  contents_differ: ["complete", "retry"],
-  country_outside_region: ["retry"],
-  delivery_unknown: ["retry"],
-  order_not_made: ["retry"],
-  amounts_differ: ["complete", "retry"],
-  credit_lines: ["complete"],
-  confirmed_after_cancellation: ["complete"],
-  call_not_applied: ["retry"],
-  order_not_finished: ["retry"],
-  booking_not_cancelled: ["retry"],
-  cancelled_here: ["allow_refund"],
-}
+/** What is refused for one of these is refused again until the order, or the merchant's word, says otherwise. */
+const REFUSED_FOR_GOOD: readonly string[] = [
+  "rejected",
+  "keys_do_not_match",
+  "contents_differ",
+  "amounts_differ",
+  "confirmed_after_cancellation",
+]
+
+/** What the merchant's word can't get past either: the cause has to go, and then trying again is enough. */
+const REFUSED_FOR_A_CAUSE: readonly string[] = [
+  "other_environment",
+  "country_outside_region",
+  "delivery_unknown",
+  "order_not_made",
+  "paid_twice",
+]
 
 const WITHOUT_END: readonly TransactionState[] = ["booked", "confirmed"]
 
 /** Which of the merchant's buttons lead on, and which is best. */
 export function actionsFor(facts: ActionFacts): RentalActions {
+  const isStuck = isMadeByHand(facts)
+  const retry = !isStuck && canRetry(facts)
   const actions = {
-    retry: canRetry(facts),
-    complete: canComplete(facts),
+    retry,
+    complete: !isStuck && canComplete(facts, retry),
     resolve: facts.attention !== null,
     allow_refund: facts.holds_money,
   }
   return { ...actions, recommended: recommended(facts, actions) }
 }
 
-/** There is a call that waits, was refused, or whose order isn't finished. */
-function canRetry({ status, attention, calls }: ActionFacts): boolean {
+/** What the order would be made of is gone. */
+const isMadeByHand = ({ attention }: ActionFacts): boolean =>
+  attention?.code === "order_not_made" && !!attention.why && isLastingReason(attention.why)
+
+/** There is a call that waits, was refused for what may have changed since, or whose order isn't finished. */
+function canRetry({ status, order_id, attention, calls, is_taken }: ActionFacts): boolean {
   const isUnfinished = WITHOUT_END.includes(status)
   return calls.some((call) => {
     if (!call.is_whole) return false
-    const isAskedFor = call.status === "refused" && call.code === attention?.code
     // Its order was cancelled here: nothing of what came before is wanted any more.
     if (attention?.code === "cancelled_here") return call.status === "received"
+    const isRefused = call.status === "refused"
+    if (isRefused && !order_id && REFUSED_FOR_GOOD.includes(call.code ?? "")) return false
+    if (isRefused && call.code === "paid_twice" && is_taken) return false
+    const isAskedFor = isRefused && call.code === attention?.code
     // Of a cancelled rental only the merchant's word makes an order.
     if (status === "cancelled") return call.status === "received" || (isAskedFor && !isProof(call.kind))
     if (call.status === "received" || isAskedFor) return true
-    return isProof(call.kind) && (isUnfinished || call.status === "refused")
+    return isProof(call.kind) && (isUnfinished || isRefused)
   })
 }
 
-/** A call proves the payment, and no order stands: none was made, and the cart hasn't become one by another payment. */
-function canComplete({ status, order_id, calls }: ActionFacts): boolean {
-  const isPaidTwice = calls.some(({ code }) => code === "paid_twice")
-  if (order_id || status === "active" || isPaidTwice) return false
+/** A call proves the payment, no order stands, and trying again wouldn't do: it was refused for what the merchant's word can get past. */
+function canComplete({ status, order_id, calls, is_taken }: ActionFacts, retry: boolean): boolean {
+  if (order_id || status === "active" || is_taken) return false
   // A cancelled booking isn't brought back by the booking itself.
-  const proves = (call: CallFact) =>
-    isProof(call.kind) && !(status === "cancelled" && call.kind === "order_booked")
-  return calls.some((call) => call.is_whole && proves(call) && call.code !== "rejected")
+  const proofs = calls.filter(
+    (call) =>
+      call.is_whole &&
+      isProof(call.kind) &&
+      call.code !== "rejected" &&
+      !(status === "cancelled" && call.kind === "order_booked"),
+  )
+  const isForACause = proofs.every(({ code }) => REFUSED_FOR_A_CAUSE.includes(code ?? ""))
+  return proofs.length > 0 && !(retry && isForACause)
 }
 
 function recommended(
   { status, attention }: ActionFacts,
   actions: Omit<RentalActions, "recommended">,
-): RentalActionName | null {
+): Button | null {
   if (!attention) return status === "confirmed" && actions.retry ? "retry" : null
-  const known = attention.where === "first" ? [] : (ANSWERS[attention.code] ?? [])
-  const isMissing = ORDER_IS_MISSING.some((code) => code === attention.code)
-  const isToBeMade = status === "cancelled" && isMissing && known.length > 0
-  const answers = isToBeMade ? ["complete" as const, ...known] : known
+  const code = attention.code as keyof typeof ANSWERS
+  const known = attention.where === "first" ? [] : (ANSWERS[code] ?? [])
+  const isMissing = ORDER_IS_MISSING.some((missing) => missing === code)
+  const isToBeMade = status === "cancelled" && isMissing && known.length > 1
+  const answers = isToBeMade ? (["complete", ...known] as const) : known
   return answers.find((name) => actions[name]) ?? "resolve"
 }

@@ -4,6 +4,7 @@ import type { Problem, Settlement, SettlementCode, StoredProblem } from "../../.
 /** The codes that say that an order is missing or unfinished: its making settles them. */
 export const ORDER_IS_MISSING = [
   "rejected",
+  "paid_twice",
   "other_environment",
   "contents_differ",
   "country_outside_region",
@@ -16,15 +17,23 @@ export const ORDER_IS_MISSING = [
   "order_not_finished",
 ] as const satisfies readonly Problem["code"][]
 
+/** The codes that are about a call: where it would have made the order, the order's making settles them, too. */
+const ABOUT_A_CALL: readonly string[] = [
+  "call_unreadable",
+  "call_not_applied",
+  "keys_do_not_match",
+] satisfies Problem["code"][]
+
 /** Whether a problem is about an order that is missing or unfinished: of calls, only those that make one. */
 export function isOrderMissing(problem: StoredProblem): boolean {
-  const { code } = problem
-  if (code === "call_unreadable" || code === "call_not_applied") {
-    // The order that is made after all settles that too.
-    return isProof(kindIn(problem) ?? "")
-  }
-  return ORDER_IS_MISSING.some((missing) => missing === code)
+  if (ABOUT_A_CALL.includes(problem.code)) return isProof(kindIn(problem) ?? "")
+  return ORDER_IS_MISSING.some((missing) => missing === problem.code)
 }
+
+/** Whether a payment came that isn't known to be this rental's: it names another cart. */
+export const isPaymentUnclear = (attention: Attention | null): boolean =>
+  isOpen(attention) &&
+  attention.problems.some((problem) => problem.code === "keys_do_not_match" && isOrderMissing(problem))
 
 /** Whether a problem says that calls of a kind could not be applied. */
 export const isNotApplied = (problem: StoredProblem, kind: string): boolean =>
@@ -33,9 +42,9 @@ export const isNotApplied = (problem: StoredProblem, kind: string): boolean =>
 /** The kind of the call that a problem is about; null where it is about none, or was kept in words only. */
 const kindIn = ({ params }: StoredProblem): string | null => ("kind" in params ? params.kind : null)
 
-/** Two calls of different kinds that couldn't be applied are two problems. */
+/** What is wrong with two calls of different kinds is two problems. */
 const isSame = (one: StoredProblem, other: StoredProblem): boolean =>
-  one.code === other.code && (one.code !== "call_not_applied" || kindIn(one) === kindIn(other))
+  one.code === other.code && kindIn(one) === kindIn(other)
 
 /**
  * The request for the merchant's attention that stands beside a transaction's state and changes nothing of it: the column
@@ -60,7 +69,8 @@ export const isOpen = (attention: Attention | null): attention is Attention =>
 
 /**
  * Attention with a problem raised now, and whether that is new. What stands open isn't lost over it: both are told, and the
- * first leads if only the merchant can close that. A problem that stands already brings its newest facts only.
+ * first leads if only the merchant can close that. A problem that stands already brings its newest facts; what keeps an order from being
+ * made comes last again, so that the cause of the last try leads.
  */
 export function raise(
   attention: Attention | null,
@@ -69,9 +79,10 @@ export function raise(
 ): { attention: Attention; isNew: boolean } {
   const standing = isOpen(attention) ? attention.problems : []
   const isNew = !standing.some((other) => isSame(other, problem))
-  const problems = isNew
-    ? [...standing, problem]
-    : standing.map((other) => (isSame(other, problem) ? problem : other))
+  const problems =
+    isNew || !comesFirst(problem)
+      ? [...standing.filter((other) => !isSame(other, problem)), problem]
+      : standing.map((other) => (isSame(other, problem) ? problem : other))
   const raised_at = isNew ? now.toISOString() : attention!.raised_at
   return {
     attention: {
@@ -111,13 +122,12 @@ export const resolve = (
   now: Date,
 ): Attention => ({ ...attention, resolved_at: now.toISOString(), note, settled_by, closed_by })
 
-/** The newest problem leads, unless an older one can be closed by the merchant only. */
+/** Only the merchant can close it, or another payment's order is in the place of this one: it leads whatever came before or after. */
+const comesFirst = (problem: StoredProblem): boolean =>
+  problem.code === "paid_twice" || !isOrderMissing(problem)
+
+/** The newest problem leads, unless another comes first. */
 function lead(problems: StoredProblem[]): StoredProblem {
-  const forTheMerchant = problems.find(
-    (problem) =>
-      !ORDER_IS_MISSING.some((missing) => missing === problem.code) ||
-      (problem.code === "call_not_applied" && !isOrderMissing(problem)),
-  )
-  const { code, params } = forTheMerchant ?? problems.at(-1)!
+  const { code, params } = problems.find(comesFirst) ?? problems.at(-1)!
   return { code, params } as StoredProblem
 }

@@ -1,7 +1,8 @@
 import type { Rental } from "../../../core/api/rentals"
 import type { BeforeJson } from "../../../core/api/values"
 import { toEuros } from "../../../core/money"
-import { sayAll, saySettlement } from "../../../core/problems/say"
+import { say, sayAll, saySettlement } from "../../../core/problems/say"
+import type { StoredProblem } from "../../../core/problems/problem"
 import type { StoredServiceFault } from "../../../core/faults/service/fault"
 import { serializeServiceFault } from "../../../core/faults/service/say"
 import type { Attention } from "./attention"
@@ -118,13 +119,18 @@ export function customerOf(
 }
 
 /**
- * Code and params are of the problem that leads; `problems` are all that stand, and the English words tell them, a line each. `note` is the
- * merchant's, or says in English what closed it, which `settled_by` has as a fact.
+ * Code, params and remedy are of the problem that leads; `problems` are all that stand, and the English reason tells them, a line each.
+ * `note` is the merchant's, or says in English what closed it, which `settled_by` has as a fact.
  */
 function serializeAttention({ code, params, problems, raised_at, resolved_at, ...closed }: Attention) {
   const { settled_by = null, closed_by = null } = closed
   const note = settled_by ? saySettlement(settled_by) : closed.note
-  return { code, params, problems, ...sayAll(problems), raised_at, resolved_at, note, settled_by, closed_by }
+  const { reason } = sayAll(problems)
+  const { remedy } = say({ code, params } as StoredProblem)
+  return {
+    ...{ code, params, problems, reason, remedy },
+    ...{ raised_at, resolved_at, note, settled_by, closed_by },
+  }
 }
 
 /** `message` is what the fault is about, as some of older versions had it instead of `problem`. */

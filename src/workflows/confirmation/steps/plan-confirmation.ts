@@ -73,8 +73,8 @@ async function plan(input: ConfirmRentalInput, container: MedusaContainer): Prom
   const transaction = input.transaction ?? (await rental.transactions.retrieve(input.rental_transaction_id))
   const existing = await orderOfTransaction(container, transaction)
   if (existing && !existing.ours) return refuse({ code: "paid_twice", params: { order_id: existing.id } })
-  const { status } = transaction
-  if (status === "cancelled") return refuse({ code: "confirmed_after_cancellation", params: {} })
+  const { status, order_id } = transaction
+  if (status === "cancelled") return refuse({ code: "confirmed_after_cancellation", params: { order_id } })
   if (existing) return planForOrder(container, input, transaction, existing.id)
   const isConfirmed = status === "confirmed" || status === "active"
   if (input.as === "booked" && isConfirmed) return { kind: "late_booking" }

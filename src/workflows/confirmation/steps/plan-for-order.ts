@@ -65,7 +65,9 @@ export async function planForOrder(
   if (transaction.status === "active") return repeated()
   const order = await orderHeld(container, order_id)
   if (!order || isAuthorized(order)) return repeated()
-  if (order.status === "canceled") return refuse({ code: "confirmed_after_cancellation", params: {} })
+  if (order.status === "canceled") {
+    return refuse({ code: "confirmed_after_cancellation", params: { order_id } })
+  }
   if (isPaidOtherwise(order)) return refuse({ code: "paid_twice", params: { order_id } })
   return planAuthorization(container, input, transaction, order)
 }

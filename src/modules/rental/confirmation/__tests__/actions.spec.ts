@@ -9,6 +9,7 @@ const facts = (more: Partial<ActionFacts>): ActionFacts => ({
   attention: null,
   calls: [PAID],
   holds_money: false,
+  is_taken: false,
   ...more,
 })
 
@@ -27,10 +28,10 @@ describe("what a merchant can do about a rental", () => {
     ["credit_lines", undefined, null, "credit_lines", "complete"],
     ["confirmed_after_cancellation", undefined, null, "confirmed_after_cancellation", "complete"],
     ["confirmed_after_cancellation", undefined, "order_1", "confirmed_after_cancellation", "resolve"],
-    ["paid_twice", undefined, null, "paid_twice", "resolve"],
+    ["paid_twice", undefined, null, "paid_twice", "retry"],
     ["rejected", undefined, null, "rejected", "resolve"],
     ["tax_rate_differs", undefined, "order_1", null, "resolve"],
-    ["keys_do_not_match", undefined, null, null, "resolve"],
+    ["keys_do_not_match", undefined, null, "keys_do_not_match", "complete"],
     ["order_not_finished", undefined, "order_1", null, "retry"],
     ["call_unreadable", undefined, null, null, "resolve"],
   ] as const)("about %s (%s), with order %s", (code, where, order_id, refusedBy, recommended) => {
@@ -94,8 +95,47 @@ describe("what a merchant can do about a rental", () => {
     expect(complete({ calls: [refused("rejected")] })).toBe(false)
     expect(complete({ order_id: "order_1" })).toBe(false)
     // Also once the merchant has closed the attention.
-    expect(complete({ calls: [refused("paid_twice")] })).toBe(false)
+    expect(complete({ calls: [refused("paid_twice")], is_taken: true })).toBe(false)
     expect(complete({ status: "active" })).toBe(false)
+  })
+
+  it("tries nothing again that only the merchant's word or another's order decides", () => {
+    const retry = (more: Partial<ActionFacts>) => actionsFor(facts(more)).retry
+    for (const code of ["rejected", "keys_do_not_match", "contents_differ", "amounts_differ"]) {
+      expect([code, retry({ attention: { code }, calls: [refused(code)] })]).toEqual([code, false])
+    }
+    const twice = { attention: { code: "paid_twice" }, calls: [refused("paid_twice")] }
+    expect(retry({ ...twice, is_taken: true })).toBe(false)
+    expect(retry({ ...twice, is_taken: false })).toBe(true)
+    // A booked order that was edited since may be what was paid.
+    const booked = { attention: { code: "contents_differ", where: "order" }, order_id: "order_1" }
+    expect(retry({ ...booked, calls: [refused("contents_differ")] })).toBe(true)
+    // A call that came behind a refused one may differ from it.
+    expect(retry({ calls: [refused("contents_differ"), { ...PAID, status: "received" }] })).toBe(true)
+  })
+
+  it("offers one button where a cause has to go first, and the merchant's word can't get past it", () => {
+    for (const code of [
+      "country_outside_region",
+      "delivery_unknown",
+      "other_environment",
+      "order_not_made",
+    ]) {
+      const actions = actionsFor(facts({ attention: { code }, calls: [refused(code)] }))
+      expect([code, actions.retry, actions.complete]).toEqual([code, true, false])
+    }
+    // One of two calls also differs: once the cause is gone, only the merchant's word makes the order.
+    const both = [refused("country_outside_region"), refused("contents_differ")]
+    expect(actionsFor(facts({ attention: { code: "contents_differ" }, calls: both })).complete).toBe(true)
+  })
+
+  it("leaves only closing where what the order would be made of is gone", () => {
+    const attention = { code: "order_not_made", why: { code: "cart_gone" } as const }
+    expect(actionsFor(facts({ attention, calls: [refused("order_not_made")] }))).toMatchObject({
+      retry: false,
+      complete: false,
+      recommended: "resolve",
+    })
   })
 
   it("offers nothing for a finished rental without attention, but a refund where money is held", () => {

@@ -1,5 +1,5 @@
 import type { Problem } from "../../../../core/problems/problem"
-import { isOrderMissing, raise, resolve, settle, type Attention } from "../attention"
+import { isOrderMissing, isPaymentUnclear, raise, resolve, settle, type Attention } from "../attention"
 
 const NOON = new Date("2026-01-02T12:00:00Z")
 const LATER = new Date("2026-01-02T13:00:00Z")
@@ -64,9 +64,37 @@ describe("attention", () => {
     })
   })
 
-  it("of two problems about a missing order is led by the newest", () => {
+  it("of two problems about a missing order is led by the newest, also where that was raised before", () => {
     const other: Problem = { code: "order_not_made", params: { why: "out of stock" } }
     expect(raised(differs("one"), other)).toMatchObject({ code: "order_not_made" })
+    expect(raised(differs("one"), other, differs("one"))).toMatchObject({
+      code: "contents_differ",
+      problems: [{ code: "order_not_made" }, { code: "contents_differ" }],
+    })
+  })
+
+  it("about a payment that named another cart, or about another payment's order, ends when its order is made", () => {
+    const disowned = (kind: string): Problem => ({
+      code: "keys_do_not_match",
+      params: { what: "cart", kind, order_id: null },
+    })
+    const all = raised(disowned("success_call"), PAID_TWICE, disowned("customer_data"))
+    expect(settle(all, isOrderMissing, "order_made", LATER)).toMatchObject({
+      problems: [disowned("customer_data")],
+      resolved_at: null,
+    })
+  })
+
+  it("says that a payment is unclear while a call about it named another cart", () => {
+    const disowned = (kind: string): Problem => ({
+      code: "keys_do_not_match",
+      params: { what: "cart", kind, order_id: null },
+    })
+    const unclear = raised(disowned("order_confirmed"))
+    expect(isPaymentUnclear(unclear)).toBe(true)
+    expect(isPaymentUnclear(resolve(unclear, { note: "Not paid." }, LATER))).toBe(false)
+    expect(isPaymentUnclear(raised(disowned("product_removal"), PAID_TWICE))).toBe(false)
+    expect(isPaymentUnclear(null)).toBe(false)
   })
 
   it("raised after it was closed starts anew", () => {
