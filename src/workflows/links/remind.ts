@@ -4,6 +4,7 @@ import { RentalEvents, type RentalEventMessage } from "../../core/rental-events"
 import { shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { cartsOfRentals, isAsSent, type RemindedCart } from "../queries/reminded-carts"
 
@@ -80,7 +81,8 @@ async function tellAbandoned(
   const { container, now } = context
   const { reminders } = container.resolve(RENTAL_MODULE)
   const { id, snapshot, transaction_id, payment_url } = row
-  const isLeft = snapshot && cart && !cart.completed_at && isAsSent(snapshot, cart)
+  const isLeft =
+    snapshot && cart && !cart.completed_at && !isPaymentUnclear(row.attention) && isAsSent(snapshot, cart)
   if (!isLeft || !transaction_id || !payment_url || !(await reminders.claimAbandoned(id, now))) {
     await reminders.settle(id, now)
     return "settled"

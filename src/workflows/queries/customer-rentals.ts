@@ -45,7 +45,8 @@ function customerRental(row: TransactionRow, display_id: number): BeforeJson<Cus
     commitment:
       row.commitment_value === null ? null : { value: row.commitment_value, unit: row.commitment_unit },
     charges: row.charges,
-    finalize_url: row.finalize_url,
+    // What was cancelled here is not to be finished.
+    finalize_url: row.order_closed_at ? null : row.finalize_url,
     started_at: row.confirmed_at ?? row.completed_at,
     items: lines.map(({ name, quantity, item }) => ({
       title: name,

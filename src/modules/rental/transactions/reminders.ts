@@ -41,9 +41,10 @@ export class Reminders {
     return (await rows.orderBy("opened_at").limit(limit).select("*")).map(transactionRow)
   }
 
-  /** Booked, and nothing told yet; the oldest first. */
+  /** Booked, and nothing told yet; the oldest first. None whose order was cancelled here. */
   async unfinishedBookings(wanted: RemindedOf, limit: number): Promise<TransactionRow[]> {
-    const rows = this.within(wanted, "booked_at").where({ status: "booked" }).whereNull("booking_due_at")
+    const booked = this.within(wanted, "booked_at").where({ status: "booked" })
+    const rows = booked.whereNull("booking_due_at").whereNull("order_closed_at")
     return (await rows.orderBy("booked_at").limit(limit).select("*")).map(transactionRow)
   }
 
