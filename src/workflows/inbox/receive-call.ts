@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../core/problems/problem"
 import { findSecureKey } from "../../core/wire/secure-key"
 import { RENTAL_MODULE } from "../../modules/rental"
+import type { RentalId } from "../../modules/rental/transactions/ids"
 import type RentalModuleService from "../../modules/rental/service"
 import { EACH_COUNTS, type CallKind } from "../../core/calls"
 import { redactBody, redactText } from "../../modules/rental/events/redact"
@@ -76,7 +77,7 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
 /** What the merchant is told of a call that names another cart, or came to another return address. */
 async function disownedCall(
   rental: RentalModuleService,
-  { rental_transaction_id, kind }: Pick<ReturnType<typeof rowOf>, "rental_transaction_id" | "kind">,
+  { rental_transaction_id, kind }: { rental_transaction_id: RentalId; kind: string },
   what: "cart" | "return address",
 ): Promise<Problem> {
   const { order_id } = await rental.transactions.retrieve(rental_transaction_id)
