@@ -42,11 +42,18 @@ export async function customerForEmail(
   email: string | null,
 ): Promise<string | null> {
   if (!email || current?.has_account || current?.email === email.toLowerCase()) return null
-  const [guest] = await customers.listCustomers(
-    { email: email.toLowerCase(), has_account: false },
-    { take: 1 },
-  )
-  return (guest ?? (await customers.createCustomers({ email: email.toLowerCase() }))).id
+  const guest = { email: email.toLowerCase(), has_account: false }
+  const find = async () => (await customers.listCustomers(guest, { take: 1 }))[0]?.id
+  const found = await find()
+  if (found) return found
+  try {
+    return (await customers.createCustomers({ email: guest.email })).id
+  } catch (fault) {
+    // Another cart of the same buyer, paid at the same moment, may have made the customer since.
+    const made = await find()
+    if (made) return made
+    throw fault
+  }
 }
 
 /** The customer of a cart or an order. Listed, for it may have been deleted since: that must not cost a paid order. */
