@@ -44,7 +44,7 @@ describeRentals("a product removed on the payment page", (shop) => {
       {
         kind: "product_removal",
         status: "applied",
-        result: { id: shop.bike.variantId, item_id: cart.items[0].id, left: 2 },
+        result: { id: shop.bike.variantId, units: 1, item_id: cart.items[0].id, left: 2 },
       },
     ])
   })
@@ -141,6 +141,30 @@ describeRentals("a product removed on the payment page", (shop) => {
       body: { code: "already_removed" },
     })
     expect(await inboxOf(shop)).toHaveLength(5)
+  })
+
+  // @covers silent.removal-unit
+  it("takes the line where the service is read to mean it, as it was read when the rental was opened", async () => {
+    await shop.settings({ removal: "line" })
+    const bells = { variantId: shop.bell.variantId, quantity: 3 }
+    const { cartId, session, removeProduct } = await rented([...bikes(2), bells])
+    // read otherwise by now: what is open stays as it was opened
+    await shop.settings({ removal: "unit" })
+    await succeed(removeProduct({ id: shop.bell.variantId }))
+    expect(await contents(cartId)).toEqual({ [shop.bike.variantId]: 2 })
+    expect(await removeProduct({ id: shop.bell.variantId })).toMatchObject({
+      status: 409,
+      body: { code: "already_removed" },
+    })
+    const held = await shop.payWithoutCallback(session.transaction_id)
+    const [bike] = held.body.products.filter(({ id }: any) => id === shop.bike.variantId)
+    const { platformOrderId } = await succeed(shop.call(held, { products: [bike] }))
+    // 2 x 1200.00 with 20 %, and 12.00 of delivery: the bells, 144.00, weren't paid
+    expect(await shop.order(platformOrderId)).toMatchObject({
+      total: 2892,
+      payment_status: "captured",
+      items: [{ quantity: 2 }],
+    })
   })
 
   it("changes nothing after completion", async () => {

@@ -411,6 +411,9 @@ describeRentals("renting a cart", (shop) => {
         total: 294000,
         delivery: { names: ["Standard"], total: 1200 },
         vat_placeholder: "amount",
+        formula_result: "with_taxes",
+        fees: "with_taxes",
+        removal: "unit",
       })
       expect(snapshot.lines[0].offers).toEqual([
         { duration: 6, ruleId: 4, monthly: 24000, deposit: 24000 },

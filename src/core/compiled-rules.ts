@@ -13,6 +13,16 @@ export interface PriceRule {
   duration: number
 }
 
+/** Whether a formula gives what is charged, or that without its taxes. */
+export type FormulaResult = "with_taxes" | "without_taxes"
+
+/** How formulas are read, by the settings of these names. */
+export interface FormulaReading {
+  vat_placeholder: VatPlaceholder
+  /** Absent: with taxes. */
+  formula_result?: FormulaResult
+}
+
 /** A usable rule; its bounds are euros. */
 export type CompiledRule = Compiled<Rational, PriceRule>
 
@@ -28,5 +38,5 @@ export interface UnusableRule {
 export interface CompiledRules {
   readonly rules: readonly CompiledRule[]
   readonly unusable: UnusableRule[]
-  readonly vatPlaceholder: VatPlaceholder
+  readonly reading: FormulaReading
 }

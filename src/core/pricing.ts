@@ -8,8 +8,9 @@ import type { Cents } from "./money"
 import type { CompiledRules } from "./compiled-rules"
 
 export type { UnitPrice, VatPlaceholder } from "./formula/rule-prices"
+export { withTaxesText } from "./formula/formula-result"
 export { compileRules } from "./rule-check"
-export type { PriceRule, CompiledRules, UnusableRule } from "./compiled-rules"
+export type { CompiledRules, FormulaReading, FormulaResult, PriceRule, UnusableRule } from "./compiled-rules"
 
 /** What one unit costs when rented for `duration` months; taxes included. */
 export interface Offer {
@@ -32,7 +33,7 @@ export interface CartLine {
  * gives a price wins. Throws a RangeError where price or taxes aren't decimals.
  */
 export const offersFor = (book: CompiledRules, unit: UnitPrice): Offer[] =>
-  offersBy(book.rules, unit, book.vatPlaceholder, FRACTIONS, (rule, values) => {
+  offersBy(book.rules, unit, book.reading.vat_placeholder, FRACTIONS, (rule, values) => {
     try {
       const { duration, id } = rule
       return { duration, ruleId: id, monthly: rule.monthly(values), deposit: rule.deposit(values) }

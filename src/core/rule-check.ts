@@ -2,10 +2,11 @@
 import { compileAmount, compileExactly, faultIn } from "./formula/exact"
 import { fail, Fault } from "./formula/fault"
 import { FRACTIONS } from "./formula/fractions"
+import { withTaxes } from "./formula/formula-result"
 import { compileRule, valuesAt, type VatPlaceholder } from "./formula/rule-prices"
 import { parseDecimal, type Decimal } from "./money"
 import { add, compare, divide, rational } from "./rational"
-import type { CompiledRule, PriceRule, CompiledRules, UnusableRule } from "./compiled-rules"
+import type { CompiledRule, CompiledRules, FormulaReading, PriceRule, UnusableRule } from "./compiled-rules"
 
 type Flaw = Pick<UnusableRule, "field" | "fault">
 
@@ -79,15 +80,20 @@ const named = (rule: PriceRule): PriceRule => ({
  * reason; one that gives no price at some prices only makes no offer there. Never throws, whatever JSON the
  * rules are.
  */
-export function compileRules(given: readonly PriceRule[], vatPlaceholder: VatPlaceholder): CompiledRules {
+export function compileRules(
+  given: readonly PriceRule[],
+  { vat_placeholder, formula_result }: FormulaReading,
+): CompiledRules {
+  const reading = { vat_placeholder, formula_result }
+  const compile = (text: string) => withTaxes(compileAmount(text), reading)
   const rules: CompiledRule[] = []
   const unusable: UnusableRule[] = []
   for (const each of Array.isArray(given) ? given : []) {
     const rule = named(each)
-    const compiled = flawOfFields(rule) ?? compileRule(rule, FRACTIONS, compileAmount)
-    const flaw = "fault" in compiled ? compiled : flawOfPrices(compiled, vatPlaceholder)
+    const compiled = flawOfFields(rule) ?? compileRule(rule, FRACTIONS, compile)
+    const flaw = "fault" in compiled ? compiled : flawOfPrices(compiled, vat_placeholder)
     if (flaw) unusable.push({ id: rule.id, name: rule.name, ...flaw })
     else rules.push(compiled as CompiledRule)
   }
-  return { rules, unusable, vatPlaceholder }
+  return { rules, unusable, reading }
 }

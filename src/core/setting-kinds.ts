@@ -1,7 +1,7 @@
 import type { ShopperLanguage } from "./shopper-language"
 
 /** The cards of the settings page, in its order. */
-export const SETTING_GROUPS = ["connection", "shop", "offer", "orders", "callbacks"] as const
+export const SETTING_GROUPS = ["connection", "shop", "offer", "orders", "callbacks", "service"] as const
 
 /** A card of the settings page. */
 export type SettingGroup = (typeof SETTING_GROUPS)[number]

@@ -105,13 +105,6 @@ export const SETTINGS = {
     group: "offer",
     about: "what a cart begins with",
   },
-  vat_placeholder: {
-    kind: "choice",
-    choices: ["amount", "rate"],
-    default: "amount",
-    group: "offer",
-    about: "whether `[[tva]]` in formulas is euros or percent",
-  },
   ineligible_items: {
     kind: "choice",
     choices: ["pay_once", "refuse"],
@@ -246,6 +239,38 @@ export const SETTINGS = {
 
   discount_code_secret: { kind: "secret", group: "callbacks", about: "signs discount code checks" },
   event_token: { kind: "secret", group: "callbacks", about: "asked of every event where set" },
+
+  vat_placeholder: {
+    kind: "choice",
+    choices: ["amount", "rate"],
+    default: "amount",
+    group: "service",
+    about: "whether `[[tva]]` in formulas is euros or percent",
+  },
+  formula_result: {
+    kind: "choice",
+    choices: ["with_taxes", "without_taxes"],
+    default: "with_taxes",
+    group: "service",
+    about:
+      "whether formulas give prices with taxes, or without: then taxes are added ([formulas](decisions/silences.md#taxes-in-a-formulas-result))",
+  },
+  fees: {
+    kind: "choice",
+    choices: ["with_taxes", "without_taxes"],
+    default: "with_taxes",
+    group: "service",
+    about:
+      "whether the delivery's price goes out, and comes back, with taxes or without ([fees](decisions/silences.md#taxes-of-the-initial-fees))",
+  },
+  removal: {
+    kind: "choice",
+    choices: ["unit", "line"],
+    default: "unit",
+    group: "service",
+    about:
+      "whether a removal on the payment page takes one unit, or the whole line ([removals](decisions/silences.md#what-a-removal-takes))",
+  },
 } as const satisfies Record<string, Setting>
 
 /** The stored name of a setting. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
-import { compileRules, type PriceRule, type CompiledRules, type VatPlaceholder } from "../../core/pricing"
+import { compileRules, type CompiledRules, type FormulaReading, type PriceRule } from "../../core/pricing"
 import { get } from "./client"
 import { RENTAL_KEY } from "./settings-queries"
 import type { EligibilityPage, RulesAnswer } from "./types"
@@ -21,9 +21,12 @@ export function useRules(channel: string | null) {
 /** The rules compiled by the server's own code, for the chart and the calculator. */
 export function useRuleBook(
   rules: PriceRule[] | undefined,
-  vatPlaceholder: VatPlaceholder | undefined,
+  { vat_placeholder = "amount", formula_result }: Partial<FormulaReading> = {},
 ): CompiledRules {
-  return useMemo(() => compileRules(rules ?? [], vatPlaceholder ?? "amount"), [rules, vatPlaceholder])
+  return useMemo(
+    () => compileRules(rules ?? [], { vat_placeholder, formula_result }),
+    [rules, vat_placeholder, formula_result],
+  )
 }
 
 const PRODUCTS_A_PAGE = 50

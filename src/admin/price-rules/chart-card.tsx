@@ -29,8 +29,8 @@ export function ChartCard({ channel, answer, book, chosen, vatRate, price, onPri
   const [withTaxes, setWithTaxes] = useState(true)
   const products = useOwnProducts(channel)
   const rules = chosen?.after ?? answer.rules
-  const drawn = chosen ? compileRules(chosen.after, book.vatPlaceholder) : book
-  const past = chosen?.before ? compileRules(chosen.before, book.vatPlaceholder) : null
+  const drawn = chosen ? compileRules(chosen.after, book.reading) : book
+  const past = chosen?.before ? compileRules(chosen.before, book.reading) : null
   return (
     <Section
       id="chart"

@@ -59,7 +59,7 @@ interface RulesProps {
 
 function Rules({ answer, settings, channel }: RulesProps) {
   const { t } = useTexts()
-  const book = useRuleBook(answer.rules, settings?.vat_placeholder)
+  const book = useRuleBook(answer.rules, settings)
   const [price, setPrice] = useState("500")
   const [vatRate, setVatRate] = useState(USUAL_VAT)
   const [chosen, setChosen] = useState<RulesChange | null>(null)

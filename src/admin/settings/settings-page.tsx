@@ -120,6 +120,7 @@ function AllCards({ settings, withRegions }: { settings: RentalSettings; withReg
         <SettingsCard group="offer" settings={settings} />
         <StorefrontCard settings={settings} />
         <SettingsCard group="orders" settings={settings} />
+        <SettingsCard group="service" settings={settings} />
       </div>
       <div className="flex w-full min-w-0 flex-col gap-y-3">
         <HealthCard channel={settings.sales_channel_id} />

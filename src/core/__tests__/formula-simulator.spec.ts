@@ -17,7 +17,8 @@ const ruleOf = (rule: string) => ({
 
 /** Undefined where no price is given. */
 const ours = (rule: string): number | undefined =>
-  offersFor(compileRules([ruleOf(rule)], "amount"), { price: "100.00", vatRate: 20 })[0]?.monthly
+  offersFor(compileRules([ruleOf(rule)], { vat_placeholder: "amount" }), { price: "100.00", vatRate: 20 })[0]
+    ?.monthly
 
 const theirs = (rule: string): number | undefined =>
   simulatorOffersFor([ruleOf(rule)], { unitPrice: 100, vat: 20 }, "amount")[0]?.monthly

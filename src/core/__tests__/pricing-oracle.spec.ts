@@ -71,7 +71,7 @@ it("agrees with bignumber.js to the cent, whatever the formula, the price and it
       const [monthly, deposit] = trees.map((tree) => centsOf(evaluate(tree, values)))
       const expected =
         monthly === null || deposit === null ? [] : [{ duration: 12, ruleId: 1, monthly, deposit }]
-      const offers = offersFor({ rules, unusable: [], vatPlaceholder }, unit)
+      const offers = offersFor({ rules, unusable: [], reading: { vat_placeholder: vatPlaceholder } }, unit)
       seen[expected.length ? "offers" : "none"]++
       if (JSON.stringify(offers) !== JSON.stringify(expected)) {
         different.push({ unit, vatPlaceholder, served, offers, expected })

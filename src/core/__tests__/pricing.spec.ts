@@ -1,4 +1,11 @@
-import { compileRules, offersFor, type PriceRule, type UnitPrice } from "../pricing"
+import {
+  compileRules,
+  offersFor,
+  withTaxesText,
+  type FormulaReading,
+  type PriceRule,
+  type UnitPrice,
+} from "../pricing"
 
 const rule = (changes: Partial<PriceRule> = {}): PriceRule => ({
   id: 1,
@@ -18,7 +25,8 @@ function charged(
   depositRule = "0",
   vatPlaceholder: "amount" | "rate" = "amount",
 ) {
-  const [offer] = offersFor(compileRules([rule({ rule: formula, depositRule })], vatPlaceholder), unit)
+  const reading = { vat_placeholder: vatPlaceholder }
+  const [offer] = offersFor(compileRules([rule({ rule: formula, depositRule })], reading), unit)
   return offer && [offer.monthly, offer.deposit]
 }
 
@@ -120,7 +128,7 @@ describe("which rule applies", () => {
       rule({ id: 3, duration: 6, minPrice: "300", maxPrice: "900.50", rule: "3" }),
       rule({ id: 4, duration: 24, minPrice: "9.99", maxPrice: "1000.00", rule: "4" }),
     ],
-    "amount",
+    { vat_placeholder: "amount" },
   )
   const idsAt = (price: string | number) =>
     offersFor(book, { price, vatRate: 20 }).map((offer) => offer.ruleId)
@@ -149,7 +157,7 @@ describe("which rule applies", () => {
 
   // @covers price-rule.minPrice, price-rule.maxPrice
   it("compares as decimals, not as text", () => {
-    const wide = compileRules([rule({ minPrice: "9.00", maxPrice: "1e3" })], "amount")
+    const wide = compileRules([rule({ minPrice: "9.00", maxPrice: "1e3" })], { vat_placeholder: "amount" })
     expect(offersFor(wide, { price: "10", vatRate: 0 })).toHaveLength(1)
     expect(offersFor(wide, { price: "1000.01", vatRate: 0 })).toHaveLength(0)
   })
@@ -169,7 +177,8 @@ describe("which rule applies", () => {
       rule({ id: 2, rule: "7", depositRule: "[[prixHT]] - 20" }), // a negative first payment below 20
       rule({ id: 3, rule: "9" }),
     ]
-    const at = (price: number) => offersFor(compileRules(rules, "amount"), { price, vatRate: 20 })
+    const at = (price: number) =>
+      offersFor(compileRules(rules, { vat_placeholder: "amount" }), { price, vatRate: 20 })
     expect(at(60)).toEqual([{ duration: 12, ruleId: 1, monthly: 1000, deposit: 0 }])
     expect(at(50)).toEqual([{ duration: 12, ruleId: 2, monthly: 700, deposit: 3000 }])
     expect(at(30)).toEqual([{ duration: 12, ruleId: 2, monthly: 700, deposit: 1000 }])
@@ -189,7 +198,7 @@ describe("which rule applies", () => {
 
 describe("3,000 prices with a rule /12 and 20 % VAT", () => {
   it("are all right to the cent, where floats miss some", () => {
-    const book = compileRules([rule({ rule: "([[prixHT]] + [[tva]]) / 12" })], "amount")
+    const book = compileRules([rule({ rule: "([[prixHT]] + [[tva]]) / 12" })], { vat_placeholder: "amount" })
     const wrong: number[] = []
     let missedByFloats = 0
     // A step that isn't a multiple of 2 or 5, so that every last digit comes.
@@ -206,7 +215,7 @@ describe("3,000 prices with a rule /12 and 20 % VAT", () => {
 })
 
 it("a mistake of ours in a formula's code is thrown, not taken for a rule that gives no price", () => {
-  const book = compileRules([rule()], "amount")
+  const book = compileRules([rule()], { vat_placeholder: "amount" })
   const broken = () => {
     throw new TypeError("a mistake")
   }
@@ -214,4 +223,43 @@ it("a mistake of ours in a formula's code is thrown, not taken for a rule that g
   expect(() =>
     offersFor({ ...book, rules: [{ ...first!, monthly: broken }] }, { price: "600", vatRate: 20 }),
   ).toThrow("a mistake")
+})
+
+describe("formulas that give prices without taxes", () => {
+  const at = (reading: FormulaReading, formula: string, unit: UnitPrice) => {
+    const read = offersFor(compileRules([rule({ rule: formula, depositRule: formula })], reading), unit)
+    // what a page is sent, which knows nothing of the setting
+    const text = withTaxesText(formula, reading)
+    const sent = rule({ rule: text, depositRule: text })
+    const { vat_placeholder } = reading
+    expect(offersFor(compileRules([sent], { vat_placeholder }), unit)).toEqual(read)
+    return read.map(({ monthly, deposit }) => [monthly, deposit])
+  }
+
+  // @covers silent.formula-taxes
+  it.each<[string, UnitPrice, number]>([
+    // 100 / 7 = 14.285714…; with 20 % 17.142857… (rounded twice it would be 14.29 x 1.2 = 17.15)
+    ["[[prixHT]] / 7", { price: "100", vatRate: 20 }, 1714],
+    // 8.33333… x 1.055 = 8.791666…
+    ["[[prixHT]] / 12", { price: "100", vatRate: "5.5" }, 879],
+    // 0.05 x 1.1 = 0.055 exactly: a half goes up
+    ["0,05", { price: "100", vatRate: 10 }, 6],
+    ["[[prixHT]] > 50 ? 10 : 20", { price: "100", vatRate: 20 }, 1200],
+    ["[[prixHT]] / 10 + 1", { price: "100", tax: "20.04" }, 1320], // 11 x 120.04 / 100 = 13.2044
+    ["[[prixHT]] / 12", { price: "100", vatRate: 0 }, 833],
+  ])("%s of %j costs %d cents, rounded once, whatever [[tva]] is", (formula, unit, cents) => {
+    for (const vat_placeholder of ["amount", "rate"] as const) {
+      const reading = { vat_placeholder, formula_result: "without_taxes" as const }
+      expect(at(reading, formula, unit)).toEqual([[cents, cents]])
+    }
+  })
+
+  it("give what costs nothing for nothing, and fail as they did", () => {
+    const reading = { vat_placeholder: "amount", formula_result: "without_taxes" } as const
+    expect(at(reading, "[[prixHT]]", { price: "0", vatRate: 20 })).toEqual([[0, 0]])
+    expect(at(reading, "[[prixHT]] - 10", { price: "9", vatRate: 20 })).toEqual([])
+    expect(at({ ...reading, formula_result: "with_taxes" }, "10", { price: "9", vatRate: 20 })).toEqual([
+      [1000, 1000],
+    ])
+  })
 })

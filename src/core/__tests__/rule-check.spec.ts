@@ -12,7 +12,7 @@ const GOOD: PriceRule = {
   duration: 12,
 }
 
-const check = (changes: object) => compileRules([{ ...GOOD, ...changes }], "amount")
+const check = (changes: object) => compileRules([{ ...GOOD, ...changes }], { vat_placeholder: "amount" })
 
 it("keeps good rules, in the service's order", () => {
   const book = compileRules(
@@ -21,11 +21,11 @@ it("keeps good rules, in the service's order", () => {
       { ...GOOD, id: 1 },
       { ...GOOD, id: 2, duration: 1 },
     ],
-    "rate",
+    { vat_placeholder: "rate" },
   )
   expect(book.rules.map(({ id }) => id)).toEqual([3, 1, 2])
   expect(book.unusable).toEqual([])
-  expect(book.vatPlaceholder).toBe("rate")
+  expect(book.reading).toEqual({ vat_placeholder: "rate" })
 })
 
 describe("a rule is unusable", () => {
@@ -101,7 +101,7 @@ describe("a rule is unusable", () => {
         { ...GOOD, rule: "(" },
         { ...GOOD, id: 8 },
       ],
-      "amount",
+      { vat_placeholder: "amount" },
     )
     expect(book.unusable.map(({ id }) => id)).toEqual([7])
     expect(offersFor(book, { price: 120, vatRate: 20 })).toEqual([
@@ -135,8 +135,10 @@ describe("a rule stays usable", () => {
   // @covers price-rule.tva, silent.tva
   it("by the meaning of [[tva]] that the shop has set", () => {
     const rule = { ...GOOD, rule: "20 - [[tva]]" } // 20 % of 100 and more is 20 euros at least; the rate is 20
-    expect(compileRules([{ ...rule, minPrice: "101" }], "amount").unusable).toHaveLength(1)
-    expect(compileRules([{ ...rule, minPrice: "101" }], "rate").unusable).toHaveLength(0)
+    expect(compileRules([{ ...rule, minPrice: "101" }], { vat_placeholder: "amount" }).unusable).toHaveLength(
+      1,
+    )
+    expect(compileRules([{ ...rule, minPrice: "101" }], { vat_placeholder: "rate" }).unusable).toHaveLength(0)
   })
 })
 
@@ -155,7 +157,7 @@ describe("any JSON", () => {
   ]
 
   it.each(garbage.map((each) => [JSON.stringify(each), each]))("%s as a rule is unusable", (_, each) => {
-    const { rules, unusable } = compileRules([each as PriceRule], "amount")
+    const { rules, unusable } = compileRules([each as PriceRule], { vat_placeholder: "amount" })
     expect(rules).toEqual([])
     expect(unusable).toMatchObject([{ id: 0, name: "", field: "rule", fault: { code: "not_text", at: 0 } }])
   })
@@ -167,10 +169,10 @@ describe("any JSON", () => {
   it.each([[null], [undefined], [{}], ["rules"], [{ error: "no" }]])(
     "%p in place of the list gives no rules",
     (given) => {
-      expect(compileRules(given as never, "amount")).toEqual({
+      expect(compileRules(given as never, { vat_placeholder: "amount" })).toEqual({
         rules: [],
         unusable: [],
-        vatPlaceholder: "amount",
+        reading: { vat_placeholder: "amount" },
       })
     },
   )

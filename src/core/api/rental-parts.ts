@@ -34,6 +34,8 @@ export const Drift = z.object({
   cause: z.enum([
     "discount_code",
     "vat_setting",
+    "formulas_without_taxes",
+    "formulas_with_taxes",
     "rules_changed",
     "duration_not_shown",
     "rounding",

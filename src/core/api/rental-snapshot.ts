@@ -86,7 +86,10 @@ export const RentalSnapshot = z.object({
   invoice_address: Address.nullable(),
   tracking_id: z.string().nullable(),
   transaction_prefix: z.string(),
-  vat_placeholder: z.enum(["amount", "rate"]),
+  vat_placeholder: z.enum(["amount", "rate"]).describe("How the service was read, by the settings' names."),
+  formula_result: z.enum(["with_taxes", "without_taxes"]),
+  fees: z.enum(["with_taxes", "without_taxes"]),
+  removal: z.enum(["unit", "line"]),
   rules: z
     .array(typed<object>(anyObject))
     .describe("The price rules that were used, as the service sent them."),

@@ -126,7 +126,9 @@ export const StoreRules = same<StoreRulesType>()(
       z.object({
         id: count,
         name: z.string(),
-        rule: z.string(),
+        rule: z
+          .string()
+          .describe("Gives what is charged, with taxes, whatever the setting `formula_result` is."),
         depositRule: z.string(),
         minPrice: z.string().describe("Decimal euros without taxes."),
         maxPrice: z.string(),

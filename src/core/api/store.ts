@@ -123,7 +123,7 @@ export interface ServedRule {
   duration: number
 }
 
-/** `GET /store/rental/rules`: the usable rules; none while nothing is offered. */
+/** `GET /store/rental/rules`: the usable rules, whose formulas give what is charged, with taxes; none while nothing is offered. */
 export interface StoreRules extends PriceDisplay {
   rules: ServedRule[]
   vat_placeholder: "amount" | "rate"

@@ -2,12 +2,13 @@ import type { OutcomeWords } from "./outcome"
 
 /** Every outcome in German. */
 export const DE: OutcomeWords = {
-  unit_removed: ({ name, left }) => `Ein Stück „${name}“ wurde entfernt; ${left} bleiben in der Zeile.`,
-  absent_unit_removed: ({ name }) => `Ein Stück „${name}“ wurde entfernt; der Warenkorb hatte keines mehr.`,
-  booked_unit_removed: ({ name }) =>
-    `Ein Stück „${name}“ wurde aus der Buchung entfernt: Ihre Bestätigung wird daran gemessen.`,
-  unit_noted: ({ name }) =>
-    `Ein Stück „${name}“ wurde entfernt; der Warenkorb ließ sich nicht ändern, aber die Bestätigung wird daran gemessen.`,
+  unit_removed: ({ name, units, left }) => `Entfernt: ${units} × „${name}“; ${left} bleiben in der Zeile.`,
+  absent_unit_removed: ({ name, units }) =>
+    `Entfernt: ${units} × „${name}“; der Warenkorb hatte keines mehr.`,
+  booked_unit_removed: ({ name, units }) =>
+    `Aus der Buchung entfernt: ${units} × „${name}“; ihre Bestätigung wird daran gemessen.`,
+  unit_noted: ({ name, units }) =>
+    `Entfernt: ${units} × „${name}“; der Warenkorb ließ sich nicht ändern, aber die Bestätigung wird daran gemessen.`,
   customer_changed: ({ fields }) => `Vom Kunden geändert: ${fields.join(", ")}.`,
   booking_cancelled: ({ order_id }, order) =>
     order_id === null

@@ -2,12 +2,13 @@ import type { OutcomeWords } from "./outcome"
 
 /** Every outcome in English. */
 export const EN: OutcomeWords = {
-  unit_removed: ({ name, left }) => `One unit of "${name}" was removed; ${left} left on its line.`,
-  absent_unit_removed: ({ name }) => `One unit of "${name}" was removed; the cart had none any more.`,
-  booked_unit_removed: ({ name }) =>
-    `One unit of "${name}" was removed from the booking: its confirmation is held against it.`,
-  unit_noted: ({ name }) =>
-    `One unit of "${name}" was removed; the cart could not be changed, but the confirmation is held against it.`,
+  unit_removed: ({ name, units, left }) => `Removed: ${units} × "${name}"; ${left} left on its line.`,
+  absent_unit_removed: ({ name, units }) =>
+    `Removed: ${units} × "${name}"; the cart had none of it any more.`,
+  booked_unit_removed: ({ name, units }) =>
+    `Removed from the booking: ${units} × "${name}"; its confirmation is held against it.`,
+  unit_noted: ({ name, units }) =>
+    `Removed: ${units} × "${name}"; the cart could not be changed, but the confirmation is held against it.`,
   customer_changed: ({ fields }) => `Changed by the shopper: ${fields.join(", ")}.`,
   booking_cancelled: ({ order_id }, order) =>
     order_id === null

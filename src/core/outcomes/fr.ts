@@ -2,13 +2,13 @@ import type { OutcomeWords } from "./outcome"
 
 /** Every outcome in French. */
 export const FR: OutcomeWords = {
-  unit_removed: ({ name, left }) =>
-    `Une unité de « ${name} » a été retirée ; il en reste ${left} sur sa ligne.`,
-  absent_unit_removed: ({ name }) => `Une unité de « ${name} » a été retirée ; le panier n'en avait plus.`,
-  booked_unit_removed: ({ name }) =>
-    `Une unité de « ${name} » a été retirée de la réservation : sa confirmation en tiendra compte.`,
-  unit_noted: ({ name }) =>
-    `Une unité de « ${name} » a été retirée ; le panier n'a pas pu être changé, mais la confirmation en tiendra compte.`,
+  unit_removed: ({ name, units, left }) =>
+    `Retiré : ${units} × « ${name} » ; il en reste ${left} sur sa ligne.`,
+  absent_unit_removed: ({ name, units }) => `Retiré : ${units} × « ${name} » ; le panier n'en avait plus.`,
+  booked_unit_removed: ({ name, units }) =>
+    `Retiré de la réservation : ${units} × « ${name} » ; sa confirmation en tiendra compte.`,
+  unit_noted: ({ name, units }) =>
+    `Retiré : ${units} × « ${name} » ; le panier n'a pas pu être changé, mais la confirmation en tiendra compte.`,
   customer_changed: ({ fields }) => `Changé par le client : ${fields.join(", ")}.`,
   booking_cancelled: ({ order_id }, order) =>
     order_id === null

@@ -1,12 +1,12 @@
 /** What became of a call that needs nobody, and what belongs to it. */
 interface OutcomeParams {
   // applied
-  unit_removed: { name: string; left: number }
+  unit_removed: { name: string; units: number; left: number }
   /** The shopper had taken the line out of the cart meanwhile. */
-  absent_unit_removed: { name: string }
-  booked_unit_removed: { name: string }
+  absent_unit_removed: { name: string; units: number }
+  booked_unit_removed: { name: string; units: number }
   /** The cart could not be changed, but what is paid has to be known. */
-  unit_noted: { name: string }
+  unit_noted: { name: string; units: number }
   /** `fields`: as the service names them. */
   customer_changed: { fields: string[] }
   booking_cancelled: { order_id: string | null }

@@ -2,6 +2,7 @@
 import {
   compileRules as compileOnServer,
   offersFor as serverOffersFor,
+  withTaxesText,
   type PriceRule,
 } from "../../core/pricing"
 import { seeded } from "../../core/__tests__/oracle/random"
@@ -37,10 +38,13 @@ it("the page shows what the server charges, at random prices by random usable ru
   for (let count = 0; count < RULES;) {
     const rule = randomRule()
     const placeholder = random.pick(["amount", "rate"] as const)
-    const book = compileOnServer([rule], placeholder)
+    const formula_result = random.pick(["with_taxes", "with_taxes", "without_taxes"] as const)
+    const reading = { vat_placeholder: placeholder, formula_result }
+    const book = compileOnServer([rule], reading)
     if (!book.rules.length) continue
     count++
-    const rules = compileRules([rule])
+    const asSent = (text: string) => withTaxesText(text, reading)
+    const rules = compileRules([{ ...rule, rule: asSent(rule.rule), depositRule: asSent(rule.depositRule) }])
     for (let at = 0; at < PRICES; at++) {
       const price = randomPrice()
       const taxes = random.chance(0.7) ? { vatRate: randomRate() } : { tax: randomTax() }
@@ -50,7 +54,7 @@ it("the page shows what the server charges, at random prices by random usable ru
       // the server refuses what can't be counted in cents; nobody's rent gets there
       if (shown.some(({ monthly, deposit }) => monthly + deposit > 1e13)) continue
       // what is told of the case stands in both, so that a difference says where it is
-      const told = { rule, placeholder, price, taxes }
+      const told = { rule, reading, price, taxes }
       const cents = shown.map(({ duration, monthly, deposit }) => ({
         duration,
         ruleId: 1,

@@ -17,11 +17,12 @@ interface Noted {
   kind: "noted"
   id: string
   name: string
+  units: number
 }
 
 /**
  * Takes the unit out of the cart that a shopper removed on the payment page (docs/service.md, Product removal). Each call is one unit,
- * so two equal ones are two. The transaction stays payable: its confirmation adopts the changed cart.
+ * or one line (setting `removal`), so two equal ones are two. The transaction stays payable: its confirmation adopts the changed cart.
  */
 export async function applyProductRemoval(
   container: MedusaContainer,
@@ -57,42 +58,42 @@ export async function noteUnit(
   const { snapshot } = await rental.transactions.retrieve(rental_transaction_id)
   if (!snapshot) return outcomeOf({ kind: "gone" })
   const removed = await removedUnits(rental, rental_transaction_id)
-  const plan = planRemoval(snapshot.lines, [], ProductRemoval.parse(body), removed)
+  const plan = planRemoval(snapshot, [], ProductRemoval.parse(body), removed)
   return outcomeOf(plan.kind === "remember" ? { ...plan, kind: "noted" } : plan)
 }
 
 function outcomeOf(removal: UnitRemoval | Noted): CallOutcome {
   switch (removal.kind) {
     case "remove": {
-      const { id, name, item_id, left } = removal
+      const { id, name, units, item_id, left } = removal
       return {
         kind: "applied",
-        what: { code: "unit_removed", params: { name, left } },
-        details: { id, item_id, left },
+        what: { code: "unit_removed", params: { name, units, left } },
+        details: { id, units, item_id, left },
       }
     }
     case "remember": {
-      const { id, name } = removal
+      const { id, name, units } = removal
       return {
         kind: "applied",
-        what: { code: "absent_unit_removed", params: { name } },
-        details: { id, left: 0 },
+        what: { code: "absent_unit_removed", params: { name, units } },
+        details: { id, units, left: 0 },
       }
     }
     case "noted": {
-      const { id, name } = removal
+      const { id, name, units } = removal
       return {
         kind: "applied",
-        what: { code: "unit_noted", params: { name } },
-        details: { id, left: 0 },
+        what: { code: "unit_noted", params: { name, units } },
+        details: { id, units, left: 0 },
       }
     }
     case "finalising": {
-      const { id, name } = removal
+      const { id, name, units } = removal
       return {
         kind: "applied",
-        what: { code: "booked_unit_removed", params: { name } },
-        details: { id, left: 0 },
+        what: { code: "booked_unit_removed", params: { name, units } },
+        details: { id, units, left: 0 },
       }
     }
     case "unknown_product":

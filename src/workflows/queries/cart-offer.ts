@@ -51,7 +51,8 @@ export async function offerForPriced(
   if (chosen === undefined) return refused(refusal("no_common_duration"))
   if (wanted !== undefined && !offered.includes(wanted)) return refused(durationNotOffered(wanted, offered))
   const prefix = await transactionPrefix(container, settings)
-  return { ok: true, snapshot: takeSnapshot(cart, lines, offered, wanted ?? chosen, pricing, prefix) }
+  const duration = wanted ?? chosen
+  return { ok: true, snapshot: takeSnapshot(cart, lines, offered, duration, pricing, prefix, settings) }
 }
 
 /** Whether the merchant has switched the provider on in the cart's region. */

@@ -26,7 +26,7 @@ export async function testConnection(settings: EffectiveSettings): Promise<Trial
     answer: {
       ok: true,
       rules: answer.value.length,
-      unusable: serializeUnusable(compileRules(answer.value, settings.vat_placeholder), answer.value),
+      unusable: serializeUnusable(compileRules(answer.value, settings), answer.value),
       malformed: serializeMalformed(answer.malformed),
       took_ms,
     },

@@ -26,7 +26,7 @@ export async function impactOfRules(
   change: ChangeToJudge,
   settings: EffectiveSettings,
 ): Promise<Judgement> {
-  const book = (rules: readonly PriceRule[]) => compileRules(rules, settings.vat_placeholder)
+  const book = (rules: readonly PriceRule[]) => compileRules(rules, settings)
   const after = book(change.rules_after)
   const tally = new ImpactTally(book(change.rules_before ?? []), after)
   const isSame = JSON.stringify(change.accepted_rules) === JSON.stringify(change.rules_before)

@@ -98,6 +98,10 @@ export const rentals = {
       discount_code: "Wahrscheinlich: Auf der Zahlungsseite wurde ein Rabattcode benutzt.",
       vat_setting:
         "Wahrscheinlich: Die Einstellung „[[tva]] in den Formeln“ ist die falsche. Mit der anderen stimmen die Preise.",
+      formulas_without_taxes:
+        "Ihre Formeln ergeben offenbar Preise ohne Steuern: Der Dienst verlangt Ihren Preis zuzüglich Steuern.",
+      formulas_with_taxes:
+        "Ihre Formeln ergeben offenbar Preise mit Steuern: Der Dienst verlangt Ihren Preis ohne die Steuern, die hier dazukommen.",
       rules_changed: "Wahrscheinlich: Die Preisregeln wurden geändert, nachdem die Preise angezeigt waren.",
       duration_not_shown: "Der Kunde nahm auf der Zahlungsseite eine Dauer, die der Shop nicht anbot.",
       rounding: "Wahrscheinlich: Der Dienst rundet anders.",

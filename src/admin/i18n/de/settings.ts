@@ -55,6 +55,7 @@ export const settings = {
       title: "Für das Dashboard des Dienstes",
       hint: "Fügen Sie diese Adressen dort ein; die Secrets von dort kommen hierher.",
     },
+    service: { title: "Wie der Dienst spricht" },
   },
   fields: {
     environment: {
@@ -208,6 +209,21 @@ export const settings = {
     event_token: {
       label: "Ereignis-Token",
       hint: "Ein eigenes Geheimnis, 20 Zeichen oder mehr, das Sie in die Ereignisadresse setzen.",
+    },
+    formula_result: {
+      label: "Was Formeln ergeben",
+      hint: "Verlangt der Dienst Ihren Monatspreis zuzüglich Steuern, ergeben sie Nettopreise.",
+      choices: { with_taxes: "Preise mit Steuern", without_taxes: "Preise ohne Steuern, die dazukommen" },
+    },
+    fees: {
+      label: "Der Preis der Lieferung beim Dienst",
+      hint: "So, wie er mit einer Bestellung hingeht und zurückkommt.",
+      choices: { with_taxes: "Mit Steuern", without_taxes: "Ohne Steuern" },
+    },
+    removal: {
+      label: "Ein Entfernen nimmt",
+      hint: "Entfernt jemand auf der Zahlungsseite ein Produkt, ruft der Dienst diesen Shop auf.",
+      choices: { unit: "Ein Stück", line: "Die ganze Zeile" },
     },
   },
   languages: { fr: "Französisch", en: "Englisch", de: "Deutsch" },

@@ -91,6 +91,10 @@ export const rentals = {
       discount_code: "Likely cause: a discount code was used on the payment page.",
       vat_setting:
         'Likely cause: the setting "[[tva]] in the formulas" is the wrong one. With the other one the prices agree.',
+      formulas_without_taxes:
+        "Your formulas seem to be without taxes: the service charges your price plus taxes.",
+      formulas_with_taxes:
+        "Your formulas seem to be with taxes: the service charges your price without the taxes that were added here.",
       rules_changed: "Likely cause: the price rules were changed after the prices were shown.",
       duration_not_shown: "The shopper took a duration on the payment page that the shop didn't offer.",
       rounding: "Likely cause: the service rounds differently.",

@@ -56,6 +56,7 @@ export const settings = {
       title: "For the service's dashboard",
       hint: "Paste these addresses there; the secrets from there come in here.",
     },
+    service: { title: "How the service speaks" },
   },
   fields: {
     environment: {
@@ -194,6 +195,21 @@ export const settings = {
     event_token: {
       label: "Event token",
       hint: "A secret of your own, 20 characters or more, that you put into the event address.",
+    },
+    formula_result: {
+      label: "What formulas give",
+      hint: "If the service charges your monthly price plus taxes, they give prices without.",
+      choices: { with_taxes: "Prices with taxes", without_taxes: "Prices without taxes, which come on top" },
+    },
+    fees: {
+      label: "The delivery's price at the service",
+      hint: "As it is sent with an order, and as it comes back.",
+      choices: { with_taxes: "With taxes", without_taxes: "Without taxes" },
+    },
+    removal: {
+      label: "A removal takes",
+      hint: "When a shopper removes a product on the payment page, the service calls this shop.",
+      choices: { unit: "One unit", line: "The whole line" },
     },
   } satisfies SettingWords,
   languages: { fr: "French", en: "English", de: "German" },

@@ -97,6 +97,10 @@ export const rentals = {
       discount_code: "Cause probable : un code de réduction utilisé sur la page de paiement.",
       vat_setting:
         "Cause probable : le réglage « [[tva]] dans les formules » n'est pas le bon. Avec l'autre, les prix concordent.",
+      formulas_without_taxes:
+        "Vos formules semblent être hors taxes : le service demande votre prix plus les taxes.",
+      formulas_with_taxes:
+        "Vos formules semblent être TTC : le service demande votre prix sans les taxes ajoutées ici.",
       rules_changed: "Cause probable : les règles de prix ont changé après l'affichage des prix.",
       duration_not_shown:
         "Le client a pris sur la page de paiement une durée que la boutique ne proposait pas.",

@@ -54,6 +54,7 @@ export const settings = {
       title: "Pour le tableau de bord du service",
       hint: "Collez-y ces adresses ; les secrets qu'il affiche se saisissent ici.",
     },
+    service: { title: "Comment parle le service" },
   },
   fields: {
     environment: {
@@ -204,6 +205,24 @@ export const settings = {
     event_token: {
       label: "Jeton des événements",
       hint: "Un secret de votre choix, 20 caractères ou plus, à mettre dans l'adresse des événements.",
+    },
+    formula_result: {
+      label: "Ce que donnent les formules",
+      hint: "Si le service demande votre mensualité plus les taxes, elles donnent des prix hors taxes.",
+      choices: {
+        with_taxes: "Des prix TTC",
+        without_taxes: "Des prix hors taxes, auxquels elles s'ajoutent",
+      },
+    },
+    fees: {
+      label: "Le prix de la livraison chez le service",
+      hint: "Tel qu'il part avec une commande, et tel qu'il revient.",
+      choices: { with_taxes: "TTC", without_taxes: "Hors taxes" },
+    },
+    removal: {
+      label: "Un retrait enlève",
+      hint: "Quand un client retire un produit sur la page de paiement, le service appelle cette boutique.",
+      choices: { unit: "Une unité", line: "Toute la ligne" },
     },
   },
   languages: { fr: "Français", en: "Anglais", de: "Allemand" },

@@ -16,7 +16,7 @@ const rule = (
   maxPrice,
   duration,
 })
-const book = (...rules: PriceRule[]) => compileRules(rules, "amount")
+const book = (...rules: PriceRule[]) => compileRules(rules, { vat_placeholder: "amount" })
 
 describe("the price chart", () => {
   it("spans to the last bound, and not all of an open-ended rule", () => {

@@ -1,6 +1,6 @@
 import type { Drift } from "../../../core/api/rental-parts"
 import { toCents, toEuros, type Cents } from "../../../core/money"
-import { compileRules, offersFor, type PriceRule, type VatPlaceholder } from "../../../core/pricing"
+import { compileRules, offersFor, type FormulaReading, type PriceRule } from "../../../core/pricing"
 import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-payload"
 import type { SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
@@ -72,14 +72,18 @@ function causeOf(
 ): Drift["cause"] {
   if (lines.some(({ shown }) => shown === null)) return "duration_not_shown"
   if (usesDiscount(order)) return "discount_code"
-  const { vat_placeholder: placeholder, rules } = snapshot
-  const other: VatPlaceholder = placeholder === "amount" ? "rate" : "amount"
-  if (explains(rules, other, lines, duration)) return "vat_setting"
-  if (explains(now.rules, placeholder, lines, duration)) return "rules_changed"
   const byRounding = lines.every(
     ({ shown, charged, quantity }) => Math.abs((shown ?? 0) - charged) <= quantity * ROUNDING_CENTS_A_UNIT,
   )
-  return byRounding ? "rounding" : "unknown"
+  if (byRounding) return "rounding"
+  const { vat_placeholder, formula_result, rules } = snapshot
+  const isExplained = (by: readonly PriceRule[], reading: Partial<FormulaReading>) =>
+    explains(by, { vat_placeholder, formula_result, ...reading }, lines, duration)
+  const placeholder = vat_placeholder === "amount" ? "rate" : "amount"
+  if (isExplained(rules, { vat_placeholder: placeholder })) return "vat_setting"
+  const result = formula_result === "without_taxes" ? "with_taxes" : "without_taxes"
+  if (isExplained(rules, { formula_result: result })) return `formulas_${result}`
+  return isExplained(now.rules, {}) ? "rules_changed" : "unknown"
 }
 
 /** docs/service.md, Order payload: `discount` is absent without a code; a percentage code shows in `priceWithDiscount`. */
@@ -89,17 +93,19 @@ const usesDiscount = (order: ConfirmedOrder) =>
     ({ price, priceWithDiscount }) => price != null && priceWithDiscount != null && priceWithDiscount < price,
   )
 
-/** Would these rules, read this way, give just what was charged? */
+/** Would these rules, read this way, give just what was charged, within a rounding for each unit? */
 function explains(
   rules: readonly PriceRule[],
-  placeholder: VatPlaceholder,
+  reading: FormulaReading,
   lines: Compared[],
   duration: number,
 ): boolean {
-  const book = compileRules(rules, placeholder)
+  const book = compileRules(rules, reading)
   return lines.every(({ line, quantity, charged }) => {
     const offers = offersFor(book, { price: toEuros(line.unit_price), vatRate: line.vat })
     const offer = offers.find((offer) => offer.duration === duration)
-    return offer !== undefined && Math.abs(offer.monthly * quantity - charged) <= 1
+    return (
+      offer !== undefined && Math.abs(offer.monthly * quantity - charged) <= quantity * ROUNDING_CENTS_A_UNIT
+    )
   })
 }

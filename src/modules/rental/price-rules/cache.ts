@@ -189,12 +189,13 @@ export class PriceRuleCache {
     }
   }
 
-  private compile({ id, vat_placeholder }: EffectiveSettings, rules: PriceRule[]): CompiledRules {
-    const text = JSON.stringify([vat_placeholder, rules])
+  private compile(settings: EffectiveSettings, rules: PriceRule[]): CompiledRules {
+    const { id, vat_placeholder, formula_result } = settings
+    const text = JSON.stringify([vat_placeholder, formula_result, rules])
     const kept = this.compiled.get(id)
     if (kept?.text === text) return kept.book
 
-    const book = compileRules(rules, vat_placeholder)
+    const book = compileRules(rules, settings)
     this.compiled.set(id, { text, book })
     return book
   }

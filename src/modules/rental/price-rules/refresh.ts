@@ -28,7 +28,7 @@ export class RuleRefresh {
     answer: RulesFromService,
   ): Promise<void> {
     const { value: rules, malformed } = answer
-    const content = contentOf(rules, settings.vat_placeholder)
+    const content = contentOf(rules, settings)
     // Not the key: a new one must neither end a pause nor bring a jump unseen.
     const addressHash = this.use.settings.fingerprint(`${settings.environment} ${settings.api_url}`)
     const kept = { rules, malformed, content, addressHash }

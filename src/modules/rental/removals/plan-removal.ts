@@ -13,39 +13,59 @@ export type SentLine = Pick<SnapshotLine, "item_id" | "id" | "product_id" | "nam
 
 /** What a removal makes of the cart, or why it changes nothing. */
 export type RemovalPlan =
-  /** One unit leaves the cart's line `item_id`; `left` stay, at 0 the line goes. `id` is what was sent for it. */
-  | { kind: "remove"; id: string; name: string; item_id: string; left: number }
+  /** `units` leave the cart's line `item_id`; `left` stay, at 0 the line goes. `id` is what was sent for it. */
+  | { kind: "remove"; id: string; name: string; units: number; item_id: string; left: number }
   /** The shopper had taken it out of the cart too: nothing to do, but its confirmation has to know. */
-  | { kind: "remember"; id: string; name: string }
+  | { kind: "remember"; id: string; name: string; units: number }
   | { kind: "unknown_product" }
   | { kind: "ambiguous_product"; name: string }
   | { kind: "not_removable"; name: string }
   | { kind: "already_removed"; name: string }
 
+/** What was sent, and how a removal is read. */
+export interface Sent {
+  lines: readonly SentLine[]
+  /** A removal takes one unit, or the line. */
+  removal: "unit" | "line"
+}
+
 /**
- * Which line of the cart loses a unit. The product is looked up in what was sent, since the service knows no other;
+ * Which line of the cart loses a unit, or goes. The product is looked up in what was sent, since the service knows no other;
  * its units are taken from the cart as it is now. Two lines of one variant are emptied one after the other.
  * `removed` holds the units that earlier removals took, by the id that was sent.
  */
 export function planRemoval(
-  sent: readonly SentLine[],
+  sent: Sent,
   cart: readonly OpenLine[],
   named: ProductRemoval,
   removed: ReadonlyMap<string, number>,
 ): RemovalPlan {
-  const lines = linesNamed(sent, named)
+  const lines = linesNamed(sent.lines, named)
   const [first] = lines
   if (!first) return { kind: "unknown_product" }
   const { id, name } = first
   if (lines.some((line) => line.id !== id)) return { kind: "ambiguous_product", name }
   if (lines.some((line) => !line.removable)) return { kind: "not_removable", name }
-  const units = lines.reduce((sum, line) => sum + line.quantity, 0)
-  if ((removed.get(id) ?? 0) >= units) return { kind: "already_removed", name }
-  const left = cart.filter((line) => (line.variant_id ?? line.id) === id && line.quantity > 0)
+  const nextLine = unitsOfNextLine(lines, removed.get(id) ?? 0)
+  if (!nextLine) return { kind: "already_removed", name }
+  const isLine = sent.removal === "line"
+  const units = isLine ? nextLine : 1
+  const held = cart.filter((line) => (line.variant_id ?? line.id) === id && line.quantity > 0)
   const item =
-    lines.flatMap(({ item_id }) => left.find((line) => line.id === item_id) ?? []).at(0) ?? left.at(0)
-  if (!item) return { kind: "remember", id, name }
-  return { kind: "remove", id, name, item_id: item.id, left: Math.max(0, item.quantity - 1) }
+    lines.flatMap(({ item_id }) => held.find((line) => line.id === item_id) ?? []).at(0) ?? held.at(0)
+  if (!item) return { kind: "remember", id, name, units }
+  const left = isLine ? 0 : Math.max(0, item.quantity - 1)
+  return { kind: "remove", id, name, units, item_id: item.id, left }
+}
+
+/** The units that are left of the first line that isn't removed yet; 0: all are. */
+function unitsOfNextLine(lines: readonly SentLine[], removed: number): number {
+  let sent = 0
+  for (const { quantity } of lines) {
+    sent += quantity
+    if (sent > removed) return sent - removed
+  }
+  return 0
 }
 
 /**

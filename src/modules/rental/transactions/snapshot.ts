@@ -1,8 +1,9 @@
 import { toCents, type Cents } from "../../../core/money"
-import { priceLines, type PriceRule, type VatPlaceholder } from "../../../core/pricing"
+import { priceLines, type PriceRule } from "../../../core/pricing"
 import { cut } from "../../../core/text"
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import type { CartAddress, CartShippingMethod, CartTaxLine, RentalCart } from "./cart"
+import type { EffectiveSettings } from "../settings/store"
 import { rawAmount, keptTaxLine, type LinePricing, type SnapshotLine } from "./cart-lines"
 
 /** An address as it was sent; the country in upper case. */
@@ -39,8 +40,17 @@ export interface PromotionUse {
   amount: number
 }
 
-/** The cart as a rental was built from it: kept with the transaction, so that what is paid can be held against it. */
-export interface RentalSnapshot {
+/** How the service is read, by the settings of these names. */
+export type ServiceReading = Pick<
+  EffectiveSettings,
+  "vat_placeholder" | "formula_result" | "fees" | "removal"
+>
+
+/**
+ * The cart as a rental was built from it: kept with the transaction, so that what is paid can be held against it. How the service was
+ * read then holds until it is paid.
+ */
+export interface RentalSnapshot extends ServiceReading {
   cart_id: string
   region_id: string | null
   country_code: string | null
@@ -62,7 +72,6 @@ export interface RentalSnapshot {
   tracking_id: string | null
   /** What the transaction's id at the service begins with. */
   transaction_prefix: string
-  vat_placeholder: VatPlaceholder
   rules: PriceRule[]
 }
 
@@ -77,8 +86,9 @@ export function takeSnapshot(
   lines: SnapshotLine[],
   durations: number[],
   duration: number,
-  pricing: LinePricing,
+  { rules }: Pick<LinePricing, "rules">,
   transactionPrefix: string,
+  reading: ServiceReading,
 ): RentalSnapshot {
   const totals = priceLines(
     lines.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })),
@@ -103,8 +113,11 @@ export function takeSnapshot(
     invoice_address: addressOf(cart.billing_address),
     tracking_id: metadataTrackingId(cart.metadata),
     transaction_prefix: transactionPrefix,
-    vat_placeholder: pricing.book.vatPlaceholder,
-    rules: rulesUsed(lines, pricing.rules),
+    vat_placeholder: reading.vat_placeholder,
+    formula_result: reading.formula_result,
+    fees: reading.fees,
+    removal: reading.removal,
+    rules: rulesUsed(lines, rules),
   }
 }
 

@@ -21,11 +21,11 @@ export interface RemoveUnitInput {
 export type UnitRemoval =
   | RemovalPlan
   /** The booked order isn't changed by it, but its confirmation has to know. */
-  | { kind: "finalising"; id: string; name: string }
+  | { kind: "finalising"; id: string; name: string; units: number }
   | { kind: "completed" }
   | { kind: "gone" }
 
-/** Decides under the cart's lock which line loses a unit. It reads only, so there is nothing to undo. */
+/** Decides under the cart's lock which line loses a unit, or goes. It reads only, so there is nothing to undo. */
 export const planRemovalStep = createStep(
   "plan-rental-removal",
   async ({ rental_transaction_id, cart_id, product }: RemoveUnitInput, { container }) => {
@@ -46,10 +46,10 @@ export const planRemovalStep = createStep(
     // Null: older than the shop keeps what was sent. The call is kept, and the cart stays as it is.
     if (!snapshot) return answer({ kind: "gone" })
     const removed = await removedUnits(rental, rental_transaction_id)
-    const plan = planRemoval(snapshot.lines, open, product, removed)
+    const plan = planRemoval(snapshot, open, product, removed)
     const { kind } = plan
     if (isBooked && (kind === "remove" || kind === "remember")) {
-      return answer({ kind: "finalising", id: plan.id, name: plan.name })
+      return answer({ kind: "finalising", id: plan.id, name: plan.name, units: plan.units })
     }
     return answer(plan)
   },

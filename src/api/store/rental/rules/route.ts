@@ -1,7 +1,7 @@
 import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/http"
 import type { ServedRule, StoreRules } from "../../../../core/api/store"
 import { plainDecimal } from "../../../../core/money"
-import type { PriceRule } from "../../../../core/pricing"
+import { withTaxesText, type FormulaReading, type PriceRule } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { sendWithEtag, contentHash } from "../../../send-with-etag"
 import { priceDisplayOf } from "../price-display"
@@ -28,7 +28,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   // A page of another origin may read it.
   res.append("Access-Control-Expose-Headers", "ETag")
   const body = JSON.stringify({
-    rules: settings.enabled && !paused ? book.rules.map(inServiceShape) : [],
+    rules: settings.enabled && !paused ? book.rules.map((rule) => inServiceShape(rule, book.reading)) : [],
     vat_placeholder: settings.vat_placeholder,
     default_duration: settings.default_duration,
     stale,
@@ -42,18 +42,18 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
 }
 
 /**
- * The fields of docs/service.md only: what else the service may send is not for browsers. Bounds come without exponents, as
- * the page reads them.
+ * The fields of docs/service.md only: what else the service may send is not for browsers. Formulas give prices with taxes, and bounds
+ * come without exponents, as the page reads them.
  */
-function inServiceShape({
-  id,
-  name,
-  rule,
-  depositRule,
-  minPrice,
-  maxPrice,
-  duration,
-}: PriceRule): ServedRule {
-  const [least, most] = [plainDecimal(minPrice), plainDecimal(maxPrice)]
-  return { id, name, rule, depositRule, minPrice: least, maxPrice: most, duration }
+function inServiceShape(rule: PriceRule, reading: FormulaReading): ServedRule {
+  const { id, name, minPrice, maxPrice, duration } = rule
+  return {
+    id,
+    name,
+    rule: withTaxesText(rule.rule, reading),
+    depositRule: withTaxesText(rule.depositRule, reading),
+    minPrice: plainDecimal(minPrice),
+    maxPrice: plainDecimal(maxPrice),
+    duration,
+  }
 }

@@ -18,6 +18,7 @@ const RULES = [rule("([[prixHT]] + [[tva]]) / 12")]
 const snapshot = (quantity = 1) =>
   ({
     vat_placeholder: "amount",
+    formula_result: "with_taxes",
     rules: RULES,
     lines: [
       {
@@ -75,6 +76,9 @@ describe("the drift of a rental's monthly price", () => {
   it.each([
     // 1200 + 20 instead of 1200 + 240, over 12
     ["vat_setting", paid(101.67), {}],
+    // 1440 / 12 and a fifth on top
+    ["formulas_without_taxes", paid(144), {}],
+    ["formulas_without_taxes", paid(432.03, 3), { quantity: 3 }],
     ["rules_changed", paid(132), { now: [rule("([[prixHT]] + [[tva]]) * 1.1 / 12")] }],
     ["discount_code", paid(108, 1, { priceWithDiscount: 1080 }), {}],
     ["discount_code", { ...paid(108), discount: 0 }, {}],
@@ -83,5 +87,11 @@ describe("the drift of a rental's monthly price", () => {
     ["rounding", paid(360.03, 3), { quantity: 3 }],
   ])("has the likely cause: %s", (cause, order, options) => {
     expect(drift(order, options)).toMatchObject({ cause })
+  })
+
+  it("has the likely cause that formulas are with taxes, where they were read to be without", () => {
+    const sent = { ...snapshot(), formula_result: "without_taxes" } as RentalSnapshot
+    sent.lines[0]!.offers[0]!.monthly = 14400
+    expect(driftOf(sent, paid(120), 12, { rules: RULES })).toMatchObject({ cause: "formulas_with_taxes" })
   })
 })

@@ -23,6 +23,7 @@ const red = (item_id: string, left: number): RemovalPlan => ({
   kind: "remove",
   id: "variant_red",
   name: "Bike",
+  units: 1,
   item_id,
   left,
 })
@@ -118,7 +119,7 @@ describe("a removal", () => {
       BY_HAND,
       [line("cali_9", null, 1)],
       { id: "cali_9" },
-      { kind: "remove", id: "cali_9", name: "Bike", item_id: "cali_9", left: 0 },
+      { kind: "remove", id: "cali_9", name: "Bike", units: 1, item_id: "cali_9", left: 0 },
     ],
     [
       "refuses what was never sent",
@@ -153,17 +154,47 @@ describe("a removal", () => {
       BIKE,
       [line("cali_3", "variant_blue", 1)],
       { id: "variant_red" },
-      { kind: "remember", id: "variant_red", name: "Bike" },
+      { kind: "remember", id: "variant_red", name: "Bike", units: 1 },
     ],
   ])("%s", (_, lines, cart, named, plan) => {
-    expect(planRemoval(lines, cart, named, new Map([["variant_red", 2]]))).toEqual(plan)
+    const removed = new Map([["variant_red", 2]])
+    expect(planRemoval({ lines, removal: "unit" }, cart, named, removed)).toEqual(plan)
   })
 
   it("takes no more units than were sent, whatever the cart has by now", () => {
     const removed = new Map([["variant_red", 3]])
-    expect(planRemoval(BIKE, [line("cali_1", "variant_red", 2)], { id: "variant_red" }, removed)).toEqual({
-      kind: "already_removed",
-      name: "Bike",
+    const cart = [line("cali_1", "variant_red", 2)]
+    for (const removal of ["unit", "line"] as const) {
+      expect(planRemoval({ lines: BIKE, removal }, cart, { id: "variant_red" }, removed)).toEqual({
+        kind: "already_removed",
+        name: "Bike",
+      })
+    }
+  })
+
+  describe("that takes a line", () => {
+    const plan = (sentLines: SentLine[], cart: OpenLine[], removed = 0) =>
+      planRemoval(
+        { lines: sentLines, removal: "line" },
+        cart,
+        { id: "variant_red" },
+        new Map([["variant_red", removed]]),
+      )
+
+    it("takes all its units, and those that the shopper has put to it since", () => {
+      const gone = { kind: "remove", id: "variant_red", name: "Bike", units: 3, item_id: "cali_1", left: 0 }
+      expect(plan(BIKE, [line("cali_1", "variant_red", 3)])).toEqual(gone)
+      expect(plan(BIKE, [line("cali_1", "variant_red", 5)])).toEqual(gone)
+    })
+
+    it("leaves the other line of the same variant to another call", () => {
+      const both = [line("cali_1", "variant_red", 3), line("cali_2", "variant_red", 3)]
+      expect(plan(GROUPED, both)).toMatchObject({ units: 3, item_id: "cali_2", left: 0 })
+      expect(plan(GROUPED, both.slice(0, 1), 3)).toMatchObject({ units: 3, item_id: "cali_1", left: 0 })
+    })
+
+    it("knows how many units went where the cart has none of them", () => {
+      expect(plan(GROUPED, [], 1)).toEqual({ kind: "remember", id: "variant_red", name: "Bike", units: 2 })
     })
   })
 })

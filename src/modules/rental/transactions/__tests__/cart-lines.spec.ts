@@ -21,7 +21,7 @@ const rule = (id: number, duration: number, minPrice = "100.00"): PriceRule => (
 const rules = [rule(1, 12), rule(2, 6, "1000.00")]
 const pricing: LinePricing = {
   rules,
-  book: compileRules(rules, "amount"),
+  book: compileRules(rules, { vat_placeholder: "amount" }),
   defaultDuration: null,
   product: (id) => ({ rentable: id !== "prod_kept", removable: id !== "prod_fixed" }),
 }
@@ -133,7 +133,10 @@ describe("pricing a line", () => {
   })
 
   it("doesn't rent gift cards, nor what is given away, whatever the rules say", () => {
-    const everything = { ...pricing, book: compileRules([rule(3, 12, "0.00")], "amount") }
+    const everything = {
+      ...pricing,
+      book: compileRules([rule(3, 12, "0.00")], { vat_placeholder: "amount" }),
+    }
     expect(priceItem(anItem({ total: 0.012, tax_total: 0.002 }), everything)).toMatchObject({
       eligible: true,
     })

@@ -19,7 +19,7 @@ const RULES: PriceRule[] = [12, 6, 24].map((duration, index) => ({
 const snapshotOf = (cart: RentalCart, duration = 12) => {
   const pricing = {
     rules: RULES,
-    book: compileRules(RULES, "amount"),
+    book: compileRules(RULES, { vat_placeholder: "amount" }),
     defaultDuration: null,
     product: () => ({ rentable: true, removable: true }),
   }
@@ -30,6 +30,7 @@ const snapshotOf = (cart: RentalCart, duration = 12) => {
     duration,
     pricing,
     "Velo",
+    { vat_placeholder: "amount", formula_result: "with_taxes", fees: "with_taxes", removal: "unit" },
   )
 }
 

@@ -1,0 +1,73 @@
+import { startRental } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { describeRentals } from "../helpers/rentals"
+
+/** Where the service's document can be read in two ways, a setting decides (docs/decisions/silences.md). */
+describeRentals("a service that is read otherwise", (shop) => {
+  const view = async (cartId: string) =>
+    (await succeed(shop.store.get(`/store/rental/carts/${cartId}`))).rental_cart
+  /** A rental that is paid, of one bike, of which the service says this monthly price. */
+  const paidAt = async (monthly: number) => {
+    const cartId = await shop.cart()
+    const { transaction_id } = await startRental(shop.store, cartId)
+    const held = await shop.payWithoutCallback(transaction_id)
+    const products = held.body.products.map((line: object) => ({ ...line, rentalPriceTTC: monthly }))
+    await succeed(shop.call(held, { products, rentalPriceTTC: monthly }))
+    return shop.rentalOf(cartId)
+  }
+
+  describe("whose formulas give prices without taxes", () => {
+    beforeEach(() => shop.settings({ formula_result: "without_taxes" }))
+
+    // @covers silent.formula-taxes
+    it("has its prices with taxes on top, on every page alike", async () => {
+      const query = `variant_id=${shop.bike.variantId}&region_id=${shop.seed.regionId}`
+      const { prices } = await succeed(shop.store.get(`/store/rental/prices?${query}`))
+      // 1440 / 6 and / 12, and a fifth of it on top
+      expect(prices[0].offers).toEqual([
+        { duration: 6, monthly: 288, deposit: 288 },
+        { duration: 12, monthly: 144, deposit: 144 },
+      ])
+      const cartId = await shop.cart()
+      expect(await view(cartId)).toMatchObject({ duration: 12, monthly: 144, deposit: 144, due_today: 156 })
+      await startRental(shop.store, cartId)
+      const { snapshot } = (await shop.transactions(cartId))[0]!
+      expect(snapshot).toMatchObject({ monthly: 14400, deposit: 14400, formula_result: "without_taxes" })
+    })
+
+    it("sends pages formulas that give prices with taxes, whatever [[tva]] is", async () => {
+      const formulas = async () =>
+        (await succeed(shop.store.get("/store/rental/rules"))).rules.map(({ rule }: any) => rule)
+      expect(await formulas()).toContain(
+        "(([[prixHT]] + [[tva]]) / 12) * ([[prixHT]] == 0 ? 1 : ([[prixHT]] + [[tva]]) / [[prixHT]])",
+      )
+      await shop.settings({ vat_placeholder: "rate" })
+      expect(await formulas()).toContain("([[prixHT]] * 1.2 / 10) * (100 + [[tva]]) / 100")
+      await shop.settings({ formula_result: "with_taxes" })
+      expect(await formulas()).toContain("[[prixHT]] * 1.2 / 10")
+    })
+
+    it("says that they are with taxes where the service charges their result", async () => {
+      expect(await paidAt(120)).toMatchObject({
+        drift: { cause: "formulas_with_taxes", lines: [{ shown: 144, charged: 120 }] },
+      })
+    })
+
+    it("holds what was opened before against how it was read then", async () => {
+      const cartId = await shop.cart()
+      const { transaction_id } = await startRental(shop.store, cartId)
+      await shop.settings({ formula_result: "with_taxes" })
+      const held = await shop.payWithoutCallback(transaction_id)
+      const products = held.body.products.map((line: object) => ({ ...line, rentalPriceTTC: 144 }))
+      await succeed(shop.call(held, { products, rentalPriceTTC: 144 }))
+      expect(await shop.rentalOf(cartId)).toMatchObject({ status: "active", drift: null })
+    })
+  })
+
+  // @covers line.rentalPriceTTC
+  it("says that formulas are without taxes where the service charges them on top", async () => {
+    expect(await paidAt(144)).toMatchObject({
+      drift: { cause: "formulas_without_taxes", lines: [{ shown: 120, charged: 144 }] },
+    })
+  })
+})
