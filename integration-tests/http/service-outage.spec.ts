@@ -25,6 +25,8 @@ describeRentals("a rental service that can't be used", (shop) => {
     return cart
   }
 
+  afterEach(() => jest.restoreAllMocks())
+
   it("is told at the first refused key, with since when and how many shoppers were turned away", async () => {
     const before = Date.now()
     await turnAway({ status: 401 })
@@ -79,6 +81,61 @@ describeRentals("a rental service that can't be used", (shop) => {
     expect((await bells()).map(({ title }) => title)).toEqual([
       "Rentals are down: the rental service can't be reached.",
     ])
+  })
+
+  it("is asked once in ten seconds after three calls in a row without an answer, and for all once it answers", async () => {
+    const openings = () =>
+      shop.service.calls("in").filter(({ method, url }) => method === "POST" && url.endsWith("/transaction"))
+    let now = 0
+    jest.spyOn(shop.rental.opening["breaker"] as any, "now").mockImplementation(() => now)
+    const refused = { status: 400, body: { code: "payment_page_unavailable" } }
+    const open = async () => startPayment(shop.store, await shop.cart(), RENTAL_PROVIDER)
+    for (let at = 0; at < 3; at++) await turnAway({ dropConnection: true })
+    expect(openings()).toHaveLength(3)
+
+    // The service would answer, but isn't asked; whoever goes on trying isn't refused for that.
+    const patient = await shop.cart()
+    for (let at = 0; at < 11; at++) {
+      expect(await startPayment(shop.store, patient, RENTAL_PROVIDER)).toMatchObject(refused)
+    }
+    expect(openings()).toHaveLength(3)
+    expect(await shop.rentalOf(patient)).toMatchObject({ status: "failed", failure: { code: "not_tried" } })
+    expect(
+      await shop.pg("rental_attempt").where({ rental_transaction_id: (await shop.rentalOf(patient)).id }),
+    ).toEqual([])
+    expect(await outages()).toMatchObject([{ kind: "unreachable", failed_calls: 3, turned_away: 4 }])
+
+    now = 10_000
+    await turnAway({ dropConnection: true })
+    expect([openings().length, await open()]).toMatchObject([4, refused])
+    now = 19_999
+    expect(await open()).toMatchObject(refused)
+    expect(openings()).toHaveLength(4)
+
+    now = 20_000
+    await startRental(shop.store, patient)
+    await startRental(shop.store, await shop.cart())
+    expect(openings()).toHaveLength(6)
+    expect(await outages()).toEqual([])
+  })
+
+  it("that answers, with whatever, is asked for each shopper", async () => {
+    await turnAway({ dropConnection: true })
+    await turnAway({ dropConnection: true })
+    await turnAway({ status: 500 })
+    await turnAway({ dropConnection: true })
+    await turnAway({ dropConnection: true })
+    await startRental(shop.store, await shop.cart())
+    for (let at = 0; at < 4; at++) await turnAway({ status: 503 })
+    await startRental(shop.store, await shop.cart())
+  })
+
+  it("at one address is no reason not to ask at another", async () => {
+    for (let at = 0; at < 3; at++) await turnAway({ dropConnection: true })
+    expect((await startPayment(shop.store, await shop.cart(), RENTAL_PROVIDER)).status).toBe(400)
+    const url = shop.service.url.replace("127.0.0.1", "localhost")
+    await shop.settings({ api_url: { production: url } })
+    await startRental(shop.store, await shop.cart())
   })
 
   it("begins to count anew after a success, and after a quarter of an hour without a call", async () => {

@@ -13,7 +13,7 @@ export const OUTAGE_CALLS = 3
 /** Which kind of outage a fault is of, by its code. */
 export function outageKind(code: string): OutageKind {
   if (code === ("invalid_api_key" satisfies ServiceFault["code"])) return "key_refused"
-  return code === "unreachable" || code === "timeout" || code === "busy" ? "unreachable" : "failing"
+  return ["unreachable", "timeout", "busy", "not_tried"].includes(code) ? "unreachable" : "failing"
 }
 
 /** What is counted of a settings row since its calls to the service began to fail. */

@@ -22,6 +22,8 @@ export type ServiceError =
   | { kind: "unreachable"; message: string; sent: boolean; code: string; address?: AddressFault }
   /** Not sent: the service is slow, and so many calls wait that this one couldn't be answered in time. */
   | { kind: "busy"; message: string }
+  /** Not sent: the calls before it got no answer, and another one tries. */
+  | { kind: "not_tried"; message: string }
   /** The request went out and no whole answer came in time: the order may exist. */
   | { kind: "timeout"; message: string; timeoutMs: number }
   /** 429. Seconds to wait as the service told, null where it didn't. */

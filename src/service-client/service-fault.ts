@@ -10,6 +10,7 @@ export function faultOfServiceError(error: ServiceError, asked_for: AskedFor = "
     case "invalid_api_key":
     case "duplicate_transaction":
     case "busy":
+    case "not_tried":
       return { code: error.kind, params: {} }
     case "invalid_request":
       return { code: error.kind, params: { status: error.status, fields: error.fields } }

@@ -13,7 +13,7 @@ const ADDRESS = {
 const INTERVAL = values("value unit referenceDate")
 
 /**
- * What the document says of the calls (docs/service.md, Order payload and its parts; Customer data update; Product removal). Not the
+ * What the document says of the calls (docs/service.md, Order payload; Customer data update; Product removal). Not the
  * two fields that are handed back as whoever began the order gave them: `themeParams` and `trackingData`.
  */
 const DOCUMENTED: Fields = {

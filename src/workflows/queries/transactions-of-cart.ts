@@ -1,3 +1,4 @@
+import type { ServiceFault } from "../../core/faults/service/fault"
 import type RentalModuleService from "../../modules/rental/service"
 import { LIVE_STATES, PAID_STATES } from "../../modules/rental/transactions/transitions"
 import type { RentalId, ServiceTransactionId } from "../../modules/rental/transactions/ids"
@@ -12,6 +13,7 @@ export interface CartTransaction {
   duration: number
   transaction_id: ServiceTransactionId | null
   payment_url: string | null
+  failure: { code?: string } | null
   opened_at: Date | string | null
   created_at: Date | string
 }
@@ -25,6 +27,7 @@ const COLUMNS = [
   "duration",
   "transaction_id",
   "payment_url",
+  "failure",
   "opened_at",
   "created_at",
 ] as const
@@ -47,6 +50,10 @@ export async function transactionsOfCart(
 /** Whether the service holds the shopper's money for it. */
 export const isPaid = ({ status }: Pick<CartTransaction, "status">): boolean =>
   PAID_STATES.some((paid) => paid === status)
+
+/** Whether the service was asked for it: not where it was silent just before. */
+export const wasTried = ({ failure }: Pick<CartTransaction, "failure">): boolean =>
+  failure?.code !== ("not_tried" satisfies ServiceFault["code"])
 
 /** Whether it may still be paid by the shopper. */
 export const isLive = ({ status }: Pick<CartTransaction, "status">): boolean =>

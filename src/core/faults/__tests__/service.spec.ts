@@ -54,6 +54,12 @@ describe("a fault of the service in words", () => {
       "Die API-Adresse nennt einen Server, den es nicht gibt. Prüfen Sie die API-Adresse in den Einstellungen auf Tippfehler.",
     ],
     [
+      { code: "not_tried", params: {} },
+      "The rental service didn't answer the calls before this one, so nothing was sent. The shop asks again every ten seconds: nothing to do if the service answers by now.",
+      "Le service de location n'a pas répondu aux appels précédents : rien n'a été envoyé. La boutique l'interroge de nouveau toutes les dix secondes : rien à faire s'il répond à présent.",
+      "Der Mietdienst hat die Aufrufe davor nicht beantwortet, deshalb wurde nichts gesendet. Der Shop fragt alle zehn Sekunden wieder an: Antwortet der Dienst inzwischen, ist nichts zu tun.",
+    ],
+    [
       { code: "timeout", params: { seconds: 10, asked_for: "price_rules" } },
       "The rental service did not answer within 10 seconds. Try again in a few minutes.",
       "Le service de location n'a pas répondu en 10 secondes. Réessayez dans quelques minutes.",

@@ -53,6 +53,11 @@ export const DE: ServiceFaultWords = {
     remedy:
       "Versuchen Sie es in einer Minute noch einmal; bleibt es so, melden Sie es dem Support des Dienstes.",
   }),
+  not_tried: () => ({
+    problem: "Der Mietdienst hat die Aufrufe davor nicht beantwortet, deshalb wurde nichts gesendet.",
+    remedy:
+      "Der Shop fragt alle zehn Sekunden wieder an: Antwortet der Dienst inzwischen, ist nichts zu tun.",
+  }),
   rate_limited: ({ retry_after_seconds: wait }) => ({
     problem: "Der Mietdienst bittet, seltener aufzurufen.",
     remedy:

@@ -52,6 +52,10 @@ export const EN: ServiceFaultWords = {
     problem: "The rental service answers so slowly that too many calls wait for it.",
     remedy: "Try again in a minute; if it stays so, tell the service's support.",
   }),
+  not_tried: () => ({
+    problem: "The rental service didn't answer the calls before this one, so nothing was sent.",
+    remedy: "The shop asks again every ten seconds: nothing to do if the service answers by now.",
+  }),
   rate_limited: ({ retry_after_seconds: wait }) => ({
     problem: "The rental service asks the shop to call less often.",
     remedy: wait === null ? "Wait a few minutes and try again." : `Wait ${secondsIn(wait)} and try again.`,

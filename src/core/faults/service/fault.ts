@@ -11,6 +11,8 @@ interface ServiceFaultParams {
   /** Null: the server that asked was gone before the answer. */
   timeout: { seconds: number | null; asked_for: AskedFor }
   busy: None
+  /** The calls before it got no answer: it wasn't sent. */
+  not_tried: None
   /** Null where the service didn't say how long to wait. */
   rate_limited: { retry_after_seconds: number | null }
   /** `body`: its first 500 characters, as they came, without any key. */

@@ -53,6 +53,11 @@ export const FR: ServiceFaultWords = {
     problem: "Le service de location répond si lentement que trop d'appels l'attendent.",
     remedy: "Réessayez dans une minute ; si cela dure, prévenez le support du service.",
   }),
+  not_tried: () => ({
+    problem: "Le service de location n'a pas répondu aux appels précédents : rien n'a été envoyé.",
+    remedy:
+      "La boutique l'interroge de nouveau toutes les dix secondes : rien à faire s'il répond à présent.",
+  }),
   rate_limited: ({ retry_after_seconds: wait }) => ({
     problem: "Le service de location demande d'appeler moins souvent.",
     remedy:

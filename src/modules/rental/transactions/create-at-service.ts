@@ -7,10 +7,11 @@ import type { ServiceFault } from "../../../core/faults/service/fault"
 import { sayServiceFault } from "../../../core/faults/service/say"
 import { shopperLanguage } from "../../../core/shopper-language"
 import { faultOfServiceError, forSettings } from "../../../service-client/service-fault"
-import type { ServiceError } from "../../../service-client/service-error"
+import { failure, type ServiceError } from "../../../service-client/service-error"
 import { serviceClientFor } from "../service-client-for"
 import type RentalModuleService from "../service"
 import type { EffectiveSettings } from "../settings/store"
+import { Breaker } from "./breaker"
 import { callbackUrls } from "./callback-urls"
 import { orderCreationOf } from "./order-creation"
 import { newAttemptProof, type AttemptProof } from "./credentials"
@@ -35,6 +36,8 @@ type Outcome = { ok: true; opened: OpenedTransaction } | { ok: false; error: Ser
 
 /** Opens a draft at the service, once, whoever asks how often (docs/decisions/attempts.md). */
 export class ServiceTransactions {
+  private readonly breaker = new Breaker()
+
   constructor(private readonly rental: RentalModuleService) {}
 
   /**
@@ -75,10 +78,13 @@ export class ServiceTransactions {
 
   private async attempt(row: TransactionRow, settings: EffectiveSettings): Promise<Outcome> {
     if (!row.snapshot) throw new RefusedOpening(pageUnavailable("over"), row)
+    const account = `${settings.id} ${settings.api_url}`
+    if (!this.breaker.takeTurn(account)) return NOT_TRIED
     const proof = newAttemptProof(row.snapshot.transaction_prefix)
     const order = orderCreationOf(row.snapshot, detailsOf(row.snapshot, settings, proof))
     const attemptId = await this.rental.attempts.begin(row.id, proof)
     const answer = await serviceClientFor(settings).createTransaction(order)
+    this.breaker.note(account, answer.ok ? null : answer.error)
     await this.rental.attempts.end(
       attemptId,
       answer.ok ? "created" : answer.error.kind,
@@ -107,10 +113,10 @@ export class ServiceTransactions {
   }
 
   private async fail(row: TransactionRow, error: ServiceError): Promise<RefusedOpening> {
-    const failure = faultOfServiceError(error)
-    const { problem, remedy } = sayServiceFault(failure)
+    const fault = faultOfServiceError(error)
+    const { problem, remedy } = sayServiceFault(fault)
     this.rental.log.error(`Rental ${row.id} could not be opened at the service: ${problem} ${remedy}`)
-    await this.rental.transactions.transition(row.id, "failed", { failure })
+    await this.rental.transactions.transition(row.id, "failed", { failure: fault })
     const isBusy = error.kind === "busy"
     return new RefusedOpening(isBusy ? refusal("service_busy") : pageUnavailable("no_answer"), row)
   }
@@ -130,6 +136,8 @@ export class ServiceTransactions {
     throw new RefusedOpening(pageUnavailable(why), row)
   }
 }
+
+const NOT_TRIED = failure({ kind: "not_tried", message: "the calls before got no answer; nothing was sent" })
 
 function detailsOf(snapshot: RentalSnapshot, settings: EffectiveSettings, proof: AttemptProof) {
   return {

@@ -13,7 +13,13 @@ import type { CreatedBy } from "../../../modules/rental/transactions/row"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { offerForCart } from "../../queries/cart-offer"
 import { orderIdOfCart, rentalCartOf } from "../../queries/rental-cart"
-import { isLive, isPaid, transactionsOfCart, type CartTransaction } from "../../queries/transactions-of-cart"
+import {
+  isLive,
+  isPaid,
+  transactionsOfCart,
+  wasTried,
+  type CartTransaction,
+} from "../../queries/transactions-of-cart"
 import { rentalId, type RentalId } from "../../../modules/rental/transactions/ids"
 
 const MAX_NEW_PER_HOUR = 10
@@ -63,7 +69,7 @@ export const draftRentalStep = createStep(
       return drafted(answer(live))
     }
     const since = now.getTime() - HOUR_MS
-    const recent = begun.filter(({ created_at }) => new Date(created_at).getTime() > since)
+    const recent = begun.filter((each) => wasTried(each) && new Date(each.created_at).getTime() > since)
     if (recent.length >= MAX_NEW_PER_HOUR) {
       return drafted({ ok: false, refusal: refusal("too_many_transactions") })
     }

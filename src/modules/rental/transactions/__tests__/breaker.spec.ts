@@ -1,0 +1,58 @@
+import type { ServiceError } from "../../../../service-client/service-error"
+import { Breaker } from "../breaker"
+
+const TIMEOUT: ServiceError = { kind: "timeout", message: "no answer", timeoutMs: 10_000 }
+const UNREACHABLE: ServiceError = {
+  kind: "unreachable",
+  message: "refused",
+  sent: false,
+  code: "ECONNREFUSED",
+}
+const FAULT: ServiceError = { kind: "unexpected_answer", message: "500", status: 500, body: "" }
+
+describe("asking a service that doesn't answer", () => {
+  let now = 0
+  const breaker = () => {
+    now = 0
+    return new Breaker(() => now)
+  }
+  const silent = (each: Breaker, times: number) => {
+    for (let at = 0; at < times; at++) each.note("a", at % 2 ? UNREACHABLE : TIMEOUT)
+  }
+
+  it("goes on for two calls in a row, and stops after the third", () => {
+    const each = breaker()
+    silent(each, 2)
+    expect([each.takeTurn("a"), each.takeTurn("a")]).toEqual([true, true])
+    silent(each, 1)
+    expect([each.takeTurn("a"), each.takeTurn("a")]).toEqual([false, false])
+    expect(each.takeTurn("b")).toBe(true)
+  })
+
+  it("is one call's turn every ten seconds, however long that one takes", () => {
+    const each = breaker()
+    silent(each, 3)
+    now = 9_999
+    expect(each.takeTurn("a")).toBe(false)
+    now = 10_000
+    expect([each.takeTurn("a"), each.takeTurn("a")]).toEqual([true, false])
+    now = 19_999
+    expect(each.takeTurn("a")).toBe(false)
+    now = 20_000
+    expect(each.takeTurn("a")).toBe(true)
+    each.note("a", TIMEOUT)
+    now = 29_999
+    expect(each.takeTurn("a")).toBe(false)
+  })
+
+  it.each([null, FAULT])("goes on for all once there is an answer: %j", (answer) => {
+    const each = breaker()
+    silent(each, 4)
+    now = 10_000
+    expect(each.takeTurn("a")).toBe(true)
+    each.note("a", answer)
+    expect([each.takeTurn("a"), each.takeTurn("a")]).toEqual([true, true])
+    silent(each, 2)
+    expect(each.takeTurn("a")).toBe(true)
+  })
+})
