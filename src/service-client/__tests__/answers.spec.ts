@@ -264,6 +264,19 @@ describe("secrets", () => {
     expect(texts[0]).not.toContain(order.cartSecureKey)
   })
 
+  it("are not left in part where what is read of a body takes its markup away", async () => {
+    const server = await always(400, "<p>The key a1b2<c3d4>e5f6 is wrong.</p>", {
+      "content-type": "text/html",
+    })
+    const client = clientOf(server.url, { apiKey: "a1b2<c3d4>e5f6" })
+    expect(await client.createTransaction(order)).toMatchObject({
+      error: {
+        kind: "invalid_request",
+        message: "POST /v1/subscriptions/transaction: refused with 400: The key [redacted] is wrong.",
+      },
+    })
+  })
+
   it("are not left in part where a body was cut", async () => {
     const server = await httpServer((_, response) => {
       response.writeHead(500, { "content-length": "1000" })

@@ -8,6 +8,7 @@ it("folds who the shopper is at any depth, and leaves the rest and what is empty
     customer: { firstName: "Léa" },
     deliveryAddress: { street: "3 place Bellecour" },
     company: null,
+    billing: { siret: "44306184100047", note: "by bank" },
     products: [{ name: "Vélo", quantity: 1, user: { username: "lea", role: "SHOP" } }],
   }
   expect(maskPersonalData(body)).toEqual({
@@ -17,6 +18,7 @@ it("folds who the shopper is at any depth, and leaves the rest and what is empty
     customer: "•••",
     deliveryAddress: "•••",
     company: null,
+    billing: { siret: "•••", note: "by bank" },
     products: [{ name: "Vélo", quantity: 1, user: { username: "•••", role: "SHOP" } }],
   })
 })
