@@ -70,4 +70,75 @@ describeRentals("a service that is read otherwise", (shop) => {
       drift: { cause: "formulas_without_taxes", lines: [{ shown: 120, charged: 144 }] },
     })
   })
+
+  describe("whose fees are without taxes", () => {
+    beforeEach(() => shop.settings({ fees: "without_taxes" }))
+    const opened = async () => {
+      const cartId = await shop.cart()
+      const { transaction_id } = await startRental(shop.store, cartId)
+      return { cartId, held: await shop.payWithoutCallback(transaction_id) }
+    }
+
+    // @covers silent.fees-taxes, creation.totalInitialFees, deliveryMode.price
+    it.each([
+      // 10.00, and a fifth on top; sent as 12.00 it would be
+      ["as it was sent", "10.00", 1452],
+      ["a cent away", "10.01", 1452],
+      ["with its taxes, as the document says", "12.00", 1452],
+      // 1440.00 and 5.00 x 1.2
+      ["as another's", "5.00", 1446],
+      ["as nothing", "0.00", 1440],
+    ])("is sent without them, and read without them where it comes back %s", async (_which, price, total) => {
+      const { cartId, held } = await opened()
+      expect(shop.sent(cartId)[0]).toMatchObject({ totalInitialFees: 10, deliveryName: "Standard" })
+      const deliveryMode = { ...held.body.deliveryMode, price }
+      const { platformOrderId } = await succeed(shop.call(held, { deliveryMode }))
+      expect(await shop.order(platformOrderId)).toMatchObject({ total, payment_status: "captured" })
+      expect((await shop.rentalOf(cartId)).charges).toMatchObject({ delivery: total - 1440 })
+    })
+
+    it("holds what was opened before against how it was read then", async () => {
+      const { cartId, held } = await opened()
+      await shop.settings({ fees: "with_taxes" })
+      const deliveryMode = { ...held.body.deliveryMode, price: "10.00" }
+      const { platformOrderId } = await succeed(shop.call(held, { deliveryMode }))
+      expect(await shop.order(platformOrderId)).toMatchObject({ total: 1452 })
+      expect((await shop.rentalOf(cartId)).attention).toBeNull()
+    })
+  })
+
+  describe("tells so by what it confirms", () => {
+    const settings = async () => (await succeed(shop.admin.get("/admin/rental/settings"))).settings
+
+    it("and the settings suggest it, until it is set", async () => {
+      expect(await settings()).toMatchObject({ suggested: {} })
+      await paidAt(144)
+      expect((await settings()).suggested).toEqual({ formula_result: "without_taxes" })
+      const answer = await succeed(
+        shop.admin.post("/admin/rental/settings", { formula_result: "without_taxes" }),
+      )
+      expect(answer.settings).toMatchObject({ formula_result: "without_taxes", suggested: {} })
+      // shown as 144.00 by now, and charged so
+      expect(await paidAt(144)).toMatchObject({ drift: null })
+      expect((await settings()).suggested).toEqual({})
+    })
+
+    it("also of its fees", async () => {
+      const cartId = await shop.cart()
+      const { transaction_id } = await startRental(shop.store, cartId)
+      const held = await shop.payWithoutCallback(transaction_id)
+      // 12.00 were sent, and a fifth is on top
+      await succeed(shop.call(held, { deliveryMode: { ...held.body.deliveryMode, price: "14.40" } }))
+      expect((await settings()).suggested).toEqual({ fees: "without_taxes" })
+    })
+
+    it("of one sales channel, to that channel's settings", async () => {
+      await paidAt(144)
+      const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Marché" }))
+      const of = async (id: string) =>
+        (await succeed(shop.admin.get(`/admin/rental/settings?sales_channel_id=${id}`))).settings.suggested
+      expect(await of(sales_channel.id)).toEqual({})
+      expect(await of(shop.seed.salesChannelId)).toEqual({ formula_result: "without_taxes" })
+    })
+  })
 })

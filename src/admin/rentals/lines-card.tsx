@@ -6,6 +6,7 @@ import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
+import { SetFormulaResult } from "../settings/suggested-readings"
 import { compareLines, paidLines, type ComparedLine } from "./compare-lines"
 import { PaidSum } from "./paid-sum"
 
@@ -170,6 +171,7 @@ function DriftNote({ rental }: { rental: RentalDetail }) {
         ))}
       </ul>
       <Text size="small">{t(`rentals.drift.causes.${drift.cause}`)}</Text>
+      <SetFormulaResult drift={drift} channel={rental.sales_channel_id} />
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { HealthCard } from "./health-card"
 import { RegionsCard } from "./regions-card"
 import { SettingsCard } from "./settings-card"
 import { StorefrontCard } from "./storefront-card"
+import { SuggestedReadings } from "./suggested-readings"
 import { TrialResult } from "./test-connection"
 
 /** Settings → Rental subscriptions, of the default row or of one sales channel. */
@@ -93,6 +94,7 @@ function SettingsCards({ settings }: { settings: RentalSettings }) {
   return (
     <>
       <HealthBanner settings={settings} hideMissing={steps.alone} />
+      <SuggestedReadings settings={settings} />
       {steps.show && <FirstSteps settings={settings} shown={steps} />}
       {steps.alone && (
         <Button

@@ -49,6 +49,9 @@ const Settings = z.object({
       storefront_origin: z.string().nullable(),
     })
     .describe("The service's first call to each address, and the last hour in which a storefront asked."),
+  suggested: OwnSettings.pick({ formula_result: true, fees: true }).describe(
+    "How the last confirmations say that the service is to be read, where it is set otherwise.",
+  ),
   missing: z.array(Missing).describe("What keeps rentals from starting."),
   option_faults: z.array(Fault).describe("Plugin options and environment variables that can't be used."),
   encryption_problem: z.string().nullable(),

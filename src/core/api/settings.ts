@@ -32,6 +32,9 @@ export interface Sightings {
   storefront_origin: string | null
 }
 
+/** How the last confirmations say that the service is to be read, where it is set otherwise. */
+export type SuggestedReadings = Partial<Pick<HeldSettings, "formula_result" | "fees">>
+
 /**
  * The settings of one channel as /admin/rental/settings answers them (docs/decisions/settings.md): what holds, and where it comes
  * from. Moments are ISO texts.
@@ -49,6 +52,7 @@ export interface RentalSettings
   /** The addresses to paste into the service's dashboard; null until `backend_url` is known. */
   callback_urls: { discount_code: string | null; events: string | null }
   seen: Sightings
+  suggested: SuggestedReadings
   missing: MissingSetting[]
   /** Plugin options and environment variables that can't be used, and why. */
   option_faults: SettingsFault[]

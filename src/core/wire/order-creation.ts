@@ -37,7 +37,7 @@ const OrderProductSchema = z.strictObject({
 
 /**
  * The body of `POST /v1/subscriptions/transaction`, every field of its table (docs/service.md, Order creation), in its spelling
- * (`askForAdresses`). `duration` in months; `totalInitialFees` in euros with taxes.
+ * (`askForAdresses`). `duration` in months; `totalInitialFees` in euros, with taxes unless the setting `fees` says otherwise.
  */
 const OrderCreationSchema = z.strictObject({
   transactionId: z.string().min(10, { error: "is shorter than 10 characters" }),

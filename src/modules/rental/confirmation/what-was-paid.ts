@@ -12,6 +12,7 @@ import {
   type Rational,
 } from "../../../core/rational"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
+import { feesPaid } from "../transactions/fees"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import type { PaidLine } from "./paid-lines"
 
@@ -53,7 +54,7 @@ export function whatWasPaid(lines: readonly PaidLine[], delivery: Cents): WhatWa
 /** The delivery that was paid, with taxes: `deliveryMode.price`, which is after discount, else what was sent, else nothing. */
 export function deliveryPaid(order: Pick<ConfirmedOrder, "deliveryMode">, snapshot: RentalSnapshot): Cents {
   const told = order.deliveryMode?.price
-  if (told != null) return toCents(String(told).trim().replace(",", "."))
+  if (told != null) return feesPaid(toCents(String(told).trim().replace(",", ".")), snapshot)
   return snapshot.delivery?.total ?? 0
 }
 

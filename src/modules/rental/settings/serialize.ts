@@ -23,7 +23,7 @@ export function serializeSettings(
   ids: { id: string; sales_channel_id: string | null },
   rows: { own: SettingsRow | undefined; calls: SettingsRow | undefined },
   trouble: { options: readonly FieldFault[]; encryption: SettingFault | null },
-): RentalSettings {
+): Omit<RentalSettings, "suggested"> {
   const settings = resolveLayers(layers, ids)
   const { unreadable: _, api_key_withheld: __, storefront_seen_at: ___, ...effective } = settings
   const callbacks = effective.backend_url && `${effective.backend_url}/rental/callbacks`

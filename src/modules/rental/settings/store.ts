@@ -126,7 +126,7 @@ export class SettingsStore {
   }
 
   /** The admin's view: secrets masked, and where each setting comes from. */
-  async describe(salesChannelId: string | null): Promise<RentalSettings> {
+  async describe(salesChannelId: string | null): Promise<Omit<RentalSettings, "suggested">> {
     const { layers, answering, own, fallback } = await this.stored.read(salesChannelId)
     const trouble = { options: this.developer.faults, encryption: this.box.problem }
     return serializeSettings(layers, answering, { own, calls: own ?? fallback }, trouble)

@@ -57,8 +57,13 @@ const netLine = (line: SnapshotLine): SnapshotLine => ({
   })),
 })
 
-/** Of rentals begun with 0.1 the methods aren't known: their delivery stays as it was paid. */
-function netDelivery({ total, methods }: Pick<SnapshotDelivery, "total" | "methods">): { total: Cents } {
+/**
+ * A delivery without its taxes, each method rounded to cents. Of rentals begun with 0.1 the methods aren't known: their delivery stays as
+ * it was paid.
+ */
+export function netDelivery({ total, methods }: Pick<SnapshotDelivery, "total" | "methods">): {
+  total: Cents
+} {
   if (!methods) return { total }
   return {
     total: methods.reduce((sum, method) => sum + netOf(method.total, sumOfRates(method.tax_lines)), 0),

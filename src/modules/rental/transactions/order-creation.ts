@@ -7,6 +7,7 @@ import {
   type OrderUrls,
 } from "../../../core/wire/order-creation"
 import type { SnapshotLine } from "./cart-lines"
+import { feesSent } from "./fees"
 import { deliveryNameOf, type RentalSnapshot, type SnapshotAddress } from "./snapshot"
 
 /** What one attempt adds to the snapshot. `urls.return` may begin with https://, it is sent without. */
@@ -34,7 +35,7 @@ export function orderCreationOf(snapshot: RentalSnapshot, attempt: AttemptDetail
     urls: { ...attempt.urls, return: withoutScheme(attempt.urls.return) },
     source: text(attempt.source),
     // 0 counts as none there: what is free goes by its name alone.
-    totalInitialFees: delivery?.total ? toEuros(delivery.total) : undefined,
+    totalInitialFees: toEuros(feesSent(snapshot)) || undefined,
     deliveryName: text(delivery && deliveryNameOf(delivery.names)),
     customer: filled({
       email: text(customer.email),

@@ -1,6 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { serializeFieldFault } from "../../../../core/faults/settings/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
+import { settingsView } from "../../../../workflows/queries/settings-view"
 import { updateRentalSettingsWorkflow } from "../../../../workflows/update-rental-settings"
 import { emailOfAdmin } from "../email-of-admin"
 import { answerInvalid } from "../invalid-answer"
@@ -8,8 +9,7 @@ import { requestedSalesChannel } from "../sales-channel"
 
 /** The settings of a sales channel, or of the default row: what holds, where it comes from, secrets masked. */
 export async function GET(req: MedusaRequest, res: MedusaResponse) {
-  const rental = req.scope.resolve(RENTAL_MODULE)
-  res.json({ settings: await rental.settings.describe(await requestedSalesChannel(req)) })
+  res.json({ settings: await settingsView(req.scope, await requestedSalesChannel(req)) })
 }
 
 /** Changes any of the settings: absent leaves, null clears. */
@@ -21,5 +21,5 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
 
   const changed_by = await emailOfAdmin(req)
   await updateRentalSettingsWorkflow(req.scope).run({ input: { ...prepared.change, changed_by } })
-  res.json({ settings: await rental.settings.describe(salesChannelId) })
+  res.json({ settings: await settingsView(req.scope, salesChannelId) })
 }
