@@ -15,6 +15,88 @@ describeRentals("a rental's page", (shop) => {
     return { id, cart, held: await shop.payWithoutCallback(transaction_id) }
   }
 
+  describe("of what the service's call says, and of the order that would be made of it,", () => {
+    /** A call that is refused, as the bike was paid at another price than it was sent at; with what else is wrong about it. */
+    const refused = async (line: object, more: object = {}) => {
+      const bell = { variantId: shop.bell.variantId, quantity: 2 }
+      const { id, held } = await paid([{ variantId: shop.bike.variantId }, bell])
+      const [product] = held.body.products.filter((each: { id: string }) => each.id === shop.bike.variantId)
+      const products = [{ ...product, price: 1100, unitPrice: 1100, ...line }]
+      expect((await shop.call(held, { products, ...more })).status).toBe(409)
+      return page(id)
+    }
+
+    it("shows both, with the units, price, tax rate and delivery that the call named", async () => {
+      const { paid, charges, actions } = await refused({})
+      expect(actions).toMatchObject({ complete: true, recommended: "complete" })
+      // 1100.00 and 2 x 40.00, each with 20 %, and 12.00. The call doesn't name the bells.
+      expect(paid).toMatchObject({
+        told: {
+          lines: [{ name: "Vélo cargo", quantity: 1, unit_price: 1100, vat: 20, total: 1320 }],
+          delivery: 12,
+          delivery_text: null,
+          total: 1332,
+        },
+        lines: [
+          { name: "Vélo cargo", quantity: 1, total: 1320, named: true },
+          { name: "Sonnette", quantity: 2, total: 96, named: false },
+        ],
+        delivery: 12,
+        total: 1428,
+        // It can't have come from what was sent: trying again makes nothing of it.
+        as_sent: null,
+        order: null,
+      })
+      // Paid by the shopper: 120.00 first, the bells and the delivery, also while there is no order.
+      expect(charges).toMatchObject({
+        due_today: 228,
+        first_payment: 120,
+        paid_once: 96,
+        delivery: 12,
+      })
+    })
+
+    it("shows a rate that is a fraction, and a delivery price that can't be read, as they came", async () => {
+      const { paid } = await refused({ vat: 0.2 }, { deliveryMode: { name: "Livraison", price: "free" } })
+      // 1100.00 with 0.2 %: the order isn't made with that.
+      expect(paid.told).toMatchObject({
+        lines: [{ vat: 0.2, total: 1102.2 }],
+        delivery: null,
+        delivery_text: "free",
+        total: 1102.2,
+      })
+      expect(paid).toMatchObject({ delivery: 12, total: 1428 })
+    })
+
+    it("leaves a rate that the call doesn't name open, and counts the one that was sent", async () => {
+      const { paid } = await refused({ vat: null }, { deliveryMode: null })
+      expect(paid.told).toMatchObject({
+        lines: [{ vat: null, total: 1320 }],
+        delivery: null,
+        delivery_text: null,
+        total: 1320,
+      })
+    })
+
+    it("says what the order comes to that trying again makes", async () => {
+      const { id, held } = await paid()
+      await shop.pg("cart").where({ id: held.body.cartId }).update({ deleted_at: new Date() })
+      await shop.call(held)
+      expect((await page(id)).paid).toMatchObject({ told: { total: 1452 }, as_sent: 1452, total: 1452 })
+    })
+  })
+
+  it("has no Make the order where the country is outside the region, as that is refused all the same", async () => {
+    const { id, held } = await paid()
+    const deliveryAddress = { ...held.body.deliveryAddress, country: "BE" }
+    expect(await shop.call(held, { deliveryAddress })).toMatchObject({
+      status: 409,
+      body: { code: "country_outside_region" },
+    })
+    expect((await page(id)).actions).toMatchObject({ retry: true, complete: false, recommended: "retry" })
+    expect(await press(id, "complete")).toMatchObject({ status: 409 })
+  })
+
   it("has no link to finish a booking whose order was cancelled here, and sends none", async () => {
     const { id, held } = await paid()
     const finalizeUrl = "https://service.test/finalize"

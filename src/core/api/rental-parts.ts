@@ -58,7 +58,31 @@ export type RentalActions = z.infer<typeof RentalActions>
 
 const PaidAndHeld = z.object({ paid: euros, held: euros })
 
-/** What was paid, once and over the whole rental, and what the order has of it. Euros with taxes. */
+/** What the service's call says was paid, as it says it. Sums in euros with taxes. */
+export const ToldSum = z.object({
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      variant_id: z.string().nullable(),
+      quantity: count,
+      unit_price: eurosWithoutTaxes,
+      vat: z
+        .number()
+        .nullable()
+        .describe("Percent; null where it names none: the sum has the one that was sent."),
+      total: euros,
+    }),
+  ),
+  delivery: euros.nullable().describe("Null where it names none, or none that can be read."),
+  delivery_text: z.string().nullable().describe("A delivery's price that can't be read, as it came."),
+  total: euros.describe("Without a delivery that it doesn't name."),
+})
+export type ToldSum = z.infer<typeof ToldSum>
+
+/**
+ * What was paid, once and over the whole rental, and what the order has of it: the value of the order that *Make the order* would make.
+ * Euros with taxes.
+ */
 export const PaidSum = z.object({
   lines: z.array(
     z.object({
@@ -75,6 +99,12 @@ export const PaidSum = z.object({
   delivery: euros,
   once: euros.describe("The lines that are paid once."),
   total: euros,
+  told: ToldSum.describe("What the service's call says, beside what is made of it."),
+  as_sent: euros
+    .nullable()
+    .describe(
+      "What the order comes to that *Try again* makes: at the taxes that were sent. Null where the call can't have come from what was sent.",
+    ),
   order: z
     .object({
       total: euros,

@@ -113,7 +113,7 @@ export type RentalLink = z.infer<typeof RentalLink>
 /** One rental with all that came and went. */
 export const RentalDetail = Rental.extend({
   charges: Charges.nullable().describe(
-    "What was due when it was paid; null before, and of rentals of before 0.2.",
+    "What was due when it was paid, also where its order isn't made yet; null before, and of rentals of before 0.2.",
   ),
   sisters: z
     .array(

@@ -1,16 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaidSum } from "../../core/api/rental-parts"
 import { toCents, toEuros } from "../../core/money"
-import { findStoredOrder } from "../../core/wire/order-payload"
+import { findStoredOrder, type ConfirmedOrder } from "../../core/wire/order-payload"
+import { isObject } from "../../core/wire/tolerant"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { paidLinesAsTold } from "../../modules/rental/confirmation/paid-lines"
-import type { RentalTerms } from "../../core/api/rental-terms"
+import { paidLines, paidLinesAsTold } from "../../modules/rental/confirmation/paid-lines"
+import { toldSum } from "../../modules/rental/confirmation/told-sum"
 import {
   amountsDifference,
   deliveryPaid,
   heldBy,
   paidSum,
   whatWasPaid,
+  type WhatWasPaid,
 } from "../../modules/rental/confirmation/what-was-paid"
 import { rawAmount } from "../../modules/rental/transactions/cart-lines"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
@@ -19,38 +21,54 @@ import { removedUnits } from "./removed-units"
 
 type Row = Pick<TransactionRow, "id" | "order_id" | "snapshot" | "terms">
 
-type Told = Pick<RentalTerms, "products" | "delivery_mode">
+type Told = Pick<ConfirmedOrder, "products" | "deliveryMode">
 
 /**
- * What was paid as the merchant is shown it, beside what the order has and where the two differ; null while nothing says that
- * the rental was paid. Lines that are paid once and that the payload doesn't name are marked: a removal whose call was lost can't
- * be seen. Euros with taxes.
+ * What was paid as the merchant is shown it: what the service's call says, what is made of it, and where the order differs from that;
+ * null while nothing says that the rental was paid. Lines that are paid once and that the payload doesn't name are marked: a removal
+ * whose call was lost can't be seen. Euros with taxes.
  */
 export async function paidSumOf(
   container: MedusaContainer,
   row: Row,
   proof: Record<string, unknown> | null,
 ): Promise<PaidSum | null> {
-  const told = row.terms ?? toldBy(proof)
+  const call = toldBy(proof)
+  const told = row.terms ? { ...row.terms, deliveryMode: row.terms.delivery_mode } : call
   const { snapshot } = row
   if (!told || !snapshot?.lines) return null
   const rental = container.resolve(RENTAL_MODULE)
-  const lines = paidLinesAsTold(snapshot, told, await removedUnits(rental, row.id))
-  const paid = whatWasPaid(lines, deliveryPaid({ deliveryMode: told.delivery_mode }, snapshot))
-  const order = row.order_id ? await orderHeld(container, row.order_id) : undefined
-  if (!order) return { ...paidSum(paid), order: null }
-  const held = heldBy(order)
-  return {
-    ...paidSum(paid),
-    order: {
-      total: toEuros(toCents(rawAmount(order.total, order.raw_total))),
-      differences: amountsDifference(paid, held),
-    },
+  const removed = await removedUnits(rental, row.id)
+  const delivery = deliveryPaid(told, snapshot)
+  const asTold = whatWasPaid(paidLinesAsTold(snapshot, told, removed), delivery)
+  const lines = paidLines(snapshot, told, removed)
+  const asSent = "difference" in lines ? null : whatWasPaid(lines, delivery)
+  const sum = {
+    told: toldSum(
+      { products: told.products, delivery: told.deliveryMode?.price ?? rawDelivery(proof) },
+      snapshot,
+    ),
+    as_sent: asSent && paidSum(asSent).total,
   }
+  const order = row.order_id ? await orderHeld(container, row.order_id) : undefined
+  if (!order) return { ...paidSum(asTold), ...sum, order: null }
+  const { paid, differences } = comparedWith(heldBy(order), asSent ?? asTold, asTold)
+  const total = toEuros(toCents(rawAmount(order.total, order.raw_total)))
+  return { ...paidSum(paid), ...sum, order: { total, differences } }
+}
+
+/** An order was made as it was sent, or as the call says: it is held against the one that it is. */
+function comparedWith(held: ReturnType<typeof heldBy>, asSent: WhatWasPaid, asTold: WhatWasPaid) {
+  const differences = amountsDifference(asSent, held)
+  const isAsTold = differences !== null && amountsDifference(asTold, held) === null
+  return isAsTold ? { paid: asTold, differences: null } : { paid: asSent, differences }
 }
 
 /** As the confirmation reads it: a kept call stands as it came, and what can't be read in it counts as not said. */
 function toldBy(body: Record<string, unknown> | null): Told | null {
-  const order = Array.isArray(body?.products) ? findStoredOrder(body) : null
-  return order && { products: order.products, delivery_mode: order.deliveryMode ?? null }
+  return Array.isArray(body?.products) ? findStoredOrder(body) : null
 }
+
+/** As it came: also where it can't be read. */
+const rawDelivery = (body: Record<string, unknown> | null): unknown =>
+  isObject(body?.deliveryMode) ? body.deliveryMode.price : body?.deliveryMode

@@ -1,13 +1,17 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RentalDetail } from "../../core/api/rentals"
+import type { RentalCharges } from "../../core/api/store"
 import type { BeforeJson } from "../../core/api/values"
 import { isProof } from "../../core/calls"
+import { findStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
+import { commitmentMonths } from "../../modules/rental/confirmation/commitment-months"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { linkOf } from "../links/rental-link"
 import { paidSumOf } from "./paid-sum"
+import { chargesBy } from "./rental-charges"
 import { orderNumbers } from "./order-numbers"
 import { rentalActions } from "./rental-actions"
 import { sisterRentals } from "./sister-rentals"
@@ -33,15 +37,15 @@ export async function transactionView(
     orderNumbers(container, [row]),
     sisterRentals(container, row),
   ])
-  const proof = events.filter(({ kind, body }) => body && isProof(kind)).at(-1)
+  const proof = provingCall(events)
   return {
     ...serializeTransaction(row, settings.unconfirmed_after_hours, new Date()),
     order: orders.get(row.order_id ?? "") ?? null,
     actions: actions.get(id)!,
     other_environment: row.environment !== settings.environment,
-    charges: row.charges,
+    charges: row.charges ?? (await chargesShown(container, row, proof)),
     sisters,
-    paid: await paidSumOf(container, row, proof?.body ?? null),
+    paid: await paidSumOf(container, row, proof),
     payment_url: row.payment_url,
     link: await linkOf(container, row, settings),
     created_by: row.created_by,
@@ -83,6 +87,28 @@ export async function transactionView(
       }),
     ),
   }
+}
+
+/** The last call that says what was paid; a booking only where nothing came behind it. What the service has rejected was never paid. */
+function provingCall(
+  events: readonly { kind: string; body: Record<string, unknown> | null }[],
+): Record<string, unknown> | null {
+  const proofs = events.filter(({ kind, body }) => body && body.rejected !== true && isProof(kind))
+  const isBooking = ({ kind, body }: (typeof proofs)[number]) =>
+    kind === "order_booked" || body?.isBooking === true
+  const confirmations = proofs.filter((call) => !isBooking(call))
+  return [...proofs, ...confirmations].at(-1)?.body ?? null
+}
+
+/** What was due by the rules that were sent, of a rental that is paid and whose order isn't made yet. */
+async function chargesShown(
+  container: MedusaContainer,
+  row: TransactionRow,
+  proof: Record<string, unknown> | null,
+): Promise<RentalCharges | null> {
+  const isPaid = row.status === "confirmed" || row.status === "booked"
+  const order = isPaid && proof ? findStoredOrder(proof) : null
+  return order && chargesBy(container, row, order, commitmentMonths(order) ?? row.duration)
 }
 
 /** Where the merchant sees the rental at the service. The setting is of one environment: the one in force. */

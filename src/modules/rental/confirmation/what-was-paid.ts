@@ -123,7 +123,12 @@ function within(a: Rational, b: Rational, tolerance: Rational): boolean {
 const shown = (euros: Rational): number => toEuros(Number(round(multiply(euros, HUNDRED))))
 
 /** What was paid as the admin shows it. */
-export function paidSum({ lines, delivery, once, total }: WhatWasPaid): Omit<PaidSum, "order"> {
+export function paidSum({
+  lines,
+  delivery,
+  once,
+  total,
+}: WhatWasPaid): Omit<PaidSum, "order" | "told" | "as_sent"> {
   return {
     lines: lines.map(({ line, total }) => ({
       name: nameOf(line),

@@ -3,16 +3,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { buyerShown } from "../../../modules/rental/confirmation/buyer"
-import type { RentalCharges } from "../../../core/api/store"
 import type { Drift } from "../../../core/api/rental-parts"
-import type { RemovedUnits } from "../../../modules/rental/confirmation/paid-lines"
-import { chargesOf } from "../../../modules/rental/confirmation/charges"
 import { driftOf } from "../../../modules/rental/confirmation/drift"
 import { firstPaymentAt } from "../../../modules/rental/confirmation/first-payment"
 import { commitmentMonths } from "../../../modules/rental/confirmation/commitment-months"
 import { termsOf } from "../../../modules/rental/confirmation/terms"
 import { amountColumns } from "../../../modules/rental/transactions/columns"
-import { removedUnits } from "../../queries/removed-units"
+import { chargesBy } from "../../queries/rental-charges"
 import type { KnownTerms } from "./link-rental-order"
 
 /** A rental and the payload that its terms are taken from. */
@@ -35,7 +32,7 @@ export const recordRentalTermsStep = createStep(
       duration,
       ...amountColumns("monthly", terms.monthly),
       ...amountColumns("first_payment", snapshot && firstPaymentAt(snapshot.lines, duration, order.products)),
-      charges: await chargesNow(container, row, order, duration),
+      charges: await chargesBy(container, row, order, duration),
       price_mismatch: await driftNow(container, row, order, duration),
       // There are people in it again.
       redacted_at: null,
@@ -46,21 +43,6 @@ export const recordRentalTermsStep = createStep(
     return new StepResponse(undefined)
   },
 )
-
-async function chargesNow(
-  container: MedusaContainer,
-  { id, snapshot, sales_channel_id }: KnownTerms,
-  order: ConfirmedOrder,
-  duration: number,
-): Promise<RentalCharges | null> {
-  if (!snapshot) return null
-  const rental = container.resolve(RENTAL_MODULE)
-  const { first_payment: firstPayment } = await rental.settings.forChannel(sales_channel_id)
-  // Only of lines that are paid once does the payload leave out what was removed.
-  const isMixed = snapshot.lines.some(({ eligible }) => !eligible)
-  const removed: RemovedUnits = isMixed ? await removedUnits(rental, id) : new Map()
-  return chargesOf(snapshot, { order, duration, removed, firstPayment })
-}
 
 /** The present rules are asked for only where prices differ, to tell why. */
 async function driftNow(

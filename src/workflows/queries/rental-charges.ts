@@ -1,0 +1,24 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { RentalCharges } from "../../core/api/store"
+import type { ConfirmedOrder } from "../../core/wire/order-payload"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { chargesOf } from "../../modules/rental/confirmation/charges"
+import type { RemovedUnits } from "../../modules/rental/confirmation/paid-lines"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
+import { removedUnits } from "./removed-units"
+
+/** What was due when a rental was paid for so many months, by the rules that were sent and the payload that confirms it. */
+export async function chargesBy(
+  container: MedusaContainer,
+  { id, snapshot, sales_channel_id }: Pick<TransactionRow, "id" | "snapshot" | "sales_channel_id">,
+  order: ConfirmedOrder,
+  duration: number,
+): Promise<RentalCharges | null> {
+  if (!snapshot) return null
+  const rental = container.resolve(RENTAL_MODULE)
+  const { first_payment: firstPayment } = await rental.settings.forChannel(sales_channel_id)
+  // Only of lines that are paid once does the payload leave out what was removed.
+  const isMixed = snapshot.lines.some(({ eligible }) => !eligible)
+  const removed: RemovedUnits = isMixed ? await removedUnits(rental, id) : new Map()
+  return chargesOf(snapshot, { order, duration, removed, firstPayment })
+}
