@@ -113,6 +113,71 @@ describeInBrowser(
           .getByText(/^Closed on .* by admin@/)
           .waitFor()
       })
+
+      it("shows both sides before an order is made, and says what of the call isn't taken as it came", async () => {
+        const bell = { variantId: shop.bell.variantId, quantity: 2 }
+        const cart = await shop.cart([{ variantId: shop.bike.variantId }, bell])
+        const { transaction_id } = await startRental(shop.store, cart, { duration: 12 })
+        const held = await shop.payWithoutCallback(transaction_id)
+        const [bike] = held.body.products.filter(({ id }: { id: string }) => id === shop.bike.variantId)
+        const products = [{ ...bike, price: 1100, unitPrice: 1100, vat: 0.2 }]
+        const deliveryMode = { name: "Livraison", price: "free" }
+        expect((await shop.call(held, { products, deliveryMode })).status).toBe(409)
+        const { id } = await shop.rentalOf(cart)
+        const makes = { en: "Make the order", fr: "Créer la commande", de: "Bestellung anlegen" }
+        for (const language of ["fr", "de", "en"] as const) {
+          await comeIn({ language, dark: language === "fr" })
+          for (const width of [390, 1440]) {
+            await page.setViewportSize({ width, height: 900 })
+            await open(`/rentals/${id}`)
+            await page.getByTestId("two-sides").waitFor()
+            await page.waitForLoadState("networkidle")
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+            expect([language, width, await findingsOfAxe(page, OURS)]).toEqual([language, width, []])
+            await shoot(page, `harm-two-sides-${language}-${width}`)
+          }
+          await page.getByTestId("attention-open").getByRole("button", { name: makes[language] }).click()
+          await page.getByRole("alertdialog").waitFor()
+          await shoot(page, `harm-make-order-${language}`)
+          if (language !== "en") await page.keyboard.press("Escape")
+        }
+        // 1100.00 at 0.2 %; made at 20 %, with 2 x 40.00 at 20 % and 12.00.
+        const dialog = page.getByRole("alertdialog")
+        expect(await dialog.textContent()).toContain(
+          "This makes an order worth €1,428.00: 1 × Vélo cargo and 2 × Sonnette, delivery €12.00. The service's call says €1,102.20. " +
+            "The call's tax rate for Vélo cargo, 0.2%, may be a fraction: the order has the 20% that were sent. " +
+            "The call's price of the delivery (free) isn't used: the order has the €12.00 that were sent. " +
+            "The call doesn't name Sonnette: it counts as it was sent.",
+        )
+        await dialog.getByRole("button", { name: "Cancel" }).click()
+        expect(await page.getByTestId("two-sides").locator("tr").allTextContents()).toEqual([
+          "ProductThe service's callThe order",
+          "Vélo cargo€1,102.201 × €1,100.00 + 0.2%€1,320.001 × €1,100.00 + 20%",
+          "SonnetteNot named€96.002 × €40.00 + 20%",
+          "Deliveryfree€12.00",
+          "Value of the order€1,102.20€1,428.00",
+        ])
+      })
+
+      it("says that payment is unclear where it came with another cart's number, and shows no link to pay", async () => {
+        const { transaction_id } = await startRental(shop.store, await shop.cart(), { duration: 12 })
+        const held = await shop.payWithoutCallback(transaction_id)
+        expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
+        const { id } = await shop.rentalOf(held.body.cartId)
+        await comeIn()
+        await open(`/rentals/${id}`)
+        await page.getByText("It isn't clear whether it is paid").waitFor()
+        expect(await card("lines").textContent()).toContain("Payment unclear")
+        expect(await card("link").count()).toBe(0)
+        expect(await page.getByText("Unpaid", { exact: true }).count()).toBe(0)
+        expect(await page.getByTestId("attention-open").getByRole("button").allTextContents()).toEqual([
+          "Make the order · €1,452.00",
+          "Close the issue",
+        ])
+        await shoot(page, "harm-payment-unclear")
+        await open("/rentals")
+        await page.getByRole("row").getByText("Payment unclear").waitFor()
+      })
     })
   },
   { locale: "en-GB", keepsCache: true },

@@ -262,7 +262,19 @@ describeInBrowser(
         await open(`/rentals/${attention}`)
         await page.getByText("What was paid isn't what was ordered").waitFor()
         expect(await page.getByTestId("rental-lines").locator("tr[data-differs=true]").textContent()).toMatch(
-          /Sent: €1,200\.00Paid: €1,100\.00/,
+          /Sent: €1,440\.00Paid: €1,320\.00/,
+        )
+        // 1100.00 with 20 %, and 12.00 for the delivery: what the call says, and what would be made of it.
+        const sides = page.getByTestId("two-sides")
+        expect(await sides.locator("tr").allTextContents()).toEqual([
+          "ProductThe service's callThe order",
+          "Vélo cargo€1,320.001 × €1,100.00 + 20%€1,320.001 × €1,100.00 + 20%",
+          "Delivery€12.00€12.00",
+          "Value of the order€1,332.00€1,332.00",
+        ])
+        // There is no order yet, and what the shopper paid is known.
+        expect(await page.getByTestId("paid-sum").textContent()).toBe(
+          "Delivery€12.00Value of the order€1,332.00Paid by the shopper€132.00, then €120.00/month for 12 monthsfirst payment €120.00, delivery €12.00",
         )
         // Nothing of the table is cut at the width that the page mostly has.
         expect(
@@ -274,11 +286,17 @@ describeInBrowser(
         expect(await findingsOfAxe(page)).toEqual([])
         // The same call would be refused again.
         expect(await page.getByTestId("attention-open").getByRole("button").allTextContents()).toEqual([
-          "Make the order",
+          "Make the order · €1,332.00",
           "Close the issue",
         ])
         await page.getByRole("button", { name: "Make the order" }).click()
-        await page.getByRole("alertdialog").getByRole("button", { name: "Make the order" }).click()
+        const dialog = page.getByRole("alertdialog")
+        await dialog
+          .getByText(
+            "This makes an order worth €1,332.00: 1 × Vélo cargo, delivery €12.00. The service's call says €1,332.00.",
+          )
+          .waitFor()
+        await dialog.getByRole("button", { name: "Make the order · €1,332.00" }).click()
         await page.getByTestId("attention-resolved").waitFor()
         await page
           .getByRole("link", { name: /^Order #/ })
@@ -286,7 +304,7 @@ describeInBrowser(
           .waitFor()
         // 1100.00 with 20 %, and 12.00 for the delivery
         expect(await page.getByTestId("paid-sum").textContent()).toBe(
-          "Delivery€12.00Total, by what was paid€1,332.00Total of the orderMatches€1,332.00",
+          "Delivery€12.00Value of the orderMatches€1,332.00Paid by the shopper€132.00, then €120.00/month for 12 monthsfirst payment €120.00, delivery €12.00",
         )
         await shoot(page, "rental-made-as-paid")
 
@@ -302,7 +320,7 @@ describeInBrowser(
         await settled.getByText("It is paid and has no order: the order must be made.").waitFor()
         expect(await page.getByText("its order is being finished").count()).toBe(0)
         await page.getByText("No order", { exact: true }).waitFor()
-        expect(await settled.getByRole("button").allTextContents()).toEqual(["Make the order"])
+        expect(await settled.getByRole("button").allTextContents()).toEqual(["Make the order · €1,332.00"])
         await settled.getByRole("button", { name: "Make the order" }).click()
         await page.getByRole("alertdialog").getByRole("button", { name: "Make the order" }).click()
         await page
@@ -392,7 +410,9 @@ describeInBrowser(
           .trimEnd()
           .split("\r\n")
         expect(lines).toHaveLength(2)
-        expect(lines[1]).toContain(`,1 × Vélo cargo,Active,120,120,12,${transaction.order.display_id},`)
+        expect(lines[1]).toContain(
+          `,1 × Vélo cargo,Active,132,120,1452,120,12,${transaction.order.display_id},`,
+        )
         await row.getByRole("link", { name: `Order #${transaction.order.display_id}` }).click()
         await page.waitForURL(/\/orders\//)
       })
@@ -403,7 +423,7 @@ describeInBrowser(
         await open(`/orders/${order_id}`)
         // 120.00 first, 12.00 for the delivery; 1440.00 and 12.00 in Medusa.
         expect(await card("order-sum").textContent()).toContain(
-          "Due when it was ordered: €132.00 (first payment €120.00, delivery €12.00). The shopper pays €120.00/month for 12 months.Medusa's €1,452.00 is the value of the goods, not money received",
+          "Paid by the shopper: €132.00, then €120.00/month for 12 months (first payment €120.00, delivery €12.00). Value of the order: €1,452.00. That isn't money received",
         )
         await card("order-card").getByRole("button", { name: "More actions" }).click()
         await page.getByRole("menuitem", { name: "I refunded it at the service" }).click()

@@ -1,4 +1,5 @@
 import { ADDRESS, startRental } from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { describeRentals, PAID_BY } from "../helpers/rentals"
 
@@ -44,26 +45,42 @@ describeRentals("the export of rentals", (shop) => {
       /^attachment; filename="rentals-\d{4}-\d\d-\d\d\.csv"$/,
     )
     expect(linesOf(answer.text)).toEqual([
-      'Date,Customer,Email,Products,State,"Monthly, EUR incl. taxes","First payment, EUR incl. taxes",Months,Order,Paid on,Ends on,Issue,Transaction,Subscription',
-      // 2 x 1440 / 6
-      `2028-03-01T08:00:00.000Z,Camille Durand,camille.durand@example.test,2 × Vélo cargo,Unpaid,480,480,6,,,,,${open.transaction_id},${open.subscription_id}`,
-      `2028-02-29T09:00:00.000Z,Léa Martin,lea.martin@example.test,1 × Vélo cargo,Active,120,120,12,${transaction.order.display_id},2028-02-29T09:30:00.000Z,2029-02-28T09:30:00.000Z,,${paid.transaction_id},${transaction.subscription_id}`,
+      'Date,Customer,Email,Products,State,"Paid by the shopper, EUR incl. taxes","Monthly, EUR incl. taxes","Value of the order, EUR incl. taxes","First payment, EUR incl. taxes",Months,Order,Paid on,Ends on,Issue,Transaction,Subscription',
+      // 2 x 1440 / 6. Paid: 120.00 first and 12.00 for the delivery; worth 1440.00 and 12.00.
+      `2028-03-01T08:00:00.000Z,Camille Durand,camille.durand@example.test,2 × Vélo cargo,Unpaid,,480,,480,6,,,,,${open.transaction_id},${open.subscription_id}`,
+      `2028-02-29T09:00:00.000Z,Léa Martin,lea.martin@example.test,1 × Vélo cargo,Active,132,120,1452,120,12,${transaction.order.display_id},2028-02-29T09:30:00.000Z,2029-02-28T09:30:00.000Z,,${paid.transaction_id},${transaction.subscription_id}`,
     ])
   })
 
   it("takes the list's filters and refuses others, with headings in the merchant's language", async () => {
     await startRental(shop.store, await shop.cart())
     expect(await lines("?status=active&lang=fr")).toEqual([
-      'Date;Client;E-mail;Produits;État;"Mensualité, EUR TTC";"Premier paiement, EUR TTC";Mois;Commande;Payée le;Se termine le;Problème;Transaction;Abonnement',
+      'Date;Client;E-mail;Produits;État;"Payé par le client, EUR TTC";"Mensualité, EUR TTC";"Valeur de la commande, EUR TTC";"Premier paiement, EUR TTC";Mois;Commande;Payée le;Se termine le;Problème;Transaction;Abonnement',
     ])
     // A comma before the cents, as Austrian spreadsheets read it.
     await shop.pg("rental_transaction").update({ monthly: 120.5 })
     const [, line] = await lines("?status=open&q=durand&lang=de-AT")
-    expect(line).toContain(";Unbezahlt;120,5;120;12;")
+    // Nothing is paid, and there is no order.
+    expect(line).toContain(";Unbezahlt;;120,5;;120;12;")
     expect(await shop.admin.get(`${EXPORT}?colour=red`)).toMatchObject({
       status: 400,
       body: { code: "invalid_query" },
     })
+  })
+
+  it("says what an issue is about, as the panel does, and nothing of an order that was cancelled", async () => {
+    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, await shop.cart())
+    await shop.service.pay(transaction_id, PAID_BY)
+    const { order_id } = await shop.rental.retrieveRentalTransaction(id)
+    await succeed(
+      shop.admin.post(`/admin/rental/transactions/${id}/allow-refund`, { note: "Refunded there." }),
+    )
+    await succeed(shop.admin.post(`/admin/orders/${order_id}/cancel`))
+    await eventually(async () =>
+      expect((await lines("?lang=de"))[1]).toMatch(
+        /;Aktiv;132;120;;120;12;.*;"Hier storniert, beim Dienst nicht";/,
+      ),
+    )
   })
 
   it("runs nothing in a spreadsheet", async () => {

@@ -1,6 +1,7 @@
 import type { Rental } from "./api/rentals"
 import type { BeforeJson } from "./api/values"
 import { csvLine, type CsvCell, type CsvDialect } from "./csv"
+import { PROBLEM_TITLES } from "./problems/titles"
 import type { ShopperLanguage } from "./shopper-language"
 import { STATE_WORDS } from "./state-words"
 
@@ -21,7 +22,12 @@ type ExportedRental = BeforeJson<
     | "transaction_id"
     | "subscription_id"
   >
->
+> & {
+  /** What was due when it was paid. Euros. */
+  due_today: number | null
+  /** What its order comes to, in euros; null where it has none, or one that is cancelled. */
+  value: number | null
+}
 
 /** The columns of the file: what a spreadsheet sorts and sums comes as ISO 8601 dates and plain numbers. */
 const COLUMNS = {
@@ -30,13 +36,16 @@ const COLUMNS = {
   email: ({ customer }) => text(customer.email),
   products: ({ items }) => items.map(({ title, quantity }) => `${quantity} × ${title}`).join(", "),
   state: ({ status }, language) => STATE_WORDS[language][status],
+  due_today: ({ status, due_today }) => (status === "confirmed" || status === "active" ? due_today : null),
   monthly: ({ monthly }) => monthly,
+  value: ({ value }) => value,
   first_payment: ({ first_payment }) => first_payment,
   months: ({ duration }) => duration,
   order: ({ order }) => order && order.display_id,
   paid: ({ confirmed_at }) => iso(confirmed_at),
   ends: ({ ends_at }) => iso(ends_at),
-  issue: ({ attention }) => (attention && !attention.resolved_at ? text(attention.code) : null),
+  issue: ({ attention }, language) =>
+    attention && !attention.resolved_at ? issueIn(language, `${attention.code}`) : null,
   transaction: ({ transaction_id }) => text(transaction_id),
   subscription: ({ subscription_id }) => text(subscription_id),
 } satisfies Record<string, (rental: ExportedRental, language: ShopperLanguage) => CsvCell>
@@ -48,7 +57,9 @@ const HEADINGS: Record<ShopperLanguage, Record<keyof typeof COLUMNS, string>> = 
     email: "Email",
     products: "Products",
     state: "State",
+    due_today: "Paid by the shopper, EUR incl. taxes",
     monthly: "Monthly, EUR incl. taxes",
+    value: "Value of the order, EUR incl. taxes",
     first_payment: "First payment, EUR incl. taxes",
     months: "Months",
     order: "Order",
@@ -64,7 +75,9 @@ const HEADINGS: Record<ShopperLanguage, Record<keyof typeof COLUMNS, string>> = 
     email: "E-mail",
     products: "Produits",
     state: "État",
+    due_today: "Payé par le client, EUR TTC",
     monthly: "Mensualité, EUR TTC",
+    value: "Valeur de la commande, EUR TTC",
     first_payment: "Premier paiement, EUR TTC",
     months: "Mois",
     order: "Commande",
@@ -76,11 +89,13 @@ const HEADINGS: Record<ShopperLanguage, Record<keyof typeof COLUMNS, string>> = 
   },
   de: {
     date: "Datum",
-    customer: "Kundschaft",
+    customer: "Kunde",
     email: "E-Mail",
     products: "Produkte",
     state: "Status",
+    due_today: "Vom Kunden bezahlt, EUR inkl. MwSt.",
     monthly: "Monatlich, EUR inkl. MwSt.",
+    value: "Wert der Bestellung, EUR inkl. MwSt.",
     first_payment: "Erste Zahlung, EUR inkl. MwSt.",
     months: "Monate",
     order: "Bestellung",
@@ -90,6 +105,12 @@ const HEADINGS: Record<ShopperLanguage, Record<keyof typeof COLUMNS, string>> = 
     transaction: "Transaktion",
     subscription: "Abonnement",
   },
+}
+
+/** As the panel calls it; a code that has no words stands for itself. */
+function issueIn(language: ShopperLanguage, code: string): string {
+  const titles: Partial<Record<string, string>> = PROBLEM_TITLES[language]
+  return titles[code] ?? code
 }
 
 const CONTINENTAL: CsvDialect = { separator: ";", decimal: "," }

@@ -40,7 +40,8 @@ function Sum({ rental }: { rental: RentalDetail }) {
         <RentalFlags rental={rental} />
       </div>
       <Text size="small" className="text-pretty">
-        {what.join(" ")}
+        {what && t("oneRental.sum.is", { name: what.label, amounts: what.amounts, parts: what.parts })}{" "}
+        {what?.note}
       </Text>
       {/* Of an order that is cancelled Medusa says zero. */}
       {!rental.order?.canceled && (

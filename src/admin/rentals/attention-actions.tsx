@@ -6,6 +6,7 @@ import { useFormat } from "../lib/format"
 import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "./note-drawer"
+import { useSideNotes } from "./use-side-notes"
 
 /** In the order that a merchant reads them; the recommended one comes first. A refund is recorded on the order. */
 const NAMES = ["retry", "complete", "resolve"] as const
@@ -16,7 +17,8 @@ export function AttentionActions({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const action = useRentalAction(rental.id)
   const run = useRun(action)
-  const confirm = useConfirmOrder(rental)
+  const label = useLabels(rental)
+  const confirm = useConfirmOrder(rental, label("complete"))
   const [isClosing, setIsClosing] = useState(false)
   const press = async (name: Name) => {
     if (name === "resolve") return setIsClosing(true)
@@ -39,7 +41,7 @@ export function AttentionActions({ rental }: { rental: RentalDetail }) {
             disabled={action.isPending}
             onClick={() => void press(name)}
           >
-            {t(`rentals.actions.${name}`)}
+            {label(name)}
           </Button>
         ))}
       </div>
@@ -69,31 +71,46 @@ function useRun(action: ReturnType<typeof useRentalAction>) {
   }
 }
 
-/** Asks whether the order is to be made, and says of what. */
-function useConfirmOrder(rental: RentalDetail): () => Promise<boolean> {
-  const { t, language } = useTexts()
+/** What each button is called; the one that makes an order says what that is worth. */
+function useLabels({ paid }: RentalDetail): (name: Name) => string {
+  const { t } = useTexts()
   const { euros } = useFormat()
+  return (name) => {
+    const label = t(`rentals.actions.${name}`)
+    return name === "complete" && paid ? `${label} · ${euros(paid.total)}` : label
+  }
+}
+
+/** Asks whether the order is to be made, and says what of, beside what the service's call says. */
+function useConfirmOrder(rental: RentalDetail, label: string): () => Promise<boolean> {
+  const { t } = useTexts()
+  const said = useOrderInWords()(rental)
   const prompt = usePrompt()
-  return () => {
-    const { paid, attention } = rental
-    const lines = (paid?.lines ?? []).map(({ quantity, name }) => `${quantity} × ${name}`)
-    const said = paid
-      ? [
-          t("rentals.actions.completeSure", {
-            lines: new Intl.ListFormat(language).format(lines),
-            total: euros(paid.total),
-          }),
-        ]
-      : []
-    if (attention?.problems.some(({ code }) => code === "contents_differ")) {
-      said.push(t("rentals.actions.completeDiffers"))
-    }
-    return prompt({
+  return () =>
+    prompt({
       title: t("rentals.actions.complete"),
       description: said.join(" "),
-      confirmText: t("rentals.actions.complete"),
+      confirmText: label,
       cancelText: t("common.cancel"),
       variant: "confirmation",
     })
+}
+
+function useOrderInWords(): (rental: RentalDetail) => string[] {
+  const { t, language } = useTexts()
+  const { euros } = useFormat()
+  const notes = useSideNotes()
+  return ({ paid, actions }) => {
+    if (!paid) return []
+    const lines = paid.lines.map(({ quantity, name }) => `${quantity} × ${name}`)
+    return [
+      t("rentals.actions.completeSure", {
+        total: euros(paid.total),
+        lines: new Intl.ListFormat(language).format(lines),
+        delivery: euros(paid.delivery),
+        told: euros(paid.told.total),
+      }),
+      ...notes({ paid, actions }),
+    ]
   }
 }

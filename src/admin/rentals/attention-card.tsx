@@ -9,6 +9,7 @@ import { useTexts } from "../lib/texts"
 import { AttentionActions } from "./attention-actions"
 import { useAttentionTitle, useAttentionWords, useClosingWords } from "./attention-texts"
 import { lacksOrder } from "./missing-order"
+import { TwoSides } from "./two-sides"
 
 /** What went wrong with a rental, what to do about it, and the buttons that do it. */
 export function AttentionCard({ rental }: { rental: RentalDetail }) {
@@ -51,6 +52,7 @@ function Resolved({ rental, attention }: { rental: RentalDetail; attention: Atte
             <Text size="small" className="text-pretty">
               {t("rentals.meaning.unordered")}
             </Text>
+            <TwoSides rental={rental} />
             <AttentionActions rental={rental} />
           </>
         )}
@@ -91,6 +93,7 @@ function Open({ rental, attention }: { rental: RentalDetail; attention: Attentio
           </Text>
           <ToStock attention={attention} />
         </div>
+        <TwoSides rental={rental} />
         <AttentionActions rental={rental} />
       </div>
     </Container>

@@ -1,9 +1,10 @@
 import { isProof } from "../../core/calls"
 import type { SentLine } from "../../core/api/rental-snapshot"
 import type { PaidLine } from "../../core/api/rental-terms"
+import type { PaidSum } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 
-/** One product as it was sent to the service and as it came back. Euros: unit prices without taxes, `monthly` with, for the line. */
+/** One product as it was sent to the service and as it came back. Euros: unit prices without taxes, `monthly` and `total` with, for the line. */
 export interface ComparedLine {
   id: string
   name: string
@@ -15,8 +16,12 @@ export interface ComparedLine {
   sent: Side | null
   /** Null where the service didn't name it; the whole comparison is missing while nothing is paid. */
   paid: Side | null
+  /** What all its units come to; what isn't rented and isn't named back counts as it was sent. */
+  total: { sent: number | null; paid: number | null }
   differs: boolean
 }
+
+type SummedLine = PaidSum["lines"][number]
 
 interface Side {
   quantity: number
@@ -41,11 +46,15 @@ export type ComparableLine = Omit<
   "item_id" | "variant_id" | "removable" | "tax_inclusive" | "item" | "tax_lines"
 >
 
-/** Each product that was sent or paid, by its id at the service; grouped, since the service may split lines. */
+/**
+ * Each product that was sent or paid, by its id at the service; grouped, since the service may split lines. `summed`: the same with what
+ * each line comes to, as the server sums it.
+ */
 export function compareLines(
   sent: readonly ComparableLine[],
   paid: readonly PaidLine[] | null,
   duration: number,
+  summed: readonly Pick<SummedLine, "variant_id" | "name" | "total">[] = [],
 ): ComparedLine[] {
   const ids = [...new Set(sent.map(({ id }) => id))]
   const known = (line: PaidLine) =>
@@ -53,9 +62,9 @@ export function compareLines(
   const compared = ids.map((id) => {
     const lines = sent.filter((line) => line.id === id)
     const back = paid?.filter((line) => known(line) === id) ?? []
-    return comparedLine(lines, back, paid !== null, duration)
+    return comparedLine(lines, back, paid !== null, duration, totalOf(summed, [id, lines[0]!.name]))
   })
-  const strangers = (paid ?? []).filter((line) => !known(line)).map(neverSent)
+  const strangers = (paid ?? []).filter((line) => !known(line)).map((line) => neverSent(line, summed))
   return [...compared, ...strangers]
 }
 
@@ -64,6 +73,7 @@ function comparedLine(
   back: PaidLine[],
   isPaid: boolean,
   duration: number,
+  total: number | null,
 ): ComparedLine {
   const first = lines[0]!
   const offer = first.offers.find((each) => each.duration === duration)
@@ -84,12 +94,19 @@ function comparedLine(
     paidOnce,
     sent,
     paid,
+    total: { sent: sum(lines.map((line) => line.total)) / 100, paid: total },
     // Lines that are paid once may be missing from what the service tells (docs/decisions/silences.md, Lines that are paid once).
     differs: isPaid && (paid ? differ(sent, paid, paidOnce) : !paidOnce),
   }
 }
 
-function neverSent(line: PaidLine): ComparedLine {
+/** By the variant's id, else by the name that a line without one has. */
+function totalOf(summed: Parameters<typeof compareLines>[3], names: readonly string[]): number | null {
+  const lines = (summed ?? []).filter(({ variant_id, name }) => names.includes(variant_id ?? name))
+  return lines.length ? sum(lines.map(({ total }) => total)) : null
+}
+
+function neverSent(line: PaidLine, summed: Parameters<typeof compareLines>[3]): ComparedLine {
   const id = line.combinationId ?? line.id ?? ""
   return {
     id,
@@ -100,6 +117,7 @@ function neverSent(line: PaidLine): ComparedLine {
     paidOnce: false,
     sent: null,
     paid: sideOf([line]),
+    total: { sent: null, paid: totalOf(summed, [line.name ?? id]) },
     differs: true,
   }
 }

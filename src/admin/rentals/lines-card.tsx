@@ -8,13 +8,16 @@ import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
 import { SetFormulaResult } from "../settings/suggested-readings"
 import { compareLines, paidLines, type ComparedLine } from "./compare-lines"
+import { isPaymentUnclear } from "./missing-order"
 import { PaidSum } from "./paid-sum"
 
 /** What was ordered against what was paid, differences marked. */
 export function LinesCard({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const paid = paidLines(rental)
-  const lines = compareLines(rental.snapshot?.lines ?? [], paid, rental.terms?.duration ?? rental.duration)
+  const duration = rental.terms?.duration ?? rental.duration
+  const lines = compareLines(rental.snapshot?.lines ?? [], paid, duration, rental.paid?.lines)
+  const isUnclear = isPaymentUnclear(rental)
   // An order that was made with what was paid settles it.
   const isSettled = !!rental.paid?.order && !rental.paid.order.differences
   const differs = !isSettled && lines.some((line) => line.differs)
@@ -29,8 +32,8 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
       }
       actions={
         paid && (
-          <StatusBadge color={differs ? "red" : "green"}>
-            {t(differs ? "rentals.lines.differ" : "rentals.lines.same")}
+          <StatusBadge color={isUnclear ? "orange" : differs ? "red" : "green"}>
+            {t(isUnclear ? "rentals.unclear" : differs ? "rentals.lines.differ" : "rentals.lines.same")}
           </StatusBadge>
         )
       }
@@ -41,7 +44,7 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
             <Table.Row>
               <Table.HeaderCell>{t("rentals.lines.product")}</Table.HeaderCell>
               <Table.HeaderCell className="text-right">{t("rentals.lines.quantity")}</Table.HeaderCell>
-              <Table.HeaderCell className="text-right">{t("rentals.lines.unitPrice")}</Table.HeaderCell>
+              <Table.HeaderCell className="text-right">{t("rentals.lines.total")}</Table.HeaderCell>
               <Table.HeaderCell className="text-right">{t("rentals.lines.monthly")}</Table.HeaderCell>
             </Table.Row>
           </Table.Header>
@@ -52,7 +55,7 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
           </Table.Body>
         </Table>
       </div>
-      {rental.paid && <PaidSum paid={rental.paid} isCanceled={!!rental.order?.canceled} />}
+      {rental.paid && <PaidSum rental={rental} paid={rental.paid} />}
       {rental.drift && <DriftNote rental={rental} />}
     </Section>
   )
@@ -86,7 +89,7 @@ function LineRow({ line, isPaid, isSettled }: { line: ComparedLine; isPaid: bool
         </div>
       </Table.Cell>
       <Pair sent={line.sent?.quantity} paid={line.paid?.quantity} write={number} />
-      <Pair sent={line.sent?.unitPrice} paid={line.paid?.unitPrice} write={euros} />
+      <Pair sent={line.total.sent} paid={line.total.paid} write={euros} />
       <Pair sent={line.sent?.monthly} paid={line.paid?.monthly} write={euros} nothing={line.paidOnce} />
     </Table.Row>
   )

@@ -1,32 +1,39 @@
 import { StatusBadge, Text } from "@medusajs/ui"
 import { useFormat } from "../lib/format"
 import type { PaidSum as Sum } from "../../core/api/rental-parts"
+import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
+import { useWhatIsPaid } from "./what-is-paid"
 
 /**
- * What was paid, summed up, and whether the order comes to the same; where it doesn't, what differs. Of an order that is cancelled Medusa
- * says zero, which is nothing to compare.
+ * What the order is worth and what the shopper paid, and whether the order comes to what the service's call says; where it doesn't, what
+ * differs. Of an order that is cancelled Medusa says zero, which is nothing to compare.
  */
-export function PaidSum({ paid, isCanceled }: { paid: Sum; isCanceled: boolean }) {
+export function PaidSum({ rental, paid }: { rental: RentalDetail; paid: Sum }) {
   const { t } = useTexts()
   const { euros } = useFormat()
-  const order = isCanceled ? null : paid.order
+  const what = useWhatIsPaid()(rental)
+  const order = rental.order?.canceled ? null : paid.order
   return (
     <dl className="txt-small flex flex-col gap-y-2 px-6 py-4" data-testid="paid-sum">
-      {paid.once > 0 && <Amount name={t("rentals.sum.once")}>{euros(paid.once)}</Amount>}
       <Amount name={t("rentals.sum.delivery")}>{euros(paid.delivery)}</Amount>
-      <Amount name={t("rentals.sum.total")} strong>
-        {euros(paid.total)}
-      </Amount>
-      {order && (
-        <Amount name={t("rentals.sum.order")}>
+      <Amount name={t("rentals.sum.value")} strong>
+        {order && (
           <StatusBadge color={order.differences ? "red" : "green"}>
             {t(order.differences ? "rentals.lines.differ" : "rentals.lines.same")}
           </StatusBadge>
-          {euros(order.total)}
+        )}
+        {euros(order?.total ?? paid.total)}
+      </Amount>
+      {order?.differences && <Amount name={t("rentals.sum.called")}>{euros(paid.total)}</Amount>}
+      {order?.differences && <Differences {...order.differences} />}
+      {what && (
+        <Amount name={what.label} strong>
+          {what.amounts}
         </Amount>
       )}
-      {order?.differences && <Differences {...order.differences} />}
+      {what && <Text className="txt-small text-ui-fg-subtle text-pretty text-right">{what.parts}</Text>}
+      {what?.note && <Text className="txt-small text-ui-fg-subtle text-pretty">{what.note}</Text>}
     </dl>
   )
 }
@@ -36,7 +43,7 @@ function Amount({ name, strong, children }: { name: string; strong?: boolean; ch
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <dt className={strong ? "font-medium" : "text-ui-fg-subtle"}>{name}</dt>
       <dd
-        className={`ml-auto flex items-center gap-x-2 tabular-nums ${strong ? "font-medium" : "text-ui-fg-subtle"}`}
+        className={`ml-auto flex items-center gap-x-2 text-right tabular-nums ${strong ? "font-medium" : "text-ui-fg-subtle"}`}
       >
         {children}
       </dd>

@@ -5,6 +5,7 @@ import { Row, Section } from "../components/section"
 import { useFormat } from "../lib/format"
 import type { Rental, RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
+import { useWhatIsPaid } from "./what-is-paid"
 
 /** A commitment or payment interval in words: its value counts in its unit, months or not. */
 export function useInterval() {
@@ -58,6 +59,7 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
   const paidEvery = usePaidEvery()
   const stateWord = useServiceState()
   const { terms, charges } = rental
+  const what = useWhatIsPaid()(rental)
   return (
     <Section
       id="terms"
@@ -70,10 +72,10 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
       )}
       <Row title={t("rentals.columns.monthly")}>{euros(rental.monthly)}</Row>
       <Row title={t("rentals.terms.firstPayment")}>{euros(rental.first_payment)}</Row>
-      {charges && (
-        <Row title={t("rentals.terms.dueToday")}>
+      {charges && what && (
+        <Row title={what.label}>
           {euros(charges.due_today)}
-          {charges.may_differ && <p className="text-ui-fg-subtle mt-1">{t("oneRental.sum.mayDiffer")}</p>}
+          {what.note && <p className="text-ui-fg-subtle mt-1">{what.note}</p>}
         </Row>
       )}
       {terms?.payment_interval && (

@@ -2,24 +2,39 @@ import type { RentalDetail } from "../../core/api/rentals"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 
-/** What a shopper had to pay when they ordered, with its parts, and what they pay by the month: a sentence each. */
-export function useWhatIsPaid(): (rental: RentalDetail) => string[] {
-  const { t } = useTexts()
+/** What the shopper paid or has to pay, in words. */
+export interface WhatIsPaid {
+  label: string
+  /** What was due, and what follows by the month. */
+  amounts: string
+  /** What was due consists of. */
+  parts: string
+  /** The service may have charged otherwise. */
+  note: string | null
+}
+
+/**
+ * What the shopper paid when they ordered, and what they pay by the month; null where that isn't known, or nothing was paid. The label
+ * says so of a booking, whose shopper has to finish it first.
+ */
+export function useWhatIsPaid(): (rental: RentalDetail) => WhatIsPaid | null {
+  const { t, language } = useTexts()
   const { euros, monthly, months } = useFormat()
-  return ({ charges, monthly: amount, duration }) => {
-    const said: string[] = []
-    if (charges) {
-      const parts = [
-        t("oneRental.sum.firstPayment", { amount: euros(charges.first_payment) }),
-        ...(charges.paid_once ? [t("oneRental.sum.once", { amount: euros(charges.paid_once) })] : []),
-        ...(charges.delivery ? [t("oneRental.sum.delivery", { amount: euros(charges.delivery) })] : []),
-      ]
-      said.push(t("oneRental.sum.due", { total: euros(charges.due_today), parts: parts.join(", ") }))
+  return ({ status, charges, monthly: amount, duration }) => {
+    const isPaid = status === "confirmed" || status === "active"
+    if (!charges || !(isPaid || status === "booked")) return null
+    const parts = [
+      t("oneRental.sum.firstPayment", { amount: euros(charges.first_payment) }),
+      ...(charges.paid_once ? [t("oneRental.sum.once", { amount: euros(charges.paid_once) })] : []),
+      ...(charges.delivery ? [t("oneRental.sum.delivery", { amount: euros(charges.delivery) })] : []),
+    ]
+    const now = euros(charges.due_today)
+    const later = { now, monthly: monthly(amount), duration: months(duration) }
+    return {
+      label: t(isPaid ? "oneRental.sum.paid" : "oneRental.sum.toPay"),
+      amounts: amount === null ? now : t("oneRental.sum.then", later),
+      parts: new Intl.ListFormat(language, { type: "unit" }).format(parts),
+      note: charges.may_differ ? t("oneRental.sum.mayDiffer") : null,
     }
-    if (amount !== null) {
-      said.push(t("oneRental.sum.monthly", { monthly: monthly(amount), duration: months(duration) }))
-    }
-    if (charges?.may_differ) said.push(t("oneRental.sum.mayDiffer"))
-    return said
   }
 }

@@ -96,7 +96,7 @@ export const DE: ProblemWords = {
     if (where === "order") {
       return {
         reason: `Was der Dienst bestätigt, steht so nicht in der reservierten Bestellung ${order}: ${what}. Es wurde nichts eingezogen.`,
-        remedy: `Bearbeiten Sie die Bestellung in Medusa, bis ihre Summe das Bezahlte ist, dann drücken Sie „${PRESS.retry}“.`,
+        remedy: `Bearbeiten Sie die Bestellung in Medusa, bis ihr Wert der des Aufrufs ist, dann drücken Sie „${PRESS.retry}“.`,
       }
     }
     if (where === "first") {
@@ -125,7 +125,7 @@ export const DE: ProblemWords = {
       : `Beseitigen Sie die Ursache (oft fehlender Bestand), dann drücken Sie „${PRESS.retry}“. ${BY_HAND}`,
   }),
   amounts_differ: ({ paid, cart }, { euros }) => ({
-    reason: `Bezahlt wurden ${euros(paid)}, bestellt würden ${euros(cart)}. Es entstand keine Bestellung.`,
+    reason: `Die Bestellung ist nach dem Aufruf des Dienstes ${euros(paid)} wert, nach dem Warenkorb ${euros(cart)}. Es entstand keine Bestellung.`,
     remedy: `Vergleichen Sie unten die beiden Seiten, dann drücken Sie „${PRESS.complete}“.`,
   }),
   credit_lines: ({ amount }, { euros }) => ({

@@ -90,7 +90,7 @@ export const EN: ProblemWords = {
     if (where === "order") {
       return {
         reason: `What the service confirms isn't what stands in the booked order ${order}: ${what}. Nothing was captured.`,
-        remedy: `Edit the order in Medusa until its sum is what was paid, then press "${PRESS.retry}".`,
+        remedy: `Edit the order in Medusa until its value is what the call says, then press "${PRESS.retry}".`,
       }
     }
     if (where === "first") {
@@ -119,7 +119,7 @@ export const EN: ProblemWords = {
       : `Remove the cause (often missing stock), then press "${PRESS.retry}". ${BY_HAND}`,
   }),
   amounts_differ: ({ paid, cart }, { euros }) => ({
-    reason: `What was paid comes to ${euros(paid)}, what would be ordered to ${euros(cart)}. No order was made.`,
+    reason: `By the service's call the order is worth ${euros(paid)}, by the cart ${euros(cart)}. No order was made.`,
     remedy: `Compare the two sides below, then press "${PRESS.complete}".`,
   }),
   credit_lines: ({ amount }, { euros }) => ({

@@ -93,7 +93,7 @@ export const FR: ProblemWords = {
     if (where === "order") {
       return {
         reason: `Ce que le service confirme n'est pas ce qui est dans la commande réservée ${order} : ${what}. Rien n'a été capturé.`,
-        remedy: `Modifiez la commande dans Medusa jusqu'à ce que son total soit ce qui a été payé, puis cliquez sur « ${PRESS.retry} ».`,
+        remedy: `Modifiez la commande dans Medusa jusqu'à ce que sa valeur soit celle de l'appel, puis cliquez sur « ${PRESS.retry} ».`,
       }
     }
     if (where === "first") {
@@ -122,7 +122,7 @@ export const FR: ProblemWords = {
       : `Supprimez la cause (souvent un stock manquant), puis cliquez sur « ${PRESS.retry} ». ${BY_HAND}`,
   }),
   amounts_differ: ({ paid, cart }, { euros }) => ({
-    reason: `Ce qui a été payé fait ${euros(paid)}, ce qui serait commandé ${euros(cart)}. Aucune commande n'a été créée.`,
+    reason: `La commande vaut ${euros(paid)} d'après l'appel du service, ${euros(cart)} d'après le panier. Aucune commande n'a été créée.`,
     remedy: `Comparez les deux côtés ci-dessous, puis cliquez sur « ${PRESS.complete} ».`,
   }),
   credit_lines: ({ amount }, { euros }) => ({

@@ -1,5 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { toCents, toEuros } from "../../core/money"
 
 /** An order, and the number that a merchant knows it by. */
 export interface NumberedOrder {
@@ -27,5 +28,34 @@ export async function orderNumbers(
       id,
       { id, display_id: Number(display_id), canceled: `${status}` === "canceled" },
     ]),
+  )
+}
+
+/** What the orders of some rentals come to, by their ids, in euros as Medusa keeps it; none of one that is cancelled. */
+export async function orderValues(
+  container: MedusaContainer,
+  rentals: readonly { order_id: string | null }[],
+): Promise<Map<string, number>> {
+  const id = rentals.flatMap(({ order_id }) => order_id ?? [])
+  if (!id.length) return new Map()
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "order",
+    fields: ["id", "status", "summary.*"],
+    filters: { id },
+  })
+  const orders = data as unknown as {
+    id: string
+    status: string
+    summary?: { current_order_total?: number }
+  }[]
+  return new Map(
+    orders
+      .filter(({ status }) => status !== "canceled")
+      .flatMap(({ id, summary }) =>
+        summary?.current_order_total === undefined
+          ? []
+          : [[id, toEuros(toCents(summary.current_order_total))] as const],
+      ),
   )
 }

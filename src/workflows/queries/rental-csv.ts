@@ -5,7 +5,7 @@ import type { ShopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { UndatedFilters } from "../../modules/rental/transactions/list-filters"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
-import { orderNumbers } from "./order-numbers"
+import { orderNumbers, orderValues } from "./order-numbers"
 import { filtersAt } from "./opened-before"
 import { settingsOfRentals } from "./settings-of-rentals"
 
@@ -30,14 +30,17 @@ export async function* rentalCsv(
   // Together with the first rentals: what fails at once is answered as an error.
   let heading = BYTE_ORDER_MARK + rentalCsvHeading(language)
   for await (const rows of rental.transactionList.batches(filters, BATCH)) {
-    const [orders, settingsOf] = await Promise.all([
+    const [orders, values, settingsOf] = await Promise.all([
       orderNumbers(container, rows),
+      orderValues(container, rows),
       settingsOfRentals(container, rows),
     ])
     const lines = rows
       .map((row) => ({
         ...serializeTransaction(row, settingsOf(row).unconfirmed_after_hours, now),
         order: orders.get(row.order_id ?? "") ?? null,
+        due_today: row.due_today,
+        value: values.get(row.order_id ?? "") ?? null,
       }))
       .map((each) => rentalCsvLine(each, language))
     yield heading + lines.join("")

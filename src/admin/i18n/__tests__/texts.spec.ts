@@ -50,7 +50,7 @@ it("every text of the admin is used somewhere", () => {
 })
 
 it("French punctuation isn't parted from its word at a line's end", () => {
-  expect(texts.fr.rental.oneRental.sum.due).toBe("Dû à la commande\u00a0: {{total}} ({{parts}}).")
+  expect(texts.fr.rental.oneRental.sum.is).toBe("{{name}}\u00a0: {{amounts}} ({{parts}}).")
   expect(texts.fr.rental.cards.order.refunds).toContain(
     "«\u00a0Remboursement effectué auprès du service\u00a0»",
   )

@@ -23,16 +23,18 @@ export const oneRental = {
   copied: "Kopiert",
   sum: {
     title: "Vermietet für {{duration}}",
-    due: "Bei der Bestellung fällig: {{total}} ({{parts}}).",
+    paid: "Vom Kunden bezahlt",
+    toPay: "Vom Kunden zu zahlen",
+    then: "{{now}}, dann {{monthly}} für {{duration}}",
+    is: "{{name}}: {{amounts}} ({{parts}}).",
     firstPayment: "erste Zahlung {{amount}}",
     once: "gekaufte Produkte {{amount}}",
     delivery: "Lieferung {{amount}}",
-    monthly: "Der Kunde zahlt {{monthly}}, {{duration}} lang.",
     mayDiffer:
       "Auf der Zahlungsseite wurde ein Rabattcode oder ein Service genutzt: Der Dienst hat vielleicht einen anderen Betrag verlangt.",
     value:
-      "Die {{total}} in Medusa sind der Wert der Ware, kein eingegangenes Geld: Der Mietdienst bezahlt Sie außerhalb von Medusa.",
+      "Wert der Bestellung: {{total}}. Das ist kein eingegangenes Geld: Der Mietdienst bezahlt Sie außerhalb von Medusa.",
     valueUnknown:
-      "Die Summe in Medusa ist der Wert der Ware, kein eingegangenes Geld: Der Mietdienst bezahlt Sie außerhalb von Medusa.",
+      "Die Summe in Medusa ist der Wert der Bestellung, kein eingegangenes Geld: Der Mietdienst bezahlt Sie außerhalb von Medusa.",
   },
 }

@@ -23,16 +23,18 @@ export const oneRental = {
   copied: "Copied",
   sum: {
     title: "Rented for {{duration}}",
-    due: "Due when it was ordered: {{total}} ({{parts}}).",
+    paid: "Paid by the shopper",
+    toPay: "To be paid by the shopper",
+    then: "{{now}}, then {{monthly}} for {{duration}}",
+    is: "{{name}}: {{amounts}} ({{parts}}).",
     firstPayment: "first payment {{amount}}",
     once: "products bought {{amount}}",
     delivery: "delivery {{amount}}",
-    monthly: "The shopper pays {{monthly}} for {{duration}}.",
     mayDiffer:
       "A discount code or a service was used on the payment page: the service may have charged otherwise.",
     value:
-      "Medusa's {{total}} is the value of the goods, not money received: the rental service pays you outside Medusa.",
+      "Value of the order: {{total}}. That isn't money received: the rental service pays you outside Medusa.",
     valueUnknown:
-      "Medusa's total is the value of the goods, not money received: the rental service pays you outside Medusa.",
+      "Medusa's total is the value of the order, not money received: the rental service pays you outside Medusa.",
   },
 }

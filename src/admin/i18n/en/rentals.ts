@@ -18,7 +18,7 @@ export const rentals = {
     status: "State",
     customer: "Customer",
     duration: "Duration",
-    monthly: "Monthly price",
+    monthly: "Monthly",
     order: "Order",
   },
   status: STATE_WORDS.en,
@@ -47,7 +47,8 @@ export const rentals = {
   actions: {
     retry: BUTTON_WORDS.en.retry,
     complete: BUTTON_WORDS.en.complete,
-    completeSure: "This creates an order with what the customer paid: {{lines}}. {{total}} in all.",
+    completeSure:
+      "This makes an order worth {{total}}: {{lines}}, delivery {{delivery}}. The service's call says {{told}}.",
     resolve: BUTTON_WORDS.en.resolve,
     resolveHint: "Nothing else changes: the rental and its order stay as they are.",
     done: {
@@ -57,18 +58,17 @@ export const rentals = {
       allow_refund: "One refund may now be recorded.",
       order: "Applied: order #{{number}}",
     },
-    completeDiffers: "It isn't what they had in their cart.",
   },
   note: { label: "What was done", empty: "Add a note." },
   lines: {
-    title: "Ordered and paid",
+    title: "Products",
     unpaid: "What was sent to the service. Nothing is paid yet.",
     differ: "Differs",
     same: "Matches",
     product: "Product",
     quantity: "Quantity",
-    unitPrice: "Price without taxes",
-    monthly: "Monthly price",
+    total: "Price incl. taxes",
+    monthly: "Monthly",
     paidOnce: "Paid once",
     neverSent: "Never sent",
     notPaid: "Not paid",
@@ -77,11 +77,23 @@ export const rentals = {
     settled: "The order was made with what was paid.",
   },
   sum: {
-    once: "Paid once",
     delivery: "Delivery",
-    total: "Total, by what was paid",
-    order: "Total of the order",
+    value: "Value of the order",
+    called: "By the service's call",
     line: "{{name}}: {{paid}} paid, {{held}} in the order",
+  },
+  sides: {
+    title: "What the service's call says, and the order made of it",
+    told: "The service's call",
+    order: "The order",
+    notNamed: "Not named",
+    units: "{{units}} + {{rate}}%",
+    fraction:
+      "The call's tax rate for {{name}}, {{told}}%, may be a fraction: the order has the {{used}}% that were sent.",
+    deliveryAsSent:
+      "The call's price of the delivery ({{told}}) isn't used: the order has the {{used}} that were sent.",
+    unnamed: "The call doesn't name {{names}}: it counts as it was sent.",
+    asSent: "“{{button}}” makes it with the taxes that were sent: {{total}}.",
   },
   drift: {
     title: "The service charges another monthly price than was shown, for {{duration}}",
@@ -177,7 +189,6 @@ export const rentals = {
     years_other: "{{count}} years",
     every: "Every {{interval}}",
     monthly: "Monthly",
-    dueToday: "Due when it was ordered",
     ends: "Ends",
   },
   people: {

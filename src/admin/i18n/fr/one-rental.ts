@@ -23,16 +23,18 @@ export const oneRental = {
   copied: "Copié",
   sum: {
     title: "En location pour {{duration}}",
-    due: "Dû à la commande : {{total}} ({{parts}}).",
+    paid: "Payé par le client",
+    toPay: "À payer par le client",
+    then: "{{now}}, puis {{monthly}} pendant {{duration}}",
+    is: "{{name}} : {{amounts}} ({{parts}}).",
     firstPayment: "premier paiement {{amount}}",
     once: "produits achetés {{amount}}",
     delivery: "livraison {{amount}}",
-    monthly: "Le client paie {{monthly}} pendant {{duration}}.",
     mayDiffer:
       "Un code de réduction ou un service a été utilisé sur la page de paiement : le service a pu demander un autre montant.",
     value:
-      "Les {{total}} affichés par Medusa sont la valeur des articles, pas de l'argent reçu : le service de location vous paie hors de Medusa.",
+      "Valeur de la commande : {{total}}. Ce n'est pas de l'argent reçu : le service de location vous paie hors de Medusa.",
     valueUnknown:
-      "Le total affiché par Medusa est la valeur des articles, pas de l'argent reçu : le service de location vous paie hors de Medusa.",
+      "Le total affiché par Medusa est la valeur de la commande, pas de l'argent reçu : le service de location vous paie hors de Medusa.",
   },
 }

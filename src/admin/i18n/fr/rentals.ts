@@ -53,7 +53,8 @@ export const rentals = {
   actions: {
     retry: BUTTON_WORDS.fr.retry,
     complete: BUTTON_WORDS.fr.complete,
-    completeSure: "Ceci crée une commande avec ce que le client a payé : {{lines}}, soit {{total}} en tout.",
+    completeSure:
+      "Ceci crée une commande d'une valeur de {{total}} : {{lines}}, livraison {{delivery}}. L'appel du service indique {{told}}.",
     resolve: BUTTON_WORDS.fr.resolve,
     resolveHint: "Rien d'autre ne change : la location et sa commande restent telles quelles.",
     done: {
@@ -63,17 +64,16 @@ export const rentals = {
       allow_refund: "Un remboursement peut maintenant être inscrit.",
       order: "Appliqué : commande #{{number}}",
     },
-    completeDiffers: "Ce n'est pas ce qu'il avait dans son panier.",
   },
   note: { label: "Ce qui a été fait", empty: "Ajoutez une note." },
   lines: {
-    title: "Commandé et payé",
+    title: "Produits",
     unpaid: "Ce qui a été envoyé au service. Rien n'est encore payé.",
     differ: "Diffère",
     same: "Concorde",
     product: "Produit",
     quantity: "Quantité",
-    unitPrice: "Prix hors taxes",
+    total: "Prix TTC",
     monthly: "Mensualité",
     paidOnce: "Payé une fois",
     neverSent: "Jamais envoyé",
@@ -83,11 +83,23 @@ export const rentals = {
     settled: "La commande a été créée avec ce qui a été payé.",
   },
   sum: {
-    once: "Payé une fois",
     delivery: "Livraison",
-    total: "Total d'après ce qui a été payé",
-    order: "Total de la commande",
+    value: "Valeur de la commande",
+    called: "D'après l'appel du service",
     line: "{{name}} : {{paid}} payé, {{held}} dans la commande",
+  },
+  sides: {
+    title: "Ce que dit l'appel du service, et la commande qui en serait faite",
+    told: "L'appel du service",
+    order: "La commande",
+    notNamed: "Non indiqué",
+    units: "{{units}} + {{rate}} %",
+    fraction:
+      "Le taux de taxe de l'appel pour {{name}}, {{told}} %, est peut-être une fraction : la commande a les {{used}} % envoyés.",
+    deliveryAsSent:
+      "Le prix de livraison de l'appel ({{told}}) n'est pas repris : la commande a les {{used}} envoyés.",
+    unnamed: "L'appel n'indique pas {{names}} : l'article compte comme envoyé.",
+    asSent: "« {{button}} » la crée avec les taxes envoyées : {{total}}.",
   },
   drift: {
     title: "Le service demande une autre mensualité que celle affichée, pour {{duration}}",
@@ -189,7 +201,6 @@ export const rentals = {
     years_other: "{{count}} ans",
     every: "Tous les {{interval}}",
     monthly: "Mensuelle",
-    dueToday: "Dû à la commande",
     ends: "Fin",
   },
   people: {

@@ -59,6 +59,24 @@ describe("what was sent against what was paid", () => {
     ])
   })
 
+  it("has what each line comes to with taxes, so that the lines add up to the sum", () => {
+    const paid = [
+      { id: "variant_bike", quantity: 2, price: 1100 },
+      { id: "x", name: "Casque", quantity: 1, price: 50 },
+    ]
+    const summed = [
+      { variant_id: "variant_bike", name: "Vélo", total: 2640 },
+      { variant_id: "variant_bell", name: "Sonnette", total: 48 },
+      { variant_id: null, name: "Casque", total: 60 },
+    ]
+    expect(compareLines([bike, bell], paid, 12, summed).map(({ total }) => total)).toEqual([
+      { sent: 2880, paid: 2640 },
+      { sent: 2880, paid: 48 },
+      { sent: null, paid: 60 },
+    ])
+    expect(compareLines([bike], null, 12).map(({ total }) => total)).toEqual([{ sent: 2880, paid: null }])
+  })
+
   it("marks nothing while nothing is paid", () => {
     expect(compareLines([bike], null, 12)[0]).toMatchObject({ differs: false, paid: null })
   })

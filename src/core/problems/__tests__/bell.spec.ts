@@ -12,7 +12,8 @@ describe("the bell", () => {
   it("says whose rental it is and what happened in each language, with amounts as it writes them", () => {
     expect(bellOf(AMOUNTS, "en", NAMES)).toEqual({
       title: "The amounts differ: Carla Soldout, Duo Tandem",
-      description: "What was paid comes to €1,452.00, what would be ordered to €1,200.50. No order was made.",
+      description:
+        "By the service's call the order is worth €1,452.00, by the cart €1,200.50. No order was made.",
     })
     const french = bellOf(AMOUNTS, "fr", NAMES)
     expect(french.title).toBe("Les montants diffèrent\u00a0: Carla Soldout, Duo Tandem")

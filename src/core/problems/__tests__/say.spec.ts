@@ -39,7 +39,7 @@ describe("why attention was closed by itself", () => {
 describe("a problem in words", () => {
   it("says an amount that differs with both sides of the sum", () => {
     expect(say({ code: "amounts_differ", params: { paid: 1452, cart: 1440.5 } })).toEqual({
-      reason: "What was paid comes to 1452 €, what would be ordered to 1440.5 €. No order was made.",
+      reason: "By the service's call the order is worth 1452 €, by the cart 1440.5 €. No order was made.",
       remedy: 'Compare the two sides below, then press "Make the order".',
     })
   })

@@ -25,13 +25,16 @@ export interface PageWanted {
 
 /** One page of rentals. Where there are very many, `count` is a number that there are more of: counting them all would be the slowest part. */
 export interface TransactionPage {
-  rows: ShownRow[]
+  rows: ListedRow[]
   count: number
   more_than_count: boolean
 }
 
 /** What a search finds is counted up to here, all else up to `MAX_COUNTED`. Further where later pages are asked for. */
 const MAX_FOUND = 200
+
+/** A row of the list; `due_today`: what was due when it was paid, in euros. */
+type ListedRow = ShownRow & { due_today: number | null }
 
 /** Written as the index on it is (the migration that adds `search`). */
 const SHOWN_MONTHLY = "coalesce(monthly, (snapshot ->> 'monthly')::numeric / 100)"
@@ -45,6 +48,7 @@ const SHOWN = [
       FROM jsonb_array_elements(snapshot -> 'lines') AS line)) AS snapshot`,
   "created_at, opened_at, confirmed_at, completed_at, cancelled_at, refund_allowed_at, refund_note",
   "attention",
+  "(charges ->> 'due_today')::float8 AS due_today",
 ].join(", ")
 
 /** The transactions as the merchant asks for them. As fast with 100,000 of them as with a hundred: bench/rentals-list.mjs. */
@@ -75,7 +79,7 @@ export class TransactionList {
   }
 
   /** All that the filters leave, newest first, so many at a time: reading 100,000 costs the memory of one batch. */
-  async *batches(filters: TransactionFilters, size: number): AsyncGenerator<ShownRow[]> {
+  async *batches(filters: TransactionFilters, size: number): AsyncGenerator<ListedRow[]> {
     const pg = this.container.__pg_connection__
     let last: { id: string; begun_at: string } | undefined
     for (;;) {
@@ -139,16 +143,16 @@ export class TransactionList {
       .limit(limit)
   }
 
-  private async rows(found: readonly { id: string }[]): Promise<ShownRow[]> {
+  private async rows(found: readonly { id: string }[]): Promise<ListedRow[]> {
     if (!found.length) return []
     const pg = this.container.__pg_connection__
-    const rows: ShownRow[] = await pg("rental_transaction")
+    const rows: ListedRow[] = await pg("rental_transaction")
       .whereIn(
         "id",
         found.map(({ id }) => id),
       )
       .select(pg.raw(SHOWN))
-    const byId = new Map<string, ShownRow>(rows.map((row) => [row.id, row]))
+    const byId = new Map<string, ListedRow>(rows.map((row) => [row.id, row]))
     return found.flatMap(({ id }) => byId.get(id) ?? [])
   }
 
