@@ -28,25 +28,33 @@ export function PaidSum({ rental, paid }: { rental: RentalDetail; paid: Sum }) {
       {order?.differences && <Amount name={t("rentals.sum.called")}>{euros(paid.total)}</Amount>}
       {order?.differences && <Differences {...order.differences} />}
       {what && (
-        <Amount name={what.label} strong>
+        <Amount name={what.label} strong more={[what.parts, what.note]}>
           {what.amounts}
         </Amount>
       )}
-      {what && <Text className="txt-small text-ui-fg-subtle text-pretty text-right">{what.parts}</Text>}
-      {what?.note && <Text className="txt-small text-ui-fg-subtle text-pretty">{what.note}</Text>}
     </dl>
   )
 }
 
-function Amount({ name, strong, children }: { name: string; strong?: boolean; children: React.ReactNode }) {
+interface AmountProps {
+  name: string
+  strong?: boolean
+  /** Said below it. */
+  more?: readonly (string | null)[]
+  children: React.ReactNode
+}
+
+function Amount({ name, strong, more = [], children }: AmountProps) {
+  const weight = strong ? "font-medium" : "text-ui-fg-subtle"
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <dt className={strong ? "font-medium" : "text-ui-fg-subtle"}>{name}</dt>
-      <dd
-        className={`ml-auto flex items-center gap-x-2 text-right tabular-nums ${strong ? "font-medium" : "text-ui-fg-subtle"}`}
-      >
-        {children}
-      </dd>
+      <dt className={weight}>{name}</dt>
+      <dd className={`ml-auto flex items-center gap-x-2 text-right tabular-nums ${weight}`}>{children}</dd>
+      {more.filter(Boolean).map((words) => (
+        <dd key={words} className="text-ui-fg-subtle w-full text-pretty text-right">
+          {words}
+        </dd>
+      ))}
     </div>
   )
 }
