@@ -1,5 +1,6 @@
 import { MedusaError } from "@medusajs/framework/utils"
 import { REASON_CODES, type Reason, type ReasonCode } from "../core/problems/problem"
+import { MEDUSA_SAYS } from "./medusa-sentences"
 
 /** What went wrong in a workflow. `type` and `code` are there where a `MedusaError` was thrown, `reason` where it is one of ours. */
 export interface Failure {
@@ -8,6 +9,8 @@ export interface Failure {
   type?: string
   code?: string
   reason?: ReasonCode
+  /** PostgreSQL's code of a failed statement. */
+  sqlState?: string
 }
 
 /** Reads what a workflow threw: the engine hands a step's error on as a plain object, which no `instanceof` knows. */
@@ -24,25 +27,31 @@ export function failureOf(cause: unknown): Failure {
     stack: stack || String(message),
     ...(known && { type, code }),
     ...(reason && { reason }),
+    ...(!known && typeof code === "string" && SQL_STATE.test(code) && { sqlState: code }),
   }
 }
+
+const SQL_STATE = /^[0-9A-Z]{5}$/
 
 /** Why it went wrong, for the merchant: a cause of ours, or what another program said. */
 export const reasonOf = ({ reason, message }: Failure): Reason => (reason ? { code: reason } : message)
 
-/** The workflow engine's word for a checkpoint that it couldn't write: of the same type as a refusal, but it passes. */
-const ENGINE_FAULT = /^Updating (Status|State) from "/
 const REFUSALS: string[] = [
   MedusaError.Types.NOT_ALLOWED,
   MedusaError.Types.INVALID_DATA,
   MedusaError.Types.NOT_FOUND,
 ]
 
-/** Medusa's word, without a type, for another provider's session that stays: its payment went through, or its plugin is gone. */
-const FOREIGN_SESSION = /^Could not delete all payment sessions/
+/** PostgreSQL's classes for a value that a column can't hold and for a broken constraint; another's equal row may be gone later. */
+const REFUSED_BY_DATABASE = /^2[23](?!505)/
 
-/** Whether trying again can't help: Medusa's own refusals (stock, a disabled provider, a missing profile) are for the merchant. */
-export function isLasting({ type, message }: Failure): boolean {
-  if (FOREIGN_SESSION.test(message)) return true
-  return type !== undefined && REFUSALS.includes(type) && !ENGINE_FAULT.test(message)
+/**
+ * Whether trying again can't help: Medusa's own refusals (stock, a disabled provider, a missing profile) are for the merchant, and
+ * what the database can't hold now it can't hold later.
+ */
+export function isLasting({ type, message, sqlState }: Failure): boolean {
+  if (MEDUSA_SAYS.foreignSession.test(message)) return true
+  if (MEDUSA_SAYS.engineFault.test(message)) return false
+  if (sqlState !== undefined) return REFUSED_BY_DATABASE.test(sqlState)
+  return type !== undefined && REFUSALS.includes(type)
 }

@@ -78,11 +78,13 @@ export async function applyConfirmation(
     trust_payload,
     retried,
     lease_owner,
+    // It was tried before.
+    look_at_stock: held.rental.status === as,
     transaction: plannedTransaction(transaction),
   })
   if (made.kind === "refused") return refuse(container, id, made.problem)
   if (made.kind !== "order") return made
-  const { order_id, problem, tax_difference } = made
+  const { order_id, problem, beside, tax_difference } = made
   if (problem) {
     // The order stands as its first confirmation made it: told, and nothing else.
     await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id: id, problem } })
@@ -92,6 +94,7 @@ export async function applyConfirmation(
       { rental_transaction_id: id, order_id, as, order },
       { rental: held.rental, settings, tax_difference },
     )
+    for (const each of beside) await refuse(container, id, each)
   }
   return { kind: "order", order_id }
 }

@@ -1,19 +1,28 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Outcome } from "../../core/outcomes/outcome"
 import type { Problem } from "../../core/problems/problem"
-import { failureOf, isLasting, reasonOf } from "../failure"
-import { missingStock } from "../queries/missing-stock"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { failureOf, isLasting, reasonOf, type Failure } from "../failure"
+import { MEDUSA_SAYS } from "../medusa-sentences"
 import { confirmRentalWorkflow } from "./confirm-rental"
+import { freeCart } from "./free-cart"
 import { AMOUNTS_DIFFER } from "./steps/bind-authorization"
-import type { ConfirmationPlan, ConfirmRentalInput } from "./steps/plan-confirmation"
+import { mayUndo } from "./steps/may-undo"
+import { plannedTransaction, type ConfirmationPlan, type ConfirmRentalInput } from "./steps/plan-confirmation"
 import type { TaxDifference } from "./tell-tax-difference"
 
 /**
- * `problem`: the order stands, but the service's word now isn't what it was when the order was made. `tax_difference`: where
- * the plan has worked that out.
+ * `problem`: the order exists, but the confirmation isn't what it was when the order was made. `beside`: what the merchant should know
+ * of an order that was made now. `tax_difference`: where the plan has worked that out.
  */
 type Made =
-  | { kind: "order"; order_id: string; problem: Problem | null; tax_difference?: TaxDifference | null }
+  | {
+      kind: "order"
+      order_id: string
+      problem: Problem | null
+      beside: Problem[]
+      tax_difference?: TaxDifference | null
+    }
   | { kind: "refused"; problem: Problem }
   | { kind: "rejected"; what: Outcome }
 
@@ -22,25 +31,48 @@ const LATE_BOOKING: Made = {
   what: { code: "confirmed_before", params: {} },
 }
 
-/** Medusa's word for a promotion that reached its limit since the rental was sent. */
-const USED_UP = /^Promotion usage exceeds/
+/** What a further try does otherwise. */
+type Otherwise = Partial<Pick<ConfirmRentalInput, "pin_prices" | "serve_profiles" | "look_at_stock">>
 
 /**
- * Makes or authorizes the order of a rental, for who has its lease. A code that was used up meanwhile doesn't stop a paid order: the
- * lines that it is in are written again at what was paid. Throws only where trying again can help.
+ * Makes or authorizes the order of a rental. The caller must hold its lease. Each try first clears what an earlier one left. Some refusals
+ * of Medusa's don't stop a paid order: it is tried again at once, otherwise. Throws only where trying again later can help.
  */
 export async function makeOrder(container: MedusaContainer, input: ConfirmRentalInput): Promise<Made> {
+  const transaction = input.transaction ?? (await read(container, input))
+  const existing = await freeCart(container, transaction)
   try {
-    const { result } = await confirmRentalWorkflow(container).run({ input })
+    const { result } = await confirmRentalWorkflow(container).run({
+      input: { ...input, transaction, existing },
+    })
     return madeBy(result)
   } catch (cause) {
-    if (!input.pin_prices && USED_UP.test(failureOf(cause).message)) {
-      return makeOrder(container, { ...input, pin_prices: true, transaction: undefined })
+    const failure = failureOf(cause)
+    const isHalfMade = MEDUSA_SAYS.engineFault.test(failure.message)
+    if (isHalfMade && (await mayUndo(container, input))) {
+      // All of complete-cart's parallel steps have ended by now, also the one that counts promotions.
+      await freeCart(container, await read(container, input), { isUsageCounted: true })
     }
-    const problem = await problemFor(container, cause, input.cart_id)
+    const otherwise = tryOtherwise(input, failure)
+    if (otherwise) return makeOrder(container, { ...input, ...otherwise, transaction: undefined })
+    const problem = problemFor(failure)
     if (!problem) throw cause
     return { kind: "refused", problem }
   }
+}
+
+async function read(container: MedusaContainer, { rental_transaction_id }: ConfirmRentalInput) {
+  return plannedTransaction(
+    await container.resolve(RENTAL_MODULE).transactions.retrieve(rental_transaction_id),
+  )
+}
+
+/** Each at most once. */
+function tryOtherwise(input: ConfirmRentalInput, { message }: Failure): Otherwise | null {
+  if (!input.pin_prices && MEDUSA_SAYS.promotionUsedUp.test(message)) return { pin_prices: true }
+  if (!input.serve_profiles && MEDUSA_SAYS.profileWithoutMethod.test(message)) return { serve_profiles: true }
+  const isStock = MEDUSA_SAYS.notEnoughStock.test(message) || MEDUSA_SAYS.engineFault.test(message)
+  return isStock && !input.look_at_stock ? { look_at_stock: true } : null
 }
 
 function madeBy({ plan, order_id }: { plan: ConfirmationPlan; order_id?: string }): Made {
@@ -50,28 +82,17 @@ function madeBy({ plan, order_id }: { plan: ConfirmationPlan; order_id?: string 
     case "late_booking":
       return LATE_BOOKING
     case "exists":
-      return { kind: "order", order_id: plan.order_id, problem: plan.problem }
+      return { kind: "order", order_id: plan.order_id, problem: plan.problem, beside: [] }
     case "authorize":
-      return { kind: "order", order_id: plan.order_id, problem: null }
-    case "make":
-      return {
-        kind: "order",
-        order_id: order_id as string,
-        problem: null,
-        tax_difference: plan.tax_difference,
-      }
+      return { kind: "order", order_id: plan.order_id, problem: null, beside: [] }
+    case "make": {
+      const { beside, tax_difference } = plan
+      return { kind: "order", order_id: order_id as string, problem: null, beside, tax_difference }
+    }
   }
 }
 
-async function problemFor(
-  container: MedusaContainer,
-  cause: unknown,
-  cartId: string,
-): Promise<Problem | null> {
-  const failure = failureOf(cause)
+function problemFor(failure: Failure): Problem | null {
   if (failure.code === AMOUNTS_DIFFER) return { code: "amounts_differ", params: JSON.parse(failure.message) }
-  if (!isLasting(failure)) return null
-  // A name that can't be looked up must not hide the refusal.
-  const noStock = await missingStock(container, failure.message, cartId).catch(() => null)
-  return { code: "order_not_made", params: { why: noStock ?? reasonOf(failure) } }
+  return isLasting(failure) ? { code: "order_not_made", params: { why: reasonOf(failure) } } : null
 }

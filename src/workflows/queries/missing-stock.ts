@@ -1,81 +1,103 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { NoStock } from "../../core/problems/problem"
+import type { PaidLine } from "../../modules/rental/confirmation/paid-lines"
+import type { RentalCart } from "../../modules/rental/transactions/cart"
 
-/** Medusa's sentence for stock that is gone names it by ids, which no merchant knows. */
-const NO_STOCK = /^Not enough stock available for item (\S+) at location (\S+)$/
-
-const ITEM = [
-  "title",
-  "variants.product.title",
-  "location_levels.location_id",
-  "location_levels.stocked_quantity",
-  "location_levels.reserved_quantity",
-  "location_levels.stock_locations.name",
+const VARIANT = [
+  "id",
+  "manage_inventory",
+  "allow_backorder",
+  "product.title",
+  "inventory_items.inventory_item_id",
+  "inventory_items.required_quantity",
+  "inventory_items.inventory.location_levels.stocked_quantity",
+  "inventory_items.inventory.location_levels.reserved_quantity",
+  "inventory_items.inventory.location_levels.stock_locations.name",
+  "inventory_items.inventory.location_levels.stock_locations.sales_channels.id",
 ]
 
-interface InventoryItem {
-  title?: string | null
-  variants?: { product?: { title: string } | null }[]
-  location_levels?: {
-    location_id: string
-    stocked_quantity: number
-    reserved_quantity: number
-    stock_locations?: { name: string }[]
+interface Level {
+  stocked_quantity: number
+  reserved_quantity: number
+  stock_locations?: { name: string; sales_channels?: { id: string }[] }[]
+}
+
+interface Variant {
+  id: string
+  manage_inventory: boolean
+  allow_backorder: boolean
+  product?: { title: string } | null
+  inventory_items?: {
+    inventory_item_id: string
+    required_quantity: number
+    inventory?: { location_levels?: Level[] } | null
   }[]
 }
 
 /**
- * What a cart lacks by Medusa's sentence: the product, else the inventory item, how much of it is needed and how much is there; null where
- * the sentence is another one, or the item is gone.
+ * The first of the paid lines whose stock is gone: none of the sales channel's locations has enough of an item for it, or all of them
+ * together haven't for all lines. Null where Medusa may find it.
  */
 export async function missingStock(
   container: MedusaContainer,
-  sentence: string,
-  cartId: string,
+  { sales_channel_id }: Pick<RentalCart, "sales_channel_id">,
+  lines: readonly PaidLine[],
 ): Promise<NoStock | null> {
-  const [, id, location] = NO_STOCK.exec(sentence) ?? []
-  if (!id) return null
+  const id = [...new Set(lines.flatMap(({ content }) => content.variant_id ?? []))]
+  if (!id.length) return null
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "inventory_item", fields: ITEM, filters: { id } })
-  const [item] = data as InventoryItem[]
-  const name = item?.variants?.[0]?.product?.title ?? item?.title
-  if (!item || !name) return null
-  const level = item.location_levels?.find(({ location_id }) => location_id === location)
-  const place = level?.stock_locations?.[0]?.name
-  if (!level || !place) return { code: "no_stock", name }
-  const stock = {
-    needed: await needed(container, cartId, id),
-    free: Math.max(0, Number(level.stocked_quantity) - Number(level.reserved_quantity)),
-    location: place,
-    inventory_item_id: id,
+  const { data } = await query.graph({ entity: "variant", fields: VARIANT, filters: { id } })
+  const needs = (data as unknown as Variant[])
+    .filter(({ manage_inventory, allow_backorder }) => manage_inventory && !allow_backorder)
+    .flatMap((variant) => needsOf(variant, lines, sales_channel_id))
+  for (const need of needs) {
+    const same = needs.filter(({ item }) => item === need.item)
+    const all = same.reduce((sum, { quantity }) => sum + quantity, 0)
+    const most = Math.max(0, ...need.places.map(({ free }) => free))
+    const free = need.places.reduce((sum, place) => sum + place.free, 0)
+    if (most < need.quantity || free < all) return noStock(need, all)
   }
-  return { code: "no_stock", name, stock }
+  return null
 }
 
-interface CartLine {
+interface Need {
+  /** The inventory item, and the units of it that one line takes. */
+  item: string
   quantity: number
-  variant?: { inventory_items?: { inventory_item_id: string; required_quantity: number }[] } | null
+  name: string
+  places: { name: string; free: number }[]
 }
 
-/** Units of an inventory item that a cart takes. */
-async function needed(container: MedusaContainer, cartId: string, inventoryItemId: string): Promise<number> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({
-    entity: "cart",
-    fields: [
-      "items.quantity",
-      "items.variant.inventory_items.inventory_item_id",
-      "items.variant.inventory_items.required_quantity",
-    ],
-    filters: { id: cartId },
-  })
-  const lines = (data as { items?: CartLine[] }[])[0]?.items ?? []
+/** What each line of a variant takes of its inventory items: a kit has several. */
+function needsOf(variant: Variant, lines: readonly PaidLine[], channel: string | null): Need[] {
+  const name = variant.product?.title ?? ""
   return lines
-    .flatMap(({ quantity, variant }) =>
-      (variant?.inventory_items ?? [])
-        .filter(({ inventory_item_id }) => inventory_item_id === inventoryItemId)
-        .map(({ required_quantity }) => Number(quantity) * required_quantity),
+    .filter(({ content }) => content.variant_id === variant.id)
+    .flatMap((line) =>
+      (variant.inventory_items ?? []).map(({ inventory_item_id, required_quantity, inventory }) => ({
+        item: inventory_item_id,
+        quantity: line.quantity * required_quantity,
+        name,
+        places: (inventory?.location_levels ?? []).flatMap((level) => placeOf(level, channel) ?? []),
+      })),
     )
-    .reduce((sum, units) => sum + units, 0)
+}
+
+function placeOf(
+  { stock_locations = [], ...level }: Level,
+  channel: string | null,
+): Need["places"][number] | null {
+  const [place] = stock_locations
+  const serves = !channel || place?.sales_channels?.some(({ id }) => id === channel)
+  if (!place || !serves) return null
+  const free = Number(level.stocked_quantity) - Number(level.reserved_quantity)
+  return { name: place.name, free: Math.max(0, free) }
+}
+
+function noStock({ item, name, places }: Need, needed: number): NoStock {
+  const [place] = [...places].sort((one, other) => other.free - one.free)
+  if (!place) return { code: "no_stock", name }
+  const stock = { needed, free: place.free, location: place.name, inventory_item_id: item }
+  return { code: "no_stock", name, stock }
 }

@@ -15,7 +15,7 @@ export interface OrderHeld {
   total: number
   raw_total?: { value: string }
   items: OrderAmount[]
-  shipping_methods: (Pick<OrderAmount, "id" | "total" | "raw_total"> & {
+  shipping_methods: (Pick<OrderAmount, "id" | "total" | "raw_total" | "adjustments"> & {
     name: string
     shipping_option_id: string | null
   })[]
@@ -33,13 +33,14 @@ interface OrderAmount {
   metadata: Record<string, unknown> | null
   total: number
   raw_total?: { value: string }
+  adjustments?: { code?: string | null; amount: number }[]
 }
 
 interface OrderPayments {
   id: string
   status: string
   amount: number
-  payment_sessions?: { id: string; provider_id: string; amount: number }[]
+  payment_sessions?: { id: string; provider_id: string; amount: number; status: string }[]
   payments?: { id: string; provider_id: string; amount: number; canceled_at: string | null }[]
 }
 
@@ -69,6 +70,7 @@ const FIELDS = [
   "payment_collections.payment_sessions.id",
   "payment_collections.payment_sessions.provider_id",
   "payment_collections.payment_sessions.amount",
+  "payment_collections.payment_sessions.status",
   "payment_collections.payments.id",
   "payment_collections.payments.provider_id",
   "payment_collections.payments.amount",
@@ -94,3 +96,15 @@ export const isAuthorized = (order: OrderHeld) =>
 /** Whether the order was paid in another way ("mark as paid", another provider). */
 export const isPaidOtherwise = (order: OrderHeld) =>
   payments(order).some(({ provider_id }) => provider_id !== RENTAL_PROVIDER_ID)
+
+const UNDER_WAY = ["authorized", "captured", "pending_authorization"]
+
+/**
+ * Whether the order is paid for, or waits for a payment that was accepted. One that comes to nothing is: credits have paid for it.
+ */
+export const isPaidOrPending = (order: OrderHeld) =>
+  Number(order.total) <= 0 ||
+  payments(order).length > 0 ||
+  order.payment_collections
+    .flatMap(({ payment_sessions = [] }) => payment_sessions)
+    .some(({ status }) => UNDER_WAY.includes(status))

@@ -5,6 +5,7 @@ import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
 import { orderOfTransaction } from "../../queries/order-of-transaction"
+import type { ExistingOrder } from "../free-cart"
 import { planForOrder, type Authorize } from "./plan-for-order"
 import { planNewOrder, type Make } from "./plan-new-order"
 import type { RentalId } from "../../../modules/rental/transactions/ids"
@@ -23,8 +24,14 @@ export interface ConfirmRentalInput {
   lease_owner?: string
   /** Every line that has a promotion is written again, at the price that was paid: Medusa refuses a promotion that is used up. */
   pin_prices?: boolean
+  /** A method is added for each shipping profile that has none: Medusa makes no order without. */
+  serve_profiles?: boolean
+  /** What Medusa would reserve is looked for before the order is made: where it is gone, complete-cart can fail half-way. */
+  look_at_stock?: boolean
   /** The rental's row, where the caller has read it under the lease; else it is read. */
   transaction?: PlannedTransaction
+  /** What its cart has become, once it was freed of what earlier tries left; else it is looked up. */
+  existing?: ExistingOrder
 }
 
 /** A workflow hands on no dates: they become texts on the way. */
@@ -71,7 +78,8 @@ export const planConfirmationStep = createStep(
 async function plan(input: ConfirmRentalInput, container: MedusaContainer): Promise<ConfirmationPlan> {
   const rental = container.resolve(RENTAL_MODULE)
   const transaction = input.transaction ?? (await rental.transactions.retrieve(input.rental_transaction_id))
-  const existing = await orderOfTransaction(container, transaction)
+  const existing =
+    input.existing === undefined ? await orderOfTransaction(container, transaction) : input.existing
   if (existing && !existing.ours) return refuse({ code: "paid_twice", params: { order_id: existing.id } })
   const { status, order_id } = transaction
   if (status === "cancelled") return refuse({ code: "confirmed_after_cancellation", params: { order_id } })
