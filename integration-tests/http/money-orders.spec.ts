@@ -24,10 +24,6 @@ describeRentals("the order is what was paid", (shop) => {
     await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: [code] }))
     return cartId
   }
-  const complete = async (cartId: string) => {
-    const { id } = (await shop.transactions(cartId))[0]!
-    return shop.admin.post(`/admin/rental/transactions/${id}/complete`)
-  }
 
   describe("delivery", () => {
     // 1440.00 and what the service charged
@@ -92,31 +88,34 @@ describeRentals("the order is what was paid", (shop) => {
     })
   })
 
-  it("a cart that got credits since: no order, until the merchant makes it without them", async () => {
+  it("a cart that got credits since: the order is what was paid, and the merchant is asked about the credit", async () => {
     const cartId = await shop.cart()
     const held = await pay(cartId)
     await kinds.credit(cartId, 200)
-    expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "credit_lines" } })
-    expect((await shop.rentalOf(cartId)).attention).toMatchObject({
-      code: "credit_lines",
-      reason: expect.stringContaining("credits of 200 €"),
-    })
-    expect((await complete(cartId)).status).toBe(200)
-    const order = await shop.order((await shop.rentalOf(cartId)).order_id)
+    const order = await orderOf(held)
     expect(order).toMatchObject({ total: 1452, payment_status: "captured" })
     expect(captured(order)).toEqual([1452])
+    expect(await shop.rentalOf(cartId)).toMatchObject({
+      status: "active",
+      attention: {
+        code: "credit_lines",
+        reason: expect.stringContaining("credit of 200 €"),
+        resolved_at: null,
+      },
+      actions: { recommended: "resolve" },
+    })
   })
 
-  it("a cart that moved to another currency: no order, until the merchant makes it in the one that was paid", async () => {
+  it("a cart that moved to another region and currency: the order is of those that were sent", async () => {
     const region = await createRegion(shop.admin, shop.seed, { rates: { us: null }, currency: "usd" })
     const cartId = await shop.cart()
     const held = await pay(cartId)
     await shop.container
       .resolve(Modules.CART)
       .updateCarts(cartId, { region_id: region.id, currency_code: "usd" })
-    expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "contents_differ" } })
-    expect((await complete(cartId)).status).toBe(200)
-    expect(await shop.order((await shop.rentalOf(cartId)).order_id)).toMatchObject({ total: 1452 })
+    const order = await orderOf(held)
+    expect(order).toMatchObject({ total: 1452, payment_status: "captured" })
+    expect((await shop.pg("order").where({ id: order.id }).first()).currency_code).toBe("eur")
   })
 
   it("company, province and further lines of an unchanged place stay, and an address without a country keeps it", async () => {

@@ -39,7 +39,7 @@ export const ANSWERS: Record<ProblemCode, readonly Button[]> = {
   delivery_unknown: ["retry", "resolve"],
   order_not_made: ["retry", "resolve"],
   amounts_differ: ["complete", "retry", "resolve"],
-  credit_lines: ["complete", "resolve"],
+  credit_lines: ["resolve"],
   tax_rate_differs: ["resolve"],
   confirmed_after_cancellation: ["complete", "resolve"],
   call_not_applied: ["retry", "resolve"],

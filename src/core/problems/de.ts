@@ -18,7 +18,6 @@ const VALIDATE =
 const BY_HAND = `Legen Sie die Bestellung stattdessen von Hand an, ${VALIDATE}.`
 
 const DIFFERENCES: DifferenceWords = {
-  region_changed: () => "der Warenkorb hat die Region gewechselt",
   nothing_left: () => "von dem Gesendeten ist nichts mehr darin",
   never_sent: ({ name }) => `„${name}“ wurde bezahlt, aber nie gesendet`,
   sent_price: ({ name, sent, paid }, { euros }) =>
@@ -40,6 +39,7 @@ const REASONS: Record<ReasonCode, string> = {
   collection_gone: "ihre Bestellung hat keine Zahlungssammlung.",
   forgotten:
     "sie wurde vor so langer Zeit begonnen, dass vergessen ist, was gesendet wurde (Einstellung retention_days).",
+  region_gone: "die Region, in der sie gesendet wurde, ist gelöscht.",
   unknown_kind: "diese Version kennt diese Art nicht.",
   order_busy: "eine andere Änderung der Bestellung dauerte zu lange.",
   lease_lost: "das Recht, die Bestellung zu ändern, ging inzwischen an einen anderen Server.",
@@ -49,10 +49,14 @@ const REASONS: Record<ReasonCode, string> = {
   payment_not_made: "Medusa hat für die reservierte Bestellung keine Zahlung angelegt.",
 }
 
-const because = reasonIn(REASONS, ({ name, stock }) => {
-  const numbers = stock ? `: ${stock.needed} nötig, ${stock.free} verfügbar (${stock.location})` : ""
-  return `von „${name}“ ist nicht genug auf Lager${numbers}.`
-})
+const because = reasonIn(
+  REASONS,
+  ({ name, stock }) => {
+    const numbers = stock ? `: ${stock.needed} nötig, ${stock.free} verfügbar (${stock.location})` : ""
+    return `von „${name}“ ist nicht genug auf Lager${numbers}.`
+  },
+  ({ name }) => `keine Versandart dieses Shops liefert Waren des Versandprofils „${name}“ dorthin.`,
+)
 
 /** Every problem in German. */
 export const DE: ProblemWords = {
@@ -129,8 +133,8 @@ export const DE: ProblemWords = {
     remedy: `Vergleichen Sie unten die beiden Seiten, dann drücken Sie „${PRESS.complete}“.`,
   }),
   credit_lines: ({ amount }, { euros }) => ({
-    reason: `Im Warenkorb stehen Guthaben von ${euros(amount)}, der Kunde hat aber beim Dienst den ganzen Preis bezahlt. Es entstand keine Bestellung.`,
-    remedy: `Drücken Sie „${PRESS.complete}“: Die Guthaben bleiben draußen und können dem Kunden zurückgegeben werden.`,
+    reason: `Ein Gutschein oder Guthaben von ${euros(amount)} kam in den Warenkorb, nachdem er gesendet war. Die Bestellung wurde zum bezahlten Preis angelegt; das Guthaben ist nicht darin.`,
+    remedy: `Geben Sie das Guthaben zurück, falls es abgebucht wurde, ${CLOSE}.`,
   }),
   tax_rate_differs: ({ country, sent, there }, write) => ({
     reason: `Im Land der Adresse von der Zahlungsseite (${write.country(country)}) betragen die Steuern ${there} %. Die Bestellung entstand mit den gesendeten ${sent} %.`,

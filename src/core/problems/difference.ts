@@ -1,6 +1,5 @@
 /** What isn't as it was paid, and what belongs to it. Euros: `sent` and `paid` of `sent_price` without taxes, the others with them. */
 export interface DifferenceParams {
-  region_changed: Record<string, never>
   nothing_left: Record<string, never>
   never_sent: { name: string }
   /** `sent`: each price that it was sent at, of several lines. */

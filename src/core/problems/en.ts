@@ -18,7 +18,6 @@ const VALIDATE =
 const BY_HAND = `If you make the order by hand instead, ${VALIDATE}.`
 
 const DIFFERENCES: DifferenceWords = {
-  region_changed: () => "the cart has changed its region",
   nothing_left: () => "nothing that was sent is left in it",
   never_sent: ({ name }) => `"${name}" was paid but never sent`,
   sent_price: ({ name, sent, paid }, { euros }) =>
@@ -38,6 +37,7 @@ const REASONS: Record<ReasonCode, string> = {
   cart_gone: "its cart is gone.",
   collection_gone: "its order has no payment collection.",
   forgotten: "it was begun so long ago that what was sent has been forgotten (setting retention_days).",
+  region_gone: "the region that it was sent in has been deleted.",
   unknown_kind: "this version knows no such kind.",
   order_busy: "another change of the order took too long.",
   lease_lost: "the right to change the order was lost to another server meanwhile.",
@@ -47,10 +47,14 @@ const REASONS: Record<ReasonCode, string> = {
   payment_not_made: "Medusa made no payment for the booked order.",
 }
 
-const because = reasonIn(REASONS, ({ name, stock }) => {
-  const numbers = stock ? `: ${stock.needed} needed, ${stock.free} available at ${stock.location}` : ""
-  return `there isn't enough stock of "${name}"${numbers}.`
-})
+const because = reasonIn(
+  REASONS,
+  ({ name, stock }) => {
+    const numbers = stock ? `: ${stock.needed} needed, ${stock.free} available at ${stock.location}` : ""
+    return `there isn't enough stock of "${name}"${numbers}.`
+  },
+  ({ name }) => `no shipping option of this shop delivers goods of the shipping profile "${name}" there.`,
+)
 
 /** Every problem in English. */
 export const EN: ProblemWords = {
@@ -123,8 +127,8 @@ export const EN: ProblemWords = {
     remedy: `Compare the two sides below, then press "${PRESS.complete}".`,
   }),
   credit_lines: ({ amount }, { euros }) => ({
-    reason: `The cart has credits of ${euros(amount)}, but the shopper has paid the whole price at the service. No order was made.`,
-    remedy: `Press "${PRESS.complete}": the credits stay out of the order, and can be given back to the shopper.`,
+    reason: `A gift card or store credit of ${euros(amount)} came to the cart after it was sent. The order was made at the price that was paid; the credit isn't in it.`,
+    remedy: `Give the credit back to the shopper if it was debited, ${CLOSE}.`,
   }),
   tax_rate_differs: ({ country, sent, there }, write) => ({
     reason: `The address that came from the payment page is in ${write.country(country)}, where the taxes are ${there} %. The order was made with the ${sent} % that were sent.`,

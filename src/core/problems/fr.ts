@@ -18,7 +18,6 @@ const VALIDATE =
 const BY_HAND = `Si vous créez plutôt la commande à la main, ${VALIDATE}.`
 
 const DIFFERENCES: DifferenceWords = {
-  region_changed: () => "le panier a changé de région",
   nothing_left: () => "rien de ce qui a été envoyé n'y figure plus",
   never_sent: ({ name }) => `« ${name} » a été payé sans avoir été envoyé`,
   sent_price: ({ name, sent, paid }, { euros }) =>
@@ -40,6 +39,7 @@ const REASONS: Record<ReasonCode, string> = {
   collection_gone: "sa commande n'a pas de collection de paiements.",
   forgotten:
     "elle a été commencée il y a si longtemps que ce qui a été envoyé est oublié (réglage retention_days).",
+  region_gone: "la région dans laquelle elle a été envoyée a été supprimée.",
   unknown_kind: "cette version ne connaît pas ce type.",
   order_busy: "une autre modification de la commande a duré trop longtemps.",
   lease_lost: "le droit de modifier la commande est passé entre-temps à un autre serveur.",
@@ -49,10 +49,17 @@ const REASONS: Record<ReasonCode, string> = {
   payment_not_made: "Medusa n'a pas créé de paiement pour la commande réservée.",
 }
 
-const because = reasonIn(REASONS, ({ name, stock }) => {
-  const numbers = stock ? ` : il en faut ${stock.needed}, il en reste ${stock.free} (${stock.location})` : ""
-  return `il n'y a pas assez de stock pour « ${name} »${numbers}.`
-})
+const because = reasonIn(
+  REASONS,
+  ({ name, stock }) => {
+    const numbers = stock
+      ? ` : il en faut ${stock.needed}, il en reste ${stock.free} (${stock.location})`
+      : ""
+    return `il n'y a pas assez de stock pour « ${name} »${numbers}.`
+  },
+  ({ name }) =>
+    `aucun mode de livraison de cette boutique n'y livre les produits du profil d'expédition « ${name} ».`,
+)
 
 /** Every problem in French. */
 export const FR: ProblemWords = {
@@ -126,8 +133,8 @@ export const FR: ProblemWords = {
     remedy: `Comparez les deux côtés ci-dessous, puis cliquez sur « ${PRESS.complete} ».`,
   }),
   credit_lines: ({ amount }, { euros }) => ({
-    reason: `Le panier a des avoirs de ${euros(amount)}, mais le client a payé le prix entier au service. Aucune commande n'a été créée.`,
-    remedy: `Cliquez sur « ${PRESS.complete} » : les avoirs n'y entrent pas et peuvent être rendus au client.`,
+    reason: `Un avoir ou une carte cadeau de ${euros(amount)} est arrivé dans le panier après son envoi. La commande a été créée au prix payé ; l'avoir n'y figure pas.`,
+    remedy: `Rendez l'avoir au client s'il a été débité, ${CLOSE}.`,
   }),
   tax_rate_differs: ({ country, sent, there }, write) => ({
     reason: `Dans le pays de l'adresse venue de la page de paiement (${write.country(country)}), les taxes sont de ${there} %. La commande a été créée avec les ${sent} % envoyés.`,

@@ -1,6 +1,6 @@
 import { sayBy } from "../faults/say"
 import type { Difference } from "./difference"
-import type { DifferenceWords, NoStock, Reason, ReasonCode, Wording } from "./problem"
+import type { DifferenceWords, NoMethod, NoStock, Reason, ReasonCode, Wording } from "./problem"
 
 /** A difference as the clause that a language has for it. */
 export const differenceIn =
@@ -10,8 +10,14 @@ export const differenceIn =
 
 /** A cause in a language's words; what another program said of it stays in its own. */
 export const reasonIn =
-  (words: Record<ReasonCode, string>, noStock: (why: NoStock) => string) =>
+  (
+    words: Record<ReasonCode, string>,
+    noStock: (why: NoStock) => string,
+    noMethod: (why: NoMethod) => string,
+  ) =>
   (why: Reason): string => {
     if (typeof why === "string") return why
-    return why.code === "no_stock" ? noStock(why) : (words[why.code] ?? why.code)
+    if (why.code === "no_stock") return noStock(why)
+    if (why.code === "profile_without_method") return noMethod(why)
+    return words[why.code] ?? why.code
   }

@@ -20,7 +20,7 @@ interface ProblemParams {
   order_not_made: { why: Reason }
   /** Both with taxes. */
   amounts_differ: { paid: number; cart: number; differences?: AmountFact[] }
-  /** The cart has credits, of gift cards or of the store, that the service knows nothing of. */
+  /** The cart got credits, of gift cards or of the store, after it was sent: they were left out of its order. */
   credit_lines: { amount: number }
   /** Percent: what was sent, and what the address that came from the payment page would have had. */
   tax_rate_differs: { country: string; sent: number; there: number; order_id: string | null }
@@ -34,8 +34,15 @@ interface ProblemParams {
   booking_not_cancelled: { order_id: string; why: Reason }
 }
 
-/** Why something can't be done: one of these, a product whose stock is gone, or what another program said of it, in its words. */
-export type Reason = { code: ReasonCode } | NoStock | string
+/** Why something can't be done: one of these, goods without stock or without a delivery, or what another program said of it, in its words. */
+export type Reason = { code: ReasonCode } | NoStock | NoMethod | string
+
+/** Goods of a shipping profile for which the shop has no shipping option that serves the cart. */
+export interface NoMethod {
+  code: "profile_without_method"
+  /** The profile's. */
+  name: string
+}
 
 /** A product whose stock is gone. Without `stock` where its numbers weren't known, or weren't kept yet. */
 export interface NoStock {
@@ -52,6 +59,8 @@ export const REASON_CODES = [
   "collection_gone",
   /** It was begun longer ago than `retention_days`. */
   "forgotten",
+  /** The region that the rental was sent in was deleted since. */
+  "region_gone",
   /** Of a newer version of this plugin. */
   "unknown_kind",
   /** Another change of the cart's order took too long. */
@@ -70,7 +79,7 @@ export const REASON_CODES = [
 export type ReasonCode = (typeof REASON_CODES)[number]
 
 /** Causes that nobody can remove: such an order can only be made by hand. */
-const LASTING: readonly ReasonCode[] = ["cart_gone", "collection_gone", "forgotten"]
+const LASTING: readonly ReasonCode[] = ["cart_gone", "collection_gone", "forgotten", "region_gone"]
 
 /** Whether a cause can't be removed. */
 export const isLastingReason = (why: Reason): boolean =>

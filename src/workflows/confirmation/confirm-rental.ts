@@ -10,7 +10,6 @@ import {
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { renewSessionWorkflow } from "./renew-session"
 import { bindAuthorizationStep } from "./steps/bind-authorization"
-import { updateBuyerStep } from "./steps/update-buyer"
 import {
   planConfirmationStep,
   type ConfirmationPlan,
@@ -20,12 +19,11 @@ import type { Authorize } from "./steps/plan-for-order"
 import type { Make } from "./steps/plan-new-order"
 import { requirePaymentStep } from "./steps/require-payment"
 import { registerPromotionsStep } from "./steps/register-promotions"
-import { reconcileLinesStep } from "./steps/reconcile-lines"
-import { setDeliveryStep } from "./steps/set-delivery"
 import { updateBookedOrderStep } from "./steps/update-booked-order"
+import { writePaidCartStep } from "./steps/write-paid-cart"
 
 /**
- * Makes the order of a rental that the service has confirmed or booked, under the cart's lock: fill in, reconcile, adopt, bind,
+ * Makes the order of a rental that the service has confirmed or booked, under the cart's lock: write what was paid, adopt, bind,
  * complete; an order that was booked is brought to what its confirmation says, and authorized. Gives the plan that was followed
  * and the new order's id. Nothing but the lock's release runs behind complete-cart: a failure there would leave a cancelled
  * payment that core uses again.
@@ -43,9 +41,7 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
     lease_owner: input.lease_owner,
   }))
   when("cart-to-be-brought-to-what-was-paid", plan, ({ kind }) => kind === "make").then(() => {
-    updateBuyerStep(make)
-    reconcileLinesStep(make)
-    setDeliveryStep(make)
+    writePaidCartStep(make)
     registerPromotionsStep(make)
   })
   when("amounts-have-changed", plan, (plan) => plan.kind === "make" && !plan.keeps_amounts).then(() => {

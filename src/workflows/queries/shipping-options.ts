@@ -1,13 +1,17 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { ShippingOption } from "../../modules/rental/confirmation/delivery"
+import type { ShippingOption, ShippingProfile } from "../../modules/rental/confirmation/delivery"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
 
-interface OptionRow extends ShippingOption {
+interface OptionRow {
+  id: string
+  name: string
+  shipping_profile_id: string | null
+  price_type: string
   rules: { attribute: string; value: unknown }[] | null
   service_zone: {
     geo_zones: { country_code: string }[]
-    fulfillment_set: { location: { sales_channels: { id: string }[] } | null } | null
+    fulfillment_set: { type: string; location: { sales_channels: { id: string }[] } | null } | null
   } | null
 }
 
@@ -25,17 +29,68 @@ export async function shippingOptionsFor(
     fields: [
       "id",
       "name",
+      "shipping_profile_id",
+      "price_type",
       "rules.attribute",
       "rules.value",
       "service_zone.geo_zones.country_code",
+      "service_zone.fulfillment_set.type",
       "service_zone.fulfillment_set.location.sales_channels.id",
     ],
   })
   const rows = (data as unknown as OptionRow[]).filter((option) => !isForReturns(option))
-  return (country) =>
-    rows
-      .filter((option) => serves(option, cart.sales_channel_id, country))
-      .map(({ id, name }) => ({ id, name }))
+  return (country) => rows.filter((option) => serves(option, cart.sales_channel_id, country)).map(optionOf)
+}
+
+const optionOf = ({
+  id,
+  name,
+  shipping_profile_id,
+  price_type,
+  service_zone,
+}: OptionRow): ShippingOption => ({
+  id,
+  name,
+  profile_id: shipping_profile_id,
+  is_flat: price_type === "flat",
+  is_pickup: service_zone?.fulfillment_set?.type === "pickup",
+})
+
+/** What flat options cost in a currency, in euros without looking at their conditions; infinite where no price is known. */
+export async function flatPrices(
+  container: MedusaContainer,
+  id: string[],
+  currency_code: string,
+): Promise<(optionId: string) => number> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "shipping_option",
+    fields: ["id", "prices.amount", "prices.currency_code"],
+    filters: { id },
+  })
+  const rows = data as { id: string; prices?: { amount: number; currency_code: string }[] }[]
+  return (optionId) => {
+    const prices = rows.find((row) => row.id === optionId)?.prices ?? []
+    const amounts = prices.filter((price) => price.currency_code === currency_code)
+    return Math.min(...amounts.map(({ amount }) => Number(amount)))
+  }
+}
+
+/** The shipping profiles of products; one without a profile isn't in it. */
+export async function shippingProfilesOf(
+  container: MedusaContainer,
+  productIds: string[],
+): Promise<ShippingProfile[]> {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY)
+  const { data } = await query.graph({
+    entity: "product",
+    fields: ["shipping_profile.id", "shipping_profile.name"],
+    filters: { id: productIds },
+  })
+  const found = (data as { shipping_profile?: ShippingProfile | null }[]).flatMap(
+    ({ shipping_profile }) => shipping_profile ?? [],
+  )
+  return [...new Map(found.map(({ id, name }) => [id, { id, name }])).values()]
 }
 
 /** An option by which goods come back may bear the same name as the one that takes them out. */

@@ -1,11 +1,10 @@
-import { HUNDRED, parseDecimal, toCents, type Cents } from "../../../core/money"
-import { add, multiply, rational, subtract } from "../../../core/rational"
+import { parseDecimal, toCents, type Cents } from "../../../core/money"
+import { add, rational, subtract } from "../../../core/rational"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 import type { CartShippingMethod, CartTaxLine, RentalCart } from "../transactions/cart"
 import { rawAmount, sumOfRates } from "../transactions/cart-lines"
-import { deliveryNameOf, type SnapshotMethod } from "../transactions/snapshot"
+import { deliveryNameOf, keptMethod, type SnapshotMethod } from "../transactions/snapshot"
 import { filled } from "./buyer"
-import { methodAmount } from "./method-amount"
 
 /** docs/service.md, deliveryMode: the name is cut to 32 characters, and is `Livraison` where the service knows none. */
 const NAME_LENGTH = 32
@@ -15,81 +14,77 @@ const UNKNOWN_NAME = "Livraison"
 export interface ShippingOption {
   id: string
   name: string
+  /** The goods that it takes. */
+  profile_id: string | null
+  /** Its price is fixed, not calculated by a carrier. */
+  is_flat: boolean
+  is_pickup: boolean
 }
 
-/** What becomes of one of the cart's methods. Where its amount is written, its adjustments go: they belonged to the old price. */
-export interface MethodChange {
-  id: string
-  name?: string
-  /** Euros as the method keeps them (see `methodAmount`). */
-  amount?: string
-  /** Those that were sent, where the method has others by now. */
+/** A shipping method of the order as it was paid. */
+export interface PaidMethod extends Pick<
+  SnapshotMethod,
+  "name" | "shipping_option_id" | "data" | "metadata"
+> {
+  /** Cents with taxes. */
+  price: Cents
+  /** As they were sent; absent from an option that was chosen since. */
   tax_lines?: CartTaxLine[]
 }
-
-/** What becomes of the cart's shipping methods. */
-export type DeliveryPlan =
-  /** The cart's methods stand, with these changes, but for those whose option is gone. */
-  | { kind: "keep"; changes: MethodChange[]; remove: string[] }
-  /** The cart's methods make way for one of this option, by the name that was paid for; `price` in cents with taxes. */
-  | { kind: "replace"; option: ShippingOption; price: Cents }
-  /** Nothing to ship, nothing chosen. */
-  | { kind: "none" }
-  /** What was chosen is no shipping option of this shop, and the goods need one. */
-  | { kind: "unknown"; name: string }
 
 /** What a delivery is chosen of. */
 export interface DeliveryChoice {
   /** Those that serve the cart. */
   options: ShippingOption[]
-  /** Those that serve it where it was sent to: a method of one of these stands, too. */
+  /** Those that serve it where it was sent to: a method of one of these stays, too. */
   known?: ShippingOption[]
   /** The id of the merchant's default. */
   fallback: string | null
-  /** The methods as they were sent: none of rentals that were begun with 0.1. */
-  sent?: readonly SnapshotMethod[]
+  /** The methods as they were sent; none where the payment page was to ask. */
+  sent: readonly SnapshotMethod[]
   /** What was paid for the delivery, in cents with taxes (see `deliveryPaid`). */
   paid: Cents
   needsShipping: boolean
-  /** Prices that a promotion has a part in are written again, without it. */
-  pin_prices?: boolean
 }
 
 /**
- * Which delivery the order gets: the option with the `externalId`, else the one of that name, else what the cart has, else the
- * default. A method whose option is gone counts as none where goods need shipping.
+ * The shipping methods that the order gets: the option with the `externalId`, else the one of that name, else what was sent (where
+ * nothing was, what the cart has), else the default. The one that was chosen carries the whole price; methods of other shipping profiles
+ * stay, at 0.00. A method whose option is gone counts as none where goods need shipping. `unknown`: they need one, and none is meant.
  */
-export function planDelivery(
+export function paidMethods(
   order: Pick<ConfirmedOrder, "deliveryMode">,
   cart: Pick<RentalCart, "shipping_methods">,
   choice: DeliveryChoice,
-): DeliveryPlan {
-  const { options, known = options, fallback, paid, needsShipping } = choice
-  const { externalId } = order.deliveryMode ?? {}
+): PaidMethod[] | "unknown" {
+  const { options, fallback, paid, needsShipping } = choice
   const name = nameOf(order)
-  const inCart = cart.shipping_methods.filter(
-    (method) => !needsShipping || serves(method, [...options, ...known]),
-  )
-  const gone = cart.shipping_methods.filter((method) => !inCart.includes(method)).map(({ id }) => id)
-  const kept = (name?: string | null): DeliveryPlan => ({
-    kind: "keep",
-    changes: changesOf(inCart, choice, name),
-    remove: gone,
-  })
-  const chosen = options.find(({ id }) => id === externalId) ?? optionNamed(options, inCart, name)
-  if (chosen === "cart") return kept()
-  if (chosen) {
-    const named = { id: chosen.id, name: paidName(chosen, name) }
-    const same = cart.shipping_methods.length === 1 && inCart[0]?.shipping_option_id === chosen.id
-    return same ? kept(named.name) : { kind: "replace", option: named, price: paid }
-  }
-  if (inCart.length) return kept(name)
+  const before = methodsBefore(cart, choice)
+  const chosen = optionChosen(options, before, { id: order.deliveryMode?.externalId, name })
+  if (chosen === "before") return spread(before, paid)
+  if (chosen) return replaced(before, { ...chosen, name: paidName(chosen, name) }, choice)
+  const [first, ...others] = before
+  if (first) return spread([{ ...first, name: name ?? first.name }, ...others], paid)
   const otherwise = options.find(({ id }) => id === fallback)
-  if (otherwise) {
-    return { kind: "replace", option: { ...otherwise, name: name ?? otherwise.name }, price: paid }
-  }
-  return needsShipping ? { kind: "unknown", name: order.deliveryMode?.name?.trim() ?? "" } : { kind: "none" }
+  if (otherwise) return [methodOf({ ...otherwise, name: name ?? otherwise.name }, paid)]
+  return needsShipping ? "unknown" : []
 }
+
+/** What was sent, else what the cart has, as far as its options are there; at the prices of then. */
+function methodsBefore(
+  { shipping_methods }: Pick<RentalCart, "shipping_methods">,
+  { options, known = options, sent, needsShipping }: DeliveryChoice,
+): PaidMethod[] {
+  const methods = sent.length ? sent : shipping_methods.map(keptMethod).map(withoutTaxes)
+  const serving = new Set([...options, ...known].map(({ id }) => id))
+  return methods
+    .filter(({ shipping_option_id }) => !needsShipping || serving.has(shipping_option_id ?? ""))
+    .map(({ id: _, total, ...method }) => ({ ...method, price: total }))
+}
+
+/** Of a method that wasn't sent the taxes are those of the address that it goes to. */
+const withoutTaxes = ({ tax_lines: _, ...method }: SnapshotMethod): Omit<SnapshotMethod, "tax_lines"> =>
+  method
 
 /** The name that was paid for; null where the service doesn't know it. */
 function nameOf({ deliveryMode }: Pick<ConfirmedOrder, "deliveryMode">): string | null {
@@ -99,30 +94,32 @@ function nameOf({ deliveryMode }: Pick<ConfirmedOrder, "deliveryMode">): string 
 
 /**
  * The name that an order's method should bear: the one that was paid for, where it isn't the methods' own as they were sent.
- * Null: they stand.
+ * Null: they stay.
  */
 export function paidDeliveryName(
   order: Pick<ConfirmedOrder, "deliveryMode">,
   methods: readonly { name: string }[],
 ): string | null {
   const name = nameOf(order)
-  const sent = deliveryNameOf(methods.map((method) => method.name))
-  return name && cut(sent) !== cut(name) ? name : null
+  return name && !isNamed(methods, name) ? name : null
 }
 
-const serves = ({ shipping_option_id }: CartShippingMethod, options: ShippingOption[]) =>
-  options.some(({ id }) => id === shipping_option_id)
+/** Whether this is what the shop sent as the name of these methods ("A + B"), cut on both sides. */
+const isNamed = (methods: readonly { name: string }[], name: string) =>
+  cut(deliveryNameOf(methods.map((method) => method.name))) === cut(name)
 
-/** By name, cut on both sides; what the shop sent for the cart's own methods ("A + B") comes first. */
-function optionNamed(
+/** By its id, else by its name, cut on both sides. Several methods that were sent are meant by their common name. */
+function optionChosen(
   options: ShippingOption[],
-  inCart: CartShippingMethod[],
-  name: string | null,
-): ShippingOption | "cart" | undefined {
-  if (!name) return undefined
-  const sent = deliveryNameOf(inCart.map((method) => method.name))
-  if (sent && cut(sent) === cut(name)) return "cart"
-  return options.find((option) => cut(option.name) === cut(name))
+  before: PaidMethod[],
+  { id, name }: { id?: string | null; name: string | null },
+): ShippingOption | "before" | undefined {
+  const isBefore = before.length > 0 && name !== null && isNamed(before, name)
+  const byId = options.find((option) => option.id === id)
+  const isOneOfThem = before.length > 1 && before.some((method) => method.shipping_option_id === id)
+  if (byId && !(isBefore && isOneOfThem)) return byId
+  if (isBefore) return "before"
+  return name === null ? undefined : options.find((option) => cut(option.name) === cut(name))
 }
 
 /** The name that was paid for, whole where the service has cut it. */
@@ -131,67 +128,95 @@ const paidName = (option: ShippingOption, name: string | null) =>
 
 const cut = (name: string) => [...name.trim()].slice(0, NAME_LENGTH).join("").trim()
 
-/**
- * The cart's methods with the price that was paid: the first one takes what is dearer; what is cheaper fills them one after the
- * other. The first takes the name, where one is given: each may serve goods of another shipping profile, so none makes way.
- */
-function changesOf(
-  methods: CartShippingMethod[],
-  { paid, sent = [], pin_prices }: DeliveryChoice,
-  name?: string | null,
-): MethodChange[] {
-  const asSent = methods.map((method) => sentAs(method, sent))
-  const totals = methods.map((method, at) => asSent[at]?.total ?? totalOf(method))
-  const prices = pricesOf(totals, paid)
-  const pin = { adjusted: pin_prices === true, rounded: roundingOf(methods, prices) > 1 }
-  return methods.flatMap((method, at) => {
-    const change = changeOf(method, prices[at]!, asSent[at], pin)
-    if (at === 0 && name && name !== method.name) change.name = name
-    return Object.keys(change).length > 1 ? [change] : []
-  })
+const methodOf = ({ id, name }: ShippingOption, price: Cents): PaidMethod => ({
+  name,
+  shipping_option_id: id,
+  price,
+})
+
+/** The chosen option in place of those of its shipping profile; the goods of other profiles still need theirs. */
+function replaced(
+  before: PaidMethod[],
+  chosen: ShippingOption,
+  { options, known = options, paid }: DeliveryChoice,
+): PaidMethod[] {
+  const profileOf = ({ shipping_option_id }: PaidMethod) =>
+    [...options, ...known].find(({ id }) => id === shipping_option_id)?.profile_id ?? null
+  const others = before.filter((method) => profileOf(method) !== chosen.profile_id)
+  const same = before.find(({ shipping_option_id }) => shipping_option_id === chosen.id)
+  return [{ ...same, ...methodOf(chosen, paid) }, ...others.map((method) => ({ ...method, price: 0 }))]
 }
 
-function pricesOf(totals: Cents[], paid: Cents): Cents[] {
-  const surplus = Math.max(0, paid - totals.reduce((sum, total) => sum + total, 0))
+/** Methods at the price that was paid for all: the first one takes what is dearer; what is cheaper fills them one after the other. */
+function spread(methods: PaidMethod[], paid: Cents): PaidMethod[] {
+  const surplus = Math.max(0, paid - methods.reduce((sum, { price }) => sum + price, 0))
   let left = paid
-  return totals.map((total, at) => {
-    const price = Math.min(left, total + (at === 0 ? surplus : 0))
+  return methods.map((method, at) => {
+    const price = Math.min(left, method.price + (at === 0 ? surplus : 0))
     left -= price
-    return price
+    return { ...method, price }
   })
 }
 
+/** A shipping profile that goods of the order have. */
+export interface ShippingProfile {
+  id: string
+  name: string
+}
+
+/** The profiles whose goods none of these methods takes: without one for each, Medusa makes no order. */
+export const unservedProfiles = (
+  methods: readonly PaidMethod[],
+  profiles: readonly ShippingProfile[],
+  options: readonly ShippingOption[],
+): ShippingProfile[] =>
+  profiles.filter(
+    (profile) =>
+      !options.some(
+        ({ id, profile_id }) =>
+          profile_id === profile.id && methods.some(({ shipping_option_id }) => shipping_option_id === id),
+      ),
+  )
+
+/** The option that takes a profile's goods along at 0.00: the default, else the cheapest flat one that delivers, else a pick-up. */
+export function optionFor(
+  profile: ShippingProfile,
+  options: readonly ShippingOption[],
+  { fallback, priceOf }: { fallback: string | null; priceOf: (optionId: string) => number },
+): ShippingOption | undefined {
+  const served = options.filter(({ profile_id }) => profile_id === profile.id)
+  const flat = served.filter(({ is_flat }) => is_flat)
+  const byPrice = flat.sort(
+    (one, other) => Number(one.is_pickup) - Number(other.is_pickup) || priceOf(one.id) - priceOf(other.id),
+  )
+  return served.find(({ id }) => id === fallback) ?? byPrice[0]
+}
+
+/** Adds an option at 0.00. */
+export const takenAlong = (option: ShippingOption): PaidMethod => methodOf(option, 0)
+
 /**
- * How far methods that would keep their own amounts are from their prices, in cents: each was rounded by itself before it was
- * sent, while Medusa adds them unrounded.
+ * Whether a cart's methods are those that were paid: the same options, names, prices and rates, and in all within a cent of what was
+ * paid, as each was rounded by itself before it was sent while Medusa adds them unrounded.
  */
-function roundingOf(methods: CartShippingMethod[], prices: Cents[]): number {
-  const kept = methods.filter((method, at) => totalOf(method) === prices[at])
-  const cents = kept.map((method) => multiply(exactTotal(method), HUNDRED)).reduce(add, rational(0n))
-  const { n, d } = subtract(cents, rational(BigInt(kept.reduce((sum, method) => sum + totalOf(method), 0))))
-  return Math.abs(Number(n) / Number(d))
+export function hasMethods(methods: readonly CartShippingMethod[], paid: readonly PaidMethod[]): boolean {
+  const left = [...methods]
+  for (const each of paid) {
+    const at = left.findIndex((method) => isSame(method, each))
+    if (at < 0) return false
+    left.splice(at, 1)
+  }
+  const exact = methods.map(({ total, raw_total }) => parseDecimal(rawAmount(total, raw_total)))
+  const prices = rational(BigInt(paid.reduce((sum, { price }) => sum + price, 0)), 100n)
+  const { n, d } = subtract(exact.reduce(add, rational(0n)), prices)
+  return left.length === 0 && Math.abs(Number(n) / Number(d)) <= 0.01
 }
 
-/** A method at the price that was paid, with the taxes that were sent. */
-function changeOf(
+const isSame = (
   method: CartShippingMethod,
-  price: Cents,
-  sent: SnapshotMethod | undefined,
-  pin: { adjusted: boolean; rounded: boolean },
-): MethodChange {
-  const rate = sumOfRates(method.tax_lines)
-  const sentRate = sent ? sumOfRates(sent.tax_lines) : rate
-  const isOtherRate = sentRate !== rate
-  const isPinned = pin.rounded || (pin.adjusted && method.adjustments?.length)
-  if (!isOtherRate && price === totalOf(method) && !isPinned) return { id: method.id }
-  const amount = methodAmount(price, sentRate, method.is_tax_inclusive)
-  return { id: method.id, amount, ...(isOtherRate && { tax_lines: sent?.tax_lines }) }
-}
-
-const exactTotal = ({ total, raw_total }: CartShippingMethod) => parseDecimal(rawAmount(total, raw_total))
-const totalOf = (method: CartShippingMethod): Cents => toCents(exactTotal(method))
-
-/** By its id; else, where the shopper chose the same option again, by that. */
-const sentAs = ({ id, shipping_option_id }: CartShippingMethod, sent: readonly SnapshotMethod[]) =>
-  sent.find((method) => method.id === id) ??
-  sent.find((method) => method.shipping_option_id === shipping_option_id)
+  { name, shipping_option_id, price, tax_lines = [] }: PaidMethod,
+) =>
+  method.shipping_option_id === shipping_option_id &&
+  method.name === name &&
+  toCents(rawAmount(method.total, method.raw_total)) === price &&
+  sumOfRates(method.tax_lines) === sumOfRates(tax_lines)

@@ -1,5 +1,4 @@
 import { toCents } from "../../../core/money"
-import type { Difference } from "../../../core/problems/difference"
 import type { RentalCart } from "../transactions/cart"
 import { toRentalLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
@@ -7,9 +6,6 @@ import type { PaidLine } from "./paid-lines"
 
 /** The cart's lines to take away and those to write, so that it holds what was paid. */
 export type ContentsPlan = { kind: "same" } | { kind: "change"; remove: string[]; add: PaidLine[] }
-
-/** Why a cart that isn't in the region and the currency of its rental any more can't become its order: prices don't carry over. */
-export const REGION_CHANGED: Difference = { code: "region_changed", params: {} }
 
 /** Whether a cart is still of the region and the currency that its rental was sent in. */
 export const sameRegion = (cart: RentalCart, snapshot: RentalSnapshot): boolean =>

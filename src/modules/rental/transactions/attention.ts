@@ -11,7 +11,6 @@ export const ORDER_IS_MISSING = [
   "delivery_unknown",
   "order_not_made",
   "amounts_differ",
-  "credit_lines",
   "confirmed_after_cancellation",
   "call_not_applied",
   "order_not_finished",

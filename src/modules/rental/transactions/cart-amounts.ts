@@ -10,9 +10,12 @@ export interface Payable {
   lines: SnapshotLine[]
   /** Months; undefined where the lines can't be rented together. */
   duration: number | undefined
-  delivery: Pick<SnapshotDelivery, "total" | "methods"> | null
+  delivery: Delivery | null
   firstPayment: FirstPayment | null
 }
+
+/** Without `methods` it is without taxes already. */
+type Delivery = Pick<SnapshotDelivery, "total"> & Partial<Pick<SnapshotDelivery, "methods">>
 
 /** What a cart costs, and each of its lines that is rented, by the line's id. Euros. */
 export interface PricedAmounts {
@@ -57,17 +60,9 @@ const netLine = (line: SnapshotLine): SnapshotLine => ({
   })),
 })
 
-/**
- * A delivery without its taxes, each method rounded to cents. Of rentals begun with 0.1 the methods aren't known: their delivery stays as
- * it was paid.
- */
-export function netDelivery({ total, methods }: Pick<SnapshotDelivery, "total" | "methods">): {
-  total: Cents
-} {
-  if (!methods) return { total }
-  return {
-    total: methods.reduce((sum, method) => sum + netOf(method.total, sumOfRates(method.tax_lines)), 0),
-  }
-}
+/** A delivery without its taxes, each method rounded to cents. */
+export const netDelivery = ({ methods = [] }: Delivery): { total: Cents } => ({
+  total: methods.reduce((sum, method) => sum + netOf(method.total, sumOfRates(method.tax_lines)), 0),
+})
 
 const toCartLine = ({ item_id, quantity, offers }: SnapshotLine) => ({ id: item_id, quantity, offers })

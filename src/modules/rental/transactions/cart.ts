@@ -67,6 +67,8 @@ export interface CartShippingMethod {
   raw_total?: RawAmount
   tax_lines: CartTaxLine[]
   adjustments?: CartAdjustment[]
+  data?: Record<string, unknown> | null
+  metadata?: Record<string, unknown> | null
 }
 
 /** What a promotion takes off a line or a shipping method, in euros. */

@@ -21,8 +21,7 @@ export const deliveryNameOf = (names: readonly string[]): string => names.join("
 export interface SnapshotDelivery {
   names: string[]
   total: Cents
-  /** Absent in rentals begun with 0.1. */
-  methods?: SnapshotMethod[]
+  methods: SnapshotMethod[]
 }
 
 /** One shipping method with the taxes that it was sent with; `total` in cents with taxes. */
@@ -32,6 +31,9 @@ export interface SnapshotMethod {
   shipping_option_id: string | null
   total: Cents
   tax_lines: CartTaxLine[]
+  /** What the carrier was told, as a pickup point. */
+  data?: Record<string, unknown> | null
+  metadata?: Record<string, unknown> | null
 }
 
 /** A promotion's code and what it took off a line or a shipping method, in euros. */
@@ -138,7 +140,7 @@ export const promotionsIn = (cart: Pick<RentalCart, "items" | "shipping_methods"
 /** The cart's delivery, each method's total rounded by itself; null where none is chosen. */
 export function deliveryOf(cart: RentalCart): SnapshotDelivery | null {
   if (!cart.shipping_methods.length) return null
-  const methods = cart.shipping_methods.map(methodOf)
+  const methods = cart.shipping_methods.map(keptMethod)
   return {
     names: methods.map(({ name }) => name),
     total: methods.reduce((sum, { total }) => sum + total, 0),
@@ -146,12 +148,15 @@ export function deliveryOf(cart: RentalCart): SnapshotDelivery | null {
   }
 }
 
-const methodOf = (method: CartShippingMethod): SnapshotMethod => ({
+/** A cart's shipping method as it is sent; its total rounded by itself. */
+export const keptMethod = (method: CartShippingMethod): SnapshotMethod => ({
   id: method.id,
   name: method.name,
   shipping_option_id: method.shipping_option_id,
   total: toCents(rawAmount(method.total, method.raw_total)),
   tax_lines: method.tax_lines.map(keptTaxLine),
+  data: method.data ?? null,
+  metadata: method.metadata ?? null,
 })
 
 /** Strangers write names and addresses, of any length: what is kept, shown and sent is cut. */

@@ -1,39 +1,157 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Problem } from "../../../core/problems/problem"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import { planDelivery, type DeliveryPlan } from "../../../modules/rental/confirmation/delivery"
-import type { RentalCart } from "../../../modules/rental/transactions/cart"
+import {
+  hasMethods,
+  optionFor,
+  paidMethods,
+  takenAlong,
+  unservedProfiles,
+  type DeliveryChoice,
+  type PaidMethod,
+  type ShippingProfile,
+} from "../../../modules/rental/confirmation/delivery"
+import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
+import { methodAmount } from "../../../modules/rental/confirmation/method-amount"
+import type { CartTaxLine, RentalCart } from "../../../modules/rental/transactions/cart"
+import { sumOfRates } from "../../../modules/rental/transactions/cart-lines"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
-import { shippingOptionsFor } from "../../queries/shipping-options"
+import { regionOf } from "../../queries/region-of"
+import { flatPrices, shippingOptionsFor, shippingProfilesOf } from "../../queries/shipping-options"
+import { taxLinesFor } from "../../queries/tax-lines"
 import type { ConfirmRentalInput } from "./plan-confirmation"
 import type { Make } from "./plan-new-order"
 
-/** Plans the delivery of a new order: what was paid, on a method of this shop that serves the cart. */
+/** A shipping method as the cart module writes it, with the taxes that are in its price. `amount`: see `methodAmount`. */
+export interface WrittenMethod extends Omit<PaidMethod, "price" | "tax_lines"> {
+  amount: string
+  is_tax_inclusive: false
+  tax_lines: CartTaxLine[]
+}
+
+/** What becomes of the cart's shipping methods: they stay, or all of them make way. */
+export type MethodsPlan = { kind: "same" } | { kind: "change"; remove: string[]; add: WrittenMethod[] }
+
+interface Delivery extends Pick<Make, "paid" | "addresses"> {
+  snapshot: RentalSnapshot
+}
+
+/** Plans the delivery of a new order: what was paid, by methods of this shop that serve the cart; or why there is none. */
 export async function planMethods(
   container: MedusaContainer,
-  { order, pin_prices }: ConfirmRentalInput,
+  { order, pin_prices, serve_profiles }: ConfirmRentalInput,
   cart: RentalCart,
-  {
-    paid,
-    snapshot,
-    addresses: { shipping_address },
-  }: Pick<Make, "paid" | "addresses"> & { snapshot: RentalSnapshot },
-): Promise<DeliveryPlan> {
-  const country = shipping_address?.country_code ?? cart.shipping_address?.country_code ?? null
+  delivery: Delivery,
+): Promise<MethodsPlan | Problem> {
+  const { paid, snapshot, addresses } = delivery
+  const country = addresses.shipping_address?.country_code ?? cart.shipping_address?.country_code ?? null
   const optionsIn = await shippingOptionsFor(container, cart)
-  const choice = {
+  const choice: DeliveryChoice = {
     options: optionsIn(country),
     // Chosen for where it was sent to; the shopper may have moved within the region since.
     known: optionsIn(snapshot.delivery_address?.country?.toLowerCase() ?? null),
     fallback: null,
-    sent: snapshot.delivery?.methods,
+    sent: snapshot.delivery?.methods ?? [],
     paid: paid.delivery,
     needsShipping: paid.lines.some(({ content }) => content.requires_shipping),
-    pin_prices,
   }
-  const plan = planDelivery(order, cart, choice)
-  if (plan.kind !== "unknown" && plan.kind !== "none") return plan
-  // Only here does the merchant's default count, so only here are the settings read.
-  const { settings } = container.resolve(RENTAL_MODULE)
-  const { default_shipping_option_id } = await settings.forChannel(cart.sales_channel_id)
-  return planDelivery(order, cart, { ...choice, fallback: default_shipping_option_id })
+  const methods = await methodsOf(container, order, cart, choice)
+  if (methods === "unknown") {
+    return { code: "delivery_unknown", params: { name: order.deliveryMode?.name?.trim() ?? "" } }
+  }
+  const taxed = await withTaxes(container, methods, cart, delivery)
+  const isPinned = pin_prices && cart.shipping_methods.some(({ adjustments }) => adjustments?.length)
+  if (!serve_profiles && !isPinned && hasMethods(cart.shipping_methods, taxed)) return { kind: "same" }
+  const others = await servingOthers(container, methods, cart, { choice, lines: paid.lines })
+  if ("profile" in others) {
+    const why = { code: "profile_without_method" as const, name: others.profile.name }
+    return { code: "order_not_made", params: { why } }
+  }
+  const added = await withTaxes(container, others.methods, cart, delivery)
+  return {
+    kind: "change",
+    remove: cart.shipping_methods.map(({ id }) => id),
+    add: [...taxed, ...added].map(written),
+  }
 }
+
+/** Only where nothing else is meant does the merchant's default count, so only there are the settings read. */
+async function methodsOf(
+  container: MedusaContainer,
+  order: ConfirmRentalInput["order"],
+  cart: RentalCart,
+  choice: DeliveryChoice,
+): Promise<PaidMethod[] | "unknown"> {
+  const methods = paidMethods(order, cart, choice)
+  if (methods !== "unknown" && methods.length) return methods
+  const fallback = await defaultOption(container, cart)
+  return fallback === null ? methods : paidMethods(order, cart, { ...choice, fallback })
+}
+
+async function defaultOption(container: MedusaContainer, cart: RentalCart): Promise<string | null> {
+  const { settings } = container.resolve(RENTAL_MODULE)
+  return (await settings.forChannel(cart.sales_channel_id)).default_shipping_option_id
+}
+
+/** The methods that take the goods of other shipping profiles along, or the profile for which the shop has none. */
+async function servingOthers(
+  container: MedusaContainer,
+  methods: PaidMethod[],
+  cart: RentalCart,
+  { choice: { options, known = options }, lines }: { choice: DeliveryChoice; lines: readonly PaidLine[] },
+): Promise<{ methods: PaidMethod[] } | { profile: ShippingProfile }> {
+  const shipped = lines.filter(({ content }) => content.requires_shipping)
+  const products = [...new Set(shipped.flatMap(({ content }) => content.product_id ?? []))]
+  const profiles = products.length ? await shippingProfilesOf(container, products) : []
+  const unserved = unservedProfiles(methods, profiles, [...options, ...known])
+  if (!unserved.length) return { methods: [] }
+  const ids = options.map(({ id }) => id)
+  const priceOf = await flatPrices(container, ids, cart.currency_code)
+  const fallback = await defaultOption(container, cart)
+  const added: PaidMethod[] = []
+  for (const profile of unserved) {
+    const option = optionFor(profile, options, { fallback, priceOf })
+    if (!option) return { profile }
+    added.push(takenAlong(option))
+  }
+  return { methods: added }
+}
+
+type TaxedMethod = PaidMethod & { tax_lines: CartTaxLine[] }
+
+/** A method that wasn't sent has the taxes of the address that it goes to. */
+async function withTaxes(
+  container: MedusaContainer,
+  methods: PaidMethod[],
+  cart: RentalCart,
+  { snapshot, addresses }: Delivery,
+): Promise<TaxedMethod[]> {
+  const untaxed = methods.filter(({ tax_lines }) => !tax_lines)
+  const region = untaxed.length ? await regionOf(container, snapshot.region_id) : null
+  const { country_code, province } = { ...cart.shipping_address, ...addresses.shipping_address }
+  const id = ({ shipping_option_id, name }: PaidMethod) => shipping_option_id ?? name
+  const lines = await taxLinesFor(
+    container,
+    untaxed.map((method) => ({
+      id: id(method),
+      shipping_option_id: id(method),
+      unit_price: 0,
+      currency_code: cart.currency_code,
+    })),
+    {
+      countries: (region?.countries ?? []).map(({ iso_2 }) => iso_2),
+      address: { country_code: country_code ?? undefined, province_code: province },
+      is_return: false,
+    },
+  )
+  return methods.map((method) => ({
+    ...method,
+    tax_lines: method.tax_lines ?? lines.get(id(method)) ?? [],
+  }))
+}
+
+const written = ({ price, ...method }: TaxedMethod): WrittenMethod => ({
+  ...method,
+  amount: methodAmount(price, sumOfRates(method.tax_lines), false),
+  is_tax_inclusive: false,
+})

@@ -4,19 +4,12 @@ import type { Problem } from "../../../core/problems/problem"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { addressesFrom, type AddressUpdates } from "../../../modules/rental/confirmation/addresses"
 import { buyerOf } from "../../../modules/rental/confirmation/buyer"
-import type { DeliveryPlan } from "../../../modules/rental/confirmation/delivery"
 import { paidLines, paidLinesAsTold, type PaidLine } from "../../../modules/rental/confirmation/paid-lines"
-import {
-  contentsFor,
-  REGION_CHANGED,
-  sameRegion,
-  type ContentsPlan,
-} from "../../../modules/rental/confirmation/reconcile"
+import { contentsFor, sameRegion, type ContentsPlan } from "../../../modules/rental/confirmation/reconcile"
 import { deliveryPaid } from "../../../modules/rental/confirmation/what-was-paid"
 import { PAID_CART_FIELDS, type RentalCart } from "../../../modules/rental/transactions/cart"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
-import { cartRefusal } from "../../../core/refusals/refusal"
 import {
   promotionsIn,
   type PromotionUse,
@@ -25,8 +18,9 @@ import {
 import { countryOutside, regionOf } from "../../queries/region-of"
 import { removedUnits } from "../../queries/removed-units"
 import { rentalCartOf } from "../../queries/rental-cart"
+import { missingStock } from "../../queries/missing-stock"
 import type { ConfirmRentalInput } from "./plan-confirmation"
-import { planMethods } from "./plan-methods"
+import { planMethods, type MethodsPlan } from "./plan-methods"
 import { taxDifferenceIfKnown, type TaxDifference } from "../tell-tax-difference"
 
 /** What the cart is brought to before it is completed. */
@@ -39,11 +33,13 @@ export interface Make extends CartFill {
   keeps_amounts: boolean
   payment_collection_id: string
   contents: ContentsPlan
-  delivery: Exclude<DeliveryPlan, { kind: "unknown" }>
+  methods: MethodsPlan
   /** What the order has to come to. */
   paid: { lines: PaidLine[]; delivery: Cents }
   /** Promotions that were in the prices that were paid, and that completing the cart no longer sees. */
   promotions: PromotionUse[]
+  /** What the merchant should know beside the order, once it is made. */
+  beside: Problem[]
 }
 
 /** What filling in may change of a cart, as it stood when that was planned. */
@@ -63,9 +59,9 @@ export type CartBefore = Pick<
 export interface CartFill {
   email: string | null
   addresses: AddressUpdates
-  /** What a cart is brought back to at the merchant's word, where it has left the region it was sent in. */
+  /** What a cart is brought back to that has left the region it was sent in. */
   region: { region_id: string | null; currency_code: string } | null
-  /** Credits that the merchant's word leaves out of the order. */
+  /** Credits that came to the cart after it was sent: they stay out of the order. */
   credit_lines: string[]
 }
 
@@ -85,21 +81,18 @@ export async function planNewOrder(
   if (!snapshot) {
     return refuse({ code: "order_not_made", params: { why: { code: "forgotten" } } })
   }
-  const unfit = input.trust_payload ? null : whyUnfit(cart, snapshot)
-  if (unfit) return refuse(unfit)
-
   const toLines = input.trust_payload ? paidLinesAsTold : paidLines
   const lines = toLines(snapshot, input.order, await removedUnits(rental, id))
   if ("difference" in lines) return refuse({ code: "contents_differ", params: lines })
   const paid = { lines, delivery: deliveryPaid(input.order, snapshot) }
   const people = await planPeople(container, input, cart, snapshot)
   if (people.kind === "refuse") return people
-  const delivery = await planMethods(container, input, cart, { paid, snapshot, ...people.fill })
-  if (delivery.kind === "unknown") {
-    return refuse({ code: "delivery_unknown", params: { name: delivery.name } })
-  }
+  const methods = await planMethods(container, input, cart, { paid, snapshot, ...people.fill })
+  if ("code" in methods) return refuse(methods)
+  const lacking = input.look_at_stock ? await missingStock(container, cart, lines) : null
+  if (lacking) return refuse({ code: "order_not_made", params: { why: lacking } })
   const contents = contentsFor(lines, cart, input)
-  const keeps_amounts = keepsAmounts(cart, snapshot, contents, delivery)
+  const keeps_amounts = keepsAmounts(cart, snapshot, contents, methods)
   return {
     kind: "make",
     cart: beforeFillingIn(cart),
@@ -109,15 +102,23 @@ export async function planNewOrder(
       : undefined,
     payment_collection_id: cart.payment_collection.id,
     contents,
-    delivery,
+    methods,
     paid,
-    promotions: unseenPromotions(snapshot, cart, contents, delivery),
+    promotions: unseenPromotions(snapshot, cart, contents, methods),
     ...people.fill,
     region: sameRegion(cart, snapshot)
       ? null
       : { region_id: snapshot.region_id, currency_code: snapshot.currency_code },
     credit_lines: cart.credit_lines.map(({ id }) => id),
+    beside: creditsLeftOut(cart),
   }
+}
+
+/** The card that was debited for the cart may have to be given back. */
+function creditsLeftOut({ credit_lines }: RentalCart): Problem[] {
+  if (!credit_lines.length) return []
+  const amount = credit_lines.reduce((sum, line) => sum + Number(line.amount), 0)
+  return [{ code: "credit_lines", params: { amount } }]
 }
 
 const beforeFillingIn = ({
@@ -144,33 +145,20 @@ function keepsAmounts(
   cart: RentalCart,
   snapshot: RentalSnapshot,
   contents: ContentsPlan,
-  delivery: DeliveryPlan,
+  methods: MethodsPlan,
 ): boolean {
   const { total, raw_total, currency_code, payment_collection, credit_lines } = cart
   const isCollected =
     payment_collection?.currency_code === currency_code &&
     String(rawAmount(payment_collection.amount, payment_collection.raw_amount)) ===
       String(rawAmount(total, raw_total))
-  const isKept =
-    delivery.kind === "none" ||
-    (delivery.kind === "keep" && !delivery.changes.length && !delivery.remove.length)
   return (
     isCollected &&
-    isKept &&
+    methods.kind === "same" &&
     contents.kind === "same" &&
     sameRegion(cart, snapshot) &&
     credit_lines.length === 0
   )
-}
-
-/** Why this cart can't become the order of what was sent, without the merchant's word. */
-function whyUnfit(cart: RentalCart, snapshot: RentalSnapshot): Problem | null {
-  if (!sameRegion(cart, snapshot)) {
-    return { code: "contents_differ", params: { difference: REGION_CHANGED } }
-  }
-  if (cartRefusal(cart)?.code !== "credit_lines") return null
-  const amount = cart.credit_lines.reduce((sum, line) => sum + Number(line.amount), 0)
-  return { code: "credit_lines", params: { amount } }
 }
 
 async function planPeople(
@@ -182,6 +170,7 @@ async function planPeople(
   const buyer = buyerOf(order)
   const addresses = addressesFrom(order, buyer, cart)
   const region = sameRegion(cart, snapshot) ? cart.region : await regionOf(container, snapshot.region_id)
+  if (!region) return refuse({ code: "order_not_made", params: { why: { code: "region_gone" } } })
   const outside = countryOutside(addresses, region)
   if (outside) return refuse({ code: "country_outside_region", params: { country: outside } })
   return { kind: "fill", fill: { email: buyer.email, addresses } }
@@ -192,17 +181,12 @@ function unseenPromotions(
   snapshot: RentalSnapshot,
   cart: RentalCart,
   contents: ContentsPlan,
-  delivery: DeliveryPlan,
+  methods: MethodsPlan,
 ): PromotionUse[] {
   const gone = new Set(contents.kind === "change" ? contents.remove : [])
-  const repriced = new Set(
-    delivery.kind === "keep"
-      ? [...delivery.remove, ...delivery.changes.flatMap(({ id, amount }) => (amount ? [id] : []))]
-      : cart.shipping_methods.map(({ id }) => id),
-  )
   const seen = promotionsIn({
     items: cart.items.filter(({ id }) => !gone.has(id)),
-    shipping_methods: cart.shipping_methods.filter(({ id }) => !repriced.has(id)),
+    shipping_methods: methods.kind === "same" ? cart.shipping_methods : [],
   })
   return (snapshot.promotions ?? []).filter(({ code }) => !seen.some((other) => other.code === code))
 }

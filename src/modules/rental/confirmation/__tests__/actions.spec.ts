@@ -25,7 +25,7 @@ describe("what a merchant can do about a rental", () => {
     ["contents_differ", "order", "order_1", "contents_differ", "retry"],
     ["contents_differ", "first", "order_1", "contents_differ", "resolve"],
     ["amounts_differ", undefined, null, "amounts_differ", "complete"],
-    ["credit_lines", undefined, null, "credit_lines", "complete"],
+    ["credit_lines", undefined, "order_1", null, "resolve"],
     ["confirmed_after_cancellation", undefined, null, "confirmed_after_cancellation", "complete"],
     ["confirmed_after_cancellation", undefined, "order_1", "confirmed_after_cancellation", "resolve"],
     ["paid_twice", undefined, null, "paid_twice", "retry"],

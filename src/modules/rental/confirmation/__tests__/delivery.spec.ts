@@ -1,196 +1,172 @@
 import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
 import { aCart, aMethod, anItem } from "../../transactions/__tests__/a-cart"
 import type { RentalCart } from "../../transactions/cart"
-import { planDelivery, type DeliveryChoice } from "../delivery"
+import type { SnapshotMethod } from "../../transactions/snapshot"
+import {
+  hasMethods,
+  optionFor,
+  paidMethods,
+  unservedProfiles,
+  type DeliveryChoice,
+  type ShippingOption,
+} from "../delivery"
 import { methodAmount } from "../method-amount"
 
+const anOption = (id: string, name: string, more: Partial<ShippingOption> = {}): ShippingOption => ({
+  id,
+  name,
+  profile_id: "sp_parcel",
+  is_flat: true,
+  is_pickup: false,
+  ...more,
+})
 const OPTIONS = [
-  { id: "so_standard", name: "Standard" },
-  { id: "so_relay", name: "Livraison en point relais à proximité de Lyon" },
-  { id: "so_livraison", name: "Livraison" },
+  anOption("so_standard", "Standard"),
+  anOption("so_relay", "Livraison en point relais à proximité de Lyon"),
+  anOption("so_livraison", "Livraison"),
+  anOption("so_truck", "Camion", { profile_id: "sp_bulky" }),
 ]
+const TVA = [{ rate: 20, code: "tva" }]
+/** 12.00 with taxes. */
+const sent = (more: Partial<SnapshotMethod> = {}): SnapshotMethod => ({
+  id: "casm_1",
+  name: "Standard",
+  shipping_option_id: "so_standard",
+  total: 1200,
+  tax_lines: TVA,
+  ...more,
+})
 type Mode = NonNullable<ConfirmedOrder["deliveryMode"]>
 /** `paid` in cents. */
-const plan = (mode: Partial<Mode> | null, cart: RentalCart = aCart(), choice: Partial<DeliveryChoice> = {}) =>
-  planDelivery({ deliveryMode: mode }, cart, {
+const paid = (mode: Partial<Mode> | null, choice: Partial<DeliveryChoice> = {}, cart: RentalCart = aCart()) =>
+  paidMethods({ deliveryMode: mode }, cart, {
     options: OPTIONS,
     fallback: null,
+    sent: [sent()],
     paid: 1200,
     needsShipping: cart.items.some((item) => item.requires_shipping),
     ...choice,
   })
-const stays = { kind: "keep", changes: [], remove: [] }
-const without = aCart({ shipping_methods: [] })
+const STANDARD = { name: "Standard", shipping_option_id: "so_standard", price: 1200, tax_lines: TVA }
+const nothing = aCart({ shipping_methods: [] })
+const none = { sent: [] }
 
 describe("the delivery of the order", () => {
   it("is the option with the external id, before any name, under the name that was paid for", () => {
-    expect(plan({ externalId: "so_relay", name: "Standard" }, aCart(), { paid: 600 })).toEqual({
-      kind: "replace",
-      option: { id: "so_relay", name: "Standard" },
-      price: 600,
-    })
-    expect(plan({ externalId: "so_relay" }, aCart(), { paid: 600 })).toMatchObject({ option: OPTIONS[1] })
-    expect(plan({ externalId: "so_standard", name: "Express" })).toEqual({
-      ...stays,
-      changes: [{ id: "casm_1", name: "Express" }],
-    })
+    expect(paid({ externalId: "so_relay", name: "Standard" }, { paid: 600 })).toEqual([
+      { name: "Standard", shipping_option_id: "so_relay", price: 600 },
+    ])
+    expect(paid({ externalId: "so_relay" }, { paid: 600 })).toMatchObject([{ name: OPTIONS[1]!.name }])
+    expect(paid({ externalId: "so_standard", name: "Express" })).toEqual([{ ...STANDARD, name: "Express" }])
   })
 
   // @covers deliveryMode.name
   // @covers deliveryMode.name-length, limit.delivery-name
   it("is the option of that name, cut to 32 characters on both sides, under its whole name", () => {
-    expect(plan({ name: "Livraison en point relais à prox" }, without, { paid: 600 })).toEqual({
-      kind: "replace",
-      option: OPTIONS[1],
-      price: 600,
-    })
-    expect(plan({ name: "Livraison en point relais" }, aCart())).toMatchObject({ kind: "keep" })
+    expect(paid({ name: "Livraison en point relais à prox" }, { ...none, paid: 600 }, nothing)).toEqual([
+      { name: OPTIONS[1]!.name, shipping_option_id: "so_relay", price: 600 },
+    ])
+    expect(paid({ name: "Livraison en point relais" })).toEqual([
+      { ...STANDARD, name: "Livraison en point relais" },
+    ])
   })
 
   it("tells two options apart that differ in the thirty-second character, and not in the thirty-third", () => {
-    const options = ["a", "b"].map((end) => ({ id: end, name: `${"x".repeat(31)}${end}!` }))
-    expect(plan({ name: `${"x".repeat(31)}b` }, without, { options })).toMatchObject({ option: { id: "b" } })
-    const longer = ["a", "b"].map((end) => ({ id: end, name: `${"x".repeat(32)}${end}` }))
-    expect(plan({ name: "x".repeat(32) }, without, { options: longer })).toMatchObject({
-      option: { id: "a" },
-    })
+    const options = ["a", "b"].map((end) => anOption(end, `${"x".repeat(31)}${end}!`))
+    const named = (name: string, options: ShippingOption[]) => paid({ name }, { ...none, options }, nothing)
+    expect(named(`${"x".repeat(31)}b`, options)).toMatchObject([{ shipping_option_id: "b" }])
+    const longer = ["a", "b"].map((end) => anOption(end, `${"x".repeat(32)}${end}`))
+    expect(named("x".repeat(32), longer)).toMatchObject([{ shipping_option_id: "a" }])
   })
 
   it("is never the option called as the service calls what it doesn't know", () => {
-    expect(plan({ name: "Livraison" })).toEqual(stays)
-    expect(plan({ name: "Livraison" }, without, { paid: 0 })).toEqual({ kind: "unknown", name: "Livraison" })
+    expect(paid({ name: "Livraison" })).toEqual([STANDARD])
+    expect(paid({ name: "Livraison" }, { ...none, paid: 0 }, nothing)).toBe("unknown")
   })
 
-  it("is the cart's where the name is what the shop sent for its methods", () => {
-    const two = aCart({
-      shipping_methods: [
-        aMethod({ name: "Transporteur du Massif central" }),
-        aMethod({ id: "casm_2", name: "Étage" }),
-      ],
-    })
-    expect(plan({ name: "Transporteur du Massif central +" }, two, { paid: 2400 })).toEqual(stays)
+  it("is what was sent where the name is that of all methods, also with the id of one of them", () => {
+    const two = [
+      sent({ name: "Transporteur du Massif central" }),
+      sent({ id: "casm_2", name: "Étage", shipping_option_id: "so_relay" }),
+    ]
+    const as = { sent: two, paid: 2400 }
+    expect(paid({ name: "Transporteur du Massif central +" }, as)).toMatchObject([
+      { name: "Transporteur du Massif central", price: 1200 },
+      { name: "Étage", price: 1200 },
+    ])
+    const { name } = two[0]!
+    expect(paid({ name: `${name} + Étage`.slice(0, 32), externalId: "so_relay" }, as)).toHaveLength(2)
   })
 
-  it("is the cart's, the default, nothing, or unknown, where no option is meant", () => {
-    expect(plan(null)).toEqual(stays)
-    expect(plan({ name: "Drone" }, without, { fallback: "so_standard", paid: 500 })).toEqual({
-      kind: "replace",
-      option: { id: "so_standard", name: "Drone" },
-      price: 500,
-    })
-    expect(plan({ name: "Drone" }, without, { fallback: "so_gone" })).toEqual({
-      kind: "unknown",
-      name: "Drone",
-    })
-    expect(
-      plan(null, aCart({ shipping_methods: [], items: [anItem({ requires_shipping: false })] })),
-    ).toEqual({ kind: "none" })
+  it("is what was sent, whatever the cart has by now", () => {
+    const moved = aCart({ shipping_methods: [aMethod({ name: "Camion", shipping_option_id: "so_truck" })] })
+    expect(paid({ name: "Standard" }, {}, moved)).toEqual([STANDARD])
+    expect(paid(null, {}, nothing)).toEqual([STANDARD])
+    const point = { data: { point: "Lyon 7" }, metadata: { floor: 2 } }
+    expect(paid({ name: "Standard" }, { sent: [sent(point)] })).toEqual([{ ...STANDARD, ...point }])
+  })
+
+  it("is what the cart has where nothing was sent, with the taxes of its address", () => {
+    expect(paid(null, none)).toEqual([
+      { name: "Standard", shipping_option_id: "so_standard", price: 1200, data: null, metadata: null },
+    ])
+  })
+
+  it("is the default, nothing, or unknown, where no option is meant", () => {
+    expect(paid({ name: "Drone" }, { ...none, fallback: "so_standard", paid: 500 }, nothing)).toEqual([
+      { name: "Drone", shipping_option_id: "so_standard", price: 500 },
+    ])
+    expect(paid({ name: "Drone" }, { ...none, fallback: "so_gone" }, nothing)).toBe("unknown")
+    const service = aCart({ shipping_methods: [], items: [anItem({ requires_shipping: false })] })
+    expect(paid(null, none, service)).toEqual([])
   })
 
   it("bears the name that was paid for, also where the shop has no such option", () => {
-    expect(plan({ name: "Livraison à domicile" }, aCart(), { paid: 1490 })).toEqual({
-      ...stays,
-      changes: [{ id: "casm_1", name: "Livraison à domicile", amount: "12.416666666666666667" }],
-    })
+    expect(paid({ name: "Livraison à domicile" }, { paid: 1490 })).toEqual([
+      { ...STANDARD, name: "Livraison à domicile", price: 1490 },
+    ])
   })
 
   it("counts a method whose option is gone as none, but where nothing needs shipping", () => {
-    const gone = aMethod({ shipping_option_id: "so_gone" })
-    expect(plan({ name: "Express" }, aCart({ shipping_methods: [gone] }))).toEqual({
-      kind: "unknown",
-      name: "Express",
-    })
-    expect(
-      plan({ name: "Express" }, aCart({ shipping_methods: [gone] }), { fallback: "so_relay", paid: 700 }),
-    ).toEqual({ kind: "replace", option: { id: "so_relay", name: "Express" }, price: 700 })
-    const two = aCart({ shipping_methods: [gone, aMethod({ id: "casm_2" })] })
-    expect(plan(null, two)).toEqual({ ...stays, remove: ["casm_1"] })
-    const service = aCart({ shipping_methods: [gone], items: [anItem({ requires_shipping: false })] })
-    expect(plan(null, service)).toEqual(stays)
+    const gone = { sent: [sent({ shipping_option_id: "so_gone" })] }
+    expect(paid({ name: "Express" }, gone)).toBe("unknown")
+    expect(paid({ name: "Express" }, { ...gone, fallback: "so_relay", paid: 700 })).toEqual([
+      { name: "Express", shipping_option_id: "so_relay", price: 700 },
+    ])
+    const two = { sent: [...gone.sent, sent({ id: "casm_2" })] }
+    expect(paid(null, two)).toEqual([STANDARD])
+    const service = aCart({ items: [anItem({ requires_shipping: false })] })
+    expect(paid(null, gone, service)).toMatchObject([{ shipping_option_id: "so_gone" }])
   })
 
-  it("takes the price that was paid, less its taxes, onto the first method", () => {
-    expect(plan({ name: "Standard" }, aCart(), { paid: 1490 })).toEqual({
-      ...stays,
-      changes: [{ id: "casm_1", amount: "12.416666666666666667" }],
-    })
-    const inclusive = aCart({ shipping_methods: [aMethod({ is_tax_inclusive: true, amount: 12 })] })
-    expect(plan({ name: "Standard" }, inclusive, { paid: 1490 })).toEqual({
-      ...stays,
-      changes: [{ id: "casm_1", amount: "14.9" }],
-    })
-    // 12.00 and 6.00 in the cart, 30.00 paid: 24.00 with taxes on the first
-    const two = aCart({
-      shipping_methods: [aMethod(), aMethod({ id: "casm_2", name: "Étage", amount: 5, total: 6 })],
-    })
-    expect(plan({ name: "Standard + Étage" }, two, { paid: 3000 })).toEqual({
-      ...stays,
-      changes: [{ id: "casm_1", amount: "20" }],
-    })
+  it("stays where the shopper moved to a place that its option doesn't serve", () => {
+    expect(paid({ name: "Standard" }, { options: [], known: OPTIONS })).toEqual([STANDARD])
+    expect(paid({ name: "Standard" }, { options: [], known: [] })).toBe("unknown")
   })
 
-  it("spreads a price below that of all methods over them, and never leaves one at its own", () => {
-    const two = aCart({ shipping_methods: [aMethod(), aMethod({ id: "casm_2", name: "Étage" })] })
-    // 12.00 each; 5.00 paid: 5.00 and nothing
-    expect(plan({ name: "Standard + Étage" }, two, { paid: 500 })).toEqual({
-      ...stays,
-      changes: [
-        { id: "casm_1", amount: "4.166666666666666667" },
-        { id: "casm_2", amount: "0" },
-      ],
-    })
-    // 15.00 paid: 12.00 and 3.00
-    expect(plan({ name: "Standard + Étage" }, two, { paid: 1500 })).toEqual({
-      ...stays,
-      changes: [{ id: "casm_2", amount: "2.5" }],
-    })
-    expect(plan({ name: "Standard" }, aCart(), { paid: 0 })).toEqual({
-      ...stays,
-      changes: [{ id: "casm_1", amount: "0" }],
-    })
+  it("carries the whole price; methods of other shipping profiles stay at nothing, those of its own go", () => {
+    const two = [sent(), sent({ id: "casm_2", name: "Camion", shipping_option_id: "so_truck" })]
+    expect(paid({ externalId: "so_relay" }, { sent: two, paid: 3000 })).toMatchObject([
+      { shipping_option_id: "so_relay", price: 3000 },
+      { shipping_option_id: "so_truck", price: 0, tax_lines: TVA },
+    ])
+    expect(paid({ externalId: "so_truck" }, { sent: two, paid: 3000 })).toMatchObject([
+      { shipping_option_id: "so_truck", price: 3000, tax_lines: TVA },
+      { shipping_option_id: "so_standard", price: 0 },
+    ])
   })
 
-  it("has the cents that were paid where several methods were rounded one by one", () => {
-    // 9.98 and 20 % are 11.976 each: sent and paid as 11.98
-    const methods = (count: number) =>
-      Array.from({ length: count }, (_, at) =>
-        aMethod({ id: `casm_${at + 1}`, name: `${at}`, amount: 9.98, total: 11.976 }),
-      )
-    const amounts = (count: number, paid: number) => {
-      const found = plan(null, aCart({ shipping_methods: methods(count) }), { paid })
-      return found.kind === "keep" && found.changes.map(({ amount }) => amount)
-    }
-    // 23.952 are within a cent of 23.96, 35.928 aren't of 35.94: 11.98 / 1.2 each
-    expect(amounts(2, 2396)).toEqual([])
-    expect(amounts(3, 3594)).toEqual(Array(3).fill("9.983333333333333333"))
-    // 50.00 paid of 47.92: 14.06 / 1.2 on the first
-    expect(amounts(4, 5000)).toEqual(["11.716666666666666667", ...Array(3).fill("9.983333333333333333")])
-    const whole = Array.from({ length: 3 }, (_, at) => aMethod({ id: `casm_${at + 1}` }))
-    expect(plan(null, aCart({ shipping_methods: whole }), { paid: 3600 })).toEqual(stays)
-  })
-
-  it("takes the taxes that were sent, where the cart's method has others or none", () => {
-    const tax_lines = [{ rate: 20, code: "tva" }]
-    const sent = [
-      { id: "casm_1", name: "Standard", shipping_option_id: "so_standard", total: 1200, tax_lines },
-    ]
-    const untaxed = aCart({ shipping_methods: [aMethod({ total: 10, tax_lines: [] })] })
-    expect(plan({ name: "Standard" }, untaxed, { sent })).toEqual({
-      ...stays,
-      changes: [{ id: "casm_1", amount: "10", tax_lines }],
-    })
-    const again = aCart({ shipping_methods: [aMethod({ id: "casm_9", total: 10, tax_lines: [] })] })
-    expect(plan({ name: "Standard" }, again, { sent })).toMatchObject({ changes: [{ tax_lines }] })
-    expect(plan({ name: "Standard" }, aCart(), { sent })).toEqual(stays)
-  })
-
-  it("stands where the shopper moved to a place that its option doesn't serve", () => {
-    const moved = { options: [], known: OPTIONS }
-    expect(plan({ name: "Standard" }, aCart(), moved)).toEqual(stays)
-    expect(plan({ name: "Standard" }, aCart(), { options: [], known: [] })).toEqual({
-      kind: "unknown",
-      name: "Standard",
-    })
+  it.each([
+    // 12.00 and 6.00 were sent; what was paid: what each carries
+    [3000, [2400, 600]],
+    [1800, [1200, 600]],
+    [1500, [1200, 300]],
+    [500, [500, 0]],
+    [0, [0, 0]],
+  ])("paid with %d cents for two that are meant together: %p", (price, prices) => {
+    const two = [sent(), sent({ id: "casm_2", name: "Étage", total: 600 })]
+    const methods = paid({ name: "Standard + Étage" }, { sent: two, paid: price })
+    expect(methods).toMatchObject(prices.map((price) => ({ price })))
   })
 
   // @covers deliveryMode.price
@@ -205,5 +181,70 @@ describe("the delivery of the order", () => {
   ])("of %d cents at %d %% is kept exactly enough to give them again", (price, rate, inclusive, amount) => {
     expect(methodAmount(price, rate, inclusive)).toBe(amount)
     if (!inclusive) expect(Number(amount) * (1 + rate / 100)).toBeCloseTo(price / 100, 12)
+  })
+})
+
+describe("a cart's methods", () => {
+  const asPaid = [{ ...STANDARD }]
+
+  it("are those that were paid", () => {
+    expect(hasMethods([aMethod()], asPaid)).toBe(true)
+    expect(hasMethods([], [])).toBe(true)
+    const inclusive = aMethod({ is_tax_inclusive: true, amount: 12 })
+    expect(hasMethods([inclusive], asPaid)).toBe(true)
+  })
+
+  it.each([
+    ["another name", aMethod({ name: "Express" })],
+    ["another option", aMethod({ shipping_option_id: "so_relay" })],
+    ["another price", aMethod({ total: 12.01 })],
+    ["another rate", aMethod({ tax_lines: [{ rate: 10, code: "tva" }] })],
+  ])("aren't with %s", (_, method) => {
+    expect(hasMethods([method], asPaid)).toBe(false)
+  })
+
+  it("aren't with one more or less", () => {
+    expect(hasMethods([aMethod(), aMethod({ id: "casm_2" })], asPaid)).toBe(false)
+    expect(hasMethods([aMethod()], [...asPaid, ...asPaid])).toBe(false)
+  })
+
+  it("aren't where several were rounded one by one, and come to more than a cent of another sum", () => {
+    // 9.98 and 20 % are 11.976 each, sent and paid as 11.98: 23.952 are within a cent of 23.96, 35.928 aren't of 35.94
+    const methods = (count: number) =>
+      Array.from({ length: count }, (_, at) => aMethod({ id: `casm_${at}`, amount: 9.98, total: 11.976 }))
+    const each = { ...STANDARD, price: 1198 }
+    expect(hasMethods(methods(2), [each, each])).toBe(true)
+    expect(hasMethods(methods(3), [each, each, each])).toBe(false)
+  })
+})
+
+describe("goods of a shipping profile without a method", () => {
+  const BULKY = { id: "sp_bulky", name: "Encombrant" }
+  const PARCEL = { id: "sp_parcel", name: "Colis" }
+
+  it("are known by the profiles of the methods' options", () => {
+    expect(unservedProfiles([STANDARD], [PARCEL, BULKY], OPTIONS)).toEqual([BULKY])
+    expect(unservedProfiles([], [PARCEL], OPTIONS)).toEqual([PARCEL])
+  })
+
+  it("go by the default, else by the cheapest flat option that delivers, else by a pick-up", () => {
+    const bulky = (id: string, more: Partial<ShippingOption> = {}) =>
+      anOption(id, id, { profile_id: "sp_bulky", ...more })
+    const prices: Record<string, number> = { so_lift: 90, so_truck: 45, so_pickup: 0 }
+    const priceOf = (id: string) => prices[id] ?? Infinity
+    const options = [
+      bulky("so_pickup", { is_pickup: true }),
+      bulky("so_lift"),
+      bulky("so_truck"),
+      bulky("so_calculated", { is_flat: false }),
+      ...OPTIONS.slice(0, 3),
+    ]
+    const chosen = (options: ShippingOption[], fallback: string | null = null) =>
+      optionFor(BULKY, options, { fallback, priceOf })?.id
+    expect(chosen(options)).toBe("so_truck")
+    expect(chosen(options, "so_lift")).toBe("so_lift")
+    expect(chosen(options, "so_standard")).toBe("so_truck")
+    expect(chosen(options.slice(0, 1))).toBe("so_pickup")
+    expect(chosen(OPTIONS.slice(0, 3))).toBeUndefined()
   })
 })

@@ -61,9 +61,11 @@ const SITUATIONS: Record<ProblemCode, Situation[]> = {
     { params: { why: { code: "no_stock", name: "Vélo" } }, button: "retry" },
     { params: { why: { code: "cart_gone" } }, button: "resolve" },
     { params: { why: { code: "forgotten" } }, button: "resolve" },
+    { params: { why: { code: "region_gone" } }, button: "resolve" },
+    { params: { why: { code: "profile_without_method", name: "Encombrant" } }, button: "retry" },
   ],
   amounts_differ: [{ params: { paid: 2, cart: 1 }, button: "complete" }],
-  credit_lines: [{ params: { amount: 200 }, button: "complete" }],
+  credit_lines: [{ params: { amount: 200 }, button: "resolve" }],
   tax_rate_differs: [
     { params: { country: "BE", sent: 20, there: 21, order_id: "order_1" }, ...ORDERED, button: "resolve" },
   ],

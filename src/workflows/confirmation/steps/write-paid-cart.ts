@@ -1,0 +1,173 @@
+import { Modules } from "@medusajs/framework/utils"
+import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
+import type {
+  CreateLineItemDTO,
+  CreateShippingMethodDTO,
+  ICartModuleService,
+  IProductModuleService,
+  MedusaContainer,
+} from "@medusajs/framework/types"
+import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
+import { customerForEmail, rewritten, restoreBuyer } from "./cart-buyer"
+import { mayUndo, type LeasedRental } from "./may-undo"
+import type { Make } from "./plan-new-order"
+
+/** The plan of an order, and the rental whose lease its caller has. */
+export interface WritePaidCartInput extends Make, LeasedRental {}
+
+/** Medusa's Cart Module has these; its types don't name them. */
+interface CreditLines {
+  softDeleteCreditLines(ids: string[]): Promise<unknown>
+  restoreCreditLines(ids: string[]): Promise<unknown>
+}
+
+type Carts = ICartModuleService & CreditLines
+
+/** What was written: each part is noted before or as soon as it is there, so that no more than that is taken back. */
+interface Written {
+  cart: Make["cart"]
+  buyer: boolean
+  lines: { removed: string[]; added: string[] }
+  methods: { removed: string[]; added: string[] }
+  credit_lines: string[]
+}
+
+/**
+ * Writes what was paid onto the shopper's cart: buyer, addresses, region, lines, delivery; credits stay out. Straight through the Cart
+ * Module: Medusa's own workflows would price the lines again, apply today's promotions and put the option's present price. A cart that
+ * is as it was sent gets its buyer only. Undone by taking away what was added and putting back what went.
+ */
+export const writePaidCartStep = createStep(
+  "write-paid-rental-cart",
+  async (input: WritePaidCartInput, { container }) => {
+    const carts = container.resolve<Carts>(Modules.CART)
+    const done = nothingYet(input)
+    try {
+      await writeBuyer(container, input)
+      done.buyer = true
+      await writeContents(container, input, done)
+      await writeMethods(carts, input, done)
+    } catch (cause) {
+      // A step that throws isn't compensated.
+      await takeBack(container, done)
+      throw cause
+    }
+    const { rental_transaction_id, lease_owner } = input
+    return new StepResponse(undefined, { ...done, held: { rental_transaction_id, lease_owner } })
+  },
+  async (done, { container }) => {
+    if (done && (await mayUndo(container, done.held))) await takeBack(container, done)
+  },
+)
+
+const nothingYet = ({ cart }: WritePaidCartInput): Written => ({
+  cart,
+  buyer: false,
+  lines: { removed: [], added: [] },
+  methods: { removed: [], added: [] },
+  credit_lines: [],
+})
+
+/** A guest stays a guest, also with the email of a registered customer. The region is the one that was sent. */
+async function writeBuyer(container: MedusaContainer, input: WritePaidCartInput): Promise<void> {
+  const { cart, email, addresses, region } = input
+  const carts = container.resolve<Carts>(Modules.CART)
+  const customer_id = await customerForEmail(container.resolve(Modules.CUSTOMER), cart.customer, email)
+  await carts.updateCarts(cart.id, {
+    ...(email && { email }),
+    ...(customer_id && { customer_id }),
+    ...(region && { region_id: region.region_id ?? undefined, currency_code: region.currency_code }),
+    ...(addresses.shipping_address && {
+      shipping_address: rewritten(cart.shipping_address, addresses.shipping_address),
+    }),
+    ...(addresses.billing_address && {
+      billing_address: rewritten(cart.billing_address, addresses.billing_address),
+    }),
+  })
+}
+
+async function writeContents(
+  container: MedusaContainer,
+  { cart, contents, credit_lines }: WritePaidCartInput,
+  done: Written,
+): Promise<void> {
+  const carts = container.resolve<Carts>(Modules.CART)
+  if (credit_lines.length) {
+    await carts.softDeleteCreditLines(credit_lines)
+    done.credit_lines = credit_lines
+  }
+  if (contents.kind === "same") return
+  const sold = await variantsStillSold(container, contents.add)
+  if (contents.remove.length) {
+    await carts.softDeleteLineItems(contents.remove)
+    done.lines.removed = contents.remove
+  }
+  const lines = contents.add.map((line) => newLine(line, sold))
+  if (lines.length) done.lines.added = idsOf(await carts.addLineItems(cart.id, lines))
+}
+
+async function writeMethods(
+  carts: Carts,
+  { cart, methods }: WritePaidCartInput,
+  done: Written,
+): Promise<void> {
+  if (methods.kind === "same") return
+  if (methods.remove.length) {
+    await carts.softDeleteShippingMethods(methods.remove)
+    done.methods.removed = methods.remove
+  }
+  if (!methods.add.length) return
+  const added = await carts.addShippingMethods(cart.id, methods.add as unknown as CreateShippingMethodDTO[])
+  done.methods.added = idsOf(added)
+}
+
+const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
+
+async function takeBack(container: MedusaContainer, done: Written): Promise<void> {
+  const carts = container.resolve<Carts>(Modules.CART)
+  const { cart, lines, methods, credit_lines } = done
+  if (methods.added.length) await carts.deleteShippingMethods(methods.added)
+  if (methods.removed.length) await carts.restoreShippingMethods(methods.removed)
+  if (lines.added.length) await carts.deleteLineItems(lines.added)
+  if (lines.removed.length) await carts.restoreLineItems(lines.removed)
+  if (credit_lines.length) await carts.restoreCreditLines(credit_lines)
+  if (!done.buyer) return
+  const { id, region_id, currency_code } = cart
+  await restoreBuyer(container, cart)
+  await carts.updateCarts(id, { region_id: region_id ?? undefined, currency_code })
+}
+
+async function variantsStillSold(container: MedusaContainer, lines: PaidLine[]): Promise<Set<string>> {
+  const id = lines.flatMap(({ content }) => content.variant_id ?? [])
+  if (!id.length) return new Set()
+  const variants = await container
+    .resolve<IProductModuleService>(Modules.PRODUCT)
+    .listProductVariants({ id }, { select: ["id"], take: null })
+  return new Set(variants.map((variant) => variant.id))
+}
+
+/**
+ * A variant that was deleted since can't be reserved or checked for shipping: its line stays without it, and keeps its
+ * id in the metadata.
+ */
+function newLine(
+  { content, quantity, unit_price, gross_unit_price, tax_lines }: PaidLine,
+  sold: Set<string>,
+): CreateLineItemDTO {
+  const gone = content.variant_id !== null && !sold.has(content.variant_id)
+  const line = {
+    ...content,
+    ...(gone && {
+      variant_id: null,
+      requires_shipping: false,
+      metadata: { ...content.metadata, rental_variant_id: content.variant_id },
+    }),
+    quantity,
+    // A price that had its taxes in it is written with them: without, its total would have thousandths of a euro.
+    unit_price: gross_unit_price ?? unit_price,
+    is_custom_price: true,
+    is_tax_inclusive: gross_unit_price !== null,
+    tax_lines,
+  }
+  return line as unknown as CreateLineItemDTO
+}
