@@ -141,12 +141,12 @@ describeRentals("customer data from the payment page", (shop) => {
   })
 
   // @covers customer-data.phone, customer-data.firstName, customer-data.lastName
-  it("takes names with accents, apostrophes, 300 characters, emoji and right-to-left text as they are", async () => {
+  it("takes names with accents, apostrophes, 200 characters, emoji and right-to-left text as they are", async () => {
     const { cartId, customerData } = await rented()
     const names = [
       "Élodie-Anaïs Ångström",
       "O’Connor d'Arc",
-      "x".repeat(300),
+      "x".repeat(200),
       "Zoë 👩🏽‍🚀",
       "‏محمد عبد الله",
       '"<b>&\\u0000; DROP TABLE cart;--',
@@ -155,6 +155,11 @@ describeRentals("customer data from the payment page", (shop) => {
       await succeed(customerData({ firstName: name, lastName: name }))
       expect((await cartOf(cartId)).shipping_address).toMatchObject({ first_name: name, last_name: name })
     }
+    await succeed(customerData({ firstName: "y".repeat(5_000), phone: "0".repeat(5_000) }))
+    expect((await cartOf(cartId)).shipping_address).toMatchObject({
+      first_name: "y".repeat(200),
+      phone: "0".repeat(200),
+    })
   })
 
   it("takes a name that the database couldn't keep, without the character in question", async () => {
