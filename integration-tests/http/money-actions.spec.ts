@@ -15,6 +15,7 @@ const CODES: Record<string, Record<string, unknown>> = {
   amounts_differ: { paid: 1, cart: 2 },
   credit_lines: { amount: 200 },
   tax_rate_differs: { country: "BE", sent: 20, there: 21, order_id: null },
+  which_line: { what: "line", name: "Vélo cargo", paid: 1, sent: 2 },
   confirmed_after_cancellation: { order_id: null },
   call_not_applied: { kind: "success_call", tries: 12, why: "a fault" },
   cancelled_here: { order_id: "order_1" },

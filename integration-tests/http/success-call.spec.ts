@@ -720,7 +720,7 @@ describeRentals("the success call", (shop) => {
       ["a duration that is no contract length", { duration: 7 }],
       ["no duration", { duration: null }],
       ["a duration as text", { duration: "12" }],
-      ["fields of other types", { email: 5, customer: "Léa", services: {}, isBooking: "maybe", company: [] }],
+      ["fields of other types", { email: 5, customer: "Léa", services: {}, company: [] }],
       ["a service with its tax as text", { services: [{ name: "Care", vat: "20.00" }, 7] }],
       [
         "objects that play texts",

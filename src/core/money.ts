@@ -31,6 +31,14 @@ export function plainDecimal(value: Decimal): string {
   return `${n < 0n ? "-" : ""}${whole}${places ? "." : ""}${digits.slice(whole.length)}`
 }
 
+/** A number as decimal text, rounded half up to at most so many digits behind the point (one or more). */
+export function decimalText(value: Rational, digits: number): string {
+  const shifted = round(multiply(value, rational(10n ** BigInt(digits))))
+  return plainDecimal(`${shifted}e-${digits}`)
+    .replace(/(?<!0)0+$/, "")
+    .replace(/\.$/, "")
+}
+
 /** Euros rounded half up to whole cents (a half away from zero below it), still in euros. */
 const roundToCents = (euros: Rational): Rational => rational(round(multiply(euros, HUNDRED)), 100n)
 

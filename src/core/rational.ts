@@ -17,6 +17,9 @@ export const add = (a: Rational, b: Rational): Rational => rational(a.n * b.d + 
 /** -a */
 export const negate = (a: Rational): Rational => rational(-a.n, a.d)
 
+/** |a| */
+export const absolute = (a: Rational): Rational => (a.n < 0n ? negate(a) : a)
+
 /** a - b */
 export const subtract = (a: Rational, b: Rational): Rational => add(a, negate(b))
 

@@ -81,7 +81,7 @@ function comparedLine(
   const paidOnce = !first.eligible
   const sent: Side = {
     quantity,
-    unitPrice: first.unit_price / 100,
+    unitPrice: paidOnce ? Number(first.exact_unit_price ?? first.unit_price / 100) : first.unit_price / 100,
     monthly: offer ? (offer.monthly * quantity) / 100 : null,
   }
   const paid = back.length ? sideOf(back) : null
@@ -134,14 +134,15 @@ function sideOf(lines: PaidLine[]): Side {
 
 const differ = (sent: Side, paid: Side, paidOnce: boolean): boolean =>
   sent.quantity !== paid.quantity ||
-  apart(sent.unitPrice, paid.unitPrice) ||
+  apart(sent.unitPrice, paid.unitPrice, paidOnce) ||
   (!paidOnce &&
     sent.monthly !== null &&
     paid.monthly !== null &&
     Math.abs(sent.monthly - paid.monthly) > 0.0101)
 
-const apart = (one: number | null, other: number | null): boolean =>
-  one !== null && other !== null && Math.abs(one - other) >= 0.005
+/** A price that was sent unrounded may come back rounded. */
+const apart = (one: number | null, other: number | null, unrounded: boolean): boolean =>
+  one !== null && other !== null && Math.abs(one - other) >= (unrounded ? 0.005001 : 0.005)
 
 const sum = (values: readonly number[]): number =>
   Math.round(values.reduce((total, value) => total + value, 0) * 100) / 100

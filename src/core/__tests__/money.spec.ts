@@ -1,4 +1,4 @@
-import { parseDecimal, plainDecimal, toCents, toEuros } from "../money"
+import { decimalText, parseDecimal, plainDecimal, toCents, toEuros } from "../money"
 import { compare, rational } from "../rational"
 
 describe("parseDecimal", () => {
@@ -121,5 +121,19 @@ describe("toEuros", () => {
       if (toCents(toEuros(cents)) !== cents) lost.push(cents)
     }
     expect(lost).toEqual([])
+  })
+})
+
+describe("decimalText", () => {
+  it.each([
+    ["8.325", 6, "8.325"],
+    ["100", 6, "100"],
+    ["0", 6, "0"],
+    ["0.0000005", 6, "0.000001"],
+    ["0.0000004", 6, "0"],
+    ["-1.5", 1, "-1.5"],
+    ["1010.10", 2, "1010.1"],
+  ])("writes %s with at most %d digits as %s", (value, digits, text) => {
+    expect(decimalText(parseDecimal(value), digits)).toBe(text)
   })
 })

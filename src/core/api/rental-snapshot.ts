@@ -20,6 +20,10 @@ export const SentLine = z.object({
   image_url: z.string().nullable(),
   quantity: count,
   unit_price: cents,
+  exact_unit_price: z
+    .string()
+    .optional()
+    .describe("Of what is paid once: the price that was sent, in euros with up to six decimals."),
   vat: z.number().describe("Percent."),
   total: cents,
   tax_inclusive: z.boolean().optional().describe("Absent from rentals begun with 0.1."),

@@ -41,6 +41,7 @@ export const ANSWERS: Record<ProblemCode, readonly Button[]> = {
   amounts_differ: ["complete", "retry", "resolve"],
   credit_lines: ["resolve"],
   tax_rate_differs: ["resolve"],
+  which_line: ["resolve"],
   confirmed_after_cancellation: ["complete", "resolve"],
   call_not_applied: ["retry", "resolve"],
   call_unreadable: ["resolve"],

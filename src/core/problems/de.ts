@@ -23,8 +23,8 @@ const DIFFERENCES: DifferenceWords = {
   sent_price: ({ name, sent, paid }, { euros }) =>
     `„${name}“ wurde mit ${euros(sent)} ohne Steuern gesendet und mit ${euros(paid)} bezahlt`,
   sent_units: ({ name, sent, paid }) => `„${name}“: ${sent} gesendet, ${paid} bezahlt`,
-  sent_tax_rate: ({ name, sent, paid }) =>
-    `„${name}“ wurde mit ${sent} % Steuern gesendet und mit ${paid} % bezahlt`,
+  delivery_price: ({ said, sent }, { euros }) =>
+    `sein Preis der Lieferung, „${said}“, kann nicht stimmen; gesendet wurden ${euros(sent)}`,
   order_units: ({ name, held, paid }) => `„${name}“: ${paid} bezahlt, in der Bestellung ${held}`,
   order_price: ({ name, held, paid }, { euros }) =>
     `„${name}“ wurde mit ${euros(paid)} bezahlt, in der Bestellung sind es ${euros(held)}`,
@@ -111,7 +111,10 @@ export const DE: ProblemWords = {
     }
     return {
       reason: `Was der Dienst bestätigt, ist nicht, was ihm gesendet wurde: ${what}. Es entstand keine Bestellung.`,
-      remedy: `Vergleichen Sie unten die beiden Seiten, dann drücken Sie „${PRESS.complete}“.`,
+      remedy:
+        difference.code === "delivery_price"
+          ? `Prüfen Sie die Lieferung im Dashboard des Dienstes, dann drücken Sie „${PRESS.complete}“: Die Lieferung steht darin mit den gesendeten ${write.euros(difference.params.sent)}. Wurde dafür etwas anderes bezahlt, legen Sie die Bestellung von Hand an und ${VALIDATE}, ${CLOSE}.`
+          : `Vergleichen Sie unten die beiden Seiten, dann drücken Sie „${PRESS.complete}“.`,
     }
   },
   country_outside_region: ({ country }, write) => ({
@@ -136,9 +139,19 @@ export const DE: ProblemWords = {
     reason: `Ein Gutschein oder Guthaben von ${euros(amount)} kam in den Warenkorb, nachdem er gesendet war. Die Bestellung wurde zum bezahlten Preis angelegt; das Guthaben ist nicht darin.`,
     remedy: `Geben Sie das Guthaben zurück, falls es abgebucht wurde, ${CLOSE}.`,
   }),
-  tax_rate_differs: ({ country, sent, there }, write) => ({
-    reason: `Im Land der Adresse von der Zahlungsseite (${write.country(country)}) betragen die Steuern ${there} %. Die Bestellung entstand mit den gesendeten ${sent} %.`,
+  tax_rate_differs: (params, write) => ({
+    reason:
+      "country" in params
+        ? `Im Land der Adresse von der Zahlungsseite (${write.country(params.country)}) betragen die Steuern ${params.there} %. Die Bestellung entstand mit den gesendeten ${params.sent} %.`
+        : `Der Dienst nennt ${params.told} % Steuern für „${params.name}“, gesendet wurden ${params.sent} %. Die Bestellung entstand wie gesendet und beträgt ${write.euros(params.total)}; mit dem Satz des Dienstes wären es ${write.euros(params.told_total)}.`,
     remedy: `Entscheiden Sie, welches von beiden gilt, berichtigen Sie bei Bedarf die Steuern in Ihren Büchern, ${CLOSE}.`,
+  }),
+  which_line: ({ what, name, paid, sent }) => ({
+    reason:
+      what === "line"
+        ? `Mehrere Positionen von „${name}“ mit verschiedenen Angaben wurden gesendet, ${paid} von ${sent} Stück wurden bezahlt. Der Dienst sagt nicht, welche entfernt wurde. Die Bestellung enthält die, die der Warenkorb noch hatte.`
+        : `Der Kunde hat „${name}“ auf der Zahlungsseite entfernt. Der Dienst nennt nicht, was einmal bezahlt wird: Ob ein Stück oder alle ${sent} wegfielen, ist nicht sicher. Die Bestellung enthält ${paid}.`,
+    remedy: `Vergleichen Sie die Bestellung mit dem Dashboard des Dienstes oder fragen Sie den Kunden. Bearbeiten Sie die Bestellung bei Bedarf in Medusa, ${CLOSE}.`,
   }),
   confirmed_after_cancellation: ({ order_id }) => ({
     reason: "Der Dienst bestätigt eine Miete, die zuvor storniert worden war. Es entstand keine Bestellung.",

@@ -5,8 +5,8 @@ export interface DifferenceParams {
   /** `sent`: each price that it was sent at, of several lines. */
   sent_price: { name: string; sent: number[]; paid: number }
   sent_units: { name: string; sent: number; paid: number }
-  /** Percent. */
-  sent_tax_rate: { name: string; sent: number | string; paid: number | string }
+  /** The price of the delivery, as the service says it, and in euros what was sent. */
+  delivery_price: { said: string; sent: number }
   order_units: { name: string; held: number; paid: number }
   order_price: { name: string; held: number; paid: number }
   order_delivery: { held: number; paid: number }

@@ -23,7 +23,8 @@ const DIFFERENCES: DifferenceWords = {
   sent_price: ({ name, sent, paid }, { euros }) =>
     `"${name}" was sent at ${euros(sent)} without taxes and paid at ${euros(paid)}`,
   sent_units: ({ name, sent, paid }) => `${sent} of "${name}" were sent and ${paid} paid`,
-  sent_tax_rate: ({ name, sent, paid }) => `"${name}" was sent with ${sent}% of taxes and paid with ${paid}%`,
+  delivery_price: ({ said, sent }, { euros }) =>
+    `its price of the delivery, "${said}", can't be right; ${euros(sent)} was sent`,
   order_units: ({ name, held, paid }) => `${paid} of "${name}" were paid, the order has ${held}`,
   order_price: ({ name, held, paid }, { euros }) =>
     `"${name}" was paid at ${euros(paid)}, in the order it is ${euros(held)}`,
@@ -105,7 +106,10 @@ export const EN: ProblemWords = {
     }
     return {
       reason: `What the service confirms isn't what was sent to it: ${what}. No order was made.`,
-      remedy: `Compare the two sides below, then press "${PRESS.complete}".`,
+      remedy:
+        difference.code === "delivery_price"
+          ? `Check the delivery in the service's dashboard, then press "${PRESS.complete}": it takes the delivery at the ${write.euros(difference.params.sent)} that were sent. If something else was paid for it, make the order by hand and ${VALIDATE}, ${CLOSE}.`
+          : `Compare the two sides below, then press "${PRESS.complete}".`,
     }
   },
   country_outside_region: ({ country }, write) => ({
@@ -130,9 +134,19 @@ export const EN: ProblemWords = {
     reason: `A gift card or store credit of ${euros(amount)} came to the cart after it was sent. The order was made at the price that was paid; the credit isn't in it.`,
     remedy: `Give the credit back to the shopper if it was debited, ${CLOSE}.`,
   }),
-  tax_rate_differs: ({ country, sent, there }, write) => ({
-    reason: `The address that came from the payment page is in ${write.country(country)}, where the taxes are ${there} %. The order was made with the ${sent} % that were sent.`,
+  tax_rate_differs: (params, write) => ({
+    reason:
+      "country" in params
+        ? `The address that came from the payment page is in ${write.country(params.country)}, where the taxes are ${params.there} %. The order was made with the ${params.sent} % that were sent.`
+        : `The service names taxes of ${params.told} % for "${params.name}", ${params.sent} % were sent. The order was made as sent and comes to ${write.euros(params.total)}; at the service's rate it would be ${write.euros(params.told_total)}.`,
     remedy: `Decide which of the two holds, correct the taxes in your books if needed, ${CLOSE}.`,
+  }),
+  which_line: ({ what, name, paid, sent }) => ({
+    reason:
+      what === "line"
+        ? `Several lines of "${name}" with different details were sent, and ${paid} of their ${sent} units were paid. The service doesn't say which one was removed. The order has those that the cart still had.`
+        : `The shopper removed "${name}" on the payment page. The service doesn't list what is paid once, so it isn't sure whether a unit went or all ${sent}. The order has ${paid}.`,
+    remedy: `Compare the order with the service's dashboard, or ask the shopper. Edit the order in Medusa if needed, ${CLOSE}.`,
   }),
   confirmed_after_cancellation: ({ order_id }) => ({
     reason: "The service confirms a rental that had been cancelled before. No order was made.",

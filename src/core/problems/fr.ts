@@ -23,8 +23,8 @@ const DIFFERENCES: DifferenceWords = {
   sent_price: ({ name, sent, paid }, { euros }) =>
     `« ${name} » a été envoyé à ${euros(sent)} hors taxes et payé à ${euros(paid)}`,
   sent_units: ({ name, sent, paid }) => `${sent} « ${name} » envoyés, ${paid} payés`,
-  sent_tax_rate: ({ name, sent, paid }) =>
-    `« ${name} » a été envoyé avec ${sent} % de taxes et payé avec ${paid} %`,
+  delivery_price: ({ said, sent }, { euros }) =>
+    `son prix de la livraison, « ${said} », ne peut pas être juste ; ${euros(sent)} ont été envoyés`,
   order_units: ({ name, held, paid }) => `${paid} « ${name} » payés, la commande en a ${held}`,
   order_price: ({ name, held, paid }, { euros }) =>
     `« ${name} » a été payé ${euros(paid)}, dans la commande c'est ${euros(held)}`,
@@ -111,7 +111,10 @@ export const FR: ProblemWords = {
     }
     return {
       reason: `Ce que le service confirme n'est pas ce qui lui a été envoyé : ${what}. Aucune commande n'a été créée.`,
-      remedy: `Comparez les deux côtés ci-dessous, puis cliquez sur « ${PRESS.complete} ».`,
+      remedy:
+        difference.code === "delivery_price"
+          ? `Vérifiez la livraison dans le tableau de bord du service, puis cliquez sur « ${PRESS.complete} » : la livraison y est aux ${write.euros(difference.params.sent)} envoyés. Si autre chose a été payé pour elle, créez la commande à la main et ${VALIDATE}, ${CLOSE}.`
+          : `Comparez les deux côtés ci-dessous, puis cliquez sur « ${PRESS.complete} ».`,
     }
   },
   country_outside_region: ({ country }, write) => ({
@@ -136,9 +139,19 @@ export const FR: ProblemWords = {
     reason: `Un avoir ou une carte cadeau de ${euros(amount)} est arrivé dans le panier après son envoi. La commande a été créée au prix payé ; l'avoir n'y figure pas.`,
     remedy: `Rendez l'avoir au client s'il a été débité, ${CLOSE}.`,
   }),
-  tax_rate_differs: ({ country, sent, there }, write) => ({
-    reason: `Dans le pays de l'adresse venue de la page de paiement (${write.country(country)}), les taxes sont de ${there} %. La commande a été créée avec les ${sent} % envoyés.`,
+  tax_rate_differs: (params, write) => ({
+    reason:
+      "country" in params
+        ? `Dans le pays de l'adresse venue de la page de paiement (${write.country(params.country)}), les taxes sont de ${params.there} %. La commande a été créée avec les ${params.sent} % envoyés.`
+        : `Le service indique ${params.told} % de taxes pour « ${params.name} », ${params.sent} % ont été envoyés. La commande a été créée comme envoyée et fait ${write.euros(params.total)} ; au taux du service, elle ferait ${write.euros(params.told_total)}.`,
     remedy: `Décidez lequel des deux vaut, corrigez les taxes dans votre comptabilité si besoin, ${CLOSE}.`,
+  }),
+  which_line: ({ what, name, paid, sent }) => ({
+    reason:
+      what === "line"
+        ? `Plusieurs lignes de « ${name} » aux détails différents ont été envoyées, et ${paid} de leurs ${sent} unités ont été payées. Le service ne dit pas laquelle a été retirée. La commande contient celles que le panier avait encore.`
+        : `Le client a retiré « ${name} » sur la page de paiement. Le service n'indique pas ce qui se paie une fois : il n'est pas sûr qu'une unité soit partie ou les ${sent}. La commande en a ${paid}.`,
+    remedy: `Comparez la commande avec le tableau de bord du service, ou demandez au client. Modifiez la commande dans Medusa si besoin, ${CLOSE}.`,
   }),
   confirmed_after_cancellation: ({ order_id }) => ({
     reason: "Le service confirme une location qui avait été annulée. Aucune commande n'a été créée.",

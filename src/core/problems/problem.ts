@@ -22,8 +22,13 @@ interface ProblemParams {
   amounts_differ: { paid: number; cart: number; differences?: AmountFact[] }
   /** The cart got credits, of gift cards or of the store, after it was sent: they were left out of its order. */
   credit_lines: { amount: number }
-  /** Percent: what was sent, and what the address that came from the payment page would have had. */
-  tax_rate_differs: { country: string; sent: number; there: number; order_id: string | null }
+  /** The order was made with the rates that were sent. */
+  tax_rate_differs: OtherRateThere | OtherRateTold
+  /**
+   * The order is made, but which of the removed lines are gone isn't sure. `line`: which one of several lines of one variant that
+   * differ in their details; `units`: how many units of what is paid once.
+   */
+  which_line: { what: "line" | "units"; name: string; paid: number; sent: number }
   /** `order_id`: the order of the booking that was cancelled. */
   confirmed_after_cancellation: { order_id: string | null }
   call_not_applied: { kind: string; tries: number; why: Reason }
@@ -32,6 +37,19 @@ interface ProblemParams {
   call_unreadable: { kind: string; why: Reason }
   order_not_finished: { order_id: string; why: Reason }
   booking_not_cancelled: { order_id: string; why: Reason }
+}
+
+/** Percent: what was sent, and what the address that came from the payment page would have had. */
+type OtherRateThere = { country: string; sent: number; there: number; order_id: string | null }
+
+/** Percent: what was sent, and what the service's call names; what the order comes to, and what it would at that rate. */
+type OtherRateTold = {
+  name: string
+  sent: number
+  told: number
+  total: number
+  told_total: number
+  order_id: string | null
 }
 
 /** Why something can't be done: one of these, goods without stock or without a delivery, or what another program said of it, in its words. */

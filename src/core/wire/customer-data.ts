@@ -1,14 +1,14 @@
 import { z } from "zod"
-import { email as emailLike, name } from "./tolerant"
+import { describing, email as emailLike, name } from "./tolerant"
 
 /** Letters of any language before the @, and a domain with a dot: what Medusa and the payment page may both have taken. */
 const EMAIL = /^[^\s@"<>]{1,64}@[^\s@."<>]+(\.[^\s@."<>]+)+$/u
 
 /** What isn't an email address is left out: it must not cost the names that came with it. */
-const email = emailLike.transform((value) => (value && EMAIL.test(value.trim()) ? value : null)).optional()
+const email = emailLike.refine((value) => EMAIL.test(value.trim()))
 
 /** docs/service.md, Customer data update: only fields that changed are present. Unknown fields are kept. */
-export const CustomerData = z.looseObject({ email, phone: name, firstName: name, lastName: name })
+export const CustomerData = z.looseObject(describing({ email, phone: name, firstName: name, lastName: name }))
 export type CustomerData = z.infer<typeof CustomerData>
 
 const IDENTITY_FIELDS = ["email", "phone", "firstName", "lastName"] as const

@@ -1,16 +1,13 @@
 import { z } from "zod"
-import { isObject, text } from "./tolerant"
+import { describing, isObject, text } from "./tolerant"
 
 /** Where an envelope may name its kind; the document shows none. */
 const KIND_FIELDS = ["event", "type", "kind", "name"] as const
 
 /** What tells whose an event is that no secure key proves. Nothing else of it may keep it from being recorded. */
-const OrderKeys = z.object({
-  id: text,
-  cartId: text,
-  platformSubscriptionId: text,
-  externalOrderId: text,
-})
+const OrderKeys = z.object(
+  describing({ id: text, cartId: text, platformSubscriptionId: text, externalOrderId: text }),
+)
 
 /** What names an order in an event; null or absent where it doesn't. */
 export type OrderKeys = z.infer<typeof OrderKeys>

@@ -1,123 +1,134 @@
 import { z } from "zod"
-import { amount, decimal, email, flag, httpUrl, list, name, part, strictAmount, text } from "./tolerant"
+import { cut } from "../text"
+import {
+  amount,
+  deciding,
+  decimal,
+  describing,
+  email,
+  flag,
+  httpUrl,
+  isObject,
+  list,
+  name,
+  percent,
+  text,
+  units,
+} from "./tolerant"
 
 /** docs/service.md, Customer: the real buyer, whatever the payload options are. */
-const PayloadCustomer = z.object({
-  id: text,
-  firstName: name,
-  lastName: name,
-  email,
-  phone: name,
-})
+const PayloadCustomer = z.object(
+  describing({ id: text, firstName: name, lastName: name, email, phone: name }),
+)
 
 /** docs/service.md, Address. Names and phone are legacy there; the buyer's are in `customer`. */
-export const PayloadAddress = z.object({
-  id: text,
-  country: name,
-  company: text,
-  street: text,
-  postCode: text,
-  city: text,
-  firstName: name,
-  lastName: name,
-  phone: name,
-})
+export const PayloadAddress = z.object(
+  describing({
+    id: text,
+    country: name,
+    company: text,
+    street: text,
+    postCode: text,
+    city: text,
+    firstName: name,
+    lastName: name,
+    phone: name,
+  }),
+)
 
 /** docs/service.md, Interval: the value counts in `unit`, months or not. */
-const Interval = z.object({
-  value: amount,
-  unit: text,
-  referenceDate: text,
-})
+const Interval = z.object(describing({ value: amount, unit: name, referenceDate: name }))
 
-const id = z.string().nullish()
-/** Units, also as text: a whole number from 1, of nine digits at most. */
-const quantity = z.union([
-  z.number().int().positive().lt(1e9),
-  z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, "must be a whole number")
-    .transform(Number),
-])
-
-/**
- * docs/service.md, Product line, with `unitPrice`, which the success call also gives it. Prices without taxes, in euros. Ids,
- * prices and quantity are what an order is made of: where one can't be read, the call can't.
- */
+/** docs/service.md, Product line, with `unitPrice`, which the success call also gives it. Prices without taxes, in euros. */
 export const PayloadProduct = z
   .looseObject({
-    platformId: text,
-    id,
-    combinationId: id,
-    name,
-    price: strictAmount.nullish(),
-    unitPrice: strictAmount.nullish(),
-    priceWithDiscount: amount,
-    vat: amount,
-    quantity,
-    rentalPriceTTC: amount,
+    ...deciding({ id: text, combinationId: text, price: amount, unitPrice: amount }),
+    quantity: units,
+    ...describing({
+      platformId: text,
+      name,
+      priceWithDiscount: amount,
+      vat: percent,
+      rentalPriceTTC: amount,
+    }),
   })
   .refine((line) => line.price != null || line.unitPrice != null, {
     path: ["price"],
     message: "a price is needed",
   })
 
-/** docs/service.md, deliveryMode. `price` is with taxes, after discount. */
-const DeliveryMode = z.object({
-  name,
-  price: decimal,
-  tags: text,
-  externalId: text,
-  shopExternalAppId: text,
-})
+/** What is shown of a delivery price that can't be read. */
+const MAX_UNREAD_LENGTH = 40
 
-const ServiceLine = z.object({
-  platformId: text,
-  serviceId: text,
-  name,
-  vat: amount,
-  rentalPriceTTC: amount,
-  tags: list(z.string()),
-})
+const unread = z.unknown().transform((said) => ({
+  unread: cut(typeof said === "string" ? said : JSON.stringify(said), MAX_UNREAD_LENGTH),
+}))
 
+/**
+ * docs/service.md, deliveryMode. `price` is with taxes, after discount. A price that can't be read doesn't keep the call from being
+ * read: it is compared with what was sent, so that the merchant can decide. What is no object is read as the price.
+ */
+const DeliveryMode = z
+  .unknown()
+  .transform((said) => (isObject(said) ? said : { price: said }))
+  .pipe(
+    z.object({
+      ...deciding({ price: z.union([decimal, unread]) }),
+      ...describing({ name, tags: text, externalId: text, shopExternalAppId: text }),
+    }),
+  )
+
+const ServiceLine = z.object(
+  describing({
+    platformId: text,
+    serviceId: text,
+    name,
+    vat: amount,
+    rentalPriceTTC: amount,
+    tags: list(z.string()),
+  }),
+)
+
+/** What each field of an order payload is for, and so what becomes of one that can't be read. */
 const Order = z.object({
-  id: text,
-  cartId: text,
-  transactionId: text,
-  source: text,
-  status: text,
-  shopStatus: text,
-  isBooking: flag,
-  externalOrderId: text,
-  finalizeUrl: httpUrl,
-  rejected: flag,
-  customer: part(PayloadCustomer),
-  email,
-  firstName: name,
-  lastName: name,
-  phone: name,
-  deliveryAddress: part(PayloadAddress),
-  invoiceAddress: part(PayloadAddress),
-  duration: amount,
-  commitment: part(Interval),
-  paymentInterval: part(Interval),
-  rentalPriceTTC: amount,
-  monthlyRentalPayment: amount,
-  platformSubscriptionId: text,
-  deliveryMode: part(DeliveryMode),
-  discount: amount,
-  company: part(z.object({ name: text, siret: text })),
-  hasCompany: flag,
-  themeParams: z.unknown().optional(),
-  trackingData: z.unknown().optional(),
-  services: list(ServiceLine),
-  products: z.array(PayloadProduct).nullish(),
+  // What the order is made of.
+  ...deciding({ products: z.array(PayloadProduct), deliveryMode: DeliveryMode }),
+  // Whether there is an order, and whether it is captured.
+  ...deciding({ isBooking: flag, rejected: flag }),
+  ...describing({
+    id: name,
+    cartId: text,
+    transactionId: text,
+    source: text,
+    status: text,
+    shopStatus: text,
+    externalOrderId: text,
+    finalizeUrl: httpUrl,
+    customer: PayloadCustomer,
+    email,
+    firstName: name,
+    lastName: name,
+    phone: name,
+    deliveryAddress: PayloadAddress,
+    invoiceAddress: PayloadAddress,
+    duration: amount,
+    commitment: Interval,
+    paymentInterval: Interval,
+    rentalPriceTTC: amount,
+    monthlyRentalPayment: amount,
+    platformSubscriptionId: name,
+    discount: amount,
+    company: z.object(describing({ name: text, siret: text })),
+    hasCompany: flag,
+    themeParams: z.unknown(),
+    trackingData: z.unknown(),
+    services: list(ServiceLine),
+  }),
 })
 
 /**
  * The order payload as the service sends it to the success URL and in its order events (docs/service.md,
- * Order payload; Success call). Unknown fields are kept. Amounts in euros; they come as numbers or as text. Strict is only what makes
- * an order, its products; what else can't be read is null.
+ * Order payload; Success call). Unknown fields are kept. Amounts in euros; they come as numbers or as text.
  */
 const OrderPayload = Order.loose()
 

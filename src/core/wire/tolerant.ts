@@ -1,86 +1,104 @@
 import { z } from "zod"
 import { cut } from "../text"
 
-/** What a foreign body may say in more than one way; whatever can't be read is null, and costs nothing else. */
+/**
+ * How single values of a foreign body are read: each may be written in more than one way. What can't be read is a fault here;
+ * `deciding` and `describing` say what becomes of it.
+ */
 
-const unlimited = z.string().nullish().catch(null)
+const unlimited = z.union([z.string(), z.number().transform(String)])
 /** Longer than any text of the service's document. */
 const MAX_TEXT_LENGTH = 500
 
-/** A text, cut to a length that can be kept and shown; or nothing. */
-export const text = unlimited.transform((value) => value && cut(value, MAX_TEXT_LENGTH)).optional()
+/** A text, cut to a length that can be kept and shown; a number counts as its text. */
+export const text = unlimited.transform((value) => cut(value, MAX_TEXT_LENGTH))
 
-/** Of a longer name, nobody reads the rest. */
+/** A longer name is cut. */
 export const MAX_NAME_LENGTH = 200
 
-/** A name or a phone number, cut to a length that can be told and answered; or nothing. */
-export const name = unlimited.transform((value) => value && cut(value, MAX_NAME_LENGTH)).optional()
+/** A name, a phone number or an id of the service, cut to a length that can be told, indexed and answered. */
+export const name = unlimited.transform((value) => cut(value, MAX_NAME_LENGTH))
 
 /** The longest that an email address may be (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254
 
-/** What may be an email address, or nothing: cut to a length it would be somebody else's. */
-export const email = unlimited
-  .transform((value) => (value && value.length <= MAX_EMAIL_LENGTH ? value : null))
-  .optional()
+/** What may be an email address: cut to a length it would be somebody else's. */
+export const email = z.string().max(MAX_EMAIL_LENGTH)
 
-const DECIMAL = /^\s*-?\d{1,13}([.,]\d{1,15})?\s*$/
+/** Written by people, an amount may have its currency beside it: `14,90 €`, `€14.90`, `14.90 EUR`. */
+const DECIMAL = /^(?:(?:€|EUR)\s?)?(-?\d{1,13}(?:[.,]\d{1,15})?)(?:\s?(?:€|EUR))?$/i
 /** Whatever is as large has more cents than a number holds exactly. */
 const TOO_LARGE = 1e13
 
 const number = z.number().gt(-TOO_LARGE).lt(TOO_LARGE)
 
-/** Some senders write decimals as text ("5.90", "5,90"). */
-export const strictAmount = z.union([
-  number,
-  z
-    .string()
-    .regex(DECIMAL, "must be a decimal number")
-    .transform((decimal) => Number(decimal.trim().replace(",", "."))),
-])
+const decimalText = z.string().transform((value, context) => {
+  const digits = DECIMAL.exec(value.trim())?.[1]?.replace(",", ".")
+  if (digits !== undefined) return digits
+  context.addIssue({ code: "custom", message: "must be a decimal number" })
+  return z.NEVER
+})
 
-/** A number, also as text, or nothing. */
-export const amount = strictAmount.nullish().catch(null)
+/** A decimal, also as text, exactly as it is written. */
+export const decimal = z.union([number, decimalText])
 
-/** A number or a decimal text as it is, or nothing. */
-export const decimal = z
-  .union([number, z.string().regex(DECIMAL)])
-  .nullish()
-  .catch(null)
+/** The same as a number. */
+export const amount = decimal.transform(Number)
 
-/** Yes or no, also as text or 1 and 0, or nothing. */
-export const flag = z
-  .union([
-    z.boolean(),
-    z.enum(["true", "1"]).transform(() => true),
-    z.enum(["false", "0"]).transform(() => false),
-    z.literal(1).transform(() => true),
-    z.literal(0).transform(() => false),
-  ])
-  .nullish()
-  .catch(null)
+/** A percentage that taxes can have. */
+export const percent = amount.refine((rate) => rate >= 0 && rate <= 100, "must be a percentage")
+
+/** Units: a whole number from 1, of nine digits at most, also as text (`2`, `1.0`). */
+export const units = amount.refine(
+  (count) => Number.isInteger(count) && count > 0 && count < 1e9,
+  "must be a whole number",
+)
+
+const YES: readonly unknown[] = [true, 1, "true", "1", "yes"]
+const NO: readonly unknown[] = [false, 0, "false", "0", "no"]
+
+/** Yes or no: also as 1 and 0, or as text in any case. */
+export const flag = z.union([z.boolean(), z.number(), z.string()]).transform((value, context) => {
+  const said = typeof value === "string" ? value.trim().toLowerCase() : value
+  if (YES.includes(said)) return true
+  if (NO.includes(said)) return false
+  context.addIssue({ code: "custom", message: "must be true or false" })
+  return z.NEVER
+})
 
 const MAX_URL_LENGTH = 2_000
 
-/** An address that a browser may be sent to, or nothing: never a script, and never the beginning of an address. */
-export const httpUrl = unlimited
-  .transform((value) =>
-    value && value.length <= MAX_URL_LENGTH && /^https?:\/\//i.test(value.trim()) ? value : null,
-  )
-  .optional()
+/** An address that a browser may be sent to: never a script, and never the beginning of an address. */
+export const httpUrl = z
+  .string()
+  .trim()
+  .max(MAX_URL_LENGTH)
+  .regex(/^https?:\/\//i, "must be an http(s) address")
+
+/**
+ * Fields that decide whether an order is made, of what, or whether money is captured: each may be absent (missing or null), and
+ * a body in which one can't be read can't be read.
+ */
+export const deciding = <T extends z.ZodRawShape>(shape: T) =>
+  mapShape(shape, (schema) => schema.nullish()) as { [K in keyof T]: z.ZodOptional<z.ZodNullable<T[K]>> }
+
+/** Fields that only describe: one that can't be read counts as null, and costs nothing else. */
+export const describing = <T extends z.ZodRawShape>(shape: T) =>
+  mapShape(shape, part) as { [K in keyof T]: z.ZodCatch<z.ZodOptional<z.ZodNullable<T[K]>>> }
+
+const mapShape = (shape: z.ZodRawShape, map: (schema: z.ZodType) => z.ZodType): z.ZodRawShape =>
+  Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, map(schema as z.ZodType)]))
 
 /** Part of a body, or nothing where it isn't what it should be. */
-export const part = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
+const part = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null)
 
-/** A list without the entries that can't be read; nothing where it is no list. */
+/** A list without the entries that can't be read. */
 export const list = <T extends z.ZodType>(schema: T) =>
-  part(
-    z.array(z.unknown()).transform((entries) =>
-      entries.flatMap((entry) => {
-        const read = schema.safeParse(entry)
-        return read.success ? [read.data] : []
-      }),
-    ),
+  z.array(z.unknown()).transform((entries) =>
+    entries.flatMap((entry) => {
+      const read = schema.safeParse(entry)
+      return read.success ? [read.data] : []
+    }),
   )
 
 /** Whether JSON is an object: no list, and not null. */

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isProof, PROOFS } from "../../core/calls"
+import { findStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
@@ -8,8 +9,6 @@ import { processCall } from "../inbox/process-call"
 import type { RentalCall } from "../inbox/handlers"
 import { confirmByCall } from "./confirm-by-call"
 import type { RentalId } from "../../modules/rental/transactions/ids"
-
-/** The calls that prove that the shopper has paid. */
 
 /** If this server dies while it applies a call, the job takes the call up after this time. */
 const TAKEN_UP_AFTER_MS = 30_000
@@ -71,10 +70,13 @@ export async function completeRental(
   const rental = container.resolve(RENTAL_MODULE)
   const filters = { rental_transaction_id, kind: [...PROOFS] }
   const proofs = await rental.listRentalEvents(filters, { order: { received_at: "DESC" }, take: 20 })
-  const usable = proofs.filter(({ body }) => body !== null && body.rejected !== true)
+  const usable = proofs.flatMap((call) => {
+    const order = call.body && findStoredOrder(call.body)
+    return order && !order.rejected ? [{ call, order }] : []
+  })
   // A booking that came behind its confirmation makes no order.
-  const proof =
-    usable.find(({ kind, body }) => kind !== "order_booked" && body?.isBooking !== true) ?? usable[0]
+  const confirmation = usable.find(({ call, order }) => call.kind !== "order_booked" && !order.isBooking)
+  const proof = (confirmation ?? usable[0])?.call
   if (!proof) return { kind: "nothing_to_retry" }
   const outcome = await confirmByCall(container, proof as unknown as RentalCall, { trust_payload: true })
   await rental.inbox.close(proof.id, outcome, "any")

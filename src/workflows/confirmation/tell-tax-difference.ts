@@ -2,14 +2,22 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../core/problems/problem"
 import type { ConfirmedOrder } from "../../core/wire/order-payload"
+import { parseDecimal, toCents, toEuros } from "../../core/money"
+import { RENTAL_MODULE } from "../../modules/rental"
 import { addressesFrom, isPlace } from "../../modules/rental/confirmation/addresses"
 import { buyerOf } from "../../modules/rental/confirmation/buyer"
+import { deliveryPaid } from "../../modules/rental/confirmation/delivery-paid"
+import { paidLinesAsTold, vatDifference } from "../../modules/rental/confirmation/paid-lines"
+import { isWithin, toleranceFor } from "../../modules/rental/confirmation/rounding"
+import { toldTotal, whatWasPaid } from "../../modules/rental/confirmation/what-was-paid"
 import type { Attention } from "../../modules/rental/transactions/attention"
 import type { CartAddress, CartTaxLine, RentalCart } from "../../modules/rental/transactions/cart"
-import { sumOfRates } from "../../modules/rental/transactions/cart-lines"
+import { rawAmount, sumOfRates } from "../../modules/rental/transactions/cart-lines"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { failureOf } from "../failure"
+import { orderHeld } from "../queries/order-held"
+import { removedUnits } from "../queries/removed-units"
 import { rentalCartOf } from "../queries/rental-cart"
 import { taxedCart } from "../queries/taxed-cart"
 import { refuse } from "../refuse"
@@ -32,17 +40,21 @@ export interface TaxDifference {
 type TaxRateDiffers = Extract<Problem, { code: "tax_rate_differs" }>
 
 /**
- * Raises attention where the address that came from the payment page has other tax rates than the order, which keeps those that
- * were sent. Told once for each country. Never throws: rates that can't be asked for keep no order from being finished.
+ * Raises attention where the address that came from the payment page, or the service's call, has other tax rates than the order,
+ * which keeps those that were sent. Told once for each country, and once for the call. Never throws: rates that can't be asked for
+ * keep no order from being finished.
  */
 export async function tellTaxDifference(container: MedusaContainer, made: MadeOrder): Promise<void> {
   const { id, attention } = made.rental
+  const { order_id } = made
   try {
-    const difference = made.tax_difference === undefined ? await read(container, made) : made.tax_difference
-    if (!difference) return
-    const params = { ...difference, order_id: made.order_id }
-    const problem: TaxRateDiffers = { code: "tax_rate_differs", params }
-    if (!isTold(attention, problem)) await refuse(container, id, problem)
+    const there = made.tax_difference === undefined ? await read(container, made) : made.tax_difference
+    const told = await differenceTold(container, made)
+    for (const difference of [there, told]) {
+      if (!difference) continue
+      const problem: TaxRateDiffers = { code: "tax_rate_differs", params: { ...difference, order_id } }
+      if (!isTold(attention, problem)) await refuse(container, id, problem)
+    }
   } catch (cause) {
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
@@ -54,14 +66,34 @@ export async function tellTaxDifference(container: MedusaContainer, made: MadeOr
 
 const isTold = (attention: Attention | null, { params }: TaxRateDiffers): boolean =>
   (attention?.problems ?? []).some(
-    (told) =>
-      told.code === "tax_rate_differs" && "country" in told.params && told.params.country === params.country,
+    (told) => told.code === "tax_rate_differs" && countryIn(told.params) === countryIn(params),
   )
+
+const countryIn = (params: object): unknown => ("country" in params ? params.country : null)
+
+/**
+ * The first rate that the call names otherwise than it was sent, with both sums; null where the order comes to what the call says,
+ * as one does that the merchant has made by it.
+ */
+async function differenceTold(container: MedusaContainer, { rental, order_id, order }: MadeOrder) {
+  const { snapshot } = rental
+  const found = snapshot && vatDifference(snapshot.lines, order.products)
+  if (!found) return null
+  const removed = await removedUnits(container.resolve(RENTAL_MODULE), rental.id)
+  const lines = paidLinesAsTold(snapshot, order, removed)
+  const told = toldTotal(whatWasPaid(lines, deliveryPaid(order, snapshot)))
+  const made = await orderHeld(container, order_id)
+  if (!made) return null
+  const total = parseDecimal(rawAmount(made.total, made.raw_total))
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (isWithin(told, total, toleranceFor(units))) return null
+  return { ...found, total: toEuros(toCents(total)), told_total: toEuros(toCents(told)) }
+}
 
 async function read(container: MedusaContainer, { rental, order }: MadeOrder): Promise<TaxDifference | null> {
   if (!hasMoved(order, rental.snapshot)) return null
   const cart = await rentalCartOf(container, rental.cart_id)
-  return cart ? taxDifference(container, order, cart) : null
+  return cart ? taxDifference(container, order, cart, rental.snapshot) : null
 }
 
 /** The difference for a cart whose lines are those of its order; undefined where its rates can't be asked for now. */
@@ -70,7 +102,7 @@ export async function taxDifferenceIfKnown(
   { order, snapshot, cart }: { order: ConfirmedOrder; snapshot: RentalSnapshot; cart: RentalCart },
 ): Promise<TaxDifference | null | undefined> {
   if (!hasMoved(order, snapshot)) return null
-  return taxDifference(container, order, cart).catch(() => undefined)
+  return taxDifference(container, order, cart, snapshot).catch(() => undefined)
 }
 
 const hasMoved = ({ deliveryAddress }: ConfirmedOrder, snapshot: RentalSnapshot | null): boolean =>
@@ -80,21 +112,28 @@ async function taxDifference(
   container: MedusaContainer,
   order: ConfirmedOrder,
   cart: RentalCart,
+  snapshot: RentalSnapshot | null,
 ): Promise<TaxDifference | null> {
   const { shipping_address } = addressesFrom(order, buyerOf(order), cart)
   const address = { ...cart.shipping_address, ...shipping_address } as CartAddress
   const there = await taxedCart(container, { ...cart, shipping_address: address })
-  const differing = there && firstDifference(cart, there)
+  const differing = there && firstDifference(cart, there, snapshot)
   return differing ? { country: `${address.country_code}`.toUpperCase(), ...differing } : null
 }
 
-/** Of goods before deliveries; in percent. The cart has the tax lines of its order. */
-function firstDifference(cart: RentalCart, there: RentalCart): { sent: number; there: number } | null {
+/** Of goods before deliveries; in percent. The cart has the tax lines of its order: those that were sent, or the merchant's decision. */
+function firstDifference(
+  cart: RentalCart,
+  there: RentalCart,
+  snapshot: RentalSnapshot | null,
+): { sent: number; there: number } | null {
   const rates = (of: RentalCart) =>
     [...of.items, ...of.shipping_methods].map(({ tax_lines }: { tax_lines: CartTaxLine[] }) =>
       sumOfRates(tax_lines),
     )
   const others = rates(there)
   const pairs = rates(cart).map((sent, at) => ({ sent, there: others[at]! }))
-  return pairs.find((pair) => pair.sent !== pair.there) ?? null
+  const methods = snapshot?.delivery?.methods ?? []
+  const sent = [...(snapshot?.lines ?? []), ...methods].map(({ tax_lines }) => sumOfRates(tax_lines))
+  return pairs.find((pair) => pair.sent !== pair.there && sent.includes(pair.sent)) ?? null
 }

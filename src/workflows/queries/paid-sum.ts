@@ -2,14 +2,14 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaidSum } from "../../core/api/rental-parts"
 import { toCents, toEuros } from "../../core/money"
 import { findStoredOrder, type ConfirmedOrder } from "../../core/wire/order-payload"
-import { isObject } from "../../core/wire/tolerant"
 import { RENTAL_MODULE } from "../../modules/rental"
+import { deliveryPaid } from "../../modules/rental/confirmation/delivery-paid"
 import { paidLines, paidLinesAsTold } from "../../modules/rental/confirmation/paid-lines"
 import { toldSum } from "../../modules/rental/confirmation/told-sum"
 import {
   amountsDifference,
-  deliveryPaid,
   heldBy,
+  isAsCharged,
   paidSum,
   whatWasPaid,
   type WhatWasPaid,
@@ -45,10 +45,10 @@ export async function paidSumOf(
   const asSent = "difference" in lines ? null : whatWasPaid(lines, delivery)
   const sum = {
     told: toldSum(
-      { products: told.products, delivery: told.deliveryMode?.price ?? rawDelivery(proof) },
+      { products: told.products, delivery: told.deliveryMode?.price ?? call?.deliveryMode?.price },
       snapshot,
     ),
-    as_sent: asSent && paidSum(asSent).total,
+    as_sent: asSent && isAsCharged(asSent) ? paidSum(asSent).total : null,
   }
   const order = row.order_id ? await orderHeld(container, row.order_id) : undefined
   if (!order) return { ...paidSum(asTold), ...sum, order: null }
@@ -68,7 +68,3 @@ function comparedWith(held: ReturnType<typeof heldBy>, asSent: WhatWasPaid, asTo
 function toldBy(body: Record<string, unknown> | null): Told | null {
   return Array.isArray(body?.products) ? findStoredOrder(body) : null
 }
-
-/** As it came: also where it can't be read. */
-const rawDelivery = (body: Record<string, unknown> | null): unknown =>
-  isObject(body?.deliveryMode) ? body.deliveryMode.price : body?.deliveryMode

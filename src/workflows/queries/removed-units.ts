@@ -1,4 +1,4 @@
-import type { RemovedUnits } from "../../modules/rental/confirmation/paid-lines"
+import type { RemovedUnits } from "../../modules/rental/confirmation/paid-units"
 import type RentalModuleService from "../../modules/rental/service"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 

@@ -185,8 +185,17 @@ function rentedView(
     // The cart itself may still be without its taxes.
     const total = line?.quantity === item.quantity ? line.total : sold.total
     // So may its price be.
-    const { unit_price, vat } = line ?? sold
-    return { ...sold, unit_price, vat, total, eligible: line?.eligible ?? false, removable: false, offers }
+    const { unit_price, exact_unit_price, vat } = line ?? sold
+    return {
+      ...sold,
+      unit_price,
+      exact_unit_price,
+      vat,
+      total,
+      eligible: line?.eligible ?? false,
+      removable: false,
+      offers,
+    }
   })
   const wasOffered = lines.every(({ eligible, offers }) => !eligible || offers.length > 0)
   const view = viewOf(cart, {

@@ -3,7 +3,7 @@ import type { RentalCharges } from "../../core/api/store"
 import type { ConfirmedOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { chargesOf } from "../../modules/rental/confirmation/charges"
-import type { RemovedUnits } from "../../modules/rental/confirmation/paid-lines"
+import type { RemovedUnits } from "../../modules/rental/confirmation/paid-units"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { removedUnits } from "./removed-units"
 

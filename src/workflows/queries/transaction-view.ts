@@ -93,10 +93,11 @@ export async function transactionView(
 function provingCall(
   events: readonly { kind: string; body: Record<string, unknown> | null }[],
 ): Record<string, unknown> | null {
-  const proofs = events.filter(({ kind, body }) => body && body.rejected !== true && isProof(kind))
-  const isBooking = ({ kind, body }: (typeof proofs)[number]) =>
-    kind === "order_booked" || body?.isBooking === true
-  const confirmations = proofs.filter((call) => !isBooking(call))
+  const proofs = events.flatMap(({ kind, body }) => {
+    const order = body && isProof(kind) ? findStoredOrder(body) : null
+    return order && !order.rejected ? [{ kind, body, order }] : []
+  })
+  const confirmations = proofs.filter(({ kind, order }) => kind !== "order_booked" && !order.isBooking)
   return [...proofs, ...confirmations].at(-1)?.body ?? null
 }
 

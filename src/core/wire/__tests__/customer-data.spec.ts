@@ -18,7 +18,7 @@ describe("customer data", () => {
     null,
   ])("leaves out the email %j, and costs nothing else", (email) => {
     expect(emailOf(email)).toBeNull()
-    expect(changedIdentity(CustomerData.parse({ email, firstName: "Zoë", phone: 7 }))).toEqual({
+    expect(changedIdentity(CustomerData.parse({ email, firstName: "Zoë", phone: [7] }))).toEqual({
       firstName: "Zoë",
     })
   })

@@ -138,7 +138,11 @@ describe("the order payload", () => {
     [{ products: [{ ...PRODUCT, price: 1e13 }] }, ["products.0.price"]],
     [{ products: [{ ...PRODUCT, price: "10000000000000" }] }, ["products.0.price"]],
     [{ products: [{ ...PRODUCT, price: "12.5.0" }] }, ["products.0.price"]],
-    [{ products: [{ ...PRODUCT, id: 7 }] }, ["products.0.id"]],
+    [{ products: [{ ...PRODUCT, id: [7] }] }, ["products.0.id"]],
+    [{ products: [{ ...PRODUCT, combinationId: {} }] }, ["products.0.combinationId"]],
+    [{ products: [{ ...PRODUCT, price: "free" }] }, ["products.0.price"]],
+    [{ products: [{ ...PRODUCT, price: "€12.50 €€" }] }, ["products.0.price"]],
+    [{ products: [{ ...PRODUCT, price: "$ 12.50" }] }, ["products.0.price"]],
     [{ products: { length: { valueOf: 1 } } }, ["products"]],
   ])("is strict about what makes an order: %j", (change, fields) => {
     expect(faults(change)).toEqual(fields)
@@ -156,25 +160,111 @@ describe("the order payload", () => {
     })
   })
 
+  it.each([
+    ["2", 2],
+    ["1.0", 1],
+    [" 3,00 ", 3],
+    [4.0, 4],
+  ])("takes the quantity %j as %d units", (quantity, units) => {
+    expect(read({ products: [{ ...PRODUCT, quantity }] }).products![0]).toMatchObject({ quantity: units })
+  })
+
+  it("takes a number as the text of an id", () => {
+    const numeric = { products: [{ ...PRODUCT, id: 7, combinationId: 17 }], platformSubscriptionId: 42 }
+    expect(read(numeric)).toMatchObject({
+      products: [{ id: "7", combinationId: "17" }],
+      platformSubscriptionId: "42",
+    })
+  })
+
+  it.each(["14.90", "14,90", "14,90 €", "14,90\u00a0€", "€14.90", "€ 14.90", "14.90 EUR", "eur 14.90"])(
+    "reads the price %j",
+    (price) => {
+      expect(read({ products: [{ ...PRODUCT, price }] }).products![0]).toMatchObject({ price: 14.9 })
+      expect(read({ deliveryMode: { price } })).toMatchObject({ deliveryMode: { price: "14.90" } })
+    },
+  )
+
+  // @covers payload.isBooking, payload.rejected
+  describe.each(["isBooking", "rejected"])("%s", (field) => {
+    it.each([true, 1, "true", "TRUE", "1", "yes", " Yes "])("is yes as %j", (said) => {
+      expect(read({ [field]: said })).toMatchObject({ [field]: true })
+    })
+    it.each([false, 0, "false", "False", "0", "no", "NO"])("is no as %j", (said) => {
+      expect(read({ [field]: said })).toMatchObject({ [field]: false })
+    })
+    it.each([null, undefined])("is no where it is %j", (said) => {
+      expect(read({ [field]: said })[field as "rejected"] ?? false).toBe(false)
+    })
+    it.each(["maybe", "", "ja", 2, -1, [], {}, [true], "truefalse"])("isn't guessed from %j", (said) => {
+      expect(faults({ [field]: said })).toEqual([field])
+    })
+  })
+
+  it.each([
+    ["https://pay.example.test/x?y=1", "https://pay.example.test/x?y=1"],
+    [" HTTP://pay.example.test ", "HTTP://pay.example.test"],
+    ["javascript:alert(1)", null],
+    ["data:text/html,https://pay.example.test", null],
+    ["//pay.example.test", null],
+    ["/https://pay.example.test", null],
+    ["ftp://pay.example.test", null],
+    ["https:pay.example.test", null],
+    ["\u0001javascript://https://", null],
+    ["", null],
+    [7, null],
+    [null, null],
+  ])("keeps the finalizeUrl %j as %j", (finalizeUrl, kept) => {
+    expect(read({ finalizeUrl })).toMatchObject({ finalizeUrl: kept })
+  })
+
+  it.each([
+    ["free", "free"],
+    [{ amount: 14.9 }, '{"amount":14.9}'],
+    [[14.9], "[14.9]"],
+    [true, "true"],
+    ["12.5.0", "12.5.0"],
+    [1e13, "10000000000000"],
+    ["x".repeat(500), "x".repeat(40)],
+  ])("knows that the delivery's price %j can't be read", (price, unread) => {
+    expect(read({ deliveryMode: { name: "X", price } })).toMatchObject({
+      deliveryMode: { name: "X", price: { unread } },
+    })
+  })
+
+  it("reads a delivery that is no object as its price", () => {
+    expect(read({ deliveryMode: "free" })).toMatchObject({ deliveryMode: { price: { unread: "free" } } })
+    expect(read({ deliveryMode: "14,90" })).toMatchObject({ deliveryMode: { price: "14.90" } })
+    expect(read({ deliveryMode: [] })).toMatchObject({ deliveryMode: { price: { unread: "[]" } } })
+    expect(read({ deliveryMode: null }).deliveryMode).toBeNull()
+    expect(read({ deliveryMode: {} }).deliveryMode?.price).toBeUndefined()
+  })
+
   it("leaves out whatever else can't be read", () => {
     const odd = {
-      email: 5,
+      email: [],
       customer: [],
-      commitment: { value: {}, unit: 7 },
+      commitment: { value: {}, unit: [] },
       duration: "a year",
-      deliveryMode: { name: "X", price: "12.5.0" },
+      deliveryMode: { name: ["X"], externalId: {} },
       services: ["x", { name: "Care", vat: {} }],
-      isBooking: "maybe",
+      hasCompany: "maybe",
+      products: [{ ...PRODUCT, vat: "twenty", name: {}, rentalPriceTTC: [] }],
     }
     expect(read(odd)).toMatchObject({
       email: null,
       customer: null,
       commitment: { value: null, unit: null },
       duration: null,
-      deliveryMode: { name: "X", price: null },
+      deliveryMode: { name: null, externalId: null },
       services: [{ name: "Care", vat: null }],
-      isBooking: null,
+      hasCompany: null,
+      products: [{ vat: null, name: null, rentalPriceTTC: null }],
     })
+  })
+
+  it.each([-1, 100.5, "1e3"])("leaves out a VAT of %j percent", (vat) => {
+    expect(read({ products: [{ ...PRODUCT, vat }] }).products![0]).toMatchObject({ vat: null })
   })
 
   it("cuts names to 200 characters, and no character in two", () => {
@@ -228,9 +318,9 @@ describe("the order payload", () => {
   })
 
   it("leaves out amounts that can't be counted in cents", () => {
-    const large = { rentalPriceTTC: 1e300, discount: "-10000000000000", deliveryMode: { price: 1e13 } }
-    expect(read(large)).toMatchObject({ rentalPriceTTC: null, discount: null, deliveryMode: { price: null } })
-    const most = { rentalPriceTTC: 9_999_999_999_999, deliveryMode: { price: "9999999999999,99" } }
+    const large = { rentalPriceTTC: 1e300, discount: "-10000000000000" }
+    expect(read(large)).toMatchObject({ rentalPriceTTC: null, discount: null })
+    const most = { rentalPriceTTC: 9_999_999_999_999, deliveryMode: { price: "9999999999999.99" } }
     expect(read(most)).toMatchObject(most)
   })
 

@@ -4,8 +4,10 @@ import { totalOf, type FirstPayment } from "../../../core/pricing"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { offeredAt } from "./first-payment"
-import { paidLinesAsTold, type RemovedUnits } from "./paid-lines"
-import { deliveryPaid, paidSum, whatWasPaid } from "./what-was-paid"
+import { deliveryPaid } from "./delivery-paid"
+import { paidLinesAsTold } from "./paid-lines"
+import type { RemovedUnits } from "./paid-units"
+import { paidSum, whatWasPaid } from "./what-was-paid"
 
 /** What a rental's charges follow from beside what was sent. */
 export interface ChargesInput {

@@ -4,7 +4,7 @@ import { compileRules, offersFor, type FormulaReading, type PriceRule } from "..
 import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-payload"
 import type { SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
-import { sentLine, unitOf } from "./paid-lines"
+import { sentLine, unitOf } from "./paid-units"
 
 /** What is known now about the shop's prices, to tell why they differ. */
 export interface PricingNow {

@@ -32,7 +32,8 @@ const REST = "not sent"
 function inOne(lines: WhatWasPaid["lines"]): WhatWasPaid["lines"][number] {
   const [{ line }] = lines as [WhatWasPaid["lines"][number]]
   const content = { ...line.content, title: REST, variant_id: null, metadata: null }
-  return { line: { ...line, content, quantity: 1 }, total: sumOf(lines) }
+  const charged = lines.map((each) => each.charged).reduce(add, parseDecimal(0))
+  return { line: { ...line, content, quantity: 1 }, total: sumOf(lines), charged }
 }
 
 /** The lines of what was sent as they are, all others as one. */

@@ -2,7 +2,7 @@ import { toEuros, type Cents } from "../../../core/money"
 import { priceLines } from "../../../core/pricing"
 import type { PayloadProduct } from "../../../core/wire/order-payload"
 import type { SnapshotLine } from "../transactions/cart-lines"
-import { sentLine, unitOf } from "./paid-lines"
+import { sentLine, unitOf } from "./paid-units"
 
 /**
  * The first payment in euros, taxes included, that was offered for a duration in months, for the units that were paid; null where none

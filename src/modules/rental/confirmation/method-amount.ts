@@ -1,8 +1,8 @@
-import { HUNDRED, parseDecimal, type Cents } from "../../../core/money"
-import { add, divide, multiply, rational, round } from "../../../core/rational"
+import { decimalText, HUNDRED, parseDecimal, type Cents } from "../../../core/money"
+import { add, divide, rational } from "../../../core/rational"
 
 /** Digits behind the point: with fewer, taxes put on again would miss the cents that were paid. */
-const AMOUNT_DIGITS = 18n
+const AMOUNT_DIGITS = 18
 
 /**
  * A delivery price with taxes (cents) as a shipping method keeps it: euros as decimal text, less the taxes unless the
@@ -11,8 +11,5 @@ const AMOUNT_DIGITS = 18n
 export function methodAmount(price: Cents, rate: number, taxInclusive: boolean): string {
   const euros = rational(BigInt(price), 100n)
   const factor = divide(add(parseDecimal(rate), HUNDRED), HUNDRED)
-  const digits = round(multiply(taxInclusive ? euros : divide(euros, factor), rational(10n ** AMOUNT_DIGITS)))
-  const text = `${digits}`.padStart(Number(AMOUNT_DIGITS) + 1, "0")
-  const decimal = `${text.slice(0, -Number(AMOUNT_DIGITS))}.${text.slice(-Number(AMOUNT_DIGITS))}`
-  return decimal.replace(/(?<!0)0+$/, "").replace(/\.$/, "")
+  return decimalText(taxInclusive ? euros : divide(euros, factor), AMOUNT_DIGITS)
 }

@@ -1,13 +1,25 @@
-import { parseDecimal, toCents, toEuros, type Cents } from "../../../core/money"
+import { parseDecimal, toEuros } from "../../../core/money"
 import type { Difference } from "../../../core/problems/difference"
-import { compare } from "../../../core/rational"
+import { multiply, rational, round } from "../../../core/rational"
 import { cut } from "../../../core/text"
 import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
 import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-payload"
 import type { CartItemContent, CartTaxLine } from "../transactions/cart"
-import { sumOfRates, type SnapshotLine } from "../transactions/cart-lines"
+import { sentUnitPrice, sumOfRates, type SnapshotLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { customContent } from "./custom-content"
+import { deliveryDifference } from "./delivery-paid"
+import {
+  linesAtPrice,
+  paidUnits,
+  priceOf,
+  sentLine,
+  sentLines,
+  unitsOf,
+  type RemovedUnits,
+  type UnitsInCart,
+} from "./paid-units"
+import { isWithin, HALF_A_CENT, totalOf, toleranceFor, type Priced } from "./rounding"
 
 /** A line as it was paid: units of a line that was sent, at the price that was sent. */
 export interface PaidLine {
@@ -26,172 +38,196 @@ export interface PaidLine {
   paid_once: boolean
   /** Whether the service's payload names it: it may leave out what is paid at once. */
   named: boolean
+  /**
+   * What the service took for it, which the order is compared with: of what is paid once the prices and rates that came back,
+   * of what is rented those that were sent. As sent where the payload doesn't name it.
+   */
+  charged: Charge[]
 }
 
-/** Units of each id that the shopper removed on the payment page, as far as the service told us. */
-export type RemovedUnits = ReadonlyMap<string, number>
+/** Units of a line at one price. */
+export interface Charge extends Priced {
+  /** The rate that the payload names, in percent; null where it names none. */
+  told_vat: number | null
+}
 
 /** Why a payload can't have come from what was sent. */
 export type ContentsDifference = { difference: Difference }
 
+type Told = Pick<ConfirmedOrder, "products" | "deliveryMode">
+
 /**
- * Which units of which lines were paid, by the payload held against what was sent. By id: at most the units that were sent,
- * at exactly `price ?? unitPrice` in cents without taxes, at the same `vat` where it is named; `priceWithDiscount` never
- * counts. Lines that were sent `disabled` may be absent from the payload and count as sent, but for the units that a removal
- * named.
+ * Which units of which lines were paid, by the payload held against what was sent. By id: at most the units that were sent, at
+ * `price ?? unitPrice` as it was sent; `priceWithDiscount` never counts, and another `vat` is no difference. Lines that were sent
+ * `disabled` may be absent from the payload and count as sent, but for what a removal named.
  */
 export function paidLines(
   snapshot: RentalSnapshot,
-  order: Pick<ConfirmedOrder, "products">,
+  order: Told,
   removed: RemovedUnits,
+  inCart?: UnitsInCart,
 ): PaidLine[] | ContentsDifference {
-  const paid = paidUnits(snapshot.lines, order.products)
-  if ("difference" in paid) return paid
-  const lines = fill(snapshot.lines, paid, removed)
+  const difference = contentsDifference(snapshot.lines, order.products) ?? deliveryDifference(order, snapshot)
+  if (difference) return { difference }
+  const { matched, unnamed } = paidUnits(snapshot.lines, order.products, removed, inCart)
+  const named = matched.map(({ line, product, quantity }) =>
+    asSent(line, quantity, chargeOf(line, product, quantity)),
+  )
+  const lines = merged([...named, ...unnamed.map(({ line, quantity }) => asSent(line, quantity))])
   return lines.length ? lines : { difference: { code: "nothing_left", params: {} } }
 }
 
 /**
- * What was paid as the payload alone tells it, at the merchant's word ("make the order"): lines that were sent keep their
- * content, the others stand as custom lines. Lines that are paid once count as in `paidLines`.
+ * What was paid as the payload alone says it, because the merchant says so (*Make the order*): lines that were sent keep their
+ * content, the others are custom lines; prices and rates are those of the payload. Lines that are paid once count as in `paidLines`.
  */
 export function paidLinesAsTold(
   snapshot: RentalSnapshot,
   order: Pick<ConfirmedOrder, "products">,
   removed: RemovedUnits,
+  inCart?: UnitsInCart,
 ): PaidLine[] {
-  const told = order.products.map((product) => asTold(product, sentLine(snapshot.lines, product)))
-  const rest = fill(snapshot.lines, toldUnits(snapshot.lines, order.products), removed)
-  return [...told, ...rest.filter(({ named }) => !named)]
+  const { matched, beyond, unknown, unnamed } = paidUnits(snapshot.lines, order.products, removed, inCart)
+  return merged([
+    ...[...matched, ...beyond].map(({ line, product, quantity }) => asTold(product, quantity, line)),
+    ...unknown.map((product) => asTold(product, product.quantity)),
+    ...unnamed.map(({ line, quantity }) => asSent(line, quantity)),
+  ])
 }
 
-function asTold(product: PayloadProduct, line: SnapshotLine | undefined): PaidLine {
-  const tax_lines = line?.tax_lines ?? [{ rate: Number(product.vat ?? 0), code: "vat" }]
-  const unit_price = Number(product.price ?? product.unitPrice ?? 0)
-  const asSent = line !== undefined && toCents(unit_price) === line.unit_price
+/** Why a payload's products can't have come from the lines that were sent. */
+function contentsDifference(lines: SnapshotLine[], products: PayloadProduct[]): Difference | null {
+  for (const product of products) {
+    const name = cut(product.name ?? product.id ?? "a product", MAX_NAME_LENGTH)
+    const same = sentLines(lines, product)
+    if (!same.length) return { code: "never_sent", params: { name } }
+    if (!linesAtPrice(lines, product).length) {
+      const sent = [...new Set(same.map(sentUnitPrice))]
+      return { code: "sent_price", params: { name, sent, paid: priceOf(product) } }
+    }
+  }
+  const [surplus] = paidUnits(lines, products, new Map()).beyond
+  if (!surplus) return null
+  const same = linesAtPrice(lines, surplus.product)
+  const sent = unitsOf(same)
+  const paid = products
+    .filter((product) => linesAtPrice(lines, product)[0] === same[0])
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  return { code: "sent_units", params: { name: surplus.line.name, sent, paid } }
+}
+
+/** A line before its units are counted together. `sent`: the line that was sent, where these units are at its price and rates. */
+type Units = Omit<PaidLine, "gross_unit_price"> & { sent: SnapshotLine | null }
+
+/** Units of a line at the price and the rates that were sent; `charged` is what the service took for them. */
+function asSent(line: SnapshotLine, quantity: number, charged?: Charge): Units {
+  const price = { quantity, unit_price: sentUnitPrice(line), vat: line.vat }
+  return {
+    item_id: line.item_id,
+    content: line.item,
+    ...price,
+    tax_lines: line.tax_lines,
+    paid_once: !line.eligible,
+    named: charged !== undefined,
+    charged: [charged ?? { ...price, told_vat: null }],
+    sent: line,
+  }
+}
+
+/** What is rented is charged by the month: its price and rate are what was sent, whatever comes back. */
+function chargeOf(line: SnapshotLine, product: PayloadProduct, quantity: number): Charge {
+  const told_vat = product.vat ?? null
+  const unit_price = line.eligible ? sentUnitPrice(line) : priceOf(product)
+  const vat = line.eligible || isSameRate(line.vat, told_vat) ? line.vat : told_vat!
+  return { quantity, unit_price, vat, told_vat }
+}
+
+function asTold(product: PayloadProduct, quantity: number, line?: SnapshotLine): Units {
+  const told_vat = product.vat ?? null
+  const isSentRate = line !== undefined && (isSameRate(line.vat, told_vat) || isFraction(told_vat))
+  const tax_lines = isSentRate ? line.tax_lines : [{ rate: told_vat ?? 0, code: "vat" }]
+  const vat = sumOfRates(tax_lines)
+  const charged = { quantity, unit_price: priceOf(product), vat, told_vat }
+  if (isSentRate && isPriceAsSent(line, product, charged)) {
+    return asSent(line, quantity, line.eligible ? chargeOf(line, product, quantity) : charged)
+  }
   return {
     item_id: line?.item_id ?? null,
     content: line?.item ?? customContent(product),
-    quantity: product.quantity,
-    unit_price,
-    gross_unit_price: asSent ? grossOf(line) : null,
+    quantity,
+    unit_price: charged.unit_price,
     tax_lines,
-    vat: sumOfRates(tax_lines),
+    vat,
     paid_once: line ? !line.eligible : false,
     named: true,
+    charged: [charged],
+    sent: null,
   }
 }
 
-/** A product at a price that wasn't sent stands for all lines of its id. */
-function toldUnits(lines: SnapshotLine[], products: PayloadProduct[]): PaidUnits {
-  const told: PaidUnits = new Map()
+/** A price that was sent unrounded and came back rounded is the one that was sent, while that is within the order's tolerance. */
+const isPriceAsSent = (line: SnapshotLine, product: PayloadProduct, charged: Charge): boolean =>
+  linesAtPrice([line], product).length > 0 &&
+  (line.eligible ||
+    isWithin(
+      totalOf(charged),
+      totalOf({ ...charged, unit_price: sentUnitPrice(line) }),
+      toleranceFor(charged.quantity),
+    ))
+
+/** One line of the cart is one line, whatever the number of products that name its units. */
+function merged(lines: Units[]): PaidLine[] {
+  const found = new Map<string, Units>()
+  for (const line of lines) {
+    const { item_id, quantity, unit_price, vat, charged } = line
+    const key = item_id === null ? `new ${found.size}` : `${item_id} ${unit_price} ${vat}`
+    const known = found.get(key)
+    found.set(
+      key,
+      known
+        ? { ...known, quantity: known.quantity + quantity, charged: [...known.charged, ...charged] }
+        : line,
+    )
+  }
+  return [...found.values()].map(({ sent, ...line }) => ({
+    ...line,
+    gross_unit_price: sent && grossOf(sent, line),
+  }))
+}
+
+/** Rates are compared at the decimals that came back: 5.13 for 5.125 is the same. Null, the payload names none, is the same. */
+function isSameRate(sent: number, told: number | null): boolean {
+  if (told === null) return true
+  const [, decimals = ""] = `${told}`.split(".")
+  const scale = rational(10n ** BigInt(decimals.length))
+  return round(multiply(parseDecimal(sent), scale)) === round(multiply(parseDecimal(told), scale))
+}
+
+/** The first rate that a payload names otherwise than it was sent, in percent; null where there is none. */
+export function vatDifference(
+  lines: SnapshotLine[],
+  products: PayloadProduct[],
+): { name: string; sent: number; told: number } | null {
   for (const product of products) {
     const line = sentLine(lines, product)
-    const isAtItsPrice = line?.unit_price === priceOf(product)
-    for (const named of isAtItsPrice ? [line] : sentLines(lines, product)) {
-      told.set(unitOf(named), (told.get(unitOf(named)) ?? 0) + (named === line ? product.quantity : 0))
+    if (line && !isSameRate(line.vat, product.vat ?? null)) {
+      return { name: line.name, sent: line.vat, told: product.vat! }
     }
   }
-  return told
+  return null
 }
 
-/** The units paid, by `unitOf`. */
-type PaidUnits = Map<string, number>
-
-/** The units paid of each id and price that was sent, or why the payload can't have come from what was sent. */
-function paidUnits(lines: SnapshotLine[], products: PayloadProduct[]): PaidUnits | ContentsDifference {
-  const paid: PaidUnits = new Map()
-  for (const product of products) {
-    const same = sentLines(lines, product)
-    const name = cut(product.name ?? product.id ?? "a product", MAX_NAME_LENGTH)
-    if (!same.length) return differs({ code: "never_sent", params: { name } })
-    const price = priceOf(product)
-    const line = same.find((line) => line.unit_price === price)
-    if (!line) {
-      return differs({ code: "sent_price", params: { name, sent: prices(same), paid: toEuros(price) } })
-    }
-    if (!sameVat(line, product)) {
-      return differs({ code: "sent_tax_rate", params: { name, sent: line.vat, paid: product.vat! } })
-    }
-    const quantity = (paid.get(unitOf(line)) ?? 0) + product.quantity
-    const sent = unitsOf(same.filter((line) => line.unit_price === price))
-    if (quantity > sent) {
-      return differs({ code: "sent_units", params: { name: line.name, sent, paid: quantity } })
-    }
-    paid.set(unitOf(line), quantity)
-  }
-  return paid
-}
-
-const differs = (difference: Difference): ContentsDifference => ({ difference })
-
-const sameVat = (line: SnapshotLine, { vat }: PayloadProduct) =>
-  vat == null || compare(parseDecimal(vat), parseDecimal(line.vat)) === 0n
-
-/** One product may stand in two lines at two prices, by a promotion: what is paid of one isn't the other. */
-export const unitOf = ({ id, unit_price }: SnapshotLine) => `${id} ${unit_price}`
-
-/** We send variant ids as `id`; a line may come back with the variant in `combinationId` and the product in `id`. */
-function sentLines(lines: SnapshotLine[], product: PayloadProduct): SnapshotLine[] {
-  const id = [product.combinationId, product.id].find((id) => id && lines.some((line) => line.id === id))
-  return id ? lines.filter((line) => line.id === id) : []
-}
-
-/** The line that a product is of: that of its id at its price; where none was sent at it, one of its id, rented ones first. */
-export function sentLine(lines: SnapshotLine[], product: PayloadProduct): SnapshotLine | undefined {
-  const same = sentLines(lines, product)
-  const price = priceOf(product)
-  return same.find((line) => line.unit_price === price) ?? same.find((line) => line.eligible) ?? same[0]
-}
-
-const priceOf = ({ price, unitPrice }: PayloadProduct): Cents => toCents(price ?? unitPrice ?? 0)
-
-/** Each line that was sent, filled with the units paid of it, the first line first. */
-function fill(lines: SnapshotLine[], paid: PaidUnits, removed: RemovedUnits): PaidLine[] {
-  const left = new Map(paid)
-  for (const id of new Set(lines.map((line) => line.id))) {
-    const same = lines.filter((line) => line.id === id)
-    left.set(id, unnamedUnits(same, paid, removed.get(id) ?? 0))
-  }
-  return lines.flatMap((line) => {
-    const named = paid.has(unitOf(line))
-    if (!named && line.eligible) return []
-    const key = named ? unitOf(line) : line.id
-    const quantity = Math.min(line.quantity, left.get(key) ?? 0)
-    left.set(key, (left.get(key) ?? 0) - quantity)
-    return quantity > 0 ? [paidLine(line, quantity, named)] : []
-  })
-}
+/** 0.2 may mean 20 percent: such a rate isn't taken for one. */
+const isFraction = (rate: number | null): boolean => rate !== null && rate > 0 && rate < 1
 
 /**
- * The units of one id that are paid once and that the payload doesn't name: those that were sent, less the removed ones that
- * the id's other lines don't lack.
+ * A price that is written with its taxes has whole cents. Null where units at that price don't come to what was paid: of what is
+ * rented by more than its tolerance, of what is paid once by a cent.
  */
-function unnamedUnits(lines: SnapshotLine[], paid: PaidUnits, removed: number): number {
-  const isUnnamed = (line: SnapshotLine) => !line.eligible && !paid.has(unitOf(line))
-  const others = lines.filter((line) => !isUnnamed(line))
-  const units = [...new Set(others.map(unitOf))].map((unit) => paid.get(unit) ?? 0)
-  const lacking = Math.max(0, unitsOf(others) - units.reduce((sum, unit) => sum + unit, 0))
-  return Math.max(0, unitsOf(lines.filter(isUnnamed)) - Math.max(0, removed - lacking))
+function grossOf(line: SnapshotLine, price: Priced): number | null {
+  if (!line.tax_inclusive) return null
+  const gross = Math.round(line.total / line.quantity)
+  const total = multiply(rational(BigInt(gross), 100n), parseDecimal(price.quantity))
+  const tolerance = line.eligible ? toleranceFor(price.quantity) : HALF_A_CENT
+  return isWithin(total, totalOf(price), tolerance) ? toEuros(gross) : null
 }
-
-const paidLine = (line: SnapshotLine, quantity: number, named: boolean): PaidLine => ({
-  item_id: line.item_id,
-  content: line.item,
-  quantity,
-  unit_price: toEuros(line.unit_price),
-  gross_unit_price: grossOf(line),
-  tax_lines: line.tax_lines,
-  vat: line.vat,
-  paid_once: !line.eligible,
-  named,
-})
-
-/** Rounded to cents a unit, as a price that is written with its taxes is. */
-const grossOf = ({ tax_inclusive, total, quantity }: SnapshotLine): number | null =>
-  tax_inclusive ? toEuros(Math.round(total / quantity)) : null
-
-const unitsOf = (lines: SnapshotLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
-
-const prices = (lines: SnapshotLine[]) =>
-  [...new Set(lines.map((line): Cents => line.unit_price))].map(toEuros)

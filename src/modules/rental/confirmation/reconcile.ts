@@ -1,8 +1,10 @@
-import { toCents } from "../../../core/money"
-import type { RentalCart } from "../transactions/cart"
-import { toRentalLine } from "../transactions/cart-lines"
+import { parseDecimal, toCents } from "../../../core/money"
+import type { CartItem, RentalCart } from "../transactions/cart"
+import { rawAmount, toRentalLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import type { PaidLine } from "./paid-lines"
+import { detailsOf } from "./paid-units"
+import { isWithin, toleranceFor, totalOf } from "./rounding"
 
 /** The cart's lines to take away and those to write, so that it holds what was paid. */
 export type ContentsPlan = { kind: "same" } | { kind: "change"; remove: string[]; add: PaidLine[] }
@@ -23,15 +25,10 @@ export function contentsFor(
   const stillSold = cart.items.filter(
     (item) => !item.variant_gone && !(pin_prices && item.adjustments?.length),
   )
-  const now = new Map(stillSold.map((item) => [item.id, toRentalLine(item)]))
-  const stays = ({ item_id, quantity, unit_price, vat, content }: PaidLine) => {
-    const item = now.get(item_id ?? "")
-    return (
-      item?.quantity === quantity &&
-      item.unit_price === toCents(unit_price) &&
-      item.vat === vat &&
-      item.variant_id === content.variant_id
-    )
+  const now = new Map(stillSold.map((item) => [item.id, item]))
+  const stays = (line: PaidLine) => {
+    const item = now.get(line.item_id ?? "")
+    return item !== undefined && isAsPaid(item, line)
   }
   // One line of the cart is never two lines of what was paid.
   const kept = new Map<string, PaidLine>()
@@ -39,4 +36,20 @@ export function contentsFor(
   const remove = cart.items.map(({ id }) => id).filter((id) => !kept.has(id))
   const add = paid.filter((line) => kept.get(`${line.item_id}`) !== line)
   return remove.length || add.length ? { kind: "change", remove, add } : { kind: "same" }
+}
+
+function isAsPaid(item: CartItem, paid: PaidLine): boolean {
+  const { quantity, unit_price, exact_unit_price, vat, variant_id, item: content } = toRentalLine(item)
+  const isPriced = paid.paid_once
+    ? Number(exact_unit_price) === paid.unit_price
+    : unit_price === toCents(paid.unit_price)
+  return (
+    isPriced &&
+    quantity === paid.quantity &&
+    vat === paid.vat &&
+    variant_id === paid.content.variant_id &&
+    detailsOf(content.metadata) === detailsOf(paid.content.metadata) &&
+    // Of many units, even a price that is the same in cents comes to another sum.
+    isWithin(parseDecimal(rawAmount(item.total, item.raw_total)), totalOf(paid), toleranceFor(quantity))
+  )
 }

@@ -5,7 +5,8 @@ import { firstDifference } from "./difference"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { paidLinesAsTold, type PaidLine } from "./paid-lines"
 import type { RentalTerms } from "../../../core/api/rental-terms"
-import { deliveryPaid, keyOf } from "./what-was-paid"
+import { deliveryPaid } from "./delivery-paid"
+import { keyOf } from "./what-was-paid"
 
 /**
  * What a repeated confirmation says otherwise than the one that was kept; null where it says the same. What a payload

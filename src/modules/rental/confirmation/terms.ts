@@ -17,11 +17,18 @@ export function termsOf(order: ConfirmedOrder, before?: Pick<RentalTerms, "servi
     company: order.company ?? null,
     has_company: order.hasCompany ?? false,
     discount: order.discount ?? null,
-    delivery_mode: order.deliveryMode ?? null,
+    delivery_mode: deliveryOf(order),
     theme_params: order.themeParams ?? null,
     tracking_data: order.trackingData ?? null,
     products: order.products,
   }
+}
+
+/** A price that can't be read is in the call alone: the order was made at what was sent. */
+function deliveryOf({ deliveryMode }: ConfirmedOrder): RentalTerms["delivery_mode"] {
+  if (!deliveryMode) return null
+  const { price, ...mode } = deliveryMode
+  return { ...mode, price: typeof price === "object" ? null : price }
 }
 
 /** docs/service.md, Service line: tags are absent on the success call, which may come last. */

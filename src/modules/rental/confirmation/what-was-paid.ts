@@ -1,24 +1,12 @@
 import type { PaidSum } from "../../../core/api/rental-parts"
-import { HUNDRED, parseDecimal, toCents, toEuros, type Cents, type Decimal } from "../../../core/money"
-import {
-  add,
-  compare,
-  divide,
-  multiply,
-  negate,
-  rational,
-  round,
-  subtract,
-  type Rational,
-} from "../../../core/rational"
-import type { ConfirmedOrder } from "../../../core/wire/order-payload"
-import { feesPaid } from "../transactions/fees"
-import type { RentalSnapshot } from "../transactions/snapshot"
+import { HUNDRED, parseDecimal, toEuros, type Cents, type Decimal } from "../../../core/money"
+import { add, multiply, rational, round, type Rational } from "../../../core/rational"
 import type { PaidLine } from "./paid-lines"
+import { CENT, isWithin, toleranceFor, totalOf } from "./rounding"
 
-/** What the shopper paid for, in euros with taxes, unrounded. */
+/** What the shopper paid for, in euros with taxes, unrounded. `charged` is what the service took for a line (see `PaidLine`). */
 export interface WhatWasPaid {
-  lines: { line: PaidLine; total: Rational }[]
+  lines: { line: PaidLine; total: Rational; charged: Rational }[]
   delivery: Rational
   /** The lines among them that aren't rented but paid at once. */
   once: Rational
@@ -35,12 +23,14 @@ export interface Held {
 export type AmountsDifference = NonNullable<NonNullable<PaidSum["order"]>["differences"]>
 
 const ZERO = rational(0n)
-const CENT = rational(1n, 100n)
-const HALF_A_CENT = rational(1n, 200n)
 
 /** The sum of what was paid: each line's units at the price that was sent, with its taxes, and the delivery. */
 export function whatWasPaid(lines: readonly PaidLine[], delivery: Cents): WhatWasPaid {
-  const summed = lines.map((line) => ({ line, total: lineTotal(line) }))
+  const summed = lines.map((line) => ({
+    line,
+    total: totalOf(line),
+    charged: line.charged.map(totalOf).reduce(add, ZERO),
+  }))
   const sum = (some: typeof summed) => some.map(({ total }) => total).reduce(add, ZERO)
   const euros = rational(BigInt(delivery), 100n)
   return {
@@ -51,21 +41,20 @@ export function whatWasPaid(lines: readonly PaidLine[], delivery: Cents): WhatWa
   }
 }
 
-/** The delivery that was paid, with taxes: `deliveryMode.price`, which is after discount, else what was sent, else nothing. */
-export function deliveryPaid(order: Pick<ConfirmedOrder, "deliveryMode">, snapshot: RentalSnapshot): Cents {
-  const told = order.deliveryMode?.price
-  if (told != null) return feesPaid(toCents(String(told).trim().replace(",", ".")), snapshot)
-  return snapshot.delivery?.total ?? 0
-}
+/** Whether an order at these prices comes to what the service took. */
+export const isAsCharged = ({ lines }: WhatWasPaid): boolean =>
+  lines.every(({ line, total, charged }) => isWithin(total, charged, toleranceFor(line.quantity)))
 
-function lineTotal({ quantity, unit_price, vat }: PaidLine): Rational {
-  const factor = divide(add(HUNDRED, parseDecimal(vat)), HUNDRED)
-  return multiply(multiply(parseDecimal(quantity), parseDecimal(unit_price)), factor)
-}
+/** The same by the rates that the payload names: what the service says, whatever the order is made of. */
+export const toldTotal = ({ lines, delivery }: WhatWasPaid): Rational =>
+  lines
+    .flatMap(({ line }) => line.charged)
+    .map((charge) => totalOf({ ...charge, vat: charge.told_vat ?? charge.vat }))
+    .reduce(add, delivery)
 
 /**
- * Holds a cart or an order against what was paid: each line's total within half a cent and a cent for each unit, as the
- * price that was sent was rounded once and Medusa's own totals are not; the delivery within a cent. Null where it is the same.
+ * Compares a cart or an order with what the service charged: each line's total within half a cent and a cent for each unit, a euro at
+ * most, as prices are rounded once and Medusa's own totals are not; the delivery within a cent. Null where it is the same.
  */
 export function amountsDifference(paid: WhatWasPaid, held: Held): AmountsDifference | null {
   const keys = new Set([
@@ -73,12 +62,13 @@ export function amountsDifference(paid: WhatWasPaid, held: Held): AmountsDiffere
     ...held.lines.map(({ key }) => key),
   ])
   const lines = [...keys].flatMap((key) => lineDifference(key, paid, held) ?? [])
-  const delivery = within(paid.delivery, held.delivery, CENT)
+  const delivery = isWithin(paid.delivery, held.delivery, CENT)
     ? null
     : { paid: shown(paid.delivery), held: shown(held.delivery) }
   if (!lines.length && !delivery) return null
   const total = held.lines.map((line) => line.total).reduce(add, held.delivery)
-  return { lines, delivery, total: { paid: shown(paid.total), held: shown(total) } }
+  const charged = paid.lines.map((line) => line.charged).reduce(add, paid.delivery)
+  return { lines, delivery, total: { paid: shown(charged), held: shown(total) } }
 }
 
 function lineDifference(key: string, paid: WhatWasPaid, held: Held) {
@@ -89,11 +79,10 @@ function lineDifference(key: string, paid: WhatWasPaid, held: Held) {
     held: theirs.reduce((sum, { quantity }) => sum + quantity, 0),
   }
   const sums = {
-    paid: ours.map(({ total }) => total).reduce(add, ZERO),
+    paid: ours.map(({ charged }) => charged).reduce(add, ZERO),
     held: theirs.map(({ total }) => total).reduce(add, ZERO),
   }
-  const tolerance = add(HALF_A_CENT, multiply(CENT, parseDecimal(units.paid)))
-  if (units.paid === units.held && within(sums.paid, sums.held, tolerance)) return null
+  if (units.paid === units.held && isWithin(sums.paid, sums.held, toleranceFor(units.paid))) return null
   const name = ours.map(({ line }) => nameOf(line)).at(0) ?? theirs.map((line) => line.name).at(0) ?? key
   return { name, units, paid: shown(sums.paid), held: shown(sums.held) }
 }
@@ -114,13 +103,8 @@ export function keyOf({
 
 const nameOf = ({ content }: PaidLine) => content.product_title ?? content.title
 
-function within(a: Rational, b: Rational, tolerance: Rational): boolean {
-  const apart = subtract(a, b)
-  return compare(apart.n < 0n ? negate(apart) : apart, tolerance) <= 0n
-}
-
 /** In whole cents, near enough where units and prices that nobody sent come to more than cents can be counted. */
-const shown = (euros: Rational): number => toEuros(Number(round(multiply(euros, HUNDRED))))
+export const shown = (euros: Rational): number => toEuros(Number(round(multiply(euros, HUNDRED))))
 
 /** What was paid as the admin shows it. */
 export function paidSum({

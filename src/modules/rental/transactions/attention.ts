@@ -41,9 +41,20 @@ export const isNotApplied = (problem: StoredProblem, kind: string): boolean =>
 /** The kind of the call that a problem is about; null where it is about none, or was kept in words only. */
 const kindIn = ({ params }: StoredProblem): string | null => ("kind" in params ? params.kind : null)
 
-/** What is wrong with two calls of different kinds is two problems. */
+/** What tells two problems of one code apart: the kind of the call, where other taxes are from, what was removed. */
+const ABOUT: Partial<Record<StoredProblem["code"], string>> = {
+  call_not_applied: "kind",
+  call_unreadable: "kind",
+  keys_do_not_match: "kind",
+  tax_rate_differs: "country",
+  which_line: "name",
+}
+
+const aboutOf = ({ code, params }: StoredProblem): unknown =>
+  (params as Record<string, unknown>)[ABOUT[code] ?? ""] ?? null
+
 const isSame = (one: StoredProblem, other: StoredProblem): boolean =>
-  one.code === other.code && kindIn(one) === kindIn(other)
+  one.code === other.code && aboutOf(one) === aboutOf(other)
 
 /**
  * The request for the merchant's attention that stands beside a transaction's state and changes nothing of it: the column

@@ -1,8 +1,9 @@
 import type { CartAmounts, MonthlyPrice } from "../../../core/api/store"
-import { toEuros, type Cents } from "../../../core/money"
+import { parseDecimal, toCents, toEuros, type Cents } from "../../../core/money"
 import { netOf } from "../../../core/net"
 import { priceLines, totalOf, type FirstPayment } from "../../../core/pricing"
-import { sumOfRates, type SnapshotLine } from "./cart-lines"
+import { multiply } from "../../../core/rational"
+import { sentUnitPrice, sumOfRates, type SnapshotLine } from "./cart-lines"
 import type { SnapshotDelivery } from "./snapshot"
 
 /** A cart's lines, and what is paid beside them. */
@@ -52,7 +53,7 @@ export const netAmounts = ({ lines, delivery, ...rest }: Payable): PricedAmounts
 
 const netLine = (line: SnapshotLine): SnapshotLine => ({
   ...line,
-  total: line.unit_price * line.quantity,
+  total: toCents(multiply(parseDecimal(sentUnitPrice(line)), parseDecimal(line.quantity))),
   offers: line.offers.map((offer) => ({
     ...offer,
     monthly: netOf(offer.monthly, line.vat),

@@ -1,4 +1,4 @@
-import { parseDecimal, toCents, toEuros, type Cents } from "../../../core/money"
+import { decimalText, parseDecimal, toCents, toEuros, type Cents } from "../../../core/money"
 import {
   chooseDuration,
   commonDurations,
@@ -7,7 +7,7 @@ import {
   type PriceRule,
   type CompiledRules,
 } from "../../../core/pricing"
-import { add, divide, rational, subtract } from "../../../core/rational"
+import { add, divide, rational, subtract, type Rational } from "../../../core/rational"
 import type { CartItem, CartItemContent, CartTaxLine, RawAmount, RentalCart } from "./cart"
 
 /** One cart line as it was offered and sent. Prices in cents, per unit; `unit_price` without taxes, `vat` in percent. */
@@ -22,6 +22,8 @@ export interface SnapshotLine {
   image_url: string | null
   quantity: number
   unit_price: Cents
+  /** Of what is paid once: the price that is sent, in euros with up to six decimals, so that units times price is the line's sum. */
+  exact_unit_price?: string
   vat: number
   /** The line's total with taxes: what is paid at once where the line isn't rented. */
   total: Cents
@@ -48,10 +50,21 @@ export function rawAmount(amount: number, raw?: RawAmount): string | number {
   return raw?.value ?? amount
 }
 
-function unitPriceWithoutTaxes(item: CartItem): Cents {
+/** Decimals of a price that is sent unrounded. */
+const EXACT_DIGITS = 6
+
+/** What the service is sent as a line's unit price: euros without taxes. */
+export const sentUnitPrice = ({
+  eligible,
+  unit_price,
+  exact_unit_price,
+}: Pick<SnapshotLine, "eligible" | "unit_price" | "exact_unit_price">): number =>
+  eligible || exact_unit_price === undefined ? toEuros(unit_price) : Number(exact_unit_price)
+
+function unitPriceWithoutTaxes(item: CartItem): Rational {
   const total = parseDecimal(rawAmount(item.total, item.raw_total))
   const taxes = parseDecimal(rawAmount(item.tax_total, item.raw_tax_total))
-  return toCents(divide(subtract(total, taxes), parseDecimal(item.quantity)))
+  return divide(subtract(total, taxes), parseDecimal(item.quantity))
 }
 
 /** Percent. Added as decimals: as floats, 19.6 and 2.1 make 21.700000000000003. */
@@ -62,6 +75,7 @@ export function sumOfRates(taxLines: readonly { rate: number }[]): number {
 
 /** A cart line as it is sold, before any rule: its unit price without taxes after promotions, rounded once. */
 export function toRentalLine(item: CartItem) {
+  const unitPrice = unitPriceWithoutTaxes(item)
   const name = item.product_title?.trim() || item.title
   return {
     item_id: item.id,
@@ -72,7 +86,8 @@ export function toRentalLine(item: CartItem) {
     combination_name: (item.variant_count === 1 ? null : item.variant_title) ?? name,
     image_url: absoluteUrl(item.thumbnail),
     quantity: item.quantity,
-    unit_price: unitPriceWithoutTaxes(item),
+    unit_price: toCents(unitPrice),
+    exact_unit_price: decimalText(unitPrice, EXACT_DIGITS),
     vat: sumOfRates(item.tax_lines),
     total: toCents(rawAmount(item.total, item.raw_total)),
     tax_inclusive: item.is_tax_inclusive,

@@ -6,7 +6,7 @@ import {
   type OrderProduct,
   type OrderUrls,
 } from "../../../core/wire/order-creation"
-import type { SnapshotLine } from "./cart-lines"
+import { sentUnitPrice, type SnapshotLine } from "./cart-lines"
 import { feesSent } from "./fees"
 import { deliveryNameOf, type RentalSnapshot, type SnapshotAddress } from "./snapshot"
 
@@ -82,7 +82,7 @@ function productOf(line: SnapshotLine): OrderProduct {
   const imageUrl = text(line.image_url)?.trim()
   return compact<OrderProduct>({
     name: line.name,
-    unitPrice: toEuros(line.unit_price),
+    unitPrice: sentUnitPrice(line),
     vat: line.vat,
     quantity: line.quantity,
     combination: combination === undefined ? undefined : { name: combination },

@@ -5,16 +5,12 @@ import { RENTAL_MODULE } from "../../../modules/rental"
 import { addressesFrom, type AddressUpdates } from "../../../modules/rental/confirmation/addresses"
 import { buyerOf } from "../../../modules/rental/confirmation/buyer"
 import { paidDeliveryName } from "../../../modules/rental/confirmation/delivery"
+import { deliveryPaid } from "../../../modules/rental/confirmation/delivery-paid"
 import { bookedOrderDiffers } from "../../../modules/rental/confirmation/difference"
 import { editedOrderDifference } from "../../../modules/rental/confirmation/edited-order"
 import { paidLines, paidLinesAsTold } from "../../../modules/rental/confirmation/paid-lines"
 import { repeatDifference } from "../../../modules/rental/confirmation/repeat"
-import {
-  amountsDifference,
-  deliveryPaid,
-  heldBy,
-  whatWasPaid,
-} from "../../../modules/rental/confirmation/what-was-paid"
+import { amountsDifference, heldBy, whatWasPaid } from "../../../modules/rental/confirmation/what-was-paid"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { isAuthorized, isPaidOtherwise, orderHeld, type OrderHeld } from "../../queries/order-held"

@@ -6,7 +6,7 @@ import { addressesFrom, type AddressUpdates } from "../../../modules/rental/conf
 import { buyerOf } from "../../../modules/rental/confirmation/buyer"
 import { paidLines, paidLinesAsTold, type PaidLine } from "../../../modules/rental/confirmation/paid-lines"
 import { contentsFor, sameRegion, type ContentsPlan } from "../../../modules/rental/confirmation/reconcile"
-import { deliveryPaid } from "../../../modules/rental/confirmation/what-was-paid"
+import { deliveryPaid } from "../../../modules/rental/confirmation/delivery-paid"
 import { PAID_CART_FIELDS, type RentalCart } from "../../../modules/rental/transactions/cart"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
@@ -82,7 +82,8 @@ export async function planNewOrder(
     return refuse({ code: "order_not_made", params: { why: { code: "forgotten" } } })
   }
   const toLines = input.trust_payload ? paidLinesAsTold : paidLines
-  const lines = toLines(snapshot, input.order, await removedUnits(rental, id))
+  const inCart = new Map(cart.items.map((item) => [item.id, item.quantity]))
+  const lines = toLines(snapshot, input.order, await removedUnits(rental, id), inCart)
   if ("difference" in lines) return refuse({ code: "contents_differ", params: lines })
   const paid = { lines, delivery: deliveryPaid(input.order, snapshot) }
   const people = await planPeople(container, input, cart, snapshot)

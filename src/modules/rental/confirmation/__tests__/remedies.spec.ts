@@ -68,6 +68,15 @@ const SITUATIONS: Record<ProblemCode, Situation[]> = {
   credit_lines: [{ params: { amount: 200 }, button: "resolve" }],
   tax_rate_differs: [
     { params: { country: "BE", sent: 20, there: 21, order_id: "order_1" }, ...ORDERED, button: "resolve" },
+    {
+      params: { name: "Bike", sent: 20, told: 5.5, total: 2430, told_total: 2140, order_id: "order_1" },
+      ...ORDERED,
+      button: "resolve",
+    },
+  ],
+  which_line: [
+    { params: { what: "line", name: "Bike", paid: 1, sent: 2 }, ...ORDERED, button: "resolve" },
+    { params: { what: "units", name: "Bell", paid: 2, sent: 3 }, ...ORDERED, button: "resolve" },
   ],
   confirmed_after_cancellation: [
     { params: { order_id: null }, status: "cancelled", button: "complete" },

@@ -26,7 +26,7 @@ const said = (products: object[], price?: string) =>
   ({ products, deliveryMode: price ? { price } : null }) as unknown as ConfirmedOrder
 const kept = (products: object[], price?: string) => ({
   products: said(products).products,
-  delivery_mode: said(products, price).deliveryMode ?? null,
+  delivery_mode: price ? { price } : null,
 })
 
 const units = (name: string, paid: number, held: number) => ({

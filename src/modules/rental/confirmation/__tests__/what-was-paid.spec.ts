@@ -1,11 +1,14 @@
 import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../../transactions/snapshot"
+import { deliveryDifference, deliveryPaid } from "../delivery-paid"
 import type { PaidLine } from "../paid-lines"
-import { amountsDifference, deliveryPaid, heldBy, paidSum, whatWasPaid } from "../what-was-paid"
+import { amountsDifference, heldBy, paidSum, whatWasPaid } from "../what-was-paid"
 
 const aLine = (more: Partial<PaidLine> & { variant_id?: string | null; title?: string } = {}): PaidLine => {
   const { variant_id = "bike", title = "Vélo", ...line } = more
+  const { quantity = 1, unit_price = 1200, vat = 20 } = more
   return {
+    charged: [{ quantity, unit_price, vat, told_vat: null }],
     item_id: "cali_1",
     content: { variant_id, title, product_title: null, metadata: null } as PaidLine["content"],
     quantity: 1,
@@ -87,11 +90,42 @@ describe("the sum of what was paid", () => {
     const mode = (price?: string | number) =>
       ({ deliveryMode: price === undefined ? null : { price } }) as unknown as ConfirmedOrder
     expect(deliveryPaid(mode("14.90"), sent)).toBe(1490)
-    expect(deliveryPaid(mode(" 14,90 "), sent)).toBe(1490)
     expect(deliveryPaid(mode(4.9), sent)).toBe(490)
     expect(deliveryPaid(mode("0.00"), sent)).toBe(0)
     expect(deliveryPaid(mode(), sent)).toBe(1200)
     expect(deliveryPaid(mode(), { delivery: null } as RentalSnapshot)).toBe(0)
+  })
+})
+
+describe("the delivery's price in a call", () => {
+  const mode = (price: unknown) => ({ deliveryMode: { price } }) as ConfirmedOrder
+  const sentAt = (total: number) => ({ delivery: { names: ["Standard"], total } }) as RentalSnapshot
+  const NONE = { delivery: null } as RentalSnapshot
+
+  it.each([
+    ["nothing", null, sentAt(3000)],
+    ["nothing, where nothing was sent", undefined, NONE],
+    ["nothing to pay", "0.00", sentAt(3000)],
+    ["1,000 euros where nothing was sent", 1000, NONE],
+    ["1,000 euros where 1.00 was sent", "1000.00", sentAt(100)],
+    ["ten times 150.00", 1500, sentAt(15_000)],
+  ])("is taken as %s", (_, price, sent) => {
+    expect(deliveryDifference(mode(price), sent)).toBeNull()
+  })
+
+  it.each([
+    ["can't be read", { unread: "free" }, "free", sentAt(3000)],
+    ["is negative", "-5.00", "-5.00", sentAt(3000)],
+    ["is beyond 1,000 euros where nothing was sent", 1000.01, "1000.01", NONE],
+    ["is beyond 1,000 euros and ten times what was sent", "1000.01", "1000.01", sentAt(3000)],
+    ["is beyond ten times 150.00", 1500.01, "1500.01", sentAt(15_000)],
+  ])("is asked about where it %s, and what was sent counts meanwhile", (_, price, said, sent) => {
+    const sentEuros = (sent.delivery?.total ?? 0) / 100
+    expect(deliveryDifference(mode(price), sent)).toEqual({
+      code: "delivery_price",
+      params: { said, sent: sentEuros },
+    })
+    expect(deliveryPaid(mode(price), sent)).toBe(sentEuros * 100)
   })
 })
 
@@ -116,6 +150,30 @@ describe("an order held against what was paid", () => {
     const three = aLine({ quantity: 3 })
     expect(difference([three], [inOrder("4320.035", { quantity: 3 })])).toBeNull()
     expect(difference([three], [inOrder("4320.036", { quantity: 3 })])).not.toBeNull()
+  })
+
+  it("allows a euro for a line at most, whatever its units", () => {
+    // 500 x 10.00 x 1.2 = 6000.00
+    const many = aLine({ quantity: 500, unit_price: 10 })
+    expect(difference([many], [inOrder("6001", { quantity: 500 })])).toBeNull()
+    expect(difference([many], [inOrder("6001.01", { quantity: 500 })])).not.toBeNull()
+    expect(difference([many], [inOrder("5998.99", { quantity: 500 })])).not.toBeNull()
+  })
+
+  it("is compared with what the service took for what is paid once, by the price and the rate that came back", () => {
+    // sent 5,000 x 0.014 x 1.2 = 84.00, the call says 0.01: 60.00
+    const screws = aLine({
+      quantity: 5000,
+      unit_price: 0.014,
+      paid_once: true,
+      charged: [{ quantity: 5000, unit_price: 0.01, vat: 20, told_vat: 20 }],
+    })
+    expect(difference([screws], [inOrder("84", { quantity: 5000 })])).toMatchObject({
+      lines: [{ paid: 60, held: 84 }],
+      total: { paid: 72, held: 96 },
+    })
+    const otherRate = aLine({ charged: [{ quantity: 1, unit_price: 1200, vat: 5.5, told_vat: 5.5 }] })
+    expect(difference([otherRate], [inOrder("1440")])).toMatchObject({ lines: [{ paid: 1266, held: 1440 }] })
   })
 
   it("allows a cent of delivery", () => {

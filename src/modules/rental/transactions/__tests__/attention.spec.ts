@@ -64,6 +64,15 @@ describe("attention", () => {
     })
   })
 
+  it("keeps other taxes there and other taxes in the call apart, and each line that was removed", () => {
+    const there = { code: "tax_rate_differs", params: { country: "BE", sent: 20, there: 21, order_id: null } }
+    const sums = { total: 2430, told_total: 2140, order_id: null }
+    const told = { code: "tax_rate_differs", params: { name: "Bike", sent: 20, told: 5.5, ...sums } }
+    const which = (name: string) => ({ code: "which_line", params: { what: "line", name, paid: 1, sent: 2 } })
+    const all = [there, told, which("Bike"), which("Bell")] as Problem[]
+    expect(raised(...all, ...all).problems).toEqual(all)
+  })
+
   it("of two problems about a missing order is led by the newest, also where that was raised before", () => {
     const other: Problem = { code: "order_not_made", params: { why: "out of stock" } }
     expect(raised(differs("one"), other)).toMatchObject({ code: "order_not_made" })

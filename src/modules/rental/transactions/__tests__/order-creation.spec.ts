@@ -220,6 +220,16 @@ describe("the order that goes to the service", () => {
     expect(faults.map(({ field, message }) => `${field} ${message}`)).toEqual([fault])
   })
 
+  it("has the unrounded price of what is paid once, and cents of what is rented", () => {
+    const priced = (eligible: boolean) => {
+      const { products } = sent({
+        lines: [{ ...line, unit_price: 833, exact_unit_price: "8.325", eligible }],
+      })
+      return products[0]!.unitPrice
+    }
+    expect([priced(false), priced(true)]).toEqual([8.325, 8.33])
+  })
+
   it.each<[object, string]>([
     [{ urls: { ...URLS, return: "https://a.example" } }, "urls.return"],
     [{ deliveryAddress: { country: "fr" } }, "deliveryAddress.country"],

@@ -1,0 +1,278 @@
+import { startRental, type CartItemInput } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { manyKinds } from "../helpers/many-kinds"
+import { captured, describeRentals } from "../helpers/rentals"
+
+/**
+ * Calls of the service whose fields are odd: what only describes costs nothing, what decides is never guessed. A bike is 1200.00
+ * without taxes, its delivery 10.00, each with 20 %: 1452.00. A bell, paid once, is 40.00.
+ */
+describeRentals("a call whose fields are odd", (shop) => {
+  const paid = async (items?: CartItemInput[]) => {
+    const cartId = await shop.cart(items)
+    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
+    return { id, cartId, held: await shop.payWithoutCallback(transaction_id) }
+  }
+  const rental = async (id: string) =>
+    (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
+  const press = (id: string, name: string) => shop.admin.post(`/admin/rental/transactions/${id}/${name}`, {})
+  const orders = async () => (await succeed(shop.admin.get("/admin/orders"))).orders
+  const mixed = (bells: number) => [
+    { variantId: shop.bike.variantId, quantity: 1 },
+    { variantId: shop.bell.variantId, quantity: bells },
+  ]
+  /** The products of a call, those of this variant changed. */
+  const withLine = (held: { body: Record<string, any> }, variantId: string, changes: object) => ({
+    products: held.body.products.map((line: any) => (line.id === variantId ? { ...line, ...changes } : line)),
+  })
+
+  describe("but only describe", () => {
+    // @covers payload.duration
+    it.each<[string, Record<string, unknown>]>([
+      ["a duration of 1.5", { duration: 1.5 }],
+      ["a duration of 0", { duration: 0 }],
+      ["a duration of -3", { duration: -3 }],
+      ["a duration of 3e9", { duration: 3e9 }],
+      ["11 years", { duration: 11, commitment: { value: 11, unit: "yearly" } }],
+      [
+        "a unit that every object has",
+        { commitment: { value: 3e9, unit: "constructor", referenceDate: {} } },
+      ],
+      [
+        "texts where there are lists and objects",
+        { services: "x", company: "ACME", customer: "Léa", commitment: [], paymentInterval: 7, discount: {} },
+      ],
+      [
+        "ids of 10,000 characters",
+        { platformSubscriptionId: longText(), id: longText(), status: longText() },
+      ],
+      ["a finalizeUrl that is a script", { finalizeUrl: "javascript:alert(1)" }],
+    ])("make the order, capture it and keep the duration that was sent: %s", async (_, changes) => {
+      const { id, held } = await paid()
+      const { status, body } = await shop.call(held, { commitment: null, ...changes })
+      expect(status).toBe(200)
+      const order = await shop.order(body.platformOrderId)
+      expect(order).toMatchObject({ total: 1452, payment_status: "captured" })
+      expect(await rental(id)).toMatchObject({
+        status: "active",
+        duration: 12,
+        attention: null,
+        finalize_url: null,
+      })
+    })
+  })
+
+  describe("about the delivery's price", () => {
+    const toldOf = (said: string) =>
+      Number.isNaN(Number(said))
+        ? { delivery: null, delivery_text: said }
+        : { delivery: Number(said), delivery_text: null }
+
+    // @covers deliveryMode.price
+    it.each<[unknown, string]>([
+      ["free", "free"],
+      [{ amount: 14.9 }, '{"amount":14.9}'],
+      [[], "[]"],
+      ["-5.00", "-5.00"],
+      [1000.01, "1000.01"],
+    ])("make no order by %j; Make the order takes what was sent", async (price, said) => {
+      const { id, held } = await paid()
+      const deliveryMode = { ...held.body.deliveryMode, price }
+      const difference = { code: "delivery_price", params: { said, sent: 12 } }
+      expect(await shop.call(held, { deliveryMode })).toMatchObject({
+        status: 409,
+        body: { code: "contents_differ" },
+      })
+      expect(await orders()).toEqual([])
+      expect(await rental(id)).toMatchObject({
+        attention: { code: "contents_differ", params: { difference } },
+        actions: { complete: true, recommended: "complete" },
+        // Readable or not, what the call says stands beside what would be made of it.
+        paid: { delivery: 12, total: 1452, as_sent: null, told: toldOf(said) },
+      })
+      const { body } = await press(id, "complete")
+      const { order_id } = body.transaction
+      expect(await shop.order(order_id)).toMatchObject({ total: 1452, payment_status: "captured" })
+      expect(await rental(id)).toMatchObject({
+        status: "active",
+        attention: { resolved_at: expect.any(String) },
+      })
+    })
+
+    it("make no order where the delivery is no object", async () => {
+      const { held } = await paid()
+      expect(await shop.call(held, { deliveryMode: "free" })).toMatchObject({ status: 409 })
+    })
+
+    it.each([
+      ["14,90 €", 1454.9],
+      ["€14.90", 1454.9],
+      ["14.90 EUR", 1454.9],
+      [null, 1452],
+      ["1000.00", 2440],
+    ])("are read where it is %j", async (price, total) => {
+      const { held } = await paid()
+      const { body } = await shop.call(held, { deliveryMode: { ...held.body.deliveryMode, price } })
+      expect(await shop.order(body.platformOrderId)).toMatchObject({ total, payment_status: "captured" })
+    })
+  })
+
+  describe("about what is captured", () => {
+    // @covers payload.isBooking
+    it.each(["TRUE", "yes", " 1 ", 1])("book where isBooking is %j", async (isBooking) => {
+      const { id, held } = await paid()
+      const { body } = await shop.call(held, { isBooking })
+      expect(captured(await shop.order(body.platformOrderId))).toEqual([])
+      expect(await rental(id)).toMatchObject({ status: "booked" })
+    })
+
+    // @covers payload.rejected
+    it.each(["Yes", "TRUE", 1])("make no order where rejected is %j", async (rejected) => {
+      const { held } = await paid()
+      expect(await shop.call(held, { rejected })).toMatchObject({ status: 409, body: { code: "rejected" } })
+      expect(await orders()).toEqual([])
+    })
+
+    it.each(["No", "FALSE", "0", 0, null])("confirm where both are %j", async (no) => {
+      const { held } = await paid()
+      const { body } = await shop.call(held, { isBooking: no, rejected: no })
+      expect(captured(await shop.order(body.platformOrderId))).toEqual([1452])
+    })
+
+    it.each<Record<string, unknown>>([
+      { isBooking: "maybe" },
+      { isBooking: {} },
+      { rejected: "perhaps" },
+      { rejected: 2 },
+    ])("ask for attention and make no order by %j, whatever is pressed", async (changes) => {
+      const { id, held } = await paid()
+      expect(await shop.call(held, changes)).toMatchObject({ status: 400, body: { code: "invalid_body" } })
+      expect(await rental(id)).toMatchObject({ attention: { code: "call_unreadable" } })
+      await press(id, "retry")
+      await press(id, "complete")
+      expect(await orders()).toEqual([])
+    })
+
+    it("mean the same to Make the order: of a rejected call and of a booking it makes none", async () => {
+      const { id, cartId, held } = await paid()
+      await shop.pg("rental_event").delete()
+      expect((await shop.call(held, { rejected: "yes" })).status).toBe(409)
+      expect((await press(id, "complete")).status).not.toBe(200)
+      await manyKinds(shop).credit(cartId, 0)
+      const before = withLine(held, shop.bike.variantId, { price: 1100, unitPrice: 1100 })
+      expect((await shop.call(held, before)).status).toBe(409)
+      // A booking behind it isn't taken for the newer confirmation.
+      expect((await shop.call(held, { isBooking: "yes" })).status).not.toBe(200)
+      const { body } = await press(id, "complete")
+      // 1100.00 and 10.00, each with 20 %
+      expect(captured(await shop.order(body.transaction.order_id))).toEqual([1332])
+    })
+  })
+
+  describe("about taxes", () => {
+    // @covers line.vat, silent.vat-back
+    it.each([
+      [5.5, 1278],
+      [0, 1212],
+      [0.2, 1214.4],
+      [20.0001, null],
+      [20, null],
+    ])(
+      "make the order as it was sent where they say %d percent, and say both sums",
+      async (vat, told_total) => {
+        const { id, held } = await paid()
+        const line = withLine(held, shop.bike.variantId, { vat })
+        const { status, body } = await shop.call(held, line)
+        expect(status).toBe(200)
+        const { platformOrderId: order_id } = body
+        expect(captured(await shop.order(order_id))).toEqual([1452])
+        const { attention, status: state } = await rental(id)
+        expect(state).toBe("active")
+        // 1200.00 x 1.200001 is the same sum.
+        if (told_total === null) return expect(attention).toBeNull()
+        expect(attention).toMatchObject({
+          code: "tax_rate_differs",
+          params: { name: "Vélo cargo", sent: 20, told: vat, total: 1452, told_total, order_id },
+        })
+        // Once: the merchant has read it.
+        await succeed(shop.admin.post(`/admin/rental/transactions/${id}/resolve`, { note: "Read." }))
+        expect((await shop.call(held, line)).status).toBe(200)
+        expect((await rental(id)).attention.resolved_at).toEqual(expect.any(String))
+      },
+    )
+
+    it.each([
+      ["the call's", 5.5, 5.5, 1536.4, 1536.4],
+      ["the sent one where the call's may be a fraction", 0.2, 20, 1548, 1532.16],
+    ])(
+      "change what was paid today of a line paid once; Make the order takes %s",
+      async (_, vat, rate, total, told) => {
+        shop.service.configure({ disabledProductsInPayload: true })
+        const { id, held } = await paid(mixed(2))
+        const answer = await shop.call(held, withLine(held, shop.bell.variantId, { vat }))
+        expect(answer).toMatchObject({ status: 409, body: { code: "amounts_differ" } })
+        expect(await orders()).toEqual([])
+        const { paid: sum } = await rental(id)
+        expect(sum).toMatchObject({ total, as_sent: null, told: { total: told } })
+        expect(sum.lines.find(({ name }: any) => name === "Sonnette")).toMatchObject({ vat: rate })
+        const { body } = await press(id, "complete")
+        // 1440.00, 12.00 and 80.00 with its taxes
+        expect(captured(await shop.order(body.transaction.order_id))).toEqual([total])
+      },
+    )
+
+    it("are the call's where the merchant makes the order by it", async () => {
+      const { id, held } = await paid()
+      const otherwise = withLine(held, shop.bike.variantId, { vat: 5.5, price: 1100, unitPrice: 1100 })
+      expect((await shop.call(held, otherwise)).status).toBe(409)
+      const { body } = await press(id, "complete")
+      // 1100.00 x 1.055 and 12.00
+      expect(captured(await shop.order(body.transaction.order_id))).toEqual([1172.5])
+      expect((await rental(id)).attention).toMatchObject({
+        code: "contents_differ",
+        resolved_at: expect.any(String),
+      })
+    })
+  })
+
+  // @covers silent.numbers-as-text
+  it("names units and ids as text and as numbers", async () => {
+    const { held } = await paid()
+    const changes = { quantity: "1.0", combinationId: 17, price: "1 200,00".replace(" ", "") }
+    const { body } = await shop.call(held, withLine(held, shop.bike.variantId, changes))
+    expect(captured(await shop.order(body.platformOrderId))).toEqual([1452])
+  })
+
+  // @covers interval.referenceDate, silent.reference-date
+  it("lets the rental end by its commitment's date where that is near, else by its confirmation", async () => {
+    const day = 86_400_000
+    const inDays = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+    const endFor = async (referenceDate: string) => {
+      const { id, held } = await paid()
+      await shop.call(held, { duration: 12, commitment: { value: 12, unit: "monthly", referenceDate } })
+      const { ends_at, confirmed_at } = await rental(id)
+      const { count } = await succeed(
+        shop.admin.get(`/admin/rental/transactions?ends_at[$gte]=${inDays(600)}T00:00:00.000Z`),
+      )
+      return { ends: ends_at.slice(0, 10), confirmed: confirmed_at.slice(0, 10), late: count }
+    }
+    const yearAfter = (date: string) => {
+      const [year, ...rest] = date.split("-")
+      return [Number(year) + 1, ...rest].join("-").replace("-02-29", "-02-28")
+    }
+    expect(await endFor(inDays(300))).toMatchObject({ ends: yearAfter(inDays(300)), late: 1 })
+    for (const far of [inDays(400), inDays(-400), "soon", ""]) {
+      const { ends, confirmed } = await endFor(far)
+      expect(ends).toBe(yearAfter(confirmed))
+    }
+  })
+})
+
+/** Ids are indexed: one that doesn't fit into an index, and can't be compressed into it. */
+function longText(): string {
+  let state = 7
+  return Array.from({ length: 10_000 }, () => {
+    state = (state * 48_271) % 2_147_483_647
+    return String.fromCharCode(97 + (state % 26))
+  }).join("")
+}

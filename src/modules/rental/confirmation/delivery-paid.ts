@@ -1,0 +1,35 @@
+import { toCents, toEuros, type Cents } from "../../../core/money"
+import type { Difference } from "../../../core/problems/difference"
+import type { ConfirmedOrder } from "../../../core/wire/order-payload"
+import { feesPaid } from "../transactions/fees"
+import type { RentalSnapshot } from "../transactions/snapshot"
+
+/** A delivery may cost so many times what was sent for it, or so many cents, before it is asked about. */
+const MAX_TIMES_SENT = 10
+const MAX_UNASKED: Cents = 100_000
+
+type Told = Pick<ConfirmedOrder, "deliveryMode">
+
+/**
+ * The delivery that was paid, with taxes: `deliveryMode.price`, which is after discount; what was sent where the payload names no
+ * price, or one that `deliveryDifference` asks about.
+ */
+export const deliveryPaid = (order: Told, snapshot: RentalSnapshot): Cents =>
+  usablePrice(order, snapshot) ?? sentFor(snapshot)
+
+/** A price that the payload names and that can't be read, or can't be what the delivery cost; null where there is none. */
+export function deliveryDifference(order: Told, snapshot: RentalSnapshot): Difference | null {
+  const price = order.deliveryMode?.price
+  if (price == null || usablePrice(order, snapshot) !== null) return null
+  const said = typeof price === "object" ? price.unread : `${price}`
+  return { code: "delivery_price", params: { said, sent: toEuros(sentFor(snapshot)) } }
+}
+
+const sentFor = ({ delivery }: RentalSnapshot): Cents => delivery?.total ?? 0
+
+function usablePrice({ deliveryMode }: Told, snapshot: RentalSnapshot): Cents | null {
+  const price = deliveryMode?.price
+  if (price == null || typeof price === "object") return null
+  const paid = feesPaid(toCents(price), snapshot)
+  return paid >= 0 && paid <= Math.max(MAX_UNASKED, MAX_TIMES_SENT * sentFor(snapshot)) ? paid : null
+}
