@@ -46,7 +46,7 @@ const SHOWN = [
   `jsonb_build_object('customer', snapshot -> 'customer', 'monthly', snapshot -> 'monthly', 'deposit', snapshot -> 'deposit',
     'lines', (SELECT jsonb_agg(jsonb_build_object('name', line -> 'name', 'quantity', line -> 'quantity', 'eligible', line -> 'eligible'))
       FROM jsonb_array_elements(snapshot -> 'lines') AS line)) AS snapshot`,
-  "created_at, opened_at, confirmed_at, completed_at, cancelled_at, refund_allowed_at, refund_note",
+  "created_at, opened_at, confirmed_at, starts_at, completed_at, cancelled_at, refund_allowed_at, refund_note",
   "attention",
   "(charges ->> 'due_today')::float8 AS due_today",
 ].join(", ")

@@ -35,6 +35,7 @@ export type ShownRow = Pick<
   | "created_at"
   | "opened_at"
   | "confirmed_at"
+  | "starts_at"
   | "completed_at"
   | "cancelled_at"
   | "attention"
@@ -92,7 +93,7 @@ export function serializeTransaction(
     created_at: row.created_at,
     opened_at: row.opened_at,
     confirmed_at: row.confirmed_at,
-    ends_at: row.status === "cancelled" ? null : endOf(row.confirmed_at, row.duration),
+    ends_at: row.status === "cancelled" ? null : endOf(row.starts_at ?? row.confirmed_at, row.duration),
     completed_at: row.completed_at,
     cancelled_at: row.cancelled_at,
   }

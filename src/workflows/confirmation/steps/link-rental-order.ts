@@ -15,7 +15,7 @@ export interface RentalOrderInput {
 export type KnownTerms = Pick<
   TransactionRow,
   "id" | "snapshot" | "terms" | "duration" | "finalize_url" | "sales_channel_id"
->
+> & { confirmed_at: Date | string | null }
 
 /**
  * Writes the order's id on the transaction, links the two and gives what is known of its terms. Not undone: the order exists, whatever fails behind this,
@@ -37,7 +37,7 @@ export const linkRentalOrderStep = createStep(
     const link = { [Modules.ORDER]: { order_id }, [RENTAL_MODULE]: { rental_transaction_id } }
     // Medusa refuses a one-to-one link that exists already.
     if ((await links.list(link)).length === 0) await links.create(link)
-    const { snapshot, terms, duration, finalize_url, sales_channel_id } = row
+    const { snapshot, terms, duration, finalize_url, sales_channel_id, confirmed_at } = row
     return new StepResponse({
       id: rental_transaction_id,
       snapshot,
@@ -45,6 +45,7 @@ export const linkRentalOrderStep = createStep(
       duration,
       finalize_url,
       sales_channel_id,
+      confirmed_at,
     } satisfies KnownTerms)
   },
 )

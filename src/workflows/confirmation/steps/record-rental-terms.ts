@@ -6,7 +6,7 @@ import { buyerShown } from "../../../modules/rental/confirmation/buyer"
 import type { Drift } from "../../../core/api/rental-parts"
 import { driftOf } from "../../../modules/rental/confirmation/drift"
 import { firstPaymentAt } from "../../../modules/rental/confirmation/first-payment"
-import { commitmentMonths } from "../../../modules/rental/confirmation/commitment-months"
+import { commitmentMonths, commitmentStart } from "../../../modules/rental/confirmation/commitment-months"
 import { termsOf } from "../../../modules/rental/confirmation/terms"
 import { amountColumns } from "../../../modules/rental/transactions/columns"
 import { chargesBy } from "../../queries/rental-charges"
@@ -30,6 +30,9 @@ export const recordRentalTermsStep = createStep(
       ...buyerShown(order),
       terms,
       duration,
+      ...(order.commitment && {
+        starts_at: commitmentStart(order, new Date(row.confirmed_at ?? Date.now())),
+      }),
       ...amountColumns("monthly", terms.monthly),
       ...amountColumns("first_payment", snapshot && firstPaymentAt(snapshot.lines, duration, order.products)),
       charges: await chargesBy(container, row, order, duration),
@@ -57,5 +60,6 @@ async function driftNow(
   return driftOf(snapshot, order, duration, { rules })
 }
 
-/** The column holds whole numbers; a broken one is in the terms. */
-const wholeNumber = (value: number | null | undefined) => (Number.isInteger(value) ? (value as number) : null)
+/** The column holds whole numbers of 32 bits; any other is in the terms. */
+const wholeNumber = (value: number | null | undefined) =>
+  value != null && Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? value : null

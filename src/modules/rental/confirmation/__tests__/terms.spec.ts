@@ -1,5 +1,5 @@
 import { readStoredOrder } from "../../../../core/wire/order-payload"
-import { commitmentMonths } from "../commitment-months"
+import { commitmentMonths, commitmentStart } from "../commitment-months"
 import { termsOf } from "../terms"
 
 /** A payload with something in every field that the terms keep, and in those that they don't. */
@@ -159,11 +159,52 @@ describe("a commitment in months", () => {
     [18, {}, 18],
     [18, null, 18],
     [18, undefined, 18],
+    [0.5, { unit: "yearly" }, 6],
+    [1, null, 1],
+    [120, null, 120],
+    [121, null, null],
+    [11, { unit: "yearly" }, null],
+    [12.5, null, null],
+    [0, null, null],
+    [-3, null, null],
+    [3e9, null, null],
+    [12, { unit: "constructor" }, null],
     [52, { unit: "weekly" }, null],
     [3, { unit: "decades" }, null],
     [null, { unit: "monthly" }, null],
     [undefined, { unit: "yearly" }, null],
   ])("of %j, counted by %j, is %j", (duration, commitment, months) => {
     expect(commitmentMonths({ duration, commitment })).toBe(months)
+  })
+})
+
+describe("the date that a commitment counts from", () => {
+  const PAID = new Date("2026-11-22T10:00:00Z")
+  const start = (referenceDate: string | null) =>
+    commitmentStart({ commitment: { value: 12, unit: "monthly", referenceDate } }, PAID)
+
+  it.each([
+    ["2026-12-01", "2026-12-01T00:00:00.000Z"],
+    [" 2026-12-01 ", "2026-12-01T00:00:00.000Z"],
+    ["2026-12-01T08:30:00+02:00", "2026-12-01T06:30:00.000Z"],
+    ["2026-12-01T08:30:00+0200", "2026-12-01T06:30:00.000Z"],
+    ["2026-12-01T08:30:00.000Z", "2026-12-01T08:30:00.000Z"],
+    ["2026-12-01T08:30:00", "2026-12-01T08:30:00.000Z"],
+    ["2026-12-01 08:30:00", "2026-12-01T08:30:00.000Z"],
+    ["2025-11-22", "2025-11-22T00:00:00.000Z"],
+    ["2027-11-23T10:00:00Z", "2027-11-23T10:00:00.000Z"],
+  ])("is %s", (referenceDate, moment) => {
+    expect(start(referenceDate)?.toISOString()).toBe(moment)
+  })
+
+  it.each([null, "", "soon", "2026-13-45", "01/12/2026", "1796083200", "2027-11-23T10:00:01Z", "2025-11-21"])(
+    "isn't known by %j",
+    (referenceDate) => {
+      expect(start(referenceDate)).toBeNull()
+    },
+  )
+
+  it("isn't known without a commitment", () => {
+    expect(commitmentStart({}, PAID)).toBeNull()
   })
 })
