@@ -122,6 +122,42 @@ describeRentals("a rental that was cut off", (shop) => {
     })
   })
 
+  it("while it was captured asks for attention when that fails again after a minute, and closes it by itself", async () => {
+    const { id, cartId, held } = await paid()
+    const lost = jest
+      .spyOn(shop.container.resolve("payment"), "capturePayment")
+      .mockRejectedValue(new Error("Connection lost"))
+    expect((await shop.call(held)).status).toBe(200)
+    const row = await rowOf(id)
+    expect(row).toMatchObject({ status: "confirmed", completion_attempts: 1, attention: null })
+    expect(row.completion_retry_at - row.updated_at).toBe(60_000)
+
+    await later(id, "not due")
+    expect(await rowOf(id)).toMatchObject({ status: "confirmed", completion_attempts: 2 })
+    expect(await shop.rentalOf(cartId)).toMatchObject({
+      attention: { code: "order_not_finished", params: { why: "Connection lost" }, resolved_at: null },
+    })
+    lost.mockRestore()
+    await later(id, "not due")
+    expect(await shop.rentalOf(cartId)).toMatchObject({
+      status: "active",
+      attention: { resolved_at: expect.any(String), settled_by: { code: "order_made" } },
+    })
+  })
+
+  it("behind the capture, before its terms were kept, has them later", async () => {
+    const { id, held } = await paid()
+    const lost = jest
+      .spyOn(shop.rental.completion, "noteTerms")
+      .mockRejectedValueOnce(new Error("Connection lost"))
+    const { platformOrderId } = (await shop.call(held)).body
+    lost.mockRestore()
+    expect(captured(await shop.order(platformOrderId))).toEqual([1452])
+    expect(await rowOf(id)).toMatchObject({ status: "confirmed", terms: null })
+    await later(id, "not due")
+    expect(await rowOf(id)).toMatchObject({ status: "active", terms: { duration: 12 }, attention: null })
+  })
+
   it("by a removal that Medusa refused goes on asking about it, once the order is made", async () => {
     const bells = { variantId: shop.bell.variantId, quantity: 1 }
     const { id, cartId, transaction_id, held } = await paid([{ variantId: shop.bike.variantId }, bells])

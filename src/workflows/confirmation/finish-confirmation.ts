@@ -1,8 +1,10 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Reason } from "../../core/problems/problem"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { archiveAsRequested } from "../booking/apply-archive"
+import type { RentalId } from "../../modules/rental/transactions/ids"
 import { failureOf, isLasting, reasonOf } from "../failure"
 import { refuse } from "../refuse"
 import type { HeldRental } from "../with-rental"
@@ -19,28 +21,43 @@ interface InHand extends Pick<HeldRental, "rental"> {
 }
 
 /**
- * Runs what follows once the order exists, for who has the rental's lease. A failure is left to the scheduled job, and becomes
- * attention in the end: the order stands, and the service is told its id all the same.
+ * Runs what follows once the order exists, for the caller that holds the rental's lease. A failure is left to the scheduled job, and
+ * becomes attention when it fails again: the order exists, and the service gets its id all the same.
  */
 export async function finishRental(
   container: MedusaContainer,
   input: OrderToFinish,
   inHand: InHand,
 ): Promise<void> {
-  const { completion } = container.resolve(RENTAL_MODULE)
   try {
     await finish(container, input, inHand)
-    if (inHand.rental.completion_attempts > 0) await completion.succeeded(input.rental_transaction_id)
+    if (inHand.rental.completion_attempts > 0) {
+      await container.resolve(RENTAL_MODULE).completion.succeeded(input.rental_transaction_id)
+    }
   } catch (cause) {
     const failure = failureOf(cause)
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
       .error(`rental: order ${input.order_id} exists, but finishing it failed: ${failure.stack}`)
-    const id = input.rental_transaction_id
-    if (await completion.failed(id, !isLasting(failure), new Date())) return
-    const params = { order_id: input.order_id, why: reasonOf(failure) }
-    await refuse(container, id, { code: "order_not_finished", params })
+    await noteUnfinished(
+      container,
+      input,
+      { why: reasonOf(failure), canPass: !isLasting(failure) },
+      new Date(),
+    )
   }
+}
+
+/** Has the finishing of an order tried again later, and asks for attention where it failed before and the order is known. */
+export async function noteUnfinished(
+  container: MedusaContainer,
+  { rental_transaction_id: id, order_id }: { rental_transaction_id: RentalId; order_id: string | null },
+  { why, canPass }: { why: Reason; canPass: boolean },
+  now: Date,
+): Promise<void> {
+  const isAsked = await container.resolve(RENTAL_MODULE).completion.failed(id, canPass, now)
+  if (!isAsked || !order_id) return
+  await refuse(container, id, { code: "order_not_finished", params: { order_id, why } })
 }
 
 /** A booking whose order isn't noted, or whose finishing was cut off behind that. */

@@ -22,15 +22,15 @@ export interface FinishRentalInput {
 const EVENTS = { booked: RentalEvents.BOOKED, confirmed: RentalEvents.CONFIRMED } as const
 
 /**
- * What follows once the order exists: link, terms, capture, event. Each step may be
- * repeated and none is undone, so a failure leaves what was done and the next run does the rest.
+ * What follows once the order exists: link, capture, terms, event. Nothing that only describes the rental comes before the
+ * capture. Each step may be repeated and none is undone, so a failure leaves what was done and the next run does the rest.
  */
 export const finishRentalWorkflow = createWorkflow("finish-rental", (input: FinishRentalInput) => {
   const rental = linkRentalOrderStep(input)
-  recordRentalTermsStep({ rental, order: input.order })
   when("payment-to-be-captured", input, ({ as, capture }) => as === "confirmed" && capture).then(() => {
     captureRentalPaymentStep(input)
   })
+  recordRentalTermsStep({ rental, order: input.order })
   when("rental-to-be-announced", input, ({ announce }) => announce).then(() => {
     const name = transform(input, ({ as }) => EVENTS[as])
     const data = transform(input, ({ rental_transaction_id: id, order_id }) => ({ id, order_id }))

@@ -3,14 +3,13 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { readStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
-import { failureOf } from "../failure"
+import { failureOf, reasonOf } from "../failure"
 import { faultsIn } from "../inbox/read-call"
-import { finishRental } from "./finish-confirmation"
+import { finishRental, noteUnfinished } from "./finish-confirmation"
 import { RentalBusyError, withRental, type HeldRental } from "../with-rental"
 import { isPaidOtherwise, orderHeld } from "../queries/order-held"
 import { PAYMENT_STATE, rentalPaymentsOf } from "../queries/rental-payments"
 import { orderOfTransaction } from "../queries/order-of-transaction"
-import { refuse } from "../refuse"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
 const PAUSE_MS = 60_000
@@ -34,6 +33,7 @@ export async function resumeCompletions(container: MedusaContainer, now: Date): 
 interface Unfinished {
   id: RentalId
   cart_id: string
+  order_id: string | null
 }
 
 /** One that can't be finished is put off, and keeps none of the others waiting. */
@@ -42,10 +42,12 @@ async function finishAlone(container: MedusaContainer, one: Unfinished, now: Dat
     return await finishOne(container, one, now)
   } catch (cause) {
     if (cause instanceof RentalBusyError) return false
+    const failure = failureOf(cause)
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .error(`rental: finishing the order of rental ${one.id} failed: ${failureOf(cause).stack}`)
-    await container.resolve(RENTAL_MODULE).completion.failed(one.id, true, now)
+      .error(`rental: finishing the order of rental ${one.id} failed: ${failure.stack}`)
+    const made = { rental_transaction_id: one.id, order_id: one.order_id }
+    await noteUnfinished(container, made, { why: reasonOf(failure), canPass: true }, now)
     return false
   }
 }
@@ -65,26 +67,20 @@ async function finishOne(
     const payload = order?.ours ? await lastPayload(rental, id, status) : undefined
     if (!order?.ours) return false
     const isReady = payload && !(status === "confirmed" && (await isUnpaid(container, order.id)))
-    if (!isReady) return leaveToItsCall(container, { id, order_id: order.id }, now)
-    const input = { rental_transaction_id: id, order_id: order.id, as: status, order: payload }
-    await finishRental(container, input, held)
+    const made = { rental_transaction_id: id, order_id: order.id }
+    if (!isReady) {
+      await noteUnfinished(container, made, { why: WAITS_FOR_ITS_CALL, canPass: true }, now)
+      return false
+    }
+    await finishRental(container, { ...made, as: status, order: payload }, held)
     return true
   }
   return withRental(container, { id, cart_id }, finishHeld, { patienceMs: 0 })
 }
 
-/** What can't be finished yet is looked at again later, and becomes attention in the end. */
-async function leaveToItsCall(
-  container: MedusaContainer,
-  { id, order_id }: { id: RentalId; order_id: string },
-  now: Date,
-): Promise<false> {
-  const { completion } = container.resolve(RENTAL_MODULE)
-  if (await completion.failed(id, true, now)) return false
-  const why = "it has no payment of this rental, or the call that made it can't be read any more."
-  await refuse(container, id, { code: "order_not_finished", params: { order_id, why } })
-  return false
-}
+/** What can't be finished yet is looked at again later: its call may come once more. */
+const WAITS_FOR_ITS_CALL =
+  "it has no payment of this rental, or the call that made it can't be read any more."
 
 /** Its order was cut off before it was there: its call makes it, and binds anew. Else this would look for it for ever. */
 async function forgetAuthorization(rental: RentalModuleService, { rental: { id, ...row } }: HeldRental) {

@@ -3,8 +3,10 @@ import { columns, type Changes } from "./columns"
 import { transactionRow, type TransactionRow } from "./row"
 import type { RentalId } from "./ids"
 
-/** Finishing a made order is tried this often, then it becomes attention. */
+/** Finishing a made order is tried this often. */
 const MAX_COMPLETION_ATTEMPTS = 12
+/** A first failure may pass; the second is for the merchant. It closes itself where a later try succeeds. */
+const ASKED_AFTER = 2
 
 /** Not noted, or cut off behind that: before its terms were kept, or by a failure. */
 const isCutOff = (booked: Knex.QueryBuilder): void =>
@@ -29,7 +31,7 @@ export class RentalCompletion {
     await this.table.where({ id }).update({ ...columns(terms), updated_at: new Date() })
   }
 
-  /** Notes that finishing the made order failed. True where it will be tried again, false where that was the last time. */
+  /** Notes that finishing the made order failed. True where the merchant should know: it failed before, or can't pass by itself. */
   async failed(id: RentalId, canPass: boolean, now: Date): Promise<boolean> {
     const rows: { completion_attempts: number }[] = await this.table
       .where({ id })
@@ -44,7 +46,7 @@ export class RentalCompletion {
         updated_at: now,
       })
       .returning("completion_attempts")
-    return (rows[0]?.completion_attempts ?? MAX_COMPLETION_ATTEMPTS) < MAX_COMPLETION_ATTEMPTS
+    return (rows[0]?.completion_attempts ?? MAX_COMPLETION_ATTEMPTS) >= ASKED_AFTER
   }
 
   /** The order is finished: whatever failed before is forgotten. */
@@ -59,7 +61,10 @@ export class RentalCompletion {
    * Transactions that the service has confirmed or booked a while ago, and whose order isn't finished here. A booked order
    * that its confirmation hasn't authorized isn't one of them: it has no payment yet, and may have been cancelled.
    */
-  async unfinished(before: Date, limit: number): Promise<{ id: RentalId; cart_id: string }[]> {
+  async unfinished(
+    before: Date,
+    limit: number,
+  ): Promise<{ id: RentalId; cart_id: string; order_id: string | null }[]> {
     return this.table
       .where(
         (state) =>
@@ -75,6 +80,6 @@ export class RentalCompletion {
       )
       .orderBy("updated_at")
       .limit(limit)
-      .select("id", "cart_id")
+      .select("id", "cart_id", "order_id")
   }
 }
