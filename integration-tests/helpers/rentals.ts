@@ -5,6 +5,7 @@ import type { PayOptions, Sandbox, SandboxOptions } from "../../src/sandbox"
 import { createFilledCart, type CartItemInput } from "./checkout"
 import { forgetRules } from "./forget-rules"
 import { type Answer, succeed } from "./http-client"
+import { manner } from "./manner"
 import type { SeededProduct } from "./products"
 import { connectToService } from "./rental-settings"
 import { describeShop, type Shop } from "./shop"
@@ -81,7 +82,12 @@ export function describeRentals(
     const shop = base as RentalShop
     let readyCart: string
     beforeAll(async () => {
-      const service = await startSimulator({ retryDelaysMs: [], successTimeoutMs: 60_000, ...options })
+      const service = await startSimulator({
+        retryDelaysMs: [],
+        successTimeoutMs: 60_000,
+        ...manner,
+        ...options,
+      })
       Object.assign(shop, equip(shop, service))
       await shop.settings({})
       shop.bike = await shop.product({ title: "Vélo cargo", priceHT: 1200 })

@@ -105,7 +105,7 @@ describeRentals("the success call", (shop) => {
       expect(await shop.service.pay(session.transaction_id, { ...PAID_BY, duration: 6 })).toMatchObject({
         status: 302,
       })
-      const { externalOrderId, id: subscription } = shop.service.order(session.transaction_id)!
+      const { externalOrderId, platformSubscriptionId } = shop.service.order(session.transaction_id)!
       const order = await shop.order(externalOrderId!)
       expect(order).toMatchObject({
         email: "lea.martin@example.test",
@@ -137,7 +137,7 @@ describeRentals("the success call", (shop) => {
           order_id: externalOrderId,
           cart_id: cartId,
           transaction_id: session.transaction_id,
-          subscription_id: subscription,
+          subscription_id: platformSubscriptionId,
           // paid for 6 months instead of 12: two bikes at 1440.00 / 6, and as much at first
           duration: 6,
           monthly: 480,

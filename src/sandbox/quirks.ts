@@ -6,6 +6,8 @@ export const QUIRKS = {
   "numbers-as-text": 'numbers of payloads and price rules are sent as text: "12", "45.9"',
   "null-for-absent": "what would be left out of a payload is sent as null: discount, finalizeUrl, ids, tags",
   "null-where-allowed": "what may be null in a payload is null: names, email, phone, source, transactionId",
+  "nothing-echoed":
+    "nothing comes back as it was sent that needn't: other ids and names, another VAT or none, no dates (new orders)",
   "loose-rules": "price rules may have any duration, any id, and bounds as numbers",
 } as const
 

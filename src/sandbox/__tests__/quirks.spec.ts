@@ -148,6 +148,51 @@ it("null-where-allowed empties every field that may be null, but for the cart's 
   })
 })
 
+describe("nothing-echoed", () => {
+  it("gives back what the success call has to have, and nothing else as it was sent", async () => {
+    const products = [
+      { name: "Bike", unitPrice: 1000, vat: 20, quantity: 1, disabled: false, id: "variant_1" },
+      { name: "Trailer", unitPrice: 400, vat: 20, quantity: 2, disabled: false, id: "variant_2" },
+      { name: "Bell", unitPrice: 8.3333, vat: 20, quantity: 1, disabled: true, id: "variant_3" },
+    ]
+    const changes = { products, totalInitialFees: 12, deliveryName: "Standard", source: "medusa" }
+    const body = await paid({ quirks: ["nothing-echoed"], disabledProductsInPayload: true }, changes)
+    expect(body).toMatchObject({
+      cartId: "cart_1",
+      cartSecureKey: "a-secure-key-of-the-cart",
+      transactionId: null,
+      source: null,
+      status: "S-7",
+      shopStatus: "7",
+      deliveryAddress: { street: "12 rue des Lilas", country: "fr" },
+      invoiceAddress: { country: "fr" },
+      commitment: { value: 12, unit: "monthly", referenceDate: null },
+      paymentInterval: { value: 1, unit: "monthly", referenceDate: null },
+      deliveryMode: { name: "Livraison", price: "12.00", externalId: null },
+      products: [
+        { id: "variant_1", name: "Article 1", price: 1000, unitPrice: 1000, vat: 21, quantity: 1 },
+        { id: "variant_2", name: "Article 2", price: 400, unitPrice: 400, quantity: 2 },
+        { id: "variant_3", name: "Article 3", price: 8.33, unitPrice: 8.33, quantity: 1 },
+      ],
+    })
+    expect(body.products.map((line: object) => "vat" in line)).toEqual([true, false, false])
+    expect(body.id).not.toBe(body.platformSubscriptionId)
+    // what it costs stays what it costs: 1,200 * 0.7 / 12 = 70.00 a month
+    expect(body.products[0]).toMatchObject({ rentalPriceTTC: 70 })
+  })
+
+  it("names no cart where the document allows that: in events, and in calls while the page is open", async () => {
+    withQuirks("nothing-echoed")
+    const id = await newOrder(world)
+    await world.sandbox.fire(id, { kinds: ["order_booked"], url: `${world.shop.url}/events` })
+    await world.sandbox.remove(id, "variant_1")
+    for (const { body } of world.shop.received) {
+      expect(body).toMatchObject({ cartId: null, cartSecureKey: "a-secure-key-of-the-cart" })
+    }
+    expect(world.shop.received).toHaveLength(2)
+  })
+})
+
 it("events have the quirks of the success call", async () => {
   world.sandbox.configure({ quirks: ["null-where-allowed", "null-for-absent", "numbers-as-text"] })
   const id = await newOrder(world)

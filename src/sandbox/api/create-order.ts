@@ -95,7 +95,8 @@ function reference(simulator: Simulator, request: OrderRequest) {
 function ids(simulator: Simulator, { transactionId }: OrderRequest) {
   const { quirks } = simulator.settings
   const id = randomUUID()
-  const another = () => (quirks.includes("different-ids") ? randomUUID() : id)
+  const differs = quirks.includes("different-ids") || quirks.includes("nothing-echoed")
+  const another = () => (differs ? randomUUID() : id)
   const reference = quirks.includes("other-reference") ? `R-${id.slice(0, 8)}` : transactionId
   return { id, subscriptionId: another(), platformSubscriptionId: another(), transactionId, reference }
 }

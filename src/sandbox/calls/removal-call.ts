@@ -8,7 +8,9 @@ const TIMEOUT_MS = 10_000
 /** Passes on that one unit of a product was removed: not signed, once, and the answer isn't read. */
 export async function sendRemoval(simulator: Simulator, order: Order, line: OrderLine): Promise<void> {
   if (!order.urls?.deleteProduct || line.id === null || !line.deletableByCustomer) return
-  const { cartId, cartSecureKey, transactionId } = order
+  const { cartSecureKey, transactionId } = order
+  // "string or null"
+  const cartId = simulator.settings.quirks.includes("nothing-echoed") ? null : order.cartId
   const { id, combinationId } = line
   await callShop(simulator, {
     endpoint: "product-removal",

@@ -1,6 +1,6 @@
 import { exact } from "../formula"
 import type { Order, PostalAddress } from "../model"
-import { deliveryOf, quoteOrder, type Delivery, type Quote } from "../quote"
+import { deliveryOf, quoteOrder, shopChoseDelivery, type Quote } from "../quote"
 import { inUnit, type Speech, type Unit } from "../quirks"
 import type { PayloadOptions } from "../settings"
 import type { Simulator } from "../simulator"
@@ -47,7 +47,7 @@ export function buildOrderPayload(simulator: Simulator, order: Order, style: Pay
     ...buyerRows(order, style.options),
     ...addressRows(simulator, order, style.options),
     ...termRows(order, quote, simulator.settings),
-    deliveryMode: deliveryMode(deliveryOf(order, simulator.settings.deliveryOptions)),
+    deliveryMode: deliveryMode(simulator, order),
     ...discountRow(order),
     company: order.choice.company,
     hasCompany: order.choice.company !== null,
@@ -146,10 +146,14 @@ function unitOf(unit: Unit): Interval["unit"] {
   return unit === "none" ? null : unit
 }
 
-function deliveryMode(delivery: Delivery) {
+function deliveryMode(simulator: Simulator, order: Order) {
+  const { deliveryOptions, quirks } = simulator.settings
+  const delivery = deliveryOf(order, deliveryOptions)
+  const isForgotten = quirks.includes("nothing-echoed") && shopChoseDelivery(order)
+  const name = (isForgotten ? null : delivery.name) ?? "Livraison"
   return {
     // cut to 32 characters; `Livraison` where the service knows none
-    name: [...(delivery.name ?? "Livraison")].slice(0, 32).join(""),
+    name: [...name].slice(0, 32).join(""),
     price: exact(delivery.price).toDecimalPlaces(2, 4).toFixed(2),
     delay: 7,
     tags: delivery.tags,

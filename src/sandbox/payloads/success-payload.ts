@@ -1,6 +1,7 @@
 import type { Order } from "../model"
 import type { Simulator } from "../simulator"
 import { asSent } from "./as-sent"
+import type { ProductLine } from "./order-lines"
 import { buildOrderPayload } from "./order-payload"
 
 /**
@@ -11,9 +12,12 @@ export function buildSuccessPayload(simulator: Simulator, order: Order) {
   const { payloadOptions: options } = simulator.settings
   const payload = buildOrderPayload(simulator, order, { isBooking: false, options, serviceTags: false })
   const further = {
-    products: payload.products.map((product) => ({ ...product, unitPrice: product.price })),
     platformSubscriptionId: order.platformSubscriptionId,
     monthlyRentalPayment: payload.rentalPriceTTC,
   }
-  return asSent({ ...payload, ...further }, simulator.settings)
+  const sent = asSent({ ...payload, ...further }, simulator.settings)
+  // "cartId and cartSecureKey (as sent at creation)", whatever else doesn't come back.
+  return { ...sent, cartId: order.cartId, products: (sent.products as ProductLine[]).map(withUnitPrice) }
 }
+
+const withUnitPrice = (product: ProductLine) => ({ ...product, unitPrice: product.price })
