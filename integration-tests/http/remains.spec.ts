@@ -117,7 +117,8 @@ describeRentals("what complete-cart left half-way", (shop) => {
     const cartId = await rareCart()
     const held = await pay(cartId)
     await succeed(startPayment(shop.store, cartId, SYSTEM_PROVIDER))
-    const other = (await succeed(completeCart(shop.store, cartId))).order.id
+    const completed = await succeed(completeCart(shop.store, cartId))
+    const { id: other } = (completed as { order: { id: string } }).order
     expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "paid_twice" } })
     await succeed(shop.admin.post(`/admin/orders/${other}/cancel`))
     const { platformOrderId } = await succeed(shop.call(held))

@@ -26,7 +26,7 @@ export function feesPaid(said: Cents, snapshot: Sent): Cents {
 
 /** Percent: the highest of the deliveries that were sent, else of the goods. */
 export function rateOfDelivery({ delivery, lines }: Sent): number {
-  const rates = delivery?.methods?.map((method) => sumOfRates(method.tax_lines))
+  const rates = delivery?.methods.map((method) => sumOfRates(method.tax_lines))
   return Math.max(0, ...(rates ?? lines.map(({ vat }) => vat)))
 }
 

@@ -75,7 +75,7 @@ describe("the order that goes to the service", () => {
     const address = { street: "1 rue A", city: "Paris", postCode: "75001", country: "FR" }
     const order = sent(
       {
-        delivery: { names: ["Express", "Lourd"], total: 1290 },
+        delivery: { names: ["Express", "Lourd"], total: 1290, methods: [] },
         customer: { email: "a@b.example", firstName: "Ada", lastName: "Byron", phone: "+33600000000" },
         delivery_address: address,
         invoice_address: { ...address, country: "DE" },
@@ -149,13 +149,13 @@ describe("the order that goes to the service", () => {
   // @covers creation.fees-and-name, silent.free-delivery
   it.each<[RentalSnapshot["delivery"], object]>([
     [
-      { names: ["Express"], total: 1290 },
+      { names: ["Express"], total: 1290, methods: [] },
       { totalInitialFees: 12.9, deliveryName: "Express" },
     ],
-    [{ names: ["Pick-up"], total: 0 }, { deliveryName: "Pick-up" }],
+    [{ names: ["Pick-up"], total: 0, methods: [] }, { deliveryName: "Pick-up" }],
     [null, {}],
     [
-      { names: [longName], total: 100 },
+      { names: [longName], total: 100, methods: [] },
       { totalInitialFees: 1, deliveryName: longName },
     ],
   ])("has the delivery's fees, unless they are 0, and its name: %j", (delivery, fields) => {
@@ -206,7 +206,7 @@ describe("the order that goes to the service", () => {
     [{ cart_id: "" }, {}, "cartId is empty"],
     [{}, { cartSecureKey: " " }, "cartSecureKey is empty"],
     [{ lines: [] }, {}, "products is empty"],
-    [{ delivery: { names: ["A"], total: -1 } }, {}, "totalInitialFees is negative"],
+    [{ delivery: { names: ["A"], total: -1, methods: [] } }, {}, "totalInitialFees is negative"],
     [{ lines: [{ ...line, unit_price: NaN }] }, {}, "products.0.unitPrice must be a number"],
     [{ lines: [{ ...line, unit_price: -1 }] }, {}, "products.0.unitPrice is negative"],
     [{ lines: [{ ...line, vat: Infinity }] }, {}, "products.0.vat must be a number"],
