@@ -39,18 +39,35 @@ describeRentals("the lines of an order", (shop) => {
   }
 
   it("are those that the cart has after a removal on the payment page", async () => {
-    const { cartId, transaction_id } = await engraved("A", "B", "C")
+    const { cartId, id, transaction_id } = await engraved("A", "B", "C")
     await cartCalls(shop, transaction_id).removeProduct({ id: shop.bike.variantId })
     const kept = engravingsIn(await itemsOf(cartId))
     expect(kept).toHaveLength(2)
     expect(engravingsIn((await orderOf(transaction_id, 2)).items)).toEqual(kept)
+    // The service names the product, not the line.
+    expect(await rental(id)).toMatchObject({
+      status: "active",
+      attention: {
+        code: "which_line",
+        params: { what: "line", name: "Vélo cargo", paid: 2, sent: 3 },
+        resolved_at: null,
+      },
+      actions: { recommended: "resolve" },
+    })
+  })
+
+  it("are asked about where the removal on the payment page was lost", async () => {
+    const { id, transaction_id } = await engraved("A", "B")
+    expect((await orderOf(transaction_id, 1)).items).toHaveLength(1)
+    expect(await rental(id)).toMatchObject({ status: "active", attention: { code: "which_line" } })
   })
 
   it("are those that the shopper kept in the shop", async () => {
-    const { cartId, transaction_id } = await engraved("A", "B")
+    const { cartId, id, transaction_id } = await engraved("A", "B")
     const [first] = (await itemsOf(cartId)).filter(({ metadata }) => metadata.engraving === "A")
     await succeed(shop.store.delete(`/store/carts/${cartId}/line-items/${first!.id}`))
     expect(engravingsIn((await orderOf(transaction_id, 1)).items)).toEqual(["B"])
+    expect((await rental(id)).attention).toBeNull()
   })
 
   it("have the engraving that was sent, whatever the cart says since", async () => {
@@ -66,6 +83,40 @@ describeRentals("the lines of an order", (shop) => {
   })
 
   describe("that are paid once", () => {
+    it("lose a removed unit where the call lists none of them, which is asked about", async () => {
+      const cartId = await shop.cart([
+        { variantId: shop.bike.variantId, quantity: 1 },
+        { variantId: shop.bell.variantId, quantity: 3 },
+      ])
+      const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
+      await cartCalls(shop, transaction_id).removeProduct({ id: shop.bell.variantId })
+      const { body } = await shop.call(await shop.payWithoutCallback(transaction_id))
+      // 1440.00, 2 x 48.00 and 12.00
+      expect(captured(await shop.order(body.platformOrderId))).toEqual([1548])
+      expect((await rental(id)).attention).toMatchObject({
+        code: "which_line",
+        params: { what: "units", name: "Sonnette", paid: 2, sent: 3 },
+      })
+    })
+
+    it("are gone with their removal where the call lists others", async () => {
+      const lamp = await shop.product({ title: "Lampe", priceHT: 30 })
+      const cartId = await shop.cart([
+        { variantId: shop.bike.variantId, quantity: 1 },
+        { variantId: shop.bell.variantId, quantity: 3 },
+        { variantId: lamp.variantId, quantity: 1 },
+      ])
+      shop.service.configure({ disabledProductsInPayload: true })
+      const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
+      await cartCalls(shop, transaction_id).removeProduct({ id: shop.bell.variantId })
+      const held = await shop.payWithoutCallback(transaction_id)
+      const products = held.body.products.filter((line: any) => line.id !== shop.bell.variantId)
+      const { body } = await shop.call(held, { products })
+      // 1440.00, 36.00 and 12.00
+      expect(captured(await shop.order(body.platformOrderId))).toEqual([1488])
+      expect((await rental(id)).attention).toBeNull()
+    })
+
     const mixedCart = async (variantId: string, quantity: number) => {
       shop.service.configure({ disabledProductsInPayload: true })
       const cartId = await shop.cart([

@@ -5,6 +5,7 @@ import { RENTAL_MODULE } from "../../../modules/rental"
 import { addressesFrom, type AddressUpdates } from "../../../modules/rental/confirmation/addresses"
 import { buyerOf } from "../../../modules/rental/confirmation/buyer"
 import { paidLines, paidLinesAsTold, type PaidLine } from "../../../modules/rental/confirmation/paid-lines"
+import { unclearLines } from "../../../modules/rental/confirmation/paid-units"
 import { contentsFor, sameRegion, type ContentsPlan } from "../../../modules/rental/confirmation/reconcile"
 import { deliveryPaid } from "../../../modules/rental/confirmation/delivery-paid"
 import { PAID_CART_FIELDS, type RentalCart } from "../../../modules/rental/transactions/cart"
@@ -83,7 +84,8 @@ export async function planNewOrder(
   }
   const toLines = input.trust_payload ? paidLinesAsTold : paidLines
   const inCart = new Map(cart.items.map((item) => [item.id, item.quantity]))
-  const lines = toLines(snapshot, input.order, await removedUnits(rental, id), inCart)
+  const removed = await removedUnits(rental, id)
+  const lines = toLines(snapshot, input.order, removed, inCart)
   if ("difference" in lines) return refuse({ code: "contents_differ", params: lines })
   const paid = { lines, delivery: deliveryPaid(input.order, snapshot) }
   const people = await planPeople(container, input, cart, snapshot)
@@ -111,7 +113,13 @@ export async function planNewOrder(
       ? null
       : { region_id: snapshot.region_id, currency_code: snapshot.currency_code },
     credit_lines: cart.credit_lines.map(({ id }) => id),
-    beside: creditsLeftOut(cart),
+    beside: [
+      ...creditsLeftOut(cart),
+      ...unclearLines(snapshot.lines, input.order.products, removed, inCart).map((params): Problem => ({
+        code: "which_line",
+        params,
+      })),
+    ],
   }
 }
 
