@@ -3,6 +3,7 @@ import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { allTold } from "../helpers/all-told"
 import { cartCalls } from "../helpers/cart-calls"
 import { startRental, type CartItemInput } from "../helpers/checkout"
+import { refusing as refusingRows } from "../helpers/refusing"
 import { captured, describeRentals } from "../helpers/rentals"
 
 /** A server that dies between two steps, a database that refuses one of them: what is found afterwards, and what becomes of it. */
@@ -24,26 +25,8 @@ describeRentals("a rental that was cut off", (shop) => {
     await shop.pg("rental_event").where({ status: "received" }).update({ next_retry_at })
     await applyRentalCalls(shop.container)
   }
-  /** While this stands, the table takes no row that breaks the rule. */
-  const refusing = async <T>(table: string, rule: string, work: () => Promise<T>): Promise<T> => {
-    // A fault that passes, as a conflict of two writers does: a broken constraint would never pass by itself.
-    await shop.pg.raw(`CREATE FUNCTION refuse() RETURNS trigger AS $$
-      DECLARE holds boolean;
-      BEGIN
-        EXECUTE 'SELECT ' || TG_ARGV[0] || ' FROM (SELECT ($1).*) AS written' INTO holds USING NEW;
-        IF holds THEN RETURN NEW; END IF;
-        RAISE EXCEPTION 'could not serialize access' USING ERRCODE = '40001';
-      END $$ LANGUAGE plpgsql`)
-    const quoted = rule.replaceAll("'", "''")
-    await shop.pg.raw(
-      `CREATE TRIGGER refused BEFORE INSERT OR UPDATE ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse('${quoted}')`,
-    )
-    try {
-      return await work()
-    } finally {
-      await shop.pg.raw("DROP FUNCTION refuse() CASCADE")
-    }
-  }
+  const refusing = <T>(table: string, rule: string, work: () => Promise<T>) =>
+    refusingRows(shop.pg, table, rule, work)
 
   it("behind a booking's order has its terms and its event all the same, once", async () => {
     const booked: unknown[] = []

@@ -1,10 +1,185 @@
-import { startRental } from "../helpers/checkout"
-import { describeRentals, PAID_BY } from "../helpers/rentals"
+import { Modules } from "@medusajs/framework/utils"
+import applyRentalCalls from "../../src/jobs/apply-rental-calls"
+import { allTold } from "../helpers/all-told"
+import {
+  addShippingMethod,
+  ADDRESS,
+  completeCart,
+  startPayment,
+  startRental,
+  SYSTEM_PROVIDER,
+  type CartItemInput,
+} from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { manyKinds } from "../helpers/many-kinds"
+import { createPercentPromotion } from "../helpers/promotions"
+import { refusing } from "../helpers/refusing"
+import { captured, describeRentals, PAID_BY } from "../helpers/rentals"
 
 /** One cart from the shopper's hands to its order: what was paid is written to it, and taken back where no order comes of it. */
 describeRentals("the shopper's cart, written as it was paid", (shop) => {
-  const pay = async (cartId: string) =>
-    shop.payWithoutCallback((await startRental(shop.store, cartId)).transaction_id)
+  const pay = async (cartId: string, options?: Parameters<typeof shop.payWithoutCallback>[1]) =>
+    shop.payWithoutCallback((await startRental(shop.store, cartId)).transaction_id, options)
+  const orders = async () => (await succeed(shop.admin.get("/admin/orders?fields=id,total"))).orders
+  const links = (cartId: string) => shop.pg("order_cart").where({ cart_id: cartId, deleted_at: null })
+
+  /** A code in its prices and paid; then more bells, another delivery, another address, credits. */
+  const changedSincePaid = async (items?: CartItemInput[]) => {
+    await createPercentPromotion(shop.admin, "TENTH", 10, { target_type: "order" })
+    const dearer = await manyKinds(shop).delivery("Étage", 30)
+    const cartId = await shop.cart(items ?? [{ variantId: shop.bike.variantId }], { promo_codes: ["TENTH"] })
+    const held = await pay(cartId)
+    const bells = { variant_id: shop.bell.variantId, quantity: 2 }
+    await succeed(shop.store.post(`/store/carts/${cartId}/line-items`, bells))
+    await addShippingMethod(shop.store, cartId, dearer)
+    const shipping_address = { ...ADDRESS, address_1: "1 rue Neuve", company: "ACME SARL" }
+    await succeed(shop.store.post(`/store/carts/${cartId}`, { shipping_address }))
+    await manyKinds(shop).credit(cartId, 20)
+    return { cartId, held }
+  }
+
+  /** All of a cart but its times and the ids of its addresses, whose rows are written anew. */
+  const all = async (cartId: string) => {
+    const { pg } = shop
+    const [cart] = await pg("cart").where({ id: cartId })
+    const of = (table: string) => pg(table).where({ cart_id: cartId, deleted_at: null }).orderBy("id")
+    const lines = await of("cart_line_item")
+    const methods = await of("cart_shipping_method")
+    const below = (table: string, key: string, rows: { id: string }[]) =>
+      pg(table)
+        .whereIn(
+          key,
+          rows.map(({ id }) => id),
+        )
+        .where({ deleted_at: null })
+        .orderBy("id")
+    const address = async (id: string) =>
+      withoutTimes({ ...(await pg("cart_address").where({ id }).first()), id: null })
+    return {
+      cart: withoutTimes({ ...cart, shipping_address_id: null, billing_address_id: null }),
+      shipping_address: await address(cart.shipping_address_id),
+      billing_address: await address(cart.billing_address_id),
+      lines: lines.map(withoutTimes),
+      methods: methods.map(withoutTimes),
+      credits: (await of("credit_line")).map(withoutTimes),
+      adjustments: (await below("cart_line_item_adjustment", "item_id", lines)).map(withoutTimes),
+      taxes: (await below("cart_line_item_tax_line", "item_id", lines)).map(withoutTimes),
+      method_taxes: (await below("cart_shipping_method_tax_line", "shipping_method_id", methods)).map(
+        withoutTimes,
+      ),
+      promotions: (await pg("cart_promotion").where({ cart_id: cartId, deleted_at: null })).map(withoutTimes),
+    }
+  }
+  const withoutTimes = (row: Record<string, any>) => ({ ...row, created_at: null, updated_at: null })
+
+  it("makes one order where the server dies behind it and a browser pays the same cart by another provider", async () => {
+    const { cartId, held } = await changedSincePaid()
+    // Nothing is noted behind complete-cart any more.
+    await refusing(shop.pg, "rental_transaction", "order_id IS NULL", async () => {
+      await shop.call(held)
+      await startPayment(shop.store, cartId, SYSTEM_PROVIDER)
+      await completeCart(shop.store, cartId)
+    })
+    const long = new Date(Date.now() - 3_600_000)
+    await shop.pg("rental_transaction").update({ updated_at: long, completion_retry_at: long })
+    await applyRentalCalls(shop.container)
+
+    const [order, ...others] = await orders()
+    expect(others).toEqual([])
+    // 1080.00 with 20 %, and 12.00
+    expect(captured(await shop.order(order.id))).toEqual([1308])
+    expect(await links(cartId)).toMatchObject([{ order_id: order.id }])
+    expect(await shop.rentalOf(cartId)).toMatchObject({ status: "active", order_id: order.id })
+  })
+
+  it("is as the shopper left it where stock ran out", async () => {
+    const rare = await shop.product({ title: "Vélo rare", priceHT: 1200, stock: 1 })
+    const { cartId, held } = await changedSincePaid([{ variantId: rare.variantId }])
+    const other = await shop.cart([{ variantId: rare.variantId }])
+    await succeed(startPayment(shop.store, other, SYSTEM_PROVIDER))
+    expect((await completeCart(shop.store, other)).body.type).toBe("order")
+    const before = await all(cartId)
+    expect([before.lines.length, before.credits.length, before.methods.length]).toEqual([2, 1, 1])
+
+    expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "order_not_made" } })
+    expect(await all(cartId)).toEqual(before)
+    expect(await shop.pg("promotion").pluck("used")).toEqual([0])
+  })
+
+  it.each(["cart_line_item", "cart_shipping_method", "cart_address"])(
+    "is as the shopper left it where the database refuses a %s, and becomes its order by the next call",
+    async (table) => {
+      const { cartId, held } = await changedSincePaid()
+      const before = await all(cartId)
+      await shop.pg.raw(`ALTER TABLE ${table} ADD CONSTRAINT refused CHECK (false) NOT VALID`)
+      const refused = await shop.call(held)
+      await shop.pg.raw(`ALTER TABLE ${table} DROP CONSTRAINT refused`)
+      expect([409, 503]).toContain(refused.status)
+      expect(await orders()).toEqual([])
+      expect(await all(cartId)).toEqual(before)
+
+      const { platformOrderId } = (await shop.call(held)).body
+      expect(await shop.order(platformOrderId)).toMatchObject({ total: 1308, payment_status: "captured" })
+    },
+  )
+
+  it.each([
+    ["as it was sent", false],
+    ["written again, as the shopper chose another one since", true],
+  ])(
+    "gives the order the pickup point of its delivery, at the price that was paid: %s",
+    async (_, isChanged) => {
+      const cartId = await shop.cart()
+      const option_id = shop.seed.shippingOptionId
+      const data = { pickup_point: "PR-69002-17" }
+      await succeed(shop.store.post(`/store/carts/${cartId}/shipping-methods`, { option_id, data }))
+      const held = await pay(cartId)
+      if (isChanged) await addShippingMethod(shop.store, cartId, await manyKinds(shop).delivery("Étage", 30))
+      const deliveryMode = { ...held.body.deliveryMode, price: "14.90" }
+      const order = await shop.order((await shop.call(held, { deliveryMode })).body.platformOrderId)
+      expect(order).toMatchObject({
+        total: 1454.9,
+        shipping_methods: [{ name: "Standard", shipping_option_id: option_id, data }],
+      })
+    },
+  )
+
+  it("gives the order its discount and the promotion that it came from", async () => {
+    const { id } = await createPercentPromotion(shop.admin, "TENTH", 10, { target_type: "order" })
+    const cartId = await shop.cart(undefined, { promo_codes: ["TENTH"] })
+    const { platformOrderId } = (await shop.call(await pay(cartId))).body
+    const path = `/admin/orders/${platformOrderId}?fields=total,discount_total,promotions.id`
+    const { order } = await succeed(shop.admin.get(path))
+    // A tenth of 1440.00
+    expect(order).toMatchObject({ total: 1308, discount_total: 144, promotions: [{ id }] })
+  })
+
+  it("is answered with its order where a browser completes it afterwards, also where it was changed", async () => {
+    const { cartId, held } = await changedSincePaid()
+    const { platformOrderId } = (await shop.call(held)).body
+    expect(await completeCart(shop.store, cartId)).toMatchObject({
+      status: 200,
+      body: { type: "order", order: { id: platformOrderId } },
+    })
+    expect(await orders()).toHaveLength(1)
+  })
+
+  it("is the cart that subscribers of order.placed read of its order", async () => {
+    const { cartId, held } = await changedSincePaid()
+    const read: unknown[] = []
+    const bus = shop.container.resolve(Modules.EVENT_BUS)
+    const subscriber = { subscriberId: "paid-cart" }
+    const listen = async ({ data: { id } }: { data: any }) => {
+      const query = shop.container.resolve("query")
+      const { data } = await query.graph({ entity: "order", fields: ["id", "cart.id"], filters: { id } })
+      read.push(data[0]?.cart?.id)
+    }
+    bus.subscribe("order.placed", listen, subscriber)
+    expect((await shop.call(held)).status).toBe(200)
+    await allTold(shop.container)
+    bus.unsubscribe("order.placed", listen, subscriber)
+    expect(read).toEqual([cartId])
+  })
 
   it("and another one of the same buyer, paid at the same moment, become two orders of one customer", async () => {
     const carts = [await shop.cart(), await shop.cart()]

@@ -23,12 +23,25 @@ interface CreditLines {
 
 type Carts = ICartModuleService & CreditLines
 
+/** What was removed and added. `below`: what hung on what was removed. */
+interface Replaced {
+  removed: string[]
+  below: Below
+  added: string[]
+}
+
+/** Ids of the adjustments and tax lines of lines or methods. */
+interface Below {
+  adjustments: string[]
+  tax_lines: string[]
+}
+
 /** What was written: each part is noted before or as soon as it is there, so that no more than that is taken back. */
 interface Written {
   cart: Make["cart"]
   buyer: boolean
-  lines: { removed: string[]; added: string[] }
-  methods: { removed: string[]; added: string[] }
+  lines: Replaced
+  methods: Replaced
   credit_lines: string[]
 }
 
@@ -60,11 +73,13 @@ export const writePaidCartStep = createStep(
   },
 )
 
+const NOTHING: Below = { adjustments: [], tax_lines: [] }
+
 const nothingYet = ({ cart }: WritePaidCartInput): Written => ({
   cart,
   buyer: false,
-  lines: { removed: [], added: [] },
-  methods: { removed: [], added: [] },
+  lines: { removed: [], below: NOTHING, added: [] },
+  methods: { removed: [], below: NOTHING, added: [] },
   credit_lines: [],
 })
 
@@ -99,6 +114,7 @@ async function writeContents(
   if (contents.kind === "same") return
   const sold = await variantsStillSold(container, contents.add)
   if (contents.remove.length) {
+    done.lines.below = await belowLines(carts, contents.remove)
     await carts.softDeleteLineItems(contents.remove)
     done.lines.removed = contents.remove
   }
@@ -113,6 +129,7 @@ async function writeMethods(
 ): Promise<void> {
   if (methods.kind === "same") return
   if (methods.remove.length) {
+    done.methods.below = await belowMethods(carts, methods.remove)
     await carts.softDeleteShippingMethods(methods.remove)
     done.methods.removed = methods.remove
   }
@@ -127,15 +144,47 @@ async function takeBack(container: MedusaContainer, done: Written): Promise<void
   const carts = container.resolve<Carts>(Modules.CART)
   const { cart, lines, methods, credit_lines } = done
   if (methods.added.length) await carts.deleteShippingMethods(methods.added)
-  if (methods.removed.length) await carts.restoreShippingMethods(methods.removed)
+  if (methods.removed.length) await restoreMethods(carts, methods)
   if (lines.added.length) await carts.deleteLineItems(lines.added)
-  if (lines.removed.length) await carts.restoreLineItems(lines.removed)
+  if (lines.removed.length) await restoreLines(carts, lines)
   if (credit_lines.length) await carts.restoreCreditLines(credit_lines)
   if (!done.buyer) return
   const { id, region_id, currency_code } = cart
   await restoreBuyer(container, cart)
   await carts.updateCarts(id, { region_id: region_id ?? undefined, currency_code })
 }
+
+/** Medusa restores all that ever hung on a line, also the adjustments that it has replaced since: those go again. */
+async function restoreLines(carts: Carts, { removed, below }: Replaced): Promise<void> {
+  await carts.restoreLineItems(removed)
+  const { adjustments, tax_lines } = without(await belowLines(carts, removed), below)
+  if (adjustments.length) await carts.softDeleteLineItemAdjustments(adjustments)
+  if (tax_lines.length) await carts.softDeleteLineItemTaxLines(tax_lines)
+}
+
+async function restoreMethods(carts: Carts, { removed, below }: Replaced): Promise<void> {
+  await carts.restoreShippingMethods(removed)
+  const { adjustments, tax_lines } = without(await belowMethods(carts, removed), below)
+  if (adjustments.length) await carts.softDeleteShippingMethodAdjustments(adjustments)
+  if (tax_lines.length) await carts.softDeleteShippingMethodTaxLines(tax_lines)
+}
+
+const ALL_IDS = { select: ["id" as const], take: null }
+
+const belowLines = async (carts: Carts, item_id: string[]): Promise<Below> => ({
+  adjustments: idsOf(await carts.listLineItemAdjustments({ item_id }, ALL_IDS)),
+  tax_lines: idsOf(await carts.listLineItemTaxLines({ item_id }, ALL_IDS)),
+})
+
+const belowMethods = async (carts: Carts, shipping_method_id: string[]): Promise<Below> => ({
+  adjustments: idsOf(await carts.listShippingMethodAdjustments({ shipping_method_id }, ALL_IDS)),
+  tax_lines: idsOf(await carts.listShippingMethodTaxLines({ shipping_method_id }, ALL_IDS)),
+})
+
+const without = (all: Below, kept: Below): Below => ({
+  adjustments: all.adjustments.filter((id) => !kept.adjustments.includes(id)),
+  tax_lines: all.tax_lines.filter((id) => !kept.tax_lines.includes(id)),
+})
 
 async function variantsStillSold(container: MedusaContainer, lines: PaidLine[]): Promise<Set<string>> {
   const id = lines.flatMap(({ content }) => content.variant_id ?? [])
