@@ -2,6 +2,7 @@ import path from "node:path"
 import type { Sandbox } from "../../src/sandbox"
 import { logInAsAdmin } from "../helpers/admin-user"
 import { createFilledCart } from "../helpers/checkout"
+import { eventually } from "../helpers/eventually"
 import { freePort } from "../helpers/free-port"
 import { hasRedis } from "../helpers/has-redis"
 import { HttpClient } from "../helpers/http-client"
@@ -43,6 +44,9 @@ export interface TwoServers {
   seed: ShopSeed
   /** 1200.00 EUR without taxes: 120.00 a month for 12 months, 240.00 for 6. */
   bike: SeededProduct
+  /** From now on `restore` brings the database back to what it holds now. Both wait until no server is in the middle of a transaction. */
+  keep(): Promise<void>
+  restore(): Promise<void>
   /** All that a server may hold, a lock or a lease, is so much older. */
   pass(seconds: number): Promise<void>
   /** A cart with a bike, email, addresses and delivery. */
@@ -105,9 +109,25 @@ async function fill(shop: TwoServers, servers: Server[]): Promise<void> {
     paymentUrl: shop.service.paymentUrl,
   })
   shop.bike = await createProduct(admin, shop.seed, { title: "Vélo cargo", priceHT: 1200 })
+  const alone = (statement: string) => async () => {
+    await untilQuiet(shop.database)
+    await shop.database.query(statement)
+  }
+  shop.keep = alone("SELECT restore.keep('kept')")
+  shop.restore = alone("SELECT restore.back('kept')")
   shop.pass = (seconds) => age(shop, seconds)
   shop.cart = (quantity = 1) =>
     createFilledCart(first!.store, shop.seed, [{ variantId: shop.bike.variantId, quantity }])
+}
+
+async function untilQuiet(database: Database): Promise<void> {
+  await eventually(async () => {
+    const busy = await database.query(
+      `SELECT query FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' AND backend_type = 'client backend'`,
+    )
+    expect(busy).toEqual([])
+  })
 }
 
 /** Every time in the plugin's own tables, whatever its name, and every lock. */

@@ -1,4 +1,4 @@
-import { waitWorkflowExecutions } from "@medusajs/test-utils/dist/medusa-test-runner-utils/wait-workflow-executions"
+import { settled } from "./settled"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 
@@ -6,7 +6,7 @@ const LAST = { name: "test.last", subscriberId: "all-told" }
 
 /** Resolves when the bus has told its subscribers all that came until now: it does so behind the answer, one event after the other. */
 export async function allTold(container: MedusaContainer): Promise<void> {
-  await waitWorkflowExecutions(container)
+  await settled(container)
   const bus = container.resolve(Modules.EVENT_BUS)
   await new Promise<void>((resolve, reject) => {
     const last = async () => {

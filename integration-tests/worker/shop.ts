@@ -1,5 +1,5 @@
 import { startApp } from "@medusajs/test-utils/dist/medusa-test-runner-utils"
-import { waitWorkflowExecutions } from "@medusajs/test-utils/dist/medusa-test-runner-utils/wait-workflow-executions"
+import { settled } from "../helpers/settled"
 import { WorkflowScheduler } from "@medusajs/framework/orchestration"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { existsSync } from "node:fs"
@@ -66,7 +66,7 @@ async function boot(): Promise<WorkersShop> {
     seed: database.seed,
     keep: () => database.keep(),
     restore: () => back("kept"),
-    settle: () => waitWorkflowExecutions(container),
+    settle: () => settled(container),
   }
 }
 
@@ -94,7 +94,7 @@ async function stopJobs(container: MedusaContainer): Promise<void> {
   const scheduler = new WorkflowScheduler()
   await scheduler.clear()
   // one that was just running plans its next time at its end
-  await waitWorkflowExecutions(container)
+  await settled(container)
   await scheduler.clear()
 }
 
