@@ -170,7 +170,7 @@ describeRentals("a call whose fields are odd", (shop) => {
   })
 
   describe("about taxes", () => {
-    // @covers line.vat, silent.vat-back
+    // @covers line.vat, silent.vat-echoed
     it.each([
       [5.5, 1278],
       [0, 1212],
