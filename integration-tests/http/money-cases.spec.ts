@@ -133,6 +133,27 @@ describeRentals("a rental that is paid", (shop) => {
     expect(await shop.order((await shop.rentalOf(cartId)).order_id)).toMatchObject({ total: 1332.9 })
   })
 
+  it("can be made by hand once a fault has passed, which is said and is no fault of the page", async () => {
+    const cartId = await shop.cart()
+    const held = await pay(cartId)
+    const products = [{ ...held.body.products[0], price: 1100, unitPrice: 1100 }]
+    expect((await shop.call(held, { products })).status).toBe(409)
+    const { id } = await shop.rentalOf(cartId)
+    const complete = () => shop.admin.post(`/admin/rental/transactions/${id}/complete`)
+    const lost = jest
+      .spyOn(shop.container.resolve("cart"), "softDeleteLineItems")
+      .mockRejectedValueOnce(new Error("Connection terminated"))
+    const refused = { status: 409, body: { code: "call_not_applied" } }
+    expect(await complete()).toMatchObject(refused)
+    lost.mockRestore()
+    expect((await shop.rentalOf(cartId)).attention.reason).toContain("Connection terminated")
+    await succeed(complete())
+    const { order_id, attention } = await shop.rentalOf(cartId)
+    expect(attention.resolved_at).not.toBeNull()
+    // 1100.00 and 20 %, and 12.00
+    expect(await shop.order(order_id)).toMatchObject({ total: 1332, payment_status: "captured" })
+  })
+
   it("is answered shortly, whatever the length of the names in its call", async () => {
     const cartId = await shop.cart()
     const held = await pay(cartId)

@@ -1,3 +1,4 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isProof, PROOFS } from "../../core/calls"
 import { findStoredOrder } from "../../core/wire/order-payload"
@@ -7,6 +8,9 @@ import type RentalModuleService from "../../modules/rental/service"
 import type { Attention } from "../../modules/rental/transactions/attention"
 import { processCall } from "../inbox/process-call"
 import type { RentalCall } from "../inbox/handlers"
+import { failureOf, reasonOf } from "../failure"
+import { refuse } from "../refuse"
+import { RentalBusyError } from "../with-rental"
 import { confirmByCall } from "./confirm-by-call"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
@@ -78,7 +82,17 @@ export async function completeRental(
   const confirmation = usable.find(({ call, order }) => call.kind !== "order_booked" && !order.isBooking)
   const proof = (confirmation ?? usable[0])?.call
   if (!proof) return { kind: "nothing_to_retry" }
-  const outcome = await confirmByCall(container, proof as unknown as RentalCall, { trust_payload: true })
-  await rental.inbox.close(proof.id, outcome, "any")
-  return outcome
+  try {
+    const outcome = await confirmByCall(container, proof as unknown as RentalCall, { trust_payload: true })
+    await rental.inbox.close(proof.id, outcome, "any")
+    return outcome
+  } catch (cause) {
+    if (cause instanceof RentalBusyError) throw cause
+    const failure = failureOf(cause)
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .error(`rental: making the order of rental ${rental_transaction_id} failed: ${failure.stack}`)
+    const params = { kind: proof.kind, tries: 1, why: reasonOf(failure) }
+    return refuse(container, rental_transaction_id, { code: "call_not_applied", params })
+  }
 }
