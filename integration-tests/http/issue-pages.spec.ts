@@ -1,5 +1,5 @@
 import { cartCalls } from "../helpers/cart-calls"
-import { startRental } from "../helpers/checkout"
+import { completeCart, startPayment, startRental, SYSTEM_PROVIDER } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
 import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
@@ -82,8 +82,47 @@ describeRentals("a rental's page", (shop) => {
       const { id, held } = await paid()
       await shop.pg("cart").where({ id: held.body.cartId }).update({ deleted_at: new Date() })
       await shop.call(held)
-      expect((await page(id)).paid).toMatchObject({ told: { total: 1452 }, as_sent: 1452, total: 1452 })
+      expect((await page(id)).paid).toMatchObject({
+        told: { total: 1452 },
+        as_sent: { total: 1452 },
+        total: 1452,
+      })
     })
+  })
+
+  it("says of another rate what each button makes, while the stock is missing: as it was sent by trying again", async () => {
+    const { id, held } = await paid()
+    await shop
+      .pg("inventory_level")
+      .update({ stocked_quantity: 0, raw_stocked_quantity: { value: "0", precision: 20 } })
+    const [product] = held.body.products
+    expect(await shop.call(held, { products: [{ ...product, vat: 5.5 }] })).toMatchObject({
+      status: 409,
+      body: { code: "order_not_made" },
+    })
+    // 1200.00 with 5.5 % by the call, with 20 % as it was sent, and 12.00
+    expect(await page(id)).toMatchObject({
+      actions: { retry: true, complete: false, recommended: "retry" },
+      paid: {
+        told: { lines: [{ vat: 5.5, total: 1266 }], total: 1278 },
+        as_sent: { lines: [{ vat: 20, total: 1440 }], total: 1452 },
+      },
+    })
+  })
+
+  it("of a cart that was paid twice has Try again once the other order is cancelled, and is settled by it", async () => {
+    const { id, cart, held } = await paid()
+    await succeed(startPayment(shop.store, cart, SYSTEM_PROVIDER))
+    const other = await succeed(completeCart(shop.store, cart))
+    expect(await shop.call(held)).toMatchObject({ status: 409, body: { code: "paid_twice" } })
+    expect((await page(id)).actions).toMatchObject({ retry: false, complete: false, recommended: "resolve" })
+    const otherId = "order" in other ? other.order.id : ""
+    await succeed(shop.admin.post(`/admin/orders/${otherId}/cancel`))
+    expect((await page(id)).actions).toMatchObject({ retry: true, complete: false, recommended: "retry" })
+    expect(await press(id, "retry")).toMatchObject({ status: 200 })
+    const made = await page(id)
+    expect(made).toMatchObject({ status: "active", attention: { settled_by: { code: "order_made" } } })
+    expect(await shop.order(made.order_id)).toMatchObject({ total: 1452, payment_status: "captured" })
   })
 
   it("has no Make the order where the country is outside the region, as that is refused all the same", async () => {

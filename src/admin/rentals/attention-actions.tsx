@@ -110,7 +110,7 @@ function useOrderInWords(): (rental: RentalDetail) => string[] {
         delivery: euros(paid.delivery),
         told: euros(paid.told.total),
       }),
-      ...notes({ paid, actions }),
+      ...notes(paid, paid, actions),
     ]
   }
 }

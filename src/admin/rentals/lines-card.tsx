@@ -10,13 +10,19 @@ import { SetFormulaResult } from "../settings/suggested-readings"
 import { compareLines, paidLines, type ComparedLine } from "./compare-lines"
 import { isPaymentUnclear } from "./missing-order"
 import { PaidSum } from "./paid-sum"
+import { orderToBeMade } from "./sides"
 
 /** What was ordered against what was paid, differences marked. */
 export function LinesCard({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const paid = paidLines(rental)
   const duration = rental.terms?.duration ?? rental.duration
-  const lines = compareLines(rental.snapshot?.lines ?? [], paid, duration, rental.paid?.lines)
+  const lines = compareLines(
+    rental.snapshot?.lines ?? [],
+    paid,
+    duration,
+    (orderToBeMade(rental) ?? rental.paid)?.lines,
+  )
   const isUnclear = isPaymentUnclear(rental)
   // An order that was made with what was paid settles it.
   const isSettled = !!rental.paid?.order && !rental.paid.order.differences

@@ -3,6 +3,7 @@ import { useFormat } from "../lib/format"
 import type { PaidSum as Sum } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useTexts } from "../lib/texts"
+import { orderToBeMade } from "./sides"
 import { useWhatIsPaid } from "./what-is-paid"
 
 /**
@@ -14,6 +15,7 @@ export function PaidSum({ rental, paid }: { rental: RentalDetail; paid: Sum }) {
   const { euros } = useFormat()
   const what = useWhatIsPaid()(rental)
   const order = rental.order?.canceled ? null : paid.order
+  const value = order ?? orderToBeMade(rental) ?? paid
   return (
     <dl className="txt-small flex flex-col gap-y-2 px-6 py-4" data-testid="paid-sum">
       <Amount name={t("rentals.sum.delivery")}>{euros(paid.delivery)}</Amount>
@@ -23,7 +25,7 @@ export function PaidSum({ rental, paid }: { rental: RentalDetail; paid: Sum }) {
             {t(order.differences ? "rentals.lines.differ" : "rentals.lines.same")}
           </StatusBadge>
         )}
-        {euros(order?.total ?? paid.total)}
+        {euros(value.total)}
       </Amount>
       {order?.differences && <Amount name={t("rentals.sum.called")}>{euros(paid.total)}</Amount>}
       {order?.differences && <Differences {...order.differences} />}

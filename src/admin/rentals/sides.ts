@@ -1,4 +1,5 @@
-import type { PaidSum, ToldSum } from "../../core/api/rental-parts"
+import type { OrderSum, ToldSum } from "../../core/api/rental-parts"
+import type { RentalDetail } from "../../core/api/rentals"
 
 /** One product as the service's call says it was paid, and as the order would have it. */
 export interface BothSides {
@@ -22,8 +23,19 @@ type Line = ToldSum["lines"][number]
 
 const keyOf = ({ variant_id, name }: Pick<Line, "variant_id" | "name">): string => variant_id ?? name
 
+/** The order that a button would make: *Make the order* by the call, *Try again* as it was sent; null where none would make one. */
+export function orderToBeMade({
+  paid,
+  order_id,
+  actions,
+}: Pick<RentalDetail, "paid" | "order_id" | "actions">): OrderSum | null {
+  if (!paid || order_id) return null
+  if (actions.complete) return paid
+  return actions.retry ? (paid.as_sent ?? paid) : null
+}
+
 /** What the call says beside what is made of it, by product, in the order of the order's lines. */
-export function bothSides({ told, lines }: Pick<PaidSum, "told" | "lines">): BothSides[] {
+export function bothSides(told: ToldSum, { lines }: Pick<OrderSum, "lines">): BothSides[] {
   const keys = [...new Set([...lines, ...told.lines].map(keyOf))]
   return keys.map((key) => {
     const ours = lines.filter((line) => keyOf(line) === key)
@@ -63,9 +75,9 @@ const differ = (told: OneSide, order: OneSide | null): boolean =>
 export const isApart = (one: number, other: number): boolean => Math.abs(one - other) > 0.0101
 
 /** Lines of the call whose rate may be a fraction: 0.2 for 20 percent. Such a rate isn't taken for one. */
-export const fractions = ({ told }: Pick<PaidSum, "told">): Line[] =>
+export const fractions = (told: ToldSum): Line[] =>
   told.lines.filter(({ vat }) => vat !== null && vat > 0 && vat < 1)
 
 /** Whether the order's delivery is not what the call says. One that it doesn't name counts as it was sent. */
-export const deliveryDiffers = ({ told, delivery }: Pick<PaidSum, "told" | "delivery">): boolean =>
+export const deliveryDiffers = (told: ToldSum, { delivery }: Pick<OrderSum, "delivery">): boolean =>
   told.delivery_text !== null || (told.delivery !== null && isApart(told.delivery, delivery))

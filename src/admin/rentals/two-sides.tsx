@@ -1,28 +1,34 @@
 import { StatusBadge, Table, Text, clx } from "@medusajs/ui"
-import type { PaidSum } from "../../core/api/rental-parts"
+import type { OrderSum, PaidSum } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { SCROLLS } from "../components/link-style"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
-import { bothSides, deliveryDiffers, isApart, type BothSides } from "./sides"
+import { bothSides, deliveryDiffers, isApart, orderToBeMade, type BothSides } from "./sides"
 import { useSideNotes } from "./use-side-notes"
 
-/** What the service's call says was paid, beside the order that a button would make of it; null where none would make one. */
+/** What the service's call says was paid, beside the order that a button would make of it; nothing where none would make one. */
 export function TwoSides({ rental }: { rental: RentalDetail }) {
-  const { paid, order_id, actions } = rental
-  if (!paid || order_id || !(actions.complete || actions.retry)) return null
-  return <Sides rental={{ ...rental, paid }} />
+  const order = orderToBeMade(rental)
+  if (!rental.paid || !order) return null
+  return <Sides paid={rental.paid} order={order} actions={rental.actions} />
 }
 
-function Sides({ rental }: { rental: RentalDetail & { paid: PaidSum } }) {
+interface SidesProps {
+  paid: PaidSum
+  order: OrderSum
+  actions: RentalDetail["actions"]
+}
+
+function Sides({ paid, order, actions }: SidesProps) {
   const { t } = useTexts()
   const { euros } = useFormat()
-  const notes = useSideNotes()(rental)
-  const { paid, actions } = rental
-  const rows = bothSides(paid)
-  // Where only trying again makes the order, that is the order.
-  const value = actions.complete ? paid.total : (paid.as_sent ?? paid.total)
-  const differs = rows.some((row) => row.differs) || deliveryDiffers(paid) || isApart(paid.told.total, value)
+  const notes = useSideNotes()(paid, order, actions)
+  const { told } = paid
+  const rows = bothSides(told, order)
+  const delivery = deliveryDiffers(told, order)
+  const value = isApart(told.total, order.total)
+  const differs = rows.some((row) => row.differs) || delivery || value
   return (
     <div className="flex flex-col gap-y-2" data-testid="two-sides">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -53,17 +59,15 @@ function Sides({ rental }: { rental: RentalDetail & { paid: PaidSum } }) {
               ))}
               <Amounts
                 name={t("rentals.sum.delivery")}
-                told={
-                  paid.told.delivery_text ?? (paid.told.delivery === null ? null : euros(paid.told.delivery))
-                }
-                order={euros(paid.delivery)}
-                differs={deliveryDiffers(paid)}
+                told={told.delivery_text ?? (told.delivery === null ? null : euros(told.delivery))}
+                order={euros(order.delivery)}
+                differs={delivery}
               />
               <Amounts
                 name={t("rentals.sum.value")}
-                told={euros(paid.told.total)}
-                order={euros(value)}
-                differs={isApart(paid.told.total, value)}
+                told={euros(told.total)}
+                order={euros(order.total)}
+                differs={value}
                 strong
               />
             </Table.Body>

@@ -1,26 +1,29 @@
-import type { PaidSum } from "../../core/api/rental-parts"
+import type { OrderSum, PaidSum } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { bothSides, deliveryDiffers, fractions, isApart } from "./sides"
 
 /** What isn't plain to see of an order that would be made: what of the call isn't taken as it says, and why. A sentence each. */
-export function useSideNotes(): (rental: Pick<RentalDetail, "actions"> & { paid: PaidSum }) => string[] {
+export function useSideNotes(): (
+  paid: PaidSum,
+  order: OrderSum,
+  actions: RentalDetail["actions"],
+) => string[] {
   const { t, language } = useTexts()
   const { euros, number } = useFormat()
-  return ({ paid, actions }) => {
-    const { told, lines, delivery, total, as_sent } = paid
-    const unnamed = bothSides(paid).filter((row) => !row.told)
-    const usedFor = (name: string) => lines.find((line) => line.name === name)?.vat ?? 0
+  return ({ told, as_sent }, order, actions) => {
+    const unnamed = bothSides(told, order).filter((row) => !row.told)
+    const usedFor = (name: string) => order.lines.find((line) => line.name === name)?.vat ?? 0
     return [
-      ...fractions(paid).map(({ name, vat }) =>
+      ...fractions(told).map(({ name, vat }) =>
         t("rentals.sides.fraction", { name, told: number(vat!), used: number(usedFor(name)) }),
       ),
-      ...(deliveryDiffers(paid)
+      ...(deliveryDiffers(told, order)
         ? [
             t("rentals.sides.deliveryAsSent", {
               told: told.delivery_text ?? euros(told.delivery),
-              used: euros(delivery),
+              used: euros(order.delivery),
             }),
           ]
         : []),
@@ -31,8 +34,8 @@ export function useSideNotes(): (rental: Pick<RentalDetail, "actions"> & { paid:
             }),
           ]
         : []),
-      ...(actions.retry && actions.complete && as_sent !== null && isApart(as_sent, total)
-        ? [t("rentals.sides.asSent", { button: t("rentals.actions.retry"), total: euros(as_sent) })]
+      ...(actions.retry && actions.complete && as_sent && isApart(as_sent.total, order.total)
+        ? [t("rentals.sides.asSent", { button: t("rentals.actions.retry"), total: euros(as_sent.total) })]
         : []),
     ]
   }

@@ -79,11 +79,8 @@ export const ToldSum = z.object({
 })
 export type ToldSum = z.infer<typeof ToldSum>
 
-/**
- * What was paid, once and over the whole rental, and what the order has of it: the value of the order that *Make the order* would make.
- * Euros with taxes.
- */
-export const PaidSum = z.object({
+/** What an order is made of. Euros with taxes. */
+const OrderSum = z.object({
   lines: z.array(
     z.object({
       name: z.string(),
@@ -98,13 +95,20 @@ export const PaidSum = z.object({
   ),
   delivery: euros,
   once: euros.describe("The lines that are paid once."),
-  total: euros,
+  total: euros.describe("The value of the order."),
+})
+/** An order's lines, delivery and value, in euros with taxes. */
+export type OrderSum = z.infer<typeof OrderSum>
+
+/**
+ * What was paid, once and over the whole rental, and what the order has of it; without an order, of what *Make the order* would make it.
+ * Euros with taxes.
+ */
+export const PaidSum = OrderSum.extend({
   told: ToldSum.describe("What the service's call says, beside what is made of it."),
-  as_sent: euros
-    .nullable()
-    .describe(
-      "What the order comes to that *Try again* makes: at the taxes that were sent. Null where the call can't have come from what was sent.",
-    ),
+  as_sent: OrderSum.nullable().describe(
+    "The order that *Try again* makes: at the taxes that were sent. Null where the call can't have come from what was sent.",
+  ),
   order: z
     .object({
       total: euros,

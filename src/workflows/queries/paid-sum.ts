@@ -48,7 +48,7 @@ export async function paidSumOf(
       { products: told.products, delivery: told.deliveryMode?.price ?? call?.deliveryMode?.price },
       snapshot,
     ),
-    as_sent: asSent && isAsCharged(asSent) ? paidSum(asSent).total : null,
+    as_sent: asSent && isAsCharged(asSent) ? paidSum(asSent) : null,
   }
   const order = row.order_id ? await orderHeld(container, row.order_id) : undefined
   if (!order) return { ...paidSum(asTold), ...sum, order: null }

@@ -1,5 +1,5 @@
 import type { PaidSum } from "../../../core/api/rental-parts"
-import { bothSides, deliveryDiffers, fractions } from "../sides"
+import { bothSides as sides, deliveryDiffers as differs, fractions, orderToBeMade } from "../sides"
 
 const told = (more: object) => ({
   name: "Vélo",
@@ -18,6 +18,9 @@ const paid = (more: { told?: object; lines?: object[]; delivery?: number }): Pai
     ...more,
     told: { lines: [told({})], delivery: 30, delivery_text: null, total: 1230, ...more.told },
   }) as PaidSum
+
+const bothSides = (sum: PaidSum) => sides(sum.told, sum)
+const deliveryDiffers = (sum: PaidSum) => differs(sum.told, sum)
 
 describe("what the service's call says beside the order", () => {
   it("agrees where units, rate and sum do, up to a cent of rounding, however the call splits a line", () => {
@@ -68,6 +71,18 @@ describe("what the service's call says beside the order", () => {
 
   it("knows the rates that may be fractions", () => {
     const lines = [told({ vat: 0.2 }), told({ vat: 0 }), told({ vat: null }), told({ vat: 1 })]
-    expect(fractions(paid({ told: { lines } })).map(({ vat }) => vat)).toEqual([0.2])
+    expect(fractions(paid({ told: { lines } }).told).map(({ vat }) => vat)).toEqual([0.2])
+  })
+
+  it("is shown beside the order that the button makes: by the call, or as it was sent", () => {
+    const as_sent = { lines: [made({ vat: 20 })], delivery: 30, once: 0, total: 1230 }
+    const sum = { ...paid({ lines: [made({ vat: 5.5, total: 1055 })] }), as_sent }
+    const none = { retry: false, complete: false, resolve: true, allow_refund: false, recommended: null }
+    const of = (actions: object, order_id: string | null = null) =>
+      orderToBeMade({ paid: sum, order_id, actions: { ...none, ...actions } })
+    expect(of({ complete: true, retry: true })).toBe(sum)
+    expect(of({ retry: true })).toBe(as_sent)
+    expect(of({})).toBeNull()
+    expect(of({ complete: true }, "order_1")).toBeNull()
   })
 })

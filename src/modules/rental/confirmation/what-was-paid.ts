@@ -1,4 +1,4 @@
-import type { PaidSum } from "../../../core/api/rental-parts"
+import type { OrderSum, PaidSum } from "../../../core/api/rental-parts"
 import { HUNDRED, parseDecimal, toEuros, type Cents, type Decimal } from "../../../core/money"
 import { add, multiply, rational, round, type Rational } from "../../../core/rational"
 import type { PaidLine } from "./paid-lines"
@@ -107,12 +107,7 @@ const nameOf = ({ content }: PaidLine) => content.product_title ?? content.title
 export const shown = (euros: Rational): number => toEuros(Number(round(multiply(euros, HUNDRED))))
 
 /** What was paid as the admin shows it. */
-export function paidSum({
-  lines,
-  delivery,
-  once,
-  total,
-}: WhatWasPaid): Omit<PaidSum, "order" | "told" | "as_sent"> {
+export function paidSum({ lines, delivery, once, total }: WhatWasPaid): OrderSum {
   return {
     lines: lines.map(({ line, total }) => ({
       name: nameOf(line),

@@ -51,6 +51,10 @@ const SITUATIONS: Record<ProblemCode, Situation[]> = {
   other_environment: [{ params: { was: "staging", is: "production" }, status: "open", button: "retry" }],
   contents_differ: [
     { params: { difference }, button: "complete" },
+    {
+      params: { difference: { code: "delivery_price", params: { said: "free", sent: 12 } } },
+      button: "complete",
+    },
     { params: { difference, where: "order", order_id: "order_1" }, order_id: "order_1", button: "retry" },
     { params: { difference, where: "first", order_id: "order_1" }, ...ORDERED, button: "resolve" },
   ],
@@ -65,7 +69,7 @@ const SITUATIONS: Record<ProblemCode, Situation[]> = {
     { params: { why: { code: "profile_without_method", name: "Encombrant" } }, button: "retry" },
   ],
   amounts_differ: [{ params: { paid: 2, cart: 1 }, button: "complete" }],
-  credit_lines: [{ params: { amount: 200 }, button: "resolve" }],
+  credit_lines: [{ params: { amount: 200 }, ...ORDERED, button: "resolve" }],
   tax_rate_differs: [
     { params: { country: "BE", sent: 20, there: 21, order_id: "order_1" }, ...ORDERED, button: "resolve" },
     {
