@@ -241,7 +241,7 @@ describeRentals("renting a cart", (shop) => {
       })
     })
 
-    // @covers creation.askForAdresses
+    // @covers creation.askForAdresses, silent.ask-for-addresses
     it.each([
       ["complete addresses", {}, false],
       ["an address without a postal code", { postal_code: "" }, true],

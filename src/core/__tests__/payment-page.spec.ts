@@ -3,6 +3,7 @@ import { paymentPageUrl, faultOfPaymentTemplate } from "../payment-page"
 const transactionId = "VELO-01J9ZK3V7Q"
 
 describe("paymentPageUrl", () => {
+  // @covers silent.page-parameters
   it.each([
     [
       "fills the placeholders",

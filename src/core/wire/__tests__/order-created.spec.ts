@@ -16,7 +16,7 @@ describe("parseOrderCreated", () => {
     })
   })
 
-  // @covers created.success, created.transactionId
+  // @covers created.success, created.transactionId, silent.creation-transactionId
   it.each<[object, string]>([
     [{ success: false }, '"success" is not true'],
     [{ success: "true" }, '"success" is not true'],

@@ -129,6 +129,7 @@ describe("what is paid once, sent unrounded", () => {
   // 9.99 with 20 % in it: 8.325 without
   const sent = snapshotOf(line("bike", 1, 1200), line("bell", 1, 9.99, { is_tax_inclusive: true }))
 
+  // @covers silent.price-echoed
   it.each([8.325, 8.32, 8.33, 8.325001])(
     "is the same where it comes back at %d, and the cart's line stays",
     (price) => {

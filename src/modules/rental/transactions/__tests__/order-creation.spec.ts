@@ -230,6 +230,7 @@ describe("the order that goes to the service", () => {
     expect([priced(false), priced(true)]).toEqual([8.325, 8.33])
   })
 
+  // @covers silent.country
   it.each<[object, string]>([
     [{ urls: { ...URLS, return: "https://a.example" } }, "urls.return"],
     [{ deliveryAddress: { country: "fr" } }, "deliveryAddress.country"],
