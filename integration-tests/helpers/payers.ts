@@ -46,6 +46,8 @@ export interface Payers {
   calls: CapturedCall[]
   carts: string[]
   restock(pieces: number): Promise<void>
+  /** What the shop had when they had paid. */
+  before: Counts
 }
 
 /** Five carts with one of the last two bikes each, all paid at the service while the shop wasn't told. */
@@ -79,7 +81,23 @@ export async function payForTheLast(shop: PayersShop): Promise<Payers> {
   const restock = async (stocked_quantity: number) => {
     await succeed(shop.admin.post(level, { stocked_quantity }))
   }
-  return { calls, carts, restock }
+  return { calls, carts, restock, before: await countsIn(shop.query) }
+}
+
+interface Counts {
+  made: number
+  collections: number
+  completed: number
+}
+
+/** Of orders in the whole shop: other tests have made some, too. */
+async function countsIn(query: PayersShop["query"]): Promise<Counts> {
+  const [counts] = await query(
+    `SELECT (SELECT count(*) FROM "order" WHERE deleted_at IS NULL)::int AS made,
+       (SELECT count(*) FROM order_payment_collection WHERE deleted_at IS NULL)::int AS collections,
+       (SELECT count(*) FROM cart WHERE completed_at IS NOT NULL)::int AS completed`,
+  )
+  return counts as unknown as Counts
 }
 
 /** Medusa counts how often it was used. */
@@ -163,19 +181,18 @@ export async function payAtOnce(shop: PayersShop, payers: Payers, round: Round):
 type Row = Record<string, any>
 
 /** All that a round has left in Medusa and in our tables, and what it should have left for the orders that our rentals have. */
-async function endOf({ admin, query }: PayersShop, { carts }: Payers) {
+async function endOf({ admin, query }: PayersShop, { carts, before }: Payers) {
   const { transactions } = await succeed(admin.get("/admin/rental/transactions?limit=20"))
   const fields =
     "id,status,total,items.id,items.quantity,*payment_collections.payments,*payment_collections.payments.captures"
   const { orders } = await succeed<{ orders: Row[] }>(admin.get(`/admin/orders?limit=50&fields=${fields}`))
   const links = await query("SELECT cart_id, order_id FROM order_cart WHERE deleted_at IS NULL")
   const [counts] = await query(
-    `SELECT (SELECT count(*) FROM order_payment_collection WHERE deleted_at IS NULL)::int AS collections,
-       (SELECT count(*) FROM order_promotion WHERE deleted_at IS NULL)::int AS codes,
+    `SELECT (SELECT count(*) FROM order_promotion WHERE deleted_at IS NULL)::int AS codes,
        (SELECT sum(used) FROM promotion)::int AS used,
-       (SELECT count(*) FROM cart WHERE completed_at IS NOT NULL)::int AS completed,
        (SELECT count(*) FROM rental_event WHERE status = 'received')::int AS waiting`,
   )
+  const now = await countsIn(query)
   const reserved = await query(
     "SELECT line_item_id AS id, quantity::int FROM reservation_item WHERE deleted_at IS NULL",
   )
@@ -183,7 +200,9 @@ async function endOf({ admin, query }: PayersShop, { carts }: Payers) {
   const withOrder = PAYERS.filter((_, payer) => rentals[payer]!.order_id)
   const codes = withOrder.filter((payer) => "code" in payer).length
   return {
-    made: orders.length,
+    made: now.made - before.made,
+    collections: now.collections - before.collections,
+    completed: now.completed - before.completed,
     rentals,
     orders: carts.map((cart) => {
       const ids = links.filter(({ cart_id }) => cart_id === cart).map(({ order_id }) => order_id)
