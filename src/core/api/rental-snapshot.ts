@@ -38,18 +38,17 @@ export type SentLine = z.infer<typeof SentLine>
 const Delivery = z.object({
   names: z.array(z.string()),
   total: cents,
-  methods: z
-    .array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        shipping_option_id: z.string().nullable(),
-        total: cents,
-        tax_lines: z.array(TaxLine),
-      }),
-    )
-    .optional()
-    .describe("Absent from rentals begun with 0.1."),
+  methods: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      shipping_option_id: z.string().nullable(),
+      total: cents,
+      tax_lines: z.array(TaxLine),
+      data: anyObject.nullish().describe("What the carrier was told, as a pickup point."),
+      metadata: anyObject.nullish(),
+    }),
+  ),
 })
 
 const Address = z.object({
