@@ -14,7 +14,7 @@ export interface PriceRule {
 }
 
 /** Whether a formula gives what is charged, or that without its taxes. */
-export type FormulaResult = "with_taxes" | "without_taxes"
+type FormulaResult = "with_taxes" | "without_taxes"
 
 /** How formulas are read, by the settings of these names. */
 export interface FormulaReading {

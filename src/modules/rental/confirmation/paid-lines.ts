@@ -46,7 +46,7 @@ export interface PaidLine {
 }
 
 /** Units of a line at one price. */
-export interface Charge extends Priced {
+interface Charge extends Priced {
   /** The rate that the payload names, in percent; null where it names none. */
   told_vat: number | null
 }

@@ -1,4 +1,4 @@
-import { type Cents } from "../../../core/money"
+import type { Cents } from "../../../core/money"
 import { grossOf } from "../../../core/net"
 import { netDelivery } from "./cart-amounts"
 import { sumOfRates } from "./cart-lines"

@@ -23,7 +23,7 @@ import type { ConfirmRentalInput } from "./plan-confirmation"
 import type { Make } from "./plan-new-order"
 
 /** A shipping method as the cart module writes it, with the taxes that are in its price. `amount`: see `methodAmount`. */
-export interface WrittenMethod extends Omit<PaidMethod, "price" | "tax_lines"> {
+interface WrittenMethod extends Omit<PaidMethod, "price" | "tax_lines"> {
   amount: string
   is_tax_inclusive: false
   tax_lines: CartTaxLine[]

@@ -44,7 +44,7 @@ export interface Make extends CartFill {
 }
 
 /** What filling in may change of a cart, as it stood when that was planned. */
-export type CartBefore = Pick<
+type CartBefore = Pick<
   RentalCart,
   | "id"
   | "email"
@@ -57,7 +57,7 @@ export type CartBefore = Pick<
 >
 
 /** What the cart's buyer, addresses and metadata will be. */
-export interface CartFill {
+interface CartFill {
   email: string | null
   addresses: AddressUpdates
   /** What a cart is brought back to that has left the region it was sent in. */
