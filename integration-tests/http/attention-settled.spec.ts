@@ -62,7 +62,7 @@ describeRentals("the attention about an unreadable call", (shop) => {
   it("stays open about a removal: the order doesn't tell what was to be removed", async () => {
     const { id, transaction_id, held } = await paid()
     const { removeProduct } = cartCalls(shop, transaction_id)
-    expect((await removeProduct({ id: 7 })).status).toBe(400)
+    expect((await removeProduct({ id: { no: 7 } })).status).toBe(400)
     expect((await shop.call(held)).status).toBe(200)
     expect(await attentionOf(id)).toMatchObject({
       code: "call_unreadable",

@@ -1,7 +1,7 @@
+import { MedusaError } from "@medusajs/framework/utils"
 import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { manyKinds } from "../helpers/many-kinds"
-import { describeRentals } from "../helpers/rentals"
+import { type CapturedCall, describeRentals } from "../helpers/rentals"
 
 /** Every code, with what its sentence needs. */
 const CODES: Record<string, Record<string, unknown>> = {
@@ -43,14 +43,22 @@ describeRentals("the merchant's buttons", (shop) => {
       note: null,
     })
 
+  /** Medusa refuses the order this time. */
+  const refusedOnce = async (held: CapturedCall) => {
+    const refusal = new MedusaError(MedusaError.Types.NOT_ALLOWED, "The cart is locked.")
+    const refused = jest
+      .spyOn(shop.container.resolve("cart"), "updateCarts")
+      .mockRejectedValueOnce(refusal as never)
+    expect((await shop.call(held)).status).toBe(409)
+    refused.mockRestore()
+  }
+
   /** A paid rental whose call was refused, and whose cause is gone. */
   const stuck = async () => {
     const cartId = await shop.cart()
     const { rental_transaction_id, transaction_id } = await startRental(shop.store, cartId)
     const held = await shop.payWithoutCallback(transaction_id)
-    await manyKinds(shop).credit(cartId, 200)
-    expect((await shop.call(held)).status).toBe(409)
-    await shop.pg("credit_line").where({ cart_id: cartId }).delete()
+    await refusedOnce(held)
     return rental_transaction_id
   }
 
@@ -94,11 +102,9 @@ describeRentals("the merchant's buttons", (shop) => {
     const cartId = await shop.cart()
     const { transaction_id } = await startRental(shop.store, cartId)
     const held = await shop.payWithoutCallback(transaction_id)
-    await manyKinds(shop).credit(cartId, 200)
-    expect((await shop.call(held)).status).toBe(409)
+    await refusedOnce(held)
     expect((await shop.call(held, { rejected: true })).status).toBe(409)
     expect((await shop.transactions(cartId))[0]).toMatchObject({ status: "failed" })
-    await shop.pg("credit_line").where({ cart_id: cartId }).delete()
     expect((await startRental(shop.store, cartId)).transaction_id).not.toBe(transaction_id)
     expect((await shop.call(held)).status).toBe(200)
   })
@@ -107,10 +113,8 @@ describeRentals("the merchant's buttons", (shop) => {
     const cartId = await shop.cart()
     const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
     const held = await shop.payWithoutCallback(transaction_id)
-    await manyKinds(shop).credit(cartId, 200)
-    expect((await shop.call(held)).status).toBe(409)
+    await refusedOnce(held)
     expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
-    await shop.pg("credit_line").where({ cart_id: cartId }).delete()
     expect((await transaction(id)).attention.code).toBe("keys_do_not_match")
     expect((await press(id, "retry")).status).toBe(200)
     const calls = shop.pg("rental_event").where({ rental_transaction_id: id }).orderBy("id")
