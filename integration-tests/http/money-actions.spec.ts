@@ -48,7 +48,7 @@ describeRentals("the merchant's buttons", (shop) => {
     const refusal = new MedusaError(MedusaError.Types.NOT_ALLOWED, "The cart is locked.")
     const refused = jest
       .spyOn(shop.container.resolve("cart"), "updateCarts")
-      .mockRejectedValueOnce(refusal as never)
+      .mockRejectedValueOnce(refusal)
     expect((await shop.call(held)).status).toBe(409)
     refused.mockRestore()
   }

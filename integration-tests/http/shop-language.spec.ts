@@ -21,11 +21,11 @@ describeRentals("what the shop's settings add to the admin", (shop) => {
     expect((await shop.call(held, { cartId: "cart_of_another" })).status).toBe(404)
     expect(await bells()).toEqual([
       {
-        title: "Un appel ne correspond pas à cette location\u00a0: Camille Durand, Vélo cargo",
-        description: expect.stringMatching(/^Un appel .* clé .*\.$/),
+        title: "Un appel désigne un autre panier\u00a0: Camille Durand, Vélo cargo",
+        description: expect.stringMatching(/^Le service de location a envoyé un paiement .*\.$/),
       },
     ])
-    expect((await rental(id)).attention.reason).toMatch(/^A call with this transaction's secure key/)
+    expect((await rental(id)).attention.reason).toMatch(/^The rental service sent a payment/)
   })
 
   it("the bell names an order as the admin numbers it, in the language of the rental's sales channel", async () => {
