@@ -46,9 +46,7 @@ describeRentals("the merchant's buttons", (shop) => {
   /** Medusa refuses the order this time. */
   const refusedOnce = async (held: CapturedCall) => {
     const refusal = new MedusaError(MedusaError.Types.NOT_ALLOWED, "The cart is locked.")
-    const refused = jest
-      .spyOn(shop.container.resolve("cart"), "updateCarts")
-      .mockRejectedValueOnce(refusal)
+    const refused = jest.spyOn(shop.container.resolve("cart"), "updateCarts").mockRejectedValueOnce(refusal)
     expect((await shop.call(held)).status).toBe(409)
     refused.mockRestore()
   }
