@@ -1,4 +1,5 @@
 import { inTurns, rowsOf } from "./measure.mjs"
+import { reachOf } from "./reach.mjs"
 
 /** @typedef {import("./shop.mjs").MeteredShop} MeteredShop */
 /** @typedef {(shop: MeteredShop) => Promise<import("../table.mjs").Row[]>} Rows */
@@ -140,5 +141,35 @@ async function nonsense(shop) {
   ]
 }
 
+const MAX_FILES = 60
+const MAX_FUNCTIONS = 220
+
+/** How much of the plugin's own code one call runs through. @type {Rows} */
+async function reach(shop) {
+  const works = { "starting a rental": session(RENTAL), "confirming a rental": successCall }
+  const rows = []
+  for (const [what, work] of Object.entries(works)) {
+    const { files, functions } = await reachOf(shop, work)
+    const row = { against: "–", ratio: "–" }
+    rows.push(
+      {
+        ...row,
+        figure: `${what}: files`,
+        ours: String(files),
+        target: `at most ${MAX_FILES}`,
+        met: files <= MAX_FILES,
+      },
+      {
+        ...row,
+        figure: `${what}: functions`,
+        ours: String(functions),
+        target: `at most ${MAX_FUNCTIONS}`,
+        met: functions <= MAX_FUNCTIONS,
+      },
+    )
+  }
+  return rows
+}
+
 /** By name; `npm run bench -- calls/start` runs one. @type {Record<string, Rows>} */
-export const ROWS = { start, confirm, prices, rules, nonsense }
+export const ROWS = { start, confirm, prices, rules, nonsense, reach }

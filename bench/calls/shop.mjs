@@ -9,6 +9,7 @@ const DATABASE = "bench"
 export const LISTED = 20
 
 /** @typedef {{ statements: number, ms: number }} Reading */
+/** @typedef {{ url: string, name: string, at: number }} RunFunction */
 /** @typedef {Awaited<ReturnType<typeof startMeteredShop>>} MeteredShop */
 
 /**
@@ -78,7 +79,7 @@ export async function startMeteredShop() {
       const cartId = await help.createFilledCart(store, seed, [{ variantId: bike.variantId }])
       return { cartId, collectionId: (await help.createPaymentCollection(store, cartId)).id }
     },
-    /** @returns {Promise<Reading & { texts: string[] | null }>} */
+    /** @returns {Promise<Reading & { texts: string[] | null, functions?: RunFunction[] }>} */
     read: async (what = "") => (await fetch(`http://127.0.0.1:${meterPort}/${what}`)).json(),
     async close() {
       await program.kill()

@@ -1,0 +1,30 @@
+import { writeFileSync } from "node:fs"
+import { setTimeout as wait } from "node:timers/promises"
+import { ROOT } from "./bundled.mjs"
+
+/** What follows an answer (events, released locks) is part of the work. */
+const QUIET_MS = 500
+
+/**
+ * The plugin's own files and named functions that one piece of work executes, counted by V8 in the shop's process. The first run isn't
+ * counted: it loads and remembers what all later ones use. With RENTAL_REACH set to a file's name, their list is written to it.
+ *
+ * @param {import("./shop.mjs").MeteredShop} shop @param {import("./measure.mjs").Work} work
+ */
+export async function reachOf(shop, { prepare, work }) {
+  await work(shop, await prepare?.(shop))
+  const prepared = await prepare?.(shop)
+  await wait(QUIET_MS)
+  await shop.read("count-functions")
+  await work(shop, prepared)
+  await wait(QUIET_MS)
+  const { functions = [] } = await shop.read("functions")
+  const own = functions
+    .map(({ url, name, at }) => ({ file: url.replace(`file://${ROOT}`, "").replace(ROOT, ""), name, at }))
+    .filter(({ file }) => /^(?:src|\.medusa\/server\/src)\//.test(file))
+  if (process.env.RENTAL_REACH) {
+    const lines = own.map(({ file, name }) => `${file}: ${name}\n`).sort()
+    writeFileSync(process.env.RENTAL_REACH, lines.join(""), { flag: "a" })
+  }
+  return { files: new Set(own.map(({ file }) => file)).size, functions: own.length }
+}
