@@ -5,9 +5,8 @@ import { TRANSACTION_STATES } from "../../../core/rental-states"
 /**
  * One rental of one cart at the service: what was offered and sent (`snapshot`), what state it has (`status`, see
  * docs/decisions/states.md) and what came back. Linked to its order, so it holds no secret; keys and tokens are in
- * `rental_attempt`. Amounts in euros, taxes included. What the list sorts and searches by beyond columns (nulls last, the
- * price shown, words and endings) is indexed by the migration that adds `search`: see transactions/list.ts. So are products and ends,
- * by the migration after it: see products-sql.ts and ends-sql.ts there; and what the overview counts: see overview/figures.ts.
+ * `rental_attempt`. Amounts in euros, taxes included. What the list sorts, filters and searches by beyond its columns
+ * is indexed by the migration (transactions/list.ts, products-sql.ts, ends-sql.ts), and so is what the overview counts (overview/figures.ts).
  */
 export const RentalTransaction = model
   .define("rental_transaction", {

@@ -95,7 +95,7 @@ const PRODUCTS = `SELECT product_id, (array_agg(title ORDER BY confirmed_at DESC
   ) AS lines
   GROUP BY product_id, CASE WHEN product_id IS NULL THEN title END ORDER BY rentals DESC, monthly DESC, title LIMIT :most`
 
-/** The overview's figures, each by an index of the migration that adds `is_repeat`: they cost what the period holds, not what the shop has. */
+/** The overview's figures, each by an index of the migration: they cost what the period holds, not what the shop has. */
 export class RentalFigures {
   constructor(private readonly pg: Knex) {}
 

@@ -36,7 +36,7 @@ const MAX_FOUND = 200
 /** A row of the list; `due_today`: what was due when it was paid, in euros. */
 type ListedRow = ShownRow & { due_today: number | null }
 
-/** Written as the index on it is (the migration that adds `search`). */
+/** Written as the index on it is (see the migration). */
 const SHOWN_MONTHLY = "coalesce(monthly, (snapshot ->> 'monthly')::numeric / 100)"
 
 /** As much of a row as `serializeTransaction` reads: snapshots are long, and a page has twenty. */

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 
-/** As the column `search` is made of (the migration that adds it): change both, or words are no longer found. */
+/** As the column `search` is made of (see the migration): change both, or words are no longer found. */
 const SEPARATORS = /[\s@._,;:/+'"\\()\0-]+/
 const ACCENTS: readonly [string, string] = ["àáâãäåçèéêëìíîïñòóôõöùúûüýÿ", "aaaaaaceeeeiiiinooooouuuuyy"]
 
