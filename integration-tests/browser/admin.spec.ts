@@ -229,7 +229,7 @@ describeInBrowser(
         await shop.forgetRules()
         await open("/rentals/price-rules")
         await card("unusable")
-          .getByText(/value is missing/)
+          .getByText('At character 14: "*" can\'t be read here.')
           .waitFor()
         expect(await page.getByTestId("marked-formula").locator("mark").textContent()).toBe("*")
         await page.getByLabel("Price without taxes, in euros").fill("1200")
@@ -527,7 +527,7 @@ describeInBrowser(
         await open("/rentals/price-rules")
         await card("unusable")
           .getByText(
-            "Au caractère 12 : « + 20% » se lit de deux façons : écrivez (…) * 1.2 pour une part de ce qui précède, ou … + 0.2 pour le nombre.",
+            "Au caractère 12 : « + 20% » se lit de deux façons ; pour 20 %, écrivez * 1.2 pour une part de ce qui précède, ou + 0.2 pour le nombre.",
           )
           .waitFor()
 

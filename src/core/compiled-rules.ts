@@ -1,4 +1,4 @@
-import type { FormulaFault } from "./formula/exact"
+import type { FormulaFault } from "./formula/fault"
 import type { CompiledRule as Compiled, VatPlaceholder } from "./formula/rule-prices"
 import type { Rational } from "./rational"
 

@@ -24,7 +24,7 @@ function flawIn(rule: PriceRule, field: Flaw["field"], check: () => unknown): Fl
 }
 
 function checkFormula(text: unknown): void {
-  if (typeof text !== "string") fail(Fault.not_text)
+  if (typeof text !== "string") fail(Fault.wrong_value)
   compileExactly(text)
 }
 
@@ -32,7 +32,7 @@ function decimalOf(value: unknown) {
   try {
     return parseDecimal(typeof value === "object" ? "" : (value as Decimal))
   } catch {
-    fail(Fault.not_decimal)
+    fail(Fault.wrong_value)
   }
 }
 
@@ -41,7 +41,7 @@ function checkRange({ minPrice, maxPrice }: PriceRule): void {
 }
 
 function checkMonths(duration: unknown): void {
-  if (!Number.isSafeInteger(duration) || (duration as number) < 1) fail(Fault.not_whole_months)
+  if (!Number.isSafeInteger(duration) || (duration as number) < 1) fail(Fault.wrong_value)
 }
 
 const flawOfFields = (rule: PriceRule): Flaw | undefined =>

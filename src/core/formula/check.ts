@@ -19,12 +19,12 @@ export function checkFormula(formula: Term, names: Names): void {
   const isComparison = (term: Term) => levelOf(term) === COMPARISON
 
   const check = (term: Term, depth: number): void => {
-    if (depth > MAX_DEPTH) fail(Fault.too_deep, term)
+    if (depth > MAX_DEPTH) fail(Fault.too_large, term)
     const { name, parts } = term
     const isChoice = levelOf(term) === CHOICE
-    if (isChoice && !isComparison(parts[0]!)) fail(Fault.comparison_expected, term)
+    if (isChoice && !isComparison(parts[0]!)) fail(Fault.misplaced_comparison, term)
     const numbers = isChoice ? parts.slice(1) : parts
-    for (const part of numbers.filter(isComparison)) fail(Fault.number_expected, part)
+    for (const part of numbers.filter(isComparison)) fail(Fault.misplaced_comparison, part)
     checkName(term)
     if (parts.length > (MAX_ARGUMENTS.get(name) ?? Infinity)) fail(Fault.too_many_arguments, term)
     const isBetween = parts.length > 1 && levelOf(term)! >= CHOICE
@@ -32,15 +32,15 @@ export function checkFormula(formula: Term, names: Names): void {
   }
 
   check(formula, 1)
-  if (isComparison(formula)) fail(Fault.number_expected, formula)
+  if (isComparison(formula)) fail(Fault.misplaced_comparison, formula)
 }
 
 function checkName(term: Term): void {
   const { name, parts } = term
   const [first, second] = parts
   // what a decimal comma leaves inside a function's parentheses: min(1,08) would silently be min(1, 8)
-  if (/^0\d/.test(name)) fail(Fault.leading_zero, term)
-  if (name === "%" && !/\d$/.test(first!.name)) fail(Fault.operator_expected, term)
+  if (/^0\d/.test(name)) fail(Fault.unexpected, term)
+  if (name === "%" && !/\d$/.test(first!.name)) fail(Fault.unexpected, term)
   // a share of what stands before it, or the number?
   if (/^[+-]$/.test(name) && second && isPercentage(second)) fail(Fault.ambiguous_percentage, term)
 }

@@ -2,20 +2,10 @@
 import { compare, rational, type Rational } from "../rational"
 import { checkFormula } from "./check"
 import { compile, type Formula, type Values } from "./compile"
-import { fail, Fault, type FaultCode, type Thrown } from "./fault"
+import { fail, Fault, type FaultCode, type FormulaFault, type Thrown } from "./fault"
 import { FRACTIONS } from "./fractions"
 import { operationsOf, type Operation } from "./operations"
 import { parse, type Term } from "./parse"
-
-/**
- * What is wrong and where: `at` and `length` count UTF-16 units; `found` is the text there, empty at its end.
- */
-export interface FormulaFault {
-  code: FaultCode
-  at: number
-  length: number
-  found?: string
-}
 
 type Outcome<T> = ({ ok: true } & T) | { ok: false; fault: FormulaFault }
 
@@ -31,7 +21,7 @@ const OPERATIONS = operationsOf(FRACTIONS)
 
 /** The formula of the text, or throws a fault. */
 export function compileExactly(text: string): Formula<Rational> {
-  if (text.length > MAX_LENGTH) fail(Fault.too_long, { name: "", at: 0 })
+  if (text.length > MAX_LENGTH) fail(Fault.too_large, { name: "", at: 0 })
   if (!text.trim()) fail(Fault.empty, { name: "", at: text.length })
   const term = parse(text, OPERATIONS)
   checkFormula(term, OPERATIONS)
@@ -63,16 +53,13 @@ export function faultIn(text: string, thrown: unknown): FormulaFault {
   const { code: fault, term = { name: text, at: 0 } } = thrown as Thrown
   const code = Fault[fault] as FaultCode
   const found = WIDER[code]?.exec(text.slice(term.at))?.[0] ?? term.name
-  return { code, at: term.at, length: found.length, found }
+  return { code, params: { at: term.at, found } }
 }
 
 /** What is shown where one token says too little: brackets around no placeholder, a sign with its percentage. */
 const BRACKETS = /^\[\[([^[\]]*\]\])?/
 const WIDER: Partial<Record<FaultCode, RegExp>> = {
-  value_expected: BRACKETS,
-  operator_expected: BRACKETS,
-  closing_expected: BRACKETS,
-  colon_expected: BRACKETS,
+  unexpected: BRACKETS,
   ambiguous_percentage: /^[^%]*%/,
 }
 

@@ -1,39 +1,36 @@
 /** What can be wrong with a price rule: numbers, since the page needs none of the names. */
 export enum Fault {
-  // the text can't be read
   empty,
-  too_long,
-  too_deep,
-  value_expected,
-  operator_expected,
-  closing_expected,
-  colon_expected,
-  // it can be read, and isn't a price
-  leading_zero,
+  /** The text at a place can't be read there; at the formula's end something is missing. */
+  unexpected,
   too_many_arguments,
-  number_expected,
-  comparison_expected,
+  /** A comparison that chooses nothing, or a choice without one. */
+  misplaced_comparison,
+  /** A share of what precedes it, or the number? */
   ambiguous_percentage,
-  // it can't be computed
-  division_by_zero,
-  exponent_not_whole,
-  exponent_too_large,
+  /** It divides by zero, or an exponent or number of digits isn't whole. */
+  not_computable,
+  /** Too long, too deep, or a number grows too large. */
   too_large,
-  // it gives no price, or another field of the rule is wrong (rule-check.ts)
   negative,
-  not_text,
-  not_decimal,
+  /** Another field of the rule can't be used (rule-check.ts). */
+  wrong_value,
   range_reversed,
-  not_whole_months,
 }
 
-/** A fault as it is told. */
+/** A fault's name. */
 export type FaultCode = keyof typeof Fault
+
+/** A fault and its place: `at` counts UTF-16 units, `found` is the text there, empty at the end. Of another field `found` is its value. */
+export interface FormulaFault {
+  code: FaultCode
+  params: { at: number; found: string }
+}
 
 /** What is thrown where a formula gives no price, and no Error: those are mistakes of ours. */
 export interface Thrown {
   code: Fault
-  /** Where in the text it is, if the thrower knows; the server adds what is missing (checked-formula.ts). */
+  /** Where in the text it is, if the thrower knows; the server adds what is missing (exact.ts). */
   term?: Place
 }
 

@@ -15,16 +15,16 @@ export function operationsOf<T>(arithmetic: Arithmetic<T>): Operations<T> {
   const { whole, add, negate, multiply, divide, compare, floor, round } = arithmetic
   const least = (a: T, b: T) => (compare(a, b) > 0n ? b : a)
   const greatest = (a: T, b: T) => (compare(a, b) < 0n ? b : a)
-  const quotient = (a: T, b: T): T => (compare(b, whole(0n)) ? divide(a, b) : fail(Fault.division_by_zero))
+  const quotient = (a: T, b: T): T => (compare(b, whole(0n)) ? divide(a, b) : fail(Fault.not_computable))
 
   const difference = (a: T, b?: T) => (b === undefined ? negate(a) : add(a, negate(b)))
 
   /** `base ^ exponent`; 0 ^ 0 is 1. */
   const power = (base: T, exponent: T): T => {
     const times = floor(exponent)
-    if (compare(exponent, whole(times))) fail(Fault.exponent_not_whole)
+    if (compare(exponent, whole(times))) fail(Fault.not_computable)
     let left = times < 0n ? -times : times
-    if (left > MAX_EXPONENT) fail(Fault.exponent_too_large)
+    if (left > MAX_EXPONENT) fail(Fault.too_large)
     let product = whole(1n)
     for (; left; left--) product = multiply(product, base)
     return times < 0n ? quotient(whole(1n), product) : product

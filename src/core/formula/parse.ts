@@ -57,8 +57,8 @@ export function parse(text: string, names: Names): Term {
     return before
   }
 
-  const expect = (name: string, code: Fault): void => {
-    if (token.name !== name) fail(code, token)
+  const expect = (name: string): void => {
+    if (token.name !== name) fail(Fault.unexpected, token)
     next()
   }
 
@@ -73,7 +73,7 @@ export function parse(text: string, names: Names): Term {
       parts.push(piece(CHOICE))
     } while (token.name === ",")
     calls--
-    expect(")", Fault.closing_expected)
+    expect(")")
     return parts
   }
 
@@ -82,12 +82,12 @@ export function parse(text: string, names: Names): Term {
     const { name } = term
     if (name === "(") {
       const inside = piece(CHOICE)
-      expect(")", Fault.closing_expected)
+      expect(")")
       return inside
     }
     if (VALUE.test(name)) return token.name === "%" ? { ...next(), parts: [term] } : term
     if (name === "-") return { ...term, parts: [piece(POWER)] }
-    if (token.name !== "(" || levelOf(term) !== FUNCTION) fail(Fault.value_expected, term)
+    if (token.name !== "(" || levelOf(term) !== FUNCTION) fail(Fault.unexpected, term)
     return { ...term, parts: argumentsOf() }
   }
 
@@ -100,7 +100,7 @@ export function parse(text: string, names: Names): Term {
       const right = piece(level === CHOICE || level === POWER ? level : level + 1)
       operator.parts = [left, right]
       if (level === CHOICE) {
-        expect(":", Fault.colon_expected)
+        expect(":")
         operator.parts.push(piece(CHOICE))
       }
       left = operator
@@ -110,6 +110,6 @@ export function parse(text: string, names: Names): Term {
 
   next()
   const formula = piece(CHOICE)
-  if (token.name) fail(Fault.operator_expected, token)
+  if (token.name) fail(Fault.unexpected, token)
   return formula
 }

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { JsonKind, OfRule, WrongField } from "../faults/rules/fault"
+import type { MalformedFault } from "../faults/rules/fault"
 import { cut } from "../text"
 
 /**
@@ -36,9 +36,7 @@ const PriceRuleSchema = z.looseObject({
 export type PriceRule = z.infer<typeof PriceRuleSchema>
 
 /** A rule that can't be read: its place in the answer (from 0), its name where it has one, and why. */
-export type MalformedRule = { index: number; name?: string } & Extract<OfRule, { code: UnreadableCode }>
-
-type UnreadableCode = "not_an_object" | "wrong_fields" | "unreadable"
+export type MalformedRule = { index: number; name?: string } & MalformedFault
 
 /** The rules that can be read and those that can't, or why none could. */
 export type PriceRulesAnswer =
@@ -50,7 +48,7 @@ export type PriceRulesAnswer =
  */
 export function parsePriceRules(answer: unknown): PriceRulesAnswer {
   if (!Array.isArray(answer)) {
-    return { ok: false, reason: `a list of price rules was expected, not ${KINDS[kindOf(answer)]}` }
+    return { ok: false, reason: "a list of price rules was expected" }
   }
 
   const rules: PriceRule[] = []
@@ -63,48 +61,14 @@ export function parsePriceRules(answer: unknown): PriceRulesAnswer {
   return { ok: true, rules, malformed }
 }
 
-/** As a log names what came instead. */
-const KINDS: Record<JsonKind, string> = {
-  nothing: "nothing (null)",
-  object: "an object",
-  list: "a list",
-  text: "text",
-  number: "a number",
-  boolean: "a boolean",
-}
+const MAX_QUOTE_LENGTH = 200
 
-/** Of a value that stands where another was expected. UTF-16 units. */
-const MAX_VALUE_LENGTH = 60
-
-function faultOf(item: unknown, error: z.ZodError): Extract<OfRule, { code: UnreadableCode }> {
-  const found = kindOf(item)
-  if (found !== "object") return { code: "not_an_object", params: { found } }
-
-  const names = [...new Set(error.issues.map((issue) => String(issue.path[0])))]
-  const fields = names.map((name) => wrongField(name, (item as Record<string, unknown>)[name]))
-  return { code: "wrong_fields", params: { fields } }
-}
-
-function wrongField(field: string, value: unknown): WrongField {
-  const expected = field === "id" || field === "duration" ? "integer" : "text"
-  if (value === undefined) return { field, expected, found: "missing" }
-
-  const found = kindOf(value)
-  return found === "text" || found === "number"
-    ? { field, expected, found, value: cut(JSON.stringify(value), MAX_VALUE_LENGTH) }
-    : { field, expected, found }
+function faultOf(item: unknown, error: z.ZodError): MalformedFault {
+  const fields = [...new Set(error.issues.flatMap(({ path }) => (path.length ? String(path[0]) : [])))]
+  return { code: "malformed", params: { fields, quote: cut(JSON.stringify(item), MAX_QUOTE_LENGTH) } }
 }
 
 function nameIn(item: unknown): { name?: string } {
-  const name = (item as { name?: unknown } | null | undefined)?.name
+  const name = (item as { name?: unknown } | null)?.name
   return typeof name === "string" && name !== "" ? { name } : {}
-}
-
-function kindOf(value: unknown): JsonKind {
-  if (value === null || value === undefined) return "nothing"
-
-  if (Array.isArray(value)) return "list"
-
-  const kinds: Partial<Record<string, JsonKind>> = { string: "text", number: "number", boolean: "boolean" }
-  return kinds[typeof value] ?? "object"
 }

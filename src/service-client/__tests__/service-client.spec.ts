@@ -29,8 +29,8 @@ describe("priceRules", () => {
         {
           index: 0,
           name: "12 months",
-          code: "wrong_fields",
-          params: { fields: [{ field: "rule", expected: "text", found: "missing" }] },
+          code: "malformed",
+          params: { fields: ["rule"], quote: expect.stringContaining('"name":"12 months"') },
         },
       ],
     })
@@ -43,7 +43,7 @@ describe("priceRules", () => {
       error: {
         kind: "unexpected_answer",
         status: 200,
-        message: expect.stringContaining("not an object"),
+        message: expect.stringContaining("a list of price rules was expected"),
         body: '{"rules":[]}',
       },
     })

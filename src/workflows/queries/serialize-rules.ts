@@ -1,6 +1,5 @@
 import type { MalformedRule, RulesAnswer, UnusableRule } from "../../core/api/rules"
 import { serializeServiceFault } from "../../core/faults/service/say"
-import { ruleFault } from "../../core/faults/rules/of-formula"
 import { sayRuleFault } from "../../core/faults/rules/say"
 import type { PriceRule, CompiledRules } from "../../core/pricing"
 import type { MalformedRule as Malformed } from "../../core/wire/price-rule"
@@ -10,16 +9,15 @@ import type { CachedRules } from "../../modules/rental/price-rules/cache"
 export function serializeUnusable({ unusable }: CompiledRules, rules: readonly PriceRule[]): UnusableRule[] {
   return unusable.map(({ id, name, field, fault }) => {
     const rule = rules.find((each) => each.id === id && each.name === name)
-    const fact = ruleFault(fault)
     return {
       id,
       name,
       field,
-      ...fact,
-      reason: sayRuleFault(fact),
+      ...fault,
+      reason: sayRuleFault(fault),
       text: String(rule?.[field] ?? ""),
-      at: fault.at,
-      length: fault.length,
+      at: fault.params.at,
+      length: fault.params.found.length,
     }
   })
 }

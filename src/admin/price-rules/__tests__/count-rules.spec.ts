@@ -5,7 +5,7 @@ const unusable = {
   id: 1,
   name: "A",
   field: "rule",
-  code: "value_missing",
+  code: "unexpected",
   params: { at: 3, found: "" },
   reason: "",
   text: "1 +",
@@ -14,8 +14,8 @@ const unusable = {
 } satisfies UnusableRule
 const malformed = {
   index: 2,
-  code: "not_an_object",
-  params: { found: "list" },
+  code: "malformed",
+  params: { fields: [], quote: "[]" },
   reason: "",
 } satisfies MalformedRule
 

@@ -4,118 +4,87 @@ import { sayRuleFault } from "../rules/say"
 
 const LANGUAGES = ["en", "fr", "de"] as const
 
-type Told = [what: string, fault: RuleFault, en: string, fr: string, de: string]
+type Said = [what: string, fault: RuleFault, en: string, fr: string, de: string]
 
-const TOLD: Told[] = [
+const SAID: Said[] = [
   [
-    "a missing value at the end",
-    { code: "closing_parenthesis_missing", params: { at: 6, found: "" } },
-    "At its end: a closing parenthesis is missing.",
-    "À la fin : il manque une parenthèse fermante.",
-    "Am Ende: eine schließende Klammer fehlt.",
+    "a formula that ends too early",
+    { code: "unexpected", params: { at: 6, found: "" } },
+    "At its end: the formula isn't complete.",
+    "À la fin : la formule n'est pas complète.",
+    "Am Ende: Die Formel ist nicht vollständig.",
   ],
   [
-    "a wrong place, counted from 1",
-    { code: "no_value_before_times", params: { at: 2, found: "*" } },
-    "At character 3: a value is missing before *; a power is written 2 ^ 3.",
-    "Au caractère 3 : il manque une valeur avant * ; une puissance s'écrit 2 ^ 3.",
-    "Bei Zeichen 3: vor * fehlt ein Wert; eine Potenz schreibt man 2 ^ 3.",
+    "a place, counted from 1, with what is found there, and what is invisible by its code point",
+    { code: "unexpected", params: { at: 2, found: "\u202e" } },
+    'At character 3: "U+202E" can\'t be read here.',
+    "Au caractère 3 : « U+202E » n'est pas lisible ici.",
+    "Bei Zeichen 3: „U+202E“ lässt sich hier nicht lesen.",
   ],
   [
-    "what is found there, what is invisible by its code point",
-    { code: "unknown_character", params: { at: 0, found: "\u202e" } },
-    'At character 1: the character "U+202E" has no meaning in a formula.',
-    "Au caractère 1 : le caractère « U+202E » n'a pas de sens dans une formule.",
-    "Bei Zeichen 1: das Zeichen „U+202E“ hat in einer Formel keine Bedeutung.",
+    "a decimal comma inside a function's parentheses",
+    { code: "too_many_arguments", params: { at: 4, found: "floor" } },
+    "At character 5: floor has too many arguments; inside its parentheses a comma separates: write 1.08, not 1,08.",
+    "Au caractère 5 : floor a trop d'arguments ; entre ses parenthèses la virgule sépare : écrivez 1.08, pas 1,08.",
+    "Bei Zeichen 5: floor hat zu viele Argumente; in seinen Klammern trennt das Komma: Schreiben Sie 1.08, nicht 1,08.",
   ],
   [
-    "a function in capitals",
-    { code: "function_in_capitals", params: { at: 0, found: "MAX" } },
-    "At character 1: MAX is written in small letters: max.",
-    "Au caractère 1 : MAX s'écrit en minuscules : max.",
-    "Bei Zeichen 1: MAX wird kleingeschrieben: max.",
-  ],
-  [
-    "too many arguments for one",
-    { code: "too_many_arguments", params: { at: 4, found: "floor", most: 1 } },
-    "At character 5: floor takes one argument; between its parentheses a comma separates: write 1.08, not 1,08.",
-    "Au caractère 5 : floor prend un argument ; entre ses parenthèses la virgule sépare : écrivez 1.08, pas 1,08.",
-    "Bei Zeichen 5: floor nimmt ein Argument; in seinen Klammern trennt das Komma: Schreiben Sie 1.08, nicht 1,08.",
-  ],
-  [
-    "a percentage that has two readings",
-    {
-      code: "ambiguous_percentage",
-      params: { at: 11, found: "- 20%", share: "(…) * 0.8", number: "… - 0.2" },
-    },
-    'At character 12: "- 20%" can be read in two ways: write (…) * 0.8 for a share of what stands before it, or … - 0.2 for the number.',
-    "Au caractère 12 : « - 20% » se lit de deux façons : écrivez (…) * 0.8 pour une part de ce qui précède, ou … - 0.2 pour le nombre.",
-    "Bei Zeichen 12: „- 20%“ lässt sich auf zwei Arten lesen: Schreiben Sie (…) * 0.8 für einen Anteil von dem, was davor steht, oder … - 0.2 für die Zahl.",
+    "a percentage that has two readings, with both ways to write it",
+    { code: "ambiguous_percentage", params: { at: 11, found: "- 20%" } },
+    'At character 12: "- 20%" can be read in two ways; for 20%, write * 1.2 for a share of what precedes it, or + 0.2 for the number.',
+    "Au caractère 12 : « - 20% » se lit de deux façons ; pour 20 %, écrivez * 1.2 pour une part de ce qui précède, ou + 0.2 pour le nombre.",
+    "Bei Zeichen 12: „- 20%“ lässt sich auf zwei Arten lesen; für 20 % schreiben Sie * 1.2 für einen Anteil von dem, was davor steht, oder + 0.2 für die Zahl.",
   ],
   [
     "a formula as a whole",
-    { code: "negative", params: {} },
+    { code: "negative", params: { at: 0, found: "0 - 1" } },
     "The formula gives a negative amount.",
     "La formule donne un montant négatif.",
     "Die Formel ergibt einen negativen Betrag.",
   ],
   [
     "another field, with its value",
-    { code: "not_whole_months", params: { found: "1.5" } },
-    'The duration must be a whole number of months, at least 1, not "1.5".',
-    "La durée doit être un nombre entier de mois, au moins 1, pas « 1.5 ».",
-    "Die Laufzeit muss eine ganze Zahl von Monaten sein, mindestens 1, nicht „1.5“.",
+    { code: "wrong_value", params: { at: 0, found: "1.5" } },
+    '"1.5" can\'t be used here.',
+    "« 1.5 » n'est pas utilisable ici.",
+    "„1.5“ ist hier nicht verwendbar.",
   ],
   [
     "another field, whose value can't be shown",
-    { code: "not_decimal", params: { found: "" } },
-    "The price bound must be a decimal number such as 100.00.",
-    "La borne de prix doit être un nombre décimal comme 100.00.",
-    "Die Preisgrenze muss eine Dezimalzahl wie 100.00 sein.",
+    { code: "wrong_value", params: { at: 0, found: "" } },
+    "The value can't be used here.",
+    "La valeur n'est pas utilisable ici.",
+    "Der Wert ist hier nicht verwendbar.",
   ],
   [
-    "a rule that isn't an object",
-    { code: "not_an_object", params: { found: "list" } },
-    "a price rule is an object, not a list",
-    "une règle de prix est un objet, pas une liste",
-    "eine Preisregel ist ein Objekt, nicht eine Liste",
+    "a rule that isn't an object, as the service sent it",
+    { code: "malformed", params: { fields: [], quote: "[]" } },
+    "not an object. The service sent []",
+    "ce n'est pas un objet. Le service a envoyé []",
+    "kein Objekt. Der Dienst hat [] gesendet",
   ],
   [
-    "fields that can't be read",
-    {
-      code: "wrong_fields",
-      params: {
-        fields: [
-          { field: "name", expected: "text", found: "missing" },
-          { field: "rule", expected: "text", found: "nothing" },
-          { field: "duration", expected: "integer", found: "number", value: "1.5" },
-        ],
-      },
-    },
-    '"name" is missing; "rule" is nothing (null), not text; "duration" is 1.5, not an integer',
-    "« name » manque ; « rule » est rien (null), pas du texte ; « duration » est 1.5, pas un nombre entier",
-    "„name“ fehlt; „rule“ ist nichts (null), kein Text; „duration“ ist 1.5, keine ganze Zahl",
-  ],
-  [
-    "what an older version kept, in its own words",
-    { code: "unreadable", params: { sentence: '"rule" is missing' } },
-    '"rule" is missing',
-    '"rule" is missing',
-    '"rule" is missing',
+    "fields that can't be read, as the service sent them",
+    { code: "malformed", params: { fields: ["name", "rule"], quote: '{"name":5}' } },
+    'missing or of a wrong type: name, rule. The service sent {"name":5}',
+    'manquant ou d\'un mauvais type : name, rule. Le service a envoyé {"name":5}',
+    'fehlend oder von falscher Art: name, rule. Der Dienst hat {"name":5} gesendet',
   ],
 ]
 
-it.each(TOLD)("tells %s in three languages", (_, fault, ...sentences) => {
+it.each(SAID)("says %s in three languages", (_, fault, ...sentences) => {
   expect(LANGUAGES.map((language) => sayRuleFault(fault, language))).toEqual(sentences)
 })
 
-it("cuts what it shows, and what a rule's field holds", () => {
+it("cuts what it shows, and what is quoted of the service's answer", () => {
   const long = "a".repeat(1000)
-  expect(sayRuleFault({ code: "unknown_name", params: { at: 0, found: long } })).toContain(
+  expect(sayRuleFault({ code: "unexpected", params: { at: 0, found: long } })).toContain(
     `"${"a".repeat(40)}…"`,
   )
-  const read = parsePriceRules([{ id: long }]) as { malformed: { params: { fields: { value: string }[] } }[] }
-  expect(read.malformed[0]!.params.fields[0]!.value).toBe(`"${"a".repeat(59)}`)
+  // {"id":" takes seven of the two hundred characters.
+  expect(parsePriceRules([{ id: long }])).toMatchObject({
+    malformed: [{ params: { quote: `{"id":"${"a".repeat(193)}` } }],
+  })
 })
 
 it("names a fault of a newer version by its code", () => {

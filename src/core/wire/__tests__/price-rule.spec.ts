@@ -40,47 +40,28 @@ describe("parsePriceRules", () => {
         {
           index: 1,
           name: "12 months",
-          code: "wrong_fields",
-          params: { fields: [{ field: "depositRule", expected: "text", found: "missing" }] },
+          code: "malformed",
+          params: { fields: ["depositRule"], quote: JSON.stringify(without) },
         },
         {
           index: 2,
           name: "12 months",
-          code: "wrong_fields",
-          params: {
-            fields: [
-              { field: "minPrice", expected: "text", found: "nothing" },
-              { field: "duration", expected: "integer", found: "number", value: "1.5" },
-            ],
-          },
+          code: "malformed",
+          params: { fields: ["minPrice", "duration"], quote: JSON.stringify(twoFaults) },
         },
-        { index: 3, code: "not_an_object", params: { found: "text" } },
-        { index: 4, code: "not_an_object", params: { found: "nothing" } },
-        { index: 5, code: "not_an_object", params: { found: "list" } },
+        { index: 3, code: "malformed", params: { fields: [], quote: '"rule"' } },
+        { index: 4, code: "malformed", params: { fields: [], quote: "null" } },
+        { index: 5, code: "malformed", params: { fields: [], quote: "[]" } },
         {
           index: 6,
-          code: "wrong_fields",
-          params: {
-            fields: [
-              { field: "name", expected: "text", found: "number", value: "5" },
-              { field: "rule", expected: "text", found: "object" },
-            ],
-          },
+          code: "malformed",
+          params: { fields: ["name", "rule"], quote: JSON.stringify(nameless) },
         },
       ],
     })
   })
 
-  it.each([
-    [null, "nothing (null)"],
-    [{}, "an object"],
-    ["[]", "text"],
-    [5, "a number"],
-    [true, "a boolean"],
-  ])("refuses what isn't a list: %j", (answer, found) => {
-    expect(parsePriceRules(answer)).toEqual({
-      ok: false,
-      reason: `a list of price rules was expected, not ${found}`,
-    })
+  it.each([[null], [{}], ["[]"], [5], [true]])("refuses what isn't a list: %j", (answer) => {
+    expect(parsePriceRules(answer)).toEqual({ ok: false, reason: "a list of price rules was expected" })
   })
 })

@@ -1,5 +1,4 @@
 import type { Logger } from "@medusajs/framework/types"
-import { ruleFault } from "../../../core/faults/rules/of-formula"
 import { sayRuleFault } from "../../../core/faults/rules/say"
 import type { UnusableRule } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
@@ -25,5 +24,5 @@ function serializeMalformed({ index, name, ...fault }: MalformedRule): string {
 }
 
 function serializeUnusable({ id, name, field, fault }: UnusableRule): string {
-  return `price rule "${name}" (id ${id}) is not used: ${field}: ${sayRuleFault(ruleFault(fault))}`
+  return `price rule "${name}" (id ${id}) is not used: ${field}: ${sayRuleFault(fault)}`
 }

@@ -60,20 +60,6 @@ const LEASE_SECONDS = 40
 /** Who asks by hand waits no longer than this after a failure, unless the service itself asked for more. Seconds. */
 const BY_HAND_SECONDS = 5
 
-/** A rule that can't be read, as versions before 0.2 kept it: with an English sentence. */
-interface LegacyMalformedRule {
-  index: number
-  name?: string
-  reason: string
-}
-
-function asFact(rule: MalformedRule | LegacyMalformedRule): MalformedRule {
-  if ("code" in rule) return rule
-
-  const { reason, ...which } = rule
-  return { ...which, code: "unreadable", params: { sentence: reason } }
-}
-
 /** The table `rental_price_rules`: each change is one conditional statement, so that servers need no lock. */
 export class PriceRuleRows {
   constructor(private readonly pg: Knex) {}
@@ -99,7 +85,7 @@ export class PriceRuleRows {
 
     const { held, held_since, judged_at, jump, ...stored } = row
     const hold = held && { change_id: held, since: held_since, judged: judged_at !== null, jump }
-    return { ...stored, malformed: row.malformed.map(asFact), hold }
+    return { ...stored, hold }
   }
 
   /**
