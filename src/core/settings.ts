@@ -183,16 +183,6 @@ export const SETTINGS = {
     about:
       "`true`: refunds are recorded without asking whether they were made at the service ([refunds](operations.md#refunds-and-cancellations))",
   },
-  openings_per_address: {
-    kind: "number",
-    min: 0,
-    max: 100_000,
-    unit: "rentals",
-    default: 0,
-    group: "orders",
-    about:
-      "new rentals from one client address in ten minutes; 0 is no limit. Not where a storefront's server calls for all shoppers ([limits](operations.md#limits))",
-  },
   shop_language: {
     kind: "choice",
     choices: SHOPPER_LANGUAGES,

@@ -17,7 +17,6 @@ export async function purgePersonalData(container: MedusaContainer, now: Date): 
     await rental.redaction.forget({ settingsId, before: ageOf(retention_days) })
   }
   await rental.counters.clear()
-  await rental.openingsPerAddress.forgetOld()
   // Last: Medusa's own table may be another's to change.
   await rental.redaction.forgetNotifications(ageOf(standard.retention_days))
 }

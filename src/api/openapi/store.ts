@@ -86,7 +86,7 @@ export const STORE_OPERATIONS: Operation[] = [
       200: { description: "Where the shopper pays.", content: CheckoutAnswer },
       400: REFUSED,
       404: NO_CART,
-      429: { description: "`too_many_transactions`, `too_many_from_address`", content: ErrorBody },
+      429: { description: "`too_many_transactions`", content: ErrorBody },
     },
   },
   {

@@ -30,8 +30,6 @@ export const DE: RefusalWords = {
   cart_not_found: () => "Diesen Warenkorb gibt es nicht. Bitte beginnen Sie einen neuen.",
   too_many_transactions: () =>
     "Für diesen Warenkorb wurden zu viele Zahlungen begonnen. Bitte versuchen Sie es in einer Stunde noch einmal.",
-  too_many_from_address: () =>
-    "Von Ihrem Anschluss aus wurden zu viele Zahlungen begonnen. Bitte versuchen Sie es in zehn Minuten noch einmal.",
   prices_unavailable: () =>
     "Die Mietpreise können zurzeit nicht gelesen werden. Bitte versuchen Sie es in einigen Minuten noch einmal.",
   rentals_paused: () =>

@@ -26,8 +26,6 @@ export const EN: RefusalWords = {
   collection_without_cart: () => "This payment belongs to no cart. Please start again from the cart.",
   cart_not_found: () => "This cart does not exist. Please start a new cart.",
   too_many_transactions: () => "Too many payments were started for this cart. Please try again in an hour.",
-  too_many_from_address: () =>
-    "Too many payments were started from your connection. Please try again in ten minutes.",
   prices_unavailable: () =>
     "The rental prices can't be read at the moment. Please try again in a few minutes.",
   rentals_paused: () =>

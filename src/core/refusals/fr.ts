@@ -30,8 +30,6 @@ export const FR: RefusalWords = {
   cart_not_found: () => "Ce panier n'existe pas. Veuillez commencer un nouveau panier.",
   too_many_transactions: () =>
     "Trop de paiements ont été commencés pour ce panier. Veuillez réessayer dans une heure.",
-  too_many_from_address: () =>
-    "Trop de paiements ont été commencés depuis votre connexion. Veuillez réessayer dans dix minutes.",
   prices_unavailable: () =>
     "Les prix de location ne peuvent pas être lus pour le moment. Veuillez réessayer dans quelques minutes.",
   rentals_paused: () =>

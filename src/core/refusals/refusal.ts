@@ -21,7 +21,6 @@ interface RefusalParams {
   collection_without_cart: None
   cart_not_found: None
   too_many_transactions: None
-  too_many_from_address: None
   prices_unavailable: None
   rentals_paused: None
   payment_page_unavailable: { why: "no_answer" | "being_made" | "over" }
@@ -75,7 +74,6 @@ export const pageUnavailable = (why: "no_answer" | "being_made" | "over"): Refus
 export function statusOfRefusal({ code }: Refusal): { status: 400 | 404 | 429; type: string } {
   switch (code) {
     case "too_many_transactions":
-    case "too_many_from_address":
       return { status: 429, type: "too_many_requests" }
     case "cart_not_found":
       return { status: 404, type: "not_found" }

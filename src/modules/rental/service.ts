@@ -30,7 +30,6 @@ import { Lease } from "./lease"
 import { ServiceTransactions } from "./transactions/create-at-service"
 import { notEnded, type NotEnded } from "./transactions/not-ended"
 import { openingsPace } from "./transactions/openings-pace"
-import { OpeningsPerAddress } from "./transactions/openings-per-address"
 import { Reminders } from "./transactions/reminders"
 import { takeRefundPermission } from "./transactions/refund-permission"
 import { TransactionRepository } from "./transactions/repository"
@@ -79,7 +78,6 @@ export default class RentalModuleService extends MedusaService({
   readonly redaction: Redaction
   /** How many rentals were begun in the last hour, and whether that is a jump. */
   readonly openingsPace: () => Promise<OpeningsPace>
-  readonly openingsPerAddress: OpeningsPerAddress
   /** The next rentals whose orders still matter to the figures. */
   readonly notEnded: (page: { now: Date; after: string; limit: number }) => Promise<NotEnded[]>
   /** What keeps shoppers from renting. */
@@ -120,7 +118,6 @@ export default class RentalModuleService extends MedusaService({
     this.notEnded = (page) => notEnded(pg, page)
     this.counters = new Counters(pg, logger)
     this.outages = new Outages(pg)
-    this.openingsPerAddress = new OpeningsPerAddress(pg, (plain) => this.settings.fingerprint(plain))
   }
 
   /** Tells the shop that a transaction was opened at the service. Never throws: the transaction counts more. */

@@ -161,10 +161,6 @@ export const settings = {
       label: "Erstattungen hier festhalten",
       hint: "Medusa bewegt kein Geld: Erstatten Sie im Dashboard des Dienstes.",
     },
-    openings_per_address: {
-      label: "Begonnene Mieten je Adresse",
-      hint: "Höchstens so viele in zehn Minuten; 0: ohne Grenze. Lassen Sie 0 stehen, wenn der Server Ihres Shops hier anfragt: Alle Kunden haben dann seine Adresse.",
-    },
     first_payment: {
       label: "Was die erste Zahlung ist",
       hint: "Das Dokument des Dienstes sagt es nicht. Solange nichts gewählt ist, wird keine Gesamtsumme einer Miete gezeigt.",
@@ -228,7 +224,7 @@ export const settings = {
   },
   languages: { fr: "Französisch", en: "Englisch", de: "Deutsch" },
   noLimit: "Keine Grenze",
-  units: { seconds: "Sekunden", hours: "Stunden", days: "Tage", rentals: "Mieten", percent: "%" },
+  units: { seconds: "Sekunden", hours: "Stunden", days: "Tage", percent: "%" },
   suggested: {
     set: "Einstellung ändern",
     fees: {

@@ -147,10 +147,6 @@ export const settings = {
       label: "Refunds may be recorded here",
       hint: "Medusa moves no money: refund in the service's dashboard.",
     },
-    openings_per_address: {
-      label: "Rentals begun from one address",
-      hint: "At most so many in ten minutes; 0 is no limit. Leave it 0 where your storefront's server calls this shop: all shoppers then share its address.",
-    },
     first_payment: {
       label: "What the first payment is",
       hint: "The rental service's document doesn't say. While it isn't chosen, no total of a rental is shown.",
@@ -218,7 +214,6 @@ export const settings = {
     seconds: "seconds",
     hours: "hours",
     days: "days",
-    rentals: "rentals",
     percent: "%",
   } satisfies UnitWords,
   suggested: {

@@ -157,10 +157,6 @@ export const settings = {
       label: "Remboursements inscrits ici",
       hint: "Medusa ne déplace pas d'argent : remboursez dans le tableau de bord du service.",
     },
-    openings_per_address: {
-      label: "Locations commencées depuis une adresse",
-      hint: "Au plus autant en dix minutes ; 0 : sans limite. Laissez 0 si c'est le serveur de votre boutique en ligne qui appelle : tous les clients ont alors son adresse.",
-    },
     first_payment: {
       label: "Ce qu'est le premier paiement",
       hint: "Le document du service ne le dit pas. Tant que rien n'est choisi, aucun total de location n'est affiché.",
@@ -227,7 +223,7 @@ export const settings = {
   },
   languages: { fr: "Français", en: "Anglais", de: "Allemand" },
   noLimit: "Sans limite",
-  units: { seconds: "secondes", hours: "heures", days: "jours", rentals: "locations", percent: "%" },
+  units: { seconds: "secondes", hours: "heures", days: "jours", percent: "%" },
   suggested: {
     set: "Changer le réglage",
     fees: {

@@ -35,22 +35,20 @@ export function parseStartInput(data: unknown): Wish {
 export const countryOf = (code: unknown): string | undefined =>
   typeof code === "string" && /^[a-z]{2}$/i.test(code) ? code.toLowerCase() : undefined
 
-/** Prepares the rental of a cart, to be paid by its payment collection, for the client at an address. */
+/** Prepares the rental of a cart, to be paid by its payment collection. */
 export async function startRental(
-  { scope, ip }: MedusaRequest,
+  { scope }: MedusaRequest,
   cart: CartOfCollection,
   collectionId: string,
   wish: StartInput,
 ) {
   if (wish.country_code) await nameCountry(scope, cart.id, wish.country_code)
-  const address = scope.resolve(RENTAL_MODULE).openingsPerAddress.markOf(ip)
   const { result } = await prepareRentalWorkflow(scope).run({
     input: {
       cart_id: cart.id,
       sales_channel_id: cart.sales_channel_id,
       payment_collection_id: collectionId,
       ...wish,
-      address,
     },
   })
   return result

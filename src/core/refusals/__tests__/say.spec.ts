@@ -87,7 +87,6 @@ describe("a refusal in words", () => {
     "collection_without_cart",
     "cart_not_found",
     "too_many_transactions",
-    "too_many_from_address",
     "prices_unavailable",
     "service_busy",
   ] as const)("%s is a whole sentence of its own in each language", (code) => {
@@ -101,7 +100,6 @@ describe("a refusal", () => {
   it.each([
     ["cart_not_found", 404, "not_found"],
     ["too_many_transactions", 429, "too_many_requests"],
-    ["too_many_from_address", 429, "too_many_requests"],
     ["cart_completed", 400, "not_allowed"],
     ["service_busy", 400, "not_allowed"],
   ] as const)("for %s is a %i, of the type %s", (code, status, type) => {

@@ -5,7 +5,6 @@ import { refusal, type Refusal } from "../../../core/refusals/refusal"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import type RentalModuleService from "../../../modules/rental/service"
 import type { EffectiveSettings } from "../../../modules/rental/settings/store"
-import type { AddressMark } from "../../../modules/rental/transactions/openings-per-address"
 import { fingerprintOf } from "../../../modules/rental/transactions/fingerprint"
 import { isStillKnown } from "../../../modules/rental/transactions/reuse"
 import { PRICED_CART_FIELDS } from "../../../modules/rental/transactions/cart"
@@ -31,8 +30,6 @@ export interface DraftRentalInput {
   payment_collection_id: string
   duration?: number
   lang?: string
-  /** The mark of the client's address, for the limit of the setting `openings_per_address`. */
-  address?: AddressMark
   /** Lower case; counts where the cart has no delivery address, and the region has the country. */
   country_code?: string
   /** The admin who makes it for a customer. */
@@ -72,10 +69,6 @@ export const draftRentalStep = createStep(
     const recent = begun.filter((each) => wasTried(each) && new Date(each.created_at).getTime() > since)
     if (recent.length >= MAX_NEW_PER_HOUR) {
       return drafted({ ok: false, refusal: refusal("too_many_transactions") })
-    }
-
-    if (!(await rental.openingsPerAddress.take(settings.openings_per_address, input.address))) {
-      return drafted({ ok: false, refusal: refusal("too_many_from_address") })
     }
 
     const created = await createDraft(rental, draft, begun, now)

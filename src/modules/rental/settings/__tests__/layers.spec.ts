@@ -50,7 +50,6 @@ describe("settings by layers", () => {
       unconfirmed_after_hours: 24,
       abandoned_after_hours: null,
       notify_email: null,
-      openings_per_address: 0,
       first_payment: null,
       api_key_withheld: false,
       unreadable: [],

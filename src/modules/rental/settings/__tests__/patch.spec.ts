@@ -35,7 +35,6 @@ describe("a change of settings", () => {
       unconfirmed_after_hours: 48,
       abandoned_after_hours: 3,
       notify_email: "orders@shop.example",
-      openings_per_address: 5,
       first_payment: "is_first_month",
     }
     const addresses = { backend_url: "https://api.shop.test/", storefront_url: "https://shop.test" }
