@@ -1,7 +1,6 @@
 import type { MedusaRequest } from "@medusajs/framework/http"
 import { durationNotOffered, type Refusal } from "../../../core/refusals/refusal"
 import { languageOfTag } from "../../../core/shopper-language"
-import { RENTAL_MODULE } from "../../../modules/rental"
 import { nameCountry } from "../../../workflows/checkout/name-country"
 import { prepareRentalWorkflow } from "../../../workflows/checkout/prepare-rental"
 import type { CartOfCollection } from "../../../workflows/queries/cart-of-collection"
