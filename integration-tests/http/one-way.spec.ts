@@ -4,7 +4,8 @@ import { applyWaitingRemovals } from "../../src/workflows/cart/apply-waiting-rem
 import { readStoredOrder } from "../../src/core/wire/order-payload"
 import { confirmRentalWorkflow } from "../../src/workflows/confirmation/confirm-rental"
 import { failureOf } from "../../src/workflows/failure"
-import { withRental } from "../../src/workflows/with-rental"
+import { rentalId } from "../../src/modules/rental/transactions/ids"
+import { RentalBusyError, withRental } from "../../src/workflows/with-rental"
 import { cartCalls } from "../helpers/cart-calls"
 import { startRental } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
@@ -268,6 +269,63 @@ describeRentals("changing a rental's order", (shop) => {
     const lock = { ownerId: `rental:${held.cartId}`, expire: 30 }
     await shop.container.resolve(Modules.LOCKING).acquire(held.cartId, lock)
     expect((await shop.call(held)).status).toBe(200)
+  })
+
+  describe.each([
+    ["an hour ahead", 3_600_000],
+    ["an hour behind", -3_600_000],
+  ])("on a server whose clock is %s", (_, offset) => {
+    beforeEach(() => {
+      const doNotFake = ["setTimeout", "setInterval", "setImmediate", "nextTick", "performance"] as const
+      jest.useFakeTimers({ now: Date.now() + offset, doNotFake: [...doNotFake, "queueMicrotask"] })
+    })
+    afterEach(() => jest.useRealTimers())
+
+    const leaseOf = async (table: string, id: string) => {
+      const seconds = shop.pg.raw("extract(epoch FROM lease_expires_at - now())::float AS seconds")
+      return shop.pg(table).where({ id }).first("lease_owner AS owner", seconds)
+    }
+
+    it("no one takes a rental that another server has, and its own lease lasts for 30 seconds", async () => {
+      const cart_id = await shop.cart()
+      const { rental_transaction_id } = await startRental(shop.store, cart_id)
+      const row = { id: rentalId(rental_transaction_id), cart_id }
+      const lease = await withRental(shop.container, row, () => leaseOf("rental_transaction", row.id))
+      expect(lease.seconds).toBeGreaterThan(25)
+      expect(lease.seconds).toBeLessThanOrEqual(30)
+
+      const expiry = shop.pg.raw("now() + interval '20 seconds'")
+      const theirs = { lease_owner: "another server", lease_expires_at: expiry }
+      await shop.pg("rental_transaction").where({ id: row.id }).update(theirs)
+      const changing = withRental(shop.container, row, async () => "changed", { timeoutMs: 0 })
+      await expect(changing).rejects.toThrow(RentalBusyError)
+      await shop
+        .pg("rental_transaction")
+        .where({ id: row.id })
+        .update({ lease_expires_at: shop.pg.raw("now() - interval '1 second'") })
+      expect(await withRental(shop.container, row, async () => "changed", { timeoutMs: 0 })).toBe("changed")
+    })
+
+    it("no one takes a call that another server applies, until that lease has expired", async () => {
+      const held = await paid()
+      expect(await shop.event("order_created", held)).toMatchObject({ status: 200 })
+      const { id } = await shop.pg("rental_event").first("id")
+      await shop
+        .pg("rental_event")
+        .where({ id })
+        .update({ status: "received", next_retry_at: new Date(0) })
+      const { inbox } = shop.rental
+      expect(await inbox.take(id, "one server")).toMatchObject({ lease_owner: "one server" })
+      expect((await leaseOf("rental_event", id)).seconds).toBeGreaterThan(25)
+      expect(await inbox.due(new Date(), 10)).toEqual([])
+      expect(await inbox.take(id, "another server")).toBeUndefined()
+      await shop
+        .pg("rental_event")
+        .where({ id })
+        .update({ lease_expires_at: shop.pg.raw("now() - interval '1 second'") })
+      expect(await inbox.due(new Date(), 10)).toEqual([id])
+      expect(await inbox.take(id, "another server")).toMatchObject({ lease_owner: "another server" })
+    })
   })
 
   it("authorizes nothing once its lease is lost", async () => {

@@ -10,6 +10,7 @@ import { RentalRulesChange } from "./models/rental-rules-change"
 import { RentalProduct } from "./models/rental-product"
 import { RentalSettings } from "./models/rental-settings"
 import { RentalTransaction } from "./models/rental-transaction"
+import { Claims } from "./claims"
 import { Counters } from "./counters"
 import { RentalFigures } from "./overview/figures"
 import { PriceRuleCache } from "./price-rules/cache"
@@ -26,7 +27,6 @@ import { authorizationOf } from "./transactions/authorization"
 import { Inbox } from "./events/inbox"
 import { RentalCompletion } from "./transactions/completion"
 import { TransactionList } from "./transactions/list"
-import { Lease } from "./lease"
 import { ServiceTransactions } from "./transactions/create-at-service"
 import { notEnded, type NotEnded } from "./transactions/not-ended"
 import { openingsPace } from "./transactions/openings-pace"
@@ -72,7 +72,7 @@ export default class RentalModuleService extends MedusaService({
   readonly opening: ServiceTransactions
   readonly attempts: RentalAttempts
   /** One owner at a time for all that changes a cart's order: see workflows/with-rental.ts. */
-  readonly lease: Lease
+  readonly claims: Claims
   readonly inbox: Inbox
   readonly counters: Counters
   readonly redaction: Redaction
@@ -111,7 +111,7 @@ export default class RentalModuleService extends MedusaService({
     this.figures = new RentalFigures(pg)
     this.attempts = new RentalAttempts(container)
     this.opening = new ServiceTransactions(this)
-    this.lease = new Lease(pg, "rental_transaction")
+    this.claims = new Claims(pg, "rental_transaction")
     this.inbox = new Inbox(container)
     this.redaction = new Redaction(pg)
     this.openingsPace = () => openingsPace(pg)

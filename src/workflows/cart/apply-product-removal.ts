@@ -8,10 +8,10 @@ import type { RentalCall } from "../inbox/handlers"
 import { removeRentalUnitWorkflow } from "./remove-rental-unit"
 import { removedUnits } from "../queries/removed-units"
 import type { UnitRemoval } from "./steps/plan-removal"
-import { withRental, type HeldRental } from "../with-rental"
+import { withRental, type LeasedRental } from "../with-rental"
 
 /** Less than the service waits for its answer (10 s); what waits longer is kept and applied later. */
-const PATIENCE_MS = 7_000
+const WAIT_TIMEOUT_MS = 7_000
 
 interface Noted {
   kind: "noted"
@@ -30,12 +30,12 @@ export async function applyProductRemoval(
 ): Promise<CallOutcome> {
   const { rental_transaction_id: id, cart_id } = call
   const { inbox } = container.resolve(RENTAL_MODULE)
-  const removeOnce = async ({ lease_owner }: HeldRental) => {
+  const removeOnce = async ({ lease_owner }: LeasedRental) => {
     // A confirmation that was first has taken the waiting removals with it.
     const now = await inbox.find(call.id)
     return now && now.status !== "received" ? outcomeOfClosed(now) : removeUnit(container, call, lease_owner)
   }
-  return withRental(container, { id, cart_id }, removeOnce, { patienceMs: PATIENCE_MS })
+  return withRental(container, { id, cart_id }, removeOnce, { timeoutMs: WAIT_TIMEOUT_MS })
 }
 
 /** The same for who has the rental's lease. */

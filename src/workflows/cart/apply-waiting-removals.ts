@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
-import type { HeldRental } from "../with-rental"
+import type { LeasedRental } from "../with-rental"
 import { failureOf } from "../failure"
 import { noteUnit, removeUnit } from "./apply-product-removal"
 
@@ -13,7 +13,7 @@ import { noteUnit, removeUnit } from "./apply-product-removal"
  */
 export async function applyWaitingRemovals(
   container: MedusaContainer,
-  { rental, lease_owner }: HeldRental,
+  { rental, lease_owner }: LeasedRental,
 ): Promise<void> {
   const { inbox } = container.resolve(RENTAL_MODULE)
   const waiting = (await inbox.waitingRemovals(rental.id)).filter(({ body }) => body !== null)

@@ -8,7 +8,7 @@ import type { Problem } from "../../core/problems/problem"
 import { orderOfTransaction } from "../queries/order-of-transaction"
 import { raiseRentalAttentionWorkflow } from "../raise-rental-attention"
 import { refuse } from "../refuse"
-import type { HeldRental } from "../with-rental"
+import type { LeasedRental } from "../with-rental"
 import { applyWaitingRemovals } from "../cart/apply-waiting-removals"
 import { finishRental } from "./finish-confirmation"
 import { makeOrder } from "./make-order"
@@ -47,7 +47,7 @@ const REJECTED_SINCE: ConfirmationOutcome = {
 export async function applyConfirmation(
   container: MedusaContainer,
   confirmation: Confirmation,
-  held: HeldRental,
+  held: LeasedRental,
 ): Promise<ConfirmationOutcome> {
   const { order, trust_payload, retried } = confirmation
   const { id, cart_id } = held.rental
@@ -102,7 +102,7 @@ export async function applyConfirmation(
 /** A rental without an order isn't paid any more; an order that stands is the merchant's decision. */
 async function reject(
   container: MedusaContainer,
-  { rental: { id, ...row } }: HeldRental,
+  { rental: { id, ...row } }: LeasedRental,
 ): Promise<ConfirmationOutcome> {
   const order = await orderOfTransaction(container, row)
   const order_id = order?.ours ? order.id : null

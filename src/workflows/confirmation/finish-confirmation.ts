@@ -7,14 +7,14 @@ import { archiveAsRequested } from "../booking/apply-archive"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 import { failureOf, isLasting, reasonOf } from "../failure"
 import { refuse } from "../refuse"
-import type { HeldRental } from "../with-rental"
+import type { LeasedRental } from "../with-rental"
 import { tellTaxDifference, type TaxDifference } from "./tell-tax-difference"
 import { finishRentalWorkflow, type FinishRentalInput } from "./finish-rental"
 
 type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">
 
 /** `rental`: as it was when its lease was taken, so before it was accepted as booked or confirmed now. The rest is read where it isn't given. */
-interface InHand extends Pick<HeldRental, "rental"> {
+interface InHand extends Pick<LeasedRental, "rental"> {
   settings?: EffectiveSettings
   /** Null: there is none. */
   tax_difference?: TaxDifference | null
@@ -61,7 +61,7 @@ export async function noteUnfinished(
 }
 
 /** A booking whose order isn't noted, or whose finishing was cut off behind that. */
-const isBookingNew = ({ order_id, terms, completion_attempts }: HeldRental["rental"]): boolean =>
+const isBookingNew = ({ order_id, terms, completion_attempts }: LeasedRental["rental"]): boolean =>
   !order_id || !terms || completion_attempts > 0
 
 async function finish(

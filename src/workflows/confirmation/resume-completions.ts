@@ -6,7 +6,7 @@ import type RentalModuleService from "../../modules/rental/service"
 import { failureOf, reasonOf } from "../failure"
 import { faultsIn } from "../inbox/read-call"
 import { finishRental, noteUnfinished } from "./finish-confirmation"
-import { RentalBusyError, withRental, type HeldRental } from "../with-rental"
+import { RentalBusyError, withRental, type LeasedRental } from "../with-rental"
 import { isPaidOtherwise, orderHeld } from "../queries/order-held"
 import { PAYMENT_STATE, rentalPaymentsOf } from "../queries/rental-payments"
 import { orderOfTransaction } from "../queries/order-of-transaction"
@@ -58,7 +58,7 @@ async function finishOne(
   { id, cart_id }: Unfinished,
   now: Date,
 ): Promise<boolean> {
-  const finishHeld = async (held: HeldRental) => {
+  const finishHeld = async (held: LeasedRental) => {
     const { status } = held.rental
     if (status !== "booked" && status !== "confirmed") return false
     const order = await orderOfTransaction(container, held.rental)
@@ -75,7 +75,7 @@ async function finishOne(
     await finishRental(container, { ...made, as: status, order: payload }, held)
     return true
   }
-  return withRental(container, { id, cart_id }, finishHeld, { patienceMs: 0 })
+  return withRental(container, { id, cart_id }, finishHeld, { timeoutMs: 0 })
 }
 
 /** What can't be finished yet is looked at again later: its call may come once more. */
@@ -83,7 +83,7 @@ const WAITS_FOR_ITS_CALL =
   "it has no payment of this rental, or the call that made it can't be read any more."
 
 /** Its order was cut off before it was there: its call makes it, and binds anew. Else this would look for it for ever. */
-async function forgetAuthorization(rental: RentalModuleService, { rental: { id, ...row } }: HeldRental) {
+async function forgetAuthorization(rental: RentalModuleService, { rental: { id, ...row } }: LeasedRental) {
   if (row.authorized_session_id) await rental.transactions.unauthorize(id, row.authorized_session_id)
 }
 

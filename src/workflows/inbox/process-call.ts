@@ -17,7 +17,7 @@ const MAX_ATTEMPTS = 12
 const FIRST_PAUSE_MS = 60_000
 const MAX_PAUSE_MS = 3_600_000
 /** How long a call that comes again waits for the same one that is being applied. */
-const PATIENCE_MS = 25_000
+const WAIT_TIMEOUT_MS = 25_000
 const POLL_MS = 200
 
 /** `later`: another server has it, or it failed in a way that may pass and will be tried again. */
@@ -51,7 +51,7 @@ export async function processCall(
 }
 
 /** How a call is processed that has just come. */
-export const patiently = () => ({ until: performance.now() + PATIENCE_MS })
+export const waitOptions = () => ({ until: performance.now() + WAIT_TIMEOUT_MS })
 
 const LATER = { kind: "later" } as const
 

@@ -12,7 +12,7 @@ import { hashOf } from "../../modules/rental/transactions/credentials"
 import { findBySecureKey, type AuthenticatedAttempt } from "../../modules/rental/transactions/find-attempt"
 import { keepRefused, unreadableCall } from "./keep-refused"
 import { hasEventToken, receiveUnproven } from "./receive-unproven"
-import { patiently, processCall, type Processed } from "./process-call"
+import { waitOptions, processCall, type Processed } from "./process-call"
 import { faultsIn, type Fault } from "./read-call"
 
 /** A call of the service as it came: parsed as JSON, nothing of it understood yet. */
@@ -65,7 +65,7 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
     unread_body: faults.length ? redactText(call.raw.toString("utf8"), secrets) : null,
   }
   if (!faults.length && !mismatch) {
-    return processCall(container, await rental.inbox.keep(kept), patiently())
+    return processCall(container, await rental.inbox.keep(kept), waitOptions())
   }
   const problem: Problem = faults.length
     ? unreadableCall(kept.kind, faults)

@@ -8,7 +8,7 @@ import { redactBody, redactText } from "../../modules/rental/events/redact"
 import type RentalModuleService from "../../modules/rental/service"
 import { hashOf } from "../../modules/rental/transactions/credentials"
 import { keepRefused, unreadableCall } from "./keep-refused"
-import { patiently, processCall } from "./process-call"
+import { waitOptions, processCall } from "./process-call"
 import { faultsIn } from "./read-call"
 import type { IncomingCall, Received } from "./receive-call"
 import { rentalId, type RentalId } from "../../modules/rental/transactions/ids"
@@ -53,7 +53,7 @@ export async function receiveUnproven(
     unread_body: null,
     body_hash: null,
   }
-  if (!ours) return processCall(container, await rental.inbox.keep(call), patiently())
+  if (!ours) return processCall(container, await rental.inbox.keep(call), waitOptions())
   const text = raw.toString("utf8")
   const aboutOurs = {
     ...call,
@@ -66,7 +66,7 @@ export async function receiveUnproven(
   }
   const faults = faultsIn(kind, payload)
   if (!faults.length) {
-    return processCall(container, await rental.inbox.keep(aboutOurs), patiently())
+    return processCall(container, await rental.inbox.keep(aboutOurs), waitOptions())
   }
   const unread = { ...aboutOurs, body: null, unread_body: redactText(text, secrets) }
   await keepRefused(container, unread, unreadableCall(kind, faults))

@@ -50,12 +50,12 @@ export async function sendEmail(
   })
 }
 
-const PATIENCE_MS = 2_000
+const WAIT_TIMEOUT_MS = 2_000
 
 /**
  * Waits for an email that nothing depends on, for two seconds at most: a provider that is slow goes on by itself. What came of it; undefined where
  * it isn't known by then.
  */
 export function waitBriefly<T>(email: Promise<T>): Promise<T | undefined> {
-  return Promise.race([email, sleep(PATIENCE_MS, undefined, { ref: false })])
+  return Promise.race([email, sleep(WAIT_TIMEOUT_MS, undefined, { ref: false })])
 }

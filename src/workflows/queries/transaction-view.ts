@@ -14,7 +14,7 @@ import { paidSumOf } from "./paid-sum"
 import { chargesBy } from "./rental-charges"
 import { orderNumbers } from "./order-numbers"
 import { rentalActions } from "./rental-actions"
-import { sisterRentals } from "./sister-rentals"
+import { otherRentalsOfCart } from "./other-rentals-of-cart"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
 /**
@@ -35,7 +35,7 @@ export async function transactionView(
   const [actions, orders, sisters] = await Promise.all([
     rentalActions(container, [row]),
     orderNumbers(container, [row]),
-    sisterRentals(container, row),
+    otherRentalsOfCart(container, row),
   ])
   const proof = provingCall(events)
   return {

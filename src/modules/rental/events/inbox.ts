@@ -2,7 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { ulid } from "ulid"
 import type { Problem } from "../../../core/problems/problem"
 import { say } from "../../../core/problems/say"
-import { Lease, LEASE_MS, renewing } from "../lease"
+import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
 import type { RentalModuleContainer } from "../service"
 import { closingOf, type CallOutcome } from "./outcome"
 import type { EventState } from "../../../core/calls"
@@ -46,10 +46,10 @@ export const MAX_UNREAD_A_DAY = 20
  * is written too. A lease, never a row lock, says which server applies it.
  */
 export class Inbox {
-  private readonly lease: Lease
+  private readonly claims: Claims
 
   constructor(private readonly container: Pick<RentalModuleContainer, "__pg_connection__">) {
-    this.lease = new Lease(container.__pg_connection__, "rental_event")
+    this.claims = new Claims(container.__pg_connection__, "rental_event")
   }
 
   /** Named as the indexes are, which hold only what isn't deleted: without it PostgreSQL reads the whole table. */
@@ -130,8 +130,7 @@ export class Inbox {
       result: jsonb(result),
       applied_at: new Date(),
       next_retry_at: null,
-      lease_owner: null,
-      lease_expires_at: null,
+      ...UNCLAIMED,
       updated_at: new Date(),
     })
   }
@@ -151,8 +150,7 @@ export class Inbox {
     await this.table.where({ id, status: "received" }).update({
       result: jsonb({ ...problem, message: say(problem).reason, error }),
       next_retry_at: until,
-      lease_owner: null,
-      lease_expires_at: null,
+      ...UNCLAIMED,
       updated_at: new Date(),
     })
   }
@@ -162,7 +160,7 @@ export class Inbox {
     const rows: { id: string }[] = await this.table
       .where({ status: "received" })
       .andWhere("next_retry_at", "<=", now)
-      .andWhere((free) => void free.whereNull("lease_owner").orWhere("lease_expires_at", "<", now))
+      .whereRaw(FREE)
       .orderBy("created_at")
       .limit(limit)
       .select("id")
@@ -183,12 +181,12 @@ export class Inbox {
   async take(id: string, owner: string): Promise<StoredCall | undefined> {
     const attempts = this.container.__pg_connection__.raw("attempts + 1")
     const changes = { attempts, updated_at: new Date() }
-    return this.lease.takeAndRead({ id, status: "received" }, owner, changes, STORED_COLUMNS)
+    return this.claims.claimAndRead({ id, status: "received" }, owner, changes, STORED_COLUMNS)
   }
 
   /** Keeps a taken call for `owner` while `work` runs. */
   async holding<T>(id: string, owner: string, work: () => Promise<T>): Promise<T> {
-    return renewing(() => this.lease.renew({ id }, owner), work)
+    return renewing(() => this.claims.renew({ id }, owner), work)
   }
 
   /** `again`: what changes where the same bytes were there before. */

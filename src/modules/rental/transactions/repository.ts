@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { ReasonCode } from "../../../core/problems/problem"
 import type { ServiceFault } from "../../../core/faults/service/fault"
+import { CLAIMED_BY } from "../claims"
 import type { RentalModuleContainer } from "../service"
 import { columns, type Changes } from "./columns"
 import { OPENED_BEFORE } from "./figures-sql"
@@ -150,8 +151,8 @@ export class TransactionRepository {
   }
 
   /**
-   * Remembers which payment session, and which amount, the service's confirmation stands for. With `leaseOwner` only while that
-   * owner holds the rental's lease: false where it was lost.
+   * Remembers which payment session, and which amount, the service's confirmation is for. With `leaseOwner` only while that
+   * owner has the rental's lease: false if it was lost.
    */
   async authorize(
     id: RentalId,
@@ -159,7 +160,7 @@ export class TransactionRepository {
     as: "booked" | "confirmed",
     leaseOwner?: string,
   ): Promise<boolean> {
-    const bound = await this.heldBy(id, leaseOwner).update({
+    const bound = await this.claimedBy(id, leaseOwner).update({
       authorized_session_id: session.id,
       authorized_amount: session.amount,
       raw_authorized_amount: JSON.stringify({ value: String(session.amount), precision: 20 }),
@@ -169,11 +170,9 @@ export class TransactionRepository {
     return bound === 1
   }
 
-  private heldBy(id: RentalId, leaseOwner: string | undefined): Knex.QueryBuilder {
+  private claimedBy(id: RentalId, leaseOwner: string | undefined): Knex.QueryBuilder {
     const row = this.table.where({ id })
-    return leaseOwner === undefined
-      ? row
-      : row.andWhere({ lease_owner: leaseOwner }).andWhere("lease_expires_at", ">=", new Date())
+    return leaseOwner === undefined ? row : row.whereRaw(CLAIMED_BY, [leaseOwner])
   }
 
   /** Remembers that the service archived an order that isn't made yet, or that it took that back. */

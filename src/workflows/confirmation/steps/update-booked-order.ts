@@ -2,11 +2,11 @@ import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { IOrderModuleService, UpdateOrderDTO } from "@medusajs/framework/types"
 import { customerForEmail, customerOf, rewritten } from "./cart-buyer"
-import { mayUndo, type LeasedRental } from "./may-undo"
+import { mayUndo, type RentalClaim } from "./may-undo"
 import type { OrderUpdate } from "./plan-for-order"
 
 interface UpdateBookedOrderInput extends OrderUpdate {
-  held: LeasedRental
+  held: RentalClaim
 }
 
 /**

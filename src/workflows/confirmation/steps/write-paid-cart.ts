@@ -9,11 +9,11 @@ import type {
 } from "@medusajs/framework/types"
 import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
 import { customerForEmail, rewritten, restoreBuyer } from "./cart-buyer"
-import { mayUndo, type LeasedRental } from "./may-undo"
+import { mayUndo, type RentalClaim } from "./may-undo"
 import type { Make } from "./plan-new-order"
 
 /** The plan of an order, and the rental whose lease its caller has. */
-export interface WritePaidCartInput extends Make, LeasedRental {}
+export interface WritePaidCartInput extends Make, RentalClaim {}
 
 /** Medusa's Cart Module has these; its types don't name them. */
 interface CreditLines {

@@ -3,22 +3,21 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
-import { LEASE_MS, renewing } from "../modules/rental/lease"
-import type RentalModuleService from "../modules/rental/service"
+import { LEASE_MS, renewing, type Claims } from "../modules/rental/claims"
 import type { RentalId } from "../modules/rental/transactions/ids"
 
 const POLL_MS = 300
-/** Nearer to its end a lease isn't counted on: clocks of servers differ. */
+/** A lease that ends sooner than this may have ended when the next statement arrives. */
 const MARGIN_MS = 5_000
 
 /**
- * What a server holds of a rental: its lease and the cart's lock. The lock's owner is named after the cart: whoever has the lease
- * may go on with the lock of a server that died, which not every provider lets expire. So the lock is given back only by who
- * has the lease: without it, it may be another's by now.
+ * A rental's lease and its cart's lock, for one change. The lock's owner is named after the cart, so that the lease's next owner can use
+ * the lock of a server that died, which not every provider lets expire. Therefore only the lease's owner releases the lock: it may
+ * be another's once the lease is lost.
  */
-export class RentalHold {
+export class RentalLock {
   readonly owner = randomUUID()
-  private readonly rental: RentalModuleService
+  private readonly claims: Claims
   private leasedAt = 0
   private isLocked = false
   private renewal: Promise<unknown> = Promise.resolve()
@@ -27,17 +26,17 @@ export class RentalHold {
     private readonly container: MedusaContainer,
     private readonly row: { id: RentalId; cart_id: string },
   ) {
-    this.rental = container.resolve(RENTAL_MODULE)
+    this.claims = container.resolve(RENTAL_MODULE).claims
   }
 
-  /** Takes the lease; false where another has it for longer than `patienceMs`. */
-  async takeLease(patienceMs: number): Promise<boolean> {
-    const taken = await this.waitForLease(this.owner, patienceMs)
-    if (taken) this.leasedAt = performance.now()
-    return taken
+  /** Takes the lease. False if another owner has it for longer than `timeoutMs`. */
+  async takeLease(timeoutMs: number): Promise<boolean> {
+    const isTaken = await this.claims.wait({ id: this.row.id }, this.owner, timeoutMs)
+    if (isTaken) this.leasedAt = performance.now()
+    return isTaken
   }
 
-  /** Takes the cart's lock, under the lease; false where Medusa's own routes have it beyond `until`. */
+  /** Takes the cart's lock, under the lease. False if Medusa's own routes have it beyond `until`. */
   async takeLock(until: number): Promise<boolean> {
     while (!(this.isLocked = await this.acquireLock())) {
       if (performance.now() > until) return false
@@ -46,7 +45,7 @@ export class RentalHold {
     return true
   }
 
-  /** Runs `work` while both are renewed. Once the lease is lost `signal` is aborted, and the lock keeps nobody waiting. */
+  /** Runs `work` while both are renewed. Once the lease is lost, `signal` is aborted and the lock released. */
   renewingWhile<T>(work: (signal: AbortSignal) => Promise<T>, everyMs?: number): Promise<T> {
     const renew = async () => {
       const renewed = await this.renew()
@@ -61,42 +60,37 @@ export class RentalHold {
     return renewing(noted, work, everyMs)
   }
 
-  /** Gives both back: the lock first, or the next who has the lease would lose it. */
+  /** Releases both: the lock first, or the lease's next owner would lose it. */
   async release(): Promise<void> {
-    // Else it might take the lock again behind this.
+    // A renewal under way could take the lock again.
     await this.renewal
     const isLeased = performance.now() - this.leasedAt < LEASE_MS - MARGIN_MS
     if (!isLeased) return this.lose()
     if (this.isLocked) await this.releaseLock()
-    await this.rental.lease.release({ id: this.row.id }, this.owner)
+    await this.claims.release({ id: this.row.id }, this.owner)
   }
 
   private async renew(): Promise<boolean> {
     const at = performance.now()
-    if (!(await this.rental.lease.renew({ id: this.row.id }, this.owner))) return false
+    if (!(await this.claims.renew({ id: this.row.id }, this.owner))) return false
     this.leasedAt = at
     return !this.isLocked || this.acquireLock()
   }
 
   /**
-   * The lease or the lock is lost: without the other, either is worth nothing. The lock is given back under a lease taken anew for
-   * just that, which nobody gets whose cart is being changed by another.
+   * The lease or the lock is lost, and one is useless without the other. The lock is released under a new lease, so that it stays if
+   * another owner is changing the cart by now.
    */
   private async lose(): Promise<void> {
     const { id } = this.row
     this.leasedAt = -Infinity
-    await this.rental.lease.release({ id }, this.owner)
+    await this.claims.release({ id }, this.owner)
     if (!this.isLocked) return
     const again = randomUUID()
-    if (await this.waitForLease(again, 0)) {
+    if (await this.claims.claim({ id }, again)) {
       await this.releaseLock()
-      await this.rental.lease.release({ id }, again)
+      await this.claims.release({ id }, again)
     }
-  }
-
-  private waitForLease(owner: string, patienceMs: number): Promise<boolean> {
-    const { id, cart_id } = this.row
-    return this.rental.lease.wait({ id }, owner, patienceMs, { cart_id })
   }
 
   private get lock() {

@@ -7,19 +7,19 @@ import { orderNumbers } from "./order-numbers"
 /** The states in which a rental was paid or booked at the service. */
 const PAID = ["booked", "confirmed", "active"] as const
 
-/** The other rentals of the same cart that were paid: of a double payment each names the other. None of one that isn't paid itself. */
-export async function sisterRentals(
+/** The other paid rentals of the same cart, so that both of a double payment name the other. None if the rental itself isn't paid. */
+export async function otherRentalsOfCart(
   container: MedusaContainer,
   { id, cart_id, status }: Pick<TransactionRow, "id" | "cart_id" | "status">,
 ): Promise<RentalDetail["sisters"]> {
   if (!PAID.some((paid) => paid === status)) return []
   const rental = container.resolve(RENTAL_MODULE)
-  const sisters = await rental.listRentalTransactions(
+  const others = await rental.listRentalTransactions(
     { cart_id, id: { $ne: id }, status: [...PAID] },
     { select: ["id", "transaction_id", "status", "order_id"], take: 10 },
   )
-  const orders = await orderNumbers(container, sisters)
-  return sisters.map(({ id, transaction_id, status, order_id }) => ({
+  const orders = await orderNumbers(container, others)
+  return others.map(({ id, transaction_id, status, order_id }) => ({
     id,
     transaction_id,
     status,
