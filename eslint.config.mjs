@@ -78,6 +78,8 @@ export default defineConfig(
       "node_modules/",
       ".medusa/",
       "public/",
+      // Made from openapi.json.
+      "src/widget/store-api.ts",
       "dist/",
       "storefront/dist/",
       "storefront/src/cli/files/",

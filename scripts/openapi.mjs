@@ -1,20 +1,18 @@
 /**
  * `npm run openapi` writes openapi.json, the plugin's own routes, from the schemas that check what they are sent and describe what they
- * answer (src/api/openapi). `--check` writes nothing and fails where the file is another; `--closed` prints the document whose answers
- * may have no other fields, which the http tests hold the running routes against.
+ * answer (src/api/openapi), and src/widget/store-api.ts, the types of what the store routes answer, from openapi.json. `--check` writes
+ * nothing and fails where a file is another.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import path from "node:path"
 import { parseArgs } from "node:util"
 import { buildSync } from "esbuild"
+import openapiTypes, { astToString } from "openapi-typescript"
 import { format, resolveConfig } from "prettier"
 
 const root = path.join(import.meta.dirname, "..")
-const file = path.join(root, "openapi.json")
-const { values: options } = parseArgs({
-  options: { check: { type: "boolean" }, closed: { type: "boolean" } },
-})
+const { values: options } = parseArgs({ options: { check: { type: "boolean" } } })
 
 /** The module that makes the document, as Node can load it. @returns {typeof import("../src/api/openapi/document.js")} */
 function loadDocument() {
@@ -33,15 +31,38 @@ function loadDocument() {
   return createRequire(import.meta.url)(outfile)
 }
 
-const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"))
-const { openApiDocument } = loadDocument()
-if (options.closed) process.stdout.write(JSON.stringify(openApiDocument(version, true)))
-else {
-  const settings = { ...(await resolveConfig(file)), parser: "json" }
-  const text = await format(JSON.stringify(openApiDocument(version)), settings)
-  if (!options.check) writeFileSync(file, text)
-  else if (readFileSync(file, "utf8") !== text) {
-    console.error("openapi.json isn't what the routes' schemas say: run npm run openapi.")
+/**
+ * The types of what the store routes answer with 200, each by its name.
+ * @param {any} document
+ */
+async function storeTypes({ openapi, info, paths, components }) {
+  const answers = Object.entries(paths)
+    .filter(([address]) => address.startsWith("/store/"))
+    .flatMap(([, operations]) => Object.values(operations))
+    .map(({ responses }) => responses[200].content["application/json"].schema.$ref.split("/").at(-1))
+  const schemas = Object.fromEntries(answers.map((name) => [name, components.schemas[name]]))
+  const nodes = await openapiTypes(
+    { openapi, info, paths: {}, components: { schemas } },
+    { rootTypes: true, rootTypesNoSchemaPrefix: true },
+  )
+  const named = nodes.filter((node) =>
+    ["components", ...answers].includes(/** @type {any} */ (node).name.text),
+  )
+  return `/* Written by npm run openapi, from openapi.json. */\n${astToString(named)}`
+}
+
+/** @param {string} name @param {string} parser @param {string} text */
+async function write(name, parser, text) {
+  const file = path.join(root, name)
+  const formatted = await format(text, { ...(await resolveConfig(file)), parser })
+  if (!options.check) writeFileSync(file, formatted)
+  else if (readFileSync(file, "utf8") !== formatted) {
+    console.error(`${name} isn't what the routes' schemas say: run npm run openapi.`)
     process.exitCode = 1
   }
 }
+
+const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"))
+const document = loadDocument().openApiDocument(version)
+await write("openapi.json", "json", JSON.stringify(document))
+await write("src/widget/store-api.ts", "typescript", await storeTypes(document))

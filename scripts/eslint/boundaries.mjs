@@ -7,12 +7,12 @@ import path from "node:path"
 
 /** Pure, and without a package: what pages and the shop have in common. */
 const SHARED_WITH_STOREFRONTS = [
-  "core/api/store",
   "core/formula",
   "core/limits",
   "core/money",
   "core/order-fields",
   "core/provider-id",
+  "widget/answers",
   "widget/language",
   "widget/more",
   "widget/texts",
@@ -25,25 +25,21 @@ const OF_STOREFRONTS =
 export const BOUNDARIES = {
   "../storefront/src/client": {
     only: ["../storefront/src/client", ...SHARED_WITH_STOREFRONTS],
-    typesOnly: ["core/api"],
     packages: () => false,
     why: OF_STOREFRONTS,
   },
   "../storefront/src/react": {
     only: ["../storefront/src/client", "../storefront/src/react", ...SHARED_WITH_STOREFRONTS],
-    typesOnly: ["core/api"],
     packages: (name) => name === "react",
     why: OF_STOREFRONTS,
   },
   "../storefront/src/next": {
     only: ["../storefront/src/client", "../storefront/src/next", ...SHARED_WITH_STOREFRONTS],
-    typesOnly: ["core/api"],
     packages: (name) => name === "react" || name.startsWith("next/"),
     why: OF_STOREFRONTS,
   },
   "../storefront/src/cli": {
     only: ["../storefront/src/cli", ...SHARED_WITH_STOREFRONTS],
-    typesOnly: ["core/api"],
     packages: (name) => name === "typescript" || name.startsWith("node:"),
     why: OF_STOREFRONTS,
   },
@@ -54,8 +50,7 @@ export const BOUNDARIES = {
     why: "core is pure: it imports only core and zod",
   },
   widget: {
-    only: ["widget", "core/formula", "core/limits", "core/money", "core/api/store"],
-    typesOnly: ["core/api"],
+    only: ["widget", "core/formula", "core/limits", "core/money"],
     packages: () => false,
     why: "the widget goes into every page of a shop: it imports only core's formula, limits and money, and no package",
   },

@@ -1,5 +1,3 @@
-import type { OrderRental } from "./api/store"
-
 /** What a storefront may ask of an order's rental: columns of `rental_transaction`. */
 export const ORDER_RENTAL_FIELDS = [
   "id",
@@ -12,4 +10,4 @@ export const ORDER_RENTAL_FIELDS = [
   "subscription_id",
   "finalize_url",
   "charges",
-] as const satisfies (keyof OrderRental)[]
+] as const

@@ -1,4 +1,4 @@
-import type { PriceDisplay, StoreRules } from "../core/api/store"
+import type { PriceDisplay, StoreRules } from "./answers"
 import { askLater, askStore, config, inSeconds, recall, renderAll, type Fetched } from "./page"
 import { compileRules, offersFor, type PageRule } from "./pricing"
 import type { RentalOffer } from "./types"

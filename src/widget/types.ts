@@ -1,6 +1,6 @@
-import type { RentalOffer } from "../core/api/store"
+import type { RentalOffer } from "./answers"
 
-export type { RentalCart, RentalCartItem, RentalOffer } from "../core/api/store"
+export type { RentalCart, RentalCartItem, RentalOffer } from "./answers"
 
 /** What `rental-change` tells: what is shown now, all `null` where the product can't be rented. */
 export interface RentalChangeDetail {

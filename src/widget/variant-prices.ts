@@ -1,4 +1,4 @@
-import type { PricesAnswer } from "../core/api/store"
+import type { PricesAnswer } from "./answers"
 import { MAX_VARIANTS } from "../core/limits"
 import { askLater, askStore, cache, inSeconds, recall, renderAll, type Fetched } from "./page"
 import type { Quote } from "./rules"

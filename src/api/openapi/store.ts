@@ -6,7 +6,7 @@ import {
   PricesAnswer,
   RentalCartAnswer,
   StoreRules,
-} from "../../core/api/store-schemas"
+} from "../../core/api/store"
 import { PricesQuery } from "../store/rental/prices/query"
 import type { Answer, Operation } from "./operation"
 

@@ -12,3 +12,5 @@ export const Charges = z.object({
     .boolean()
     .describe("A discount code or a service was used on the payment page: it may have charged otherwise."),
 })
+/** `total` is with what was due today; `null` while the shop hasn't said what the first payment is. */
+export type RentalCharges = z.infer<typeof Charges>

@@ -1,200 +1,182 @@
-/**
- * What the store routes answer, for the elements and a storefront's code: without zod, whose types a storefront needn't have.
- * `store-schemas.ts` has the same as schemas, and doesn't compile where they differ.
- */
-import type { FirstPayment } from "../pricing"
-import type { PricesShown } from "../setting-values"
+import { z } from "zod"
+import { Charges } from "./charges"
+import { count, euros, eurosWithoutTaxes, moment, months } from "./values"
+
+/** What the store routes answer. Pages have the same as types without zod: src/widget/answers.ts, by openapi.json. */
+
+const PricesShown = z.enum(["with_taxes", "without_taxes"])
+
+const PriceDisplay = z.object({
+  first_payment: z
+    .enum(["is_first_month", "comes_before"])
+    .optional()
+    .describe("Absent while the shop hasn't said it: no totals are shown then."),
+  prices_shown: PricesShown.optional().describe("What amounts shoppers are shown; absent: nothing is said."),
+})
+/** What the shop has said of its prices. */
+export type PriceDisplay = z.infer<typeof PriceDisplay>
+
+const MonthlyPrice = z.object({ monthly: eurosWithoutTaxes, deposit: eurosWithoutTaxes })
+/** A monthly price and a first payment. Euros. */
+export type MonthlyPrice = z.infer<typeof MonthlyPrice>
+
+const Net = MonthlyPrice.optional().describe("The same without taxes, where that is what the shop shows.")
+
+const RentalOffer = z.object({ duration: months, monthly: euros, deposit: euros, net: Net })
+/** One duration that something can be rented for. Amounts are for the whole quantity. */
+export type RentalOffer = z.infer<typeof RentalOffer>
+
+const RentalCartItem = z.object({
+  item_id: z.string(),
+  title: z.string(),
+  variant_id: z.string().nullable(),
+  quantity: count,
+  eligible: z.boolean(),
+  monthly: euros.nullable(),
+  deposit: euros.nullable(),
+  net: Net,
+  durations: z
+    .array(months)
+    .optional()
+    .describe("What it is offered for by itself, where those aren't the cart's."),
+  reason: z
+    .enum([
+      "rental_not_configured",
+      "currency_not_supported",
+      "credit_lines",
+      "address_needed",
+      "rentals_paused",
+      "not_rentable",
+      "price_out_of_range",
+    ])
+    .nullable()
+    .describe("Why it can't be rented."),
+})
 
 /** Why a line of a cart can't be rented. */
-export type NotRentableReason =
-  | "rental_not_configured"
-  | "currency_not_supported"
-  | "credit_lines"
-  | "address_needed"
-  | "rentals_paused"
-  | "not_rentable"
-  | "price_out_of_range"
+export type NotRentableReason = NonNullable<z.infer<typeof RentalCartItem>["reason"]>
 
-/** What the shop has said of its prices; a page says nothing of what is absent. */
-export interface PriceDisplay {
-  /** The first payment is the first month's, or is paid before all months: without it no totals are shown. */
-  first_payment?: FirstPayment
-  /** Shoppers are shown amounts with or without taxes, and are told which. */
-  prices_shown?: PricesShown
-}
+const netEuros = eurosWithoutTaxes.nullable()
 
-/** A monthly price and a first payment. Euros. */
-export interface MonthlyPrice {
-  /** Each month. */
-  monthly: number
-  /** The first payment. */
-  deposit: number
-}
+const CartAmounts = z.object({
+  monthly: netEuros,
+  deposit: netEuros,
+  paid_once: netEuros,
+  delivery: netEuros,
+  due_today: netEuros,
+  total: netEuros,
+})
+/** What a cart's rental costs, with taxes or without; `total` is null while the shop hasn't said what the first payment is. */
+export type CartAmounts = z.infer<typeof CartAmounts>
 
-/** One duration that something can be rented for. Amounts are euros including taxes, for the whole quantity. */
-export interface RentalOffer extends MonthlyPrice {
-  /** Months. */
-  duration: number
-  /** The same without taxes, where that is what the shop shows. */
-  net?: MonthlyPrice
-}
-
-/** A line of a cart. */
-export interface RentalCartItem {
-  item_id: string
-  /** What the shopper knows it by. */
-  title: string
-  variant_id: string | null
-  quantity: number
-  eligible: boolean
-  monthly: number | null
-  deposit: number | null
-  /** The same without taxes, where that is what the shop shows. */
-  net?: MonthlyPrice
-  /** What it is offered for by itself, where those aren't the cart's: months. */
-  durations?: number[]
-  /** Why it can't be rented: a code, or `null` where it can. */
-  reason: NotRentableReason | null
-}
-
-/** What a cart's rental costs. Euros. */
-export interface CartAmounts {
-  monthly: number | null
-  deposit: number | null
-  /** The lines that can't be rented; `null` while the taxes aren't known, as is `delivery`. */
-  paid_once: number | null
-  /** `null` where it is chosen on the payment page, too: `delivery_open`. */
-  delivery: number | null
-  /** First payments, what is paid once, and `delivery`, by the rules that are sent. */
-  due_today: number | null
-  /** What the duration costs in all, with what is due today; `null` while the shop hasn't said what the first payment is. */
-  total: number | null
-}
-
-/** A cart as `GET /store/rental/carts/:id` answers it. Euros including taxes; durations in months. */
-export interface RentalCart extends CartAmounts {
-  cart_id: string
-  /** What every line that can be rented is offered for. */
-  durations: number[]
-  duration: number | null
-  prices_shown?: PricesShown
-  /** The amounts without taxes, where that is what the shop shows. */
-  net?: CartAmounts
-  /** The delivery is chosen on the payment page, and comes on top of `due_today` and `total`: none is chosen, or a free one. */
-  delivery_open: boolean
-  /** The state of its newest rental (docs/decisions/states.md), or of the one that was paid. */
-  status: string | null
-  /** Where it can be paid; `null` once the cart is no longer what would be paid there. */
-  payment_url: string | null
-  items: RentalCartItem[]
-}
+const RentalCart = z.object({
+  cart_id: z.string(),
+  durations: z.array(months),
+  duration: months.nullable(),
+  monthly: euros.nullable(),
+  deposit: euros.nullable().describe("The first payment."),
+  paid_once: euros.nullable().describe("The lines that can't be rented; null while taxes aren't known."),
+  delivery: euros.nullable().describe("Null where `delivery_open`, and while taxes aren't known."),
+  delivery_open: z
+    .boolean()
+    .describe(
+      "None is chosen, or a free one: it is chosen on the payment page, on top of `due_today` and `total`.",
+    ),
+  due_today: euros.nullable(),
+  total: euros.nullable().describe("What the duration costs in all, with what is due today."),
+  prices_shown: PricesShown.optional(),
+  net: CartAmounts.optional().describe("The amounts without taxes, where that is what the shop shows."),
+  status: z.string().nullable(),
+  payment_url: z.string().nullable(),
+  items: z.array(RentalCartItem),
+})
+/** A cart as storefronts read it. Euros including taxes; durations in months. */
+export type RentalCart = z.infer<typeof RentalCart>
 
 /** `GET` and `POST /store/rental/carts/:id`. */
-export interface RentalCartAnswer {
-  rental_cart: RentalCart
-}
+export const RentalCartAnswer = z.object({ rental_cart: RentalCart })
 
+const VariantPrice = z.object({
+  variant_id: z.string(),
+  eligible: z.boolean(),
+  offers: z.array(RentalOffer),
+  reason: z.enum(["address_needed", "rentals_paused"]).optional(),
+})
 /** What one unit of a variant costs when rented; no offers: it can't be. */
-export interface VariantPrice {
-  variant_id: string
-  eligible: boolean
-  offers: RentalOffer[]
-  /** Where its taxes aren't known: name a country. Or nothing is offered before the shop has agreed to changed prices. */
-  reason?: "address_needed" | "rentals_paused"
-}
+export type VariantPrice = z.infer<typeof VariantPrice>
 
 /** `GET /store/rental/prices`: in the order that was asked for. */
-export interface PricesAnswer extends PriceDisplay {
-  /** Months that a cart begins with, where they are offered; absent where the shop hasn't set them: the longest. */
-  default_duration?: number
-  prices: VariantPrice[]
-}
+export const PricesAnswer = z.object({
+  default_duration: months.optional().describe("What a cart begins with, where it is offered."),
+  ...PriceDisplay.shape,
+  prices: z.array(VariantPrice),
+})
+/** Without a `default_duration` a cart begins with the longest. */
+export type PricesAnswer = z.infer<typeof PricesAnswer>
 
+const ServedRule = z.object({
+  id: count,
+  name: z.string(),
+  rule: z.string().describe("Gives what is charged, with taxes, whatever the setting `formula_result` is."),
+  depositRule: z.string(),
+  minPrice: z.string().describe("Decimal euros without taxes."),
+  maxPrice: z.string(),
+  duration: months,
+})
 /** A price rule as docs/service.md has it: formulas, and bounds in euros without taxes. */
-export interface ServedRule {
-  id: number
-  name: string
-  rule: string
-  depositRule: string
-  /** Decimal text without an exponent. */
-  minPrice: string
-  maxPrice: string
-  /** Months. */
-  duration: number
-}
+export type ServedRule = z.infer<typeof ServedRule>
 
-/** `GET /store/rental/rules`: the usable rules, whose formulas give what is charged, with taxes; none while nothing is offered. */
-export interface StoreRules extends PriceDisplay {
-  rules: ServedRule[]
-  vat_placeholder: "amount" | "rate"
-  /** Months. */
-  default_duration: number | null
-  /** They are older than they should be. */
-  stale: boolean
-  /** There are none because the shop has to agree to changed prices first. */
-  paused?: true
-  /** With `?urls=true`: where the shop sends shoppers, as templates; "" where nothing is set. */
-  urls?: { confirmed: string; failure: string; return: string; pending: string }
-}
+/** `GET /store/rental/rules`. */
+export const StoreRules = z.object({
+  ...PriceDisplay.shape,
+  rules: z.array(ServedRule),
+  vat_placeholder: z.enum(["amount", "rate"]),
+  default_duration: months.nullable(),
+  stale: z.boolean(),
+  paused: z
+    .literal(true)
+    .optional()
+    .describe("There are none: the shop has to agree to changed prices first."),
+  urls: z
+    .object({ confirmed: z.string(), failure: z.string(), return: z.string(), pending: z.string() })
+    .optional()
+    .describe("With `urls=true`: where the shop sends shoppers, as templates; empty where nothing is set."),
+})
+/** The usable rules; none while nothing is offered. */
+export type StoreRules = z.infer<typeof StoreRules>
 
 /** `POST /store/rental/carts/:id/checkout`. */
-export interface CheckoutAnswer {
-  payment_url: string
-}
+export const CheckoutAnswer = z.object({ payment_url: z.string() })
 
-/** What was due when a rental was paid, and what the duration costs: euros with taxes, by the rules that were sent. */
-export interface RentalCharges {
-  /** First payment, what was paid once, and delivery. */
-  due_today: number
-  first_payment: number
-  paid_once: number
-  delivery: number
-  /** With what was due today; `null` while the shop hasn't said what the first payment is. */
-  total: number | null
-  /** A discount code or a service was used on the payment page: it may have charged otherwise. */
-  may_differ: boolean
-}
-
-/** What of an order's rental a storefront may ask for, by `?fields=+rental_transaction.monthly` and so on. Euros with taxes. */
-export interface OrderRental {
-  id?: string
-  /** See docs/decisions/states.md. */
-  status?: string
-  /** Months. */
-  duration?: number
-  monthly?: number | null
-  first_payment?: number | null
-  commitment_value?: number | null
-  commitment_unit?: string | null
-  subscription_id?: string | null
-  /** Where a booking is finished. */
-  finalize_url?: string | null
-  /** `null` of rentals begun before 0.2. */
-  charges?: RentalCharges | null
-}
-
-/** A rental of the customer who is logged in. */
-export interface CustomerRental {
-  id: string
-  subscription_id: string | null
-  status: string
-  order: { id: string; display_id: number }
-  /** Months. */
-  duration: number
-  monthly: number | null
-  first_payment: number | null
-  commitment: { value: number; unit: string | null } | null
-  charges: RentalCharges | null
-  finalize_url: string | null
-  /** When it was paid: ISO 8601. */
-  started_at: string | null
-  items: { title: string; variant_title: string | null; quantity: number; thumbnail: string | null }[]
-}
+const CustomerRental = z.object({
+  id: z.string(),
+  subscription_id: z.string().nullable(),
+  status: z.string(),
+  order: z.object({ id: z.string(), display_id: count }),
+  duration: months,
+  monthly: euros.nullable(),
+  first_payment: euros.nullable(),
+  commitment: z.object({ value: count, unit: z.string().nullable() }).nullable(),
+  charges: Charges.nullable().describe("What was due when it was paid, by the rules that were sent."),
+  finalize_url: z.string().nullable().describe("Where a booking is finished."),
+  started_at: moment.nullable(),
+  items: z.array(
+    z.object({
+      title: z.string(),
+      variant_title: z.string().nullable(),
+      quantity: count,
+      thumbnail: z.string().nullable(),
+    }),
+  ),
+})
+/** A rental of the customer who is logged in; `started_at`: when it was paid. */
+export type CustomerRental = z.infer<typeof CustomerRental>
 
 /** `GET /store/rental/rentals`: newest first. */
-export interface CustomerRentals {
-  rentals: CustomerRental[]
-  count: number
-  offset: number
-  limit: number
-}
+export const CustomerRentals = z.object({
+  rentals: z.array(CustomerRental),
+  count,
+  offset: count,
+  limit: count,
+})
+export type CustomerRentals = z.infer<typeof CustomerRentals>

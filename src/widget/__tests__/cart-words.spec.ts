@@ -1,4 +1,4 @@
-import type { RentalCart } from "../../core/api/store"
+import type { RentalCart } from "../answers"
 import { makeLanguage, type Words } from "../language"
 import { cartWords } from "../more/cart-words"
 import { withTaxTexts } from "../more/taxes"

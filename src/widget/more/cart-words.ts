@@ -1,4 +1,4 @@
-import type { PriceDisplay } from "../../core/api/store"
+import type { PriceDisplay } from "../answers"
 import type { Language } from "../language"
 import type { RentalCart, RentalCartItem, RentalTexts } from "../types"
 import { missingDurations } from "./missing-durations"

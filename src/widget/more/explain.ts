@@ -1,4 +1,4 @@
-import type { PricesAnswer, RentalCartAnswer, ServedRule, StoreRules } from "../../core/api/store"
+import type { PricesAnswer, RentalCartAnswer, ServedRule, StoreRules } from "../answers"
 import type { RentalCartElement } from "../cart/rental-cart"
 import type { RentalPriceElement } from "../price/rental-price"
 import type { RentalConfig } from "../types"

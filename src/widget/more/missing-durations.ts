@@ -1,4 +1,4 @@
-import type { RentalCart } from "../../core/api/store"
+import type { RentalCart } from "../answers"
 import type { Language } from "../language"
 
 /** Of each duration that only a part of a cart's lines is offered for: which ones keep it away. `language` has the cart's words. */

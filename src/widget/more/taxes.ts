@@ -1,4 +1,4 @@
-import type { PriceDisplay } from "../../core/api/store"
+import type { PriceDisplay } from "../answers"
 import type { Language } from "../language"
 import type { Quote } from "../rules"
 import { TEXTS } from "../texts"

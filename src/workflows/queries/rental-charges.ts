@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { RentalCharges } from "../../core/api/store"
+import type { RentalCharges } from "../../core/api/charges"
 import type { ConfirmedOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { chargesOf } from "../../modules/rental/confirmation/charges"

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RentalDetail } from "../../core/api/rentals"
-import type { RentalCharges } from "../../core/api/store"
+import type { RentalCharges } from "../../core/api/charges"
 import type { BeforeJson } from "../../core/api/values"
 import { isProof } from "../../core/calls"
 import { findStoredOrder } from "../../core/wire/order-payload"

@@ -1,9 +1,15 @@
-export type * from "../../../src/core/api/store"
+export type * from "../../../src/widget/answers"
 export type { Language, Words } from "../../../src/widget/language"
 export type { RentalTexts } from "../../../src/widget/types"
 export { rentalOffersJsonLd, type JsonLdProduct } from "./json-ld"
 export { lowestOffer, type OfferQuery, type Prices } from "./offers"
-export { isRental, RENTAL_ORDER_FIELDS, RENTAL_PROVIDER_ID, type RentedOrder } from "./order"
+export {
+  isRental,
+  RENTAL_ORDER_FIELDS,
+  RENTAL_PROVIDER_ID,
+  type OrderRental,
+  type RentedOrder,
+} from "./order"
 export { createRentalClient, type CartContext, type PricesQuery, type RentalClient } from "./rental-client"
 export { RentalError } from "./rental-error"
 export type { RentalClientOptions } from "./request"

@@ -1,4 +1,4 @@
-import type { VariantPrice } from "../../../src/core/api/store"
+import type { VariantPrice } from "../../../src/widget/answers"
 import { lowestOffer, variantsOf, type Prices } from "./offers"
 
 /** A product as far as a search engine is told of its price: as Medusa's store API answers it, or the same by hand. */

@@ -1,4 +1,4 @@
-import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../src/core/api/store"
+import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../src/widget/answers"
 
 /** What `prices` answers, or only the variants of it; the latter says nothing of taxes. */
 export type Prices =

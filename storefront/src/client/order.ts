@@ -1,6 +1,6 @@
-import type { OrderRental } from "../../../src/core/api/store"
 import { ORDER_RENTAL_FIELDS } from "../../../src/core/order-fields"
 import { RENTAL_PROVIDER_ID } from "../../../src/core/provider-id"
+import type { CustomerRental } from "../../../src/widget/answers"
 
 export { RENTAL_PROVIDER_ID }
 
@@ -11,6 +11,14 @@ export const isRental = (providerId?: string | null): boolean => providerId === 
 export const RENTAL_ORDER_FIELDS = ORDER_RENTAL_FIELDS.map((field) => `+rental_transaction.${field}`).join(
   ",",
 )
+
+interface Columns extends CustomerRental {
+  commitment_value: number | null
+  commitment_unit: string | null
+}
+
+/** What of an order's rental a storefront may ask for, by `RENTAL_ORDER_FIELDS`. Euros with taxes, months. */
+export type OrderRental = Partial<Pick<Columns, (typeof ORDER_RENTAL_FIELDS)[number]>>
 
 /** An order as far as its rental goes; one that was bought has none. */
 export interface RentedOrder {

@@ -1,14 +1,13 @@
 import type {
   CheckoutAnswer,
   CustomerRentals,
-  OrderRental,
   PricesAnswer,
   RentalCart,
   RentalCartAnswer,
   StoreRules,
-} from "../../../src/core/api/store"
+} from "../../../src/widget/answers"
 import { MAX_VARIANTS } from "../../../src/core/limits"
-import { RENTAL_ORDER_FIELDS, type RentedOrder } from "./order"
+import { RENTAL_ORDER_FIELDS, type OrderRental, type RentedOrder } from "./order"
 import { makeAsk, type RentalClientOptions } from "./request"
 
 /** Whose prices are asked for, and where they are delivered. */

@@ -1,4 +1,4 @@
-import type { RentalCart } from "../../../src/core/api/store"
+import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import { missingDurations } from "../../../src/widget/more/missing-durations"
 import { sumText } from "../../../src/widget/more/taxes"

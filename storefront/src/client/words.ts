@@ -1,4 +1,4 @@
-import type { PriceDisplay } from "../../../src/core/api/store"
+import type { PriceDisplay } from "../../../src/widget/answers"
 import { makeLanguage, type Language, type Words } from "../../../src/widget/language"
 import { cartLanguage } from "../../../src/widget/more/cart-words"
 import { withTaxTexts } from "../../../src/widget/more/taxes"

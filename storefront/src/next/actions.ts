@@ -1,4 +1,4 @@
-import type { CheckoutAnswer, RentalCart } from "../../../src/core/api/store"
+import type { CheckoutAnswer, RentalCart } from "../../../src/widget/answers"
 import type { CartContext, RentalClient } from "../client/rental-client"
 import { RentalError } from "../client/rental-error"
 import { rentalLanguage } from "../client/words"

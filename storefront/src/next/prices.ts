@@ -1,5 +1,5 @@
 import * as React from "react"
-import type { PricesAnswer, RentalCart } from "../../../src/core/api/store"
+import type { PricesAnswer, RentalCart } from "../../../src/widget/answers"
 import { collectPrices } from "../client/collect"
 import type { PricesQuery } from "../client/rental-client"
 import { passNextOn, sharedClient, shopperClient, warn } from "./shop"

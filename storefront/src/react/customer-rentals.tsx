@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { CustomerRental } from "../../../src/core/api/store"
+import type { CustomerRental } from "../../../src/widget/answers"
 import type { PartClasses, RowPart } from "./parts"
 import { useLanguage } from "./provider"
 import { FinalizeLink, TermRows } from "./rental-terms"

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react"
-import type { PricesAnswer, RentalCart, RentalOffer } from "../../../src/core/api/store"
+import type { PricesAnswer, RentalCart, RentalOffer } from "../../../src/widget/answers"
 import { firstOffer, offersOf, type Prices } from "../client/offers"
 import { RentalError } from "../client/rental-error"
 import { throwRefusal } from "./parts"

@@ -1,4 +1,5 @@
-export type * from "../../../src/core/api/store"
+export type * from "../../../src/widget/answers"
+export type { OrderRental } from "../client/order"
 export { RentalError } from "../client/rental-error"
 export { CustomerRentals, type CustomerRentalsProps } from "./customer-rentals"
 export {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, type ReactNode } from "react"
 import type { Language, Words } from "../../../src/widget/language"
-import type { PricesAnswer } from "../../../src/core/api/store"
+import type { PricesAnswer } from "../../../src/widget/answers"
 import { collectPrices } from "../client/collect"
 import { createRentalClient, type PricesQuery, type RentalClient } from "../client/rental-client"
 import { RentalError } from "../client/rental-error"

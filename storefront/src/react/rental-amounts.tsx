@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { RentalCart } from "../../../src/core/api/store"
+import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import { sumText } from "../../../src/widget/more/taxes"
 import { cartNotes, shownOf, whatFollows, type Follows } from "../client/sentences"

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from "react"
-import type { RentalOffer } from "../../../src/core/api/store"
+import type { RentalOffer } from "../../../src/widget/answers"
 import type { Prices } from "../client/offers"
 import { monthlyText } from "../client/words"
 import { useRentalChoice, useRentalPrices } from "./hooks"

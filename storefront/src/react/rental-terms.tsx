@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
-import type { OrderRental } from "../../../src/core/api/store"
 import type { Language } from "../../../src/widget/language"
-import type { RentedOrder } from "../client/order"
+import type { OrderRental, RentedOrder } from "../client/order"
 import { Rows, type PartClasses, type RowOf, type RowPart } from "./parts"
 import { useLanguage } from "./provider"
 

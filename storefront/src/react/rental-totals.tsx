@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from "react"
-import type { RentalCart } from "../../../src/core/api/store"
+import type { RentalCart } from "../../../src/widget/answers"
 import type { Language } from "../../../src/widget/language"
 import { useRentalCart, type CartState } from "./hooks"
 import { Option, refusalText, type PartClasses, type RowPart } from "./parts"

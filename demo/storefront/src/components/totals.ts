@@ -1,4 +1,4 @@
-import type { RentalCart } from "../../../../src/core/api/store"
+import type { RentalCart } from "../../../../storefront/src/client"
 import { h } from "../dom"
 import { t } from "../language"
 import { money } from "../money"

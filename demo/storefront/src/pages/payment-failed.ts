@@ -1,4 +1,4 @@
-import type { RentalCart } from "../../../../src/core/api/store"
+import type { RentalCart } from "../../../../storefront/src/client"
 import { retrieveCart } from "../cart"
 import { h, whileBusy } from "../dom"
 import { t } from "../language"

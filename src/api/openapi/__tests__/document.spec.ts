@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { openApiDocument, OPERATIONS } from "../document"
 
-const ROOT = path.join(__dirname, "../../../..")
-const API = path.join(ROOT, "src/api")
-
-const read = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), "utf8"))
+const API = path.join(__dirname, "../..")
 
 /** Routes as Medusa finds them: a function named by its method in each route.ts, at the address of its folder. */
 function registeredRoutes(): string[] {
@@ -24,11 +21,6 @@ function registeredRoutes(): string[] {
 }
 
 describe("openapi.json", () => {
-  it("is what the routes' schemas say: npm run openapi writes it", () => {
-    const written = read("openapi.json")
-    expect(JSON.stringify(written)).toBe(JSON.stringify(openApiDocument(read("package.json").version)))
-  })
-
   it("has every route that Medusa finds below src/api, and no other", () => {
     const described = OPERATIONS.map(({ method, path }) => `${method} ${path}`).sort()
     expect(described).toEqual(registeredRoutes())

@@ -1,4 +1,4 @@
-import type { RentalCharges } from "../../../core/api/store"
+import type { RentalCharges } from "../../../core/api/charges"
 import { toEuros } from "../../../core/money"
 import { totalOf, type FirstPayment } from "../../../core/pricing"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"

@@ -1,6 +1,6 @@
 import type { InferTypeOf } from "@medusajs/framework/types"
 import type { Drift } from "../../../core/api/rental-parts"
-import type { RentalCharges } from "../../../core/api/store"
+import type { RentalCharges } from "../../../core/api/charges"
 import type { RentalTerms } from "../../../core/api/rental-terms"
 import type { Environment } from "../../../core/setting-values"
 import type { RentalTransaction } from "../models/rental-transaction"

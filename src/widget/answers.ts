@@ -1,0 +1,40 @@
+/**
+ * What the store routes answer, as types without zod, for the elements and a storefront's code. `store-api.ts` is made from
+ * openapi.json, which is made from the schemas in core/api/store.ts. Amounts are euros, durations months.
+ */
+import type { CustomerRentals, PricesAnswer, RentalCartAnswer, StoreRules } from "./store-api"
+
+export type { CheckoutAnswer, CustomerRentals, PricesAnswer, RentalCartAnswer, StoreRules } from "./store-api"
+
+/** A cart as `GET /store/rental/carts/:id` answers it. Euros including taxes. */
+export type RentalCart = RentalCartAnswer["rental_cart"]
+
+/** A line of a cart. */
+export type RentalCartItem = RentalCart["items"][number]
+
+/** Why a line of a cart can't be rented. */
+export type NotRentableReason = NonNullable<RentalCartItem["reason"]>
+
+/** What a cart's rental costs. */
+export type CartAmounts = NonNullable<RentalCart["net"]>
+
+/** What the shop has said of its prices; a page says nothing of what is absent. */
+export type PriceDisplay = Pick<PricesAnswer, "first_payment" | "prices_shown">
+
+/** What one unit of a variant costs when rented; no offers: it can't be. */
+export type VariantPrice = PricesAnswer["prices"][number]
+
+/** One duration that something can be rented for. Amounts include taxes, for the whole quantity. */
+export type RentalOffer = VariantPrice["offers"][number]
+
+/** A monthly price and a first payment. */
+export type MonthlyPrice = NonNullable<RentalOffer["net"]>
+
+/** A price rule as docs/service.md has it: formulas, and bounds in euros without taxes. */
+export type ServedRule = StoreRules["rules"][number]
+
+/** A rental of the customer who is logged in. */
+export type CustomerRental = CustomerRentals["rentals"][number]
+
+/** What was due when a rental was paid, and what the duration costs, with taxes. */
+export type RentalCharges = NonNullable<CustomerRental["charges"]>
