@@ -1,17 +1,9 @@
 import type { FormulaFault } from "./formula/fault"
 import type { CompiledRule as Compiled, VatPlaceholder } from "./formula/rule-prices"
 import type { Rational } from "./rational"
+import type { PriceRule } from "./wire/price-rule"
 
-/** A price rule as the service gives it (docs/service.md, Price rule). */
-export interface PriceRule {
-  id: number
-  name: string
-  rule: string
-  depositRule: string
-  minPrice: string
-  maxPrice: string
-  duration: number
-}
+export type { PriceRule }
 
 /** Whether a formula gives what is charged, or that without its taxes. */
 type FormulaResult = "with_taxes" | "without_taxes"

@@ -1,11 +1,12 @@
 import { z } from "zod"
+import { PriceRule } from "../wire/price-rule"
 import type {
   RulesAnswer as RulesAnswerType,
   RulesHistory as RulesHistoryType,
   ServiceTrial as ServiceTrialType,
 } from "./rules"
 import { ServiceFailure } from "./service-failure"
-import { anyObject, count, moment, months, typed } from "./values"
+import { anyObject, count, moment, typed } from "./values"
 
 /** What a fault is as a fact, beside its sentence. */
 export const Fact = z.object({ code: z.string(), params: anyObject })
@@ -26,16 +27,8 @@ const MalformedRule = Fact.extend({
   reason: z.string(),
 })
 
-/** A price rule as the service sent it; fields that docs/service.md doesn't name are kept. */
-const PriceRule = z.looseObject({
-  id: count,
-  name: z.string(),
-  rule: z.string(),
-  depositRule: z.string(),
-  minPrice: z.string(),
-  maxPrice: z.string(),
-  duration: months,
-})
+/** Fields that docs/service.md doesn't name are kept. */
+const SentRule = PriceRule.loose()
 
 const percent = z.number().describe("Percent.")
 
@@ -76,7 +69,7 @@ export const rulesState = {
 }
 
 /** `GET /admin/rental/rules`. */
-export const RulesAnswer = typed<RulesAnswerType>(z.object({ rules: z.array(PriceRule), ...rulesState }))
+export const RulesAnswer = typed<RulesAnswerType>(z.object({ rules: z.array(SentRule), ...rulesState }))
 
 /** `GET /admin/rental/rules/history`. */
 export const RulesHistory = typed<RulesHistoryType>(
@@ -86,10 +79,10 @@ export const RulesHistory = typed<RulesHistoryType>(
         id: z.string(),
         at: moment,
         before: z
-          .array(PriceRule)
+          .array(SentRule)
           .nullable()
           .describe("Null: the first answer of an environment and address."),
-        after: z.array(PriceRule),
+        after: z.array(SentRule),
         impact: Impact.nullable(),
         jump: Jump.nullable(),
         judged_at: moment.nullable(),

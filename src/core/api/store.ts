@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { PriceRule } from "../wire/price-rule"
 import { Charges } from "./charges"
 import { count, euros, eurosWithoutTaxes, moment, months } from "./values"
 
@@ -114,14 +115,9 @@ export const PricesAnswer = z.object({
 /** Without a `default_duration` a cart begins with the longest. */
 export type PricesAnswer = z.infer<typeof PricesAnswer>
 
-const ServedRule = z.object({
-  id: count,
-  name: z.string(),
+const ServedRule = PriceRule.extend({
   rule: z.string().describe("Gives what is charged, with taxes, whatever the setting `formula_result` is."),
-  depositRule: z.string(),
   minPrice: z.string().describe("Decimal euros without taxes."),
-  maxPrice: z.string(),
-  duration: months,
 })
 /** A price rule as docs/service.md has it: formulas, and bounds in euros without taxes. */
 export type ServedRule = z.infer<typeof ServedRule>

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { MalformedFault } from "../faults/rules/fault"
+import { count, months } from "../api/values"
 import { cut } from "../text"
 
 /**
@@ -18,22 +19,27 @@ const integer = z.union([
 ])
 
 /**
- * One price rule of `GET /v1/price-rules` (docs/service.md, Price rule): `rule` and `depositRule` are
- * formulas, `minPrice` and `maxPrice` euros without taxes, `duration` months. Fields that docs/service.md
- * doesn't name are kept.
+ * A price rule (docs/service.md, Price rule): `rule` and `depositRule` are formulas, `minPrice` and `maxPrice` decimal euros without
+ * taxes.
  */
-const PriceRuleSchema = z.looseObject({
-  id: integer,
+export const PriceRule = z.object({
+  id: count,
   name: z.string(),
   rule: z.string(),
   depositRule: z.string(),
+  minPrice: z.string(),
+  maxPrice: z.string(),
+  duration: months,
+})
+export type PriceRule = z.infer<typeof PriceRule>
+
+/** One of `GET /v1/price-rules`. Fields that docs/service.md doesn't name are kept. */
+const ReceivedRule = PriceRule.extend({
+  id: integer,
   minPrice: decimalText,
   maxPrice: decimalText,
   duration: integer,
-})
-
-/** A price rule as the service sends it (docs/service.md, Price rule). */
-export type PriceRule = z.infer<typeof PriceRuleSchema>
+}).loose()
 
 /** A rule that can't be read: its place in the answer (from 0), its name where it has one, and why. */
 export type MalformedRule = { index: number; name?: string } & MalformedFault
@@ -54,7 +60,7 @@ export function parsePriceRules(answer: unknown): PriceRulesAnswer {
   const rules: PriceRule[] = []
   const malformed: MalformedRule[] = []
   answer.forEach((item: unknown, index) => {
-    const parsed = PriceRuleSchema.safeParse(item)
+    const parsed = ReceivedRule.safeParse(item)
     if (parsed.success) rules.push(parsed.data)
     else malformed.push({ index, ...nameIn(item), ...faultOf(item, parsed.error) })
   })
