@@ -12,6 +12,7 @@ import {
   list,
   name,
   percent,
+  price,
   text,
   units,
 } from "./tolerant"
@@ -42,7 +43,7 @@ const Interval = z.object(describing({ value: amount, unit: name, referenceDate:
 /** docs/service.md, Product line, with `unitPrice`, which the success call also gives it. Prices without taxes, in euros. */
 export const PayloadProduct = z
   .looseObject({
-    ...deciding({ id: text, combinationId: text, price: amount, unitPrice: amount }),
+    ...deciding({ id: text, combinationId: text, price, unitPrice: price }),
     quantity: units,
     ...describing({
       platformId: text,

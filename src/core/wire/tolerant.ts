@@ -45,6 +45,9 @@ export const decimal = z.union([number, decimalText])
 /** The same as a number. */
 export const amount = decimal.transform(Number)
 
+/** A price of goods. */
+export const price = amount.refine((euros) => euros >= 0, "must not be negative")
+
 /** A percentage that taxes can have. */
 export const percent = amount.refine((rate) => rate >= 0 && rate <= 100, "must be a percentage")
 

@@ -138,6 +138,8 @@ describe("the order payload", () => {
     [{ products: [{ ...PRODUCT, price: 1e13 }] }, ["products.0.price"]],
     [{ products: [{ ...PRODUCT, price: "10000000000000" }] }, ["products.0.price"]],
     [{ products: [{ ...PRODUCT, price: "12.5.0" }] }, ["products.0.price"]],
+    [{ products: [PRODUCT, { ...PRODUCT, price: -50 }] }, ["products.1.price"]],
+    [{ products: [{ ...PRODUCT, price: null, unitPrice: "-0.01" }] }, ["products.0.unitPrice"]],
     [{ products: [{ ...PRODUCT, id: [7] }] }, ["products.0.id"]],
     [{ products: [{ ...PRODUCT, combinationId: {} }] }, ["products.0.combinationId"]],
     [{ products: [{ ...PRODUCT, price: "free" }] }, ["products.0.price"]],
