@@ -240,7 +240,8 @@ describeRentals("changing a rental's order", (shop) => {
     expect(await rentalOf(held)).toMatchObject({ status: "confirmed", completion_attempts: 12 })
     expect((await viewOf(held)).attention).toMatchObject({
       code: "order_not_finished",
-      params: { order_id: platformOrderId },
+      params: { order_id: platformOrderId, why: { code: "database_fault", state: "23514" } },
+      reason: expect.stringContaining("the shop's database reported a fault (PostgreSQL 23514)"),
     })
     const { id } = await rentalOf(held)
     await succeed(shop.admin.post(`/admin/rental/transactions/${id}/retry`, {}))

@@ -33,8 +33,11 @@ export function failureOf(cause: unknown): Failure {
 
 const SQL_STATE = /^[0-9A-Z]{5}$/
 
-/** Why it went wrong, for the merchant: a cause of ours, or what another program said. */
-export const reasonOf = ({ reason, message }: Failure): Reason => (reason ? { code: reason } : message)
+/** Why it went wrong, for the merchant: a cause of ours, a fault of the database, or what another program said. */
+export function reasonOf({ reason, sqlState, message }: Failure): Reason {
+  if (reason) return { code: reason }
+  return sqlState ? { code: "database_fault", state: sqlState } : message
+}
 
 const REFUSALS: string[] = [
   MedusaError.Types.NOT_ALLOWED,

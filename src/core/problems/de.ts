@@ -56,6 +56,8 @@ const because = reasonIn(
     return `von „${name}“ ist nicht genug auf Lager${numbers}.`
   },
   ({ name }) => `keine Versandart dieses Shops liefert Waren des Versandprofils „${name}“ dorthin.`,
+  ({ state }) =>
+    `die Datenbank des Shops hat einen Fehler gemeldet (PostgreSQL ${state}); mehr steht im Protokoll des Servers.`,
 )
 
 /** Every problem in German. */

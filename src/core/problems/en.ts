@@ -55,6 +55,8 @@ const because = reasonIn(
     return `there isn't enough stock of "${name}"${numbers}.`
   },
   ({ name }) => `no shipping option of this shop delivers goods of the shipping profile "${name}" there.`,
+  ({ state }) =>
+    `the shop's database reported a fault (PostgreSQL ${state}); the server's log has the details.`,
 )
 
 /** Every problem in English. */

@@ -59,6 +59,8 @@ const because = reasonIn(
   },
   ({ name }) =>
     `aucun mode de livraison de cette boutique n'y livre les produits du profil d'expédition « ${name} ».`,
+  ({ state }) =>
+    `la base de données de la boutique a signalé une erreur (PostgreSQL ${state}) ; le journal du serveur en dit plus.`,
 )
 
 /** Every problem in French. */

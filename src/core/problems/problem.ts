@@ -53,7 +53,14 @@ type OtherRateTold = {
 }
 
 /** Why something can't be done: one of these, goods without stock or without a delivery, or what another program said of it, in its words. */
-export type Reason = { code: ReasonCode } | NoStock | NoMethod | string
+export type Reason = { code: ReasonCode } | NoStock | NoMethod | DatabaseFault | string
+
+/** The database failed, or refused what was written. Its own words are in the log: they name tables and values. */
+export interface DatabaseFault {
+  code: "database_fault"
+  /** PostgreSQL's code, as 23514. */
+  state: string
+}
 
 /** Goods of a shipping profile for which the shop has no shipping option that serves the cart. */
 export interface NoMethod {

@@ -29,6 +29,8 @@ describe("what a workflow threw", () => {
     for (const cause of [lost, { ...lost, message: lost.message, stack: lost.stack }]) {
       expect(reasonOf(failureOf(cause))).toEqual({ code: "lease_lost" })
     }
+    const refused = Object.assign(new Error("insert into x - violates check constraint"), { code: "23514" })
+    expect(reasonOf(failureOf(refused))).toEqual({ code: "database_fault", state: "23514" })
     expect(reasonOf(failureOf(error))).toBe("no stock")
     expect(reasonOf(failureOf(Object.assign(new Error("boom"), { reason: "of_others" })))).toBe("boom")
   })
