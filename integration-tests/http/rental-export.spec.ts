@@ -48,8 +48,8 @@ describeRentals("the export of rentals", (shop) => {
     expect(linesOf(answer.text)).toEqual([
       'Date,Customer,Email,Products,State,"Paid by the shopper, EUR incl. taxes","Monthly, EUR incl. taxes","Value of the order, EUR incl. taxes","First payment, EUR incl. taxes",Months,Order,Paid on,Ends on,Issue,Transaction,Subscription',
       // 2 x 1440 / 6. Paid: 120.00 first and 12.00 for the delivery; worth 1440.00 and 12.00.
-      `2028-03-01T08:00:00.000Z,Camille Durand,camille.durand@example.test,2 × Vélo cargo,Unpaid,,480,,480,6,,,,,${open.transaction_id},${open.subscription_id}`,
-      `2028-02-29T09:00:00.000Z,Léa Martin,lea.martin@example.test,1 × Vélo cargo,Active,132,120,1452,120,12,${transaction.order.display_id},2028-02-29T09:30:00.000Z,2029-02-28T09:30:00.000Z,,${paid.transaction_id},${transaction.subscription_id}`,
+      `2028-03-01,Camille Durand,camille.durand@example.test,2 × Vélo cargo,Unpaid,,480,,480,6,,,,,${open.transaction_id},${open.subscription_id}`,
+      `2028-02-29,Léa Martin,lea.martin@example.test,1 × Vélo cargo,Active,132,120,1452,120,12,${transaction.order.display_id},2028-02-29,2029-02-28,,${paid.transaction_id},${transaction.subscription_id}`,
     ])
   })
 
@@ -64,6 +64,18 @@ describeRentals("the export of rentals", (shop) => {
     // Nothing is paid, and there is no order.
     expect(line).toContain(";Unbezahlt;;120,5;;120;12;")
     expect(await shop.admin.get(`${EXPORT}?colour=red`)).toMatchObject({
+      status: 400,
+      body: { code: "invalid_query" },
+    })
+  })
+
+  it("has the days of the merchant's time zone", async () => {
+    await startRental(shop.store, await shop.cart())
+    await shop.pg("rental_transaction").update({ created_at: new Date("2028-02-28T23:30:00Z") })
+    const dayIn = async (query: string) => (await lines(query))[1]!.split(",")[0]
+    expect(await dayIn("")).toBe("2028-02-28")
+    expect(await dayIn("?time_zone=Europe/Paris")).toBe("2028-02-29")
+    expect(await shop.admin.get(`${EXPORT}?time_zone=Mars`)).toMatchObject({
       status: 400,
       body: { code: "invalid_query" },
     })

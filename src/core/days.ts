@@ -22,7 +22,13 @@ export function isTimeZone(text: string): boolean {
 }
 
 /** The day that a moment is on. */
-export const dayOf = (moment: Date, timeZone: string): Day => wallClock(moment, timeZone).slice(0, 10)
+export const dayOf = (moment: Date, timeZone: string): Day => calendarOf(timeZone)(moment)
+
+/** Gives the day of each moment; making one takes as long as a hundred days. */
+export function calendarOf(timeZone: string): (moment: Date) => Day {
+  const clock = clockOf(timeZone)
+  return (moment) => clock.format(moment).slice(0, 10)
+}
 
 /** So many days later, or earlier. */
 export const addDays = (day: Day, days: number): Day =>
@@ -55,8 +61,14 @@ const offsetAt = (moment: Date, timeZone: string): number =>
   Date.parse(`${wallClock(moment, timeZone)}Z`) - Math.floor(moment.getTime() / 1000) * 1000
 
 /** What the zone's clocks show, as 2026-03-29T03:00:00. */
-function wallClock(moment: Date, timeZone: string): string {
-  const options = { timeZone, hourCycle: "h23", dateStyle: "short", timeStyle: "medium" } as const
-  // Swedish writes dates as ISO does.
-  return new Intl.DateTimeFormat("sv-SE", options).format(moment).replace(" ", "T")
-}
+const wallClock = (moment: Date, timeZone: string): string =>
+  clockOf(timeZone).format(moment).replace(" ", "T")
+
+/** Swedish writes dates as ISO does. */
+const clockOf = (timeZone: string) =>
+  new Intl.DateTimeFormat("sv-SE", {
+    timeZone,
+    hourCycle: "h23",
+    dateStyle: "short",
+    timeStyle: "medium",
+  })

@@ -1,6 +1,7 @@
 import type { Rental } from "./api/rentals"
 import type { BeforeJson } from "./api/values"
 import { csvLine, type CsvCell, type CsvDialect } from "./csv"
+import type { Day } from "./days"
 import { PROBLEM_TITLES } from "./problems/titles"
 import type { ShopperLanguage } from "./shopper-language"
 import { STATE_WORDS } from "./state-words"
@@ -29,26 +30,32 @@ type ExportedRental = BeforeJson<
   value: number | null
 }
 
-/** The columns of the file: what a spreadsheet sorts and sums comes as ISO 8601 dates and plain numbers. */
+/** For whom the file is: their words, and their days. */
+export interface CsvReader {
+  language: ShopperLanguage
+  dayOf: (moment: Date) => Day
+}
+
+/** The columns of the file: what a spreadsheet sorts and sums comes as days (2026-01-31) and plain numbers. */
 const COLUMNS = {
-  date: ({ created_at }) => iso(created_at),
+  date: ({ created_at }, reader) => day(created_at, reader),
   customer: ({ customer }) => text(customer.name),
   email: ({ customer }) => text(customer.email),
   products: ({ items }) => items.map(({ title, quantity }) => `${quantity} × ${title}`).join(", "),
-  state: ({ status }, language) => STATE_WORDS[language][status],
+  state: ({ status }, { language }) => STATE_WORDS[language][status],
   due_today: ({ status, due_today }) => (status === "confirmed" || status === "active" ? due_today : null),
   monthly: ({ monthly }) => monthly,
   value: ({ value }) => value,
   first_payment: ({ first_payment }) => first_payment,
   months: ({ duration }) => duration,
   order: ({ order }) => order && order.display_id,
-  paid: ({ confirmed_at }) => iso(confirmed_at),
-  ends: ({ ends_at }) => iso(ends_at),
-  issue: ({ attention }, language) =>
+  paid: ({ confirmed_at }, reader) => day(confirmed_at, reader),
+  ends: ({ ends_at }, reader) => day(ends_at, reader),
+  issue: ({ attention }, { language }) =>
     attention && !attention.resolved_at ? issueIn(language, `${attention.code}`) : null,
   transaction: ({ transaction_id }) => text(transaction_id),
   subscription: ({ subscription_id }) => text(subscription_id),
-} satisfies Record<string, (rental: ExportedRental, language: ShopperLanguage) => CsvCell>
+} satisfies Record<string, (rental: ExportedRental, reader: CsvReader) => CsvCell>
 
 const HEADINGS: Record<ShopperLanguage, Record<keyof typeof COLUMNS, string>> = {
   en: {
@@ -130,11 +137,12 @@ export const rentalCsvHeading = (language: ShopperLanguage): string =>
   )
 
 /** A rental's line. */
-export const rentalCsvLine = (rental: ExportedRental, language: ShopperLanguage): string =>
+export const rentalCsvLine = (rental: ExportedRental, reader: CsvReader): string =>
   csvLine(
-    Object.values(COLUMNS).map((cellOf) => cellOf(rental, language)),
-    DIALECTS[language],
+    Object.values(COLUMNS).map((cellOf) => cellOf(rental, reader)),
+    DIALECTS[reader.language],
   )
 
 const text = (value: string | Date | null): string | null => (value === null ? null : String(value))
-const iso = (moment: string | Date | null): string | null => moment && new Date(moment).toISOString()
+const day = (moment: string | Date | null, { dayOf }: CsvReader): string | null =>
+  moment && dayOf(new Date(moment))

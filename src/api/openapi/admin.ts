@@ -11,6 +11,7 @@ import {
 } from "../../core/api/rentals"
 import { EligibilityQuery } from "../admin/rental/eligibility/query"
 import { BulkChange, Note, SalesChannelQuery } from "../admin/rental/inputs"
+import { TimeZone } from "../admin/rental/time-zone"
 import { RentalsQuery } from "../admin/rental/transactions/query"
 import { LINKS_OPERATIONS } from "./admin-links"
 import { CHANNEL, refused, RULES_OPERATIONS } from "./admin-rules"
@@ -106,6 +107,7 @@ export const ADMIN_OPERATIONS: Operation[] = [
     security: "admin",
     query: RentalsQuery.omit({ limit: true, offset: true, order: true, fields: true }).extend({
       lang: z.string().optional().describe("Of the headings: fr, en or de."),
+      time_zone: TimeZone.describe("Of the days in it."),
     }),
     answers: {
       200: { description: "All that the filters leave, newest first.", content: { type: "text/csv" } },

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { BYTE_ORDER_MARK } from "../../core/csv"
-import { rentalCsvHeading, rentalCsvLine } from "../../core/rental-csv"
-import type { ShopperLanguage } from "../../core/shopper-language"
+import { rentalCsvHeading, rentalCsvLine, type CsvReader } from "../../core/rental-csv"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { UndatedFilters } from "../../modules/rental/transactions/list-filters"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
@@ -22,13 +21,13 @@ export interface ExportWanted {
 export async function* rentalCsv(
   container: MedusaContainer,
   wanted: ExportWanted,
-  language: ShopperLanguage,
+  reader: CsvReader,
   now: Date,
 ): AsyncGenerator<string> {
   const rental = container.resolve(RENTAL_MODULE)
   const filters = await filtersAt(rental.settings, wanted, now)
   // Together with the first rentals: what fails at once is answered as an error.
-  let heading = BYTE_ORDER_MARK + rentalCsvHeading(language)
+  let heading = BYTE_ORDER_MARK + rentalCsvHeading(reader.language)
   for await (const rows of rental.transactionList.batches(filters, BATCH)) {
     const [orders, values, settingsOf] = await Promise.all([
       orderNumbers(container, rows),
@@ -42,7 +41,7 @@ export async function* rentalCsv(
         due_today: row.due_today,
         value: values.get(row.order_id ?? "") ?? null,
       }))
-      .map((each) => rentalCsvLine(each, language))
+      .map((each) => rentalCsvLine(each, reader))
     yield heading + lines.join("")
     heading = ""
   }

@@ -1,6 +1,7 @@
 import { z } from "zod"
-import { addDays, dayOf, daysBetween, isDay, isTimeZone, type Day } from "../../../../core/days"
+import { addDays, dayOf, daysBetween, isDay, type Day } from "../../../../core/days"
 import { safeId } from "../../../../core/text"
+import { TimeZone } from "../time-zone"
 
 /** Without a period: so many days, today among them. */
 const USUAL_DAYS = 30
@@ -13,13 +14,7 @@ export const OverviewQuery = z.strictObject({
   sales_channel_id: safeId("Send one id.").optional(),
   from: day.optional(),
   to: day.optional(),
-  time_zone: z
-    .string({ error: "Send one time zone, as Europe/Paris." })
-    .refine(
-      (name) => name.length <= 100 && isTimeZone(name),
-      "Send the name of a time zone, as Europe/Paris.",
-    )
-    .default("UTC"),
+  time_zone: TimeZone,
 })
 
 /** A period of the overview, or what is wrong with the query for it. */

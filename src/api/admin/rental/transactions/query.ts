@@ -4,7 +4,11 @@ import { SETTINGS } from "../../../../core/settings"
 import { safeText } from "../../../../core/text"
 import { SORT_COLUMNS, type PageWanted } from "../../../../modules/rental/transactions/list"
 import type { Period, UndatedFilters } from "../../../../modules/rental/transactions/list-filters"
+import { calendarOf } from "../../../../core/days"
+import type { CsvReader } from "../../../../core/rental-csv"
 import { TRANSACTION_STATES } from "../../../../core/rental-states"
+import { languageOfTag } from "../../../../core/shopper-language"
+import { TimeZone } from "../time-zone"
 
 const MAX_LIMIT = 1000
 /** What the database takes; no rental is so long. */
@@ -131,4 +135,18 @@ export function readListQuery(query: unknown): ListQuery {
       },
     },
   }
+}
+
+/** What an export's query asks for, or what is wrong with it. */
+export type ExportQuery =
+  Extract<ListQuery, { ok: false }> | (Extract<ListQuery, { ok: true }> & { reader: CsvReader })
+
+/** Reads the query of `GET /admin/rental/transactions/export`: the list's, and for whom the file is. */
+export function readExportQuery({ lang, time_zone, ...filters }: Record<string, unknown>): ExportQuery {
+  const query = readListQuery(filters)
+  const zone = z.object({ time_zone: TimeZone }).safeParse({ time_zone })
+  if (!query.ok) return query
+  if (!zone.success) return { ok: false, error: zone.error }
+  const language = (typeof lang === "string" && languageOfTag(lang)) || "en"
+  return { ...query, reader: { language, dayOf: calendarOf(zone.data.time_zone) } }
 }

@@ -2,19 +2,16 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { languageOfTag } from "../../../../../core/shopper-language"
 import { rentalCsv } from "../../../../../workflows/queries/rental-csv"
 import { answerInvalid, faultsOf } from "../../invalid-answer"
-import { readListQuery } from "../query"
+import { readExportQuery } from "../query"
 
 /** The rentals that the list's filters leave, newest first, as a CSV file. It is sent while it is read: 100,000 rentals take the memory of a few. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const { lang, ...filters } = req.query
-  const query = readListQuery(filters)
+  const query = readExportQuery(req.query)
   if (!query.ok) return answerInvalid(res, "invalid_query", faultsOf(query.error))
   const now = new Date()
-  const language = (typeof lang === "string" && languageOfTag(lang)) || "en"
-  const lines = rentalCsv(req.scope, query, language, now)
+  const lines = rentalCsv(req.scope, query, query.reader, now)
   const first = await lines.next()
   res.set("Content-Type", "text/csv; charset=utf-8")
   res.set("Content-Disposition", `attachment; filename="rentals-${now.toISOString().slice(0, 10)}.csv"`)
