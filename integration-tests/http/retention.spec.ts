@@ -150,18 +150,27 @@ describeRentals("a row's life", (shop) => {
   })
 
   it("of a paid rental loses the people and keeps what was rented", async () => {
-    const { id, transactionId } = await begin(await shop.cart())
+    const cartId = await shop.cart()
+    const method = { option_id: shop.seed.shippingOptionId, data: { pickup_point: "PR-69002-17" } }
+    await succeed(shop.store.post(`/store/carts/${cartId}/shipping-methods`, method))
+    const { id, transactionId } = await begin(cartId)
     await shop.call(await shop.payWithoutCallback(transactionId, PAID_BY))
     await age(91)
     await night()
     expect(await rowOf(id)).toMatchObject({
       buyer_name: null,
       buyer_email: null,
-      snapshot: { customer: null, delivery_address: null, lines: [{ variant_id: shop.bike.variantId }] },
+      snapshot: {
+        customer: null,
+        delivery_address: null,
+        delivery: { names: ["Standard"], total: 1200, methods: [{ name: "Standard", data: null }] },
+        lines: [{ variant_id: shop.bike.variantId }],
+      },
       terms: expect.any(Object),
       redacted_at: expect.any(Date),
     })
     expect(await shop.pg("rental_event").whereNotNull("body")).toEqual([])
+    expect(await shop.everyRow()).not.toContain("PR-69002-17")
   })
 
   /** Paid, refused because another price was paid than was sent, and left to the merchant. */

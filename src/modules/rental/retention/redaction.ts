@@ -29,6 +29,10 @@ const UNDECIDED = `completed_at IS NULL AND ${UNRESOLVED}`
 const UNPAID = `status IN ('draft', 'creating', 'open', 'failed', 'superseded', 'cancelled')
   AND confirmed_at IS NULL AND order_id IS NULL`
 const PEOPLE = `'{"customer": null, "delivery_address": null, "invoice_address": null}'::jsonb`
+/** Without what the carrier was told of each delivery, as a pickup point. */
+const CARRIERS = `CASE WHEN jsonb_typeof(snapshot #> '{delivery,methods}') = 'array' THEN jsonb_build_object('delivery',
+    jsonb_set(snapshot->'delivery', '{methods}', (SELECT coalesce(jsonb_agg(method || '{"data": null, "metadata": null}'), '[]')
+      FROM jsonb_array_elements(snapshot #> '{delivery,methods}') AS method))) ELSE '{}' END`
 /** Of an unpaid rental these go. */
 const EMPTIED = [
   "payment_url",
@@ -52,7 +56,7 @@ const TRANSACTIONS: Work = {
   pending: "redacted_at IS NULL AND deleted_at IS NULL",
   kept: UNDECIDED,
   set: `redacted_at = now(), buyer_name = NULL, buyer_email = NULL,
-    snapshot = CASE WHEN ${UNPAID} THEN NULL ELSE snapshot || ${PEOPLE} END,
+    snapshot = CASE WHEN ${UNPAID} THEN NULL ELSE snapshot || ${PEOPLE} || ${CARRIERS} END,
     fingerprint = CASE WHEN ${UNPAID} THEN id ELSE fingerprint END,
     ${EMPTIED.map((column) => `${column} = CASE WHEN ${UNPAID} THEN NULL ELSE ${column} END`).join(", ")}`,
 }
