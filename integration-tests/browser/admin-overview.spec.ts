@@ -148,6 +148,7 @@ describeInBrowser(
         await succeed(shop.admin.post("/admin/rental/settings", { environment: "production" }))
         await open("/rentals")
         await tiles.getByRole("link", { name: /^Monthly volume\s*€300\.00/ }).waitFor()
+        await tiles.getByRole("link", { name: /^New rentals this month/ }).waitFor()
         expect(await findingsOfAxe(page)).toEqual([])
         await shoot(page, "overview-tiles")
         expect(await page.getByText("Test mode").count()).toBe(0)

@@ -48,7 +48,7 @@ function Figures({ overview }: { overview: RentalOverview }) {
     <>
       <Tile isSmall label={t("overview.active")} value={number(active.count)} to={links.active} />
       <Tile isSmall label={t("overview.volume")} value={euros(active.monthly)} to={links.active} />
-      <Tile isSmall label={t("overview.paidThisMonth")} value={number(paid.count)} to={links.paid} />
+      <Tile isSmall label={t("overview.newThisMonth")} value={number(paid.count)} to={links.paid} />
       <Tile isSmall label={t("overview.ending")} value={number(active.ending)} to={links.ending} />
     </>
   )

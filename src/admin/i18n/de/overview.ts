@@ -24,7 +24,7 @@ export const overview = {
   lost: "Verloren",
   average: "Durchschnittlicher Monatspreis",
   monthly: "Monatlich",
-  paidThisMonth: "Diesen Monat bezahlt",
+  newThisMonth: "Neue Mieten diesen Monat",
   now: "Im Moment",
   ofActive: "Der aktiven, inkl. Steuern",
   byDuration: "Nach ihrer Dauer",

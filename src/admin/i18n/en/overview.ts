@@ -25,7 +25,7 @@ export const overview = {
   lost: "Lost",
   average: "Average monthly price",
   monthly: "Monthly",
-  paidThisMonth: "Paid this month",
+  newThisMonth: "New rentals this month",
   now: "Now",
   ofActive: "Of the active rentals, incl. taxes",
   byDuration: "By their duration",

@@ -24,7 +24,7 @@ export const overview = {
   lost: "Perdues",
   average: "Mensualité moyenne",
   monthly: "Par mois",
-  paidThisMonth: "Payées ce mois-ci",
+  newThisMonth: "Nouvelles locations ce mois-ci",
   now: "Actuellement",
   ofActive: "Des locations en cours, TTC",
   byDuration: "D’après leur durée",
