@@ -1,7 +1,7 @@
 import { ADDRESS, addShippingMethod, createCart } from "./checkout"
 import { succeed } from "./http-client"
 import { createPercentPromotion } from "./promotions"
-import { createRegion } from "./regions"
+import { createRegion, type RegionInput } from "./regions"
 import type { RentalShop } from "./rentals"
 import { createShippingOption } from "./seed-shop"
 
@@ -16,13 +16,17 @@ export const B2B_ADDRESS = {
 /** What shops have that the plain one hasn't. Each part is made where a test asks for it, so that no test pays for all. */
 export interface ManyKinds {
   /** A region of Belgium (21 %), the Netherlands (21 %) and Luxembourg (17 %), prices without taxes, with a delivery there. */
-  europe(): Promise<{ regionId: string; shippingOptionId: string }>
+  europe(): Promise<RegionWithDelivery>
+  /** A region with a delivery there at 10.00 without taxes. */
+  region(input: RegionInput): Promise<RegionWithDelivery>
   /** Prices in euro have their taxes in them, from now on. */
   pricesWithTaxes(): Promise<void>
   /** A code that takes this share off the delivery. */
   shippingPromotion(code: string, percent: number): Promise<void>
-  /** One more delivery in France, at this price without taxes. */
-  delivery(name: string, price: number): Promise<string>
+  /** One more delivery in France, at this price without taxes; of the shop's shipping profile unless said. */
+  delivery(name: string, price: number, profileId?: string): Promise<string>
+  /** A product of a shipping profile of its own: the shop's deliveries don't take it. */
+  bulky(title: string, priceHT: number): Promise<{ variantId: string; profileId: string }>
   /** Credits on a cart, as a gift card or the store gives them. */
   credit(cartId: string, amount: number): Promise<void>
   giftCard(title: string, price: number): Promise<string>
@@ -30,22 +34,38 @@ export interface ManyKinds {
   cartWithDeliveries(optionIds: string[]): Promise<string>
 }
 
+interface RegionWithDelivery {
+  regionId: string
+  shippingOptionId: string
+  /** The tax regions by country. */
+  taxRegions: Record<string, string>
+}
+
 /** The kinds of things that change what a rental comes to, over the admin's own routes where it has them. */
 export function manyKinds(shop: RentalShop): ManyKinds {
   return {
-    europe: () => europe(shop),
+    europe: () => regionWithDelivery(shop, { rates: { be: 21, nl: 21, lu: 17 } }),
+    region: (input) => regionWithDelivery(shop, input),
     pricesWithTaxes: () => pricesWithTaxes(shop),
     shippingPromotion: async (code, percent) => {
       const target = { target_type: "shipping_methods", allocation: "across" }
       await createPercentPromotion(shop.admin, code, percent, target)
     },
-    delivery: async (name, price) =>
+    delivery: async (name, price, shippingProfileId = shop.seed.shippingProfileId) =>
       createShippingOption(shop.admin, {
         name,
         price,
         serviceZoneId: await serviceZoneOf(shop, shop.seed.shippingOptionId),
-        shippingProfileId: shop.seed.shippingProfileId,
+        shippingProfileId,
       }),
+    bulky: async (title, priceHT) => {
+      const { id, variantId } = await shop.product({ title, priceHT })
+      const profile = { name: `Encombrant ${title}`, type: "custom" }
+      const { shipping_profile } = await succeed(shop.admin.post("/admin/shipping-profiles", profile))
+      const profileId: string = shipping_profile.id
+      await succeed(shop.admin.post(`/admin/products/${id}`, { shipping_profile_id: profileId }))
+      return { variantId, profileId }
+    },
     credit: async (cartId, amount) => {
       // The store has no route for it: plugins for gift cards call Medusa's own workflow.
       const { createCartCreditLinesWorkflow } = await import("@medusajs/medusa/core-flows")
@@ -93,29 +113,30 @@ async function pricesWithTaxes(shop: RentalShop): Promise<void> {
   await succeed(shop.admin.post(path, { ...preference, is_tax_inclusive: true }))
 }
 
-async function europe(shop: RentalShop) {
-  const rates = { be: 21, nl: 21, lu: 17 }
-  const { id: regionId } = await createRegion(shop.admin, shop.seed, { rates })
+async function regionWithDelivery(shop: RentalShop, input: RegionInput): Promise<RegionWithDelivery> {
+  const { id: regionId, taxRegions } = await createRegion(shop.admin, shop.seed, input)
   const { shipping_option } = await succeed(
     shop.admin.get(
       `/admin/shipping-options/${shop.seed.shippingOptionId}?fields=service_zone.fulfillment_set_id`,
     ),
   )
   const set = shipping_option.service_zone.fulfillment_set_id
+  const countries = Object.keys(input.rates)
+  const name = countries.join(" ")
   const { fulfillment_set } = await succeed(
     shop.admin.post(`/admin/fulfillment-sets/${set}/service-zones?fields=*service_zones`, {
-      name: "Benelux",
-      geo_zones: Object.keys(rates).map((country_code) => ({ type: "country", country_code })),
+      name,
+      geo_zones: countries.map((country_code) => ({ type: "country", country_code })),
     }),
   )
-  const zone = fulfillment_set.service_zones.find(({ name }: { name: string }) => name === "Benelux")
+  const zone = fulfillment_set.service_zones.find((each: { name: string }) => each.name === name)
   const shippingOptionId = await createShippingOption(shop.admin, {
-    name: "Standard Benelux",
+    name: `Standard ${name}`,
     price: 10,
     serviceZoneId: zone.id,
     shippingProfileId: shop.seed.shippingProfileId,
   })
-  return { regionId, shippingOptionId }
+  return { regionId, shippingOptionId, taxRegions }
 }
 
 /** A cart of the region Benelux with a Belgian address. */

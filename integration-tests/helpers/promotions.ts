@@ -1,15 +1,21 @@
 import { type HttpClient, succeed } from "./http-client"
 
-/** An active promotion of so many percent, as the admin creates it; on every item unless `method` says otherwise. */
-export async function createPercentPromotion(
+interface PromotionInput {
+  code: string
+  type?: "standard" | "buyget"
+  is_tax_inclusive?: boolean
+  is_automatic?: boolean
+}
+
+/** An active promotion as the admin creates it; ten percent on every item unless `method` says otherwise. */
+export async function createPromotion(
   admin: HttpClient,
-  code: string,
-  value: number,
-  method: Record<string, unknown> = {},
+  promotion: PromotionInput,
+  method: Record<string, unknown>,
 ): Promise<{ id: string }> {
   const application_method = {
     type: "percentage",
-    value,
+    value: 10,
     target_type: "items",
     allocation: "across",
     currency_code: "eur",
@@ -17,7 +23,20 @@ export async function createPercentPromotion(
   }
   return (
     await succeed(
-      admin.post("/admin/promotions", { code, type: "standard", status: "active", application_method }),
+      admin.post("/admin/promotions", {
+        type: "standard",
+        status: "active",
+        ...promotion,
+        application_method,
+      }),
     )
   ).promotion
 }
+
+/** An active promotion of so many percent. */
+export const createPercentPromotion = (
+  admin: HttpClient,
+  code: string,
+  value: number,
+  method: Record<string, unknown> = {},
+): Promise<{ id: string }> => createPromotion(admin, { code }, { value, ...method })

@@ -67,17 +67,29 @@ export async function createTaxRegion(
 }
 
 /** A rate of its own for one product in a tax region; percent. */
-export async function createProductRate(
+export const createProductRate = (
   admin: HttpClient,
-  rate: { taxRegionId: string; productId: string; rate: number },
+  { productId, ...rate }: { taxRegionId: string; productId: string; rate: number },
+): Promise<void> => createRate(admin, rate, { reference: "product", reference_id: productId })
+
+/** A rate of its own for one delivery in a tax region; percent. */
+export const createShippingRate = (
+  admin: HttpClient,
+  { shippingOptionId, ...rate }: { taxRegionId: string; shippingOptionId: string; rate: number },
+): Promise<void> => createRate(admin, rate, { reference: "shipping_option", reference_id: shippingOptionId })
+
+async function createRate(
+  admin: HttpClient,
+  { taxRegionId, rate }: { taxRegionId: string; rate: number },
+  rule: { reference: string; reference_id: string },
 ): Promise<void> {
   await succeed(
     admin.post("/admin/tax-rates", {
-      tax_region_id: rate.taxRegionId,
+      tax_region_id: taxRegionId,
       name: "Reduced",
       code: "reduced",
-      rate: rate.rate,
-      rules: [{ reference: "product", reference_id: rate.productId }],
+      rate,
+      rules: [rule],
     }),
   )
 }

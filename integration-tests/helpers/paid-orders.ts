@@ -1,0 +1,47 @@
+import type { PayOptions } from "../../src/sandbox"
+import { startRental } from "./checkout"
+import { succeed } from "./http-client"
+import { captured, type RentalShop } from "./rentals"
+
+/** One way from a cart to its order. */
+export interface Journey {
+  /** Makes what the cart needs, and the cart. */
+  cart: () => Promise<string>
+  /** Who pays, and where the goods go, as the payment page has it. */
+  pay?: PayOptions
+  /** What happens to the cart or the shop while the shopper pays. */
+  meanwhile?: (cartId: string) => Promise<unknown>
+  /** What the success call says otherwise than the simulator would. */
+  call?: (body: Record<string, any>) => Record<string, unknown>
+}
+
+/** Rents a cart, pays it and sends the success call; gives its answer. */
+export async function travel(shop: RentalShop, { cart, pay, meanwhile, call }: Journey) {
+  const cartId = await cart()
+  const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
+  const held = await shop.payWithoutCallback(transaction_id, pay)
+  await meanwhile?.(cartId)
+  return { cartId, id, held, answer: await shop.call(held, call?.(held.body)) }
+}
+
+/** The order's value in cents. Throws unless all of it was captured, at once, and the merchant is asked nothing. */
+export async function paidCents(shop: RentalShop, journey: Journey) {
+  const { cartId, answer } = await travel(shop, journey)
+  expect(answer).toMatchObject({ status: 200 })
+  const order = await shop.order(answer.body.platformOrderId)
+  const { status, attention } = await shop.rentalOf(cartId)
+  expect({ status, attention }).toEqual({ status: "active", attention: null })
+  const cents = Math.round(order.total * 100)
+  expect(captured(order).map((amount) => Math.round(amount * 100))).toEqual([cents])
+  return { cents, order, cartId }
+}
+
+/** The lines of a cart as the storefront sees them. */
+export const itemsOf = async (shop: RentalShop, cartId: string): Promise<Record<string, any>[]> =>
+  (await succeed(shop.store.get(`/store/carts/${cartId}?fields=*items`))).cart.items
+
+/** The shopper changes the units of the cart's first line in another tab: Medusa prices the cart again. */
+export async function changeUnits(shop: RentalShop, cartId: string, quantity: number): Promise<void> {
+  const [item] = await itemsOf(shop, cartId)
+  await succeed(shop.store.post(`/store/carts/${cartId}/line-items/${item!.id}`, { quantity }))
+}
