@@ -5,6 +5,7 @@ interface PromotionInput {
   type?: "standard" | "buyget"
   is_tax_inclusive?: boolean
   is_automatic?: boolean
+  campaign?: object
 }
 
 /** An active promotion as the admin creates it; ten percent on every item unless `method` says otherwise. */

@@ -2,6 +2,7 @@ import { addShippingMethod, ADDRESS, BUYER_EMAIL, createCart, createFilledCart }
 import { succeed } from "../helpers/http-client"
 import { manyKinds, type ManyKinds } from "../helpers/many-kinds"
 import { changeUnits, paidCents, travel, type Journey } from "../helpers/paid-orders"
+import { createPromotion } from "../helpers/promotions"
 import { createRegion, createShippingRate } from "../helpers/regions"
 import { captured, describeRentals, PAID_BY } from "../helpers/rentals"
 
@@ -95,6 +96,22 @@ describeRentals("what was paid is the order", (shop) => {
         ["Camion", 0],
         ["Domicile", 30_00],
       ])
+    })
+
+    it("less a promotion, at the price that the service took for both", async () => {
+      // 25.00 and 50.00 less 7.77 each, with 20 %: 20.68 and 50.68 were sent
+      const off = { type: "fixed", value: 7.77, target_type: "shipping_methods", allocation: "each" }
+      await createPromotion(shop.admin, { code: "SHIP" }, { ...off, max_quantity: 1 })
+      const { cents } = await paidCents(shop, {
+        cart: async () => {
+          const { cartId } = await both()
+          await succeed(shop.store.post(`/store/carts/${cartId}/promotions`, { promo_codes: ["SHIP"] }))
+          return cartId
+        },
+        call: ({ deliveryMode }) => ({ deliveryMode: { ...deliveryMode, price: "41.01" } }),
+      })
+      // 1080.00, 480.00 and 41.01
+      expect(cents).toBe(1601_01)
     })
 
     it("for all, where one profile's goods were removed on the payment page", async () => {

@@ -1,0 +1,89 @@
+import { startRental } from "../helpers/checkout"
+import { loggedIn } from "../helpers/customers"
+import { succeed } from "../helpers/http-client"
+import { paidCents, travel } from "../helpers/paid-orders"
+import { createPromotion } from "../helpers/promotions"
+import { captured, describeRentals } from "../helpers/rentals"
+
+/** Two bikes at 1200.00 without taxes and the delivery at 10.00, each with 20 %: 2 x 1440.00 + 12.00 = 2892.00. */
+describeRentals("an order that was paid", (shop) => {
+  const bikes = [{ variantId: "", quantity: 2 }]
+  beforeAll(() => void (bikes[0]!.variantId = shop.bike.variantId))
+  const cart = () => shop.cart(bikes)
+  const post = (path: string, body: object = {}) => succeed(shop.admin.post(`/admin/${path}`, body))
+
+  const addsBell = async ({ id }: Record<string, any>) => {
+    await post("order-edits", { order_id: id })
+    const items = [{ variant_id: shop.bell.variantId, quantity: 1 }]
+    await post(`order-edits/${id}/items`, { items })
+    await post(`order-edits/${id}/confirm`)
+  }
+  const takesOneBack = async ({ id, items }: Record<string, any>) => {
+    const one = [{ id: items[0].id, quantity: 1 }]
+    await post(`orders/${id}/fulfillments`, { items: [{ ...one[0], quantity: 2 }] })
+    const { return: made } = await post("returns", {
+      order_id: id,
+      location_id: shop.seed.stockLocationId,
+    })
+    await post(`returns/${made.id}/request-items`, { items: one })
+    await post(`returns/${made.id}/request`)
+    await post(`returns/${made.id}/receive`)
+    await post(`returns/${made.id}/receive-items`, { items: one })
+    await post(`returns/${made.id}/receive/confirm`)
+  }
+  const movesIt = async ({ id }: Record<string, any>) => {
+    const other = await loggedIn(shop, "other@example.test")
+    await post(`orders/${id}/transfer`, { customer_id: other.id })
+  }
+
+  it.each<[string, (order: Record<string, any>) => Promise<unknown>, number]>([
+    // 40.00 x 1.2 more
+    ["adds a bell", addsBell, 2940_00],
+    // 1440.00 less
+    ["takes a bike back", takesOneBack, 1452_00],
+    ["gives the order to another customer", movesIt, 2892_00],
+  ])(
+    "stays as the merchant has made it, who %s, and is the answer to each repeat",
+    async (_, change, cents) => {
+      const { cartId, held, answer } = await travel(shop, { cart })
+      const { platformOrderId } = answer.body
+      await change(await shop.order(platformOrderId))
+      expect(await shop.call(held)).toMatchObject({ status: 200, body: { platformOrderId } })
+      expect(await shop.event("order_confirmed", held)).toMatchObject({ body: { platformOrderId } })
+      const order = await shop.order(platformOrderId)
+      expect([Math.round(order.total * 100), captured(order)]).toEqual([cents, [2892]])
+      expect(await shop.rentalOf(cartId)).toMatchObject({ status: "active", attention: null })
+    },
+  )
+
+  it("is made for a customer whose account was deleted while they paid", async () => {
+    const { id, store } = await loggedIn(shop, "camille.durand@example.test")
+    const { cents } = await paidCents(shop, {
+      cart: async () => {
+        const cartId = await cart()
+        await succeed(store.post(`/store/carts/${cartId}/customer`))
+        return cartId
+      },
+      meanwhile: () => succeed(shop.admin.delete(`/admin/customers/${id}`)),
+    })
+    expect(cents).toBe(2892_00)
+  })
+
+  it.each([
+    ["uses", { type: "usage", limit: 1 }],
+    ["money", { type: "spend", limit: 300, currency_code: "eur" }],
+    ["one buyer's uses", { type: "use_by_attribute", limit: 1, attribute: "customer_email" }],
+  ])(
+    "has the discount it was sent with, also where another cart has spent the campaign's last %s",
+    async (_, budget) => {
+      const campaign = { name: "Été", campaign_identifier: "ete", budget }
+      await createPromotion(shop.admin, { code: 'ÉTÉ 10 %/"<', campaign }, {})
+      const discounted = () => shop.cart(bikes, { promo_codes: ['ÉTÉ 10 %/"<'] })
+      const waiting = await startRental(shop.store, await discounted())
+      // 2400.00 less 10 % x 1.2 = 2592.00; 12.00
+      expect((await paidCents(shop, { cart: discounted })).cents).toBe(2604_00)
+      const { body } = await shop.call(await shop.payWithoutCallback(waiting.transaction_id))
+      expect(captured(await shop.order(body.platformOrderId))).toEqual([2604])
+    },
+  )
+})
