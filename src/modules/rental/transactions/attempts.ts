@@ -18,16 +18,18 @@ export class RentalAttempts {
    */
   async begin(rentalId: RentalId, proof: AttemptProof): Promise<string> {
     const id = generateEntityId(undefined, "ratt")
-    await this.pg("rental_transaction")
+    const noted = this.pg("rental_transaction")
       .where({ id: rentalId })
       .update({ transaction_id: proof.transactionId, updated_at: new Date() })
-    await this.pg("rental_attempt").insert({
-      id,
-      rental_transaction_id: rentalId,
-      transaction_id: proof.transactionId,
-      secure_key_hash: hashOf(proof.cartSecureKey),
-      return_token_hash: hashOf(proof.returnToken),
-    })
+    await this.pg("rental_attempt")
+      .with("noted", noted)
+      .insert({
+        id,
+        rental_transaction_id: rentalId,
+        transaction_id: proof.transactionId,
+        secure_key_hash: hashOf(proof.cartSecureKey),
+        return_token_hash: hashOf(proof.returnToken),
+      })
     return id
   }
 
@@ -49,10 +51,10 @@ export class RentalAttempts {
       )
   }
 
-  /** Notes what came of a try. */
-  async end(id: string, outcome: string, subscription_id: string | null): Promise<void> {
+  /** Notes what came of a try; a statement that may go along with another. */
+  end(id: string, outcome: string, subscription_id: string | null) {
     const now = new Date()
-    await this.pg("rental_attempt")
+    return this.pg("rental_attempt")
       .where({ id })
       .update({ outcome, subscription_id, answered_at: now, updated_at: now })
   }

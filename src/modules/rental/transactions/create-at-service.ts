@@ -32,7 +32,8 @@ export interface OpenedTransaction {
   duration: number
 }
 
-type Outcome = { ok: true; opened: OpenedTransaction } | { ok: false; error: ServiceError }
+type Outcome =
+  { ok: true; opened: OpenedTransaction; attempt_id: string } | { ok: false; error: ServiceError }
 
 /** Opens a draft at the service, once, whoever asks how often (docs/decisions/attempts.md). */
 export class ServiceTransactions {
@@ -64,7 +65,8 @@ export class ServiceTransactions {
     if (!outcome.ok) throw await this.fail(row, outcome.error)
 
     const { transaction_id, subscription_id, payment_url } = outcome.opened
-    await this.rental.transactions.open(row.id, { transaction_id, subscription_id, payment_url })
+    const created = this.rental.attempts.end(outcome.attempt_id, "created", subscription_id)
+    await this.rental.transactions.open(row.id, { transaction_id, subscription_id, payment_url }, created)
     await this.rental.announceCreated(row.id, transaction_id)
     return outcome.opened
   }
@@ -82,21 +84,18 @@ export class ServiceTransactions {
     if (!this.breaker.takeTurn(account)) return NOT_TRIED
     const proof = newAttemptProof(row.snapshot.transaction_prefix)
     const order = orderCreationOf(row.snapshot, detailsOf(row.snapshot, settings, proof))
-    const attemptId = await this.rental.attempts.begin(row.id, proof)
+    const attempt_id = await this.rental.attempts.begin(row.id, proof)
     const answer = await serviceClientFor(settings).createTransaction(order)
     this.breaker.note(account, answer.ok ? null : answer.error)
-    await this.rental.attempts.end(
-      attemptId,
-      answer.ok ? "created" : answer.error.kind,
-      answer.ok ? answer.value.subscriptionId : null,
-    )
+    if (!answer.ok) await this.rental.attempts.end(attempt_id, answer.error.kind, null)
     await this.rental.settings.recordCall(
       settings,
       answer.ok ? null : forSettings(faultOfServiceError(answer.error)),
       "opening",
     )
     if (!answer.ok) return answer
-    return { ok: true, opened: openedFrom(row, settings, proof.transactionId, answer.value.subscriptionId) }
+    const opened = openedFrom(row, settings, proof.transactionId, answer.value.subscriptionId)
+    return { ok: true, opened, attempt_id }
   }
 
   private async settingsOf(row: TransactionRow): Promise<EffectiveSettings> {

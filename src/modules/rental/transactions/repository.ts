@@ -48,9 +48,10 @@ export class TransactionRepository {
     return row && transactionRow(row)
   }
 
-  /** The service took it: it may be paid now. Whether its cart was opened there before is noted with it. */
-  async open(id: RentalId, changes: Changes): Promise<void> {
+  /** The service took it: it may be paid now. Whether its cart was opened there before is noted with it, and the end of its attempt. */
+  async open(id: RentalId, changes: Changes, attempt: Knex.QueryBuilder): Promise<void> {
     await this.table
+      .with("attempt", attempt)
       .where({ id })
       .whereIn("status", [...ALLOWED_FROM.open])
       .update({
