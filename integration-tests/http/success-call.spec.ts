@@ -203,6 +203,18 @@ describeRentals("the success call", (shop) => {
     })
 
     // @covers silent.who-pays
+    it("by the payment session that the start made", async () => {
+      const held = await paid()
+      const sessions = () =>
+        shop.container.resolve(Modules.PAYMENT).listPaymentSessions({ provider_id: "pp_rental_subscription" })
+      const [started, ...others] = await sessions()
+      const { payment_collections } = await orderFrom(await shop.call(held))
+
+      expect(others).toEqual([])
+      expect(await sessions()).toMatchObject([{ id: started!.id, status: "authorized" }])
+      expect(payment_collections).toMatchObject([{ status: "completed" }])
+    })
+
     it("authorized only, where the merchant captures", async () => {
       await shop.settings({ capture: "manual" })
       const held = await paid()

@@ -47,22 +47,24 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
   when("amounts-have-changed", plan, (plan) => plan.kind === "make" && !plan.keeps_amounts).then(() => {
     refreshPaymentCollectionForCartWorkflow.runAsStep({ input: { cart_id: input.cart_id } })
   })
-  const made = when("order-to-be-made", plan, ({ kind }) => kind === "make").then(() => {
+  const created = when("session-to-be-made", plan, (plan) => plan.kind === "make" && !plan.session).then(() =>
     // A new session of the same transaction, without a call to the service; all the cart's other sessions go.
-    const session = createPaymentSessionsWorkflow.runAsStep({
+    createPaymentSessionsWorkflow.runAsStep({
       input: transform({ input, make }, ({ input, make }) => ({
         payment_collection_id: make.payment_collection_id,
         provider_id: RENTAL_PROVIDER_ID,
         data: { rental_transaction_id: input.rental_transaction_id },
       })),
-    })
+    }),
+  )
+  const made = when("order-to-be-made", plan, ({ kind }) => kind === "make").then(() => {
     bindAuthorizationStep(
-      transform({ input, make, session }, ({ input, make, session }) => ({
+      transform({ input, make, created }, ({ input, make, created }) => ({
         rental_transaction_id: input.rental_transaction_id,
         as: input.as,
         lease_owner: input.lease_owner,
-        session: { id: session.id, amount: session.amount },
-        cart: { id: input.cart_id, paid: make.paid },
+        session: make.session ?? { id: (created as { id: string }).id, amount: created?.amount },
+        cart: make.session ? null : { id: input.cart_id, paid: make.paid },
       })),
     )
     return completeCartWorkflow.runAsStep({ input: { id: input.cart_id } })
@@ -95,6 +97,7 @@ export const confirmRentalWorkflow = createWorkflow("confirm-rental", (input: Co
       lease_owner: input.lease_owner,
       session,
       cart: null,
+      is_order: true,
     }))
     bindAuthorizationStep(bound).config({ name: "bind-booked-authorization" })
     const payment = authorizePaymentSessionStep({ id: session.id })

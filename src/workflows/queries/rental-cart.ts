@@ -4,20 +4,26 @@ import {
   CART_AMOUNT_FIELDS,
   RENTAL_CART_FIELDS,
   type CartItem,
+  type PAID_CART_FIELDS,
   type RentalCart,
 } from "../../modules/rental/transactions/cart"
+import { regionOf } from "./region-of"
 
 /** The cart as a rental reads it, with Medusa's totals; undefined where there is none. */
 export async function rentalCartOf(
   container: MedusaContainer,
   cartId: string,
-  fields: readonly (typeof RENTAL_CART_FIELDS)[number][] = RENTAL_CART_FIELDS,
+  fields: readonly (typeof PAID_CART_FIELDS)[number][] = RENTAL_CART_FIELDS,
 ): Promise<RentalCart | undefined> {
   const cart = await read<RentalCart>(container, cartId, fields)
   if (!cart) return undefined
-  const variants = await variantsByProduct(container, cart)
+  const [variants, region] = await Promise.all([
+    variantsByProduct(container, cart),
+    regionOf(container, cart.region_id),
+  ])
   return {
     ...cart,
+    region,
     items: cart.items.map((item) => ({ ...item, ...soldAs(item, variants) })),
     // In the order that they were chosen in: the database gives them in any, and their names are sent joined.
     shipping_methods: [...cart.shipping_methods].sort((one, other) => (one.id < other.id ? -1 : 1)),

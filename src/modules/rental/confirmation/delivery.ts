@@ -70,6 +70,21 @@ export function paidMethods(
   return needsShipping ? "unknown" : []
 }
 
+/**
+ * The methods that were sent, at the price that was paid for all of them, where the confirmation names them or no other: which options
+ * the shop has now needn't be known. Null where another delivery may have been chosen.
+ */
+export function methodsAsSent(
+  { deliveryMode }: Pick<ConfirmedOrder, "deliveryMode">,
+  { sent, paid }: Pick<DeliveryChoice, "sent" | "paid">,
+): PaidMethod[] | null {
+  const name = nameOf({ deliveryMode })
+  const id = deliveryMode?.externalId
+  const isMeant = sent.length > 0 && (name === null ? sent.length === 1 : isNamed(sent, name))
+  if (!isMeant || (id && !sent.some(({ shipping_option_id }) => shipping_option_id === id))) return null
+  return spread(sent.map(atItsPrice), paid)
+}
+
 /** What was sent, else what the cart has, as far as its options are there; at the prices of then. */
 function methodsBefore(
   { shipping_methods }: Pick<RentalCart, "shipping_methods">,
@@ -79,8 +94,17 @@ function methodsBefore(
   const serving = new Set([...options, ...known].map(({ id }) => id))
   return methods
     .filter(({ shipping_option_id }) => !needsShipping || serving.has(shipping_option_id ?? ""))
-    .map(({ id: _, total, ...method }) => ({ ...method, price: total }))
+    .map(atItsPrice)
 }
+
+const atItsPrice = <Method extends Omit<SnapshotMethod, "tax_lines">>({
+  id: _,
+  total,
+  ...method
+}: Method) => ({
+  ...method,
+  price: total,
+})
 
 /** Of a method that wasn't sent the taxes are those of the address that it goes to. */
 const withoutTaxes = ({ tax_lines: _, ...method }: SnapshotMethod): Omit<SnapshotMethod, "tax_lines"> =>

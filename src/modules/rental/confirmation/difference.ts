@@ -1,6 +1,8 @@
+import type { Cents } from "../../../core/money"
 import type { Difference } from "../../../core/problems/difference"
 import type { AmountFact, Problem } from "../../../core/problems/problem"
-import type { AmountsDifference } from "./what-was-paid"
+import type { PaidLine } from "./paid-lines"
+import { amountsDifference, heldBy, whatWasPaid, type AmountsDifference } from "./what-was-paid"
 
 /** The facts of a difference, lines first. Euros with taxes. */
 function amountFacts({ lines, delivery }: AmountsDifference): AmountFact[] {
@@ -9,9 +11,18 @@ function amountFacts({ lines, delivery }: AmountsDifference): AmountFact[] {
 }
 
 /** Attention for a cart that wouldn't become the order that was paid. */
-export function cartDiffers(difference: AmountsDifference): Extract<Problem, { code: "amounts_differ" }> {
+function cartDiffers(difference: AmountsDifference): Extract<Problem, { code: "amounts_differ" }> {
   const { paid, held } = difference.total
   return { code: "amounts_differ", params: { paid, cart: held, differences: amountFacts(difference) } }
+}
+
+/** Attention for a cart that doesn't come to what was paid; null where it does. */
+export function amountsProblem(
+  cart: Parameters<typeof heldBy>[0],
+  { lines, delivery }: { lines: readonly PaidLine[]; delivery: Cents },
+): ReturnType<typeof cartDiffers> | null {
+  const difference = amountsDifference(whatWasPaid(lines, delivery), heldBy(cart))
+  return difference && cartDiffers(difference)
 }
 
 /** Attention for a booked order that isn't what its confirmation says. */

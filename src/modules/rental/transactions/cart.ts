@@ -31,7 +31,23 @@ export interface RentalCart {
   items: CartItem[]
   /** What gift cards, store credit and the like take off the total, in euros. */
   credit_lines: { id: string; amount: number }[]
-  payment_collection: { id: string; amount: number; raw_amount?: RawAmount; currency_code: string } | null
+  payment_collection: {
+    id: string
+    amount: number
+    raw_amount?: RawAmount
+    currency_code: string
+    /** Absent from what is read without them. */
+    payment_sessions?: CartPaymentSession[]
+  } | null
+}
+
+/** A payment session of a cart's collection. Euros. */
+export interface CartPaymentSession {
+  id: string
+  provider_id: string
+  status: string
+  amount: number
+  data: Record<string, unknown>
 }
 
 /** An amount as exact decimal text, as Medusa keeps it. */
@@ -133,7 +149,7 @@ export interface CartItem extends CartItemContent {
   variant_gone: boolean
 }
 
-/** The fields to ask `query.graph` for a whole `RentalCart`. */
+/** The fields to ask `query.graph` for a whole `RentalCart`, its region aside. */
 export const RENTAL_CART_FIELDS = [
   "id",
   "email",
@@ -156,8 +172,6 @@ export const RENTAL_CART_FIELDS = [
   "customer.phone",
   "customer.metadata",
   "customer.groups.id",
-  "region.countries.iso_2",
-  "region.payment_providers.id",
   "shipping_address.*",
   "billing_address.*",
   "shipping_methods.*",
@@ -176,11 +190,18 @@ export const RENTAL_CART_FIELDS = [
 
 /** Those that its amounts are computed from, and that tell what they are for. */
 export const CART_AMOUNT_FIELDS = RENTAL_CART_FIELDS.filter(
-  (field) => !/^(customer|region|shipping_address|billing_address|payment_collection)\./.test(field),
+  (field) => !/^(customer|shipping_address|billing_address|payment_collection)\./.test(field),
 )
 
-/** Those that the order of a paid cart needs: which ways to pay its region has doesn't count any more. */
-export const PAID_CART_FIELDS = RENTAL_CART_FIELDS.filter((field) => field !== "region.payment_providers.id")
+/** Those that the order of a paid cart needs. */
+export const PAID_CART_FIELDS = [
+  ...RENTAL_CART_FIELDS,
+  "payment_collection.payment_sessions.id",
+  "payment_collection.payment_sessions.provider_id",
+  "payment_collection.payment_sessions.status",
+  "payment_collection.payment_sessions.amount",
+  "payment_collection.payment_sessions.data",
+] as const
 
 /** Those that a price and a snapshot need: which payment collection it is, their caller knows. */
 export const PRICED_CART_FIELDS = RENTAL_CART_FIELDS.filter(

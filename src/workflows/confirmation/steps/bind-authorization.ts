@@ -4,8 +4,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { toCents, toEuros } from "../../../core/money"
 import type { Problem } from "../../../core/problems/problem"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import { cartDiffers } from "../../../modules/rental/confirmation/difference"
-import { amountsDifference, heldBy, whatWasPaid } from "../../../modules/rental/confirmation/what-was-paid"
+import { amountsProblem } from "../../../modules/rental/confirmation/difference"
 import type RentalModuleService from "../../../modules/rental/service"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
 import { LeaseLostError } from "../../with-rental"
@@ -19,8 +18,10 @@ export interface BindAuthorizationInput {
   as: "booked" | "confirmed"
   lease_owner?: string
   session: { id: string; amount: unknown }
-  /** The cart that has to come to what was paid; none where the order stands already, and was held against it. */
+  /** The cart that has to come to what was paid; null where the plan has compared it, or the order that exists. */
   cart: { id: string; paid: Make["paid"] } | null
+  /** The order exists: an earlier binding is what its booking is known by. */
+  is_order?: boolean
 }
 
 /** Thrown, with the facts as its message, where the cart or the payment session isn't what was paid: complete-cart never compares them. */
@@ -33,7 +34,7 @@ export const AMOUNTS_DIFFER = "rental_amounts_differ"
 export const bindAuthorizationStep = createStep(
   "bind-rental-authorization",
   async (
-    { rental_transaction_id, as, session, cart, lease_owner }: BindAuthorizationInput,
+    { rental_transaction_id, as, session, cart, is_order, lease_owner }: BindAuthorizationInput,
     { container },
   ) => {
     const amount = Number(session.amount)
@@ -42,7 +43,7 @@ export const bindAuthorizationStep = createStep(
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, JSON.stringify(problem.params), AMOUNTS_DIFFER)
     }
     const rental = container.resolve(RENTAL_MODULE)
-    const before = cart ? null : await boundNow(rental, rental_transaction_id)
+    const before = is_order ? await boundNow(rental, rental_transaction_id) : null
     const paid = { id: session.id, amount }
     const bound = await rental.transactions.authorize(rental_transaction_id, paid, as, lease_owner)
     if (!bound) throw new LeaseLostError(rental_transaction_id)
@@ -79,9 +80,8 @@ async function cartProblem(
   amount: number,
 ): Promise<Extract<Problem, { code: "amounts_differ" }> | null> {
   const cart = await cartAmountsOf(container, id)
-  const held = heldBy(cart ?? { items: [], shipping_methods: [] })
-  const difference = amountsDifference(whatWasPaid(paid.lines, paid.delivery), held)
-  if (difference) return cartDiffers(difference)
+  const problem = amountsProblem(cart ?? { items: [], shipping_methods: [] }, paid)
+  if (problem) return problem
   const total = cart ? toCents(rawAmount(cart.total, cart.raw_total)) : 0
   return toCents(amount) === total
     ? null

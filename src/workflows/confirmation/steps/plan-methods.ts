@@ -3,6 +3,7 @@ import type { Problem } from "../../../core/problems/problem"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import {
   hasMethods,
+  methodsAsSent,
   optionFor,
   paidMethods,
   takenAlong,
@@ -44,6 +45,11 @@ export async function planMethods(
   delivery: Delivery,
 ): Promise<MethodsPlan | Problem> {
   const { paid, snapshot, addresses } = delivery
+  const isPinned = pin_prices && cart.shipping_methods.some(({ adjustments }) => adjustments?.length)
+  const asSent = methodsAsSent(order, { sent: snapshot.delivery?.methods ?? [], paid: paid.delivery })
+  // Should one of their options be gone, Medusa refuses the cart, and the next try serves the profiles.
+  if (asSent && !serve_profiles && !isPinned && hasMethods(cart.shipping_methods, asSent))
+    return { kind: "same" }
   const country = addresses.shipping_address?.country_code ?? cart.shipping_address?.country_code ?? null
   const optionsIn = await shippingOptionsFor(container, cart)
   const choice: DeliveryChoice = {
@@ -60,7 +66,6 @@ export async function planMethods(
     return { code: "delivery_unknown", params: { name: order.deliveryMode?.name?.trim() ?? "" } }
   }
   const taxed = await withTaxes(container, methods, cart, delivery)
-  const isPinned = pin_prices && cart.shipping_methods.some(({ adjustments }) => adjustments?.length)
   if (!serve_profiles && !isPinned && hasMethods(cart.shipping_methods, taxed)) return { kind: "same" }
   const others = await servingOthers(container, methods, cart, { choice, lines: paid.lines })
   if ("profile" in others) {

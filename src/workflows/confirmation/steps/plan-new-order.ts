@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Cents } from "../../../core/money"
 import type { Problem } from "../../../core/problems/problem"
+import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { addressesFrom, type AddressUpdates } from "../../../modules/rental/confirmation/addresses"
 import { buyerOf } from "../../../modules/rental/confirmation/buyer"
@@ -8,8 +9,10 @@ import { paidLines, paidLinesAsTold, type PaidLine } from "../../../modules/rent
 import { unclearLines } from "../../../modules/rental/confirmation/paid-units"
 import { contentsFor, sameRegion, type ContentsPlan } from "../../../modules/rental/confirmation/reconcile"
 import { deliveryPaid } from "../../../modules/rental/confirmation/delivery-paid"
+import { amountsProblem } from "../../../modules/rental/confirmation/difference"
 import { PAID_CART_FIELDS, type RentalCart } from "../../../modules/rental/transactions/cart"
 import { rawAmount } from "../../../modules/rental/transactions/cart-lines"
+import type { RentalId } from "../../../modules/rental/transactions/ids"
 import type { TransactionRow } from "../../../modules/rental/transactions/row"
 import {
   promotionsIn,
@@ -30,9 +33,11 @@ export interface Make extends CartFill {
   cart: CartBefore
   /** At the address that was filled in; absent where it can only be told when the order is made. */
   tax_difference?: TaxDifference | null
-  /** Nothing of this changes the cart's amounts, and its payment collection has them already. */
+  /** Nothing of this changes the cart's amounts, which are what was paid, and its payment collection has them already. */
   keeps_amounts: boolean
   payment_collection_id: string
+  /** The session that the start of the rental made, where it has the cart's amount and was never used; null: a new one is made. */
+  session: { id: string; amount: number } | null
   contents: ContentsPlan
   methods: MethodsPlan
   /** What the order has to come to. */
@@ -72,7 +77,7 @@ type Refused = { kind: "refuse"; problem: Problem }
 export async function planNewOrder(
   container: MedusaContainer,
   input: ConfirmRentalInput,
-  { id, snapshot }: Pick<TransactionRow, "id" | "snapshot">,
+  { id, snapshot, authorized_session_id }: Pick<TransactionRow, "id" | "snapshot" | "authorized_session_id">,
 ): Promise<Make | Refused> {
   const rental = container.resolve(RENTAL_MODULE)
   const cart = await rentalCartOf(container, input.cart_id, PAID_CART_FIELDS)
@@ -95,7 +100,8 @@ export async function planNewOrder(
   const lacking = input.look_at_stock ? await missingStock(container, cart, lines) : null
   if (lacking) return refuse({ code: "order_not_made", params: { why: lacking } })
   const contents = contentsFor(lines, cart, input)
-  const keeps_amounts = keepsAmounts(cart, snapshot, contents, methods)
+  const keeps_amounts = keepsAmounts(cart, snapshot, contents, methods) && !amountsProblem(cart, paid)
+  const isUntried = authorized_session_id === null && !input.look_at_stock
   return {
     kind: "make",
     cart: beforeFillingIn(cart),
@@ -104,6 +110,7 @@ export async function planNewOrder(
       ? await taxDifferenceIfKnown(container, { snapshot, order: input.order, cart })
       : undefined,
     payment_collection_id: cart.payment_collection.id,
+    session: keeps_amounts && isUntried ? sessionOf(cart, id) : null,
     contents,
     methods,
     paid,
@@ -168,6 +175,20 @@ function keepsAmounts(
     sameRegion(cart, snapshot) &&
     credit_lines.length === 0
   )
+}
+
+/**
+ * The cart's only session, where it waits for this rental at the cart's amount. One that a failed try has used won't do: Medusa keeps its
+ * cancelled payment.
+ */
+function sessionOf({ payment_collection, total }: RentalCart, id: RentalId): Make["session"] {
+  const [session, ...others] = payment_collection?.payment_sessions ?? []
+  if (!session || others.length || session.provider_id !== RENTAL_PROVIDER_ID) return null
+  const amounts = [session.amount, session.data.amount].map(Number)
+  const isOurs = session.status === "requires_more" && session.data.rental_transaction_id === id
+  return isOurs && amounts.every((amount) => amount === Number(total))
+    ? { id: session.id, amount: total }
+    : null
 }
 
 async function planPeople(

@@ -4,6 +4,7 @@ import type { RentalCart } from "../../transactions/cart"
 import type { SnapshotMethod } from "../../transactions/snapshot"
 import {
   hasMethods,
+  methodsAsSent,
   optionFor,
   paidMethods,
   unservedProfiles,
@@ -181,6 +182,32 @@ describe("the delivery of the order", () => {
   ])("of %d cents at %d %% is kept exactly enough to give them again", (price, rate, inclusive, amount) => {
     expect(methodAmount(price, rate, inclusive)).toBe(amount)
     if (!inclusive) expect(Number(amount) * (1 + rate / 100)).toBeCloseTo(price / 100, 12)
+  })
+})
+
+describe("the delivery as it was sent", () => {
+  const TWO = [
+    sent({ name: "Standard" }),
+    sent({ id: "casm_2", name: "Camion", shipping_option_id: "so_truck", total: 5000 }),
+  ]
+  const asSent = (mode: Partial<Mode> | null, methods = [sent()]) =>
+    methodsAsSent({ deliveryMode: mode }, { sent: methods, paid: 1500 })
+
+  it("is known without the shop's options where the confirmation names it, or nothing", () => {
+    for (const mode of [null, { name: "Livraison" }, { name: "Standard" }, { externalId: "so_standard" }]) {
+      expect(asSent(mode)).toEqual([{ ...STANDARD, price: 1500 }])
+    }
+    expect(asSent({ name: "Standard + Camion", externalId: "so_truck" }, TWO)).toMatchObject([
+      { shipping_option_id: "so_standard", price: 1200 },
+      { shipping_option_id: "so_truck", price: 300 },
+    ])
+  })
+
+  it("isn't where another may have been chosen, or none was sent", () => {
+    expect(asSent({ name: "Express" })).toBeNull()
+    expect(asSent({ externalId: "so_relay" })).toBeNull()
+    expect(asSent(null, TWO)).toBeNull()
+    expect(asSent(null, [])).toBeNull()
   })
 })
 
