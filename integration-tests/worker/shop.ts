@@ -9,6 +9,7 @@ import { forgetRules } from "../helpers/forget-rules"
 import type { HttpClient } from "../helpers/http-client"
 import type { ShopSeed } from "../helpers/seed-shop"
 import type RentalModuleService from "../../src/modules/rental/service"
+import { forgetKept } from "../../src/workflows/queries/kept"
 import { databaseUrl } from "./database"
 import { ShopDatabase } from "./shop-database"
 
@@ -57,12 +58,14 @@ async function boot(): Promise<WorkersShop> {
     await counters.flush()
     await database.back(state)
     forgetRules(container)
+    forgetKept()
   }
   return {
     url,
     container,
     back,
-    admin: await logInAsAdmin(url),
+    // What staff change is seen at once: a test needn't wait until what shoppers read is forgotten.
+    admin: (await logInAsAdmin(url)).afterWrites(forgetKept),
     seed: database.seed,
     keep: () => database.keep(),
     restore: () => back("kept"),

@@ -9,7 +9,8 @@ import type { CreatedBy } from "../../modules/rental/transactions/row"
 import { createCollection, openRental } from "../checkout/open-rental"
 import { prepareRentalWorkflow } from "../checkout/prepare-rental"
 import { failureOf } from "../failure"
-import { findRegion, pricedVariants } from "../queries/catalog"
+import { pricedVariants } from "../queries/catalog"
+import { regionOf } from "../queries/region-of"
 
 /** What an admin asks for: see `POST /admin/rental/links`. */
 export interface LinkWanted {
@@ -76,7 +77,7 @@ async function faultOf(
   container: MedusaContainer,
   { region_id, country_code, sales_channel_id, customer_id, items }: LinkWanted,
 ): Promise<LinkRefused | null> {
-  const region = await findRegion(container, region_id)
+  const region = await regionOf(container, region_id)
   if (!region) return refused({ code: "region_not_found", params: { id: region_id } }, "region_id")
   if (!region.countries.some(({ iso_2 }) => iso_2 === country_code)) {
     return refused({ code: "country_not_in_region", params: {} }, "country_code")

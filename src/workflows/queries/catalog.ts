@@ -4,6 +4,8 @@ import { HUNDRED, parseDecimal, toCents, toEuros } from "../../core/money"
 import type { UnitPrice } from "../../core/pricing"
 import { add, divide, multiply } from "../../core/rational"
 import { sumOfRates } from "../../modules/rental/transactions/cart-lines"
+import { kept } from "./kept"
+import { regionOf, type Region } from "./region-of"
 import { taxLinesFor } from "./tax-lines"
 
 /** Which prices, and who asks: the sales channels of the publishable key, and the customer who is logged in. */
@@ -37,13 +39,6 @@ const VARIANT_FIELDS = [
   "product.is_giftcard",
 ]
 
-/** What prices depend on in a region. */
-export interface Region {
-  id: string
-  currency_code: string
-  countries: { iso_2: string }[]
-}
-
 /** A variant of the catalogue with its price. Euros. */
 export interface CatalogVariant {
   id: string
@@ -70,6 +65,15 @@ interface Customer {
   groups: { id: string }[]
 }
 
+/** As `pricedVariants`; the answer for a shopper who isn't logged in is kept for five seconds. */
+export const keptPrices = (
+  container: MedusaContainer,
+  asked: AskedPrices,
+): Promise<PricedVariant[] | null> =>
+  asked.customer_id
+    ? pricedVariants(container, asked)
+    : kept(`prices ${JSON.stringify(asked)}`, () => pricedVariants(container, asked))
+
 /**
  * The asked-for variants that the storefront may see and that have a price in euro there: published, in a channel of the
  * key. Null for a region that doesn't exist.
@@ -79,28 +83,28 @@ export async function pricedVariants(
   asked: AskedPrices,
 ): Promise<PricedVariant[] | null> {
   const [region, customer] = await Promise.all([
-    findRegion(container, asked.region_id),
+    regionOf(container, asked.region_id),
     customerOf(container, asked.customer_id),
   ])
   if (!region) return null
   if (region.currency_code !== "eur") return []
 
   const variants = await variantsOf(container, asked, region, customer)
-  const rates = await vatRates(container, variants, region, { country_code: asked.country_code, customer })
-  return variants.map((variant) => {
+  const [sold, rates] = await Promise.all([
+    soldIn(
+      container,
+      asked.channels,
+      variants.map(({ product }) => product.id),
+    ),
+    vatRates(container, variants, region, { country_code: asked.country_code, customer }),
+  ])
+  return variants.flatMap((variant) => {
+    if (!sold.has(variant.product.id)) return []
     const vatRate = rates.get(variant.id)
     const unit = vatRate === undefined ? null : { price: priceWithoutTaxes(variant, vatRate), vatRate }
     const rented = !variant.product.is_giftcard && unit?.price !== 0
-    return { id: variant.id, product_id: variant.product.id, unit, rented }
+    return [{ id: variant.id, product_id: variant.product.id, unit, rented }]
   })
-}
-
-/** Undefined where there is no such region. */
-export async function findRegion(container: MedusaContainer, id: string): Promise<Region | undefined> {
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const fields = ["id", "currency_code", "countries.iso_2"]
-  const { data } = await query.graph({ entity: "region", fields, filters: { id } })
-  return data[0]
 }
 
 async function variantsOf(
@@ -122,16 +126,10 @@ async function variantsOf(
       }),
     },
   })
-  const priced = (data as unknown as CatalogVariant[]).filter(
+  return (data as unknown as CatalogVariant[]).filter(
     ({ product, calculated_price }) =>
       product?.status === "published" && typeof calculated_price?.calculated_amount === "number",
   )
-  const sold = await soldIn(
-    container,
-    asked.channels,
-    priced.map(({ product }) => product.id),
-  )
-  return priced.filter(({ product }) => sold.has(product.id))
 }
 
 /** Those of the products that are in one of the sales channels: by the link alone, the channels themselves aren't needed. */

@@ -1,21 +1,34 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { AddressUpdates } from "../../modules/rental/confirmation/addresses"
+import { kept } from "./kept"
 
-interface Region {
+/** What a rental depends on in a region. */
+export interface Region {
+  id: string
+  currency_code: string
   countries: { iso_2: string }[]
+  /** Where one is gone, Medusa gives null in its place. */
+  payment_providers: ({ id: string } | null)[]
 }
 
-/** A region with its countries; null where it is gone. */
+const FIELDS = ["id", "currency_code", "countries.iso_2", "payment_providers.id"]
+
+/** A region; null where it is gone. A change of it counts within five seconds. */
 export async function regionOf(container: MedusaContainer, id: string | null): Promise<Region | null> {
   if (!id) return null
-  const query = container.resolve(ContainerRegistrationKeys.QUERY)
-  const { data } = await query.graph({ entity: "region", fields: ["id", "countries.iso_2"], filters: { id } })
-  return data[0] ?? null
+  return kept(`region ${id}`, async () => {
+    const query = container.resolve(ContainerRegistrationKeys.QUERY)
+    const { data } = await query.graph({ entity: "region", fields: FIELDS, filters: { id } })
+    return (data[0] as unknown as Region | undefined) ?? null
+  })
 }
 
 /** The delivery country, in upper case, where it is none of the region's; null where it is, or where none is named. */
-export function countryOutside({ shipping_address }: AddressUpdates, region: Region | null): string | null {
+export function countryOutside(
+  { shipping_address }: AddressUpdates,
+  region: Pick<Region, "countries"> | null,
+): string | null {
   const country = shipping_address?.country_code
   const known = !country || region?.countries.some(({ iso_2 }) => iso_2 === country)
   return known ? null : country.toUpperCase()

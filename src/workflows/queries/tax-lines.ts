@@ -10,6 +10,7 @@ import type {
 } from "@medusajs/framework/types"
 import type { CartTaxLine } from "../../modules/rental/transactions/cart"
 import { agreedTaxLines } from "./agreed-tax-lines"
+import { keep, keptAnswer } from "./kept"
 
 /** Items and shipping methods, each with an id of its own. */
 export type Taxable = TaxableItemDTO | TaxableShippingDTO
@@ -59,19 +60,40 @@ function knownCountry(countries: readonly string[], named: string | undefined): 
   return countries.length === 1 ? countries[0] : undefined
 }
 
-/** The tax lines in one country; an empty list for what isn't taxed there. */
+/** Medusa's own provider of taxes: its rates depend on the country, the province and the goods, never on the amount or the customer. */
+const SYSTEM_PROVIDER = "system"
+
+/** The tax lines in one country; an empty list for what isn't taxed there. Those of Medusa's own provider are kept for five seconds. */
 export async function linesIn(
   tax: ITaxModuleService,
   goods: readonly Taxable[],
   context: TaxCalculationContext,
 ): Promise<TaxLines> {
+  const { country_code, province_code } = context.address
+  const questionOf = (each: Taxable) => `tax ${JSON.stringify([country_code, province_code, kindOf(each)])}`
+  const known = goods.flatMap((each) => {
+    const own = keptAnswer<CartTaxLine[]>(questionOf(each))
+    return own ? [[each.id, own] as const] : []
+  })
+  if (known.length === goods.length) return new Map(known)
   const lines: TaxLines = new Map(goods.map(({ id }) => [id, []]))
   for (const line of await tax.getTaxLines([...goods], context)) {
     const id = "line_item_id" in line ? line.line_item_id : line.shipping_line_id
     lines.get(id)?.push(asCartKeepsIt(line))
   }
+  for (const each of goods) {
+    const own = lines.get(each.id)!
+    const isOurs = own.length > 0 && own.every(({ provider_id }) => provider_id === SYSTEM_PROVIDER)
+    if (isOurs) keep(questionOf(each), own)
+  }
   return lines
 }
+
+/** What Medusa's own provider chooses a rate by. */
+const kindOf = (each: Taxable) =>
+  "shipping_option_id" in each
+    ? { shipping_option_id: each.shipping_option_id }
+    : { product_id: each.product_id, product_type_id: each.product_type_id }
 
 const asCartKeepsIt = ({ rate, code, name, rate_id, provider_id }: ItemTaxLineDTO | ShippingTaxLineDTO) => ({
   rate: Number(rate ?? 0),

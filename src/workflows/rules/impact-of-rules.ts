@@ -6,7 +6,8 @@ import { compileRules, type PriceRule } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { ChangeToJudge, Judgement } from "../../modules/rental/price-rules/changes"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { type Region, soldIn } from "../queries/catalog"
+import { soldIn } from "../queries/catalog"
+import type { Region } from "../queries/region-of"
 import { type PricedProduct, productsPage } from "../queries/eligible-products"
 
 const PRODUCTS_AT_ONCE = 100

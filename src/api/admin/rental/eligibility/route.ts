@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { EligibilityPage } from "../../../../core/api/eligibility"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import { findRegion } from "../../../../workflows/queries/catalog"
+import { regionOf } from "../../../../workflows/queries/region-of"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { requestedSalesChannel } from "../sales-channel"
 import { answerUnknownRegion } from "../unknown-region"
@@ -19,7 +19,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(await requestedSalesChannel(req))
   const { region_id } = query.data
-  const region = await findRegion(req.scope, region_id)
+  const region = await regionOf(req.scope, region_id)
   if (!region) return answerUnknownRegion(res, region_id)
   const [{ book, paused }, page] = await Promise.all([
     rental.priceRules.rulesFor(settings),

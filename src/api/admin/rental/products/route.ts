@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { ProductsChanged, VariantsPage } from "../../../../core/api/eligibility"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import { findRegion } from "../../../../workflows/queries/catalog"
+import { regionOf } from "../../../../workflows/queries/region-of"
 import { productsOfGroups } from "../../../../workflows/queries/products-of-groups"
 import { variantsPage } from "../../../../workflows/queries/variants-page"
 import { updateRentalProductsWorkflow } from "../../../../workflows/update-rental-products"
@@ -29,7 +29,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   } = parsed.data
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(await requestedSalesChannel(req))
-  const region = await findRegion(req.scope, region_id)
+  const region = await regionOf(req.scope, region_id)
   if (!region) return answerUnknownRegion(res, region_id)
 
   const { book, paused } = await rental.priceRules.rulesFor(settings)

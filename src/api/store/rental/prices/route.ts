@@ -4,7 +4,7 @@ import { toEuros } from "../../../../core/money"
 import { netOf } from "../../../../core/net"
 import { offersFor, type Offer } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import { pricedVariants, type TaxedPrice } from "../../../../workflows/queries/catalog"
+import { keptPrices, type TaxedPrice } from "../../../../workflows/queries/catalog"
 import { noteStorefront } from "../note-storefront"
 import { priceDisplayOf } from "../price-display"
 import { sendRefusal } from "../refusals"
@@ -28,7 +28,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   noteStorefront(req, res, settings)
   const [{ book, paused }, variants] = await Promise.all([
     rental.priceRules.rulesFor(settings),
-    pricedVariants(req.scope, { ...asked, channels: channelsOf(req), customer_id: customerOf(req) }),
+    keptPrices(req.scope, { ...asked, channels: channelsOf(req), customer_id: customerOf(req) }),
   ])
   if (!variants) {
     return sendRefusal(req, res, { code: "region_not_found", params: { id: asked.region_id } })
