@@ -1,3 +1,5 @@
+import { withTaxesText } from "../../src/core/formula/formula-result"
+import type { VatPlaceholder } from "../../src/core/formula/rule-prices"
 import { describeInBrowser } from "../helpers/browser"
 import { eventually } from "../helpers/eventually"
 import { rulesAnswer, SIX, TWELVE, TWENTY_FOUR } from "./widget-rules"
@@ -141,6 +143,26 @@ describeInBrowser("<rental-price>", (test) => {
       ])
       expect(await shown("legend")).toEqual(["Rental duration"])
     })
+
+    // @covers silent.formula-taxes
+    it.each<[VatPlaceholder, string, string]>([
+      // 478.80 / 12 = 39.90, and a fifth on top
+      ["amount", "([[prixHT]] + [[tva]]) / 12", "€47.88/month"],
+      // 399 / 12 = 33.25, and a fifth on top
+      ["rate", "[[prixHT]] / 12", "€39.90/month"],
+    ])(
+      "adds the taxes that a service's formulas leave out, where [[tva]] is the %s",
+      async (vat_placeholder, formula, monthly) => {
+        const withTaxes = (text: string) =>
+          withTaxesText(text, { vat_placeholder, formula_result: "without_taxes" })
+        const rule = { ...TWELVE, rule: withTaxes(formula), depositRule: withTaxes("60") }
+        shop.answer("/rules", json({ ...rulesAnswer(rule), vat_placeholder }))
+        await open(chooser())
+        expect(await shown("monthly")).toEqual([monthly])
+        // 60.00, and a fifth on top
+        expect(await shown("deposit")).toEqual(["first payment €72.00"])
+      },
+    )
 
     it.each([
       ["en", "12 months, 39.90 euros per month, first payment 60 euros", "Rental duration"],
