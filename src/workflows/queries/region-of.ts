@@ -20,7 +20,7 @@ export async function regionOf(container: MedusaContainer, id: string | null): P
   return kept(`region ${id}`, async () => {
     const query = container.resolve(ContainerRegistrationKeys.QUERY)
     const { data } = await query.graph({ entity: "region", fields: FIELDS, filters: { id } })
-    return (data[0] as unknown as Region | undefined) ?? null
+    return data[0] ?? null
   })
 }
 

@@ -48,8 +48,9 @@ export async function planMethods(
   const isPinned = pin_prices && cart.shipping_methods.some(({ adjustments }) => adjustments?.length)
   const asSent = methodsAsSent(order, { sent: snapshot.delivery?.methods ?? [], paid: paid.delivery })
   // Should one of their options be gone, Medusa refuses the cart, and the next try serves the profiles.
-  if (asSent && !serve_profiles && !isPinned && hasMethods(cart.shipping_methods, asSent))
+  if (asSent && !serve_profiles && !isPinned && hasMethods(cart.shipping_methods, asSent)) {
     return { kind: "same" }
+  }
   const country = addresses.shipping_address?.country_code ?? cart.shipping_address?.country_code ?? null
   const optionsIn = await shippingOptionsFor(container, cart)
   const choice: DeliveryChoice = {
