@@ -8,7 +8,7 @@ import { docstringsRule } from "./scripts/eslint/docstrings.mjs"
 
 const TESTS = ["**/__tests__/**", "integration-tests/**"]
 /** What `tsconfig.check.json` includes: rules that look at types run there. */
-const TYPED = ["src/**", "storefront/src/**", "demo/**", "scripts/**", "bench/**", "integration-tests/**"]
+const TYPED = ["{src,simulator/src,storefront/src,demo,scripts,bench,integration-tests}/**"]
 const SCRIPTS = ["**/*.mjs", "**/*.js", "**/*.cjs"]
 
 /** @param {string} names separated by spaces */
@@ -67,8 +67,8 @@ const medusaRules = medusa.configs.recommended
     ignores: [
       ...(block.ignores ?? []),
       ...TESTS,
-      "src/{core,sandbox,service-client,widget}/**",
-      "{demo,bench,scripts,examples,storefront}/**",
+      "src/{core,service-client,widget}/**",
+      "{demo,bench,scripts,examples,simulator,storefront}/**",
     ],
   }))
 
@@ -81,6 +81,7 @@ export default defineConfig(
       // Made from openapi.json.
       "src/widget/store-api.ts",
       "dist/",
+      "simulator/dist/",
       "storefront/dist/",
       "storefront/src/cli/files/",
       ".demo*/",
@@ -146,16 +147,16 @@ export default defineConfig(
     },
   },
   { files: ["src/**"], rules: { "rental/boundaries": "error", "no-console": "error" } },
-  { files: ["storefront/src/**"], rules: { "rental/boundaries": "error" } },
+  { files: ["{simulator,storefront}/src/**"], rules: { "rental/boundaries": "error" } },
   { files: ["storefront/src/{client,react,next}/**"], ignores: TESTS, rules: { "no-console": "error" } },
   {
-    files: ["{src,storefront/src}/**/*.{ts,tsx}"],
+    files: ["{src,simulator/src,storefront/src}/**/*.{ts,tsx}"],
     // Migrations and lists of words say by their names what they are.
     ignores: [...TESTS, "src/modules/*/migrations/**", "src/admin/i18n/**"],
     rules: { "rental/docstrings": "error" },
   },
   {
-    files: ["{src,storefront/src}/**/*.{ts,tsx}"],
+    files: ["{src,simulator/src,storefront/src}/**/*.{ts,tsx}"],
     ignores: [...TESTS, "src/modules/*/migrations/**"],
     rules: { "@typescript-eslint/naming-convention": ["error", ...NAMES, CONSTANTS] },
   },
@@ -175,7 +176,6 @@ export default defineConfig(
       ],
     },
   },
-  { files: ["src/sandbox/**"], rules: { "no-console": "off" } },
   { files: ["src/widget/**"], rules: { "no-console": ["error", { allow: ["warn", "error"] }] } },
   {
     files: ["src/core/**"],

@@ -3,6 +3,7 @@ const swc = ["@swc/jest", require("./scripts/test/swc.cjs")]
 const suites = {
   unit: [
     "<rootDir>/src/**/__tests__/**/*.spec.{ts,tsx}",
+    "<rootDir>/simulator/src/**/__tests__/**/*.spec.ts",
     "<rootDir>/storefront/src/**/__tests__/**/*.spec.{ts,tsx}",
     "<rootDir>/demo/**/__tests__/**/*.spec.ts",
     "<rootDir>/scripts/__tests__/**/*.spec.ts",
@@ -47,6 +48,7 @@ module.exports = {
   moduleFileExtensions: ["js", "ts", "tsx", "json"],
   modulePathIgnorePatterns: [
     "<rootDir>/dist/",
+    "<rootDir>/simulator/dist/",
     "<rootDir>/storefront/dist/",
     "<rootDir>/.medusa/",
     "<rootDir>/.demo/",

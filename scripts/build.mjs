@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url))
 const STEPS = [
   ["the plugin", ["node_modules/@medusajs/cli/cli.js", "plugin:build"]],
   ["the widget", ["scripts/build-widget.mjs"]],
-  ["the simulator", ["scripts/build-sandbox.mjs"]],
+  ["the package of the simulator", ["scripts/build-simulator.mjs"]],
   ["the package for storefronts", ["scripts/build-storefront.mjs"]],
 ]
 

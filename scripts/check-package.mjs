@@ -1,7 +1,7 @@
 /**
- * `prepack`, before `npm pack` and `npm publish`: the package (the plugin, or that of the folder which is named: storefront) as it would be published, looked over by publint (does every file that
- * package.json promises exist, in the format it says?) and attw (do its types resolve?). An unbuilt package would install without a
- * word and fail in the shop.
+ * `prepack`, before `npm pack` and `npm publish`: the package (the plugin, or that of the folder which is named: simulator or storefront) as it
+ * would be published, looked over by publint (does every file that package.json promises exist, in the format it says?) and attw (do
+ * its types resolve?). An unbuilt package would install without a word and fail in the shop.
  */
 import { execFileSync, spawnSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
@@ -12,8 +12,8 @@ import { publint } from "publint"
 import { formatMessage } from "publint/utils"
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-const isStorefront = process.argv[2] === "storefront"
-const packed = isStorefront ? path.join(root, "storefront") : root
+const name = process.argv[2] ?? "plugin"
+const packed = name === "plugin" ? root : path.join(root, name)
 
 /** What npm must not be given: tests, maps, the application that the repository is, too. */
 const UNWANTED = /__tests__|\.spec\.|\.map$|medusa-config|^\.medusa\/server\/src\/admin\/admin\/|\.env/
@@ -34,18 +34,21 @@ async function publintFaults(tarball) {
 }
 
 /**
- * The plugin's profile leaves node10 out: it knows no `exports`, so that nobody who resolves by it finds any entry of ours. Medusa's
- * starters do resolve by it, so the storefront's package has `typesVersions`. Its code is ES modules, for bundlers, for `import`, and for
- * the `require` of every Node that it runs in.
- * @param {string} tarball @returns {string[]}
+ * The plugin's profile leaves node10 out, which knows no `exports` and so finds none of its entries. Medusa's starters do resolve by it,
+ * so the storefront's package has `typesVersions`. Its code is ES modules, for bundlers, for `import`, and for the `require` of every
+ * Node that it runs in.
+ * @type {Record<string, string[]>}
  */
+const ATTW_OPTIONS = {
+  plugin: ["--profile", "node16", "--exclude-entrypoints", ...MEDUSAS_OWN],
+  storefront: ["--ignore-rules", "cjs-resolves-to-esm"],
+}
+
+/** @param {string} tarball @returns {string[]} */
 function attwFaults(tarball) {
   const attw = path.join(root, "node_modules/@arethetypeswrong/cli/dist/index.js")
   const args = [attw, tarball, "--format", "ascii", "--no-color", "--no-emoji"]
-  const scope = isStorefront
-    ? ["--ignore-rules", "cjs-resolves-to-esm"]
-    : ["--profile", "node16", "--exclude-entrypoints", ...MEDUSAS_OWN]
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...args, ...scope], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...args, ...(ATTW_OPTIONS[name] ?? [])], {
     cwd: root,
     encoding: "utf8",
   })

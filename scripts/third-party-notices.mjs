@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
 
-const HEAD = `The simulator in dist/sandbox contains code of the following packages.
+const HEAD = `The simulator contains code of the following packages.
 `
 const RULE = "-".repeat(100)
 

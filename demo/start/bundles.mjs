@@ -3,7 +3,7 @@ import { isOutdated } from "./outdated.mjs"
 import { nodeScript, runToEnd } from "./processes.mjs"
 import { step } from "./progress.mjs"
 
-/** What is built from the sources: for the browser (types take longest, and no page needs them), and a program of its own. */
+/** What is built from the sources: for the browser, and a program of its own. Types take longest, and neither needs them. */
 const BUNDLES = [
   {
     title: "Building the widget",
@@ -14,10 +14,10 @@ const BUNDLES = [
   },
   {
     title: "Building the simulator",
-    script: "scripts/build-sandbox.mjs",
-    args: [],
-    output: "dist/sandbox",
-    sources: ["src/sandbox", "scripts/build-sandbox.mjs"],
+    script: "scripts/build-simulator.mjs",
+    args: ["--no-types"],
+    output: "simulator/dist",
+    sources: ["simulator/src", "scripts/build-simulator.mjs"],
   },
 ]
 

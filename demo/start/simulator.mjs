@@ -8,12 +8,12 @@ const START_TIMEOUT_MS = 30_000
 const DEFAULT_SETTINGS = "rset_default"
 
 /**
- * The simulator of the rental service, as the package ships it, with the demo's price rules. It knows where the shop
+ * The simulator of the rental service, as its package ships it, with the demo's price rules. It knows where the shop
  * takes discount checks and events, and keeps its orders over restarts.
  * @param {import("./shop.mjs").Shop} shop
  */
 export function startSimulator(shop) {
-  const script = path.join(shop.root, "dist/sandbox/cli.js")
+  const script = path.join(shop.root, "simulator/dist/cli.js")
   const args = simulatorArguments(shop)
   const logFile = path.join(shop.logs, "simulator.log")
   return startProgram(

@@ -1,5 +1,5 @@
 import path from "node:path"
-import type { Sandbox } from "../../src/sandbox"
+import type { Sandbox } from "../../simulator/src"
 import { logInAsAdmin } from "../helpers/admin-user"
 import { createFilledCart } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"

@@ -1,4 +1,4 @@
-import type { Quirk } from "../../src/sandbox"
+import type { Quirk } from "../../simulator/src"
 
 /**
  * The quirks with which the simulator of every shop of a spec file speaks, beside what its tests set: a whole suite runs so where a

@@ -1,4 +1,4 @@
-import type { PayOptions } from "../../src/sandbox"
+import type { PayOptions } from "../../simulator/src"
 import { startRental } from "./checkout"
 import { succeed } from "./http-client"
 import { captured, type RentalShop } from "./rentals"

@@ -1,5 +1,5 @@
 import { seeded } from "../../src/core/__tests__/oracle/random"
-import type { Sandbox } from "../../src/sandbox"
+import type { Sandbox } from "../../simulator/src"
 import { createFilledCart, startRental } from "./checkout"
 import { type Answer, type HttpClient, succeed } from "./http-client"
 import { createProduct } from "./products"

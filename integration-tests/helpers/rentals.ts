@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type RentalModuleService from "../../src/modules/rental/service"
-import type { PayOptions, Sandbox, SandboxOptions } from "../../src/sandbox"
+import type { PayOptions, Sandbox, SandboxOptions } from "../../simulator/src"
 import { createFilledCart, type CartItemInput } from "./checkout"
 import { forgetRules } from "./forget-rules"
 import { type Answer, succeed } from "./http-client"

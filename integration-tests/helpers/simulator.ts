@@ -1,4 +1,4 @@
-import { startSandbox, type Sandbox, type SandboxOptions } from "../../src/sandbox"
+import { startSandbox, type Sandbox, type SandboxOptions } from "../../simulator/src"
 
 /** The key that the simulator of the tests accepts; any other is refused with 401. */
 export const SERVICE_API_KEY = "key-of-the-tests-0123456789"

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import type { Sandbox } from "../../src/sandbox"
+import type { Sandbox } from "../../simulator/src"
 import { type Answer, succeed } from "../helpers/http-client"
 import { describeShop } from "../helpers/shop"
 import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"

@@ -1,4 +1,4 @@
-import type { Fault } from "../../src/sandbox"
+import type { Fault } from "../../simulator/src"
 import {
   completeCart,
   createCart,

@@ -1,5 +1,5 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
-import type { Sandbox } from "../../src/sandbox"
+import type { Sandbox } from "../../simulator/src"
 import { succeed } from "../helpers/http-client"
 import { describeShop } from "../helpers/shop"
 import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"

@@ -1,5 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
-import type { PayOptions } from "../../src/sandbox"
+import type { PayOptions } from "../../simulator/src"
 import {
   completeCart,
   createCart,

@@ -1,24 +1,12 @@
-import { cpSync, readFileSync } from "node:fs"
+import { cpSync } from "node:fs"
 import path from "node:path"
 import { freePort } from "../helpers/free-port"
 import { Program, runProgram } from "../helpers/program"
-import { REPOSITORY } from "./package-under-test"
 
 /** A running storefront. */
 export interface NextStorefront {
   url: string
   stop(): Promise<unknown>
-}
-
-/** `npm pack` of the package for storefronts, as somebody who publishes does it: with the checks that belong to it. Gives the tarball's path. */
-export async function packStorefront(folder: string): Promise<string> {
-  const cwd = path.join(REPOSITORY, "storefront")
-  if (process.env.RENTAL_TEST_BUILT !== "true") {
-    await runProgram(process.execPath, ["scripts/build-storefront.mjs"], { cwd: REPOSITORY })
-  }
-  await runProgram("npm", ["pack", "--loglevel=error", "--pack-destination", folder], { cwd })
-  const { name, version } = JSON.parse(readFileSync(path.join(cwd, "package.json"), "utf8"))
-  return path.join(folder, `${name}-${version}.tgz`)
 }
 
 /**

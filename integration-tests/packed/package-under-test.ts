@@ -9,22 +9,43 @@ export const MANIFEST = JSON.parse(readFileSync(path.join(REPOSITORY, "package.j
   version: string
 }
 
+/** The packages, each with its folder and what builds it. */
+const PACKAGES = {
+  plugin: { folder: ".", build: "scripts/build.mjs" },
+  simulator: { folder: "simulator", build: "scripts/build-simulator.mjs" },
+  storefront: { folder: "storefront", build: "scripts/build-storefront.mjs" },
+}
+
 /**
- * `npm run build`, unless this run of `npm test` has done that already, and `npm pack`, as somebody who publishes does; gives the tarball's
- * path and the files in it.
+ * Builds a package, unless this run of `npm test` has done that already, and packs it by `npm pack`, with the checks that belong to it.
+ * Returns the tarball's path and the files in it.
  */
-export async function packPlugin(folder: string): Promise<{ tarball: string; files: string[] }> {
+export async function packPackage(
+  name: keyof typeof PACKAGES,
+  folder: string,
+): Promise<{ tarball: string; files: string[] }> {
   if (process.env.RENTAL_TEST_BUILT !== "true") {
-    await runProgram(process.execPath, ["scripts/build.mjs"], { cwd: REPOSITORY })
+    await runProgram(process.execPath, [PACKAGES[name].build], { cwd: REPOSITORY })
   }
   mkdirSync(folder, { recursive: true })
   const report = await runProgram(
     "npm",
     ["pack", "--json", "--loglevel=error", "--pack-destination", folder],
-    { cwd: REPOSITORY },
+    { cwd: path.join(REPOSITORY, PACKAGES[name].folder) },
   )
   const [{ filename, files }] = JSON.parse(report.slice(report.indexOf("[\n")))
   return { tarball: path.join(folder, filename), files: files.map((file: { path: string }) => file.path) }
+}
+
+/**
+ * Packs the simulator and installs it in a folder of its own, without a registry: it has no dependency. Returns the files of the tarball.
+ */
+export async function installSimulator(folder: string): Promise<string[]> {
+  const { tarball, files } = await packPackage("simulator", folder)
+  writeFileSync(path.join(folder, "package.json"), "{}")
+  const options = ["--offline", "--no-audit", "--no-fund", "--loglevel=error"]
+  await runProgram("npm", ["install", ...options, tarball], { cwd: folder })
+  return files
 }
 
 /** The medusa-config.ts that the README tells people to write, word for word. */

@@ -5,7 +5,8 @@ import type { Page } from "playwright-core"
 import { describeInBrowser } from "../helpers/browser"
 import { findingsOnPage } from "../browser/page-axe"
 import { describeRentals } from "../helpers/rentals"
-import { buildNextStorefront, packStorefront, type NextStorefront } from "./next-storefront"
+import { buildNextStorefront, type NextStorefront } from "./next-storefront"
+import { packPackage } from "./package-under-test"
 
 /** A bike of 1200.00 at 20 % VAT: 240.00 a month for 6 months, 120.00 for 12; the first payment is the same. Delivery 12.00. */
 describeInBrowser("the packed package for storefronts, in a Next.js application of React 19", (test) => {
@@ -15,7 +16,7 @@ describeInBrowser("the packed package for storefronts, in a Next.js application 
     let complaints: string[]
 
     beforeAll(async () => {
-      const tarball = await packStorefront(folder)
+      const { tarball } = await packPackage("storefront", folder)
       const start = await buildNextStorefront(path.join(folder, "app"), tarball, {
         MEDUSA_BACKEND_URL: shop.url,
         NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY: shop.seed.publishableKey,

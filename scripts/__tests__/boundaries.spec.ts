@@ -61,10 +61,15 @@ const BITE: Case[] = [
   ],
   [
     "the simulator imports our schemas",
-    "src/sandbox/checks.ts",
-    `import { x } from "../core/wire/order-creation"`,
+    "simulator/src/checks.ts",
+    `import { x } from "../../src/core/wire/order-creation"`,
   ],
-  ["the simulator imports our types", "src/sandbox/checks.ts", `import type { X } from "../core/money"`],
+  [
+    "the simulator imports our types",
+    "simulator/src/checks.ts",
+    `import type { X } from "../../src/core/money"`,
+  ],
+  ["the simulator imports one of the shop's packages", "simulator/src/checks.ts", `import { z } from "zod"`],
   [
     "a route imports a provider",
     "src/api/store/rental/rules/route.ts",
@@ -96,8 +101,12 @@ const BITE: Case[] = [
     "src/service-client/client.ts",
     `import { x } from "../modules/rental/settings"`,
   ],
-  ["a workflow imports the simulator", "src/workflows/prepare-rental.ts", `import { x } from "../sandbox"`],
-  ["a job imports the simulator", "src/jobs/refresh.ts", `export { x } from "../sandbox/simulator"`],
+  [
+    "a workflow imports the simulator",
+    "src/workflows/prepare-rental.ts",
+    `import { x } from "../../simulator/src"`,
+  ],
+  ["a job imports the simulator", "src/jobs/refresh.ts", `export { x } from "../../simulator/src/simulator"`],
   ["a provider speaks HTTP by itself", "src/providers/rental/service.ts", `import { request } from "undici"`],
 ]
 
@@ -125,7 +134,7 @@ const LET_THROUGH: Case[] = [
   ],
   [
     "the simulator imports mathjs",
-    "src/sandbox/formula.ts",
+    "simulator/src/formula.ts",
     `import { x } from "mathjs"\nimport { y } from "./model"`,
   ],
   [

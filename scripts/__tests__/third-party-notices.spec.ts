@@ -33,13 +33,13 @@ it("names each package that a bundle has files of, once, with its licence and it
   install("small", { license: "MIT" }, { "LICENSE.md": "MIT text", "readme.md": "not this" })
   install("unused", { license: "MIT" }, { LICENSE: "not this" })
   const text = notices(
-    "src/sandbox/index.ts",
+    "simulator/src/index.ts",
     "node_modules/small/index.js",
     "node_modules/@math/big/lib/a.js",
     "node_modules/@math/big/lib/b.js",
   )
   const [head, ...parts] = text.split(/\n-{20,}\n\n/)
-  expect(head).toContain("dist/sandbox")
+  expect(head).toContain("The simulator contains code")
   expect(parts).toEqual([
     "@math/big 1.2.3 (Apache-2.0)\n\nApache text\n\nCopyright of Big\n",
     "small 1.2.3 (MIT)\n\nMIT text\n",

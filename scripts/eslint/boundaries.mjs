@@ -1,6 +1,7 @@
 /**
  * The boundaries between the layers of src/ (docs/architecture.md, Layers). A layer is a folder of src/, or of storefront/src, the
- * package that storefronts install; what a file may import follows from the layer it lies in. Relative imports are resolved, so `../../core/money` means the same from everywhere.
+ * package that storefronts install, or simulator/src, the simulator's; what a file may import follows from the layer it lies in.
+ * Relative imports are resolved, so `../../core/money` means the same from everywhere.
  * @typedef {{ only?: string[], typesOnly?: string[], never?: string[], packages?: (name: string, file: string) => boolean, why: string }} Boundary
  */
 import path from "node:path"
@@ -43,6 +44,11 @@ export const BOUNDARIES = {
     packages: (name) => name === "typescript" || name.startsWith("node:"),
     why: OF_STOREFRONTS,
   },
+  "../simulator/src": {
+    only: ["../simulator/src"],
+    packages: (name) => name === "mathjs" || name.startsWith("node:"),
+    why: "the simulator follows docs/service.md by itself and imports nothing of ours, so that one mistake isn't made twice",
+  },
   core: {
     only: ["core"],
     // A signature is an HMAC, and Node has it: the one file of core that no browser loads.
@@ -54,29 +60,24 @@ export const BOUNDARIES = {
     packages: () => false,
     why: "the widget goes into every page of a shop: it imports only core's formula, limits and money, and no package",
   },
-  sandbox: {
-    only: ["sandbox"],
-    packages: () => true,
-    why: "the simulator follows docs/service.md by itself and imports nothing of ours, so that one mistake isn't made twice",
-  },
   "service-client": {
     only: ["service-client", "core"],
     packages: () => true,
     why: "the service client knows the service and core, and nothing of the shop",
   },
   modules: {
-    never: ["api", "workflows", "providers", "subscribers", "jobs", "admin", "widget", "sandbox"],
+    never: ["api", "workflows", "providers", "subscribers", "jobs", "admin", "widget"],
     why: "the data goes one way: route, workflow, module, client",
   },
   workflows: {
-    never: ["api", "admin", "widget", "sandbox"],
+    never: ["api", "admin", "widget"],
     why: "the data goes one way: route, workflow, module, client",
   },
   providers: {
-    never: ["api", "workflows", "admin", "widget", "sandbox"],
+    never: ["api", "workflows", "admin", "widget"],
     why: "the provider translates between Medusa and the module",
   },
-  api: { never: ["providers", "admin", "widget", "sandbox"], why: "routes parse, run a workflow and answer" },
+  api: { never: ["providers", "admin", "widget"], why: "routes parse, run a workflow and answer" },
   admin: {
     only: ["admin", "core"],
     // Its schemas would bring zod into the panel.
@@ -85,20 +86,21 @@ export const BOUNDARIES = {
     why: "the admin reaches the server over HTTP, and may import core",
   },
   links: {
-    never: ["api", "admin", "widget", "sandbox"],
-    why: "the simulator and the browser's code don't run in the shop",
+    never: ["api", "admin", "widget"],
+    why: "the browser's code doesn't run in the shop",
   },
   subscribers: {
-    never: ["api", "admin", "widget", "sandbox"],
-    why: "the simulator and the browser's code don't run in the shop",
+    never: ["api", "admin", "widget"],
+    why: "the browser's code doesn't run in the shop",
   },
   jobs: {
-    never: ["api", "admin", "widget", "sandbox"],
-    why: "the simulator and the browser's code don't run in the shop",
+    never: ["api", "admin", "widget"],
+    why: "the browser's code doesn't run in the shop",
   },
 }
 
-const SPEAKS_HTTP = ["service-client", "sandbox"]
+/** Packages of their own, which nothing below src/ imports. */
+const OTHER_PACKAGES = ["../simulator", "../storefront"]
 
 /**
  * What is wrong with this import, or undefined.
@@ -108,7 +110,7 @@ const SPEAKS_HTTP = ["service-client", "sandbox"]
  */
 export function faultOfImport(file, specifier, isType = false) {
   const layer = layerOf(file)
-  const boundary = BOUNDARIES[layer]
+  const boundary = layer && BOUNDARIES[layer]
   if (!boundary || file.includes("__tests__/")) return undefined
 
   const isRelative = specifier.startsWith(".")
@@ -122,8 +124,7 @@ export function faultOfImport(file, specifier, isType = false) {
 
 /** @param {string} file */
 function layerOf(file) {
-  const parts = file.split("/")
-  return parts.slice(0, parts[0] === ".." ? 4 : 1).join("/")
+  return Object.keys(BOUNDARIES).find((layer) => file.startsWith(`${layer}/`))
 }
 
 /** @param {string} file @param {string} specifier */
@@ -140,15 +141,14 @@ function withoutExtension(file) {
 /** @param {Boundary} boundary @param {string} target @param {boolean} isType */
 function mayReach(boundary, target, isType) {
   const within = (/** @type {string} */ layer) => target === layer || target.startsWith(`${layer}/`)
-  // nothing but the package for storefronts itself
-  if (!boundary.only && within("../storefront")) return false
+  if (!boundary.only && OTHER_PACKAGES.some(within)) return false
   if (!isType && boundary.typesOnly?.some(within)) return false
   return boundary.only ? boundary.only.some(within) : !boundary.never?.some(within)
 }
 
 /** @param {Boundary} boundary @param {string} layer @param {string} name @param {string} file */
 function mayUse(boundary, layer, name, file) {
-  if (name === "undici" && !SPEAKS_HTTP.includes(layer)) return false
+  if (name === "undici" && layer !== "service-client") return false
 
   return boundary.packages?.(name, file) ?? true
 }

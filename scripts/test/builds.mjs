@@ -1,6 +1,6 @@
 import { needsPanel } from "./panel.mjs"
 
-const BUNDLES = ["scripts/build-widget.mjs", "scripts/build-sandbox.mjs"]
+const BUNDLES = ["scripts/build-widget.mjs", "scripts/build-simulator.mjs"]
 const PACKAGE = ["scripts/build.mjs"]
 const PANEL = "demo/start/build-admin.mjs"
 

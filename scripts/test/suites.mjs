@@ -43,7 +43,7 @@ export const SUITES = [
   },
   {
     name: "packed",
-    what: "the packed plugin in a fresh shop",
+    what: "the packed packages: the plugin in a fresh shop, simulator, storefront",
     shopsAtOnce: 1,
     lane: "waiting",
     bundles: false,

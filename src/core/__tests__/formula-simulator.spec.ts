@@ -2,7 +2,7 @@
  * Our reading of formulas beside that of the simulator's library, which knows nothing of ours: at 100.00 euros without
  * taxes and 20 % VAT, in cents. Where they differ on a formula that we accept, it stands here with both.
  */
-import { offersFor as simulatorOffersFor } from "../../sandbox/offers"
+import { offersFor as simulatorOffersFor } from "../../../simulator/src/offers"
 import { compileRules, offersFor } from "../pricing"
 
 const ruleOf = (rule: string) => ({

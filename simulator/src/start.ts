@@ -17,7 +17,7 @@ import { sendSuccess } from "./calls/success-call"
  * Starts the simulator.
  * @throws the listening error, such as EADDRINUSE when the port is taken
  */
-export async function startSimulator(options: SandboxOptions): Promise<Sandbox> {
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { port = 0, host = "127.0.0.1", log = () => {}, data, ...settings } = options
   const simulator = new Simulator({ ...defaultSettings(), ...settings }, log, () => new Date())
   if (settings.rules) requireRules(settings.rules, simulator)

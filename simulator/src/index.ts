@@ -53,16 +53,6 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/**
- * Starts the simulator. Its code is loaded here and not with this file: mathjs in it is half a megabyte, which who only wants the
- * types or the event kinds shouldn't pay for.
- * @throws the listening error, such as EADDRINUSE when the port is taken
- */
-export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { startSimulator } = await import("./start")
-  return startSimulator(options)
-}
-
 export type { CheckoutError } from "./checkout/validate-order"
 export type { FiredEvent, FireOptions } from "./events/fire-events"
 export { EVENT_KINDS, type EventKind } from "./events/kinds"
@@ -73,3 +63,4 @@ export type { PayOptions, PayResult } from "./operator/pay-order"
 export type { PayloadOptions, Settings } from "./settings"
 export type { Quirk, Speech, Unit } from "./quirks"
 export { BUILTIN_RULES } from "./price-rules"
+export { startSandbox } from "./start"

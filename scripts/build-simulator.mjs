@@ -1,0 +1,55 @@
+/**
+ * `npm run build:simulator`: the simulator's package, simulator/, into simulator/dist (`--no-types` saves some seconds).
+ *
+ *   index.js   what is imported, with mathjs bundled in: the package has no dependency
+ *   cli.js     the command `rental-sandbox`, which loads index.js
+ *   types/     declarations
+ *   THIRD_PARTY_NOTICES   the licences of what is bundled
+ */
+import { execFileSync } from "node:child_process"
+import { chmodSync, rmSync, writeFileSync } from "node:fs"
+import path from "node:path"
+import { fileURLToPath } from "node:url"
+import { parseArgs } from "node:util"
+import { build } from "esbuild"
+import { noticesOf } from "./third-party-notices.mjs"
+
+const root = fileURLToPath(new URL("..", import.meta.url))
+const out = path.join(root, "simulator/dist")
+const { values } = parseArgs({
+  options: { types: { type: "boolean", default: true } },
+  allowNegative: true,
+})
+
+/** @param {string} name @param {import("esbuild").BuildOptions} [options] @returns {Promise<string[]>} the files in it */
+async function bundle(name, options) {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [`simulator/src/${name}.ts`],
+    outfile: path.join(out, `${name}.js`),
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "cjs",
+    minifySyntax: true,
+    minifyWhitespace: true,
+    legalComments: "eof",
+    logLevel: "warning",
+    metafile: true,
+    ...options,
+  })
+  return Object.keys(/** @type {import("esbuild").Metafile} */ (metafile).inputs)
+}
+
+rmSync(out, { recursive: true, force: true })
+const sources = [
+  ...(await bundle("index")),
+  ...(await bundle("cli", { external: ["./index"], banner: { js: "#!/usr/bin/env node" } })),
+]
+chmodSync(path.join(out, "cli.js"), 0o755)
+writeFileSync(path.join(out, "THIRD_PARTY_NOTICES"), noticesOf(root, sources))
+
+if (values.types) {
+  const tsc = path.join(root, "node_modules/typescript/bin/tsc")
+  execFileSync(process.execPath, [tsc, "-p", path.join(root, "simulator")], { stdio: "inherit" })
+}
