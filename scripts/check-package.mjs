@@ -18,8 +18,8 @@ const packed = name === "plugin" ? root : path.join(root, name)
 /** What npm must not be given: tests, maps, the application that the repository is, too. */
 const UNWANTED = /__tests__|\.spec\.|\.map$|medusa-config|^\.medusa\/server\/src\/admin\/admin\/|\.env/
 
-/** Of the plugin, in the shape that Medusa builds and loads by path, without types: the admin's bundle, and every file of the server. */
-const MEDUSAS_OWN = ["./admin", "./*"]
+/** Of the plugin, as Medusa builds and loads it: the admin's bundle, without types. */
+const WITHOUT_TYPES = "./admin"
 
 /** Of a package.json that lies in the tarball. @param {string} tarball @returns {Promise<string[]>} */
 async function publintFaults(tarball) {
@@ -29,7 +29,7 @@ async function publintFaults(tarball) {
     strict: true,
   })
   return messages
-    .filter(({ path: [group, entry] }) => group !== "exports" || !MEDUSAS_OWN.includes(String(entry)))
+    .filter(({ path: [group, entry] }) => group !== "exports" || entry !== WITHOUT_TYPES)
     .map((message) => `publint: ${formatMessage(message, pkg ?? {}, { color: false })}`)
 }
 
@@ -40,7 +40,7 @@ async function publintFaults(tarball) {
  * @type {Record<string, string[]>}
  */
 const ATTW_OPTIONS = {
-  plugin: ["--profile", "node16", "--exclude-entrypoints", ...MEDUSAS_OWN],
+  plugin: ["--profile", "node16", "--exclude-entrypoints", WITHOUT_TYPES],
   storefront: ["--ignore-rules", "cjs-resolves-to-esm"],
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { ADMIN_EMAIL, logInAsAdmin } from "../helpers/admin-user"
@@ -82,12 +82,18 @@ describe("the package", () => {
     expect([...roots].sort()).toEqual([
       ".medusa/server/src",
       "CHANGELOG.md",
+      "CONTRIBUTING.md",
       "LICENSE",
       "README.md",
+      "SECURITY.md",
       "dist",
+      "docs",
       "openapi.json",
       "package.json",
+      "simulator",
+      "storefront",
     ])
+    expect(files.filter((file) => /^(docs|simulator|storefront)\/.*(?<!\.md)$/.test(file))).toEqual([])
     expect(
       files.filter((file) => /__tests__|\.spec\.|(?<!\.d)\.[mc]?tsx?$|\.map$|medusa-config/.test(file)),
     ).toEqual([])
@@ -99,6 +105,31 @@ describe("the package", () => {
       ]),
     )
     expect(files.filter((file) => /^dist\/(?!widget\/)/.test(file))).toEqual([])
+  })
+
+  it("has every page that its README links to", () => {
+    const readme = readFileSync(path.join(app, "node_modules", MANIFEST.name, "README.md"), "utf8")
+    // Pictures aside: npm's page takes them from the repository.
+    const links = [...readme.matchAll(/(?<!!)\[[^\]]*\]\((?!https?:)([^)#]+)/g)].map(([, file]) => file!)
+    expect(links).toContain("docs/options.md")
+    expect(links.filter((file) => !files.includes(file))).toEqual([])
+  })
+
+  it("lets a shop import what Medusa loads and what the docs name, and nothing else of it", async () => {
+    const open = "workflows events options modules/rental providers/rental admin widget widget/define"
+    const byMedusa = ".medusa/server/src/modules/rental package.json"
+    const closed = "core/money api/middlewares .medusa/server/src/core/money.js sandbox"
+    const found = await inTheShop(`
+      const names = ${JSON.stringify([open, byMedusa, closed].map((names) => names.split(" ")))}
+      const codeOf = (name) => {
+        try {
+          return require.resolve("${MANIFEST.name}/" + name) && "found"
+        } catch ({ code }) {
+          return code
+        }
+      }
+      console.log(JSON.stringify(names.map((group) => [...new Set(group.map(codeOf))])))`)
+    expect(JSON.parse(found)).toEqual([["found"], ["found"], ["ERR_PACKAGE_PATH_NOT_EXPORTED"]])
   })
 
   it("brings no more into the shop than its own dependencies", () => {
