@@ -13,9 +13,6 @@ const STEPS = [
   ["the package for storefronts", ["scripts/build-storefront.mjs"]],
 ]
 
-/** Vite copies public/ into what it builds: the demo's whole admin panel, 11 MB that no shop needs. */
-const COPIED_PANEL = path.join(root, ".medusa/server/src/admin/admin")
-
 rmSync(path.join(root, "dist"), { recursive: true, force: true })
 for (const [title, args] of /** @type {[string, string[]][]} */ (STEPS)) {
   say(`\nBuilding: ${title}`)
@@ -30,5 +27,4 @@ for (const [title, args] of /** @type {[string, string[]][]} */ (STEPS)) {
     )
     process.exit(1)
   }
-  rmSync(COPIED_PANEL, { recursive: true, force: true })
 }

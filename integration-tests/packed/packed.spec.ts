@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
+import { gzipSync } from "node:zlib"
 import path from "node:path"
 import { ADMIN_EMAIL, logInAsAdmin } from "../helpers/admin-user"
 import { ADDRESS, BUYER_EMAIL, createCart, fillCart, startRental } from "../helpers/checkout"
@@ -193,6 +194,29 @@ describe("the shop that was configured as the README says", () => {
     expect((await new HttpClient(url).get("/app")).text).toContain("<div id=")
   })
 
+  it("opens the dashboard with at most 20 kB more of it, and loads its pages, words and cards when they are shown", () => {
+    const admin = path.join(app, "node_modules", MANIFEST.name, ".medusa/server/src/admin")
+    const first = loadedAtFirst(path.join(admin, "index.mjs"))
+    // Not minified, which a shop's build does: it is less there.
+    expect(gzipSync(first.map((file) => readFileSync(file, "utf8")).join("\n")).length).toBeLessThan(20_000)
+
+    const dashboard = path.join(app, ".medusa/server/public/admin")
+    const [, entry] = /src="[^"]*\/(assets\/index-[^"]+\.js)"/.exec(
+      readFileSync(path.join(dashboard, "index.html"), "utf8"),
+    )!
+    const filesWith = (text: string) =>
+      readdirSync(path.join(dashboard, "assets"))
+        .map((name) => `assets/${name}`)
+        .filter((name) => readFileSync(path.join(dashboard, name), "utf8").includes(text))
+    // The menu's words, and those of the settings page in each language.
+    expect(filesWith("Abonnements locatifs")).toContain(entry)
+    for (const words of ["Test connection", "Tester la connexion", "Verbindung testen"]) {
+      expect([words, filesWith(words).length, filesWith(words).includes(entry!)]).toEqual([words, 1, false])
+    }
+    // A class of a file that is loaded later: Tailwind looks into those, too.
+    expect(filesWith(".-right-0\\.5").filter((name) => name.endsWith(".css"))).toHaveLength(1)
+  })
+
   // @covers success.answer
   it("rents a product through the packed simulator, to an order that is paid", async () => {
     const seed = await seedShop(admin)
@@ -223,6 +247,16 @@ describe("the shop that was configured as the README says", () => {
     })
   })
 })
+
+/** A file and what it imports from the start, of its own package. */
+function loadedAtFirst(file: string, found = new Set<string>()): string[] {
+  found.add(file)
+  for (const [, name] of readFileSync(file, "utf8").matchAll(/^import .*"(\.[^"]+)";$/gm)) {
+    const imported = path.join(path.dirname(file), name!)
+    if (!found.has(imported)) loadedAtFirst(imported, found)
+  }
+  return [...found]
+}
 
 /** `rental-sandbox` of its package, as a developer starts it. */
 async function startPackedSimulator(): Promise<{ url: string; apiKey: string; paymentUrl: string }> {

@@ -18,12 +18,12 @@ const isActive = (rental: Rental): boolean =>
   rental.status === "active" && !isDurationOver(rental) && !rental.order?.canceled
 
 /** On a customer's page: their rentals. */
-export function CustomerCard({ customerId, email }: { customerId: string; email: string | null }) {
+export function CustomerCard({ data: customer }: { data: { id: string; email: string | null } }) {
   const { t } = useTexts()
   const { months, monthly, day } = useFormat()
   const [all, setAll] = useState(false)
   const nameOf = useRentalLabel()
-  const rentals = useCustomerRentals(customerId, email)
+  const rentals = useCustomerRentals(customer.id, customer.email)
   const active = rentals.data?.filter(isActive) ?? []
   const sum = active.reduce((sum, rental) => sum + (rental.monthly ?? 0), 0)
   return (

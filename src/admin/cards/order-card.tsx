@@ -22,7 +22,7 @@ export interface ShownOrder {
 }
 
 /** On an order's page: the rental it came from. Nothing on an order that isn't one. */
-export function OrderCard({ order }: { order: ShownOrder }) {
+export function OrderCard({ data: order }: { data: ShownOrder }) {
   const { t } = useTexts()
   const found = useRentalOfOrder(order.id)
   const [allowing, setAllowing] = useState(false)

@@ -12,8 +12,8 @@ import { useWhatIsPaid } from "../rentals/what-is-paid"
  * First on an order's page: what the shopper pays for a rental, beside Medusa's sum, which isn't that. Medusa 2.21 draws what is injected
  * behind its own cards whatever the zone says, so the order is set here.
  */
-export function OrderSum({ orderId }: { orderId: string }) {
-  const found = useRentalOfOrder(orderId)
+export function OrderSum({ data: order }: { data: { id: string } }) {
+  const found = useRentalOfOrder(order.id)
   const detail = useRental(found.data?.id)
   // What goes wrong is said by the card.
   return detail.data ? <Sum rental={detail.data} /> : null

@@ -21,7 +21,7 @@ interface Choice {
 const choiceKey = (id: string) => [RENTAL_KEY, "product", id]
 
 /** On a product's page: may it be rented, and what each variant costs then, or why it can't be. */
-export function ProductCard({ productId }: { productId: string }) {
+export function ProductCard({ data: { id: productId } }: { data: { id: string } }) {
   const { t } = useTexts()
   const regions = useRegions()
   const [chosen, setChosen] = useState<string>()

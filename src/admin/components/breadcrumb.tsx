@@ -1,7 +1,6 @@
-import { useTexts, type TextKey } from "../lib/texts"
+import { useMenuTexts, type TextKey } from "../lib/texts"
 
 /** A page's name in the path at the top. */
-export function Breadcrumb({ text }: { text: TextKey }) {
-  const { t } = useTexts()
-  return <>{t(text)}</>
+export function Breadcrumb({ text }: { text: TextKey & `menu.${string}` }) {
+  return <>{useMenuTexts()(text)}</>
 }

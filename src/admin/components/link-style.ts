@@ -9,3 +9,7 @@ export const SCROLLS = `overflow-x-auto ${FOCUS}`
 
 /** The chosen value of a select stays on one line where its words are longer than its box. */
 export const ONE_LINE = "[&>span]:truncate [&>span]:text-left"
+
+/** Of a link in the bar at the top. */
+export const IN_TOPBAR =
+  "transition-fg txt-compact-small-plus focus-visible:shadow-borders-focus flex h-7 items-center gap-x-1 rounded-md px-1.5 outline-none"

@@ -1,5 +1,5 @@
 import { ExclamationCircleSolid } from "@medusajs/icons"
-import { Button, Text } from "@medusajs/ui"
+import { Button, Text, Tooltip } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import type { Outage } from "../../core/api/health"
@@ -10,6 +10,7 @@ import { useServiceWords } from "../lib/service-words"
 import { useHealth, useSalesChannels } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { PausedBanner } from "../price-rules/paused-banner"
+import { IN_TOPBAR } from "./link-style"
 
 /**
  * A page of the panel below what every one of them says first: that shoppers can't rent at all. `agrees`: the page itself says that rentals
@@ -77,4 +78,25 @@ function OutageBanner({ outage }: { outage: Outage }) {
 function ChannelOf({ id }: { id: string }) {
   const channels = useSalesChannels()
   return <>{channels.data?.find((channel) => channel.id === id)?.name ?? id}: </>
+}
+
+/** Beside Medusa's bell: that shoppers can't rent, and the way to where it can be mended. */
+export function OutageInTopbar() {
+  const { t } = useTexts()
+  const { data: health } = useHealth(null)
+  const titleOf = useOutageTitle()
+  const [outage] = health?.outages ?? []
+  if (!outage) return null
+  return (
+    <Tooltip content={titleOf(outage)}>
+      <Link
+        to={connectionPath(outage)}
+        data-testid="outage-in-topbar"
+        className={`${IN_TOPBAR} bg-ui-tag-red-bg text-ui-tag-red-text hover:bg-ui-tag-red-bg-hover`}
+      >
+        <ExclamationCircleSolid className="text-ui-tag-red-icon shrink-0" />
+        <span className="sr-only md:not-sr-only">{t("outage.inTopbar")}</span>
+      </Link>
+    </Tooltip>
+  )
 }

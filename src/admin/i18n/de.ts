@@ -1,7 +1,8 @@
+import { menu } from "./menu"
 import type { Texts } from "./en"
 import { cards } from "./de/cards"
 import { oneRental, outage } from "./de/one-rental"
-import { common, health, menu } from "./de/common"
+import { common, health } from "./de/common"
 import { products } from "./de/products"
 import { overview } from "./de/overview"
 import { links } from "./de/links"
@@ -11,7 +12,7 @@ import { rules } from "./de/rules"
 import { firstSteps, settings } from "./de/settings"
 
 export const de: Texts = {
-  menu,
+  menu: menu.de,
   common,
   health,
   settings,

@@ -1,4 +1,5 @@
-import { common, health, menu } from "./en/common"
+import { menu } from "./menu"
+import { common, health } from "./en/common"
 import { firstSteps, settings } from "./en/settings"
 import { list } from "./en/list"
 import { products } from "./en/products"
@@ -11,7 +12,7 @@ import { oneRental, outage } from "./en/one-rental"
 
 /** The English texts: those of the other languages have the same paths. */
 export const en = {
-  menu,
+  menu: menu.en,
   common,
   health,
   settings,

@@ -1,7 +1,9 @@
+import { withFrenchSpaces } from "./french-spaces"
+import { menu } from "./menu"
 import type { Texts } from "./en"
 import { cards } from "./fr/cards"
 import { oneRental, outage } from "./fr/one-rental"
-import { common, health, menu } from "./fr/common"
+import { common, health } from "./fr/common"
 import { products } from "./fr/products"
 import { overview } from "./fr/overview"
 import { links } from "./fr/links"
@@ -10,8 +12,8 @@ import { list } from "./fr/list"
 import { rules } from "./fr/rules"
 import { firstSteps, settings } from "./fr/settings"
 
-export const fr: Texts = {
-  menu,
+export const fr = withFrenchSpaces<Texts>({
+  menu: menu.fr,
   common,
   health,
   settings,
@@ -25,4 +27,4 @@ export const fr: Texts = {
   cards,
   outage,
   oneRental,
-}
+})

@@ -1,11 +1,8 @@
-import { de } from "./de"
-import { en } from "./en"
-import { fr } from "./fr"
-import { withFrenchSpaces } from "./french-spaces"
+import { menu } from "./menu"
 
-/** Medusa's dashboard takes these in beside its own, under the namespace "rental". */
+/** Medusa's dashboard takes these in beside its own, under the namespace "rental". All other words are loaded by `useTexts`. */
 export default {
-  en: { rental: en },
-  fr: { rental: withFrenchSpaces(fr) },
-  de: { rental: de },
+  en: { rental: { menu: menu.en } },
+  fr: { rental: { menu: menu.fr } },
+  de: { rental: { menu: menu.de } },
 }

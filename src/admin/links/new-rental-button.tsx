@@ -7,7 +7,7 @@ export function NewRentalButton() {
   const { t } = useTexts()
   return (
     <Button size="small" variant="secondary" asChild>
-      <Link to="/rentals/new">{t("links.newRental")}</Link>
+      <Link to="/rentals/new">{t("menu.newRental")}</Link>
     </Button>
   )
 }

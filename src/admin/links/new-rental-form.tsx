@@ -40,7 +40,7 @@ export function NewRentalForm({ onTouched, onMade, onCancel }: Props) {
   }
   return (
     <form noValidate onSubmit={submit} className="flex min-h-0 flex-1 flex-col overflow-hidden">
-      <Column title={t("links.newRental")} hint={t("links.description")}>
+      <Column title={t("menu.newRental")} hint={t("links.description")}>
         {general && (
           <Alert variant="error" role="alert">
             {general}

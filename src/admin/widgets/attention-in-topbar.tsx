@@ -1,7 +1,5 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { AttentionInTopbar } from "../cards/attention-in-topbar"
-
-const AttentionInTopbarWidget = () => <AttentionInTopbar />
+import { lazyMark } from "../components/lazy-part"
 
 /** Medusa's dashboard shows the widget where this says. */
 export const config = defineWidgetConfig({
@@ -9,4 +7,4 @@ export const config = defineWidgetConfig({
   zone: "topbar",
 })
 
-export default AttentionInTopbarWidget
+export default lazyMark(() => import("../cards/attention").then((cards) => cards.AttentionInTopbar))

@@ -1,9 +1,5 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { CustomerCard } from "../cards/customer-card"
-
-const CustomerRentalsWidget = ({ data }: { data: { id: string; email: string | null } }) => (
-  <CustomerCard customerId={data.id} email={data.email} />
-)
+import { lazyPart } from "../components/lazy-part"
 
 /** Medusa's dashboard shows the widget where this says. */
 export const config = defineWidgetConfig({
@@ -11,4 +7,6 @@ export const config = defineWidgetConfig({
   zone: "customer.details.side",
 })
 
-export default CustomerRentalsWidget
+export default lazyPart<{ data: { id: string; email: string | null } }>(() =>
+  import("../cards/customer-card").then((cards) => cards.CustomerCard),
+)

@@ -1,7 +1,6 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { OrderCard, type ShownOrder } from "../cards/order-card"
-
-const OrderRentalWidget = ({ data }: { data: ShownOrder }) => <OrderCard order={data} />
+import type { ShownOrder } from "../cards/order-card"
+import { lazyPart } from "../components/lazy-part"
 
 /** Medusa's dashboard shows the widget where this says. */
 export const config = defineWidgetConfig({
@@ -9,4 +8,6 @@ export const config = defineWidgetConfig({
   zone: "order.details.side.before",
 })
 
-export default OrderRentalWidget
+export default lazyPart<{ data: ShownOrder }>(() =>
+  import("../cards/order-card").then((cards) => cards.OrderCard),
+)

@@ -1,7 +1,5 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { OrderSum } from "../cards/order-sum"
-
-const OrderSumWidget = ({ data }: { data: { id: string } }) => <OrderSum orderId={data.id} />
+import { lazyPart } from "../components/lazy-part"
 
 /** Medusa's dashboard shows the widget where this says. */
 export const config = defineWidgetConfig({
@@ -9,4 +7,6 @@ export const config = defineWidgetConfig({
   zone: "order.details.before",
 })
 
-export default OrderSumWidget
+export default lazyPart<{ data: { id: string } }>(() =>
+  import("../cards/order-sum").then((cards) => cards.OrderSum),
+)

@@ -1,7 +1,5 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk"
-import { ProductCard } from "../cards/product-card"
-
-const ProductRentalWidget = ({ data }: { data: { id: string } }) => <ProductCard productId={data.id} />
+import { lazyPart } from "../components/lazy-part"
 
 /** Medusa's dashboard shows the widget where this says. */
 export const config = defineWidgetConfig({
@@ -9,4 +7,6 @@ export const config = defineWidgetConfig({
   zone: "product.details.after",
 })
 
-export default ProductRentalWidget
+export default lazyPart<{ data: { id: string } }>(() =>
+  import("../cards/product-card").then((cards) => cards.ProductCard),
+)

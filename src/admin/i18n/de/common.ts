@@ -1,11 +1,3 @@
-export const menu = {
-  settings: "Mietabonnements",
-  rentals: "Mieten",
-  overview: "Übersicht",
-  priceRules: "Preisregeln",
-  products: "Produkte",
-}
-
 export const common = {
   yes: "Ja",
   no: "Nein",

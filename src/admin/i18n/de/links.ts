@@ -1,5 +1,4 @@
 export const links = {
-  newRental: "Neue Miete",
   description:
     "Für eine telefonische Bestellung oder ein Angebot: Der Kunde zahlt über einen Link, den Sie ihm schicken.",
   create: "Link erstellen",

@@ -43,8 +43,6 @@ export const rentals = {
     cancelled: "Storniert; es wird nichts abgebucht.",
   },
   attention: {
-    title_one: "{{count}} Miete mit Handlungsbedarf",
-    title_other: "{{count}} Mieten mit Handlungsbedarf",
     whatToDo: "Was zu tun ist",
     toStock: "Bestand öffnen",
     resolved: "Erledigt am {{when}}: {{title}}",

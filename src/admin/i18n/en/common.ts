@@ -1,11 +1,3 @@
-export const menu = {
-  settings: "Rental subscriptions",
-  rentals: "Rentals",
-  overview: "Overview",
-  priceRules: "Price rules",
-  products: "Products",
-}
-
 export const common = {
   yes: "Yes",
   no: "No",

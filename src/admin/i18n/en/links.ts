@@ -1,6 +1,5 @@
 /** Rentals that a merchant makes for a customer, and the links that customers pay them by. */
 export const links = {
-  newRental: "New rental",
   description: "For an order by phone or a quote: the customer pays by a link that you send them.",
   create: "Create the link",
   choose: "Choose",

@@ -37,8 +37,6 @@ export const rentals = {
     cancelled: "Cancelled; nothing will be charged.",
   },
   attention: {
-    title_one: "{{count}} rental needs your attention",
-    title_other: "{{count}} rentals need your attention",
     whatToDo: "What to do",
     toStock: "Open its stock",
     resolved: "Closed on {{when}}: {{title}}",

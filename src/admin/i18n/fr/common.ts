@@ -1,11 +1,3 @@
-export const menu = {
-  settings: "Abonnements locatifs",
-  rentals: "Locations",
-  overview: "Vue d’ensemble",
-  priceRules: "Règles de prix",
-  products: "Produits",
-}
-
 export const common = {
   yes: "Oui",
   no: "Non",

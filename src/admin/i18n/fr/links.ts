@@ -1,5 +1,4 @@
 export const links = {
-  newRental: "Nouvelle location",
   description:
     "Pour une commande par téléphone ou un devis : le client paie par un lien que vous lui envoyez.",
   create: "Créer le lien",

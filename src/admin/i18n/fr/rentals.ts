@@ -43,8 +43,6 @@ export const rentals = {
     cancelled: "Annulée ; rien ne sera prélevé.",
   },
   attention: {
-    title_one: "{{count}} location demande votre attention",
-    title_other: "{{count}} locations demandent votre attention",
     whatToDo: "Que faire",
     toStock: "Ouvrir son stock",
     resolved: "Résolu le {{when}} : {{title}}",

@@ -1,14 +1,7 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Breadcrumb } from "../../components/breadcrumb"
-import { WithOutages } from "../../components/outage-banner"
+import { lazyPage } from "../../components/lazy-part"
 import { MenuIcon } from "../../rentals/menu-icon"
-import { RentalsPage } from "../../rentals/rentals-page"
-
-const RentalRentalsPage = () => (
-  <WithOutages>
-    <RentalsPage />
-  </WithOutages>
-)
 
 /** Medusa's dashboard makes the menu's entry of this. */
 export const config = defineRouteConfig({
@@ -22,4 +15,4 @@ export const handle = {
   breadcrumb: () => <Breadcrumb text="menu.rentals" />,
 }
 
-export default RentalRentalsPage
+export default lazyPage(() => import("../../rentals/rentals-page").then((page) => page.RentalsPage))

@@ -1,20 +1,8 @@
 import { Breadcrumb } from "../../../components/breadcrumb"
-import { WithOutages } from "../../../components/outage-banner"
-import { useRental } from "../../../lib/rental-queries"
-import { useRentalTitle } from "../../../rentals/rental-label"
-import { RentalPage } from "../../../rentals/rental-page"
+import { lazyPage, lazyPart } from "../../../components/lazy-part"
 
-/** Who rents what, in the path at the top; cut, where the window is narrow. */
-function RentalBreadcrumb({ id }: { id: string }) {
-  const { data } = useRental(id)
-  const titleOf = useRentalTitle()
-  return <span className="inline-block max-w-[40vw] truncate align-bottom">{data ? titleOf(data) : ""}</span>
-}
-
-const RentalDetailPage = () => (
-  <WithOutages>
-    <RentalPage />
-  </WithOutages>
+const RentalBreadcrumb = lazyPart<{ id: string }>(() =>
+  import("../../../rentals/rental-label").then((labels) => labels.RentalBreadcrumb),
 )
 
 /** Medusa's dashboard makes the breadcrumb of this. */
@@ -23,4 +11,4 @@ export const handle = {
     params.id ? <RentalBreadcrumb id={params.id} /> : <Breadcrumb text="menu.rentals" />,
 }
 
-export default RentalDetailPage
+export default lazyPage(() => import("../../../rentals/rental-page").then((page) => page.RentalPage))

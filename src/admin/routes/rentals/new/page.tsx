@@ -1,11 +1,9 @@
 import { Breadcrumb } from "../../../components/breadcrumb"
-import { NewRentalPage } from "../../../links/new-rental-page"
-
-const NewRentalRoute = () => <NewRentalPage />
+import { lazyPart } from "../../../components/lazy-part"
 
 /** Medusa's dashboard makes the breadcrumb of this. */
 export const handle = {
-  breadcrumb: () => <Breadcrumb text="links.newRental" />,
+  breadcrumb: () => <Breadcrumb text="menu.newRental" />,
 }
 
-export default NewRentalRoute
+export default lazyPart(() => import("../../../links/new-rental-page").then((page) => page.NewRentalPage))

@@ -1,13 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Breadcrumb } from "../../../components/breadcrumb"
-import { WithOutages } from "../../../components/outage-banner"
-import { OverviewPage } from "../../../overview/overview-page"
-
-const RentalOverviewPage = () => (
-  <WithOutages>
-    <OverviewPage />
-  </WithOutages>
-)
+import { lazyPage } from "../../../components/lazy-part"
 
 /** Medusa's dashboard makes the menu's entry of this: the first below Rentals. */
 export const config = defineRouteConfig({
@@ -21,4 +14,4 @@ export const handle = {
   breadcrumb: () => <Breadcrumb text="menu.overview" />,
 }
 
-export default RentalOverviewPage
+export default lazyPage(() => import("../../../overview/overview-page").then((page) => page.OverviewPage))

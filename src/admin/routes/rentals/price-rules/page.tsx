@@ -1,13 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Breadcrumb } from "../../../components/breadcrumb"
-import { WithOutages } from "../../../components/outage-banner"
-import { PriceRulesPage } from "../../../price-rules/price-rules-page"
-
-const RentalPriceRulesPage = () => (
-  <WithOutages agrees>
-    <PriceRulesPage />
-  </WithOutages>
-)
+import { lazyPage } from "../../../components/lazy-part"
 
 /** Medusa's dashboard makes the menu's entry of this. */
 export const config = defineRouteConfig({
@@ -20,4 +13,7 @@ export const handle = {
   breadcrumb: () => <Breadcrumb text="menu.priceRules" />,
 }
 
-export default RentalPriceRulesPage
+export default lazyPage(
+  () => import("../../../price-rules/price-rules-page").then((page) => page.PriceRulesPage),
+  { agrees: true },
+)

@@ -1,13 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Breadcrumb } from "../../../components/breadcrumb"
-import { WithOutages } from "../../../components/outage-banner"
-import { ProductsPage } from "../../../products/products-page"
-
-const RentalProductsPage = () => (
-  <WithOutages>
-    <ProductsPage />
-  </WithOutages>
-)
+import { lazyPage } from "../../../components/lazy-part"
 
 /** Medusa's dashboard makes the menu's entry of this. */
 export const config = defineRouteConfig({
@@ -20,4 +13,4 @@ export const handle = {
   breadcrumb: () => <Breadcrumb text="menu.products" />,
 }
 
-export default RentalProductsPage
+export default lazyPage(() => import("../../../products/products-page").then((page) => page.ProductsPage))

@@ -1,13 +1,6 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
 import { Breadcrumb } from "../../../components/breadcrumb"
-import { WithOutages } from "../../../components/outage-banner"
-import { SettingsPage } from "../../../settings/settings-page"
-
-const RentalSettingsPage = () => (
-  <WithOutages>
-    <SettingsPage />
-  </WithOutages>
-)
+import { lazyPage } from "../../../components/lazy-part"
 
 /** Medusa's dashboard makes the menu's entry of this. */
 export const config = defineRouteConfig({
@@ -20,4 +13,4 @@ export const handle = {
   breadcrumb: () => <Breadcrumb text="menu.settings" />,
 }
 
-export default RentalSettingsPage
+export default lazyPage(() => import("../../../settings/settings-page").then((page) => page.SettingsPage))

@@ -1,6 +1,7 @@
 import { useCallback } from "react"
 import { useFormat } from "../lib/format"
 import type { Rental } from "../../core/api/rentals"
+import { useRental } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 
 type Named = Pick<Rental, "transaction_id" | "status">
@@ -32,4 +33,11 @@ export function useRentalTitle(): (rental: Titled) => string {
     },
     [label, months],
   )
+}
+
+/** Who rents what, in the path at the top; cut, where the window is narrow. */
+export function RentalBreadcrumb({ id }: { id: string }) {
+  const { data } = useRental(id)
+  const titleOf = useRentalTitle()
+  return <span className="inline-block max-w-[40vw] truncate align-bottom">{data ? titleOf(data) : ""}</span>
 }

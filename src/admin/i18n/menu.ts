@@ -1,0 +1,36 @@
+/** The words that the dashboard has from the start: those of its menu, its path and its bar at the top. */
+export const menu = {
+  en: {
+    settings: "Rental subscriptions",
+    rentals: "Rentals",
+    overview: "Overview",
+    priceRules: "Price rules",
+    products: "Products",
+    newRental: "New rental",
+    attention_one: "{{count}} rental needs your attention",
+    attention_other: "{{count}} rentals need your attention",
+    notLoaded: "This part of the page can't be shown. Load the page again.",
+  },
+  fr: {
+    settings: "Abonnements locatifs",
+    rentals: "Locations",
+    overview: "Vue d’ensemble",
+    priceRules: "Règles de prix",
+    products: "Produits",
+    newRental: "Nouvelle location",
+    attention_one: "{{count}} location demande votre attention",
+    attention_other: "{{count}} locations demandent votre attention",
+    notLoaded: "Cette partie de la page ne peut pas être affichée. Rechargez la page.",
+  },
+  de: {
+    settings: "Mietabonnements",
+    rentals: "Mieten",
+    overview: "Übersicht",
+    priceRules: "Preisregeln",
+    products: "Produkte",
+    newRental: "Neue Miete",
+    attention_one: "{{count}} Miete mit Handlungsbedarf",
+    attention_other: "{{count}} Mieten mit Handlungsbedarf",
+    notLoaded: "Dieser Teil der Seite kann nicht gezeigt werden. Laden Sie die Seite neu.",
+  },
+}
