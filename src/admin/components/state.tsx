@@ -2,7 +2,7 @@ import { Alert, Button, Skeleton, Text } from "@medusajs/ui"
 import type { UseQueryResult } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { AdminApiError } from "../lib/client"
-import { orderNamedIn, useFactWords, useFieldWords } from "../lib/fact-words"
+import { factIn, orderNamedIn, useFactWords, useFieldWords } from "../lib/fact-words"
 import { useTexts } from "../lib/texts"
 
 /** What to say of a call that failed: the server's words, or that there was no answer at all. `orderId`: the order that they name. */
@@ -17,9 +17,8 @@ export function useProblem(orderId: string | null = null) {
     if (fault.fields.some(({ params }) => params)) {
       return fault.fields.map((each) => `${each.field && `${each.field}: `}${sayField(each)}`).join(" ")
     }
-    const { reason, remedy } = fault.fact
-      ? say([fault.fact])
-      : { reason: fault.message, remedy: fault.remedy ?? "" }
+    const fact = factIn(fault)
+    const { reason, remedy } = fact ? say([fact]) : { reason: fault.message, remedy: fault.remedy ?? "" }
     return `${reason} ${remedy}`.trim()
   }
 }
@@ -27,7 +26,8 @@ export function useProblem(orderId: string | null = null) {
 /** A failed query, with a button that asks again. */
 export function Failure({ error, retry }: { error: unknown; retry?: () => void }) {
   const { t } = useTexts()
-  const problem = useProblem(orderNamedIn(error instanceof AdminApiError && error.fact ? [error.fact] : []))
+  const fact = factIn(error)
+  const problem = useProblem(orderNamedIn(fact ? [fact] : []))
   return (
     <Alert variant="error" role="alert" className="items-center">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,13 +1,12 @@
-import { isMerchantRefusal } from "../../core/merchant-refusals/say"
-import type { Fact } from "./fact-words"
+import { Client, FetchError } from "@medusajs/js-sdk"
 
-/** Medusa's own dashboard defines these when it is built; its JS SDK reads the same ones. */
+/** Medusa's own dashboard defines these when it is built; a plugin's SDK is made of them, as Medusa's draft orders do it. */
 declare const __BACKEND_URL__: string | undefined
 declare const __AUTH_TYPE__: "session" | "jwt" | undefined
 declare const __JWT_TOKEN_STORAGE_KEY__: string | undefined
 
-/** Where the JS SDK keeps the token of a dashboard that logs in by JWT. */
-const TOKEN_KEY = "medusa_auth_token"
+/** Where the server is that this panel speaks to, as its build says: an address, or a path of the panel's own. */
+export const backendUrl = (): string => (typeof __BACKEND_URL__ === "undefined" ? "/" : __BACKEND_URL__)
 
 /** What is wrong with one field, as the server says it: in English, and for settings as a fact, too. */
 export interface FieldFault {
@@ -18,98 +17,87 @@ export interface FieldFault {
 }
 
 /** Any answer but a 2xx, in the server's words. `status` 0: no answer at all. */
-export class AdminApiError extends Error {
-  constructor(
-    message: string,
-    readonly status: number,
-    readonly code?: string,
-    readonly fields: FieldFault[] = [],
-    readonly remedy?: string,
-    /** What is said in `message` and `remedy`. */
-    readonly fact?: Fact,
-  ) {
-    super(message)
+export class AdminApiError extends FetchError {
+  declare status: number
+  readonly code?: string
+  readonly params?: object
+  readonly fields: FieldFault[]
+  readonly remedy?: string
+
+  constructor(status: number, said: Partial<Refusal>, statusText = "") {
+    super(said.message ?? statusText, statusText, status)
     this.name = "AdminApiError"
+    this.code = said.code
+    this.params = said.params
+    this.fields = said.fields ?? []
+    this.remedy = said.remedy
   }
 }
+
+type Refusal = Pick<AdminApiError, "code" | "params" | "fields" | "remedy" | "message">
+
+interface Call {
+  method?: "POST" | "DELETE"
+  query?: Query
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/**
+ * Medusa's SDK with the login that the dashboard has. It throws away what a refusal says besides its message, so the answer is read here: its
+ * code, its parameters and its fields are what the panel says in the merchant's language.
+ */
+class PanelClient extends Client {
+  async ask(path: string, { method, query = {}, body, signal }: Call): Promise<Response> {
+    const login = await this.getJwtHeader_()
+    const answer = await fetch(backendUrl().replace(/\/$/, "") + path + queryString(query), {
+      method,
+      signal,
+      credentials: "include",
+      headers: { accept: "application/json", "content-type": "application/json", ...login },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    }).catch((fault: Error) => {
+      if (signal?.aborted) throw fault
+      throw new AdminApiError(0, { message: fault.message, code: "unreachable" })
+    })
+    if (answer.ok) return answer
+    throw new AdminApiError(answer.status, await answer.json().catch(() => ({})), answer.statusText)
+  }
+}
+
+const client = new PanelClient({
+  baseUrl: backendUrl(),
+  auth: {
+    type: (typeof __AUTH_TYPE__ !== "undefined" && __AUTH_TYPE__) || "session",
+    jwtTokenStorageKey:
+      (typeof __JWT_TOKEN_STORAGE_KEY__ !== "undefined" && __JWT_TOKEN_STORAGE_KEY__) || undefined,
+  },
+})
 
 /** Parameters of an address, as `queryString` writes them. */
 export type Query = Record<string, unknown>
 
 /** `GET` of an admin route, with the session of whoever is logged in. Throws an AdminApiError. */
-export function get<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> {
-  return send<T>("GET", path + queryString(query), undefined, signal)
-}
+export const get = <T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
+  read(client.ask(path, { query, signal }))
 
 /** `POST` of JSON to an admin route. Throws an AdminApiError. */
-export function post<T>(path: string, body: unknown = {}, query: Query = {}): Promise<T> {
-  return send<T>("POST", path + queryString(query), body)
-}
+export const post = <T>(path: string, body: unknown = {}, query?: Query): Promise<T> =>
+  read(client.ask(path, { method: "POST", body, query }))
 
 /** `DELETE` of an admin route. Throws an AdminApiError. */
-export function remove<T>(path: string): Promise<T> {
-  return send<T>("DELETE", path)
-}
+export const remove = <T>(path: string): Promise<T> => read(client.ask(path, { method: "DELETE" }))
 
 /** Saves what a `GET` of an admin route answers as a file of this name. Throws an AdminApiError. */
 export async function download(path: string, query: Query, name: string): Promise<void> {
-  const answer = await request("GET", path + queryString(query), undefined)
-  if (!answer.ok) {
-    const json = await answer.json().catch(() => null)
-    throw new AdminApiError(json?.message ?? String(answer.status), answer.status, json?.code)
-  }
+  const answer = await client.ask(path, { query })
   const address = URL.createObjectURL(await answer.blob())
   const link = Object.assign(document.createElement("a"), { href: address, download: name })
   link.click()
   URL.revokeObjectURL(address)
 }
 
-async function send<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const answer = await request(method, path, body, signal)
-  const json = await answer.json().catch(() => null)
-  if (!answer.ok) {
-    throw new AdminApiError(
-      json?.message ?? answer.statusText,
-      answer.status,
-      json?.code,
-      json?.fields,
-      json?.remedy,
-      factIn(json),
-    )
-  }
-  return json as T
-}
-
-/** What is said in an answer, where it has the parameters, or is known to have none. */
-function factIn(json: { code?: string; params?: object } | null): Fact | undefined {
-  const { code = "", params } = json ?? {}
-  return params || isMerchantRefusal(code) ? ({ code, params: params ?? {} } as Fact) : undefined
-}
-
-async function request(method: string, path: string, body: unknown, signal?: AbortSignal): Promise<Response> {
-  try {
-    return await fetch(backendUrl().replace(/\/$/, "") + path, {
-      method,
-      signal,
-      credentials: "include",
-      headers: { accept: "application/json", "content-type": "application/json", ...authorization() },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
-  } catch (fault) {
-    if (signal?.aborted) throw fault
-    throw new AdminApiError((fault as Error).message, 0, "unreachable")
-  }
-}
-
-/** Where the server is that this panel speaks to, as its build says: an address, or a path of the panel's own. */
-export const backendUrl = (): string => (typeof __BACKEND_URL__ === "undefined" ? "/" : __BACKEND_URL__)
-
-function authorization(): Record<string, string> {
-  if (typeof __AUTH_TYPE__ === "undefined" || __AUTH_TYPE__ !== "jwt") return {}
-  const key = (typeof __JWT_TOKEN_STORAGE_KEY__ === "undefined" ? "" : __JWT_TOKEN_STORAGE_KEY__) || TOKEN_KEY
-  const token = localStorage.getItem(key) ?? sessionStorage.getItem(key)
-  return token ? { authorization: `Bearer ${token}` } : {}
-}
+const read = async <T>(asked: Promise<Response>): Promise<T> => (await asked).json() as Promise<T>
 
 /** Lists as `status[]=…`, ranges as `created_at[$gte]=…`, as Medusa reads them; what is undefined or empty is left out. */
 export function queryString(query: Query): string {

@@ -10,7 +10,7 @@ import type { StoredProblem, Wording, Words } from "../../core/problems/problem"
 import { say } from "../../core/problems/say"
 import { wordingIn } from "../../core/problems/wording"
 import { languageOfTag, type ShopperLanguage } from "../../core/shopper-language"
-import type { FieldFault } from "./client"
+import { AdminApiError, type FieldFault } from "./client"
 import { useOrderNumber } from "./rental-queries"
 import { oneOf, useTexts } from "./texts"
 
@@ -32,6 +32,13 @@ export function useFieldWords(): (fault: FieldFault) => string {
 
 /** What went wrong with a rental, what became of a call, or why something isn't done. */
 export type Fact = StoredProblem | Outcome | MerchantRefusal
+
+/** What is said in an error, where it has its parameters, or is known to have none. */
+export function factIn(error: unknown): Fact | undefined {
+  if (!(error instanceof AdminApiError)) return undefined
+  const { code = "", params } = error
+  return params || isMerchantRefusal(code) ? ({ code, params: params ?? {} } as Fact) : undefined
+}
 
 /**
  * Says facts, a line each, in the language of whoever is logged in, with names in the place of ids: countries, kinds of calls, and the number of
