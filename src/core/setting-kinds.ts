@@ -13,6 +13,8 @@ interface Common {
   about: string
   /** For developers: what holds where nobody has set it, if that isn't `default`. Markdown. */
   otherwise?: string
+  /** What the panel calls the built-in value, or that no one has set it, where neither says what holds then. */
+  fallback?: "longest_offered" | "shop_name"
 }
 
 /**
@@ -37,8 +39,8 @@ export type Setting = Common &
         only?: "letters_and_digits"
         default?: string
       }
-    /** An absolute http(s) address that paths are appended to. `medusaVariable`: of Medusa's own, that names it in most shops. */
-    | { kind: "address"; medusaVariable?: string }
+    /** An absolute http(s) address that paths are appended to. `medusaVariable`: of Medusa's own, that names it in most shops. `isThisServer`: the panel's own is offered, as this server serves that, too. */
+    | { kind: "address"; medusaVariable?: string; isThisServer?: true }
     /** The service's base address; `/v1` at its end is taken off. */
     | { kind: "service_address" }
     /** A page of the storefront, with `{country_code}`, `{cart_id}` and `{order_id}`. `derived`: its path below `storefront_url`. */

@@ -37,6 +37,7 @@ export const SETTINGS = {
     only: "letters_and_digits",
     default: "shop",
     otherwise: "the store's name, else `shop`",
+    fallback: "shop_name",
     group: "connection",
     about: "transaction ids begin with it",
   },
@@ -55,6 +56,7 @@ export const SETTINGS = {
   backend_url: {
     kind: "address",
     medusaVariable: "MEDUSA_BACKEND_URL",
+    isThisServer: true,
     group: "shop",
     about: "this server's public address: the service calls it",
   },
@@ -102,6 +104,7 @@ export const SETTINGS = {
     choices: [1, 6, 12, 18, 24],
     unit: "months",
     otherwise: "the longest offered",
+    fallback: "longest_offered",
     group: "offer",
     about: "what a cart begins with",
   },

@@ -1,45 +1,47 @@
 import { XMark } from "@medusajs/icons"
 import { IconButton, Input, Text } from "@medusajs/ui"
+import { useFormContext } from "react-hook-form"
+import { describe, Field } from "../components/field"
 import { useTexts } from "../lib/texts"
-import { controlId, faultOf, Field } from "./field"
+import type { LinkForm } from "./link-form"
 import { useFoundCustomers, type FoundCustomer } from "./link-queries"
-
-interface Props {
-  customer: FoundCustomer | null
-  email: string
-  fault: string | undefined
-  onChange: (changes: { customer?: FoundCustomer | null; email?: string }) => void
-}
+import { controlId } from "./use-link-faults"
 
 const nameOf = ({ first_name, last_name }: FoundCustomer): string =>
   [first_name, last_name].filter(Boolean).join(" ")
 
-/** A customer of the shop, found by name or email, or the email of somebody new. */
-export function CustomerField({ customer, email, fault, onChange }: Props) {
+/** A customer of the shop, found by name or email, or the email of someone new. */
+export function CustomerField() {
+  const { t } = useTexts()
+  const { register, watch, setValue, formState } = useFormContext<LinkForm>()
+  const [customer, email] = watch(["customer", "email"])
+  const id = controlId("email")
+  const hint = t("links.customerHint")
+  const fault = formState.errors.email?.message
   return (
-    <Field name="email" label="links.customer" hint={<CustomerHint />} fault={fault}>
+    <Field label={t("links.customer")} {...{ id, hint, fault }}>
       {customer ? (
-        <Chosen customer={customer} onRemove={() => onChange({ customer: null })} />
+        <Chosen customer={customer} onRemove={() => setValue("customer", null)} />
       ) : (
         <>
           <Input
-            id={controlId("email")}
+            {...describe({ id, hint, fault })}
             type="email"
             autoComplete="off"
             spellCheck={false}
-            value={email}
-            {...faultOf("email", fault)}
-            onChange={(event) => onChange({ email: event.target.value })}
+            {...register("email")}
           />
-          <Found q={email.trim()} onChoose={(found) => onChange({ customer: found, email: found.email })} />
+          <Found
+            q={email.trim()}
+            onChoose={(found) => {
+              setValue("customer", found, { shouldDirty: true })
+              setValue("email", found.email)
+            }}
+          />
         </>
       )}
     </Field>
   )
-}
-
-function CustomerHint() {
-  return <>{useTexts().t("links.customerHint")}</>
 }
 
 function Chosen({ customer, onRemove }: { customer: FoundCustomer; onRemove: () => void }) {

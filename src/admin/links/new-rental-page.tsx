@@ -1,21 +1,31 @@
-import { Button, FocusModal } from "@medusajs/ui"
-import { useState } from "react"
+import { Alert, Button, FocusModal, Heading, Text } from "@medusajs/ui"
+import { useState, type ReactNode } from "react"
+import { FormProvider, useForm, useFormContext } from "react-hook-form"
 import { Link, useNavigate } from "react-router-dom"
 import type { LinkAnswer } from "../../core/api/links"
+import { useSubmit } from "../components/form-drawer"
+import { useFactLanguage } from "../lib/fact-words"
+import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import { useMayLeave } from "../lib/use-may-leave"
-import { Column } from "./column"
+import { CustomerField } from "./customer-field"
 import { LinkActions } from "./link-actions"
-import { NewRentalForm } from "./new-rental-form"
+import { durationOf, emptyForm, sumOf, toRequest, type LinkForm } from "./link-form"
+import { useMakeLink } from "./link-queries"
+import { AddressFields, DeliveryFields, SaleFields } from "./place-fields"
+import { ProductsField } from "./products-field"
+import { useLinkFaults } from "./use-link-faults"
+import { useSale } from "./use-sale"
 
 /** Makes a rental for a customer, as Medusa's own pages make things; it ends with the link to pay it by. */
 export function NewRentalPage() {
   const navigate = useNavigate()
   const mayLeave = useMayLeave()
-  const [isUnsaved, setUnsaved] = useState(false)
+  const form = useForm<LinkForm>({ defaultValues: emptyForm(useFactLanguage() ?? "en") })
+  const { isDirty } = form.formState
   const [made, setMade] = useState<LinkAnswer>()
   const close = async () => {
-    if (made || !isUnsaved || (await mayLeave())) void navigate("/rentals")
+    if (made || !isDirty || (await mayLeave())) void navigate("/rentals")
   }
   return (
     <FocusModal open onOpenChange={(open) => !open && void close()}>
@@ -24,10 +34,89 @@ export function NewRentalPage() {
         {made ? (
           <Made made={made} />
         ) : (
-          <NewRentalForm onTouched={() => setUnsaved(true)} onMade={setMade} onCancel={() => void close()} />
+          <FormProvider {...form}>
+            <NewRentalForm onMade={setMade} onCancel={() => void close()} />
+          </FormProvider>
         )}
       </FocusModal.Content>
     </FocusModal>
+  )
+}
+
+/** Customer, place, products, duration and delivery of a new rental. */
+function NewRentalForm({ onMade, onCancel }: { onMade: (made: LinkAnswer) => void; onCancel: () => void }) {
+  const { t } = useTexts()
+  const form = useFormContext<LinkForm>()
+  const { sale, deliveries, ...places } = useSale()
+  const { takeFaults, general } = useLinkFaults(form)
+  const { problem, submit } = useSubmit(form, takeFaults)
+  const make = useMakeLink()
+  const send = submit(async (values) => onMade(await make.mutateAsync(toRequest(values))))
+  return (
+    <form noValidate onSubmit={send} className="flex min-h-0 flex-1 flex-col overflow-hidden">
+      <Column title={t("menu.newRental")} hint={t("links.description")}>
+        {problem !== null && (
+          <Alert variant="error" role="alert">
+            {general(problem)}
+          </Alert>
+        )}
+        <CustomerField />
+        <SaleFields {...places} />
+        <AddressFields />
+        <ProductsField sale={sale} />
+        <DeliveryFields deliveries={deliveries} />
+        <Sum />
+      </Column>
+      <FocusModal.Footer>
+        <Button size="small" variant="secondary" type="button" onClick={onCancel}>
+          {t("common.cancel")}
+        </Button>
+        <Button size="small" type="submit" isLoading={form.formState.isSubmitting}>
+          {t("links.create")}
+        </Button>
+      </FocusModal.Footer>
+    </form>
+  )
+}
+
+/** The middle of the modal: one column, as wide as Medusa's own forms. */
+function Column({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <FocusModal.Body className="flex flex-col items-center overflow-y-auto px-4 py-8 sm:py-16">
+      <div className="flex w-full max-w-[720px] flex-col gap-y-8" data-rental-section="new-rental">
+        <div>
+          <FocusModal.Title asChild>
+            <Heading level="h1">{title}</Heading>
+          </FocusModal.Title>
+          <FocusModal.Description asChild>
+            <Text size="small" className="text-ui-fg-subtle text-pretty">
+              {hint}
+            </Text>
+          </FocusModal.Description>
+        </div>
+        {children}
+      </div>
+    </FocusModal.Body>
+  )
+}
+
+/** What it comes to a month, and at first, as the customer will see it. */
+function Sum() {
+  const { t } = useTexts()
+  const { euros, monthly, months } = useFormat()
+  const values = useFormContext<LinkForm>().watch()
+  const duration = durationOf(values)
+  const sum = sumOf(values.items, duration)
+  return (
+    <Text size="small" weight="plus" role="status" className="text-pretty">
+      {duration === null
+        ? ""
+        : t("links.sum", {
+            monthly: monthly(sum.monthly),
+            months: months(duration),
+            first: euros(sum.deposit),
+          })}
+    </Text>
   )
 }
 

@@ -2,46 +2,45 @@ import { Trash } from "@medusajs/icons"
 import { Button, IconButton, Input, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { LinkVariant } from "../../core/api/links"
+import { useFormContext } from "react-hook-form"
+import { describe, Field } from "../components/field"
 import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
-import { controlId, faultOf, Field } from "./field"
+import { durationOf, type ChosenLine, type LinkForm } from "./link-form"
 import { useLinkVariants, type Sale } from "./link-queries"
-import type { ChosenLine } from "./use-link-form"
-
-interface Props {
-  lines: ChosenLine[]
-  sale: Sale
-  duration: number | null
-  fault: string | undefined
-  onChange: (lines: ChosenLine[]) => void
-}
+import { controlId } from "./use-link-faults"
 
 /** The products of the rental with their quantities, and a search for more. */
-export function ProductsField({ lines, sale, duration, fault, onChange }: Props) {
+export function ProductsField({ sale }: { sale: Sale }) {
   const { t } = useTexts()
+  const { watch, setValue, formState } = useFormContext<LinkForm>()
+  const [chosen, lines] = watch(["duration", "items"])
   const [q, setQ] = useState("")
+  const duration = durationOf({ duration: chosen, items: lines })
+  const change = (items: ChosenLine[]) => setValue("items", items, { shouldDirty: true })
   const isChosen = (variant: LinkVariant) =>
     lines.some((line) => line.variant.variant_id === variant.variant_id)
+  const id = controlId("items")
+  const fault = formState.errors.items?.message
   return (
-    <Field name="items" label="links.products" fault={fault}>
+    <Field label={t("links.products")} {...{ id, fault }}>
       {lines.map((line) => (
         <Line
           key={line.variant.variant_id}
           line={line}
           duration={duration}
           onQuantity={(quantity) =>
-            onChange(lines.map((each) => (each === line ? { ...line, quantity } : each)))
+            change(lines.map((each) => (each === line ? { ...line, quantity } : each)))
           }
-          onRemove={() => onChange(lines.filter((each) => each !== line))}
+          onRemove={() => change(lines.filter((each) => each !== line))}
         />
       ))}
       <Input
-        id={controlId("items")}
+        {...describe({ id, fault })}
         autoComplete="off"
         placeholder={t("links.searchProducts")}
         value={q}
-        {...faultOf("items", fault)}
         onChange={(event) => setQ(event.target.value)}
       />
       <Found
@@ -49,7 +48,7 @@ export function ProductsField({ lines, sale, duration, fault, onChange }: Props)
         sale={sale}
         duration={duration}
         isChosen={isChosen}
-        onAdd={(variant) => onChange([...lines, { variant, quantity: "1" }])}
+        onAdd={(variant) => change([...lines, { variant, quantity: "1" }])}
       />
     </Field>
   )
@@ -130,7 +129,9 @@ function Found({
   duration,
   isChosen,
   onAdd,
-}: Pick<Props, "sale" | "duration"> & {
+}: {
+  sale: Sale
+  duration: number | null
   q: string
   isChosen: (variant: LinkVariant) => boolean
   onAdd: (variant: LinkVariant) => void

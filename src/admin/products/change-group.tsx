@@ -1,7 +1,7 @@
-import { Button, Drawer, Hint, Label, RadioGroup, Select, Text } from "@medusajs/ui"
-import { useState, type FormEvent } from "react"
-import { ONE_LINE } from "../components/link-style"
-import { SideDrawer, useUnsaved } from "../components/side-drawer"
+import { Label, RadioGroup, Text } from "@medusajs/ui"
+import { Controller, useForm, type UseFormReturn } from "react-hook-form"
+import { ChoiceField } from "../components/field"
+import { FormDrawer, useSubmit } from "../components/form-drawer"
 import { Failure } from "../components/state"
 import { useGroups } from "../lib/product-queries"
 import { useTexts } from "../lib/texts"
@@ -14,112 +14,75 @@ const CHANGES = {
   removable: { removable: true },
   fixed: { removable: false },
 } as const
+const CHANGE_NAMES = Object.keys(CHANGES) as (keyof typeof CHANGES)[]
+
+interface GroupChange {
+  kind: (typeof KINDS)[number]
+  /** Of the group; "" before one is chosen. */
+  group: string
+  what: keyof typeof CHANGES
+}
 
 /** Changes the choice for all products of a collection, a category, a tag or a type. */
 export function ChangeGroup({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
-  return (
-    <SideDrawer title={t("products.group.title")} description={t("products.group.hint")} onClose={onClose}>
-      <GroupForm onClose={onClose} />
-    </SideDrawer>
-  )
-}
-
-function GroupForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts()
-  const [kind, setKind] = useState<(typeof KINDS)[number]>("collection")
-  const [group, setGroup] = useState<string>()
-  const [what, setWhat] = useState<keyof typeof CHANGES>("sell")
-  const [isBusy, setBusy] = useState(false)
-  const [isMissing, setMissing] = useState(false)
+  const form = useForm<GroupChange>({ defaultValues: { kind: "collection", group: "", what: "sell" } })
   const bulk = useBulkChange()
-  useUnsaved(!!group)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(!group)
+  const { problem, submit } = useSubmit(form)
+  const change = submit(async ({ kind, group, what }) => {
+    // There is none to choose from.
     if (!group) return
-    setBusy(true)
     await bulk({ ...CHANGES[what], [`${kind}_ids`]: [group] })
     onClose()
-  }
+  })
+  const kind = form.watch("kind")
   return (
-    <form onSubmit={(event) => void submit(event)} className="flex min-h-0 flex-1 flex-col">
-      <Drawer.Body className="flex flex-1 flex-col gap-y-6 overflow-y-auto">
-        <div className="flex flex-col gap-y-2">
-          <Label htmlFor="rental-group-kind" size="small" weight="plus">
-            {t("products.group.kind")}
-          </Label>
-          <Select
-            value={kind}
-            onValueChange={(value) => {
-              setKind(value as (typeof KINDS)[number])
-              setGroup(undefined)
-            }}
-          >
-            <Select.Trigger id="rental-group-kind">
-              <Select.Value />
-            </Select.Trigger>
-            <Select.Content>
-              {KINDS.map((each) => (
-                <Select.Item key={each} value={each}>
-                  {t(`products.groups.${each}`)}
-                </Select.Item>
+    <FormDrawer
+      title={t("products.group.title")}
+      description={t("products.group.hint")}
+      button={t("common.save")}
+      onSubmit={change}
+      {...{ form, problem, onClose }}
+    >
+      <ChoiceField
+        id="rental-group-kind"
+        label={t("products.group.kind")}
+        value={kind}
+        choices={KINDS.map((each) => ({ value: each, label: t(`products.groups.${each}`) }))}
+        onChange={(chosen) => {
+          form.setValue("kind", chosen as GroupChange["kind"])
+          form.resetField("group")
+        }}
+      />
+      <WhichGroup key={kind} form={form} />
+      <div className="flex flex-col gap-y-2">
+        <Text id="rental-group-what" size="small" weight="plus" leading="compact">
+          {t("products.group.what")}
+        </Text>
+        <Controller
+          control={form.control}
+          name="what"
+          render={({ field: { value, onChange } }) => (
+            <RadioGroup value={value} onValueChange={onChange} aria-labelledby="rental-group-what">
+              {CHANGE_NAMES.map((each) => (
+                <div key={each} className="flex items-center gap-x-3">
+                  <RadioGroup.Item value={each} id={`rental-group-${each}`} />
+                  <Label htmlFor={`rental-group-${each}`} size="small">
+                    {t(`products.bulk.${each}`)}
+                  </Label>
+                </div>
               ))}
-            </Select.Content>
-          </Select>
-        </div>
-        <WhichGroup
-          key={kind}
-          kind={kind}
-          group={group}
-          isMissing={isMissing && !group}
-          onChange={setGroup}
+            </RadioGroup>
+          )}
         />
-        <div className="flex flex-col gap-y-2">
-          <Text id="rental-group-what" size="small" weight="plus" leading="compact">
-            {t("products.group.what")}
-          </Text>
-          <RadioGroup
-            value={what}
-            onValueChange={(value) => setWhat(value as keyof typeof CHANGES)}
-            aria-labelledby="rental-group-what"
-          >
-            {(Object.keys(CHANGES) as (keyof typeof CHANGES)[]).map((each) => (
-              <div key={each} className="flex items-center gap-x-3">
-                <RadioGroup.Item value={each} id={`rental-group-${each}`} />
-                <Label htmlFor={`rental-group-${each}`} size="small">
-                  {t(`products.bulk.${each}`)}
-                </Label>
-              </div>
-            ))}
-          </RadioGroup>
-        </div>
-      </Drawer.Body>
-      <Drawer.Footer>
-        <Drawer.Close asChild>
-          <Button size="small" variant="secondary" type="button">
-            {t("common.cancel")}
-          </Button>
-        </Drawer.Close>
-        <Button size="small" type="submit" isLoading={isBusy}>
-          {t("common.save")}
-        </Button>
-      </Drawer.Footer>
-    </form>
+      </div>
+    </FormDrawer>
   )
 }
 
-interface WhichProps {
-  kind: (typeof KINDS)[number]
-  group: string | undefined
-  /** It was sent without one. */
-  isMissing: boolean
-  onChange: (group: string) => void
-}
-
-function WhichGroup({ kind, group, isMissing, onChange }: WhichProps) {
+function WhichGroup({ form }: { form: UseFormReturn<GroupChange> }) {
   const { t } = useTexts()
-  const groups = useGroups(kind)
+  const groups = useGroups(form.getValues("kind"))
   if (groups.isError) return <Failure error={groups.error} retry={() => void groups.refetch()} />
   if (groups.data?.length === 0) {
     return (
@@ -129,32 +92,21 @@ function WhichGroup({ kind, group, isMissing, onChange }: WhichProps) {
     )
   }
   return (
-    <div className="flex flex-col gap-y-2">
-      <Label htmlFor="rental-group" size="small" weight="plus">
-        {t("products.group.which")}
-      </Label>
-      <Select value={group ?? ""} onValueChange={onChange}>
-        <Select.Trigger
+    <Controller
+      control={form.control}
+      name="group"
+      rules={{ required: t("products.group.missing") }}
+      render={({ field: { ref, value, onChange }, fieldState }) => (
+        <ChoiceField
           id="rental-group"
-          className={ONE_LINE}
-          aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? "rental-group-fault" : undefined}
-        >
-          <Select.Value placeholder={t("products.group.choose")} />
-        </Select.Trigger>
-        <Select.Content>
-          {groups.data?.map(({ id, name }) => (
-            <Select.Item key={id} value={id}>
-              {name}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select>
-      {isMissing && (
-        <Hint variant="error" id="rental-group-fault" role="alert">
-          {t("products.group.missing")}
-        </Hint>
+          label={t("products.group.which")}
+          placeholder={t("products.group.choose")}
+          choices={(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          fault={fieldState.error?.message}
+          inputRef={ref}
+          {...{ value, onChange }}
+        />
       )}
-    </div>
+    />
   )
 }

@@ -3,11 +3,10 @@ import { ScrollIntoView } from "../components/scroll-into-view"
 import { Failure } from "../components/state"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings, ServiceTrial } from "../lib/types"
-import { FieldInput } from "./field-input"
 import { fieldOf, type FieldSpec } from "./fields"
+import { SettingField } from "./setting-field"
 import { TrialResult } from "./test-connection"
 import { useSettingsForm } from "./use-settings-form"
-import { useSaveWithTest } from "./use-save-with-test"
 
 /** What the first step may ask for: what keeps a rental from starting, and the environment that decides which address and key. */
 const FIRST_FIELDS = (
@@ -50,26 +49,36 @@ export function ConnectStep({ settings, connected, trial, onTried }: Props) {
 
 function ConnectForm({ settings, onTried }: Pick<Props, "settings" | "onTried">) {
   const { t } = useTexts()
-  const form = useSettingsForm(settings, FIRST_FIELDS)
-  const environment = form.inputProps(fieldOf("environment")).text || settings.environment
-  const { problem, failed, isBusy, storeAnyway, submit } = useSaveWithTest({ settings, form, onTried })
+  const { form, failed, problem, save, saveAnyway } = useSettingsForm({
+    settings,
+    specs: FIRST_FIELDS,
+    onTried,
+  })
+  const environment = form.watch("environment") || settings.environment
+  const { isDirty, isSubmitting } = form.formState
   return (
-    <form onSubmit={submit} noValidate className="flex max-w-[560px] flex-col gap-y-5">
+    <form onSubmit={save} noValidate className="flex max-w-[560px] flex-col gap-y-5">
       {problem !== null && (
         <ScrollIntoView>
           <Failure error={problem} />
         </ScrollIntoView>
       )}
-      {FIRST_FIELDS.filter((each) => isAsked(settings, environment, each)).map((each) => (
-        <FieldInput key={each.name} {...form.inputProps(each)} />
+      {FIRST_FIELDS.filter((each) => isAsked(settings, environment, each)).map((spec) => (
+        <SettingField key={spec.name} {...{ spec, settings, form }} />
       ))}
       {failed && <TrialResult trial={failed} />}
       <div className="flex gap-x-2">
-        <Button size="small" type="submit" isLoading={isBusy} disabled={!form.isChanged}>
+        <Button size="small" type="submit" isLoading={isSubmitting} disabled={!isDirty}>
           {t("firstSteps.connect.button")}
         </Button>
         {failed && (
-          <Button size="small" variant="secondary" type="button" isLoading={isBusy} onClick={storeAnyway}>
+          <Button
+            size="small"
+            variant="secondary"
+            type="button"
+            isLoading={isSubmitting}
+            onClick={saveAnyway}
+          >
             {t("firstSteps.connect.anyway")}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { SETTING_GROUPS, type SettingGroup } from "../../core/setting-kinds"
 import { isSecretName, settingOf } from "../../core/setting-values"
 import { SETTING_NAMES, type SettingName, SETTINGS } from "../../core/settings"
-import { wordsKey } from "../i18n/setting-words"
+import { wordsKey, type WordsKey } from "../i18n/setting-words"
 import type { TextKey } from "../lib/texts"
 import type { MaskedSecret, RentalSettings, Source } from "../lib/types"
 
@@ -12,12 +12,21 @@ interface Choice {
 
 /** How a setting is shown and typed. */
 type Control =
-  | { kind: "text" | "address" | "payment_template" | "secret" | "shipping_option" | "languages" }
+  | { kind: "text" | "payment_template" | "secret" | "shipping_option" | "languages" }
+  | { kind: "address"; isThisServer: boolean }
   | { kind: "number"; unit: TextKey }
   | { kind: "choice"; choices: Choice[] }
 
 /** One setting of the list in `core/settings.ts`, as a form needs it. */
-export type FieldSpec = Control & { name: SettingName; label: TextKey; hint: TextKey }
+export type FieldSpec = Control & {
+  name: SettingName
+  /** Its name in a form, where a dot would be a path. */
+  key: WordsKey
+  label: TextKey
+  hint: TextKey
+  /** What holds where no one has set it, if that has a name. */
+  fallback?: TextKey
+}
 
 /** The settings by the card they are on. */
 export const GROUPS = Object.fromEntries(
@@ -30,9 +39,12 @@ export const GROUPS = Object.fromEntries(
 /** A setting as a form needs it. */
 export function fieldOf(name: SettingName): FieldSpec {
   const key = wordsKey(name)
+  const setting = SETTINGS[name]
   return {
     ...controlOf(name),
     name,
+    key,
+    ...("fallback" in setting && { fallback: `settings.fallbacks.${setting.fallback}` as const }),
     label: `settings.fields.${key}.label`,
     hint: `settings.fields.${key}.hint`,
   }
@@ -54,10 +66,10 @@ function controlOf(name: SettingName): Control {
     case "number":
       return { kind: "number", unit: `settings.units.${setting.unit}` }
     case "address":
+      return { kind: "address", isThisServer: "isThisServer" in setting }
     case "service_address":
     case "page":
     case "dashboard_template":
-      return { kind: "address" }
     case "email":
       return { kind: "text" }
     case "text":

@@ -1,15 +1,12 @@
-import { Button, Drawer } from "@medusajs/ui"
+import { Button } from "@medusajs/ui"
 import type { SettingGroup } from "../../core/setting-kinds"
-import { SideDrawer, useUnsaved } from "../components/side-drawer"
-import { ScrollIntoView } from "../components/scroll-into-view"
-import { Failure } from "../components/state"
+import { FormDrawer } from "../components/form-drawer"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
-import { FieldInput } from "./field-input"
 import { GROUPS } from "./fields"
+import { SettingField } from "./setting-field"
 import { TestButton, TrialResult } from "./test-connection"
 import { useSettingsForm } from "./use-settings-form"
-import { useSaveWithTest } from "./use-save-with-test"
 
 interface Props {
   group: SettingGroup
@@ -17,67 +14,42 @@ interface Props {
   onClose: () => void
 }
 
-/** The settings that decide where the service is called and as whom. */
-const CONNECTION = /^(environment|api_url\..+|api_key)$/
-const concernsConnection = (change: Record<string, unknown>): boolean =>
-  Object.keys(change).some((name) => CONNECTION.test(name))
-
 /** The form of one card, at the right edge, as Medusa edits its own settings. */
 export function SettingsDrawer({ group, settings, onClose }: Props) {
   const { t } = useTexts()
-  return (
-    <SideDrawer
-      title={t("settings.edit", { what: t(`settings.groups.${group}.title`) })}
-      description={t("settings.editHint")}
-      onClose={onClose}
-    >
-      <SettingsForm group={group} settings={settings} onClose={onClose} />
-    </SideDrawer>
-  )
-}
-
-function SettingsForm({ group, settings, onClose }: Props) {
-  const { t } = useTexts()
-  const form = useSettingsForm(settings, GROUPS[group])
-  useUnsaved(form.isChanged)
-  const { problem, failed, isBusy, storeAnyway, submit } = useSaveWithTest({
+  const specs = GROUPS[group]
+  const { form, failed, problem, save, saveAnyway, change, takeFaults } = useSettingsForm({
     settings,
-    form,
-    concernsConnection,
+    specs,
     onStored: onClose,
   })
-
   return (
-    <form onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
-      <Drawer.Body className="flex flex-1 flex-col gap-y-6 overflow-y-auto">
-        {problem !== null && (
-          <ScrollIntoView>
-            <Failure error={problem} />
-          </ScrollIntoView>
-        )}
-        {GROUPS[group].map((spec) => (
-          <FieldInput key={spec.name} {...form.inputProps(spec)} />
-        ))}
-        {failed && <TrialResult trial={failed} />}
-        {group === "connection" && (
-          <TestButton settings={settings} change={form.change} onFault={form.takeFaults} />
-        )}
-      </Drawer.Body>
-      <Drawer.Footer>
-        <Drawer.Close asChild>
-          <Button size="small" variant="secondary" type="button">
-            {t("common.cancel")}
-          </Button>
-        </Drawer.Close>
-        {failed && (
-          <Button size="small" variant="secondary" type="button" isLoading={isBusy} onClick={storeAnyway}>
+    <FormDrawer
+      title={t("settings.edit", { what: t(`settings.groups.${group}.title`) })}
+      description={t("settings.editHint")}
+      button={t("common.save")}
+      isDisabled={!form.formState.isDirty}
+      buttons={
+        failed && (
+          <Button
+            size="small"
+            variant="secondary"
+            type="button"
+            isLoading={form.formState.isSubmitting}
+            onClick={saveAnyway}
+          >
             {t("firstSteps.connect.anyway")}
           </Button>
-        )}
-        <Button size="small" type="submit" isLoading={isBusy} disabled={!form.isChanged}>
-          {t("common.save")}
-        </Button>
-      </Drawer.Footer>
-    </form>
+        )
+      }
+      onSubmit={save}
+      {...{ form, problem, onClose }}
+    >
+      {specs.map((spec) => (
+        <SettingField key={spec.name} {...{ spec, settings, form }} />
+      ))}
+      {failed && <TrialResult trial={failed} />}
+      {group === "connection" && <TestButton settings={settings} change={change} onFault={takeFaults} />}
+    </FormDrawer>
   )
 }

@@ -9,6 +9,12 @@ import { useTexts } from "../lib/texts"
 import type { MaskedSecret, RentalSettings, Source } from "../lib/types"
 import { inheritedFrom, isOwn, secretOf, valueOf, type FieldSpec } from "./fields"
 
+/** What is built in. */
+function defaultOf({ name }: FieldSpec): unknown {
+  const setting: object = SETTINGS[name]
+  return "default" in setting ? setting.default : undefined
+}
+
 /** A setting's value in words. */
 export function useValueInWords() {
   const { t } = useTexts()
@@ -16,14 +22,9 @@ export function useValueInWords() {
   const options = useShippingOptions()
   const asMinutes = useMinutes()
   return (spec: FieldSpec, value: unknown): string | null => {
-    // Nothing said: the longest that is offered, or every language.
-    if (spec.name === "default_duration" && value == null) return t("settings.longest")
+    if (spec.fallback && (value == null || value === defaultOf(spec))) return t(spec.fallback)
     if (spec.kind === "languages" && !(value as unknown[] | null)?.length) return t("settings.allLanguages")
     if (value === null || value === undefined || value === "") return null
-    // Until somebody sets one the server takes the shop's name.
-    if (spec.name === "transaction_prefix" && value === SETTINGS.transaction_prefix.default) {
-      return t("settings.shopName")
-    }
     switch (spec.kind) {
       case "choice": {
         const found = spec.choices.find((choice) => choice.value === String(value))
@@ -37,10 +38,7 @@ export function useValueInWords() {
         return (value as ShopperLanguage[]).map((code) => t(`settings.languages.${code}`)).join(", ")
       case "shipping_option":
         return options.data?.find(({ id }) => id === value)?.name ?? String(value)
-      case "text":
-      case "address":
-      case "payment_template":
-      case "secret":
+      default:
         return String(value)
     }
   }
@@ -73,13 +71,12 @@ function SourceMark({ source }: { source: Source | undefined }) {
 /** Of the default's settings, those that somebody has changed from what is built in. */
 function ChangedMark({ spec, settings }: { spec: FieldSpec; settings: RentalSettings }) {
   const { t } = useTexts()
-  const setting: object = SETTINGS[spec.name]
+  const builtIn = defaultOf(spec)
   const isChanged =
     settings.sales_channel_id === null &&
     isOwn(settings, spec) &&
-    "default" in setting &&
-    setting.default !== undefined &&
-    setting.default !== valueOf(settings, spec.name)
+    builtIn !== undefined &&
+    builtIn !== valueOf(settings, spec.name)
   if (!isChanged) return null
   return (
     <Badge size="2xsmall" color="blue" className="shrink-0">

@@ -3,7 +3,6 @@ export const links = {
     "Für eine telefonische Bestellung oder ein Angebot: Der Kunde zahlt über einen Link, den Sie ihm schicken.",
   create: "Link erstellen",
   choose: "Auswählen",
-  optional: "freiwillig",
   customer: "Kunde",
   customerHint: "Nach Name oder E-Mail suchen, oder die E-Mail eines neuen Kunden eingeben.",
   foundCustomers: "Gefundene Kunden",

@@ -3,7 +3,6 @@ export const links = {
   description: "For an order by phone or a quote: the customer pays by a link that you send them.",
   create: "Create the link",
   choose: "Choose",
-  optional: "optional",
   customer: "Customer",
   customerHint: "Search by name or email, or type the email of somebody new.",
   foundCustomers: "Customers found",

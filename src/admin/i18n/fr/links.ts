@@ -3,7 +3,6 @@ export const links = {
     "Pour une commande par téléphone ou un devis : le client paie par un lien que vous lui envoyez.",
   create: "Créer le lien",
   choose: "Choisir",
-  optional: "facultatif",
   customer: "Client",
   customerHint: "Cherchez par nom ou e-mail, ou saisissez l'e-mail d'un nouveau client.",
   foundCustomers: "Clients trouvés",

@@ -1,7 +1,5 @@
-import { useState } from "react"
 import type { LinkVariant } from "../../core/api/links"
 import type { ShopperLanguage } from "../../core/shopper-language"
-import { AdminApiError } from "../lib/client"
 import type { FoundCustomer } from "./link-queries"
 
 /** A product of the rental that is being made. */
@@ -31,7 +29,7 @@ export interface LinkForm {
   country_code: string
   sales_channel_id: string
   address: LinkAddress
-  lines: ChosenLine[]
+  items: ChosenLine[]
   duration: number | null
   /** "": chosen on the payment page. Null until one is chosen, by a person or as the country's only one. */
   shipping_option_id: string | null
@@ -47,30 +45,19 @@ const EMPTY_ADDRESS: LinkAddress = {
   phone: "",
 }
 
-const emptyForm = (lang: ShopperLanguage): LinkForm => ({
+/** The form as it begins. */
+export const emptyForm = (lang: ShopperLanguage): LinkForm => ({
   customer: null,
   email: "",
   region_id: "",
   country_code: "",
   sales_channel_id: "",
   address: EMPTY_ADDRESS,
-  lines: [],
+  items: [],
   duration: null,
   shipping_option_id: null,
   lang,
 })
-
-/** The form's state; `isTouched` once anything would be lost. */
-export function useLinkForm(lang: ShopperLanguage) {
-  const [form, setForm] = useState(() => emptyForm(lang))
-  const [isTouched, setTouched] = useState(false)
-  /** `quietly`: chosen by the panel, not by a person. */
-  const change = (changes: Partial<LinkForm>, quietly = false) => {
-    if (!quietly) setTouched(true)
-    setForm((before) => ({ ...before, ...changes }))
-  }
-  return { form, change, isTouched }
-}
 
 /** The months that every rented line can be had for, shortest first. Lines without offers are paid once. */
 export function commonDurations(lines: readonly ChosenLine[]): number[] {
@@ -82,8 +69,8 @@ export function commonDurations(lines: readonly ChosenLine[]): number[] {
 }
 
 /** The duration that holds: the chosen one while it is offered, else the longest. */
-export const durationOf = ({ duration, lines }: LinkForm): number | null => {
-  const offered = commonDurations(lines)
+export const durationOf = ({ duration, items }: Pick<LinkForm, "duration" | "items">): number | null => {
+  const offered = commonDurations(items)
   return duration !== null && offered.includes(duration) ? duration : (offered.at(-1) ?? null)
 }
 
@@ -110,7 +97,7 @@ export function toRequest(form: LinkForm) {
     sales_channel_id: form.sales_channel_id,
     country_code: form.country_code,
     address: Object.keys(address).length ? address : undefined,
-    items: form.lines.map(({ variant, quantity }) => ({
+    items: form.items.map(({ variant, quantity }) => ({
       variant_id: variant.variant_id,
       quantity: Number(quantity),
     })),
@@ -118,28 +105,4 @@ export function toRequest(form: LinkForm) {
     shipping_option_id: form.shipping_option_id || undefined,
     lang: form.lang,
   }
-}
-
-/** The parts of the form that something can be wrong with. */
-export const FIELDS = [
-  "email",
-  "region_id",
-  "country_code",
-  "sales_channel_id",
-  "items",
-  "duration",
-  "shipping_option_id",
-  "address",
-] as const
-/** One of them, as the server names it. */
-export type LinkField = (typeof FIELDS)[number]
-
-/** What is wrong, by the part of the form; what is about none of them is the form's own. */
-export function fieldsIn(fault: unknown): { field: LinkField; code?: string; message: string }[] {
-  if (!(fault instanceof AdminApiError)) return []
-  return fault.fields.flatMap(({ field: path, code, message }) => {
-    const [name] = path.split(".")
-    const field = FIELDS.find((each) => each === (name === "customer_id" ? "email" : name))
-    return field ? [{ field, code, message }] : []
-  })
 }

@@ -1,0 +1,89 @@
+import { Hint, Label, Select, Text } from "@medusajs/ui"
+import type { ReactNode, Ref } from "react"
+import { ONE_LINE } from "./link-style"
+
+interface FieldProps {
+  /** Of its control. */
+  id: string
+  label: string
+  hint?: ReactNode
+  /** What is wrong with what was typed, as a sentence. */
+  fault?: string
+  children: ReactNode
+}
+
+/** What a control says of its hint and its fault to a screen reader. */
+export const describe = ({ id, hint, fault }: Pick<FieldProps, "id" | "hint" | "fault">) => ({
+  id,
+  "aria-invalid": fault ? (true as const) : undefined,
+  "aria-describedby": [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(" ") || undefined,
+})
+
+/** A label, what it is for, its control, and what is wrong with it. */
+export function Field({ id, label, hint, fault, children }: FieldProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-y-2">
+      <div>
+        <Label htmlFor={id} size="small" weight="plus">
+          {label}
+        </Label>
+        {hint && (
+          <Text id={`${id}-hint`} size="small" className="text-ui-fg-subtle text-pretty">
+            {hint}
+          </Text>
+        )}
+      </div>
+      {children}
+      {fault && (
+        <Hint variant="error" id={`${id}-fault`} role="alert">
+          {fault}
+        </Hint>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps extends Omit<FieldProps, "children"> {
+  value: string
+  onChange: (value: string) => void
+  choices: readonly { value: string; label: string }[]
+  placeholder?: string
+  inputRef?: Ref<HTMLButtonElement>
+}
+
+/** What one of a few is chosen with. */
+export function Choice({
+  value,
+  onChange,
+  choices,
+  placeholder,
+  inputRef,
+  ...field
+}: Omit<ChoiceProps, "label">) {
+  // Radix says "" of a value whose option it hasn't drawn yet, and no one has chosen that.
+  const choose = (chosen: string) => chosen !== "" && onChange(chosen)
+  return (
+    <Select value={value} onValueChange={choose} disabled={choices.length === 0}>
+      <Select.Trigger ref={inputRef} className={ONE_LINE} {...describe(field)}>
+        <Select.Value placeholder={placeholder} />
+      </Select.Trigger>
+      <Select.Content>
+        {choices.map((choice) => (
+          <Select.Item key={choice.value} value={choice.value}>
+            {choice.label}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select>
+  )
+}
+
+/** A field whose value is one of a few. */
+export function ChoiceField(props: ChoiceProps) {
+  const { id, label, hint, fault } = props
+  return (
+    <Field {...{ id, label, hint, fault }}>
+      <Choice {...props} />
+    </Field>
+  )
+}

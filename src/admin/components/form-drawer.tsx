@@ -1,0 +1,104 @@
+import { Button, Drawer, Heading } from "@medusajs/ui"
+import { useRef, useState, type BaseSyntheticEvent, type KeyboardEvent, type ReactNode } from "react"
+import type { FieldValues, UseFormReturn } from "react-hook-form"
+import { useMayLeave } from "../lib/use-may-leave"
+import { useTexts } from "../lib/texts"
+import { ScrollIntoView } from "./scroll-into-view"
+import { Failure } from "./state"
+
+/** Sends a form. What goes wrong is `problem`, unless `takeFaults` says it beside the fields. */
+export function useSubmit<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  takeFaults: (fault: unknown) => boolean = () => false,
+) {
+  const [problem, setProblem] = useState<unknown>(null)
+  const submit = (work: (values: Values) => Promise<unknown>) => (event?: BaseSyntheticEvent) => {
+    setProblem(null)
+    form.clearErrors()
+    void form.handleSubmit((values) =>
+      work(values).catch((fault: unknown) => {
+        if (!takeFaults(fault)) setProblem(fault)
+      }),
+    )(event)
+  }
+  return { problem, submit }
+}
+
+interface Props<Values extends FieldValues> {
+  title: string
+  description: string
+  form: UseFormReturn<Values>
+  onSubmit: (event: BaseSyntheticEvent) => void
+  problem: unknown
+  onClose: () => void
+  /** What is on the button that sends it. */
+  button: string
+  isDisabled?: boolean
+  /** Further buttons, left of it. */
+  buttons?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A form at the page's right edge, as Medusa edits things: what is typed isn't lost without asking, Ctrl or Cmd and Enter send it. Closed, it
+ * gives the focus back to what opened it.
+ */
+export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
+  const { title, description, form, onSubmit, problem, onClose, button, isDisabled, buttons, children } =
+    props
+  const { t } = useTexts()
+  const opener = useRef(document.activeElement)
+  const mayLeave = useMayLeave()
+  const { isDirty, isSubmitting } = form.formState
+  const close = async () => {
+    if (!isDirty || (await mayLeave())) onClose()
+  }
+  return (
+    <Drawer open onOpenChange={(open) => !open && void close()}>
+      <Drawer.Content
+        onKeyDown={submitByKeys}
+        onCloseAutoFocus={(event) => {
+          // Radix looks for a trigger of its own, and this drawer has none.
+          event.preventDefault()
+          if (opener.current instanceof HTMLElement) opener.current.focus()
+        }}
+      >
+        <Drawer.Header>
+          <Drawer.Title asChild>
+            <Heading>{title}</Heading>
+          </Drawer.Title>
+          <Drawer.Description className="txt-small text-ui-fg-subtle text-pretty">
+            {description}
+          </Drawer.Description>
+        </Drawer.Header>
+        <form onSubmit={onSubmit} noValidate className="flex min-h-0 flex-1 flex-col">
+          <Drawer.Body className="flex flex-1 flex-col gap-y-6 overflow-y-auto">
+            {problem !== null && (
+              <ScrollIntoView>
+                <Failure error={problem} />
+              </ScrollIntoView>
+            )}
+            {children}
+          </Drawer.Body>
+          <Drawer.Footer>
+            <Drawer.Close asChild>
+              <Button size="small" variant="secondary" type="button">
+                {t("common.cancel")}
+              </Button>
+            </Drawer.Close>
+            {buttons}
+            <Button size="small" type="submit" isLoading={isSubmitting} disabled={isDisabled}>
+              {button}
+            </Button>
+          </Drawer.Footer>
+        </form>
+      </Drawer.Content>
+    </Drawer>
+  )
+}
+
+function submitByKeys(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  event.currentTarget.querySelector("form")?.requestSubmit()
+}

@@ -1,0 +1,147 @@
+import { Button, Hint, Input, Label } from "@medusajs/ui"
+import { useState } from "react"
+import { useController, useFormContext } from "react-hook-form"
+import { wordingIn } from "../../core/problems/wording"
+import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
+import { ChoiceField } from "../components/field"
+import { useFormat } from "../lib/format"
+import { useTexts, type TextKey } from "../lib/texts"
+import { ADDRESS_FIELDS, commonDurations, durationOf, type LinkForm } from "./link-form"
+import { controlId } from "./use-link-faults"
+import type { useSale } from "./use-sale"
+
+type Places = ReturnType<typeof useSale>
+
+interface ChoiceProps {
+  name: "region_id" | "country_code" | "sales_channel_id" | "lang"
+  label: TextKey
+  choices: { value: string; label: string }[]
+  /** What is wrong before anything was sent. */
+  fault?: string
+  onChange?: (value: string) => void
+}
+
+/** One of a few values of the form. */
+function FormChoice({ name, label, choices, fault, onChange }: ChoiceProps) {
+  const { t } = useTexts()
+  const { field, fieldState } = useController<LinkForm, typeof name>({ name })
+  return (
+    <ChoiceField
+      id={controlId(name)}
+      label={t(label)}
+      placeholder={t("links.choose")}
+      value={field.value}
+      onChange={onChange ?? field.onChange}
+      inputRef={field.ref}
+      choices={choices}
+      fault={fieldState.error?.message ?? fault}
+    />
+  )
+}
+
+const byName = (things: readonly { id: string; name: string }[] | undefined) =>
+  (things ?? []).map(({ id, name }) => ({ value: id, label: name }))
+
+/** Region, country, sales channel, and the language that the customer reads. */
+export function SaleFields({ regions, region, channels }: Pick<Places, "regions" | "region" | "channels">) {
+  const { t, language } = useTexts()
+  const { setValue } = useFormContext<LinkForm>()
+  const { country } = wordingIn(language)
+  const chooseRegion = (id: string) => {
+    const [first] = regions?.find((each) => each.id === id)?.countries ?? []
+    setValue("region_id", id, { shouldDirty: true })
+    setValue("country_code", first?.iso_2 ?? "")
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <FormChoice
+        name="region_id"
+        label="links.region"
+        choices={byName(regions)}
+        onChange={chooseRegion}
+        fault={regions?.length === 0 ? t("links.noRegion") : undefined}
+      />
+      <FormChoice
+        name="country_code"
+        label="links.country"
+        choices={(region?.countries ?? []).map(({ iso_2 }) => ({ value: iso_2, label: country(iso_2) }))}
+      />
+      <FormChoice name="sales_channel_id" label="links.channel" choices={byName(channels)} />
+      <FormChoice
+        name="lang"
+        label="links.language"
+        choices={SHOPPER_LANGUAGES.map((code) => ({ value: code, label: t(`settings.languages.${code}`) }))}
+      />
+    </div>
+  )
+}
+
+/** Radix takes no empty value for an option. */
+const NONE = "none"
+
+/** How long, and how it gets there. */
+export function DeliveryFields({ deliveries }: Pick<Places, "deliveries">) {
+  const { t } = useTexts()
+  const { months } = useFormat()
+  const { watch, setValue, formState } = useFormContext<LinkForm>()
+  const [duration, items, option] = watch(["duration", "items", "shipping_option_id"])
+  const chosen = durationOf({ duration, items })
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <ChoiceField
+        id={controlId("duration")}
+        label={t("links.duration")}
+        placeholder={t("links.choose")}
+        value={chosen === null ? "" : String(chosen)}
+        onChange={(value) => setValue("duration", Number(value), { shouldDirty: true })}
+        choices={commonDurations(items).map((each) => ({ value: String(each), label: months(each) }))}
+        fault={formState.errors.duration?.message}
+      />
+      <ChoiceField
+        id={controlId("shipping_option_id")}
+        label={t("links.delivery")}
+        value={option || NONE}
+        onChange={(value) =>
+          setValue("shipping_option_id", value === NONE ? "" : value, { shouldDirty: true })
+        }
+        choices={[{ value: NONE, label: t("links.noDelivery") }, ...byName(deliveries)]}
+        fault={formState.errors.shipping_option_id?.message}
+      />
+    </div>
+  )
+}
+
+/** Where it goes, which the payment page asks for as well: folded until someone wants it. */
+export function AddressFields() {
+  const { t } = useTexts()
+  const { register, formState } = useFormContext<LinkForm>()
+  const [isOpen, setOpen] = useState(false)
+  const fault = formState.errors.address?.message
+  if (!isOpen) {
+    return (
+      <div>
+        <Button size="small" variant="secondary" type="button" onClick={() => setOpen(true)}>
+          {t("links.addAddress")}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <fieldset className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <legend className="txt-compact-small-plus mb-2">{t("links.address")}</legend>
+      {ADDRESS_FIELDS.map((name) => (
+        <div key={name} className="flex flex-col gap-y-2">
+          <Label htmlFor={controlId(name)} size="small">
+            {t(`links.addressFields.${name}`)}
+          </Label>
+          <Input id={controlId(name)} autoComplete="off" {...register(`address.${name}`)} />
+        </div>
+      ))}
+      {fault && (
+        <Hint variant="error" role="alert">
+          {fault}
+        </Hint>
+      )}
+    </fieldset>
+  )
+}

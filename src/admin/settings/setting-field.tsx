@@ -1,0 +1,199 @@
+import { Checkbox, Input, Label, Text } from "@medusajs/ui"
+import type { RefCallBack } from "react-hook-form"
+import { useController } from "react-hook-form"
+import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
+import { Choice, describe, Field } from "../components/field"
+import { LINK } from "../components/link-style"
+import { useFormat } from "../lib/format"
+import { useShippingOptions } from "../lib/settings-queries"
+import { useTexts } from "../lib/texts"
+import type { RentalSettings } from "../lib/types"
+import { fieldId, inheritedFrom, ownText, secretOf, valueOf, type FieldSpec } from "./fields"
+import { PaymentPagePreview } from "./payment-page-preview"
+import { useValueInWords } from "./shown-value"
+import type { SettingsForm } from "./use-settings-form"
+
+interface Props {
+  spec: FieldSpec
+  settings: RentalSettings
+}
+
+/** One setting in a form: its name, what it does, where its value comes from if left empty, and what is wrong with it. */
+export function SettingField({ spec, settings, form }: Props & { form: SettingsForm }) {
+  const { t } = useTexts()
+  const { field, fieldState } = useController({ control: form.control, name: spec.key })
+  const props: ControlProps = {
+    spec,
+    settings,
+    id: fieldId(spec.name),
+    hint: t(spec.hint),
+    fault: fieldState.error?.message,
+    text: field.value ?? "",
+    isRemoved: field.value === null,
+    inputRef: field.ref,
+    onChange: field.onChange,
+  }
+  const { id, hint, fault, text } = props
+  return (
+    <Field label={t(spec.label)} {...{ id, hint, fault }}>
+      <Control {...props} />
+      {spec.kind === "payment_template" && (
+        <PaymentPagePreview template={text} settings={settings} isSaid={!!fault} />
+      )}
+      <Origin {...props} />
+    </Field>
+  )
+}
+
+interface ControlProps extends Props {
+  id: string
+  hint: string
+  fault: string | undefined
+  text: string
+  /** The secret that is stored is to be removed. */
+  isRemoved: boolean
+  inputRef: RefCallBack
+  onChange: (text: string | null) => void
+}
+
+/** What a setting is chosen or typed with, by its kind. */
+function Control(props: ControlProps) {
+  const { spec, settings, text, onChange, inputRef, isRemoved } = props
+  const inheritedWords = useInheritedWords(settings, spec)
+  const options = useShippingOptions()
+  const { t } = useTexts()
+  const isSecret = spec.kind === "secret"
+  switch (spec.kind) {
+    case "choice":
+      return (
+        <Choices {...props} choices={spec.choices.map(({ value, label }) => ({ value, label: t(label) }))} />
+      )
+    case "shipping_option":
+      return (
+        <Choices
+          {...props}
+          choices={(options.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )
+    case "languages":
+      return <Languages {...props} />
+    default:
+      return (
+        <Input
+          {...describe(props)}
+          ref={inputRef}
+          type={isSecret ? "password" : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode={spec.kind === "number" ? "numeric" : undefined}
+          value={text}
+          disabled={isRemoved}
+          placeholder={
+            isSecret
+              ? (secretOf(settings, spec.name)?.hint ?? t("settings.pasteHere"))
+              : (inheritedWords ?? "")
+          }
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
+  }
+}
+
+/** Radix takes no empty value for an option. */
+const INHERIT = "inherit"
+
+function Choices({ choices, ...props }: ControlProps & { choices: { value: string; label: string }[] }) {
+  const { spec, settings, text, onChange } = props
+  const { t } = useTexts()
+  const inherited = useInheritedWords(settings, spec)
+  // What is built in stands among the choices: once is enough.
+  const builtIn =
+    inheritedFrom(settings, spec.name) === "built_in" ? String(valueOf(settings, spec.name)) : null
+  const unset = spec.fallback ?? (spec.kind === "choice" ? "settings.notChosen" : "settings.noValue")
+  return (
+    <Choice
+      {...props}
+      value={text === "" ? (builtIn ?? INHERIT) : text}
+      onChange={(value) => onChange(value === INHERIT || value === builtIn ? "" : value)}
+      choices={builtIn === null ? [{ value: INHERIT, label: inherited ?? t(unset) }, ...choices] : choices}
+    />
+  )
+}
+
+/** "Server variable: yes", for leaving a setting to whatever is below it; null where nothing is. */
+function useInheritedWords(settings: RentalSettings, spec: FieldSpec): string | null {
+  const { t } = useTexts()
+  const inWords = useValueInWords()
+  const source = inheritedFrom(settings, spec.name)
+  if (!source) return ownText(settings, spec) === "" ? null : t("settings.inheritIt")
+  return t("settings.inheritedValue", {
+    source: t(`settings.sources.${source}`),
+    value: inWords(spec, valueOf(settings, spec.name)) ?? "-",
+  })
+}
+
+function Languages({ id, hint, fault, text, onChange, inputRef, spec, settings }: ControlProps) {
+  const { t } = useTexts()
+  const held = valueOf(settings, spec.name) as string[] | null
+  // Nothing chosen means all of them, and so they are ticked.
+  const inherited = inheritedFrom(settings, spec.name) && held?.length ? held : [...SHOPPER_LANGUAGES]
+  const chosen = text ? text.split(",") : inherited
+  const toggle = (code: string) => {
+    const next = SHOPPER_LANGUAGES.filter((each) => (each === code) !== chosen.includes(each))
+    if (next.length) onChange(next.length === inherited.length ? "" : next.join(","))
+  }
+  const { "aria-describedby": describedBy } = describe({ id, hint, fault })
+  return (
+    <div role="group" id={id} aria-describedby={describedBy} className="flex flex-wrap gap-x-6 gap-y-2">
+      {SHOPPER_LANGUAGES.map((code, index) => (
+        <div key={code} className="flex items-center gap-x-2">
+          <Checkbox
+            ref={index === 0 ? inputRef : undefined}
+            id={`${id}-${code}`}
+            checked={chosen.includes(code)}
+            onCheckedChange={() => toggle(code)}
+          />
+          <Label htmlFor={`${id}-${code}`} size="small">
+            {t(`settings.languages.${code}`)}
+          </Label>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Below the field: what is typed in other words, and for a secret of this row, how to take it away. */
+function Origin({ spec, settings, text, onChange, isRemoved }: ControlProps) {
+  const { t } = useTexts()
+  const { day } = useFormat()
+  const inWords = useValueInWords()
+  if (spec.kind === "secret") {
+    const secret = secretOf(settings, spec.name)
+    if (!secret) return null
+    const stored = secret.source
+      ? t(`settings.sources.${secret.source}`)
+      : secret.set_at && t("settings.setOn", { date: day(secret.set_at) })
+    return (
+      <div className="txt-small text-ui-fg-subtle flex flex-wrap items-center gap-x-3">
+        <span>{t("settings.keepSecret", { hint: secret.hint, stored: stored || "-" })}</span>
+        {!secret.source && (
+          <button type="button" className={LINK} onClick={() => onChange(isRemoved ? "" : null)}>
+            {t(isRemoved ? "settings.keepIt" : "settings.removeIt")}
+          </button>
+        )}
+      </div>
+    )
+  }
+  if (spec.kind === "address" && spec.isThisServer && text === "" && !inheritedFrom(settings, spec.name)) {
+    // The panel is nearly always served by the very server that the service has to call.
+    const here = window.location.origin
+    return (
+      <button type="button" className={`txt-small w-fit ${LINK}`} onClick={() => onChange(here)}>
+        {t("settings.useAddress", { address: here })}
+      </button>
+    )
+  }
+  // The unit isn't seen in the field.
+  const typed = spec.kind === "number" && /^\d+$/.test(text.trim()) ? inWords(spec, Number(text)) : null
+  return typed && <Text size="small" className="text-ui-fg-subtle">{`= ${typed}`}</Text>
+}
