@@ -87,7 +87,7 @@ describeInBrowser(
         const { elsewhere } = await manyRentals(shop)
         const paid = await heldUp(shop)
         await comeIn(1440)
-        await open(`/rentals?attention=${encodeURIComponent('"open"')}`)
+        await open("/rentals?attention=open")
         await hasRows(4)
         for (const id of [paid, elsewhere]) {
           await rows()
@@ -118,7 +118,7 @@ describeInBrowser(
         await page.getByRole("menuitem", { name: "Produkt" }).click()
         await drawer().getByLabel("Produkte suchen").fill("cargo")
         await drawer().getByRole("checkbox", { name: "Vélo cargo" }).click()
-        await page.waitForURL(/product_id=%5B%22/)
+        await page.waitForURL(/product_id=prod_/)
         await page.keyboard.press("Escape")
         await hasRows(6)
         // The state is seen beside the date, and nothing is cut.
@@ -127,7 +127,7 @@ describeInBrowser(
         expect(await findingsOfAxe(page)).toEqual([])
         await shoot(page, "list-filtered-de-390-dark")
         // The tab stays beside the filter, and a link has both.
-        await open(`/rentals${new URL(page.url()).search}&duration=${encodeURIComponent('["6"]')}`)
+        await open(`/rentals${new URL(page.url()).search}&duration=6`)
         await page.getByText("Keine Ergebnisse").waitFor()
         expect(await tab("Aktiv 6").getAttribute("aria-current")).toBe("page")
       })

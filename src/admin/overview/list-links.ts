@@ -1,24 +1,23 @@
 import type { RentalOverview } from "../../core/api/overview"
 import type { Figure } from "../../core/figures"
+import type { Filters } from "../lib/table-address"
+import { listPath } from "../rentals/use-list-state"
 
 type Of = Pick<RentalOverview, "environment" | "sales_channel_id" | "from_at" | "to_at" | "active">
-
-/** The filters of the list of rentals, each as JSON, as its address has them. */
-type Filters = Record<string, unknown>
 
 /** The list of exactly those rentals that a figure counts. */
 export function linksOf(overview: Of) {
   const { environment, sales_channel_id, from_at, to_at, active } = overview
   const shared: Filters = {
-    environment: [environment],
+    environment,
     ...(sales_channel_id && { sales_channel_id: [sales_channel_id] }),
   }
-  const period = { $gte: from_at, $lte: new Date(Date.parse(to_at) - 1).toISOString() }
-  const list = (filters: Filters) => address({ ...filters, ...shared })
+  const period = { from: from_at, to: new Date(Date.parse(to_at) - 1).toISOString() }
+  const list = (filters: Filters) => listPath({ ...filters, ...shared })
   const figure = (name: Figure, more: Filters = {}) => list({ figure: name, ...more })
   return {
     active: figure("active"),
-    ending: figure("active", { ends_at: { $lte: active.ending_before } }),
+    ending: figure("active", { ends_at: { to: active.ending_before } }),
     booked: list({ status: ["booked"] }),
     started: figure("started", { created_at: period }),
     lost: figure("lost", { created_at: period }),
@@ -26,10 +25,4 @@ export function linksOf(overview: Of) {
     duration: (months: number) => figure("paid", { confirmed_at: period, duration: [String(months)] }),
     product: (id: string) => figure("paid", { confirmed_at: period, product_id: [id] }),
   }
-}
-
-function address(filters: Filters): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters)) search.set(name, JSON.stringify(value))
-  return `/rentals?${search}`
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useSearchParams } from "react-router-dom"
 import type { RentalOverview } from "../../core/api/overview"
 import { get } from "../lib/client"
 import { RENTAL_KEY } from "../lib/settings-queries"
+import { useParameters } from "../lib/table-address"
 import { daysOf, periodIn, timeZone, type Days, type Period } from "./periods"
 
 /** The figures of a period; those of the one before stay on the screen until they are there. */
@@ -18,17 +18,8 @@ export function useOverview({ from, to }: Days, channel: string | null) {
 
 /** The period and the sales channel that the page is about, kept in its address: it can be sent to a colleague. */
 export function usePeriod() {
-  const [search, setSearch] = useSearchParams()
+  const { search, change } = useParameters()
   const { period, from, to } = periodIn(search, new Date())
-  const change = (changes: Record<string, string | null>) =>
-    setSearch((before) => {
-      const after = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(changes)) {
-        if (value) after.set(name, value)
-        else after.delete(name)
-      }
-      return after
-    })
   return {
     period,
     days: { from, to },

@@ -8,23 +8,17 @@ import { useFormat } from "../lib/format"
 import { useProducts } from "../lib/product-names"
 import { useRentalCounts } from "../lib/rental-queries"
 import { useSalesChannels } from "../lib/settings-queries"
+import type { Period } from "../lib/table-address"
 import { useTexts } from "../lib/texts"
 import { overviewFilters } from "../overview/overview-filters"
 import { timeZone } from "../overview/periods"
-import { asShown, BEFORE_TODAY, lastDays, nextDays, type PeriodOfDays } from "./days-in-address"
+import { asShown, beforeToday, lastDays, nextDays } from "./periods"
 import { ProductFilter } from "./product-filter"
 
 const filter = createDataTableFilterHelper<Rental>()
 
 const SINCE = [0, 7, 30, 90] as const
 const WITHIN = [30, 60, 90] as const
-
-/** Periods that are chosen by a name. */
-export const NAMED_PERIODS: readonly PeriodOfDays[] = [
-  ...SINCE.map(lastDays),
-  ...WITHIN.map(nextDays),
-  BEFORE_TODAY,
-]
 
 /** The filters of the list of rentals, as the admin API has them; `products`: the ids of those that are filtered by. */
 export function useRentalFilters(products: readonly string[]) {
@@ -36,7 +30,7 @@ export function useRentalFilters(products: readonly string[]) {
   // A page may stay open past midnight.
   const today = dayOf(new Date(), timeZone())
   return useMemo(() => {
-    const shown = (period: PeriodOfDays) => asShown({ period }, new Date(), timeZone()).period as PeriodOfDays
+    const shown = (period: Period) => ({ ...asShown(period, timeZone()) })
     const hours = counts?.unconfirmed_after_hours
     const dates = {
       type: "date" as const,
@@ -72,7 +66,7 @@ export function useRentalFilters(products: readonly string[]) {
         ...dates,
         label: t("list.columns.date"),
         options: SINCE.map((days) => ({
-          value: shown(lastDays(days)),
+          value: shown(lastDays(days, today)),
           label: t(`list.filters.since.${days}`),
         })),
       }),
@@ -81,10 +75,10 @@ export function useRentalFilters(products: readonly string[]) {
         label: t("list.columns.ends"),
         options: [
           ...WITHIN.map((days) => ({
-            value: shown(nextDays(days)),
+            value: shown(nextDays(days, today)),
             label: t(`list.filters.within.${days}`),
           })),
-          { value: shown(BEFORE_TODAY), label: t("list.filters.ended") },
+          { value: shown(beforeToday(today)), label: t("list.filters.ended") },
         ],
       }),
       oneOfThese("attention", t("list.filters.issue"), [

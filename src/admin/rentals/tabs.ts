@@ -1,8 +1,6 @@
 import type { Figure } from "../../core/figures"
 import type { TransactionState } from "../../core/rental-states"
-
-/** Filters of the list as its address has them, by name. */
-export type Filters = Readonly<Record<string, unknown>>
+import type { Filters } from "../lib/table-address"
 
 /** The tabs above the list, each a filter that is asked for often. */
 export const TABS = ["all", "needs_you", "active", "booked", "unpaid"] as const
@@ -40,6 +38,6 @@ export function tabOf(filters: Filters): Tab | null {
   return TABS.find((tab) => states.length === 1 && STATES[tab] === states[0]) ?? null
 }
 
-/** A filter that takes several, as a list: an address typed by hand may have one. */
+/** A filter that takes several, as a list. */
 export const listIn = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null || value === "" ? [] : [value]

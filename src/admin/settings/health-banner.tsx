@@ -7,6 +7,7 @@ import { useServiceWords } from "../lib/service-words"
 import { useHealth } from "../lib/settings-queries"
 import { useTexts, type Translate } from "../lib/texts"
 import type { Health, RentalSettings } from "../lib/types"
+import { listPath } from "../rentals/use-list-state"
 import { rulesPath } from "../price-rules/paused-banner"
 
 /** The list of those rentals that Health counts by this name, of a sales channel or of all (null). */
@@ -14,9 +15,10 @@ export function countedPath(
   filter: "attention" | "unconfirmed" | "drifting",
   salesChannelId: string | null,
 ): string {
-  const query = new URLSearchParams({ [filter]: JSON.stringify(filter === "attention" ? "open" : "true") })
-  if (salesChannelId) query.set("sales_channel_id", JSON.stringify([salesChannelId]))
-  return `/rentals?${query}`
+  return listPath({
+    [filter]: filter === "attention" ? "open" : "true",
+    ...(salesChannelId && { sales_channel_id: [salesChannelId] }),
+  })
 }
 
 interface Concern {
