@@ -7,8 +7,7 @@ import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
 import { useCustomerRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
-import { itemsInFull, itemsInShort } from "../rentals/rental-summary"
-import { useRentalLabel } from "../rentals/rental-label"
+import { itemsInFull, itemsInShort, useRentalLabel } from "../rentals/rental-label"
 import { isDurationOver, RentalFlags, RentalStatusBadge } from "../rentals/status"
 
 const SHOWN = 10

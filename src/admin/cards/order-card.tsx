@@ -1,19 +1,19 @@
 import { ArrowUpRightOnBox, ArrowUturnLeft } from "@medusajs/icons"
-import { Button, Skeleton, Text } from "@medusajs/ui"
+import { Button, Skeleton, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { LINK } from "../components/link-style"
+import type { Rental, RentalDetail } from "../../core/api/rentals"
 import { ActionMenu } from "../components/action-menu"
 import { Copyable } from "../components/copyable"
+import { LINK } from "../components/link-style"
 import { Row, Section } from "../components/section"
 import { Failure } from "../components/state"
 import { useFormat } from "../lib/format"
-import { useRental, useRentalOfOrder } from "../lib/rental-queries"
-import type { Rental, RentalDetail } from "../../core/api/rentals"
+import { useRental, useRentalAction, useRentalOfOrder, useWithdrawRefund } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
+import { NoteDrawer } from "../rentals/note-drawer"
 import { RentalFlags, RentalStatusBadge } from "../rentals/status"
 import { canBeFinalized, FinalizeLink, Services, useInterval } from "../rentals/terms-card"
-import { AllowRefund, TakeBack } from "./refund-permission"
 
 /** The order as Medusa's page has it. */
 export interface ShownOrder {
@@ -155,5 +155,45 @@ function Limits({ rental, isAuthorized }: { rental: Rental; isAuthorized: boolea
         </Text>
       )}
     </div>
+  )
+}
+
+/** The merchant's word, with a note, that the money was refunded at the service. */
+function AllowRefund({ rental, onClose }: { rental: Rental; onClose: () => void }) {
+  const { t } = useTexts()
+  const action = useRentalAction(rental.id)
+  const allow = (note: string) =>
+    action
+      .mutateAsync({ action: "allow-refund", note })
+      .then(() => toast.success(t("rentals.actions.done.allow_refund")))
+  return (
+    <NoteDrawer
+      title={t("cards.order.allowRefund")}
+      description={t("cards.order.allowRefundHint")}
+      label={t("cards.order.refundNote")}
+      button={t("cards.order.allowRefund")}
+      onSubmit={allow}
+      onClose={onClose}
+    />
+  )
+}
+
+/** For who pressed the button by mistake. */
+function TakeBack({ rental }: { rental: Rental }) {
+  const { t } = useTexts()
+  const withdraw = useWithdrawRefund(rental.id)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="secondary"
+        className="w-fit"
+        isLoading={withdraw.isPending}
+        onClick={() => withdraw.mutate()}
+      >
+        {t("cards.order.takeBack")}
+      </Button>
+      {withdraw.isError && <Failure error={withdraw.error} />}
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { useFormat } from "../lib/format"
 import { useRental, useRentalOfOrder } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { RentalFlags, RentalStatusBadge } from "../rentals/status"
-import { useWhatIsPaid } from "../rentals/what-is-paid"
+import { useWhatIsPaid } from "../rentals/paid-sum"
 
 /**
  * First on an order's page: what the shopper pays for a rental, beside Medusa's sum, which isn't that. Medusa 2.21 draws what is injected

@@ -1,13 +1,13 @@
-import { Label, Select, Switch, Table, Text, toast } from "@medusajs/ui"
+import { Label, Switch, Table, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
 import { SCROLLS } from "../components/link-style"
+import { useRegionChoice } from "../components/region-choice"
 import { Section } from "../components/section"
-import { Failure, Loading, useProblem } from "../components/state"
+import { Loaded, useProblem } from "../components/state"
 import { get, post } from "../lib/client"
 import { useFormat } from "../lib/format"
 import { useProductOffers } from "../lib/rules-queries"
-import { mayRentIn, RENTAL_KEY, useRegions } from "../lib/settings-queries"
+import { RENTAL_KEY } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { VariantOffers } from "../lib/types"
 import { useWhyNot } from "../products/why-not"
@@ -23,31 +23,9 @@ const choiceKey = (id: string) => [RENTAL_KEY, "product", id]
 /** On a product's page: may it be rented, and what each variant costs then, or why it can't be. */
 export function ProductCard({ data: { id: productId } }: { data: { id: string } }) {
   const { t } = useTexts()
-  const regions = useRegions()
-  const [chosen, setChosen] = useState<string>()
-  const region = chosen ?? (regions.data?.find(mayRentIn) ?? regions.data?.[0])?.id
-  const several = (regions.data?.length ?? 0) > 1
+  const { region, choice } = useRegionChoice()
   return (
-    <Section
-      id="product-card"
-      title={t("cards.product.title")}
-      actions={
-        several && (
-          <Select size="small" value={region} onValueChange={setChosen}>
-            <Select.Trigger aria-label={t("rules.eligibility.region")}>
-              <Select.Value />
-            </Select.Trigger>
-            <Select.Content>
-              {regions.data!.map(({ id, name }) => (
-                <Select.Item key={id} value={id}>
-                  {name}
-                </Select.Item>
-              ))}
-            </Select.Content>
-          </Select>
-        )
-      }
-    >
+    <Section id="product-card" title={t("cards.product.title")} actions={choice}>
       <Choices productId={productId} />
       {region && <Prices productId={productId} region={region} />}
     </Section>
@@ -75,51 +53,41 @@ function Choices({ productId }: { productId: string }) {
     },
     onError: (fault) => toast.error(problem(fault)),
   })
-  if (choice.isError) {
-    return (
-      <div className="px-6 py-4">
-        <Failure error={choice.error} retry={() => void choice.refetch()} />
-      </div>
-    )
-  }
-  if (!choice.data) return <Loading lines={2} />
   return (
-    <>
-      {(["rentable", "removable"] as const).map((name) => (
-        <div key={name} className="flex items-start justify-between gap-x-4 px-6 py-4">
-          <div className="min-w-0">
-            <Label htmlFor={`rental-product-${name}`} size="small" weight="plus">
-              {t(`cards.product.${name}.label`)}
-            </Label>
-            <Text id={`rental-product-${name}-hint`} size="small" className="text-ui-fg-subtle text-pretty">
-              {t(`cards.product.${name}.hint`)}
-            </Text>
+    <Loaded query={choice} lines={2}>
+      {(choices) =>
+        (["rentable", "removable"] as const).map((name) => (
+          <div key={name} className="flex items-start justify-between gap-x-4 px-6 py-4">
+            <div className="min-w-0">
+              <Label htmlFor={`rental-product-${name}`} size="small" weight="plus">
+                {t(`cards.product.${name}.label`)}
+              </Label>
+              <Text id={`rental-product-${name}-hint`} size="small" className="text-ui-fg-subtle text-pretty">
+                {t(`cards.product.${name}.hint`)}
+              </Text>
+            </div>
+            <Switch
+              className="shrink-0"
+              id={`rental-product-${name}`}
+              aria-describedby={`rental-product-${name}-hint`}
+              checked={choices[name]}
+              disabled={change.isPending}
+              onCheckedChange={(on) => change.mutate({ [name]: on })}
+            />
           </div>
-          <Switch
-            className="shrink-0"
-            id={`rental-product-${name}`}
-            aria-describedby={`rental-product-${name}-hint`}
-            checked={choice.data[name]}
-            disabled={change.isPending}
-            onCheckedChange={(on) => change.mutate({ [name]: on })}
-          />
-        </div>
-      ))}
-    </>
+        ))
+      }
+    </Loaded>
   )
 }
 
 function Prices({ productId, region }: { productId: string; region: string }) {
   const offers = useProductOffers(productId, region)
-  if (offers.isError) {
-    return (
-      <div className="px-6 py-4">
-        <Failure error={offers.error} retry={() => void offers.refetch()} />
-      </div>
-    )
-  }
-  if (offers.isPending) return <Loading lines={3} />
-  return <Matrix variants={offers.data?.variants ?? []} />
+  return (
+    <Loaded query={offers} lines={3}>
+      {(found) => <Matrix variants={found?.variants ?? []} />}
+    </Loaded>
+  )
 }
 
 /** The variants by the durations that any of them is offered for: the monthly price, and below it the first payment where it is another. */

@@ -13,7 +13,7 @@ interface FieldProps {
 }
 
 /** What a control says of its hint and its fault to a screen reader. */
-export const describe = ({ id, hint, fault }: Pick<FieldProps, "id" | "hint" | "fault">) => ({
+export const ariaOf = ({ id, hint, fault }: Pick<FieldProps, "id" | "hint" | "fault">) => ({
   id,
   "aria-invalid": fault ? (true as const) : undefined,
   "aria-describedby": [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(" ") || undefined,
@@ -64,7 +64,7 @@ export function Choice({
   const choose = (chosen: string) => chosen !== "" && onChange(chosen)
   return (
     <Select value={value} onValueChange={choose} disabled={choices.length === 0}>
-      <Select.Trigger ref={inputRef} className={ONE_LINE} {...describe(field)}>
+      <Select.Trigger ref={inputRef} className={ONE_LINE} {...ariaOf(field)}>
         <Select.Value placeholder={placeholder} />
       </Select.Trigger>
       <Select.Content>
@@ -87,3 +87,37 @@ export function ChoiceField(props: ChoiceProps) {
     </Field>
   )
 }
+
+interface InlineProps {
+  label: string
+  value: string | undefined
+  onChange: (value: string) => void
+  choices: readonly { value: string; label: string }[]
+  id?: string
+}
+
+/** A choice in a card's head, as wide as its words; its label is heard only. */
+export function InlineChoice({ label, value, onChange, choices, id }: InlineProps) {
+  return (
+    <Select size="small" value={value} onValueChange={onChange}>
+      <Select.Trigger
+        id={id}
+        aria-label={label}
+        className="w-auto min-w-0 max-w-full sm:max-w-[240px] [&>span]:truncate"
+      >
+        <Select.Value />
+      </Select.Trigger>
+      <Select.Content>
+        {choices.map((choice) => (
+          <Select.Item key={choice.value} value={choice.value}>
+            {choice.label}
+          </Select.Item>
+        ))}
+      </Select.Content>
+    </Select>
+  )
+}
+
+/** Things by their names, to choose from. */
+export const byName = (things: readonly { id: string; name: string }[] = []) =>
+  things.map(({ id, name }) => ({ value: id, label: name }))

@@ -1,7 +1,7 @@
-import { Button, Drawer, Heading } from "@medusajs/ui"
-import { useRef, useState, type BaseSyntheticEvent, type KeyboardEvent, type ReactNode } from "react"
+import { Button, Drawer, Heading, usePrompt } from "@medusajs/ui"
+import { type BaseSyntheticEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react"
 import type { FieldValues, UseFormReturn } from "react-hook-form"
-import { useMayLeave } from "../lib/use-may-leave"
+import { useTranslation } from "react-i18next"
 import { useTexts } from "../lib/texts"
 import { ScrollIntoView } from "./scroll-into-view"
 import { Failure } from "./state"
@@ -101,4 +101,21 @@ function submitByKeys(event: KeyboardEvent<HTMLDivElement>): void {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   event.currentTarget.querySelector("form")?.requestSubmit()
+}
+
+/** Asks, in Medusa's own words, whether what is typed may be lost. */
+export function useMayLeave(): () => Promise<boolean> {
+  const { t } = useTranslation("translation")
+  const prompt = usePrompt()
+  return async () => {
+    // The very keypress of Esc that asked would answer it as well: the prompt listens for one from the moment it stands.
+    await new Promise((resolve) => setTimeout(resolve))
+    return prompt({
+      title: t("general.unsavedChangesTitle"),
+      description: t("general.unsavedChangesDescription"),
+      confirmText: t("actions.continue"),
+      cancelText: t("actions.cancel"),
+      variant: "confirmation",
+    })
+  }
 }

@@ -1,7 +1,7 @@
 import { Text } from "@medusajs/ui"
-import { Component, lazy, Suspense, type ComponentType, type ReactNode } from "react"
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react"
 import { useTranslation } from "react-i18next"
-import { loadWords, useMenuTexts } from "../lib/texts"
+import { loadWords, type TextKey, useMenuTexts } from "../lib/texts"
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -62,4 +62,9 @@ function NotShown() {
       {t("menu.notLoaded")}
     </Text>
   )
+}
+
+/** A page's name in the path at the top. */
+export function Breadcrumb({ text }: { text: TextKey & `menu.${string}` }) {
+  return <>{useMenuTexts()(text)}</>
 }

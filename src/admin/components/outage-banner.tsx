@@ -31,14 +31,14 @@ export function WithOutages({ agrees = false, children }: { agrees?: boolean; ch
 }
 
 /** Where the key and the address of a settings row are edited: its page, the drawer open. */
-export function connectionPath({ sales_channel_id }: Pick<Outage, "sales_channel_id">): string {
+function connectionPath({ sales_channel_id }: Pick<Outage, "sales_channel_id">): string {
   const query = new URLSearchParams({ edit: "connection" })
   if (sales_channel_id) query.set("sales_channel_id", sales_channel_id)
   return `/settings/rental?${query}`
 }
 
 /** What is down, in one sentence. */
-export function useOutageTitle(): (outage: Outage) => string {
+function useOutageTitle(): (outage: Outage) => string {
   const words = outageWords(useFactLanguage() ?? "en")
   const say = useServiceWords()
   return ({ kind, failure }) => words.title(kind, say(failure).problem)

@@ -1,7 +1,7 @@
 import { XMark } from "@medusajs/icons"
 import { IconButton, Input, Text } from "@medusajs/ui"
 import { useFormContext } from "react-hook-form"
-import { describe, Field } from "../components/field"
+import { ariaOf, Field } from "../components/field"
 import { useTexts } from "../lib/texts"
 import type { LinkForm } from "./link-form"
 import { useFoundCustomers, type FoundCustomer } from "./link-queries"
@@ -25,7 +25,7 @@ export function CustomerField() {
       ) : (
         <>
           <Input
-            {...describe({ id, hint, fault })}
+            {...ariaOf({ id, hint, fault })}
             type="email"
             autoComplete="off"
             spellCheck={false}

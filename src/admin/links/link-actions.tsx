@@ -1,10 +1,11 @@
 import { Button, toast } from "@medusajs/ui"
+import { encode } from "uqr"
 import type { RentalDetail } from "../../core/api/rentals"
 import { Copyable } from "../components/copyable"
+import { Row, Section } from "../components/section"
 import { useProblem } from "../components/state"
 import { useTexts } from "../lib/texts"
 import { useSendLink } from "./link-queries"
-import { QrCode } from "./qr-code"
 
 type Linked = Pick<RentalDetail, "id"> & { link: NonNullable<RentalDetail["link"]> }
 
@@ -38,5 +39,49 @@ function SendButton({ id, email }: { id: string; email: string | null }) {
     <Button size="small" variant="secondary" type="button" isLoading={send.isPending} onClick={onClick}>
       {t("links.send", { email: email ?? "" })}
     </Button>
+  )
+}
+
+/** The quiet zone that scanners need around a code. */
+const BORDER = 4
+
+/** A QR code of an address: dark on white, whatever the panel's colours, since scanners want it so. */
+function QrCode({ value, name }: { value: string; name: string }) {
+  const { data, size } = encode(value, { border: BORDER })
+  const dark = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join("")
+  return (
+    <svg
+      role="img"
+      aria-label={name}
+      viewBox={`0 0 ${size} ${size}`}
+      className="border-ui-border-base size-48 shrink-0 rounded-md border"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={dark} fill="#000" />
+    </svg>
+  )
+}
+
+/** What a customer still has to do about a rental, with the link to send them; and who made it for them. */
+export function LinkCard({ rental }: { rental: RentalDetail }) {
+  const { t } = useTexts()
+  const { id, link, created_by } = rental
+  if (!link && !created_by) return null
+  return (
+    <Section
+      id="link"
+      title={t(link ? `links.card.${link.kind}` : "links.card.made")}
+      description={link && t(`links.card.${link.kind}Hint`)}
+    >
+      {link && (
+        <div className="px-6 py-4">
+          <LinkActions rental={{ id, link }} />
+        </div>
+      )}
+      {created_by && <Row title={t("links.card.madeBy")}>{created_by.email ?? created_by.id}</Row>}
+    </Section>
   )
 }

@@ -19,7 +19,7 @@ export const ADDRESS_FIELDS = [
   "phone",
 ] as const
 /** An address as it is typed: "" where nothing was. */
-export type LinkAddress = Record<(typeof ADDRESS_FIELDS)[number], string>
+type LinkAddress = Record<(typeof ADDRESS_FIELDS)[number], string>
 
 /** What is typed and chosen of a new rental. */
 export interface LinkForm {

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useController, useFormContext } from "react-hook-form"
 import { wordingIn } from "../../core/problems/wording"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
-import { ChoiceField } from "../components/field"
+import { byName, ChoiceField } from "../components/field"
 import { useFormat } from "../lib/format"
 import { useTexts, type TextKey } from "../lib/texts"
 import { ADDRESS_FIELDS, commonDurations, durationOf, type LinkForm } from "./link-form"
@@ -38,9 +38,6 @@ function FormChoice({ name, label, choices, fault, onChange }: ChoiceProps) {
     />
   )
 }
-
-const byName = (things: readonly { id: string; name: string }[] | undefined) =>
-  (things ?? []).map(({ id, name }) => ({ value: id, label: name }))
 
 /** Region, country, sales channel, and the language that the customer reads. */
 export function SaleFields({ regions, region, channels }: Pick<Places, "regions" | "region" | "channels">) {

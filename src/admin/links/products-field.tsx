@@ -3,7 +3,7 @@ import { Button, IconButton, Input, Text } from "@medusajs/ui"
 import { useState } from "react"
 import type { LinkVariant } from "../../core/api/links"
 import { useFormContext } from "react-hook-form"
-import { describe, Field } from "../components/field"
+import { ariaOf, Field } from "../components/field"
 import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
@@ -37,7 +37,7 @@ export function ProductsField({ sale }: { sale: Sale }) {
         />
       ))}
       <Input
-        {...describe({ id, fault })}
+        {...ariaOf({ id, fault })}
         autoComplete="off"
         placeholder={t("links.searchProducts")}
         value={q}

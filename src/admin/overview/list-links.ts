@@ -3,16 +3,16 @@ import type { Figure } from "../../core/figures"
 import type { Filters } from "../lib/table-address"
 import { listPath } from "../rentals/use-list-state"
 
-type Of = Pick<RentalOverview, "environment" | "sales_channel_id" | "from_at" | "to_at" | "active">
+type Of = Pick<RentalOverview, "environment" | "sales_channel_id" | "from" | "to" | "active">
 
 /** The list of exactly those rentals that a figure counts. */
 export function linksOf(overview: Of) {
-  const { environment, sales_channel_id, from_at, to_at, active } = overview
+  const { environment, sales_channel_id, from, to, active } = overview
   const shared: Filters = {
     environment,
     ...(sales_channel_id && { sales_channel_id: [sales_channel_id] }),
   }
-  const period = { from: from_at, to: new Date(Date.parse(to_at) - 1).toISOString() }
+  const period = { from, to }
   const list = (filters: Filters) => listPath({ ...filters, ...shared })
   const figure = (name: Figure, more: Filters = {}) => list({ figure: name, ...more })
   return {

@@ -1,4 +1,5 @@
-import { Input, Select } from "@medusajs/ui"
+import { Input } from "@medusajs/ui"
+import { byName, InlineChoice } from "../components/field"
 import { useSalesChannels } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import { PERIODS, type Period } from "./periods"
@@ -14,43 +15,19 @@ export function PeriodChoice({ choice }: { choice: ReturnType<typeof usePeriod> 
   return (
     <>
       {(channels.length > 1 || choice.channel) && (
-        <Select
-          size="small"
+        <InlineChoice
+          label={t("overview.channel")}
           value={choice.channel ?? ALL}
-          onValueChange={(id) => choice.chooseChannel(id === ALL ? null : id)}
-        >
-          <Select.Trigger
-            aria-label={t("overview.channel")}
-            className="w-auto min-w-0 max-w-[220px] [&>span]:truncate"
-          >
-            <Select.Value />
-          </Select.Trigger>
-          <Select.Content>
-            <Select.Item value={ALL}>{t("overview.allChannels")}</Select.Item>
-            {channels.map(({ id, name }) => (
-              <Select.Item key={id} value={id}>
-                {name}
-              </Select.Item>
-            ))}
-          </Select.Content>
-        </Select>
+          onChange={(id) => choice.chooseChannel(id === ALL ? null : id)}
+          choices={[{ value: ALL, label: t("overview.allChannels") }, ...byName(channels)]}
+        />
       )}
-      <Select
-        size="small"
+      <InlineChoice
+        label={t("overview.period")}
         value={choice.period}
-        onValueChange={(period) => choice.choosePeriod(period as Period)}
-      >
-        <Select.Trigger aria-label={t("overview.period")} className="w-auto min-w-0">
-          <Select.Value />
-        </Select.Trigger>
-        <Select.Content>
-          {PERIODS.map((period) => (
-            <Select.Item key={period} value={period}>
-              {t(`overview.periods.${period}`)}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select>
+        onChange={(period) => choice.choosePeriod(period as Period)}
+        choices={PERIODS.map((period) => ({ value: period, label: t(`overview.periods.${period}`) }))}
+      />
       {choice.period === "own" &&
         (["from", "to"] as const).map((end) => (
           <Input

@@ -1,6 +1,6 @@
 import { Label, RadioGroup, Text } from "@medusajs/ui"
 import { Controller, useForm, type UseFormReturn } from "react-hook-form"
-import { ChoiceField } from "../components/field"
+import { byName, ChoiceField } from "../components/field"
 import { FormDrawer, useSubmit } from "../components/form-drawer"
 import { Failure } from "../components/state"
 import { useGroups } from "../lib/product-queries"
@@ -101,7 +101,7 @@ function WhichGroup({ form }: { form: UseFormReturn<GroupChange> }) {
           id="rental-group"
           label={t("products.group.which")}
           placeholder={t("products.group.choose")}
-          choices={(groups.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          choices={byName(groups.data)}
           fault={fieldState.error?.message}
           inputRef={ref}
           {...{ value, onChange }}

@@ -6,7 +6,7 @@ import type { ListedVariant } from "../../core/api/eligibility"
 import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
-import { StateDot } from "../rentals/state-cell"
+import { StateDot } from "../rentals/status"
 import { useWhyNot } from "./why-not"
 
 const column = createDataTableColumnHelper<ListedVariant>()

@@ -4,7 +4,6 @@ import {
   createDataTableCommandHelper,
   DataTable,
   Heading,
-  Select,
   Text,
   useDataTable,
   type DataTableRowSelectionState,
@@ -13,26 +12,23 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ListedVariant, VariantsPage } from "../../core/api/eligibility"
 import { AddFilter } from "../components/add-filter"
+import { useRegionChoice } from "../components/region-choice"
 import { Failure } from "../components/state"
 import { TestMode } from "../components/test-mode"
 import { useVariants } from "../lib/product-queries"
-import { mayRentIn, useRegions } from "../lib/settings-queries"
 import { useIconNames } from "../lib/use-icon-names"
 import { useTexts } from "../lib/texts"
 import { ChangeGroup } from "./change-group"
 import { useProductColumns } from "./columns"
 import { useBulkChange } from "./use-bulk-change"
-import { useProductFilters } from "./use-filters"
-import { useProductsState } from "./use-products-state"
+import { useProductFilters, useProductsState } from "./use-products-state"
 
 const helper = createDataTableCommandHelper()
 
 /** Every variant of the shop with what it costs when rented, or why it can't be; and what may be rented, changed in bulk. */
 export function ProductsPage() {
   const { t } = useTexts()
-  const regions = useRegions()
-  const [chosen, setChosen] = useState<string>()
-  const region = chosen ?? (regions.data?.find(mayRentIn) ?? regions.data?.[0])?.id
+  const { regions, region, choice } = useRegionChoice()
   const list = useProductsState()
   const variants = useVariants({ region_id: region, ...list.query })
   const [grouping, setGrouping] = useState(false)
@@ -55,20 +51,7 @@ export function ProductsPage() {
           </Text>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          {(regions.data?.length ?? 0) > 1 && (
-            <Select size="small" value={region} onValueChange={setChosen}>
-              <Select.Trigger aria-label={t("rules.eligibility.region")}>
-                <Select.Value />
-              </Select.Trigger>
-              <Select.Content>
-                {regions.data!.map(({ id, name }) => (
-                  <Select.Item key={id} value={id}>
-                    {name}
-                  </Select.Item>
-                ))}
-              </Select.Content>
-            </Select>
-          )}
+          {choice}
           <Button size="small" variant="secondary" onClick={() => setGrouping(true)}>
             {t("products.group.button")}
           </Button>

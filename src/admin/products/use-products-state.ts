@@ -1,5 +1,9 @@
-import type { DataTableFilteringState } from "@medusajs/ui"
-import { PAGE_SIZE, parametersOf, useTableAddress, type FilterKinds } from "../lib/table-address"
+import { createDataTableFilterHelper, type DataTableFilteringState } from "@medusajs/ui"
+import { useMemo } from "react"
+import type { IneligibleReason, ListedVariant } from "../../core/api/eligibility"
+import { type Group, useGroups } from "../lib/product-queries"
+import { type FilterKinds, PAGE_SIZE, parametersOf, useTableAddress } from "../lib/table-address"
+import { useTexts } from "../lib/texts"
 
 const FILTERS = {
   rentable: "word",
@@ -27,4 +31,57 @@ export function useProductsState() {
     onFilter: (value: DataTableFilteringState) =>
       change({ ...parametersOf(value, FILTERS, Object.keys(FILTERS)), offset: null, from: null }),
   }
+}
+
+const filter = createDataTableFilterHelper<ListedVariant>()
+
+/** Those that are about a variant: the others hold of all variants or none. */
+const REASONS = [
+  "not_rentable",
+  "gift_card",
+  "address_needed",
+  "no_price",
+  "below_rules",
+  "above_rules",
+  "between_rules",
+] as const satisfies IneligibleReason[]
+
+/** The filters of the list of variants; a group that the shop has none of isn't offered. */
+export function useProductFilters() {
+  const { t } = useTexts()
+  const groups = {
+    collection: useGroups("collection").data,
+    category: useGroups("category").data,
+    tag: useGroups("tag").data,
+    type: useGroups("type").data,
+  }
+  const known = JSON.stringify(groups)
+  return useMemo(() => {
+    const yesNo = [
+      { value: "true", label: t("common.yes") },
+      { value: "false", label: t("common.no") },
+    ]
+    const found = JSON.parse(known) as Partial<Record<keyof typeof groups, Group[]>>
+    const ofGroups = (["collection", "category", "tag", "type"] as const)
+      .filter((kind) => found[kind]?.length)
+      .map((kind) =>
+        filter.custom({
+          id: `${kind}_id`,
+          type: "multiselect",
+          label: t(`products.groups.${kind}`),
+          options: found[kind]!.map(({ id, name }) => ({ value: id, label: name })),
+        }),
+      )
+    return [
+      filter.custom({ id: "rentable", type: "radio", label: t("products.filters.rentable"), options: yesNo }),
+      filter.custom({ id: "eligible", type: "radio", label: t("products.filters.eligible"), options: yesNo }),
+      filter.custom({
+        id: "reason",
+        type: "multiselect",
+        label: t("products.filters.reason"),
+        options: REASONS.map((value) => ({ value, label: t(`products.reasons.${value}`) })),
+      }),
+      ...ofGroups,
+    ]
+  }, [t, known])
 }

@@ -6,7 +6,7 @@ import { useFormat } from "../lib/format"
 import { useRentalAction } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "./note-drawer"
-import { useSideNotes } from "./use-side-notes"
+import { useSideNotes } from "./two-sides"
 
 /** In the order that a merchant reads them; the recommended one comes first. A refund is recorded on the order. */
 const NAMES = ["retry", "complete", "resolve"] as const

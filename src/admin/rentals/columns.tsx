@@ -1,15 +1,13 @@
 import { TriangleDownMini, TriangleUpMini } from "@medusajs/icons"
-import { clx, createDataTableColumnHelper } from "@medusajs/ui"
+import { Checkbox, clx, createDataTableColumnHelper } from "@medusajs/ui"
 import { useMemo } from "react"
 import { Link } from "react-router-dom"
-import { FOCUS, LINK } from "../components/link-style"
 import type { Rental } from "../../core/api/rentals"
+import { FOCUS, LINK } from "../components/link-style"
 import { useFormat } from "../lib/format"
-import { useTexts, type Translate } from "../lib/texts"
-import { useRentalLabel } from "./rental-label"
-import { itemsInFull, itemsInShort, whoIn } from "./rental-summary"
-import { selectColumn } from "./select-column"
-import { StateCell } from "./state-cell"
+import { type Translate, useTexts } from "../lib/texts"
+import { itemsInFull, itemsInShort, useRentalLabel, whoIn } from "./rental-label"
+import { StateCell } from "./status"
 
 const column = createDataTableColumnHelper<Rental>()
 
@@ -146,3 +144,24 @@ function OrderLink({ order, t }: { order: Rental["order"]; t: Translate }) {
     </Link>
   )
 }
+
+/** A box before each rental, and one for all of the page, each with a name. */
+const selectColumn = (t: Translate) =>
+  column.select({
+    header: ({ table }) => (
+      <Checkbox
+        aria-label={t("list.bulk.selectAll")}
+        checked={table.getIsSomePageRowsSelected() ? "indeterminate" : table.getIsAllPageRowsSelected()}
+        onCheckedChange={(checked) => table.toggleAllPageRowsSelected(!!checked)}
+        onClick={(event) => event.stopPropagation()}
+      />
+    ),
+    cell: ({ row }) => (
+      <Checkbox
+        aria-label={t("list.bulk.select", { who: whoIn(row.original) })}
+        checked={row.getIsSelected()}
+        onCheckedChange={(checked) => row.toggleSelected(!!checked)}
+        onClick={(event) => event.stopPropagation()}
+      />
+    ),
+  })

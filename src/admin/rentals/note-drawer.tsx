@@ -1,7 +1,7 @@
 import { Textarea } from "@medusajs/ui"
 import { useForm } from "react-hook-form"
 import { MAX_NOTE_LENGTH } from "../../core/limits"
-import { describe, Field } from "../components/field"
+import { ariaOf, Field } from "../components/field"
 import { FormDrawer, useSubmit } from "../components/form-drawer"
 import { useTexts } from "../lib/texts"
 
@@ -28,7 +28,7 @@ export function NoteDrawer({ label, onSubmit, ...drawer }: Props) {
     <FormDrawer {...drawer} form={form} problem={problem} onSubmit={send}>
       <Field id="rental-note" label={label} fault={fault}>
         <Textarea
-          {...describe({ id: "rental-note", fault })}
+          {...ariaOf({ id: "rental-note", fault })}
           rows={4}
           maxLength={MAX_NOTE_LENGTH}
           {...form.register("note", { validate: (note) => !!note.trim() || t("rentals.note.empty") })}

@@ -1,6 +1,6 @@
 import { useCallback } from "react"
-import { useFormat } from "../lib/format"
 import type { Rental } from "../../core/api/rentals"
+import { useFormat } from "../lib/format"
 import { useRental } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 
@@ -41,3 +41,17 @@ export function RentalBreadcrumb({ id }: { id: string }) {
   const titleOf = useRentalTitle()
   return <span className="inline-block max-w-[40vw] truncate align-bottom">{data ? titleOf(data) : ""}</span>
 }
+
+/** "Alba Électrique +2": the first of what is rented, and how many units more. */
+export function itemsInShort(items: Rental["items"]): string {
+  const [first] = items
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return first ? `${first.title}${units > 1 ? ` +${units - 1}` : ""}` : "-"
+}
+
+/** "1 × Alba Électrique, 2 × Helmet": all of it. */
+export const itemsInFull = (items: Rental["items"]): string =>
+  items.map(({ title, quantity }) => `${quantity} × ${title}`).join(", ")
+
+/** Whom a rental is of, as far as is known. */
+export const whoIn = ({ customer: { name, email } }: Pick<Rental, "customer">): string => name ?? email ?? "-"

@@ -1,6 +1,6 @@
 import { Container } from "@medusajs/ui"
 import { useParams } from "react-router-dom"
-import { LinkCard } from "../links/link-card"
+import { LinkCard } from "../links/link-actions"
 import { Failure, Loading } from "../components/state"
 import { useRental } from "../lib/rental-queries"
 import type { RentalDetail } from "../../core/api/rentals"

@@ -1,15 +1,24 @@
-import { Container, DataTable, Heading, useDataTable, type DataTableRowSelectionState } from "@medusajs/ui"
+import {
+  Button,
+  Container,
+  DataTable,
+  type DataTableRowSelectionState,
+  Heading,
+  toast,
+  useDataTable,
+} from "@medusajs/ui"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useNavigate } from "react-router-dom"
+import { Link, useNavigate } from "react-router-dom"
 import { Failure } from "../components/state"
 import { TestMode } from "../components/test-mode"
-import { NewRentalButton } from "../links/new-rental-button"
+import { download, type Query } from "../lib/client"
 import { useRentals } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { MEDIUM, useIsNarrow, WIDE } from "../lib/use-is-narrow"
+import { timeZone } from "../overview/periods"
+import { OverviewTiles } from "../overview/figures"
 import { useRentalColumns } from "./columns"
-import { ExportButton } from "./export-button"
 import { useRentalFilters } from "./filters"
 import { ListTabs } from "./list-tabs"
 import { ListToolbar } from "./list-toolbar"
@@ -18,7 +27,7 @@ import { useBulk } from "./use-bulk"
 import { useListState } from "./use-list-state"
 
 /** The list of rentals, one line each: tabs, filters, search, and what can be done with several. */
-export function RentalsTable() {
+function RentalsTable() {
   const { t } = useTexts()
   const list = useListState()
   const rentals = useRentals(list.query)
@@ -148,4 +157,51 @@ function Pages({ isMore }: { isMore: boolean }) {
 function SelectedCommands() {
   const { t: medusa } = useTranslation("translation")
   return <DataTable.CommandBar selectedLabel={(count) => medusa("general.countSelected", { count })} />
+}
+
+/** Saves the rentals that the list's filters leave, all pages of them, as a CSV file. */
+function ExportButton({ query }: { query: Query }) {
+  const { t, language } = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const { order: _order, limit: _limit, offset: _offset, ...filters } = query
+    const name = `rentals-${new Date().toISOString().slice(0, 10)}.csv`
+    try {
+      await download(
+        "/admin/rental/transactions/export",
+        { ...filters, lang: language, time_zone: timeZone() },
+        name,
+      )
+    } catch (fault) {
+      toast.error(t("list.exportFailed"), { description: (fault as Error).message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void save()}>
+      {t("list.export")}
+    </Button>
+  )
+}
+
+/** Leads to the page that makes a rental for a customer. */
+function NewRentalButton() {
+  const { t } = useTexts()
+  return (
+    <Button size="small" variant="secondary" asChild>
+      <Link to="/rentals/new">{t("menu.newRental")}</Link>
+    </Button>
+  )
+}
+
+/** All rentals: those that need the merchant are a tab of the list. */
+export function RentalsPage() {
+  return (
+    <div className="flex flex-col gap-y-3">
+      <OverviewTiles />
+      <RentalsTable />
+    </div>
+  )
 }

@@ -5,7 +5,7 @@ import { Row, Section } from "../components/section"
 import { useFormat } from "../lib/format"
 import type { Rental, RentalDetail } from "../../core/api/rentals"
 import { oneOf, useTexts } from "../lib/texts"
-import { useWhatIsPaid } from "./what-is-paid"
+import { useWhatIsPaid } from "./paid-sum"
 
 /** A commitment or payment interval in words: its value counts in its unit, months or not. */
 export function useInterval() {

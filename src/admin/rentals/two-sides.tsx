@@ -1,11 +1,10 @@
-import { StatusBadge, Table, Text, clx } from "@medusajs/ui"
+import { clx, StatusBadge, Table, Text } from "@medusajs/ui"
 import type { OrderSum, PaidSum } from "../../core/api/rental-parts"
 import type { RentalDetail } from "../../core/api/rentals"
 import { SCROLLS } from "../components/link-style"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
-import { bothSides, deliveryDiffers, isApart, orderToBeMade, type BothSides } from "./sides"
-import { useSideNotes } from "./use-side-notes"
+import { bothSides, type BothSides, deliveryDiffers, fractions, isApart, orderToBeMade } from "./sides"
 
 /** What the service's call says was paid, beside the order that a button would make of it; nothing where none would make one. */
 export function TwoSides({ rental }: { rental: RentalDetail }) {
@@ -143,3 +142,40 @@ function Amounts({ name, told, order, differs, strong }: AmountsProps) {
 const CELL = "px-2 py-2 first:pl-3 last:pr-3 sm:px-4 sm:first:pl-4 sm:last:pr-4"
 
 const MARKED = (differs: boolean) => clx(differs && "bg-ui-tag-red-bg hover:bg-ui-tag-red-bg")
+
+/** What isn't plain to see of an order that would be made: what of the call isn't taken as it says, and why. A sentence each. */
+export function useSideNotes(): (
+  paid: PaidSum,
+  order: OrderSum,
+  actions: RentalDetail["actions"],
+) => string[] {
+  const { t, language } = useTexts()
+  const { euros, number } = useFormat()
+  return ({ told, as_sent }, order, actions) => {
+    const unnamed = bothSides(told, order).filter((row) => !row.told)
+    const usedFor = (name: string) => order.lines.find((line) => line.name === name)?.vat ?? 0
+    return [
+      ...fractions(told).map(({ name, vat }) =>
+        t("rentals.sides.fraction", { name, told: number(vat!), used: number(usedFor(name)) }),
+      ),
+      ...(deliveryDiffers(told, order)
+        ? [
+            t("rentals.sides.deliveryAsSent", {
+              told: told.delivery_text ?? euros(told.delivery),
+              used: euros(order.delivery),
+            }),
+          ]
+        : []),
+      ...(unnamed.length
+        ? [
+            t("rentals.sides.unnamed", {
+              names: new Intl.ListFormat(language).format(unnamed.map(({ name }) => name)),
+            }),
+          ]
+        : []),
+      ...(actions.retry && actions.complete && as_sent && isApart(as_sent.total, order.total)
+        ? [t("rentals.sides.asSent", { button: t("rentals.actions.retry"), total: euros(as_sent.total) })]
+        : []),
+    ]
+  }
+}

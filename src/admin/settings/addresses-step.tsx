@@ -5,7 +5,7 @@ import { Copyable } from "../components/copyable"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
-import { SettingsDrawer } from "./settings-drawer"
+import { SettingsDrawer } from "./settings-card"
 
 /** The two addresses that the service's dashboard has to know, each with whether it has called there. */
 export function AddressesStep({ settings }: { settings: RentalSettings }) {

@@ -1,4 +1,5 @@
-import { Label, Select } from "@medusajs/ui"
+import { Label } from "@medusajs/ui"
+import { byName, InlineChoice } from "../components/field"
 import { useSalesChannels } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 
@@ -20,26 +21,13 @@ export function ChannelSelect({
       <Label htmlFor="rental-channel" size="small" className="text-ui-fg-subtle whitespace-nowrap">
         {t("settings.channel.label")}
       </Label>
-      <Select
-        size="small"
+      <InlineChoice
+        id="rental-channel"
+        label={t("settings.channel.label")}
         value={channel ?? DEFAULT}
-        onValueChange={(value) => onChange(value === DEFAULT ? null : value)}
-      >
-        <Select.Trigger
-          id="rental-channel"
-          className="w-auto min-w-0 max-w-full sm:max-w-[240px] [&>span]:truncate"
-        >
-          <Select.Value />
-        </Select.Trigger>
-        <Select.Content>
-          <Select.Item value={DEFAULT}>{t("settings.channel.all")}</Select.Item>
-          {channels.data?.map(({ id, name }) => (
-            <Select.Item key={id} value={id}>
-              {name}
-            </Select.Item>
-          ))}
-        </Select.Content>
-      </Select>
+        onChange={(value) => onChange(value === DEFAULT ? null : value)}
+        choices={[{ value: DEFAULT, label: t("settings.channel.all") }, ...byName(channels.data)]}
+      />
     </div>
   )
 }

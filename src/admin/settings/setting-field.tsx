@@ -1,14 +1,13 @@
 import { Checkbox, Input, Label, Text } from "@medusajs/ui"
-import type { RefCallBack } from "react-hook-form"
-import { useController } from "react-hook-form"
+import { useController, type RefCallBack } from "react-hook-form"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
-import { Choice, describe, Field } from "../components/field"
+import { byName, Choice, ariaOf, Field } from "../components/field"
 import { LINK } from "../components/link-style"
 import { useFormat } from "../lib/format"
 import { useShippingOptions } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
-import { fieldId, inheritedFrom, ownText, secretOf, valueOf, type FieldSpec } from "./fields"
+import { fieldId, type FieldSpec, inheritedFrom, ownText, secretOf, valueOf } from "./fields"
 import { PaymentPagePreview } from "./payment-page-preview"
 import { useValueInWords } from "./shown-value"
 import type { SettingsForm } from "./use-settings-form"
@@ -69,18 +68,13 @@ function Control(props: ControlProps) {
         <Choices {...props} choices={spec.choices.map(({ value, label }) => ({ value, label: t(label) }))} />
       )
     case "shipping_option":
-      return (
-        <Choices
-          {...props}
-          choices={(options.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )
+      return <Choices {...props} choices={byName(options.data)} />
     case "languages":
       return <Languages {...props} />
     default:
       return (
         <Input
-          {...describe(props)}
+          {...ariaOf(props)}
           ref={inputRef}
           type={isSecret ? "password" : undefined}
           autoComplete="off"
@@ -142,7 +136,7 @@ function Languages({ id, hint, fault, text, onChange, inputRef, spec, settings }
     const next = SHOPPER_LANGUAGES.filter((each) => (each === code) !== chosen.includes(each))
     if (next.length) onChange(next.length === inherited.length ? "" : next.join(","))
   }
-  const { "aria-describedby": describedBy } = describe({ id, hint, fault })
+  const { "aria-describedby": describedBy } = ariaOf({ id, hint, fault })
   return (
     <div role="group" id={id} aria-describedby={describedBy} className="flex flex-wrap gap-x-6 gap-y-2">
       {SHOPPER_LANGUAGES.map((code, index) => (

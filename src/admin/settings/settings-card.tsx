@@ -1,15 +1,18 @@
 import { PencilSquare } from "@medusajs/icons"
 import { Button, Text } from "@medusajs/ui"
-import { useState, type ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { SettingGroup } from "../../core/setting-kinds"
 import { ActionMenu } from "../components/action-menu"
+import { FormDrawer } from "../components/form-drawer"
 import { Row, Section } from "../components/section"
 import { useTexts } from "../lib/texts"
 import type { RentalSettings } from "../lib/types"
 import { GROUPS, isOwn } from "./fields"
-import { SettingsDrawer } from "./settings-drawer"
+import { SettingField } from "./setting-field"
 import { ShownValue } from "./shown-value"
+import { TestButton, TrialResult } from "./test-connection"
+import { useSettingsForm } from "./use-settings-form"
 
 interface Props {
   group: SettingGroup
@@ -84,4 +87,48 @@ function useIsEdited(group: SettingGroup): [boolean, (open: boolean) => void] {
     setSearch(search, { replace: true })
   }
   return [opened || isAsked, set]
+}
+
+/** The form of one card, at the right edge, as Medusa edits its own settings. */
+export function SettingsDrawer({
+  group,
+  settings,
+  onClose,
+}: Pick<Props, "group" | "settings"> & { onClose: () => void }) {
+  const { t } = useTexts()
+  const specs = GROUPS[group]
+  const { form, failed, problem, save, saveAnyway, change, takeFaults } = useSettingsForm({
+    settings,
+    specs,
+    onStored: onClose,
+  })
+  return (
+    <FormDrawer
+      title={t("settings.edit", { what: t(`settings.groups.${group}.title`) })}
+      description={t("settings.editHint")}
+      button={t("common.save")}
+      isDisabled={!form.formState.isDirty}
+      buttons={
+        failed && (
+          <Button
+            size="small"
+            variant="secondary"
+            type="button"
+            isLoading={form.formState.isSubmitting}
+            onClick={saveAnyway}
+          >
+            {t("firstSteps.connect.anyway")}
+          </Button>
+        )
+      }
+      onSubmit={save}
+      {...{ form, problem, onClose }}
+    >
+      {specs.map((spec) => (
+        <SettingField key={spec.name} {...{ spec, settings, form }} />
+      ))}
+      {failed && <TrialResult trial={failed} />}
+      {group === "connection" && <TestButton settings={settings} change={change} onFault={takeFaults} />}
+    </FormDrawer>
+  )
 }

@@ -10,6 +10,7 @@ import { fromText, ownText, type FieldSpec } from "./fields"
 
 /** By each setting's key, as it is typed; "" inherits it, or keeps a secret; null removes a secret. */
 type Typed = Record<string, string | null>
+/** The form over some settings. */
 export type SettingsForm = UseFormReturn<Typed>
 
 interface Options {

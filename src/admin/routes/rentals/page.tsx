@@ -1,6 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Breadcrumb } from "../../components/breadcrumb"
-import { lazyPage } from "../../components/lazy-part"
+import { Breadcrumb, lazyPage } from "../../components/lazy-part"
 import { MenuIcon } from "../../rentals/menu-icon"
 
 /** Medusa's dashboard makes the menu's entry of this. */
@@ -15,4 +14,4 @@ export const handle = {
   breadcrumb: () => <Breadcrumb text="menu.rentals" />,
 }
 
-export default lazyPage(() => import("../../rentals/rentals-page").then((page) => page.RentalsPage))
+export default lazyPage(() => import("../../rentals/rentals-table").then((page) => page.RentalsPage))

@@ -1,5 +1,4 @@
-import { Breadcrumb } from "../../../components/breadcrumb"
-import { lazyPage, lazyPart } from "../../../components/lazy-part"
+import { Breadcrumb, lazyPage, lazyPart } from "../../../components/lazy-part"
 
 const RentalBreadcrumb = lazyPart<{ id: string }>(() =>
   import("../../../rentals/rental-label").then((labels) => labels.RentalBreadcrumb),

@@ -1,5 +1,4 @@
-import { Breadcrumb } from "../../../components/breadcrumb"
-import { lazyPart } from "../../../components/lazy-part"
+import { Breadcrumb, lazyPart } from "../../../components/lazy-part"
 
 /** Medusa's dashboard makes the breadcrumb of this. */
 export const handle = {

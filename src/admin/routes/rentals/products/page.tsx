@@ -1,6 +1,5 @@
 import { defineRouteConfig } from "@medusajs/admin-sdk"
-import { Breadcrumb } from "../../../components/breadcrumb"
-import { lazyPage } from "../../../components/lazy-part"
+import { Breadcrumb, lazyPage } from "../../../components/lazy-part"
 
 /** Medusa's dashboard makes the menu's entry of this. */
 export const config = defineRouteConfig({

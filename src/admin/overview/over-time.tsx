@@ -1,9 +1,58 @@
+import { Table } from "@medusajs/ui"
+import { useMemo } from "react"
 import type { RentalOverview } from "../../core/api/overview"
-import { ticks } from "../price-rules/chart-data"
-import { useWidth } from "../price-rules/use-width"
+import { FOCUS } from "../components/link-style"
+import { Section } from "../components/section"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
-import { useStepName } from "./use-step-name"
+import { ticks } from "../price-rules/chart-data"
+import { useWidth } from "../price-rules/use-width"
+
+/** What began and what was paid over time, as a chart, and as a table for whoever reads it. */
+export function OverTimeCard({ series }: { series: RentalOverview["series"] }) {
+  const { t } = useTexts()
+  const { number } = useFormat()
+  const nameOf = useStepName(series.unit)
+  return (
+    <Section title={t("overview.time.title")} id="overview-time" actions={<Legend />}>
+      <OverTimeChart series={series} />
+      <details className="group">
+        <summary className="txt-compact-small-plus text-ui-fg-subtle hover:text-ui-fg-base focus-visible:shadow-borders-focus cursor-pointer rounded-md px-6 py-3 outline-none">
+          {t("overview.time.asTable")}
+        </summary>
+        <div
+          className={`max-h-[360px] overflow-auto border-t ${FOCUS}`}
+          tabIndex={0}
+          role="group"
+          aria-label={t("overview.time.title")}
+        >
+          <Table>
+            <Table.Header>
+              <Table.Row>
+                <Table.HeaderCell scope="col">{t(`overview.time.${series.unit}`)}</Table.HeaderCell>
+                <Table.HeaderCell scope="col" className="text-right">
+                  {t("overview.started")}
+                </Table.HeaderCell>
+                <Table.HeaderCell scope="col" className="text-right">
+                  {t("overview.paid")}
+                </Table.HeaderCell>
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {series.points.map(({ from, started, paid }) => (
+                <Table.Row key={from}>
+                  <Table.Cell>{nameOf(from)}</Table.Cell>
+                  <Table.Cell className="text-right tabular-nums">{number(started)}</Table.Cell>
+                  <Table.Cell className="text-right tabular-nums">{number(paid)}</Table.Cell>
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table>
+        </div>
+      </details>
+    </Section>
+  )
+}
 
 const HEIGHT = 200
 const LEFT = 40
@@ -16,7 +65,7 @@ const MAX_BAR = 18
 type Series = RentalOverview["series"]
 
 /** What began and what was paid, a pair of bars a day or month: outlined and filled, so that nobody needs to see the colour. */
-export function OverTimeChart({ series }: { series: Series }) {
+function OverTimeChart({ series }: { series: Series }) {
   const { t } = useTexts()
   const { number } = useFormat()
   const nameOf = useStepName(series.unit)
@@ -106,7 +155,7 @@ function Bar({ x, width, top, isFilled }: { x: number; width: number; top: numbe
 }
 
 /** What the two kinds of bars mean. */
-export function Legend() {
+function Legend() {
   const { t } = useTexts()
   return (
     <div className="txt-compact-small text-ui-fg-subtle flex items-center gap-x-4" aria-hidden>
@@ -120,4 +169,18 @@ export function Legend() {
       </span>
     </div>
   )
+}
+
+/** Writes a day of the series, or its month, in the language of the dashboard. */
+function useStepName(unit: "day" | "month"): (day: string) => string {
+  const { language } = useTexts()
+  return useMemo(() => {
+    const parts =
+      unit === "day"
+        ? ({ day: "numeric", month: "short" } as const)
+        : ({ month: "short", year: "numeric" } as const)
+    // A day has no time zone: read and written in the same one, it stays the same.
+    const format = new Intl.DateTimeFormat(language, { ...parts, timeZone: "UTC" })
+    return (day) => format.format(new Date(`${day}T00:00:00Z`))
+  }, [language, unit])
 }

@@ -1,19 +1,20 @@
-import { createDataTableFilterHelper } from "@medusajs/ui"
-import { createElement, useMemo } from "react"
+import { Checkbox, createDataTableFilterHelper, Input, Text } from "@medusajs/ui"
+import { createElement, useMemo, useState } from "react"
 import type { Rental } from "../../core/api/rentals"
 import { dayOf } from "../../core/days"
+import { FIGURES } from "../../core/figures"
 import { TRANSACTION_STATES } from "../../core/rental-states"
 import { SETTINGS } from "../../core/settings"
+import { byName } from "../components/field"
 import { useFormat } from "../lib/format"
-import { useProducts } from "../lib/product-names"
+import { MAX_FOUND, type NamedProduct, useProducts } from "../lib/product-queries"
 import { useRentalCounts } from "../lib/rental-queries"
 import { useSalesChannels } from "../lib/settings-queries"
 import type { Period } from "../lib/table-address"
-import { useTexts } from "../lib/texts"
-import { overviewFilters } from "../overview/overview-filters"
+import { type Translate, useTexts } from "../lib/texts"
 import { timeZone } from "../overview/periods"
 import { asShown, beforeToday, lastDays, nextDays } from "./periods"
-import { ProductFilter } from "./product-filter"
+import { listIn } from "./tabs"
 
 const filter = createDataTableFilterHelper<Rental>()
 
@@ -51,11 +52,11 @@ export function useRentalFilters(products: readonly string[]) {
         type: "custom",
         label: t("list.filters.product"),
         // What the filter's name is followed by.
-        options: named(chosen),
+        options: byName(chosen),
         render: (props) => createElement(ProductFilter, props),
       }),
       ...((channels?.length ?? 0) > 1
-        ? [several("sales_channel_id", t("list.filters.channel"), named(channels))]
+        ? [several("sales_channel_id", t("list.filters.channel"), byName(channels))]
         : []),
       several(
         "duration",
@@ -111,5 +112,95 @@ const oneOfThese = (id: string, label: string, options: (readonly [string, strin
     options: options.map(([value, label]) => ({ value, label })),
   })
 
-const named = (all: readonly { id: string; name: string }[] = []) =>
-  all.map(({ id, name }) => ({ value: id, label: name }))
+interface Props {
+  value: unknown
+  onChange: (ids: string[] | undefined) => void
+}
+
+/** Chooses products to filter by: those that are chosen first, then what the search finds among all of the shop's. */
+function ProductFilter({ value, onChange }: Props) {
+  const { t } = useTexts()
+  const [q, setQ] = useState("")
+  const ids = listIn(value).map(String)
+  const chosen = useProducts({ ids })
+  const found = useProducts({ q: q.trim() })
+  const others = found.data?.products.filter(({ id }) => !ids.includes(id)) ?? []
+  const toggle = (id: string, isOn: boolean) => {
+    const next = isOn ? [...ids, id] : ids.filter((each) => each !== id)
+    onChange(next.length ? next : undefined)
+  }
+  return (
+    <div className="w-[250px]">
+      <div className="border-b p-2">
+        <Input
+          type="search"
+          size="small"
+          autoFocus
+          aria-label={t("list.filters.searchProducts")}
+          placeholder={t("list.filters.searchProducts")}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
+      </div>
+      <div className="max-h-[300px] overflow-auto p-1">
+        {ids.map((id) => (
+          <Choice
+            key={id}
+            product={chosen.data?.products.find((each) => each.id === id) ?? { id, name: id }}
+            isOn
+            onToggle={toggle}
+          />
+        ))}
+        {others.map((product) => (
+          <Choice key={product.id} product={product} isOn={false} onToggle={toggle} />
+        ))}
+        {found.data && <Hint found={found.data.count} />}
+      </div>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  product: NamedProduct
+  isOn: boolean
+  onToggle: (id: string, isOn: boolean) => void
+}
+
+function Choice({ product: { id, name }, isOn, onToggle }: ChoiceProps) {
+  return (
+    <label className="hover:bg-ui-bg-base-hover txt-compact-small flex cursor-pointer items-center gap-x-2 rounded-md px-2 py-1.5">
+      <Checkbox checked={isOn} onCheckedChange={(checked) => onToggle(id, checked === true)} />
+      <span className="min-w-0 break-words">{name}</span>
+    </label>
+  )
+}
+
+/** That there are none, or more than are shown. */
+function Hint({ found }: { found: number }) {
+  const { t } = useTexts()
+  if (found > 0 && found <= MAX_FOUND) return null
+  return (
+    <Text size="small" className="text-ui-fg-subtle px-2 py-1.5">
+      {found ? t("list.filters.moreProducts", { count: found - MAX_FOUND }) : t("list.filters.noProducts")}
+    </Text>
+  )
+}
+
+/** The list's filters that figures of the overview lead to. */
+const overviewFilters = (t: Translate) => [
+  filter.custom({
+    id: "figure",
+    type: "radio",
+    label: t("overview.filter.label"),
+    options: FIGURES.map((value) => ({ value, label: t(`overview.filter.${value}`) })),
+  }),
+  filter.accessor("confirmed_at", {
+    type: "date",
+    format: "date",
+    label: t("overview.filter.paidOn"),
+    options: [],
+    rangeOptionLabel: t("overview.periods.own"),
+    rangeOptionStartLabel: t("overview.from"),
+    rangeOptionEndLabel: t("overview.to"),
+  }),
+]
