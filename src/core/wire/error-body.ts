@@ -1,11 +1,10 @@
-import { collectFaults, type FieldFault } from "./error-faults"
+/** One invalid field, by dotted path as the body names it ("products.0.vat"), and what is said about it. */
+export interface FieldFault {
+  field: string
+  message: string
+}
 
-export type { FieldFault } from "./error-faults"
-
-/**
- * What could be read from an error's body: its sentence, and the fields it names, by dotted path
- * ("products.0.name").
- */
+/** What could be read from an error's body: its sentence, and the fields that it names. */
 export interface ErrorBody {
   message?: string
   fields: FieldFault[]
@@ -13,24 +12,33 @@ export interface ErrorBody {
 
 const MAX_MESSAGE_LENGTH = 500
 const MAX_FIELDS = 50
+/** Deeper than any error body has reason to be. */
+const MAX_DEPTH = 12
+
+/** Where a body lists what is wrong. */
+const LISTS = ["errors", "violations", "details", "detail", "message"]
+const FIELD_KEYS = ["field", "propertyPath", "property", "path", "loc", "param", "name"]
+const MESSAGE_KEYS = ["message", "msg", "title", "detail", "reason", "description"]
+const HEADLINE_KEYS = [...MESSAGE_KEYS, "error"]
 
 /**
- * Reads the body of an error answer. The service doesn't show one (docs/decisions/silences.md, Bodies of
- * errors), so fields are looked for under `errors`, `violations`, `details`, `message`
- * and their like, as lists, maps, nested objects or sentences. Text and HTML give a message only. Never
- * throws.
+ * Reads the body of an error answer. The service shows none (docs/decisions/silences.md, Bodies of errors), so fields are looked for in
+ * lists and maps under `errors`, `violations`, `details` and `message`; all else is quoted. Text and HTML give a message only. Never throws.
  */
 export function readErrorBody(body: string): ErrorBody {
   const json = parseJson(body)
-  if (json === undefined) return withMessage(plainText(body), [])
-
-  const faults = collectFaults(json)
-  const fields = unique(faults.filter((fault) => fault.field !== "")).slice(0, MAX_FIELDS)
-  const loose = unique(faults.filter((fault) => fault.field === "")).map((fault) => fault.message)
-  return withMessage(sentence(headlineOf(json), loose, codeOf(json)), fields)
+  if (json === undefined) return errorBody(plainText(body), [])
+  const faults = [json, isRecord(json) ? json.error : undefined].flatMap(faultsListedIn)
+  const loose = faults.filter(({ field }) => field === "").map(({ message }) => message)
+  return errorBody(
+    sentence(headlineOf(json), [...new Set(loose)], codeOf(json)),
+    faults.filter(({ field }) => field !== ""),
+  )
 }
 
-function withMessage(message: string, fields: FieldFault[]): ErrorBody {
+function errorBody(message: string, found: FieldFault[]): ErrorBody {
+  const distinct = new Map(found.map((fault) => [JSON.stringify([fault.field, fault.message]), fault]))
+  const fields = [...distinct.values()].slice(0, MAX_FIELDS)
   return message === "" ? { fields } : { message: message.slice(0, MAX_MESSAGE_LENGTH), fields }
 }
 
@@ -52,45 +60,67 @@ function plainText(body: string): string {
     .trim()
 }
 
-const HEADLINE_KEYS = ["message", "error", "title", "error_description", "description", "detail", "reason"]
+function faultsListedIn(json: unknown): FieldFault[] {
+  if (Array.isArray(json)) return faultsIn(json)
+  return isRecord(json) ? LISTS.flatMap((key) => faultsIn(json[key])) : []
+}
 
-/** The sentence that stands for the whole error, where the body has one. */
+/** Of a sentence, a list, or a map by field; an object with a message is one fault. */
+function faultsIn(node: unknown, path = "", depth = 0): FieldFault[] {
+  if (depth > MAX_DEPTH) return []
+  if (typeof node === "string") return node.trim() ? [{ field: path, message: cut(node) }] : []
+  if (Array.isArray(node)) {
+    return node.flatMap((item, at) => {
+      const isElement = path !== "" && isRecord(item) && textIn(item, MESSAGE_KEYS) === ""
+      return faultsIn(item, isElement ? `${path}.${at}` : path, depth + 1)
+    })
+  }
+  if (!isRecord(node)) return []
+  const message = textIn(node, MESSAGE_KEYS)
+  if (message) return [{ field: joined(path, fieldIn(node)), message: cut(message) }]
+  return Object.entries(node).flatMap(([key, value]) => faultsIn(value, joined(path, dotted(key)), depth + 1))
+}
+
+function fieldIn(node: Record<string, unknown>): string {
+  const named = FIELD_KEYS.map((key) => dotted([node[key]].flat().join(".")))
+  return named.find((path) => path !== "") ?? ""
+}
+
+/** `products[0].name`, `/products/0/name` and `body.products.0.name` in dots. */
+const dotted = (path: string): string =>
+  path
+    .slice(0, 200)
+    .split(/[.[\]/]+/)
+    .filter((step) => step !== "" && step !== "body")
+    .join(".")
+
+const joined = (parent: string, child: string): string => [parent, child].filter(Boolean).join(".")
+
+const cut = (text: string): string => text.trim().slice(0, MAX_MESSAGE_LENGTH)
+
+function textIn(node: Record<string, unknown>, keys: readonly string[]): string {
+  const texts = keys.map((key) => node[key])
+  return texts.find((text): text is string => typeof text === "string" && text.trim() !== "")?.trim() ?? ""
+}
+
+/** The sentence for the whole error, where the body has one. */
 function headlineOf(json: unknown): string {
   if (typeof json === "string") return json.trim()
-
-  if (!isRecord(json)) return ""
-
-  for (const key of HEADLINE_KEYS) {
-    const value = json[key]
-    if (typeof value === "string" && value.trim() !== "") return value.trim()
-  }
-  return headlineOf(json.error ?? json.data ?? json.message)
+  return isRecord(json) ? textIn(json, HEADLINE_KEYS) || headlineOf(json.error) : ""
 }
 
 /** A code in words ("TRANSACTION_EXISTS"): often the only place that says what is wrong. */
 function codeOf(json: unknown): string {
-  if (!isRecord(json)) return ""
-
-  const code = [json.code, json.errorCode, json.error_code].find((value) => typeof value === "string")
-  return typeof code === "string" ? code : codeOf(json.error ?? json.data)
+  return isRecord(json) ? textIn(json, ["code", "errorCode", "error_code"]) || codeOf(json.error) : ""
 }
 
 function sentence(headline: string, loose: string[], code: string): string {
   const details = loose.filter((text) => text !== headline).join("; ")
-  const said = [headline, details].filter((text) => text !== "").join(": ")
-  if (code === "" || said.includes(code)) return said
-
-  return said === "" ? code : `${said} (${code})`
+  const said = joinedBy(": ", headline, details)
+  return code === "" || said.includes(code) ? said : joinedBy(" ", said, said && `(${code})`) || code
 }
 
-function unique(faults: FieldFault[]): FieldFault[] {
-  const seen = new Set<string>()
-  return faults.filter(({ field, message }) => {
-    const key = JSON.stringify([field, message])
-    return seen.has(key) ? false : seen.add(key)
-  })
-}
+const joinedBy = (separator: string, ...texts: string[]): string => texts.filter(Boolean).join(separator)
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)

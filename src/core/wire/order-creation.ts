@@ -1,5 +1,5 @@
 import { z } from "zod"
-import type { FieldFault } from "./error-faults"
+import type { FieldFault } from "./error-body"
 
 const filled = z.string().refine((text) => text.trim() !== "", { error: "is empty" })
 const webAddress = z.string().refine(isWebAddress, { error: "must be an absolute http(s) address" })
