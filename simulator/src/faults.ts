@@ -1,7 +1,7 @@
-/** The service's own endpoints, which can be told to answer wrongly. */
+/** The service's own endpoints, which can be set to answer wrongly. */
 export type Endpoint = "price-rules" | "transaction"
 
-/** The calls that the service makes, which can be told to get lost. */
+/** The calls that the service makes, which can be set to get lost. */
 export type Outgoing = "success" | "customer-data" | "product-removal" | "discount-check" | "event"
 
 /** How the next answers of an endpoint go wrong. */

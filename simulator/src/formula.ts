@@ -13,7 +13,7 @@ const NODES = new Set([
   "RelationalNode",
 ])
 
-/** What a formula's placeholders stand for, in euros (or percent, where `[[tva]]` is read as the rate). */
+/** The values of a formula's placeholders, in euros (or percent, where `[[tva]]` is read as the rate). */
 export interface FormulaValues {
   prixHT: BigNumber
   tva: BigNumber
@@ -27,7 +27,7 @@ export function exact(value: string | number): BigNumber {
 /**
  * Evaluates a rule's formula.
  * @returns euros, not yet rounded
- * @throws Error with a sentence when the text isn't a formula or gives no amount
+ * @throws Error with a sentence when the text isn't a formula or has no amount as its result
  */
 export function evaluateFormula(formula: string, values: FormulaValues): BigNumber {
   const result: unknown = compiled(formula).evaluate(new Map(Object.entries(values)))
@@ -73,7 +73,7 @@ function withoutDecimalCommas(formula: string): string {
     .join("")
 }
 
-/** Rules are somebody else's text: nothing but arithmetic gets through to mathjs. */
+/** Rules come from elsewhere: nothing but arithmetic gets through to mathjs. */
 function refuseForeign(node: MathNode): void {
   if (!NODES.has(node.type)) throw new Error(`${node.type} has no place in a formula`)
   if (math.isSymbolNode(node) && !["prixHT", "tva"].includes(node.name) && !FUNCTIONS.has(node.name)) {

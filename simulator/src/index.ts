@@ -45,7 +45,7 @@ export interface Sandbox {
   discount(transactionId: string, code: string): Promise<PayResult>
   /** Sends events for an order, in whatever way. */
   fire(transactionId: string, options: FireOptions): Promise<FiredEvent[]>
-  /** Rejects a booked or confirmed order: it is back in draft, and can be paid again. Nothing is sent, as no event tells of it. */
+  /** Rejects a booked or confirmed order: it is back in draft, and can be paid again. Nothing is sent: there is no event for it. */
   reject(transactionId: string): void
   /** The administrator's action "validate external shop": the success call once more. */
   validateExternalShop(transactionId: string): Promise<void>

@@ -1,4 +1,4 @@
-/** What docs/service.md allows and the simulator does only when it is told to, by name, with what it means. */
+/** What docs/service.md allows and the simulator does only on request, by name, with what it means. */
 export const QUIRKS = {
   "different-ids": "subscriptionId, the payload's id and platformSubscriptionId are three ids (new orders)",
   "other-reference": "the payload's transactionId is a reference of the service's own (new orders)",

@@ -114,7 +114,7 @@ type Parts = Pick<Quote, "duration" | "rented" | "services" | "paidOnce" | "deli
 
 /**
  * The service doesn't say what a fixed amount is taken from; here it is taken once, from what is due
- * today, and never gives money back.
+ * today, and never returns money.
  */
 function withTotals(parts: Parts, discount: Discount | null): Quote {
   const deposit = sum(parts.rented.map((line) => line.deposit))

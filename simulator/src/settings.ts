@@ -35,7 +35,7 @@ export interface Settings extends Speech {
   retryDelaysMs: number[]
   /** How long the success call and the events wait for the shop's answer. */
   successTimeoutMs: number
-  /** `skip`: it never comes, so that only the events tell the shop. */
+  /** `skip`: it never comes, so that the shop learns of it by the events only. */
   successCall: "send" | "skip"
   /** discountCodeWebhookUrl and discountCodeWebhookSecret (docs/service.md, Discount code check). */
   discountUrl: string | null
@@ -85,7 +85,7 @@ const SERVICES: ServiceOffer[] = [
   },
 ]
 
-/** The settings of a simulator that nobody has set. */
+/** The settings of a new simulator. */
 export function defaultSettings(): Settings {
   return {
     apiKey: "sandbox-key",

@@ -5,7 +5,7 @@ import type { PriceRule } from "./wire/price-rule"
 
 export type { PriceRule }
 
-/** Whether a formula gives what is charged, or that without its taxes. */
+/** Whether a formula's result has taxes in it, or not. */
 type FormulaResult = "with_taxes" | "without_taxes"
 
 /** How formulas are read, by the settings of these names. */

@@ -1,7 +1,7 @@
 import type { SettingName } from "./settings"
 import type { ShopperLanguage } from "./shopper-language"
 
-/** The settings that decide where orders, keys and warnings go, and what proves a call: whoever changes one is made known. */
+/** The settings that decide where orders, keys and warnings go, and what proves a call: each change of one is notified, with its author. */
 export const GUARDED_SETTINGS = [
   "environment",
   "api_url.production",

@@ -31,7 +31,7 @@ export function plainDecimal(value: Decimal): string {
   return `${n < 0n ? "-" : ""}${whole}${places ? "." : ""}${digits.slice(whole.length)}`
 }
 
-/** A number as decimal text, rounded half up to at most so many digits behind the point (one or more). */
+/** A number as decimal text, rounded half up to at most that many decimals (one or more). */
 export function decimalText(value: Rational, digits: number): string {
   const shifted = round(multiply(value, rational(10n ** BigInt(digits))))
   return plainDecimal(`${shifted}e-${digits}`)

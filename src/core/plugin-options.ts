@@ -13,7 +13,7 @@ type InGroup<Group extends string> = {
 
 /**
  * What the plugin takes in `options` in medusa-config.ts, from `medusa-plugin-rental-subscription/options`. Each is optional, follows
- * from the list of settings and fills only what nobody has set in the admin (docs/options.md). null counts as not set.
+ * from the list of settings and fills only what isn't set in the admin (docs/options.md). null counts as not set.
  */
 export type RentalPluginOptions = {
   [Name in SettingName as Name extends `${string}.${string}` ? never : Name]?: ValueOf<Settings[Name]> | null

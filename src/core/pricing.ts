@@ -1,5 +1,5 @@
 /**
- * Which rules apply to a price, what they give, and what a cart gives of it (docs/service.md,
+ * Which rules apply to a price, their results, and a cart's durations and totals (docs/service.md,
  * Price rule). Amounts are cents including taxes, durations months.
  */
 import { FRACTIONS } from "./formula/fractions"
@@ -30,7 +30,7 @@ export interface CartLine {
 /**
  * The durations one unit can be rented for, ascending, each with its price; none: not eligible. The price is
  * rounded half up to cents first. For each duration the first rule in the service's order that applies and
- * gives a price wins. Throws a RangeError where price or taxes aren't decimals.
+ * has a price as its result wins. Throws a RangeError where price or taxes aren't decimals.
  */
 export const offersFor = (book: CompiledRules, unit: UnitPrice): Offer[] =>
   offersBy(book.rules, unit, book.reading.vat_placeholder, FRACTIONS, (rule, values) => {

@@ -114,7 +114,7 @@ const HEADINGS: Record<ShopperLanguage, Record<keyof typeof COLUMNS, string>> = 
   },
 }
 
-/** As the panel calls it; a code that has no words stands for itself. */
+/** As the panel calls it; a code without words is shown as it is. */
 function issueIn(language: ShopperLanguage, code: string): string {
   const titles: Partial<Record<string, string>> = PROBLEM_TITLES[language]
   return titles[code] ?? code

@@ -52,7 +52,7 @@ const flawOfFields = (rule: PriceRule): Flaw | undefined =>
   flawIn(rule, "duration", () => checkMonths(rule.duration))
 
 /**
- * Why the rule gives no price at any of three: its bounds and the middle between them; none where it gives
+ * Why the rule has no price at any of three: its bounds and the middle between them; none where it has
  * one.
  */
 function flawOfPrices(rule: CompiledRule, vatPlaceholder: VatPlaceholder): Flaw | undefined {

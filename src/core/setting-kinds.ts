@@ -11,14 +11,14 @@ interface Common {
   group: SettingGroup
   /** For developers, in docs/options.md and `.env.template`: what it is. Markdown; a remark in brackets with a link is for the page only. */
   about: string
-  /** For developers: what holds where nobody has set it, if that isn't `default`. Markdown. */
+  /** For developers: the value where it isn't set, if that isn't `default`. Markdown. */
   otherwise?: string
   /** What the panel calls the built-in value, or that no one has set it, where neither says what holds then. */
   fallback?: "longest_offered" | "shop_name"
 }
 
 /**
- * One setting: what it may be, and what holds where nobody has set it (`default`; absent: nothing does). By its kind the server checks
+ * One setting: what it may be, and its value where it isn't set (`default`; absent: none). By its kind the server checks
  * it, the panel shows and asks for it, and TypeScript knows its type.
  */
 export type Setting = Common &

@@ -65,7 +65,7 @@ export function environmentVariable(name: SettingName | "api_url"): string {
     .toUpperCase()}`
 }
 
-/** What holds where nobody has set anything; a setting that isn't here has no value then. */
+/** The values where nothing is set; a setting that isn't here has none. */
 export const DEFAULTS: SettingValues = Object.fromEntries(
   VALUE_NAMES.flatMap((name) => {
     const setting = settingOf(name)

@@ -12,7 +12,7 @@ export interface CallContext {
   redact: Redact
   timeoutMs: number
   maxBytes: number
-  /** The status that stands for success, 200 or 201. */
+  /** The status of success, 200 or 201. */
   successStatus: number
   /** The order's, where one was sent: only then can it be a duplicate. */
   transactionId?: string
@@ -53,7 +53,7 @@ export function errorOfCutAnswer(answer: Answer, context: CallContext): ServiceE
   return { kind: "unreachable", message, sent: true, code: "CUT_BODY" }
 }
 
-/** The error of an answer with any status but the one that stands for success. */
+/** The error of an answer with any status but that of success. */
 export function errorOfStatus(answer: Answer, context: CallContext, now: number): ServiceError {
   const { name, redact, transactionId, successStatus } = context
   const { status } = answer

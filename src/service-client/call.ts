@@ -31,7 +31,7 @@ export interface Call {
   secrets: string[]
 }
 
-/** Calls the API and reads JSON from the status that stands for success; everything else is an error. */
+/** Calls the API and reads JSON from the status of success; everything else is an error. */
 export type Caller = (call: Call) => Promise<Result<Called>>
 
 interface Called {

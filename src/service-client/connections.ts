@@ -17,7 +17,7 @@ export interface ConnectionOptions {
    * Milliseconds for connecting, TLS included. Less than half of a call's time, so that a second try fits in.
    */
   connectTimeoutMs?: number
-  /** At most so many connections to one origin; further calls wait within their own time. */
+  /** The most connections to one origin; further calls wait within their own time. */
   perOrigin?: number
 }
 

@@ -16,7 +16,7 @@ export function parseEndpoint(baseUrl: string): EndpointResult {
   const text = baseUrl.trim()
   if (text === "") return { ok: false, fault: "empty" }
 
-  // The text itself is told nobody: an address with a password in it must not reach a log.
+  // The text itself isn't repeated: an address with a password in it must not reach a log.
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return { ok: false, fault: "not_absolute" }
   const url = new URL(text)
   if (url.username !== "" || url.password !== "") return { ok: false, fault: "credentials" }

@@ -4,7 +4,7 @@ export interface Timing {
   now(): number
   /** 0 to 1. */
   random(): number
-  /** Waits so many milliseconds. */
+  /** Waits, in milliseconds. */
   sleep(ms: number): Promise<void>
 }
 

@@ -20,13 +20,13 @@ export type ServiceError =
    * exist. `address`: what is wrong with the API's address, where nothing could be sent because of it.
    */
   | { kind: "unreachable"; message: string; sent: boolean; code: string; address?: AddressFault }
-  /** Not sent: the service is slow, and so many calls wait that this one couldn't be answered in time. */
+  /** Not sent: the service is slow, and too many calls wait for this one to be answered in time. */
   | { kind: "busy"; message: string }
   /** Not sent: the calls before it got no answer, and another one tries. */
   | { kind: "not_tried"; message: string }
   /** The request went out and no whole answer came in time: the order may exist. */
   | { kind: "timeout"; message: string; timeoutMs: number }
-  /** 429. Seconds to wait as the service told, null where it didn't. */
+  /** 429. Seconds to wait by the service's answer; null where it has none. */
   | { kind: "rate_limited"; message: string; retryAfterSeconds: number | null }
   /** Any other status or body; `body` is its first 500 characters. */
   | { kind: "unexpected_answer"; message: string; status: number; body: string }

@@ -2,7 +2,7 @@ import type { AskedFor, ServiceFault } from "../core/faults/service/fault"
 import type { ServiceError } from "./service-error"
 
 /**
- * A service error as the fact that is stored and told to the merchant (`sayServiceFault`). Never with a key in it. Of an order's answer
+ * A service error as the fact that is stored and shown to the merchant (`sayServiceFault`). Never with a key in it. Of an order's answer
  * the body may name the shopper: `forSettings` takes it out where it would outlive the rental.
  */
 export function faultOfServiceError(error: ServiceError, asked_for: AskedFor = "order"): ServiceFault {
@@ -29,7 +29,7 @@ export function faultOfServiceError(error: ServiceError, asked_for: AskedFor = "
   }
 }
 
-/** A fault without what the service's answer said of somebody's order: settings aren't emptied with the rental. */
+/** A fault without what the service's answer said of an order: settings aren't emptied with the rental. */
 export function forSettings(fault: ServiceFault): ServiceFault {
   return fault.code === "unexpected_answer" ? { ...fault, params: { ...fault.params, body: "" } } : fault
 }

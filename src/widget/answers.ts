@@ -33,7 +33,7 @@ export type MonthlyPrice = NonNullable<RentalOffer["net"]>
 /** A price rule as docs/service.md has it: formulas, and bounds in euros without taxes. */
 export type ServedRule = StoreRules["rules"][number]
 
-/** A rental of the customer who is logged in. */
+/** A rental of the logged-in customer. */
 export type CustomerRental = CustomerRentals["rentals"][number]
 
 /** What was due when a rental was paid, and what the duration costs, with taxes. */

@@ -2,7 +2,7 @@ import type { RentalOffer } from "./answers"
 
 export type { RentalCart, RentalCartItem, RentalOffer } from "./answers"
 
-/** What `rental-change` tells: what is shown now, all `null` where the product can't be rented. */
+/** The detail of `rental-change`: what is shown now, all `null` where the product can't be rented. */
 export interface RentalChangeDetail {
   duration: number | null
   monthly: number | null
@@ -11,7 +11,7 @@ export interface RentalChangeDetail {
   offers: RentalOffer[]
 }
 
-/** What `rental-checkout` tells. `preventDefault()` keeps the element from going to `payment_url` itself. */
+/** The detail of `rental-checkout`. `preventDefault()` keeps the element from going to `payment_url` itself. */
 export interface RentalCheckoutDetail {
   cart_id: string
   duration: number
@@ -20,7 +20,7 @@ export interface RentalCheckoutDetail {
 
 /**
  * The words of one language. `{}` is where the amount goes. Codes of reasons and refusals are names too, such as
- * `price_out_of_range` or `too_many_transactions`: a refusal that has no words here is told in the server's sentence, in fr, en or de.
+ * `price_out_of_range` or `too_many_transactions`: a refusal without words here is shown in the server's sentence, in fr, en or de.
  */
 export interface RentalTexts {
   /** `from {}`: before the lowest monthly price, which is written as `monthly` says. */
@@ -66,13 +66,13 @@ export interface RentalTexts {
   [code: string]: string
 }
 
-/** What `configureRental` is told, once a page. */
+/** The options of `configureRental`, called once a page. */
 export interface RentalConfig {
   /** Address of the Medusa backend, such as `https://shop.example`. */
   backend: string
   /** The publishable API key of the storefront. */
   publishableKey: string
-  /** Sent with every request, such as `{ authorization: "Bearer …" }` where prices depend on who is logged in. */
+  /** Sent with every request, such as `{ authorization: "Bearer …" }` where prices depend on the customer. */
   headers: Record<string, string>
   /** Words in place of ours, by language: `fr`, `en`, `de`, or any other two-letter code. */
   texts: Record<string, Partial<RentalTexts>>

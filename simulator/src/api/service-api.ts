@@ -69,5 +69,5 @@ function spoiled(fault: EndpointFault): Reply {
   if (fault.dropConnection) return { status: 0, drop: true }
   const status = fault.status ?? 500
   if (typeof fault.body === "string") return { status, headers: fault.headers, body: fault.body }
-  return json(status, fault.body ?? { message: "The simulator was told to fail" }, fault.headers)
+  return json(status, fault.body ?? { message: "The simulator was set to fail" }, fault.headers)
 }

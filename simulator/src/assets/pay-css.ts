@@ -1,4 +1,4 @@
-/** What the payment page looks like. Durations stand in rows where there is no number of columns that they fill. */
+/** What the payment page looks like. Durations are in rows where there is no number of columns that they fill. */
 export const PAY_CSS = `
 .pay main { max-width: 1120px; }
 .back { text-decoration: none; font-size: .9375rem; }

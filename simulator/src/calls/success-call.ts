@@ -14,7 +14,7 @@ export async function sendSuccess(simulator: Simulator, order: Order): Promise<v
   await tryOnce(simulator, order, order.urls.success, 1)
 }
 
-/** Lets the shop's webhook_delay pass before the shop is told. */
+/** Lets the shop's webhook_delay pass before the shop is called. */
 export function scheduleSuccess(
   simulator: Simulator,
   order: Order,

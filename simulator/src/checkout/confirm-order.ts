@@ -5,7 +5,7 @@ import type { Order } from "../model"
 import type { Simulator } from "../simulator"
 
 /**
- * Takes the payment of an order that has passed its checks, and tells the shop. Resolves when the
+ * Takes the payment of an order that has passed its checks, and calls the shop. Resolves when the
  * customer may go back: after the first try of the success call, or at once with a webhook_delay.
  */
 export function confirmOrder(simulator: Simulator, order: Order): Promise<void> {

@@ -15,7 +15,7 @@ export type Outcome =
 
 const STAY: Outcome = { next: "page" }
 
-/** Does what a button of the payment page stands for, after keeping what the customer typed. */
+/** Does what a button of the payment page means, after keeping what the customer typed. */
 export async function handleAction(simulator: Simulator, order: Order, form: CheckoutForm): Promise<Outcome> {
   if (order.status === "confirmed") return { next: "shop" }
   if (order.status === "cancelled") return STAY

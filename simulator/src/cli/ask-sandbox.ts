@@ -1,6 +1,6 @@
 import { CliError } from "./errors"
 
-/** Where a simulator runs that nobody has put elsewhere. */
+/** Where a simulator runs by default. */
 export const DEFAULT_SANDBOX = "http://127.0.0.1:9002"
 
 /**

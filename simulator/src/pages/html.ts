@@ -3,7 +3,7 @@ export class Html {
   constructor(readonly text: string) {}
 }
 
-/** What may stand in a template: markup as it is, text escaped, nothing for null, undefined and false. */
+/** What a template may hold: markup as it is, text escaped, nothing for null, undefined and false. */
 export type Part = Html | string | number | null | undefined | false | Part[]
 
 /** A template whose values are escaped, unless they are HTML themselves. */

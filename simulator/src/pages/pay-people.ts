@@ -49,7 +49,7 @@ function companyFields(view: PayView): Html {
 ${field("companySiret", t.company.siret, company?.siret)}</div></details>`
 }
 
-/** Both addresses as forms, or as they are when the shop said that nobody shall be asked. */
+/** Both addresses as forms, or as they are when the shop has asked for no forms. */
 export function addressSection(view: PayView): Part {
   return view.asksForAddresses ? addressForms(view) : fixedAddresses(view)
 }

@@ -1,7 +1,7 @@
 /** What replaces the buyer when a destination is set to see the service as the customer. */
 export const PLATFORM_EMAIL = "orders@rental-service.example"
 
-/** The platform's own name, which stands where the real buyer's doesn't. */
+/** The platform's own name, used in place of the real buyer's. */
 export const PLATFORM_NAME = { firstName: "Rental", lastName: "Service Billing" }
 
 /** The platform's own billing address. */

@@ -41,7 +41,7 @@ function checkName(term: Term): void {
   // what a decimal comma leaves inside a function's parentheses: min(1,08) would silently be min(1, 8)
   if (/^0\d/.test(name)) fail(Fault.unexpected, term)
   if (name === "%" && !/\d$/.test(first!.name)) fail(Fault.unexpected, term)
-  // a share of what stands before it, or the number?
+  // a share of the value before it, or the number?
   if (/^[+-]$/.test(name) && second && isPercentage(second)) fail(Fault.ambiguous_percentage, term)
 }
 

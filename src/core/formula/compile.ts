@@ -1,4 +1,4 @@
-/** A formula's tree to closures, in any arithmetic. No `eval`: the text is somebody else's, and pages have a strict CSP. */
+/** A formula's tree to closures, in any arithmetic. No `eval`: the text comes from elsewhere, and pages have a strict CSP. */
 import type { Arithmetic } from "./arithmetic"
 import type { Operation } from "./operations"
 import type { Term } from "./parse"

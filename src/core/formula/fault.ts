@@ -27,7 +27,7 @@ export interface FormulaFault {
   params: { at: number; found: string }
 }
 
-/** What is thrown where a formula gives no price, and no Error: those are mistakes of ours. */
+/** Thrown where a formula has no price as its result. Not an Error: those are our own mistakes. */
 export interface Thrown {
   code: Fault
   /** Where in the text it is, if the thrower knows; the server adds what is missing (exact.ts). */

@@ -1,6 +1,6 @@
 /**
  * What the setting `formula_result` means: where formulas give prices without taxes, these come on top, before the one rounding. The
- * server adds them to what a formula gives; a page gets them within the formula's text, and needs to know nothing of the setting.
+ * server adds them to a formula's result; a page gets them within the formula's text, and needs to know nothing of the setting.
  */
 import type { FormulaReading } from "../compiled-rules"
 import { add, compare, divide, multiply, rational, type Rational } from "../rational"
@@ -9,7 +9,7 @@ import type { Formula } from "./compile"
 const HUNDRED = rational(100n)
 const ZERO = rational(0n)
 
-/** The formula's result with taxes. Of a price of 0 taxes as an amount tell no rate: none are added. */
+/** The formula's result with taxes. The taxes of a price of 0 show no rate: none are added. */
 export function withTaxes(
   formula: Formula<Rational>,
   { vat_placeholder, formula_result }: FormulaReading,
@@ -23,7 +23,7 @@ export function withTaxes(
   }
 }
 
-/** A formula that gives the same. */
+/** A formula with the same result. */
 export function withTaxesText(formula: string, { vat_placeholder, formula_result }: FormulaReading): string {
   if (formula_result !== "without_taxes") return formula
   return vat_placeholder === "rate"

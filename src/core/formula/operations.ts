@@ -3,7 +3,7 @@ import type { Arithmetic } from "./arithmetic"
 import { fail, Fault } from "./fault"
 import { CHOICE, COMPARISON, FUNCTION, POSTFIX, POWER, PRODUCT, SUM } from "./parse"
 
-/** A comparison gives a boolean, which may only choose (check.ts). */
+/** A comparison returns a boolean, which may only choose (check.ts). */
 export type Operation<T> = (...values: T[]) => T | boolean
 /** A choice has no operation, since only one of its sides is computed. */
 export type Operations<T> = ReadonlyMap<string, [level: number, operation?: Operation<T>]>

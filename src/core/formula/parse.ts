@@ -27,10 +27,10 @@ export const PRODUCT = 3
 /** As `^` binds. */
 export const POWER = 4
 
-/** Of what isn't between two values: a function stands before its value. */
+/** Of what isn't between two values: a function precedes its value. */
 export const FUNCTION = -1
 
-/** Of what stands behind its value. */
+/** Of what follows its value. */
 export const POSTFIX = -2
 
 /** Operators and functions by their names, with their levels. A Map, since objects inherit names such as `constructor`. */
@@ -47,7 +47,7 @@ export function parse(text: string, names: Names): Term {
   /** Behind any spaces: a number, a placeholder, a name, an operator, any one character, the end. */
   const pattern = /\s*(\d+(?:[.,]\d+)?|\.\d+|\[\[\s*(?:prixHT|tva)\s*\]\]|[\w$]+|[<>=!]=|.|$)/iuy
 
-  /** Goes to the next token, and gives the one before. */
+  /** Goes to the next token, and returns the one before. */
   const next = (): Term => {
     const before = token
     pattern.lastIndex = before.at + before.name.length

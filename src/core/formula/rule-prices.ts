@@ -16,7 +16,7 @@ export interface RuleTerms {
   duration: number
 }
 
-/** What `[[tva]]` stands for: the amount of the taxes in euros, or their rate in percent. */
+/** The meaning of `[[tva]]`: the amount of the taxes in euros, or their rate in percent. */
 export type VatPlaceholder = "amount" | "rate"
 
 /** The taxes of one unit: a percent, or an amount in euros. */
@@ -25,7 +25,7 @@ export type Taxes = { vatRate: Decimal } | { tax: Decimal }
 /** One unit: `price` in euros without taxes, and its taxes as a percent or as an amount in euros. */
 export type UnitPrice = { price: Decimal } & Taxes
 
-/** Throws a fault where it gives no price. */
+/** Throws a fault where it has no price as its result. */
 type Charge<T> = (values: Values<T>) => Cents
 
 /** A rule that can be used; its bounds are euros. */
@@ -80,7 +80,7 @@ export function valuesAt<T>(
 
 /**
  * What one unit can be rented for, durations ascending; none: not eligible. For each duration the first rule in the
- * service's order that applies and has an offer wins: `offer` gives undefined where a rule gives no price. Throws an Error
+ * service's order that applies and has an offer wins: `offer` returns undefined where a rule has no price. Throws an Error
  * where price or taxes aren't decimals.
  */
 export function offersBy<T, Rule extends CompiledRule<T>, Offer>(

@@ -45,7 +45,7 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
     return (this.container as { rental: RentalModuleService }).rental
   }
 
-  /** Opens the draft that our middleware has put into the session's data, or gives the stored answer. */
+  /** Opens the draft that our middleware has put into the session's data, or returns the stored answer. */
   async initiatePayment({
     data,
     amount,
@@ -87,7 +87,7 @@ export class RentalPaymentProvider extends AbstractPaymentProvider {
   }
 
   /**
-   * Refused, unless the merchant has said that the money was refunded at the service. In English: whoever asks by Medusa's dashboard is
+   * Refused, unless the merchant has said that the money was refunded at the service. In English: a refund by Medusa's dashboard is
    * refused before, in their language.
    */
   async refundPayment({ data }: RefundPaymentInput): Promise<RefundPaymentOutput> {

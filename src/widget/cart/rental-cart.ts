@@ -72,7 +72,7 @@ export class RentalCartElement extends RentalElement {
   render(): void {
     const id = this.getAttribute("cart-id")
     const asked = id && config.backend && id + " " + this.getAttribute("country-code")
-    // configured anew, for whoever logged in, the same cart is asked for again
+    // configured anew after a log-in, the same cart is asked for again
     if (asked !== this.#asked || cache !== this.#cache) {
       this.#asked = asked
       this.#cache = cache
@@ -139,7 +139,7 @@ export class RentalCartElement extends RentalElement {
     if (this.dispatchEvent(event)) location.assign(payment_url!)
   }
 
-  /** Never rejects. With a body it changes something, and what goes wrong is told to the shopper. */
+  /** Never rejects. With a body it changes something, and the shopper sees what goes wrong. */
   #ask(path = "", body?: object): Promise<Answer> {
     const turn = ++this.#turn
     return (this.#last = this.#last.then(() => (turn === this.#turn ? this.#exchange(turn, path, body) : {})))

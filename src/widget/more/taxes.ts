@@ -49,7 +49,7 @@ export function sumText({ tag, texts }: Language, shown: PriceDisplay["prices_sh
 }
 
 /**
- * A quote and its words as the shop shows prices: without taxes where it says so. The shop tells the net amounts of a
+ * A quote and its words as the shop shows prices: without taxes where it says so. The shop answers with the net amounts of a
  * variant; of a price of the page's own, given as the element's attributes have it, they are reckoned: to the cent, a half
  * going up.
  */

@@ -113,7 +113,7 @@ function quoteFor([price, vatRate, tax, variant, variants, region, country]: Ask
   }
 }
 
-/** What so many units cost, in whole cents. */
+/** The cost of a number of units, in whole cents. */
 const inEuros = (offers: RentalOffer[], quantity: number): RentalOffer[] =>
   offers.map(({ duration, monthly, deposit }) => ({
     duration,

@@ -13,7 +13,7 @@ export interface Io {
   /** The version of this package that a storefront is to use. */
   version: string
   print(text: string): void
-  /** Asks a question that is answered by yes or no; undefined where nobody can answer. */
+  /** Asks a question that is answered by yes or no; undefined without a terminal. */
   ask(question: string): Promise<boolean | undefined>
   /** Runs a program in a folder; its exit code. */
   execute(command: string, args: readonly string[], cwd: string): number

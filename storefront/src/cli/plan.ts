@@ -5,7 +5,7 @@ import { addImports } from "./code/imports"
 import { makeChanges, type OwnedChange, type Piece } from "./code/pieces"
 import { readSource, type Source, type Ts } from "./code/source"
 
-/** How an edit stands in a storefront: made, to be made, or nowhere to make it. */
+/** The state of an edit in a storefront: made, to be made, or nowhere to make it. */
 export interface EditState {
   edit: Edit
   state: "there" | "missing" | "not_found"

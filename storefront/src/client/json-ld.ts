@@ -1,7 +1,7 @@
 import type { VariantPrice } from "../../../src/widget/answers"
 import { lowestOffer, variantsOf, type Prices } from "./offers"
 
-/** A product as far as a search engine is told of its price: as Medusa's store API answers it, or the same by hand. */
+/** A product as far as a search engine sees its price: as Medusa's store API answers it, or the same by hand. */
 export interface JsonLdProduct {
   title?: string | null
   description?: string | null

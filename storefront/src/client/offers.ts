@@ -8,7 +8,7 @@ export type Prices =
 export const variantsOf = (prices: Prices): readonly VariantPrice[] =>
   "prices" in prices ? prices.prices : prices
 
-/** An offer for so many units, with the amounts that the shop shows: without taxes where it says so. Whole cents. */
+/** An offer for a number of units, with the amounts that the shop shows: without taxes where it says so. Whole cents. */
 function timesQuantity({ duration, net, ...gross }: RentalOffer, quantity = 1): RentalOffer {
   const times = (euros: number) => Math.round(euros * Math.max(1, Math.trunc(quantity)) * 100) / 100
   const { monthly, deposit } = net ?? gross

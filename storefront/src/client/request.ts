@@ -6,7 +6,7 @@ export interface RentalClientOptions {
   backendUrl: string
   /** The publishable API key of the storefront. */
   publishableKey: string
-  /** Sent with every request, such as `{ authorization: "Bearer …" }` where prices depend on who is logged in. */
+  /** Sent with every request, such as `{ authorization: "Bearer …" }` where prices depend on the customer. */
   headers?: Record<string, string>
   /** In place of the global one: a framework's, or one with a cache. */
   fetch?: typeof fetch
@@ -19,7 +19,7 @@ interface Request {
   headers?: Record<string, string>
 }
 
-/** Asks the shop and gives what it answered, or throws a `RentalError`. */
+/** Asks the shop and returns its answer, or throws a `RentalError`. */
 type Ask = <T>(path: string, request?: Request) => Promise<T>
 
 /** After this long an answer is given up, in milliseconds. */
@@ -57,7 +57,7 @@ function queryOf(query: Request["query"] = {}): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ""
 }
 
-/** Codes that Medusa gives to faults of its own: what it says with them is no sentence for a shopper. */
+/** Medusa's own error codes: their messages aren't for shoppers. */
 const FAULTS = ["api_error", "invalid_request_error", "invalid_state_error", "unknown_error"]
 
 /** @throws RentalError where the shop refuses, or answers what isn't JSON. */

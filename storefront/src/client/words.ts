@@ -4,7 +4,7 @@ import { cartLanguage } from "../../../src/widget/more/cart-words"
 import { withTaxTexts } from "../../../src/widget/more/taxes"
 import type { RentalTexts } from "../../../src/widget/types"
 
-/** Words beside the elements': what stands left of an amount, the order page, the customer's rentals. */
+/** Words beside the elements': the labels of amounts, the order page, the customer's rentals. */
 const PAGE_TEXTS: Record<string, Partial<RentalTexts>> = {
   en: {
     row_due_today: "Due today",

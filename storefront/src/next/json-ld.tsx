@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { rentalOffersJsonLd, type JsonLdProduct } from "../client/json-ld"
 import type { Prices } from "../client/offers"
 
-/** What search engines are told: the product's offers to lease beside the one to sell. Nothing where it can't be rented. */
+/** For search engines: the product's offers to lease beside the one to sell. Nothing where it can't be rented. */
 export function RentalJsonLd({ product, prices }: { product: JsonLdProduct; prices: Prices }): ReactNode {
   const offers = rentalOffersJsonLd(product, prices)
   if (!offers) return null

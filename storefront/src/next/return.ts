@@ -38,7 +38,7 @@ export function rentalReturn({ confirmed, cartCookie = "_medusa_cart_id" }: Rent
   }
 }
 
-/** Whoever opens this address by chance keeps their cart; of a cart that nobody knows any more nothing is lost. */
+/** A visit by chance keeps the cart; a cart that no longer exists loses nothing. */
 async function isCompleted(cartId: string): Promise<boolean> {
   try {
     const { status } = await (await shopperClient()).cart(cartId)

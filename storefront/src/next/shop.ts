@@ -16,7 +16,7 @@ const CACHE_COOKIE = "_medusa_cache_id"
  * @throws RentalError `not_configured` where one is missing
  */
 function shopOptions(): Pick<RentalClientOptions, "backendUrl" | "publishableKey"> {
-  // written out: Next.js puts NEXT_PUBLIC_… in where they stand
+  // written out: Next.js replaces NEXT_PUBLIC_… where it is written
   const backendUrl = process.env.NEXT_PUBLIC_MEDUSA_BACKEND_URL || process.env.MEDUSA_BACKEND_URL
   const publishableKey = process.env.NEXT_PUBLIC_MEDUSA_PUBLISHABLE_KEY
   if (backendUrl && publishableKey) return { backendUrl, publishableKey }
@@ -45,7 +45,7 @@ export async function shopperClient(): Promise<RentalClient> {
 
 /**
  * Has the pages made anew that show what has these cache tags, such as `carts` and `orders`: by themselves, and as Medusa's starters write
- * them, with the shopper's own ending. At once, in every Next.js: 16 wants to be told so by a second argument, which 14 and 15 don't read.
+ * them, with the shopper's own ending. At once, in every Next.js: 16 needs a second argument for that, which 14 and 15 don't read.
  */
 export async function renewPages(...tags: string[]): Promise<void> {
   const id = (await cookies()).get(CACHE_COOKIE)?.value
@@ -69,6 +69,6 @@ export function passNextOn(fault: unknown): void {
 /** A line in the server's log: pages go on without. A network fault says no more than its cause does. */
 export function warn(what: string, fault: unknown): void {
   const said = fault instanceof Error ? [fault.message, fault.cause].filter(Boolean) : [fault]
-  // eslint-disable-next-line no-console -- whoever runs the storefront reads it here
+  // eslint-disable-next-line no-console -- the storefront's developer reads it here
   console.warn(`medusa-rental-storefront: ${what}: ${said.map(String).join(" ")}`)
 }

@@ -152,6 +152,6 @@ async function settle(
   }
 }
 
-/** A fault as components tell it. */
+/** A fault as components show it. */
 export const asRentalError = (fault: unknown): RentalError =>
   fault instanceof RentalError ? fault : new RentalError("unknown", "", 0, { cause: fault })

@@ -5,7 +5,7 @@ import { RentalError } from "../client/rental-error"
 /** Classes of a component's parts, by their names. */
 export type PartClasses<Part extends string> = Partial<Record<Part, string>>
 
-/** The parts of a row: what stands left, the amount, and what is said beside it. */
+/** The parts of a row: the label, the amount, and the note beside it. */
 export type RowPart = "row" | "label" | "amount" | "note"
 
 /** What a row says: the word `row_<name>`, an amount, and a note; without an amount there is no row. */

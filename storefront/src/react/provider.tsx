@@ -18,7 +18,7 @@ interface RentalContext {
 
 const Context = createContext<RentalContext>({})
 
-/** What `RentalProvider` is told. Where every component has its data passed in, no address and key are needed. */
+/** The options of `RentalProvider`. Where every component has its data passed in, no address and key are needed. */
 export interface RentalProviderProps extends Partial<RentalClientOptions> {
   /** The page's language, `en-GB`; English without. */
   locale?: string
@@ -53,7 +53,7 @@ export function RentalProvider(props: RentalProviderProps): ReactNode {
   return <Context.Provider value={value}>{children}</Context.Provider>
 }
 
-/** What the provider above was told; nothing where there is none. */
+/** The options of the provider above; undefined without one. */
 export const useRentalContext = (): RentalContext => useContext(Context)
 
 /** The language of a component: its own `locale`, else the provider's. */

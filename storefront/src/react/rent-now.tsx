@@ -25,7 +25,7 @@ export interface RentNowProps {
   children?: ReactNode
 }
 
-/** A button to the payment page, in the page's language. What the shop refuses is told below it. */
+/** A button to the payment page, in the page's language. Refusals are shown below it. */
 export function RentNow(props: RentNowProps): ReactNode {
   const context = useRentalContext()
   const language = useLanguage(props.locale)

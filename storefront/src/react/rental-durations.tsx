@@ -13,7 +13,7 @@ export interface RentalDurationsProps {
   regionId?: string
   countryCode?: string
   quantity?: number
-  /** Months, or `null`: to buy. Without it the component keeps what is chosen itself, and `onChange` is told what it begins with. */
+  /** Months, or `null`: to buy. Without it the component keeps what is chosen itself, and `onChange` is called with the first choice. */
   value?: number | null
   onChange?(duration: number | null, offer: RentalOffer | null): void
   /** What the first radio button says, which is to buy; without it there is none. */
@@ -39,7 +39,7 @@ export function RentalDurations(props: RentalDurationsProps): ReactNode {
   const { quantity } = props
   const { offers, offer: kept, choose } = useRentalChoice(prices, { variantId, quantity, buy: Boolean(buy) })
   const isOwn = props.value === undefined
-  // what nobody picked is told, too, once it is known; that is to buy where it is a choice
+  // the first choice is reported too, once it is known: to buy, where that is offered
   const told = useRef<number | null>(null)
   useEffect(() => {
     const duration = kept?.duration ?? null

@@ -15,7 +15,7 @@ export interface RentalTotalsProps {
   countryCode?: string
   /** With the durations to choose from. */
   editable?: boolean
-  /** Chooses a duration in place of the component's own client: a server action. What it throws is told as a refusal. */
+  /** Chooses a duration in place of the component's own client: a server action. What it throws is shown as a refusal. */
   onDuration?(duration: number): unknown
   /** The cart as it is after the choice. */
   onChange?(cart: RentalCart): void

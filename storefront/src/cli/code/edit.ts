@@ -1,6 +1,6 @@
 import type { Source } from "./source"
 
-/** One place of a file, and what stands there afterwards. An insertion starts where it ends. */
+/** One place of a file, and its text afterwards. An insertion starts where it ends. */
 export interface Change {
   start: number
   end: number

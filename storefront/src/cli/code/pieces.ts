@@ -1,6 +1,6 @@
 import { type Change, inOrder } from "./edit"
 
-/** What one change did, with what stands around it, so that it can be found and taken away again. */
+/** What one change did, with its surroundings, so that it can be found and taken away again. */
 export interface Piece {
   edit: string
   removed: string
@@ -16,7 +16,7 @@ export interface OwnedChange extends Change {
 
 /** Characters kept on either side. */
 const AROUND = 80
-/** Text as short as this is in many places: what stands around it must be the same. */
+/** Text as short as this is in many places: its surroundings must be the same. */
 const SHORT = 24
 const ENOUGH_AROUND = 6
 

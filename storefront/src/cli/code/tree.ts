@@ -86,7 +86,7 @@ export function binds(source: Source, fn: FunctionNode, name: string): boolean {
   return false
 }
 
-/** The function that a node stands in. */
+/** The function around a node. */
 export function functionAround(source: Source, node: TypeScript.Node): FunctionNode | undefined {
   return source.ts.findAncestor(node.parent, (each): each is FunctionNode => isFunction(source, each))
 }

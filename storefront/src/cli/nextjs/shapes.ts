@@ -13,7 +13,7 @@ interface ElementEdit {
   element: string
   attributes: readonly string[]
   imports?: readonly Import[]
-  /** The node that it stands beside. */
+  /** The node beside it. */
   beside(source: Source): TypeScript.Node | undefined
   /** Where, in words: "below `<CartTotals … />`". */
   where: string

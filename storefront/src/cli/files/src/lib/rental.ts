@@ -19,7 +19,7 @@ export async function withRental<Cart extends { id: string }>(
   return rental && isPaid(rental) ? null : { ...cart, rental }
 }
 
-/** The same for the checkout: who has paid the cart is led away from it. */
+/** The same for the checkout: a shopper whose cart is paid is redirected. */
 export async function withOpenRental<Cart extends { id: string }>(
   cart: Cart | null,
   params: Params
@@ -29,7 +29,7 @@ export async function withOpenRental<Cart extends { id: string }>(
   return open
 }
 
-/** The rentals of the customer who is logged in, the newest first. */
+/** The logged-in customer's rentals, newest first. */
 export async function listRentals(): Promise<CustomerRental[]> {
   const { rentals } = await sdk.client
     .fetch<{ rentals: CustomerRental[] }>("/store/rental/rentals", {
