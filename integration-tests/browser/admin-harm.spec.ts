@@ -38,7 +38,7 @@ describeInBrowser(
           expect([path, await banner().textContent()]).toEqual([
             path,
             expect.stringMatching(
-              /^Rentals are down: the rental service refuses your API key\.2 shoppers were turned away since \d\d?:\d\d.*\.Paste a new key$/,
+              /^Rentals are down: the rental service refuses your API key\.Since \d\d?:\d\d.*\.Paste a new key$/,
             ),
           ])
           expect([path, await findingsOfAxe(page, OURS)]).toEqual([path, []])

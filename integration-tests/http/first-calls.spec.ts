@@ -8,7 +8,13 @@ const SECRET = "discount-secret-of-the-tests"
 /** Both are origins of the shop's STORE_CORS, the other by a regular expression. */
 const STOREFRONT = "https://boutique.example.test"
 const OTHER = "https://lyon.outlet.test"
-const NOTHING = { events_at: null, discount_code_at: null, storefront_at: null, storefront_origin: null }
+const NOTHING = {
+  events_at: null,
+  discount_code_at: null,
+  storefront_at: null,
+  storefront_origin: null,
+  storefront_key: null,
+}
 
 describeRentals("what was pasted elsewhere is seen to work", (shop) => {
   const seen = async (query = "") =>
@@ -57,7 +63,11 @@ describeRentals("what was pasted elsewhere is seen to work", (shop) => {
     expect(await seen()).toEqual(NOTHING)
     await fromPage(STOREFRONT)
     const first = await noted(STOREFRONT)
-    expect([justNow(first.storefront_at), first.storefront_origin]).toEqual([true, STOREFRONT])
+    expect([justNow(first.storefront_at), first.storefront_origin, first.storefront_key]).toEqual([
+      true,
+      STOREFRONT,
+      shop.seed.publishableKey,
+    ])
     await fromPage(OTHER)
     expect(await seen()).toEqual(first)
     await shop.pg.raw(
@@ -92,7 +102,7 @@ describeRentals("what was pasted elsewhere is seen to work", (shop) => {
     expect((await noted(STOREFRONT)).storefront_origin).toBe(STOREFRONT)
   })
 
-  it("a sales channel with settings of its own has sightings of its own", async () => {
+  it("a sales channel with settings of its own has first calls of its own", async () => {
     const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Outlet" }))
     const query = `?sales_channel_id=${sales_channel.id}`
     await fromPage(STOREFRONT)

@@ -1,4 +1,3 @@
-import { startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
 
@@ -14,24 +13,6 @@ describeRentals("the shop's health", (shop) => {
       }),
     )
 
-  it("counts the rentals begun in the last hour, and says when they jump", async () => {
-    await startRental(shop.store, await shop.cart())
-    expect((await health()).openings).toEqual({ last_hour: 1, usual_an_hour: 0, jumped: false })
-    const begun = (count: number, hoursAgo: number, name: string) =>
-      shop.pg.raw(
-        `INSERT INTO rental_transaction (id, environment, settings_id, cart_id, payment_collection_id, fingerprint, duration, status, created_at)
-         SELECT 'rtx_' || ? || n, 'production', 'rset_default', 'cart', 'paycol', ? || n, 12, 'superseded', now() - make_interval(hours => ?, mins => 10)
-           FROM generate_series(1, ?) n`,
-        [name, name, hoursAgo, count],
-      )
-    // 48 in the day before: two an hour. Twenty are ten times as many.
-    await begun(48, 5, "before")
-    await begun(18, 0, "now")
-    expect((await health()).openings).toEqual({ last_hour: 19, usual_an_hour: 2, jumped: false })
-    await begun(1, 0, "one-more")
-    expect((await health()).openings).toEqual({ last_hour: 20, usual_an_hour: 2, jumped: true })
-  })
-
   it("names the countries that rent without a tax rate, and no other", async () => {
     expect((await health()).countries_without_tax_rate).toEqual([])
     await region(["de", "be"], ["pp_rental_subscription"])
@@ -46,32 +27,41 @@ describeRentals("the shop's health", (shop) => {
     expect((await health()).countries_without_tax_rate).toEqual(["DE"])
   })
 
-  it("adds up the calls that were refused without a trace, of all servers, for a day", async () => {
-    const none = {
-      body_too_large: 0,
-      wrong_content_type: 0,
-      broken_json: 0,
-      missing_event_token: 0,
-      unread_over_limit: 0,
-    }
-    expect((await health()).refused_calls).toEqual(none)
+  it("has the last call that was refused without a trace, and why", async () => {
+    const refused = async (query = "") =>
+      (await succeed(shop.admin.get(`/admin/rental/health${query}`))).health.refused_call
+    expect(await refused()).toBeNull()
     const send = (path: string, body: string, type = "application/json") =>
       shop.anonymous.send("POST", `/rental/callbacks/${path}`, body, { "content-type": type })
     await shop.settings({ event_token: "the-token-of-these-events" })
-    await send("success/x", "{")
-    await send("discount-code/rset_default", "{}", "text/plain")
-    await send("events/rset_default/order_created", `"${"x".repeat(256 * 1024)}"`)
-    await send("events/rset_default/order_created", "{}")
-    await send("events/rset_default/order_created?token=another", "{}")
-    expect((await health()).refused_calls).toEqual({
-      ...none,
-      broken_json: 1,
-      wrong_content_type: 1,
-      body_too_large: 1,
-      missing_event_token: 2,
-    })
-    await shop.pg("rental_counter").update({ slot: shop.pg.raw("slot - interval '25 hours'") })
-    expect((await health()).refused_calls).toEqual(none)
+    const events = "events/rset_default/order_created"
+    for (const [reason, path, body, type] of [
+      ["broken_json", "success/x", "{"],
+      ["wrong_content_type", "discount-code/rset_default", "{}", "text/plain"],
+      ["body_too_large", events, `"${"x".repeat(256 * 1024)}"`],
+      ["missing_event_token", events, "{}"],
+      ["broken_json", events, "{"],
+      ["missing_event_token", `${events}?token=another`, "{}"],
+    ] as const) {
+      const before = Date.now()
+      await send(path, body, type)
+      const last = await refused()
+      expect(last).toEqual({ at: expect.any(String), reason })
+      expect(Date.parse(last.at)).toBeGreaterThanOrEqual(before)
+    }
+    // Addresses that name no settings, and can't.
+    for (const id of ["rset_nothing", "%00", "%27"]) await send(`events/${id}/order_created`, "{")
+    expect(await refused()).toMatchObject({ reason: "missing_event_token" })
+  })
+
+  it("has the refused calls of a sales channel that has an address of its own", async () => {
+    const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Lyon" }))
+    const channel = `?sales_channel_id=${sales_channel.id}`
+    await succeed(shop.admin.post(`/admin/rental/settings${channel}`, { event_token: "the-token-of-lyon" }))
+    await shop.anonymous.post(`/rental/callbacks/events/rset_${sales_channel.id}/order_created`, {})
+    const { health: lyon } = await succeed(shop.admin.get(`/admin/rental/health${channel}`))
+    expect(lyon.refused_call).toMatchObject({ reason: "missing_event_token" })
+    expect((await health()).refused_call).toBeNull()
   })
 
   it("counts what waits in one sales channel, by that channel's own hours, and the list agrees", async () => {

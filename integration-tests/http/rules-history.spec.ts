@@ -124,6 +124,7 @@ describeShop("the history of the price rules", (shop) => {
         new PriceRuleCache({
           rows: new PriceRuleRows(pg()),
           settings: rental().settings,
+          health: rental().health,
           logger: shop.container.resolve(ContainerRegistrationKeys.LOGGER),
           announce: async () => {},
         })
@@ -300,6 +301,7 @@ describeShop("the history of the price rules", (shop) => {
       await new PriceRuleCache({
         rows: new PriceRuleRows(pg()),
         settings: rental().settings,
+        health: rental().health,
         logger: shop.container.resolve(ContainerRegistrationKeys.LOGGER),
         announce: async () => {},
       }).renew(settings)

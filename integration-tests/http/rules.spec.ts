@@ -34,9 +34,15 @@ describeShop("price rules and prices", (shop) => {
     return books.rulesFor(await rental.settings.forChannel(null))
   }
   const freshBooks = () => {
-    const { settings } = shop.container.resolve<RentalModuleService>("rental")
+    const { settings, health } = shop.container.resolve<RentalModuleService>("rental")
     const logger = shop.container.resolve(ContainerRegistrationKeys.LOGGER)
-    return new PriceRuleCache({ rows: new PriceRuleRows(pg()), settings, logger, announce: async () => {} })
+    return new PriceRuleCache({
+      rows: new PriceRuleRows(pg()),
+      settings,
+      health,
+      logger,
+      announce: async () => {},
+    })
   }
 
   describe("the rules", () => {

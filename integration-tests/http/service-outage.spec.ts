@@ -3,14 +3,20 @@ import applyRentalCalls from "../../src/jobs/apply-rental-calls"
 import { RENTAL_MODULE } from "../../src/modules/rental"
 import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
-import { describeRentals, type RentalShop } from "../helpers/rentals"
+import { describeRentals } from "../helpers/rentals"
+import { notifyOutages } from "../../src/workflows/notify-outages"
+
+const INVALID = { status: 400, body: { errors: { phone: "invalid" } } }
 
 describeRentals("a rental service that can't be used", (shop) => {
-  const outages = async () => (await succeed(shop.admin.get("/admin/rental/health"))).health.outages
+  const health = async () => (await succeed(shop.admin.get("/admin/rental/health"))).health
+  const outages = async () => (await health()).outages
   const bells = async (): Promise<{ title: string; description: string }[]> =>
     (await succeed(shop.admin.get("/admin/notifications?channel=feed"))).notifications.map(
       ({ data }: any) => data,
     )
+  const emails = async (): Promise<Record<string, any>[]> =>
+    shop.pg("notification").where({ channel: "email" }).orderBy("created_at")
   /** A call that fetches the rules, with the settings in force. */
   const fetchRules = async () => {
     const longAgo = shop.pg.raw("now() - interval '1 hour'")
@@ -24,63 +30,236 @@ describeRentals("a rental service that can't be used", (shop) => {
     expect((await startPayment(shop.store, cart, RENTAL_PROVIDER)).status).toBe(400)
     return cart
   }
+  /** Moves what is known of calls into the past, as a text of PostgreSQL's says. */
+  const past = (interval: string) =>
+    shop.pg("rental_settings").update({
+      failing_since: shop.pg.raw("failing_since - ?::interval", [interval]),
+      last_failure_at: shop.pg.raw("last_failure_at - ?::interval", [interval]),
+      outage_emailed_at: shop.pg.raw("outage_emailed_at - ?::interval", [interval]),
+    })
+  /** The job, when calls have failed for so long that it is notified; the failed calls' hour stays the same. */
+  const failForAMinute = async () => {
+    await shop.pg("rental_settings").update({
+      failing_since: shop.pg.raw("failing_since - interval '1 minute'"),
+    })
+    await applyRentalCalls(shop.container)
+  }
+  /** Gives a sales channel a settings row of its own. */
+  const ownSettings = async (settings: object) => {
+    const { sales_channels } = await succeed(shop.admin.get("/admin/sales-channels"))
+    const [{ id }] = sales_channels
+    await succeed(shop.admin.post(`/admin/rental/settings?sales_channel_id=${id}`, settings))
+    return id
+  }
 
   afterEach(() => jest.restoreAllMocks())
 
-  it("is told at the first refused key, with since when and how many shoppers were turned away", async () => {
+  it("is in Health from the first call that fails, until one goes well", async () => {
+    await startRental(shop.store, await shop.cart())
+    expect(await health()).toMatchObject({ failing_since: null, outages: [] })
     const before = Date.now()
     await turnAway({ status: 401 })
-    const [first, ...others] = await outages()
-    expect(others).toEqual([])
-    expect(first).toMatchObject({
-      settings_id: "rset_default",
-      sales_channel_id: null,
-      kind: "key_refused",
-      failed_calls: 1,
-      turned_away: 1,
-      failure: { code: "invalid_api_key" },
-    })
-    expect(Date.parse(first.since)).toBeGreaterThan(before - 60_000)
-
-    await turnAway({ status: 401 })
-    expect(await outages()).toMatchObject([{ since: first.since, failed_calls: 2, turned_away: 2 }])
-
-    // A key that works ends it.
-    await startRental(shop.store, await shop.cart())
-    expect(await outages()).toEqual([])
-  })
-
-  it("rings the bell once for each outage, in the shop's language, on whichever server comes first", async () => {
-    await shop.settings({ shop_language: "fr" })
-    await turnAway({ status: 401 })
-    await turnAway({ status: 401 })
-    await Promise.all([applyRentalCalls(shop.container), applyRentalCalls(shop.container)])
-    await applyRentalCalls(shop.container)
-    expect(await bells()).toEqual([
+    const failing = await health()
+    expect(failing.outages).toEqual([
       {
-        title: "Les locations sont interrompues : le service de location refuse votre clé API.",
-        description:
-          "Collez une nouvelle clé dans Paramètres, Abonnements locatifs : d'ici là, personne ne peut louer.",
+        settings_id: "rset_default",
+        sales_channel_id: null,
+        since: failing.failing_since,
+        failure: expect.objectContaining({ code: "invalid_api_key" }),
       },
     ])
+    expect(Math.abs(Date.parse(failing.failing_since) - before)).toBeLessThan(60_000)
+    expect(Date.parse(failing.last_failure_at)).toBeGreaterThan(Date.parse(failing.last_success_at))
+
+    await turnAway({ status: 503 })
+    expect(await health()).toMatchObject({
+      failing_since: failing.failing_since,
+      last_failure: { code: "unexpected_answer" },
+    })
     await startRental(shop.store, await shop.cart())
-    await turnAway({ status: 401 })
-    await applyRentalCalls(shop.container)
-    expect(await bells()).toHaveLength(2)
+    expect(await health()).toMatchObject({ failing_since: null, outages: [] })
   })
 
-  it("is told at the third call in a row that finds nobody, and not at the first", async () => {
-    await turnAway({ dropConnection: true })
-    await turnAway({ dropConnection: true })
-    expect(await outages()).toEqual([])
-    await applyRentalCalls(shop.container)
-    expect(await bells()).toEqual([])
-    await turnAway({ dropConnection: true })
-    expect(await outages()).toMatchObject([{ kind: "unreachable", failed_calls: 3, turned_away: 3 }])
-    await applyRentalCalls(shop.container)
-    expect((await bells()).map(({ title }) => title)).toEqual([
-      "Rentals are down: the rental service can't be reached.",
+  it("that can be used again is noted at once, and then every ten seconds at most", async () => {
+    const lastSuccess = async () =>
+      (await shop.pg("rental_settings").first("last_success_at")).last_success_at
+    await startRental(shop.store, await shop.cart())
+    const first = await lastSuccess()
+    const clock = jest.spyOn(shop.rental.health as any, "now")
+    clock.mockReturnValue(first.getTime() + 9_999)
+    await startRental(shop.store, await shop.cart())
+    expect(await lastSuccess()).toEqual(first)
+    clock.mockReturnValue(first.getTime() + 10_000)
+    await startRental(shop.store, await shop.cart())
+    const second = await lastSuccess()
+    expect(second.getTime()).toBeGreaterThan(first.getTime())
+    // After a failure it is written at once.
+    clock.mockReturnValue(second.getTime())
+    await turnAway({ status: 500 })
+    await startRental(shop.store, await shop.cart())
+    expect((await lastSuccess()).getTime()).toBeGreaterThan(second.getTime())
+  })
+
+  it("rings the bell once an hour while calls fail, in the shop's language, on whichever server comes first", async () => {
+    await shop.settings({ shop_language: "fr" })
+    await turnAway({ status: 401 })
+    const at = (time: string) => new Date(`2026-03-03T${time}Z`)
+    const notify = async (time: string, lastFailure: string) => {
+      await shop
+        .pg("rental_settings")
+        .update({ failing_since: at("10:05:00"), last_failure_at: at(lastFailure) })
+      const both = [1, 2].map(() => notifyOutages(shop.container, at(time)))
+      await Promise.all(both)
+      return (await bells()).length
+    }
+    // Most failures are over within a minute.
+    expect(await notify("10:05:59", "10:05:00")).toBe(0)
+    expect(await notify("10:06:00", "10:05:50")).toBe(1)
+    expect(await notify("10:59:59", "10:59:50")).toBe(1)
+    expect(await notify("11:00:30", "10:59:50")).toBe(1)
+    expect(await notify("11:00:50", "11:00:40")).toBe(2)
+    const bell = {
+      title: "Les locations sont interrompues : le service de location refuse votre clé API.",
+      description:
+        "Collez une nouvelle clé dans Paramètres, Abonnements locatifs : d'ici là, personne ne peut louer.",
+    }
+    expect(await bells()).toEqual([bell, bell])
+    // No call has failed for more than an hour.
+    await shop.pg("notification").delete()
+    expect(await notify("12:00:41", "11:00:40")).toBe(0)
+  })
+
+  it("is written once to notify_email, in the shop's language, with the way to the settings", async () => {
+    await shop.settings({ notify_email: "team@shop.example.test", shop_language: "de" })
+    await turnAway({ status: 401 })
+    await failForAMinute()
+    await Promise.all([applyRentalCalls(shop.container), applyRentalCalls(shop.container)])
+    const subject = "Die Vermietung ist unterbrochen: Der Mietdienst lehnt Ihren API-Schlüssel ab."
+    const link = `${shop.url}/app/settings/rental?edit=connection`
+    expect(await emails()).toMatchObject([
+      {
+        to: "team@shop.example.test",
+        template: "rental-outage",
+        resource_type: "rental_settings",
+        data: {
+          kind: "key_refused",
+          subject,
+          text: expect.stringContaining(`Einstellungen öffnen: ${link}`),
+        },
+      },
     ])
+    // A relapse within the hour, and the outage as it goes on after that.
+    await startRental(shop.store, await shop.cart())
+    await turnAway({ status: 401 })
+    await past("2 minutes")
+    await applyRentalCalls(shop.container)
+    expect(await emails()).toHaveLength(1)
+    await past("61 minutes")
+    await turnAway({ status: 401 })
+    await applyRentalCalls(shop.container)
+    expect(await emails()).toHaveLength(2)
+    await past("61 minutes")
+    await turnAway({ status: 401 })
+    await applyRentalCalls(shop.container)
+    expect(await emails()).toHaveLength(2)
+  })
+
+  it("rings a bell that could not be rung the next time, and holds up nothing where emails can't be sent", async () => {
+    await shop.settings({ notify_email: "team@shop.example.test" })
+    const notifications: any = shop.container.resolve(Modules.NOTIFICATION)
+    const create = notifications.createNotifications.bind(notifications)
+    const failing = jest.spyOn(notifications, "createNotifications")
+    await turnAway({ status: 401 })
+    failing.mockImplementation(((one: any) =>
+      one.channel === "email"
+        ? new Promise(() => {})
+        : Promise.reject(new Error("the table is locked"))) as any)
+    await failForAMinute()
+    expect(await bells()).toEqual([])
+    failing.mockImplementation(create)
+    await applyRentalCalls(shop.container)
+    expect([await bells(), await emails()]).toMatchObject([{ length: 1 }, { length: 0 }])
+  })
+
+  it("is told nowhere, and warned of nowhere, in a shop without a provider for the bell", async () => {
+    await shop.pg("notification_provider").update({ is_enabled: false })
+    try {
+      await turnAway({ status: 401 })
+      await failForAMinute()
+      expect(await shop.pg("notification")).toEqual([])
+    } finally {
+      await shop.pg("notification_provider").update({ is_enabled: true })
+    }
+  })
+
+  it("is notified whatever becomes of the calls that wait", async () => {
+    await turnAway({ status: 401 })
+    const { inbox } = shop.container.resolve(RENTAL_MODULE)
+    const failing = jest.spyOn(inbox, "due").mockRejectedValueOnce(new Error("the database is slow"))
+    await expect(failForAMinute()).rejects.toThrow("the database is slow")
+    failing.mockRestore()
+    expect(await bells()).toHaveLength(1)
+  })
+
+  it("isn't usable again because its rules can be fetched: only with a rental that can be opened", async () => {
+    await turnAway({ status: 500 })
+    await fetchRules()
+    expect(await outages()).toMatchObject([{ failure: { code: "unexpected_answer" } }])
+    await startRental(shop.store, await shop.cart())
+    expect(await outages()).toEqual([])
+    // A refused key is another matter: any call that has the key shows that it works.
+    await turnAway({ status: 401 })
+    await fetchRules()
+    expect(await outages()).toEqual([])
+  })
+
+  it("isn't what a shopper meets whose order the service finds invalid", async () => {
+    await turnAway(INVALID)
+    expect(await health()).toMatchObject({
+      failing_since: null,
+      outages: [],
+      last_failure: { code: "invalid_request" },
+    })
+    await turnAway({ status: 401 })
+    await turnAway(INVALID)
+    expect(await outages()).toMatchObject([{ failure: { code: "invalid_api_key" } }])
+  })
+
+  it("with a sales channel's own key is told of that channel, wherever the merchant looks", async () => {
+    const sales_channel_id = await ownSettings({ api_key: "a-key-of-the-channel" })
+    await turnAway({ status: 401 })
+    expect(await health()).toMatchObject({
+      failing_since: null,
+      outages: [{ settings_id: `rset_${sales_channel_id}`, sales_channel_id }],
+    })
+    // As that of a channel that is gone.
+    await past("25 hours")
+    expect(await outages()).toEqual([])
+  })
+
+  it("with a key that sales channels share is one outage, and ends for all of them", async () => {
+    await turnAway({ status: 401 })
+    const channel = await ownSettings({ transaction_prefix: "OWN" })
+    await turnAway({ status: 401 })
+    expect(await outages()).toMatchObject([{ settings_id: "rset_default", sales_channel_id: null }])
+    const ofChannel = async () =>
+      (await succeed(shop.admin.get(`/admin/rental/settings?sales_channel_id=${channel}`))).settings
+    expect((await ofChannel()).failing_since).not.toBeNull()
+    await past("60 hours")
+    expect(await outages()).toHaveLength(1)
+    await startRental(shop.store, await shop.cart())
+    expect([await outages(), (await ofChannel()).failing_since]).toEqual([[], null])
+  })
+
+  it("is over when the merchant pastes the key anew, or has seen the connection work", async () => {
+    await turnAway({ status: 500 })
+    expect(await outages()).toHaveLength(1)
+    await succeed(shop.admin.post("/admin/rental/settings/test", {}))
+    expect(await outages()).toEqual([])
+    await turnAway({ status: 401 })
+    expect(await outages()).toHaveLength(1)
+    await shop.settings({ api_key: shop.service.apiKey })
+    expect(await outages()).toEqual([])
   })
 
   it("is asked once in ten seconds after three calls in a row without an answer, and for all once it answers", async () => {
@@ -103,7 +282,7 @@ describeRentals("a rental service that can't be used", (shop) => {
     expect(
       await shop.pg("rental_attempt").where({ rental_transaction_id: (await shop.rentalOf(patient)).id }),
     ).toEqual([])
-    expect(await outages()).toMatchObject([{ kind: "unreachable", failed_calls: 3, turned_away: 4 }])
+    expect(await outages()).toMatchObject([{ failure: { code: "unreachable" } }])
 
     now = 10_000
     await turnAway({ dropConnection: true })
@@ -137,246 +316,4 @@ describeRentals("a rental service that can't be used", (shop) => {
     await shop.settings({ api_url: { production: url } })
     await startRental(shop.store, await shop.cart())
   })
-
-  it("begins to count anew after a success, and after a quarter of an hour without a call", async () => {
-    await turnAway({ status: 500 })
-    await turnAway({ status: 500 })
-    await startRental(shop.store, await shop.cart())
-    await turnAway({ status: 500 })
-    expect(await outages()).toEqual([])
-    await turnAway({ status: 500 })
-    await shop.pg("rental_settings").update({
-      last_failure_at: shop.pg.raw("now() - interval '16 minutes'"),
-      failing_since: shop.pg.raw("now() - interval '16 minutes'"),
-    })
-    await turnAway({ status: 500 })
-    expect(await outages()).toEqual([])
-  })
-
-  it("isn't ended by rules that can be fetched, only by a rental that can be opened", async () => {
-    await turnAway({ status: 500 })
-    await turnAway({ status: 500 })
-    await fetchRules()
-    await turnAway({ status: 500 })
-    const [{ since }] = await outages()
-    await applyRentalCalls(shop.container)
-    await fetchRules()
-    await turnAway({ status: 500 })
-    expect(await outages()).toMatchObject([{ kind: "failing", since, failed_calls: 4, turned_away: 4 }])
-    await applyRentalCalls(shop.container)
-    expect(await bells()).toHaveLength(1)
-    await startRental(shop.store, await shop.cart())
-    expect(await outages()).toEqual([])
-  })
-
-  it("of a refused key ends with any call that has the key, and doesn't ring anew at each relapse", async () => {
-    for (let relapse = 0; relapse < 3; relapse++) {
-      await turnAway({ status: 401 })
-      expect(await outages()).toMatchObject([{ kind: "key_refused", failed_calls: 1 }])
-      await applyRentalCalls(shop.container)
-      await fetchRules()
-      expect(await outages()).toEqual([])
-    }
-    expect(await bells()).toHaveLength(1)
-  })
-
-  it("isn't what one shopper meets whose order the service finds invalid, however often they try", async () => {
-    const cart = await shop.cart()
-    const invalid = { status: 400, body: { errors: { phone: "invalid" } } }
-    for (let at = 0; at < 4; at++) {
-      shop.service.failNext({ endpoint: "transaction", ...invalid })
-      expect((await startPayment(shop.store, cart, RENTAL_PROVIDER)).status).toBe(400)
-    }
-    expect(await outages()).toEqual([])
-    await turnAway(invalid)
-    await turnAway(invalid)
-    expect(await outages()).toMatchObject([{ kind: "failing", turned_away: 3 }])
-  })
-
-  it("of a sales channel's own key is told of that channel, wherever the merchant looks", async () => {
-    const channel = await firstChannel(shop)
-    await ownSettings(shop, channel, { api_key: "a-key-of-the-channel" })
-    await turnAway({ status: 401 })
-    expect(await outages()).toMatchObject([{ sales_channel_id: channel, kind: "key_refused" }])
-  })
-
-  it("of a key that sales channels share is one, told once, where that key is pasted", async () => {
-    await turnAway({ status: 401 })
-    await ownSettings(shop, await firstChannel(shop), { transaction_prefix: "OWN" })
-    await applyRentalCalls(shop.container)
-    await turnAway({ status: 401 })
-    await applyRentalCalls(shop.container)
-    expect(await outages()).toMatchObject([
-      { settings_id: "rset_default", sales_channel_id: null, failed_calls: 2, turned_away: 2 },
-    ])
-    expect(await bells()).toHaveLength(1)
-  })
-
-  it("doesn't count the shoppers whose order the service found invalid meanwhile", async () => {
-    await turnAway({ status: 401 })
-    await turnAway({ status: 400, body: { errors: { phone: "invalid" } } })
-    await turnAway({ status: 401 })
-    expect(await outages()).toMatchObject([{ kind: "key_refused", turned_away: 2 }])
-  })
-
-  it("of a refused key stands over a weekend without a shopper", async () => {
-    await turnAway({ status: 401 })
-    await shop.pg("rental_settings").update({
-      last_failure_at: shop.pg.raw("now() - interval '60 hours'"),
-      failing_since: shop.pg.raw("now() - interval '60 hours'"),
-    })
-    expect(await outages()).toMatchObject([{ kind: "key_refused" }])
-  })
-
-  it("that the bell could not tell is told a while later", async () => {
-    await turnAway({ status: 401 })
-    const notifications: any = shop.container.resolve(Modules.NOTIFICATION)
-    const failing = jest
-      .spyOn(notifications, "createNotifications")
-      .mockRejectedValueOnce(new Error("the table is locked"))
-    await applyRentalCalls(shop.container).finally(() => failing.mockRestore())
-    await applyRentalCalls(shop.container)
-    expect(await bells()).toEqual([])
-    const inAQuarter = Date.now() + 16 * 60_000
-    const clock = jest.spyOn(Date, "now").mockReturnValue(inAQuarter)
-    await applyRentalCalls(shop.container).finally(() => clock.mockRestore())
-    expect(await bells()).toHaveLength(1)
-  })
-
-  const emails = async (): Promise<Record<string, any>[]> =>
-    shop.pg("notification").where({ channel: "email" }).orderBy("created_at")
-
-  it("is written once to notify_email, in the shop's language, with the way to the settings", async () => {
-    await shop.settings({ notify_email: "team@shop.example.test", shop_language: "de" })
-    await turnAway({ status: 401 })
-    await Promise.all([applyRentalCalls(shop.container), applyRentalCalls(shop.container)])
-    await applyRentalCalls(shop.container)
-    const subject = "Die Vermietung ist unterbrochen: Der Mietdienst lehnt Ihren API-Schlüssel ab."
-    const link = `${shop.url}/app/settings/rental?edit=connection`
-    expect(await emails()).toMatchObject([
-      {
-        to: "team@shop.example.test",
-        template: "rental-outage",
-        resource_type: "rental_settings",
-        data: {
-          kind: "key_refused",
-          subject,
-          text: expect.stringContaining(`Einstellungen öffnen: ${link}`),
-        },
-      },
-    ])
-    expect(await bells()).toHaveLength(1)
-  })
-
-  it("is told by email alone, once, where the bell can't be rung, and holds up nothing where emails can't be sent", async () => {
-    await shop.settings({ notify_email: "team@shop.example.test" })
-    const notifications: any = shop.container.resolve(Modules.NOTIFICATION)
-    const create = notifications.createNotifications.bind(notifications)
-    const withoutFeed = (one: any) =>
-      one.channel === "feed" ? Promise.reject(new Error("nobody serves the bell")) : create(one)
-    const failing = jest.spyOn(notifications, "createNotifications").mockImplementation(withoutFeed as any)
-    try {
-      await turnAway({ status: 401 })
-      await applyRentalCalls(shop.container)
-      await applyRentalCalls(shop.container)
-      expect(await emails()).toHaveLength(1)
-
-      await startRental(shop.store, await shop.cart())
-      await turnAway({ status: 401 })
-      failing.mockImplementation(((one: any) =>
-        one.channel === "email" ? new Promise(() => {}) : create(one)) as any)
-      await applyRentalCalls(shop.container)
-      expect([await emails(), await bells()]).toMatchObject([{ length: 1 }, { length: 1 }])
-    } finally {
-      failing.mockRestore()
-    }
-  })
-
-  it("of a shop without a provider for the bell is told once, as Medusa keeps it", async () => {
-    await shop.pg("notification_provider").update({ is_enabled: false })
-    try {
-      await turnAway({ status: 401 })
-      await applyRentalCalls(shop.container)
-      await applyRentalCalls(shop.container)
-      expect(await shop.pg("notification")).toHaveLength(1)
-    } finally {
-      await shop.pg("notification_provider").update({ is_enabled: true })
-    }
-  })
-
-  it("of a sales channel ends with a rental that another one opens by the same key, and is told anew after that", async () => {
-    const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Lyon" }))
-    await ownSettings(shop, sales_channel.id, { transaction_prefix: "OWN" })
-    await turnAway({ status: 401 })
-    // As Lyon's shoppers would have met it.
-    await shop
-      .pg("rental_settings")
-      .where({ id: `rset_${sales_channel.id}` })
-      .update({
-        failing_since: shop.pg.raw("now() - interval '12 hours'"),
-        last_failure_at: shop.pg.raw("now() - interval '12 hours'"),
-        last_failure: JSON.stringify({ code: "invalid_api_key", params: {} }),
-        openings_fail: true,
-        outage_told_at: shop.pg.raw("now() - interval '12 hours'"),
-      })
-    await applyRentalCalls(shop.container)
-    expect(await bells()).toEqual([])
-    await startRental(shop.store, await shop.cart())
-    expect(await outages()).toEqual([])
-    await turnAway({ status: 401 })
-    await applyRentalCalls(shop.container)
-    expect(await bells()).toHaveLength(1)
-  })
-
-  it("of another kind than one that was told long ago is told", async () => {
-    for (let at = 0; at < 3; at++) await turnAway({ status: 500 })
-    await applyRentalCalls(shop.container)
-    await shop.pg("rental_settings").update({
-      failing_since: shop.pg.raw("now() - interval '3 hours'"),
-      last_failure_at: shop.pg.raw("now() - interval '3 hours'"),
-      outage_told_at: shop.pg.raw("now() - interval '3 hours'"),
-    })
-    await turnAway({ status: 401 })
-    expect(await outages()).toMatchObject([{ kind: "key_refused", failed_calls: 1 }])
-    await applyRentalCalls(shop.container)
-    expect(await bells()).toHaveLength(2)
-  })
-
-  it("ends when the merchant pastes the key anew, or has seen the connection work", async () => {
-    for (let at = 0; at < 3; at++) await turnAway({ status: 500 })
-    expect(await outages()).toHaveLength(1)
-    await succeed(shop.admin.post("/admin/rental/settings/test", {}))
-    expect(await outages()).toEqual([])
-    await turnAway({ status: 401 })
-    expect(await outages()).toHaveLength(1)
-    await shop.settings({ api_key: shop.service.apiKey })
-    expect(await outages()).toEqual([])
-  })
-
-  it("doesn't begin with one invalid order: rules that can be fetched end what it began", async () => {
-    await turnAway({ status: 400, body: { errors: { phone: "invalid" } } })
-    const since = async () => (await shop.pg("rental_settings").first("failing_since")).failing_since
-    expect(await since()).not.toBeNull()
-    await fetchRules()
-    expect(await since()).toBeNull()
-  })
-
-  it("is told whatever becomes of the calls that wait", async () => {
-    await turnAway({ status: 401 })
-    const { inbox } = shop.container.resolve(RENTAL_MODULE)
-    const failing = jest.spyOn(inbox, "due").mockRejectedValueOnce(new Error("the database is slow"))
-    await expect(applyRentalCalls(shop.container)).rejects.toThrow("the database is slow")
-    failing.mockRestore()
-    expect(await bells()).toHaveLength(1)
-  })
 })
-
-async function firstChannel(shop: RentalShop): Promise<string> {
-  const { sales_channels } = await succeed(shop.admin.get("/admin/sales-channels"))
-  return sales_channels[0].id
-}
-
-/** Gives a sales channel a settings row of its own. */
-async function ownSettings(shop: RentalShop, channel: string, settings: object): Promise<void> {
-  await succeed(shop.admin.post(`/admin/rental/settings?sales_channel_id=${channel}`, settings))
-}

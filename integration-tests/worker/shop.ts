@@ -52,10 +52,10 @@ async function boot(): Promise<WorkersShop> {
   const { container, port } = await start(database.name)
   await stopJobs(container)
   const url = `http://localhost:${port}`
-  const { counters } = container.resolve<RentalModuleService>("rental")
+  const { lastSeen } = container.resolve<RentalModuleService>("rental")
   const back: ShopDatabase["back"] = async (state) => {
-    // What the test before counted would be written after it, into the next one's tables.
-    await counters.flush()
+    // A call that the test before had refused would be noted after it, in the next one's tables.
+    await lastSeen.flush()
     await database.back(state)
     forgetRules(container)
     forgetKept()

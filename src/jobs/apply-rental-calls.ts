@@ -1,21 +1,21 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import { processCall } from "../workflows/inbox/process-call"
-import { tellOutages } from "../workflows/tell-outages"
+import { notifyOutages } from "../workflows/notify-outages"
 import { resumeCompletions } from "../workflows/confirmation/resume-completions"
 
 const BATCH_SIZE = 50
 
 /**
- * Applies the calls that could not be applied when they came, and finishes what a crash cut off; says once that the service can't be
- * used, whatever became of these. With Medusa's in-memory engine every server runs every tick: each call is claimed by a lease before
+ * Applies the calls that could not be applied when they came, and finishes what a crash cut off; notifies the merchant while calls to the service
+ * fail, whatever became of these. With Medusa's in-memory engine every server runs every tick: each call is claimed by a lease before
  * it is touched.
  */
 export default async function applyRentalCalls(container: MedusaContainer): Promise<void> {
   try {
     await catchUp(container)
   } finally {
-    await tellOutages(container)
+    await notifyOutages(container)
   }
 }
 

@@ -5,7 +5,7 @@ const DAY_MS = 24 * 3_600_000
 
 /**
  * Forgets what is older than the setting `retention_days`: bodies of calls, the people in snapshots, and all but ids, state and proof
- * of a rental that nobody paid, and what bell and emails said of all of these. Counts that nobody reads any more go too.
+ * of a rental that nobody paid, and what bell and emails said of all of these.
  */
 export async function purgePersonalData(container: MedusaContainer, now: Date): Promise<void> {
   const rental = container.resolve(RENTAL_MODULE)
@@ -16,7 +16,6 @@ export async function purgePersonalData(container: MedusaContainer, now: Date): 
     const { retention_days } = own ?? standard
     await rental.redaction.forget({ settingsId, before: ageOf(retention_days) })
   }
-  await rental.counters.clear()
   // Last: Medusa's own table may be another's to change.
   await rental.redaction.forgetNotifications(ageOf(standard.retention_days))
 }

@@ -3,7 +3,7 @@ import { Button, Text, Tooltip } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { Link } from "react-router-dom"
 import type { Outage } from "../../core/api/health"
-import { outageWords } from "../../core/outage"
+import { outageKind, outageWords } from "../../core/outage"
 import { useFactLanguage } from "../lib/fact-words"
 import { useFormat } from "../lib/format"
 import { useServiceWords } from "../lib/service-words"
@@ -22,7 +22,7 @@ export function WithOutages({ agrees = false, children }: { agrees?: boolean; ch
   return (
     <div className="flex w-full flex-col gap-y-3">
       {health?.outages.map((outage) => (
-        <OutageBanner key={`${outage.settings_id} ${outage.kind}`} outage={outage} />
+        <OutageBanner key={outage.settings_id} outage={outage} />
       ))}
       {!agrees && health && <PausedBanner hold={health.rules.hold} />}
       {children}
@@ -41,13 +41,12 @@ function connectionPath({ sales_channel_id }: Pick<Outage, "sales_channel_id">):
 function useOutageTitle(): (outage: Outage) => string {
   const words = outageWords(useFactLanguage() ?? "en")
   const say = useServiceWords()
-  return ({ kind, failure }) => words.title(kind, say(failure).problem)
+  return ({ failure }) => words.title(outageKind(failure.code), say(failure).problem)
 }
 
 function OutageBanner({ outage }: { outage: Outage }) {
   const { t } = useTexts()
   const { since } = useFormat()
-  const words = outageWords(useFactLanguage() ?? "en")
   const titleOf = useOutageTitle()
   return (
     <div
@@ -62,12 +61,14 @@ function OutageBanner({ outage }: { outage: Outage }) {
         </Text>
         <Text size="small">
           {outage.sales_channel_id && <ChannelOf id={outage.sales_channel_id} />}
-          {words.turnedAway(outage.turned_away, since(outage.since))}
+          {t("outage.since", { when: since(outage.since) })}
         </Text>
       </div>
       <Button size="small" variant="secondary" asChild>
         <Link to={connectionPath(outage)}>
-          {t(outage.kind === "key_refused" ? "outage.pasteKey" : "outage.checkConnection")}
+          {t(
+            outageKind(outage.failure.code) === "key_refused" ? "outage.pasteKey" : "outage.checkConnection",
+          )}
         </Link>
       </Button>
     </div>

@@ -3,7 +3,6 @@ import { Link } from "react-router-dom"
 import { LINK } from "../components/link-style"
 import { saySettingFault } from "../../core/faults/settings/say"
 import { useFactLanguage } from "../lib/fact-words"
-import { useServiceWords } from "../lib/service-words"
 import { useHealth } from "../lib/settings-queries"
 import { useTexts, type Translate } from "../lib/texts"
 import type { Health, RentalSettings } from "../lib/types"
@@ -30,7 +29,6 @@ interface Concern {
 export function HealthBanner({ settings, hideMissing }: { settings: RentalSettings; hideMissing: boolean }) {
   const { t } = useTexts()
   const language = useFactLanguage()
-  const say = useServiceWords()
   const health = useHealth(settings.sales_channel_id)
   const concerns: Concern[] = [
     ...(hideMissing ? [] : settings.missing.map((missing) => ({ text: saySettingFault(missing, language) }))),
@@ -39,7 +37,7 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
       text: t("health.optionFault", { field: fault.field, message: saySettingFault(fault, language) }),
     })),
     ...usePause(settings.sales_channel_id),
-    ...(health.data ? concernsOf(health.data, settings.sales_channel_id, t, say) : []),
+    ...(health.data ? concernsOf(health.data, settings.sales_channel_id, t) : []),
   ]
   if (!concerns.length) return null
   return (
@@ -72,12 +70,6 @@ function usePause(channel: string | null): Concern[] {
   return [{ text: t("rules.hold.paused"), link: { to: rulesPath(channel), text: t("rules.hold.toAgree") } }]
 }
 
-/** The last call to the service went wrong. */
-export const isFailing = ({
-  last_failure_at: failed,
-  last_success_at: worked,
-}: Pick<Health, "last_failure_at" | "last_success_at">): boolean => !!failed && (!worked || failed > worked)
-
 /** Calls that could not be applied for so long don't mend by themselves any more: most do within a minute or two. */
 const OVERDUE_MS = 5 * 60_000
 
@@ -92,20 +84,8 @@ function installationConcerns({ medusa, provider_registered }: Health, t: Transl
   ]
 }
 
-function concernsOf(
-  health: Health,
-  salesChannelId: string | null,
-  t: Translate,
-  say: ReturnType<typeof useServiceWords>,
-): Concern[] {
+function concernsOf(health: Health, salesChannelId: string | null, t: Translate): Concern[] {
   const concerns: Concern[] = installationConcerns(health, t)
-  const { last_failure: failure } = health
-  // An outage has a red banner of its own.
-  if (failure && isFailing(health) && !health.outages.length) {
-    const { problem, remedy } = say(failure)
-    concerns.push({ text: `${problem} ${remedy}` })
-  }
-
   const unusable = health.rules.unusable.length + health.rules.malformed.length
   if (unusable) {
     concerns.push({

@@ -12,7 +12,7 @@ import { useTexts } from "../lib/texts"
 import type { Health } from "../lib/types"
 import { countRules } from "../price-rules/count-rules"
 import { rulesPath } from "../price-rules/paused-banner"
-import { countedPath, isFailing } from "./health-banner"
+import { countedPath } from "./health-banner"
 
 /** The server counts rentals no further. */
 const tallied = (count: number): string => (count < MAX_TALLIED ? String(count) : `${count}+`)
@@ -42,10 +42,15 @@ function HealthRows({ health, channel }: { health: Health; channel: string | nul
         {health.last_success_at ? moment(health.last_success_at) : t("health.never")}
       </Row>
       <Row title={t("health.lastFailure")}>
-        <div className={isFailing(health) ? "text-ui-fg-base" : "text-ui-fg-subtle"}>
+        <div className={health.failing_since ? "text-ui-fg-base" : "text-ui-fg-subtle"}>
           {health.last_failure_at ? moment(health.last_failure_at) : t("health.none")}
           {health.last_failure && <p className="mt-1">{say(health.last_failure).problem}</p>}
-          {health.last_failure && health.last_success_at && !isFailing(health) && (
+          {health.failing_since && (
+            <p className="text-ui-fg-error mt-1">
+              {t("health.failing", { when: moment(health.failing_since) })}
+            </p>
+          )}
+          {isSolved(health) && (
             <p className="mt-1" data-testid="failure-solved">
               {t("health.solved", { when: moment(health.last_success_at) })}
             </p>
@@ -68,19 +73,12 @@ function HealthRows({ health, channel }: { health: Health; channel: string | nul
           <p className="text-ui-fg-error mt-1">{t("health.rulesUnusable", { count: faulty })}</p>
         )}
       </Row>
-      <Row title={t("health.openings")}>
-        {health.openings.jumped ? (
-          <StatusBadge color="orange">{health.openings.last_hour}</StatusBadge>
-        ) : (
-          health.openings.last_hour
-        )}
-        {health.openings.jumped && (
-          <p className="text-ui-fg-error mt-1">
-            {t("health.openingsJumped", { usual: health.openings.usual_an_hour })}
-          </p>
-        )}
-      </Row>
-      <RefusedCalls counts={health.refused_calls} />
+      {health.refused_call && (
+        <Row title={t("health.refusedCall")}>
+          {moment(health.refused_call.at)}
+          <p className="text-ui-fg-subtle mt-1">{t(`health.refused.${health.refused_call.reason}`)}</p>
+        </Row>
+      )}
       {health.countries_without_tax_rate.length > 0 && (
         <Row title={t("health.untaxed")}>
           {health.countries_without_tax_rate.map(country).join(", ")}
@@ -100,19 +98,8 @@ function HealthRows({ health, channel }: { health: Health; channel: string | nul
   )
 }
 
-/** Calls that were refused and left no row: a wrong address or token in the service's dashboard shows here. */
-function RefusedCalls({ counts }: { counts: Health["refused_calls"] }) {
-  const { t } = useTexts()
-  const named = (Object.keys(counts) as (keyof typeof counts)[]).filter((why) => counts[why] > 0)
-  if (named.length === 0) return null
-  return (
-    <Row title={t("health.refusedCalls")}>
-      {named.map((why) => (
-        <p key={why}>{t(`health.refused.${why}`, { count: counts[why] })}</p>
-      ))}
-    </Row>
-  )
-}
+const isSolved = ({ last_failure_at, last_success_at }: Health): boolean =>
+  !!last_failure_at && !!last_success_at && last_failure_at < last_success_at
 
 interface CountLinkProps {
   /** What is counted. */

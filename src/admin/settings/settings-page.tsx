@@ -11,7 +11,7 @@ import { useChannel } from "../lib/use-channel"
 import { CallbacksCard } from "./callbacks-card"
 import { ChannelSelect } from "./channel-select"
 import { FirstSteps, useFirstSteps } from "./first-steps"
-import { HealthBanner, isFailing } from "./health-banner"
+import { HealthBanner } from "./health-banner"
 import { HealthCard } from "./health-card"
 import { RegionsCard } from "./regions-card"
 import { SettingsCard } from "./settings-card"
@@ -72,7 +72,7 @@ function Readiness({ settings }: { settings: RentalSettings }) {
   if (settings.missing.length) {
     return <StatusBadge color="orange">{t("settings.status.incomplete")}</StatusBadge>
   }
-  if (isFailing(settings)) {
+  if (settings.failing_since) {
     const why = failureStatus(settings)
     return <StatusBadge color="red">{t(`settings.status.${why}`)}</StatusBadge>
   }

@@ -39,7 +39,7 @@ export function StorefrontTag({ settings, look }: { settings: RentalSettings; lo
 export function SeenOnStorefront({ settings }: { settings: RentalSettings }) {
   const { t } = useTexts()
   const { moment } = useFormat()
-  const { storefront_at, storefront_origin } = settings.seen
+  const { storefront_at, storefront_origin, storefront_key } = settings.seen
   return (
     <Received
       at={storefront_at}
@@ -47,7 +47,11 @@ export function SeenOnStorefront({ settings }: { settings: RentalSettings }) {
       arrived={t("settings.storefront.seen", {
         origin: storefront_origin ?? "-",
         when: moment(storefront_at),
+        key: storefront_key ? shortened(storefront_key) : "-",
       })}
     />
   )
 }
+
+/** As Medusa's own pages show a publishable key in a list. */
+const shortened = (key: string): string => `${key.slice(0, 6)}***${key.slice(-3)}`

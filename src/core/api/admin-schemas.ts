@@ -9,7 +9,6 @@ import {
 import type { RentalSettings as RentalSettingsType } from "./settings"
 import { SECRET_NAMES } from "../setting-values"
 import { Fact, rulesState } from "./rules-schemas"
-import { OUTAGE_KINDS } from "../outage"
 import { ServiceFailure } from "./service-failure"
 import { HeldSettingsShape, OwnSettings } from "./settings-schemas"
 import { anyObject, count, euros, eurosWithoutTaxes, moment, months, typed } from "./values"
@@ -26,10 +25,15 @@ const MaskedSecret = z.object({
   remedy: z.string().optional(),
 })
 
-const MEMORY = {
-  last_success_at: moment.nullable(),
+const CALLS = {
+  last_success_at: moment.nullable().describe("To within ten seconds."),
   last_failure_at: moment.nullable(),
   last_failure: ServiceFailure.nullable(),
+  failing_since: moment.nullable().describe("The first failure since a call to the service went well."),
+  refused_call: z
+    .object({ at: moment, reason: z.enum(REFUSED_CALLS) })
+    .nullable()
+    .describe("The last call that was refused and left no row."),
 }
 
 const Settings = z.object({
@@ -47,6 +51,7 @@ const Settings = z.object({
       discount_code_at: moment.nullable(),
       storefront_at: moment.nullable(),
       storefront_origin: z.string().nullable(),
+      storefront_key: z.string().nullable().describe("Its publishable key."),
     })
     .describe("The service's first call to each address, and the last hour in which a storefront asked."),
   suggested: OwnSettings.pick({ formula_result: true, fees: true }).describe(
@@ -56,7 +61,7 @@ const Settings = z.object({
   option_faults: z.array(Fault).describe("Plugin options and environment variables that can't be used."),
   encryption_problem: z.string().nullable(),
   encryption_fault: z.object({ code: z.string(), params: anyObject }).nullable(),
-  ...MEMORY,
+  ...CALLS,
 })
 
 /** `GET` and `POST /admin/rental/settings`. */
@@ -70,30 +75,21 @@ export const HealthAnswer = typed<{ health: Health }>(
       missing: z.array(Missing),
       medusa: z.object({ version: z.string(), tested: z.boolean() }),
       provider_registered: z.boolean(),
-      ...MEMORY,
-      outages: z.array(
-        z.object({
-          settings_id: z.string(),
-          sales_channel_id: z.string().nullable(),
-          kind: z.enum(OUTAGE_KINDS),
-          since: moment,
-          failed_calls: count.describe("In a row, without a success between."),
-          turned_away: count.describe("Carts that couldn't be opened since."),
-          failure: ServiceFailure,
-        }),
-      ),
+      ...CALLS,
+      outages: z
+        .array(
+          z.object({
+            settings_id: z.string(),
+            sales_channel_id: z.string().nullable(),
+            since: moment,
+            failure: ServiceFailure,
+          }),
+        )
+        .describe("The keys whose calls to the service fail, of the whole shop."),
       backlog: z.object({ count, oldest_at: moment.nullable() }),
       attention: count,
       unconfirmed: count,
       drifting: count,
-      openings: z.object({
-        last_hour: count,
-        usual_an_hour: z.number().describe("Of the day before that hour."),
-        jumped: z.boolean(),
-      }),
-      refused_calls: z.object(
-        Object.fromEntries(REFUSED_CALLS.map((name) => [name, count])) as Record<string, typeof count>,
-      ),
       countries_without_tax_rate: z.array(z.string()),
       rules: z.object({ count, ...rulesState }),
     }),

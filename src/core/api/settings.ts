@@ -1,7 +1,7 @@
 import type { Environment, HeldSettings, SecretName, SettingValues } from "../setting-values"
 import type { FieldFault, SettingFault } from "../faults/settings/fault"
 import type { SettingName } from "../settings"
-import type { ServiceFailure } from "./service-failure"
+import type { ServiceCalls } from "./health"
 
 /** Where a setting comes from, the nearest first. `derived`: made from another setting, or from Medusa's own. */
 export type Source = "own" | "default_row" | "options" | "environment" | "built_in" | "derived"
@@ -23,13 +23,14 @@ export type SettingsFault = FieldFault & { message: string }
 export type MissingSetting = FieldFault & { sentence: string }
 
 /** That what was pasted elsewhere works: moments are ISO texts; null: not yet. */
-export interface Sightings {
+export interface Seen {
   /** The service's first proven call to the address for events, and for discount codes. */
   events_at: string | null
   discount_code_at: string | null
-  /** The last hour in which a page of another origin than the panel's asked for prices, and that origin. */
+  /** The last hour in which a page of another origin than the panel's asked for prices, that origin, and its publishable key. */
   storefront_at: string | null
   storefront_origin: string | null
+  storefront_key: string | null
 }
 
 /** How the last confirmations say that the service is to be read, where it is set otherwise. */
@@ -40,7 +41,7 @@ export type SuggestedReadings = Partial<Pick<HeldSettings, "formula_result" | "f
  * from. Moments are ISO texts.
  */
 export interface RentalSettings
-  extends Omit<HeldSettings, SecretName>, Record<SecretName, MaskedSecret | null> {
+  extends Omit<HeldSettings, SecretName>, Record<SecretName, MaskedSecret | null>, ServiceCalls {
   /** The row that answers for the channel; callback addresses carry it. */
   id: string
   /** The channel that was asked for. */
@@ -51,7 +52,7 @@ export interface RentalSettings
   inherited: Partial<Record<SettingName, Source>>
   /** The addresses to paste into the service's dashboard; null until `backend_url` is known. */
   callback_urls: { discount_code: string | null; events: string | null }
-  seen: Sightings
+  seen: Seen
   suggested: SuggestedReadings
   missing: MissingSetting[]
   /** Plugin options and environment variables that can't be used, and why. */
@@ -59,7 +60,4 @@ export interface RentalSettings
   /** Why no secret can be stored in this shop, as an English sentence and as a fact; or null. */
   encryption_problem: string | null
   encryption_fault: SettingFault | null
-  last_success_at: string | null
-  last_failure_at: string | null
-  last_failure: ServiceFailure | null
 }

@@ -1,7 +1,6 @@
 import { MedusaService } from "@medusajs/framework/utils"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { IEventBusModuleService, Logger } from "@medusajs/framework/types"
-import type { OpeningsPace } from "../../core/api/health"
 import { RentalEvents, type RentalEventMessage, type RentalEventName } from "../../core/rental-events"
 import { RentalAttempt } from "./models/rental-attempt"
 import { RentalEvent } from "./models/rental-event"
@@ -11,15 +10,14 @@ import { RentalProduct } from "./models/rental-product"
 import { RentalSettings } from "./models/rental-settings"
 import { RentalTransaction } from "./models/rental-transaction"
 import { Claims } from "./claims"
-import { Counters } from "./counters"
 import { RentalFigures } from "./overview/figures"
 import { PriceRuleCache } from "./price-rules/cache"
 import { RulesChanges } from "./price-rules/changes"
 import { PriceRuleRows } from "./price-rules/rows"
 import { ProductSettingsStore } from "./products/product-settings"
 import { Redaction } from "./retention/redaction"
-import { Outages } from "./settings/outages"
-import { Sightings } from "./settings/sightings"
+import { LastSeen } from "./settings/last-seen"
+import { ServiceHealth } from "./settings/service-health"
 import { SettingsStore } from "./settings/store"
 import { AttentionStore } from "./transactions/attention-store"
 import { RentalAttempts } from "./transactions/attempts"
@@ -29,7 +27,6 @@ import { RentalCompletion } from "./transactions/completion"
 import { TransactionList } from "./transactions/list"
 import { ServiceTransactions } from "./transactions/create-at-service"
 import { notEnded, type NotEnded } from "./transactions/not-ended"
-import { openingsPace } from "./transactions/openings-pace"
 import { Reminders } from "./transactions/reminders"
 import { takeRefundPermission } from "./transactions/refund-permission"
 import { TransactionRepository } from "./transactions/repository"
@@ -57,8 +54,10 @@ export default class RentalModuleService extends MedusaService({
   readonly log: Logger
   private readonly eventBus?: IEventBusModuleService
   readonly settings: SettingsStore
-  /** Whether what was pasted into the service's dashboard and the storefront works. */
-  readonly sightings: Sightings
+  /** How calls to the service go. */
+  readonly health: ServiceHealth
+  /** Who called, and which call was refused last. */
+  readonly lastSeen: LastSeen
   readonly priceRules: PriceRuleCache
   /** The history of the rules. */
   readonly rulesChanges: RulesChanges
@@ -74,14 +73,9 @@ export default class RentalModuleService extends MedusaService({
   /** One owner at a time for all that changes a cart's order: see workflows/with-rental.ts. */
   readonly claims: Claims
   readonly inbox: Inbox
-  readonly counters: Counters
   readonly redaction: Redaction
-  /** How many rentals were begun in the last hour, and whether that is a jump. */
-  readonly openingsPace: () => Promise<OpeningsPace>
   /** The next rentals whose orders still matter to the figures. */
   readonly notEnded: (page: { now: Date; after: string; limit: number }) => Promise<NotEnded[]>
-  /** What keeps shoppers from renting. */
-  readonly outages: Outages
 
   constructor(container: RentalModuleContainer, options: Record<string, unknown> = {}) {
     super(container, options)
@@ -94,10 +88,12 @@ export default class RentalModuleService extends MedusaService({
       options,
       cookieSecret: configModule.projectConfig.http.cookieSecret,
     })
-    this.sightings = new Sightings(pg, logger)
+    this.health = new ServiceHealth({ pg, logger, rows: this.settings.rows, settings: this.settings })
+    this.lastSeen = new LastSeen(pg, logger)
     this.priceRules = new PriceRuleCache({
       rows: new PriceRuleRows(pg),
       settings: this.settings,
+      health: this.health,
       logger,
       announce: (data) => this.announce({ name: RentalEvents.RULES_CHANGED, data }),
     })
@@ -114,10 +110,7 @@ export default class RentalModuleService extends MedusaService({
     this.claims = new Claims(pg, "rental_transaction")
     this.inbox = new Inbox(container)
     this.redaction = new Redaction(pg)
-    this.openingsPace = () => openingsPace(pg)
     this.notEnded = (page) => notEnded(pg, page)
-    this.counters = new Counters(pg, logger)
-    this.outages = new Outages(pg)
   }
 
   /** Tells the shop that a transaction was opened at the service. Never throws: the transaction counts more. */

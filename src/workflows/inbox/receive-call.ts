@@ -47,7 +47,7 @@ export async function receiveCall(container: MedusaContainer, call: IncomingCall
   if (!proof || !attempt) return call.event ? receiveUnproven(container, call) : UNKNOWN
   const expected = await rental.settings.eventTokenOf(attempt.sales_channel_id)
   if (call.event && !hasEventToken(expected, call.event.token)) {
-    rental.counters.add("missing_event_token")
+    rental.lastSeen.refusal("missing_event_token", call.event.settings_id)
     return { kind: "unauthorized" }
   }
   const { payload } = proof

@@ -31,7 +31,7 @@ export async function receiveUnproven(
   if (!isTrusted) {
     // With another shop's key and no token to ask for, it is a stranger's like any other.
     if (hasKey && !expected.set) return { kind: "unknown" }
-    rental.counters.add("missing_event_token")
+    rental.lastSeen.refusal("missing_event_token", settings.id)
     return { kind: "unauthorized" }
   }
   if (hasKey) return { kind: "unknown" }

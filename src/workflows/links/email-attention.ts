@@ -1,7 +1,6 @@
-import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { attentionEmail } from "../../core/emails/email"
-import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { sendEmail, servesEmail } from "./send-email"
 
@@ -13,8 +12,9 @@ interface Told {
   bell: { title: string; description: string }
 }
 
-/** Emails of issues in an hour, by settings row: a service that is down, or a wrong setting, is an issue of every rental. */
-const MOST_AN_HOUR = 20
+/** Emails of issues in an hour: a service that is down, or a wrong setting, is an issue of every rental. */
+const MAX_AN_HOUR = 20
+const TEMPLATE = "rental-attention"
 
 /**
  * Tells `notify_email` what the bell says, if it is set and a provider serves emails; at most twenty times an hour, of which the last says that the
@@ -22,19 +22,32 @@ const MOST_AN_HOUR = 20
  */
 export async function emailAttention(
   container: MedusaContainer,
-  { id: settingsId, notify_email, shop_language, backend_url }: EffectiveSettings,
+  { notify_email, shop_language, backend_url }: EffectiveSettings,
   { id, transaction_id, code, bell }: Told,
 ): Promise<void> {
   if (!notify_email || !(await servesEmail(container))) return
-  const told = await container.resolve(RENTAL_MODULE).counters.countOfHour(`attention_email:${settingsId}`)
-  if (told > MOST_AN_HOUR) return
+  const sent = await sentInThisHour(container)
+  if (sent >= MAX_AN_HOUR) return
   const { admin } = container.resolve(ContainerRegistrationKeys.CONFIG_MODULE)
   const address = backend_url ? `${backend_url}${admin?.path ?? "/app"}/rentals/${id}` : null
   await sendEmail(container, {
     to: notify_email,
-    template: "rental-attention",
-    content: attentionEmail(bell, address, shop_language, { isLast: told === MOST_AN_HOUR }),
+    template: TEMPLATE,
+    content: attentionEmail(bell, address, shop_language, { isLast: sent + 1 === MAX_AN_HOUR }),
     data: { rental_transaction_id: id, transaction_id, code, link: address, language: shop_language },
     about: { type: "rental_transaction", id },
   })
+}
+
+/** How many of these emails Medusa has kept since the hour began, by the clock. */
+async function sentInThisHour(container: MedusaContainer): Promise<number> {
+  const begin = new Date()
+  begin.setUTCMinutes(0, 0, 0)
+  const [, count] = await container
+    .resolve(Modules.NOTIFICATION)
+    .listAndCountNotifications(
+      { channel: "email", template: TEMPLATE, created_at: { $gte: begin.toISOString() } },
+      { take: 1 },
+    )
+  return count
 }

@@ -10,11 +10,12 @@ export interface SettingsBell {
   description: string
 }
 
-/** Rings the bell of Medusa's admin about a settings row. */
+/** Rings the bell of Medusa's admin about a settings row; once for each idempotency key. */
 export async function ringOfSettings(
   container: MedusaContainer,
   settingsId: string,
   data: SettingsBell,
+  idempotency_key?: string,
 ): Promise<void> {
   await container.resolve(Modules.NOTIFICATION).createNotifications({
     to: "",
@@ -23,6 +24,7 @@ export async function ringOfSettings(
     resource_id: settingsId,
     resource_type: "rental_settings",
     data: { ...data },
+    idempotency_key,
   })
 }
 

@@ -22,7 +22,7 @@ export const common = {
 
 export const health = {
   title: "Status",
-  ofChannel: "Mieten dieses Kanals; Aufrufe, begonnene Mieten und Steuersätze des ganzen Shops",
+  ofChannel: "Mieten dieses Kanals; Aufrufe und Steuersätze des ganzen Shops",
   lastSuccess: "Letzte Antwort des Dienstes",
   lastFailure: "Letzter Fehler beim Dienst",
   solved: "Behoben: Der Dienst hat seitdem geantwortet, am {{when}}.",
@@ -33,15 +33,16 @@ export const health = {
   rulesCount_other: "{{count}} Regeln",
   rulesUnusable_one: "{{count}} Preisregel ist unbrauchbar.",
   rulesUnusable_other: "{{count}} Preisregeln sind unbrauchbar.",
-  openings: "In der letzten Stunde begonnene Mieten",
-  openingsJumped: "Weit mehr als üblich ({{usual}} je Stunde): Vielleicht öffnet jemand Mieten in Mengen.",
-  refusedCalls: "In 24 Stunden abgewiesene Aufrufe",
+  failing: "Aufrufe schlagen fehl seit {{when}}.",
+  refusedCall: "Letzter abgewiesener Aufruf",
   refused: {
-    body_too_large: "{{count}} mit zu langem Inhalt",
-    wrong_content_type: "{{count}}, die ihrem Typ nach kein JSON waren",
-    broken_json: "{{count}} mit fehlerhaftem JSON",
-    missing_event_token: "{{count}} ohne das richtige Ereignis-Token",
-    unread_over_limit: "{{count}} unlesbare des Dienstes, zu viele, um sie aufzubewahren",
+    body_too_large: "Ein Aufruf mit mehr als 256 kB Inhalt.",
+    wrong_content_type: "Ein Aufruf, der seinem Typ nach kein JSON ist.",
+    broken_json: "Ein Aufruf mit fehlerhaftem JSON.",
+    missing_event_token:
+      "Ein Ereignis ohne das richtige Ereignis-Token: Vergleichen Sie die Adresse im Dashboard des Dienstes mit der unten.",
+    unread_over_limit:
+      "Ein echter, aber unlesbarer Aufruf. Es kamen an einem Tag zu viele, um jeden aufzubewahren.",
   },
   untaxed: "Länder ohne Steuersatz",
   untaxedHint:

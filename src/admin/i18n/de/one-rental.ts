@@ -1,6 +1,7 @@
 export const outage = {
   pasteKey: "Neuen Schlüssel einfügen",
   checkConnection: "Verbindung prüfen",
+  since: "Seit {{when}}.",
   inTopbar: "Vermietung unterbrochen",
 }
 

@@ -271,7 +271,7 @@ export const settings = {
     noKey: "Kein öffentlicher API-Schlüssel verkauft in diesem Vertriebskanal.",
     toKeys: "Einen anlegen",
     waiting: "Warten, bis eine Seite Ihres Shops nach Preisen fragt…",
-    seen: "Gesehen auf {{origin}}, {{when}}",
+    seen: "Gesehen auf {{origin}}, {{when}}, mit dem Schlüssel {{key}}",
   },
   callbacks: {
     discountCode: "Prüfung von Rabattcodes",

@@ -20,7 +20,7 @@ export const common = {
 
 export const health = {
   title: "Health",
-  ofChannel: "Rentals of this channel; calls, rentals begun and tax rates of the whole shop",
+  ofChannel: "Rentals of this channel; calls and tax rates of the whole shop",
   lastSuccess: "Last answer of the service",
   lastFailure: "Last failure at the service",
   solved: "Resolved: the service has answered since, on {{when}}.",
@@ -31,15 +31,15 @@ export const health = {
   rulesCount_other: "{{count}} rules",
   rulesUnusable_one: "{{count}} price rule can't be used.",
   rulesUnusable_other: "{{count}} price rules can't be used.",
-  openings: "Rentals begun in the last hour",
-  openingsJumped: "Far more than usual ({{usual}} an hour): somebody may be opening rentals in bulk.",
-  refusedCalls: "Calls refused in the last 24 hours",
+  failing: "Calls have failed since {{when}}.",
+  refusedCall: "Last refused call",
   refused: {
-    body_too_large: "{{count}} with too long a body",
-    wrong_content_type: "{{count}} that weren't JSON by their type",
-    broken_json: "{{count}} with broken JSON",
-    missing_event_token: "{{count}} without the right event token",
-    unread_over_limit: "{{count}} of the service that can't be read, too many to keep",
+    body_too_large: "A call with a body above 256 kB.",
+    wrong_content_type: "A call that isn't JSON by its type.",
+    broken_json: "A call with broken JSON.",
+    missing_event_token:
+      "An event without the right event token: compare the address in the service's dashboard with the one below.",
+    unread_over_limit: "An authentic call that can't be read. Too many of them came in a day to keep each.",
   },
   untaxed: "Countries without a tax rate",
   untaxedHint:

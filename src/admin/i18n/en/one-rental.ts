@@ -1,6 +1,7 @@
 export const outage = {
   pasteKey: "Paste a new key",
   checkConnection: "Check the connection",
+  since: "Since {{when}}.",
   inTopbar: "Rentals are down",
 }
 

@@ -261,7 +261,7 @@ export const settings = {
     noKey: "No publishable API key sells in this sales channel.",
     toKeys: "Make one",
     waiting: "Waiting for a page of your storefront to ask for prices…",
-    seen: "Seen on {{origin}}, {{when}}",
+    seen: "Seen on {{origin}}, {{when}}, with the key {{key}}",
   },
   callbacks: {
     discountCode: "Discount code check",

@@ -21,7 +21,7 @@ export const common = {
 
 export const health = {
   title: "État de santé",
-  ofChannel: "Locations de ce canal ; appels, locations commencées et taxes de toute la boutique",
+  ofChannel: "Locations de ce canal ; appels et taxes de toute la boutique",
   lastSuccess: "Dernière réponse du service",
   lastFailure: "Dernier échec auprès du service",
   solved: "Résolu : le service a répondu depuis, le {{when}}.",
@@ -32,16 +32,16 @@ export const health = {
   rulesCount_other: "{{count}} règles",
   rulesUnusable_one: "{{count}} règle de prix est inutilisable.",
   rulesUnusable_other: "{{count}} règles de prix sont inutilisables.",
-  openings: "Locations commencées depuis une heure",
-  openingsJumped:
-    "Bien plus que d'habitude ({{usual}} par heure) : quelqu'un ouvre peut-être des locations en masse.",
-  refusedCalls: "Appels refusés en 24 heures",
+  failing: "Les appels échouent depuis {{when}}.",
+  refusedCall: "Dernier appel refusé",
   refused: {
-    body_too_large: "{{count}} au contenu trop long",
-    wrong_content_type: "{{count}} qui n'étaient pas du JSON d'après leur type",
-    broken_json: "{{count}} au JSON invalide",
-    missing_event_token: "{{count}} sans le bon jeton d'événement",
-    unread_over_limit: "{{count}} du service, illisibles et trop nombreux pour être conservés",
+    body_too_large: "Un appel au contenu de plus de 256 ko.",
+    wrong_content_type: "Un appel qui n'est pas du JSON d'après son type.",
+    broken_json: "Un appel au JSON invalide.",
+    missing_event_token:
+      "Un événement sans le bon jeton d'événement : comparez l'adresse dans le tableau de bord du service avec celle ci-dessous.",
+    unread_over_limit:
+      "Un appel authentique mais illisible. Il en est venu trop en un jour pour tous les conserver.",
   },
   untaxed: "Pays sans taux de taxe",
   untaxedHint:

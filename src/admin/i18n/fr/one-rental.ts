@@ -1,6 +1,7 @@
 export const outage = {
   pasteKey: "Coller une nouvelle clé",
   checkConnection: "Vérifier la connexion",
+  since: "Depuis {{when}}.",
   inTopbar: "Locations interrompues",
 }
 

@@ -270,7 +270,7 @@ export const settings = {
     noKey: "Aucune clé d'API publique ne vend dans ce canal de vente.",
     toKeys: "En créer une",
     waiting: "En attente d'une page de votre boutique qui demande des prix…",
-    seen: "Vu sur {{origin}}, le {{when}}",
+    seen: "Vu sur {{origin}}, le {{when}}, avec la clé {{key}}",
   },
   callbacks: {
     discountCode: "Vérification des codes de réduction",

@@ -4,7 +4,7 @@ import { receiveCall, type IncomingCall, type Received } from "../../../workflow
 import { answerTo, failure, send, type Answer } from "./responses"
 import { readJson, type Unreadable } from "./read-json"
 
-const COUNTED = {
+const REASONS = {
   body_too_large: "body_too_large",
   not_json: "wrong_content_type",
   broken_json: "broken_json",
@@ -26,8 +26,8 @@ export async function handleCall(
   send(res, await answer(await receiveCall(req.scope, { ...about(json), raw, json })))
 }
 
-/** Answers a body that isn't JSON of a bearable size. It leaves no row, but Health counts it. */
+/** Answers a body that isn't JSON of a bearable size. It leaves no row, but Health shows it. */
 export function refuseUnread(req: MedusaRequest, res: MedusaResponse, body: Unreadable): void {
-  req.scope.resolve(RENTAL_MODULE).counters.add(COUNTED[body.reason])
+  req.scope.resolve(RENTAL_MODULE).lastSeen.refusal(REASONS[body.reason], req.params.settings_id)
   send(res, failure(body.status, body.code, body.message))
 }

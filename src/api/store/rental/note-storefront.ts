@@ -15,8 +15,9 @@ export function noteStorefront(
 ): void {
   const origin = req.get("origin")
   if (!origin || res.get("Access-Control-Allow-Origin") !== origin || isPanel(req, origin, settings)) return
-  const { sightings } = req.scope.resolve(RENTAL_MODULE)
-  void sightings.storefront(settings.id, settings.storefront_seen_at ?? null, origin)
+  const key = req.publishable_key_context?.key ?? null
+  const { lastSeen } = req.scope.resolve(RENTAL_MODULE)
+  void lastSeen.storefront(settings.id, settings.storefront_seen_at, { origin, key })
 }
 
 /** The panel stands on the server itself, or where the shop's configuration lets an admin come from. */

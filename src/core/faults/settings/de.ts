@@ -53,8 +53,6 @@ export const DE: SettingFaultWords = {
     `Fügen Sie den API-Schlüssel ein, den der Dienst Ihnen für ${environment} gegeben hat.`,
   api_key_unreadable: () =>
     "Der API-Schlüssel ist nicht mehr lesbar, da sich der Schlüssel des Shops geändert hat: Fügen Sie ihn erneut ein.",
-  api_key_withheld: () =>
-    "Der API-Schlüssel gehört zu einer anderen Adresse und wird an keine andere gesendet: Fügen Sie den API-Schlüssel ein, der zu dieser gehört.",
   no_api_url: ({ environment }) => `Geben Sie die Basisadresse der API des Dienstes für ${environment} ein.`,
   no_payment_url: () =>
     "Geben Sie die Adresse der Zahlungsseite des Dienstes ein, mit {transactionId} darin.",

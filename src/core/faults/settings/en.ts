@@ -49,8 +49,6 @@ export const EN: SettingFaultWords = {
   no_api_key: ({ environment }) => `Paste the API key that the service gave you for ${environment}.`,
   api_key_unreadable: () =>
     "The API key can't be read any more, since the shop's encryption key has changed: paste the API key again.",
-  api_key_withheld: () =>
-    "The API key was saved for another address, and is sent to no other: paste the API key that belongs to this one.",
   no_api_url: ({ environment }) => `Enter the base address of the service's API for ${environment}.`,
   no_payment_url: () => "Enter the address of the service's payment page, with {transactionId} in it.",
   no_backend_url: () => "Enter the public address of this Medusa server: the service calls it.",

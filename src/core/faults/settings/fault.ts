@@ -38,7 +38,7 @@ interface SettingFaultParams {
   unknown_setting: Record<string, never>
   not_an_object: Record<string, never>
   not_a_group: Record<string, never>
-  /** The stored API key goes to no address but those that it was saved for. */
+  /** The stored API key goes to no address but the one that it was saved for. */
   api_key_needed: Record<string, never>
   no_encryption_key: Record<string, never>
   short_encryption_key: { least: number }
@@ -46,7 +46,6 @@ interface SettingFaultParams {
   switched_off: Record<string, never>
   no_api_key: { environment: string }
   api_key_unreadable: Record<string, never>
-  api_key_withheld: Record<string, never>
   no_api_url: { environment: string }
   no_payment_url: Record<string, never>
   no_backend_url: Record<string, never>

@@ -50,8 +50,6 @@ export const FR: SettingFaultWords = {
   no_api_key: ({ environment }) => `Collez la clé d'API que le service vous a donnée pour ${environment}.`,
   api_key_unreadable: () =>
     "La clé d'API n'est plus lisible, car la clé de chiffrement de la boutique a changé : collez-la à nouveau.",
-  api_key_withheld: () =>
-    "La clé d'API appartient à une autre adresse et n'est envoyée à aucune autre : collez la clé d'API de celle-ci.",
   no_api_url: ({ environment }) => `Indiquez l'adresse de base de l'API du service pour ${environment}.`,
   no_payment_url: () => "Indiquez l'adresse de la page de paiement du service, avec {transactionId}.",
   no_backend_url: () => "Indiquez l'adresse publique de ce serveur Medusa : le service l'appelle.",

@@ -15,9 +15,8 @@ const MODELS = {
     "last_failure_at" timestamptz null,
     "last_failure" jsonb null,
     "failing_since" timestamptz null,
-    "failed_calls" integer not null default 0,
     "openings_fail" boolean not null default false,
-    "outage_told_at" timestamptz null,
+    "outage_emailed_at" timestamptz null,
     "seen" jsonb not null default '{}'`,
   rental_price_rules: `
     "settings_id" text not null,
@@ -183,15 +182,6 @@ const INDEXES: Record<string, Record<string, string>> = {
   },
 }
 
-/**
- * Counts by time: of calls that leave no row, and of client addresses where the merchant limits them. Without a model: a row has
- * neither id nor dates, and only counters.ts and openings-per-address.ts read it.
- */
-const COUNTER = [
-  `create table if not exists "rental_counter" ("name" text not null, "slot" timestamptz not null, "count" integer not null default 0, constraint "rental_counter_pkey" primary key ("name", "slot"));`,
-  `CREATE INDEX IF NOT EXISTS "IDX_rental_counter_slot" ON "rental_counter" ("slot");`,
-]
-
 /** What names are split at, and which accents don't count: as in transactions/search.ts, which searches by it. */
 const SEPARATORS = String.raw`[\s@._,;:/+''"\\()-]+`
 const ACCENTS = [
@@ -250,7 +240,6 @@ export class Migration20261123000000 extends Migration {
       )
       this.createIndexes(table, { deleted_at: `("deleted_at")`, ...INDEXES[table] })
     }
-    for (const sql of COUNTER) this.addSql(sql)
     this.addSql(
       `alter table "rental_transaction" add column if not exists "search" tsvector generated always as (${search}) stored;`,
     )
@@ -258,7 +247,7 @@ export class Migration20261123000000 extends Migration {
   }
 
   override async down(): Promise<void> {
-    for (const table of [...Object.keys(MODELS), "rental_counter"]) {
+    for (const table of Object.keys(MODELS)) {
       this.addSql(`drop table if exists "${table}" cascade;`)
     }
   }

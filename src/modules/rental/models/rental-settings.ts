@@ -14,13 +14,12 @@ export const RentalSettings = model
     last_success_at: model.dateTime().nullable(),
     last_failure_at: model.dateTime().nullable(),
     last_failure: model.json().nullable(),
-    /** Since then every call to the service has failed, so many of them: see settings/outages.ts. */
+    /** The first failure since a call to the service went well. */
     failing_since: model.dateTime().nullable(),
-    failed_calls: model.number().default(0),
-    /** Whether an opening is among them: fetched rules don't say then that shoppers can rent again. */
+    /** Whether a rental could not be opened since: rules that can be fetched don't end that. */
     openings_fail: model.boolean().default(false),
-    outage_told_at: model.dateTime().nullable(),
-    /** When the service first called each address, and when a storefront last asked. */
+    outage_emailed_at: model.dateTime().nullable(),
+    /** Who called this shop, and which call was refused last: settings/last-seen.ts. */
     seen: model.json().default({}),
   })
   .indexes([

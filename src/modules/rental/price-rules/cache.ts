@@ -3,6 +3,7 @@ import { compileRules, type PriceRule, type CompiledRules } from "../../../core/
 import type { MalformedRule } from "../../../core/wire/price-rule"
 import type { RentalEventData } from "../../../core/rental-events"
 import type { ServiceFault, StoredServiceFault } from "../../../core/faults/service/fault"
+import type { ServiceHealth } from "../settings/service-health"
 import type { EffectiveSettings, SettingsStore } from "../settings/store"
 import { UnusableRuleLog } from "./log"
 import { RuleRefresh, type RulesFromService } from "./refresh"
@@ -31,7 +32,8 @@ export interface CachedRules {
 /** What the price rules need: where they are kept, whose they are, and a log. */
 export interface Dependencies {
   rows: PriceRuleRows
-  settings: Pick<SettingsStore, "fingerprint" | "recordCall">
+  settings: Pick<SettingsStore, "fingerprint">
+  health: Pick<ServiceHealth, "note">
   logger: Logger
   /** Tells the shop that the rules have changed. Never rejects. */
   announce: (change: RentalEventData["rental.rules_changed"]) => Promise<void>

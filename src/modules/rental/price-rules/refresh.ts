@@ -44,7 +44,7 @@ export class RuleRefresh {
       if (!answer.ok) return await this.fail(settings, source, lease, answer.error)
 
       await this.keep(settings, source, lease, answer)
-      await this.use.settings.recordCall(settings, null, "rules")
+      await this.use.health.note(settings, null, "rules")
     } catch (error) {
       this.use.logger.error(`rental: the price rules could not be kept: ${(error as Error).message}`)
     }
@@ -54,7 +54,7 @@ export class RuleRefresh {
     const failure = faultOfServiceError(error, "price_rules")
     const { problem, remedy } = sayServiceFault(failure)
     await this.use.rows.noteFailure(settings.id, lease, source, failure, waitAfter(error))
-    await this.use.settings.recordCall(settings, failure, "rules")
+    await this.use.health.note(settings, failure, "rules")
     if (this.logged.get(settings.id) !== problem) {
       this.logged.set(settings.id, problem)
       this.use.logger.warn(

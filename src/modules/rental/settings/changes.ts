@@ -1,7 +1,6 @@
 import type { SecretName, SettingValues } from "../../../core/setting-values"
 import type { SettingName } from "../../../core/settings"
-import { originsInForce } from "./key-origins"
-import type { Layer } from "./resolve"
+import { keyAddress, type Layer } from "./resolve"
 import type { SettingsPatch } from "./patch"
 import type { SealedSecrets, SettingsRow } from "./rows"
 
@@ -50,8 +49,8 @@ export function overlay(
     secrets: without({ ...own?.secrets, ...Object.fromEntries(pasted) }, clear),
   }
   const after = [layer, ...others]
-  // Whoever pastes the key says where it belongs.
-  if (secrets.api_key !== undefined) layer.secrets.api_key!.origins = originsInForce(after)
+  // A pasted key belongs to the address that holds after the change.
+  if (secrets.api_key !== undefined) layer.secrets.api_key!.address = keyAddress(after)
   return after
 }
 

@@ -10,8 +10,7 @@ import {
   VALUE_NAMES,
 } from "../../../core/setting-values"
 import { type SettingName, SETTING_NAMES } from "../../../core/settings"
-import { originsInForce } from "./key-origins"
-import type { Layer } from "./resolve"
+import { keyAddress, type Layer } from "./resolve"
 import { flatten } from "./patch"
 import { checkSetting } from "./validators"
 
@@ -96,10 +95,10 @@ function readLayer(source: Layer["source"], entries: [string, unknown][], faults
   return layer
 }
 
-/** A developer's key belongs to the developer's addresses, and goes to none that is typed in the admin. */
+/** A developer's key belongs to the developer's address, and goes to none that is typed in the admin. */
 function bindKeys(layers: Layer[]): void {
-  const origins = originsInForce(layers)
-  for (const { secrets } of layers) if (secrets.api_key) secrets.api_key.origins = origins
+  const address = keyAddress(layers)
+  for (const { secrets } of layers) if (secrets.api_key) secrets.api_key.address = address
 }
 
 /** Medusa's own variables name the shop's addresses already in most shops. */

@@ -18,8 +18,8 @@ export function missingSettings(settings: EffectiveSettings): FieldFault[] {
   return missing
 }
 
-function missingKey({ unreadable, api_key_withheld, environment }: EffectiveSettings): SettingFault {
+function missingKey({ unreadable, api_key_elsewhere, environment }: EffectiveSettings): SettingFault {
   if (unreadable.includes("api_key")) return { code: "api_key_unreadable", params: {} }
-  if (api_key_withheld) return { code: "api_key_withheld", params: {} }
+  if (api_key_elsewhere) return { code: "api_key_needed", params: {} }
   return { code: "no_api_key", params: { environment } }
 }

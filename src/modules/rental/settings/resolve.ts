@@ -1,5 +1,6 @@
 import type { Source } from "../../../core/api/settings"
 import {
+  type Environment,
   type HeldSettings,
   isSecretName,
   SECRET_NAMES,
@@ -9,14 +10,13 @@ import {
   type ValueName,
 } from "../../../core/setting-values"
 import { type SettingName, SETTING_NAMES, SETTINGS } from "../../../core/settings"
-import { mayUseKey } from "./key-origins"
 
 /** A secret in the clear, or null where it is stored but can't be opened any more: the encryption key has changed. */
 export interface OpenedSecret {
   value: string | null
   set_at: string | null
-  /** Of an API key: where it may be sent. Empty: there was no address when it was saved. */
-  origins?: string[]
+  /** Of an API key: the only address that it is sent to (`keyAddress`); null where it was saved without one. */
+  address?: string | null
 }
 
 /** One place that may hold settings: the channel's row, the default row, options, environment, what is built in. */
@@ -32,13 +32,29 @@ export interface EffectiveSettings extends HeldSettings {
   id: string
   /** The channel that was asked for. */
   sales_channel_id: string | null
-  /** There is a key, but it was saved for other addresses than the one in force: `api_key` is null then. */
-  api_key_withheld: boolean
+  /** There is a key, but it was saved for another address than the one in force: `api_key` is null then. */
+  api_key_elsewhere: boolean
   /** Secrets that are stored and can't be opened any more; they count as missing. */
   unreadable: SecretName[]
-  /** When a storefront last asked by the row, to the hour; null: none has. */
-  storefront_seen_at?: Date | null
+  /** When a storefront was last noted at the row. */
+  storefront_seen_at: Date | null
+  /** The row that the key is from: what becomes of calls with it is noted there, for all sales channels that share it. */
+  account: ServiceAccount
 }
+
+/** How the last calls with a key went. */
+export interface ServiceAccount {
+  /** The row's id. */
+  id: string
+  last_success_at: Date | null
+  failing_since: Date | null
+}
+
+/** The row that answers for a sales channel, and what is noted there. */
+export type AnsweringRow = Pick<
+  EffectiveSettings,
+  "id" | "sales_channel_id" | "storefront_seen_at" | "account"
+>
 
 /** The value of one setting and where it comes from; undefined where nobody has set it. */
 export function lookUp<Name extends ValueName>(
@@ -58,28 +74,45 @@ export function lookUpSecret(
   return layer && { ...layer.secrets[name]!, source: layer.source }
 }
 
+/** What an API key belongs to: the environment in force and the origin of its address; null where there is no address. */
+export function keyAddress(layers: readonly Layer[]): string | null {
+  const environment = environmentOf(layers)
+  const address = lookUp(layers, `api_url.${environment}`)?.value
+  return address ? `${environment} ${new URL(address).origin}` : null
+}
+
+/**
+ * Whether the key in force was saved for another address than the one in force. It isn't sent there: an admin who may change the address
+ * must not be able to read the key that way.
+ */
+export function isKeyElsewhere(layers: readonly Layer[]): boolean {
+  const key = lookUpSecret(layers, "api_key")
+  const address = keyAddress(layers)
+  return key !== undefined && address !== null && key.address !== address
+}
+
+/** The environment in force. */
+export const environmentOf = (layers: readonly Layer[]): Environment =>
+  lookUp(layers, "environment")?.value ?? SETTINGS.environment.default
+
 /** What holds when each layer fills in what those before it leave empty. */
-export function resolveLayers(
-  layers: readonly Layer[],
-  row: Pick<EffectiveSettings, "id" | "sales_channel_id" | "storefront_seen_at">,
-): EffectiveSettings {
+export function resolveLayers(layers: readonly Layer[], row: AnsweringRow): EffectiveSettings {
   const held = heldBy(layers)
-  const keyMayGo = mayUseKey(layers)
+  const api_key_elsewhere = isKeyElsewhere(layers)
   return {
     ...held,
-    id: row.id,
-    sales_channel_id: row.sales_channel_id,
-    storefront_seen_at: row.storefront_seen_at ?? null,
-    api_key: keyMayGo ? held.api_key : null,
-    api_key_withheld: !keyMayGo,
+    ...row,
+    api_key: api_key_elsewhere ? null : held.api_key,
+    api_key_elsewhere,
     unreadable: SECRET_NAMES.filter((name) => lookUpSecret(layers, name)?.value === null),
   }
 }
 
 /** Every setting of the list: `urls.confirmed` as `urls: { confirmed }`, `api_url` as that of the environment in force. */
-function heldBy(layers: readonly Layer[]): HeldSettings {
-  const environment = lookUp(layers, "environment")?.value ?? SETTINGS.environment.default
-  const held: Record<string, unknown> = { api_url: lookUp(layers, `api_url.${environment}`)?.value ?? null }
+export function heldBy(layers: readonly Layer[]): HeldSettings {
+  const held: Record<string, unknown> = {
+    api_url: lookUp(layers, `api_url.${environmentOf(layers)}`)?.value ?? null,
+  }
   for (const name of SETTING_NAMES) {
     const [group, inner] = name.split(".") as [string, string | undefined]
     if (group === "api_url") continue

@@ -1,35 +1,51 @@
-import type { MaskedSecret, RentalSettings, Sightings } from "../../../core/api/settings"
+import type { ServiceCalls } from "../../../core/api/health"
+import type { MaskedSecret, RentalSettings, Seen } from "../../../core/api/settings"
 import { serializeServiceFault } from "../../../core/faults/service/say"
 import type { FieldFault, SettingFault } from "../../../core/faults/settings/fault"
 import { saySettingFault, serializeFieldFault } from "../../../core/faults/settings/say"
 import { SECRET_NAMES, type SecretName } from "../../../core/setting-values"
-import { inheritedFrom, type Layer, lookUp, lookUpSecret, resolveLayers } from "./resolve"
+import {
+  type AnsweringRow,
+  heldBy,
+  inheritedFrom,
+  type Layer,
+  lookUp,
+  lookUpSecret,
+  resolveLayers,
+} from "./resolve"
 import { missingSettings } from "./readiness"
 import type { SettingsRow } from "./rows"
 
 const REMEDY = "The shop's encryption key has changed since this was stored: paste it again."
-const NOTHING_SEEN: Sightings = {
+const NOTHING_SEEN: Seen = {
   events_at: null,
   discount_code_at: null,
   storefront_at: null,
   storefront_origin: null,
+  storefront_key: null,
 }
 /** A shorter secret shows none of its characters. */
 const MIN_HINTED_LENGTH = 8
 
+/** The channel's own row, the one that notes who called the shop, and the one whose key calls the service. */
+type Rows = Record<"own" | "seenBy" | "calledBy", SettingsRow | undefined>
+
 /** The admin's view of the settings of one channel: secrets masked, and where each setting comes from. */
 export function serializeSettings(
   layers: readonly Layer[],
-  ids: { id: string; sales_channel_id: string | null },
-  rows: { own: SettingsRow | undefined; calls: SettingsRow | undefined },
+  answering: AnsweringRow,
+  rows: Rows,
   trouble: { options: readonly FieldFault[]; encryption: SettingFault | null },
 ): Omit<RentalSettings, "suggested"> {
-  const settings = resolveLayers(layers, ids)
-  const { unreadable: _, api_key_withheld: __, storefront_seen_at: ___, ...effective } = settings
-  const callbacks = effective.backend_url && `${effective.backend_url}/rental/callbacks`
+  const held = heldBy(layers)
+  const missing = missingSettings(resolveLayers(layers, answering))
+  const { refused_at: _, refused_reason: __, ...seen } = rows.seenBy?.seen ?? {}
+  const callbacks = held.backend_url && `${held.backend_url}/rental/callbacks`
   return {
-    ...effective,
+    ...held,
     ...maskedSecrets(layers),
+    id: answering.id,
+    sales_channel_id: answering.sales_channel_id,
     api_urls: {
       production: lookUp(layers, "api_url.production")?.value ?? null,
       staging: lookUp(layers, "api_url.staging")?.value ?? null,
@@ -37,17 +53,26 @@ export function serializeSettings(
     own: rows.own?.values ?? {},
     inherited: inheritedFrom(layers),
     callback_urls: {
-      discount_code: callbacks && `${callbacks}/discount-code/${ids.id}`,
-      events: callbacks && `${callbacks}/events/${ids.id}`,
+      discount_code: callbacks && `${callbacks}/discount-code/${answering.id}`,
+      events: callbacks && `${callbacks}/events/${answering.id}`,
     },
-    seen: { ...NOTHING_SEEN, ...rows.calls?.seen },
-    missing: missingSettings(settings).map((fault) => ({ ...fault, sentence: saySettingFault(fault) })),
+    seen: { ...NOTHING_SEEN, ...seen },
+    missing: missing.map((fault) => ({ ...fault, sentence: saySettingFault(fault) })),
     option_faults: trouble.options.map(serializeFieldFault),
     encryption_problem: trouble.encryption && saySettingFault(trouble.encryption),
     encryption_fault: trouble.encryption,
-    last_success_at: rows.calls?.last_success_at?.toISOString() ?? null,
-    last_failure_at: rows.calls?.last_failure_at?.toISOString() ?? null,
-    last_failure: rows.calls?.last_failure ? serializeServiceFault(rows.calls.last_failure) : null,
+    ...callsOf(rows),
+  }
+}
+
+function callsOf({ calledBy, seenBy }: Pick<Rows, "calledBy" | "seenBy">): ServiceCalls {
+  const { refused_at, refused_reason } = seenBy?.seen ?? {}
+  return {
+    last_success_at: calledBy?.last_success_at?.toISOString() ?? null,
+    last_failure_at: calledBy?.last_failure_at?.toISOString() ?? null,
+    last_failure: calledBy?.last_failure ? serializeServiceFault(calledBy.last_failure) : null,
+    failing_since: calledBy?.failing_since?.toISOString() ?? null,
+    refused_call: refused_at && refused_reason ? { at: refused_at, reason: refused_reason } : null,
   }
 }
 

@@ -1,23 +1,27 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import type { RentalSettings } from "../../../core/api/settings"
-import type { ServiceFault } from "../../../core/faults/service/fault"
 import type { GuardedSetting } from "../../../core/guarded-settings"
 import type { FieldFault } from "../../../core/faults/settings/fault"
 import { saySettingFault } from "../../../core/faults/settings/say"
 import { SECRET_NAMES } from "../../../core/setting-values"
-import { SETTINGS } from "../../../core/settings"
 import { changed, overlay, type SettingsChange, undoing } from "./changes"
 import { changedGuarded } from "./guarded"
 import { serializeSettings } from "./serialize"
-import { API_KEY_NEEDED, bound, keyFaultOfCall, keyFaultOfChange, originsInForce } from "./key-origins"
-import { type EffectiveSettings, isSameAccount, lookUp, lookUpSecret, resolveLayers } from "./resolve"
+import {
+  type EffectiveSettings,
+  environmentOf,
+  isKeyElsewhere,
+  keyAddress,
+  type Layer,
+  lookUpSecret,
+  resolveLayers,
+} from "./resolve"
 import { missingSettings } from "./readiness"
 import { type DeveloperSettings, type EnvironmentVariables, readDeveloperSettings } from "./options"
 import { parsePatch } from "./patch"
-import { type CallKind, DEFAULT_ROW_ID, rowIdOf, SettingsRows } from "./rows"
+import { DEFAULT_ROW_ID, rowIdOf, type SettingsRow, SettingsRows } from "./rows"
 import { SecretBox } from "./secret-box"
-import { StoredLayers } from "./stored-layers"
 
 export type { SettingsChange } from "./changes"
 export type { EffectiveSettings } from "./resolve"
@@ -47,10 +51,9 @@ interface Dependencies {
  * request, on every server.
  */
 export class SettingsStore {
-  private readonly rows: SettingsRows
+  readonly rows: SettingsRows
   private readonly box: SecretBox
   private readonly developer: DeveloperSettings
-  private readonly stored: StoredLayers
   private readonly logger: Logger
   private readonly now: () => Date
 
@@ -66,7 +69,6 @@ export class SettingsStore {
     this.rows = new SettingsRows(pg)
     this.box = SecretBox.keyedBy(typeof encryptionKey === "string" ? encryptionKey : undefined, cookieSecret)
     this.developer = readDeveloperSettings(options, env)
-    this.stored = new StoredLayers(this.rows, this.box, this.developer.layers)
     this.logger = logger
     this.now = now
     this.developer.faults.forEach(({ field, ...fault }) =>
@@ -77,7 +79,7 @@ export class SettingsStore {
 
   /** The settings that hold for a sales channel; null: those of the default row. Makes no row. */
   async forChannel(salesChannelId: string | null): Promise<EffectiveSettings> {
-    const { layers, answering } = await this.stored.read(salesChannelId)
+    const { layers, answering } = await this.read(salesChannelId)
     return resolveLayers(layers, answering)
   }
 
@@ -109,7 +111,7 @@ export class SettingsStore {
   async eventTokenOf(
     salesChannelId: string | null,
   ): Promise<{ settings_id: string; set: boolean; token: string | null; secrets: string[] }> {
-    const { layers, own } = await this.stored.read(salesChannelId)
+    const { layers, own } = await this.read(salesChannelId)
     const isInherited = salesChannelId !== null && own?.secrets.api_key === undefined
     const found = lookUpSecret(isInherited ? layers.slice(1) : layers, "event_token")
     return {
@@ -127,9 +129,9 @@ export class SettingsStore {
 
   /** The admin's view: secrets masked, and where each setting comes from. */
   async describe(salesChannelId: string | null): Promise<Omit<RentalSettings, "suggested">> {
-    const { layers, answering, own, fallback } = await this.stored.read(salesChannelId)
+    const { layers, answering, own, seenBy, calledBy } = await this.read(salesChannelId)
     const trouble = { options: this.developer.faults, encryption: this.box.problem }
-    return serializeSettings(layers, answering, { own, calls: own ?? fallback }, trouble)
+    return serializeSettings(layers, answering, { own, seenBy, calledBy }, trouble)
   }
 
   /** Checks a change as the admin sent it and seals its secrets; writes nothing. */
@@ -142,10 +144,10 @@ export class SettingsStore {
     const named = SECRET_NAMES.filter((field) => secrets[field] !== undefined)
     if (problem && named.length > 0) return refused(named.map((field) => ({ field, ...problem })))
 
-    const { layers } = await this.stored.read(salesChannelId)
+    const { layers } = await this.read(salesChannelId)
     const after = overlay(layers, parsed.patch)
-    const fault = keyFaultOfChange(layers, after, secrets.api_key !== undefined)
-    if (fault) return refused([fault], API_KEY_NEEDED)
+    const isMoved = keyAddress(layers) !== keyAddress(after)
+    if (isMoved && isKeyElsewhere(after)) return KEY_NEEDED
 
     const rowId = rowIdOf(salesChannelId)
     const set_at = this.now().toISOString()
@@ -154,7 +156,7 @@ export class SettingsStore {
       {
         sealed: this.box.seal(secrets[field]!, `${field}:${rowId}`),
         set_at,
-        ...(field === "api_key" && { origins: originsInForce(after) }),
+        ...(field === "api_key" && { address: keyAddress(after) }),
       },
     ])
     const seal = Object.fromEntries(sealed)
@@ -163,13 +165,9 @@ export class SettingsStore {
 
   /** Writes a prepared change, and gives the change that undoes it and the guarded settings that hold another value by it. */
   async apply(change: SettingsChange): Promise<{ undo: SettingsChange; guarded: GuardedSetting[] }> {
-    // What is bound by now was bound before anybody could have changed an address.
-    await this.stored.bindKeys()
-    const { layers } = await this.stored.read(change.sales_channel_id)
+    const { layers } = await this.read(change.sales_channel_id)
     const before = await this.rows.rewrite(change.sales_channel_id, (row) => changed(row, change))
-    // A key that was saved before there was an address belongs to the first one.
-    await this.stored.bindKeys()
-    const after = await this.stored.read(change.sales_channel_id)
+    const after = await this.read(change.sales_channel_id)
     return { undo: undoing(before, change), guarded: changedGuarded(layers, after.layers) }
   }
 
@@ -189,32 +187,11 @@ export class SettingsStore {
     const parsed = await this.parse(salesChannelId, input)
     if (!parsed.ok) return refused(parsed.faults)
 
-    const { layers, answering } = await this.stored.read(salesChannelId)
+    const { layers, answering } = await this.read(salesChannelId)
     const after = overlay(layers, parsed.patch)
-    const fault = keyFaultOfCall(after, parsed.patch.secrets.api_key !== undefined)
-    if (fault) return refused([fault], API_KEY_NEEDED)
+    if (isKeyElsewhere(after)) return KEY_NEEDED
 
-    return { ok: true, settings: resolveLayers(bound(after), answering) }
-  }
-
-  /**
-   * Remembers how a call to the service went. A failure counts only while the settings that it was made with still hold: who pastes
-   * a new key isn't told of the old one's. Never throws: the call itself counts more than its note.
-   */
-  async recordCall(made: EffectiveSettings, failure: ServiceFault | null, kind: CallKind): Promise<void> {
-    try {
-      if (failure && !(await this.stillHolds(made))) return
-      await this.rows.record(made.id, failure, kind)
-    } catch (error) {
-      this.logger.warn(
-        `rental: the result of a call to the service could not be noted: ${(error as Error).message}`,
-      )
-    }
-  }
-
-  private async stillHolds(made: EffectiveSettings): Promise<boolean> {
-    const now = await this.byId(made.id)
-    return now !== null && isSameAccount(made, now)
+    return { ok: true, settings: resolveLayers(after, answering) }
   }
 
   /** A mark that differs where the text does and tells nothing about it; for telling sources of rules apart. */
@@ -223,15 +200,54 @@ export class SettingsStore {
   }
 
   private async parse(salesChannelId: string | null, input: unknown) {
-    const { layers } = await this.stored.read(salesChannelId)
+    const { layers } = await this.read(salesChannelId)
     const clearsEnvironment = (input as { environment?: unknown } | null)?.environment === null
     const after = clearsEnvironment
       ? overlay(layers, { values: {}, secrets: {}, clear: ["environment"] })
       : layers
-    return parsePatch(input, lookUp(after, "environment")?.value ?? SETTINGS.environment.default)
+    return parsePatch(input, environmentOf(after))
+  }
+
+  /** The layers of a sales channel, the nearest first, and its rows; null: those of the default row. Makes no row. */
+  private async read(salesChannelId: string | null) {
+    const ownId = rowIdOf(salesChannelId)
+    const found = await this.rows.find([...new Set([ownId, DEFAULT_ROW_ID])])
+    const own = found.get(ownId)
+    const fallback = salesChannelId === null ? undefined : found.get(DEFAULT_ROW_ID)
+    const seenBy = own ?? fallback
+    const calledBy = own?.secrets.api_key ? own : found.get(DEFAULT_ROW_ID)
+    const storefrontAt = seenBy?.seen.storefront_at
+    const layers: Layer[] = [
+      own ? this.open(own, "own") : { source: "own", values: {}, secrets: {} },
+      ...(fallback ? [this.open(fallback, "default_row")] : []),
+      ...this.developer.layers,
+    ]
+    const answering = {
+      id: own ? ownId : DEFAULT_ROW_ID,
+      sales_channel_id: salesChannelId,
+      storefront_seen_at: storefrontAt ? new Date(storefrontAt) : null,
+      account: {
+        id: calledBy?.id ?? DEFAULT_ROW_ID,
+        last_success_at: calledBy?.last_success_at ?? null,
+        failing_since: calledBy?.failing_since ?? null,
+      },
+    }
+    return { layers, answering, own, seenBy, calledBy }
+  }
+
+  private open(row: SettingsRow, source: Layer["source"]): Layer {
+    const secrets = SECRET_NAMES.filter((field) => row.secrets[field]).map((field) => {
+      const { sealed, ...rest } = row.secrets[field]!
+      return [field, { ...rest, value: this.box.open(sealed, `${field}:${row.id}`) }]
+    })
+    return { source, values: row.values, secrets: Object.fromEntries(secrets) }
   }
 }
 
-function refused(faults: FieldFault[], code: RefusedChange["code"] = "invalid_settings"): RefusedChange {
-  return { ok: false, code, faults }
+const refused = (faults: FieldFault[]): RefusedChange => ({ ok: false, code: "invalid_settings", faults })
+
+const KEY_NEEDED: RefusedChange = {
+  ok: false,
+  code: "api_key_needed",
+  faults: [{ field: "api_key", code: "api_key_needed", params: {} }],
 }

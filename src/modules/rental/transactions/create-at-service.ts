@@ -88,7 +88,7 @@ export class ServiceTransactions {
     const answer = await serviceClientFor(settings).createTransaction(order)
     this.breaker.note(account, answer.ok ? null : answer.error)
     if (!answer.ok) await this.rental.attempts.end(attempt_id, answer.error.kind, null)
-    await this.rental.settings.recordCall(
+    await this.rental.health.note(
       settings,
       answer.ok ? null : forSettings(faultOfServiceError(answer.error)),
       "opening",

@@ -10,10 +10,9 @@ import { untaxedCountries } from "../../../../workflows/queries/untaxed-countrie
 import { requestedSalesChannel } from "../sales-channel"
 
 /**
- * What a merchant should know at a glance: whether Medusa is a tested version and knows the payment provider, the last success and
- * failure at the service, since when shoppers can't rent, calls that wait to be applied, rentals that need attention or were never confirmed, how many were begun in
- * the last hour, calls that were refused without a trace, countries that are priced without tax, rules that can't be used, prices that
- * drift.
+ * What a merchant should know at a glance: whether Medusa is a tested version and knows the payment provider, how calls to the service went,
+ * the last call that was refused, calls that wait to be applied, rentals that need attention or were never confirmed, countries that are
+ * priced without tax, rules that can't be used, prices that drift.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const rental = req.scope.resolve(RENTAL_MODULE)
@@ -21,15 +20,14 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const settings = await rental.settings.forChannel(salesChannelId)
   const { rules, ...state } = serializeRules(await rental.priceRules.rulesFor(settings))
   // After the rules: asking for them is a call to the service, whose result counts.
-  const { last_success_at, last_failure_at, last_failure, missing } =
+  await rental.lastSeen.flush()
+  const { last_success_at, last_failure_at, last_failure, failing_since, refused_call, missing } =
     await rental.settings.describe(salesChannelId)
   const before = openedBefore(settings.unconfirmed_after_hours, new Date())
-  const [standing, backlog, transactions, openings, refused_calls, untaxed, providers] = await Promise.all([
-    rental.outages.list(),
+  const [outages, backlog, transactions, untaxed, providers] = await Promise.all([
+    rental.health.outages(),
     rental.inbox.backlog(),
     rental.transactionList.tally(before, salesChannelId),
-    rental.openingsPace(),
-    rental.counters.lastDay(),
     untaxedCountries(req.scope),
     req.scope
       .resolve(Modules.PAYMENT)
@@ -43,11 +41,11 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     last_success_at,
     last_failure_at,
     last_failure,
-    outages: standing.map(({ outage }) => outage),
+    failing_since,
+    refused_call,
+    outages: outages.map(({ last_failure_at: _, ...outage }) => outage),
     backlog: { count: backlog.count, oldest_at: backlog.oldest_at?.toISOString() ?? null },
     ...transactions,
-    openings,
-    refused_calls,
     countries_without_tax_rate: untaxed,
     rules: { count: rules.length, ...state },
   }

@@ -4,7 +4,12 @@ import { type Layer, resolveLayers } from "../resolve"
 import { missingSettings } from "../readiness"
 import { readDeveloperSettings } from "../options"
 
-const ROW = { id: "rset_default", sales_channel_id: null }
+const ROW = {
+  id: "rset_default",
+  sales_channel_id: null,
+  storefront_seen_at: null,
+  account: { id: "rset_default", last_success_at: null, failing_since: null },
+}
 const builtIn: Layer = { source: "built_in", values: DEFAULTS, secrets: {} }
 const layer = (source: Layer["source"], values: Layer["values"], secrets: Layer["secrets"] = {}): Layer => ({
   source,
@@ -51,7 +56,7 @@ describe("settings by layers", () => {
       abandoned_after_hours: null,
       notify_email: null,
       first_payment: null,
-      api_key_withheld: false,
+      api_key_elsewhere: false,
       unreadable: [],
     })
   })
@@ -120,7 +125,7 @@ describe("what keeps a rental from starting", () => {
       backend_url: "https://api.shop.test",
       storefront_url: "https://shop.test",
     },
-    { api_key: { value: "key", set_at: null, origins: ["https://p.test"] } },
+    { api_key: { value: "key", set_at: null, address: "production https://p.test" } },
   )
 
   it("is nothing in a complete shop", () => {
@@ -180,27 +185,30 @@ describe("options and environment variables", () => {
     ).toBe("option-key")
   })
 
-  it("keep their key for their own addresses: one that was typed in the admin gets none", () => {
+  it("keep their key for their own address: one that was typed in the admin gets none", () => {
     const { layers } = developer({ api_url: "https://api.test/v2" }, { RENTAL_API_KEY: "variable-key" })
-    const typed = (address: string) =>
-      resolveLayers([layer("own", { "api_url.production": address }), ...layers], ROW)
-    expect(resolveLayers(layers, ROW)).toMatchObject({ api_key: "variable-key", api_key_withheld: false })
-    expect(typed("https://api.test")).toMatchObject({ api_key: "variable-key", api_key_withheld: false })
+    const typed = (values: Layer["values"]) => resolveLayers([layer("own", values), ...layers], ROW)
+    expect(resolveLayers(layers, ROW)).toMatchObject({ api_key: "variable-key", api_key_elsewhere: false })
+    expect(typed({ "api_url.production": "https://api.test" })).toMatchObject({ api_key: "variable-key" })
     for (const address of ["https://elsewhere.test", "http://api.test", "https://api.test:8443"]) {
-      expect(typed(address)).toMatchObject({ api_key: null, api_key_withheld: true })
+      expect(typed({ "api_url.production": address })).toMatchObject({
+        api_key: null,
+        api_key_elsewhere: true,
+      })
     }
+    // The same origin in the other environment isn't it either.
+    expect(typed({ environment: "staging", "api_url.staging": "https://api.test" })).toMatchObject({
+      api_key: null,
+      api_key_elsewhere: true,
+    })
   })
 
-  it("keep a key that stands without an address to themselves", () => {
+  it("send a key that was set without an address nowhere", () => {
     const { layers } = developer({}, { RENTAL_API_KEY: "variable-key" })
     const own = layer("own", { "api_url.production": "https://typed.test" })
     const settings = resolveLayers([own, ...layers], ROW)
-    expect(settings).toMatchObject({ api_key: null, api_key_withheld: true })
-    expect(missingSettings(settings)).toContainEqual({
-      field: "api_key",
-      code: "api_key_withheld",
-      params: {},
-    })
+    expect(settings).toMatchObject({ api_key: null, api_key_elsewhere: true })
+    expect(missingSettings(settings)).toContainEqual({ field: "api_key", code: "api_key_needed", params: {} })
   })
 
   it("give a plain address to the environment that they name, and to no other", () => {
@@ -248,7 +256,7 @@ describe("the admin's view", () => {
     serializeSettings(
       [...layers, builtIn],
       ROW,
-      { own: undefined, calls: undefined },
+      { own: undefined, seenBy: undefined, calledBy: undefined },
       { options: [], encryption: null },
     )
 

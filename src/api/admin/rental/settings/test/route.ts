@@ -21,7 +21,7 @@ export async function POST(req: MedusaRequest, res: MedusaResponse) {
   const trial = await testConnection(preview.settings)
   const stored = await rental.settings.forChannel(channel)
   if (isConfigured(stored) && isSameAccount(preview.settings, stored)) {
-    await rental.settings.recordCall(stored, trial.ok ? null : trial.fault, "trial")
+    await rental.health.note(stored, trial.ok ? null : trial.fault, "trial")
     if (trial.ok) await rental.priceRules.store(stored, trial.rules)
   }
 

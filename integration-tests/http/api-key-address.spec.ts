@@ -1,0 +1,246 @@
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import type { Sandbox } from "../../simulator/src"
+import { type Answer, succeed } from "../helpers/http-client"
+import { describeShop } from "../helpers/shop"
+import { RENTAL_MODULE } from "../../src/modules/rental"
+import { readDeveloperSettings } from "../../src/modules/rental/settings/options"
+import { SERVICE_API_KEY, startSimulator } from "../helpers/simulator"
+
+const SETTINGS = "/admin/rental/settings"
+const PASTE_AGAIN =
+  "The stored API key was saved for another address, and is sent to no other: paste the API key that belongs to this one."
+
+describeShop(
+  "an API key goes to the environment and the origin that it was saved for, and nowhere else",
+  (shop) => {
+    let service: Sandbox
+    let catcher: Server
+    let elsewhere: string
+    /** Every key that the catcher was sent. */
+    let caught: unknown[]
+
+    beforeEach(async () => {
+      service = await startSimulator()
+      caught = []
+      catcher = createServer((request, response) => {
+        caught.push(request.headers["x-api-key"])
+        response.end("[]")
+      }).listen(0, "127.0.0.1")
+      await new Promise((resolve) => catcher.once("listening", resolve))
+      elsewhere = `http://127.0.0.1:${(catcher.address() as AddressInfo).port}`
+    })
+    afterEach(async () => {
+      jest.restoreAllMocks()
+      await service.close()
+      catcher.closeAllConnections()
+      await new Promise((resolve) => catcher.close(resolve))
+    })
+
+    const save = (body: unknown, query = "") => shop.admin.post(SETTINGS + query, body)
+    const test = (body: unknown = {}, query = "") => shop.admin.post(`${SETTINGS}/test${query}`, body)
+    const read = async (query = "") => (await succeed(shop.admin.get(SETTINGS + query))).settings
+    /** Asks for the rules as a shopper's page does: with the key, if it may go anywhere. */
+    const rules = async () => (await succeed(shop.store.get("/store/rental/rules"))).rules
+    /** Gives the shop plugin options and environment variables, as if it had been started with them. */
+    const startWith = (options: Record<string, unknown>, env: Record<string, string>) => {
+      const { settings } = shop.container.resolve(RENTAL_MODULE)
+      jest.replaceProperty(settings as any, "developer", readDeveloperSettings(options, env))
+    }
+    const expectKeyAskedFor = (answer: Answer) => {
+      expect(answer).toMatchObject({
+        status: 400,
+        body: {
+          code: "api_key_needed",
+          type: "invalid_data",
+          fields: [{ field: "api_key", code: "api_key_needed", params: {}, message: PASTE_AGAIN }],
+        },
+      })
+    }
+    const expectKeyMissing = ({ missing }: { missing: object[] }) => {
+      expect(missing).toContainEqual({
+        field: "api_key",
+        code: "api_key_needed",
+        params: {},
+        sentence: PASTE_AGAIN,
+      })
+    }
+    const connect = () => succeed(save({ api_url: service.url, api_key: SERVICE_API_KEY }))
+    const channelQuery = async () => {
+      const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Outlet" }))
+      return `?sales_channel_id=${sales_channel.id}`
+    }
+
+    it("a test of another address or environment without the key is refused, and the key stays here", async () => {
+      await connect()
+      const staging = { environment: "staging", api_url: { staging: service.url } }
+      for (const change of [
+        { api_url: elsewhere },
+        { api_url: { production: elsewhere } },
+        { api_url: `${elsewhere}/v1` },
+        { ...staging, api_url: { staging: elsewhere } },
+        staging,
+      ]) {
+        expectKeyAskedFor(await test(change))
+      }
+      expect(caught).toEqual([])
+      expect(await test()).toMatchObject({ body: { ok: true } })
+      expect(await test({ ...staging, api_key: SERVICE_API_KEY })).toMatchObject({ body: { ok: true } })
+      expect(await test({ api_url: elsewhere, api_key: "another-key" })).toMatchObject({ body: { ok: true } })
+      expect(caught).toEqual(["another-key"])
+      // What was tested isn't stored.
+      expect(await test()).toMatchObject({ body: { ok: true } })
+      expect(caught).toEqual(["another-key"])
+    })
+
+    it("another address or environment isn't saved without the key, and nothing else of that change either", async () => {
+      await connect()
+      const before = await read()
+      const staging = { environment: "staging", api_url: { staging: service.url } }
+      for (const change of [
+        { api_url: elsewhere },
+        { api_url: elsewhere, environment: "production" },
+        staging,
+      ]) {
+        expectKeyAskedFor(await save({ ...change, source: "medusa" }))
+      }
+      expect(await read()).toEqual(before)
+      await rules()
+      expect(caught).toEqual([])
+
+      await succeed(save({ api_url: elsewhere, api_key: "the-new-key" }))
+      await rules()
+      expect(caught).toEqual(["the-new-key"])
+      expectKeyAskedFor(await save({ api_url: service.url }))
+      await succeed(save({ ...staging, api_key: SERVICE_API_KEY }))
+      expect(await rules()).toHaveLength(4)
+      expectKeyAskedFor(await save({ environment: "production" }))
+      expect(caught).toEqual(["the-new-key"])
+    })
+
+    it("another path, the address of the environment that isn't in force, and what else is set need no key", async () => {
+      await connect()
+      await succeed(save({ api_url: `${service.url}/v1` }))
+      await succeed(save({ api_url: { staging: elsewhere }, source: "medusa", environment: "production" }))
+      expect(await test()).toMatchObject({ body: { ok: true } })
+      expect(await rules()).toHaveLength(4)
+      expectKeyAskedFor(await save({ environment: "staging" }))
+      expect(caught).toEqual([])
+    })
+
+    it("an address that was cleared takes the key of no other one, and its own back", async () => {
+      await connect()
+      await succeed(save({ api_url: null }))
+      expectKeyAskedFor(await save({ api_url: elsewhere }))
+      expectKeyAskedFor(await test({ api_url: elsewhere }))
+      await succeed(save({ api_url: service.url }))
+      expect(await test()).toMatchObject({ body: { ok: true } })
+      expect(caught).toEqual([])
+    })
+
+    it("a key that was saved without an address is asked for with the first one", async () => {
+      await succeed(save({ api_key: SERVICE_API_KEY }))
+      expectKeyAskedFor(await save({ api_url: elsewhere }))
+      expectKeyAskedFor(await test({ api_url: elsewhere }))
+      expect(caught).toEqual([])
+    })
+
+    it("a sales channel that inherits the key can't take it to an address or environment of its own", async () => {
+      await connect()
+      const outlet = await channelQuery()
+      expectKeyAskedFor(await test({ api_url: elsewhere }, outlet))
+      expectKeyAskedFor(await save({ api_url: elsewhere }, outlet))
+      await succeed(save({ api_url: { staging: elsewhere } }, outlet))
+      expectKeyAskedFor(await save({ environment: "staging" }, outlet))
+      await succeed(save({ api_url: elsewhere, api_key: "outlets-own-key" }, outlet))
+      expect(await test({}, outlet)).toMatchObject({ body: { ok: true } })
+      // Without a key of its own it would take the default's there.
+      await succeed(save({ api_key: null }, outlet))
+      expectKeyAskedFor(await test({}, outlet))
+      expectKeyMissing(await read(outlet))
+      // What doesn't move the key can still be changed.
+      await succeed(save({ source: "outlet" }, outlet))
+      expect(caught).toEqual(["outlets-own-key"])
+    })
+
+    it("a sales channel's own key doesn't follow the default row to another address", async () => {
+      await connect()
+      const outlet = await channelQuery()
+      await succeed(save({ api_key: "outlets-own-key" }, outlet))
+      await succeed(save({ api_url: elsewhere, api_key: "the-new-key" }))
+      expectKeyAskedFor(await test({}, outlet))
+      expectKeyMissing(await read(outlet))
+      expect(caught).toEqual([])
+    })
+
+    it.each([
+      ["plugin options", (api_url: string, api_key: string) => startWith({ api_url, api_key }, {})],
+      [
+        "variables",
+        (api_url: string, api_key: string) =>
+          startWith({}, { RENTAL_API_URL: api_url, RENTAL_API_KEY: api_key }),
+      ],
+      ["both", (api_url: string, api_key: string) => startWith({ api_url }, { RENTAL_API_KEY: api_key })],
+    ])("a developer's key of %s goes to the developer's address alone", async (_from, start) => {
+      start(service.url, SERVICE_API_KEY)
+      const outlet = await channelQuery()
+      expect(await test()).toMatchObject({ body: { ok: true } })
+      expect(await rules()).toHaveLength(4)
+      for (const query of ["", outlet]) {
+        expectKeyAskedFor(await test({ api_url: elsewhere }, query))
+        expectKeyAskedFor(await save({ api_url: elsewhere }, query))
+        expectKeyAskedFor(await save({ environment: "staging", api_url: { staging: service.url } }, query))
+      }
+      await succeed(save({ api_url: elsewhere, api_key: "typed-key" }))
+      await succeed(save({ api_key: null }))
+      expectKeyMissing(await read())
+      await rules()
+      expectKeyAskedFor(await test())
+      expect(caught).toEqual([])
+    })
+
+    it("a developer's key without an address goes to none that is typed", async () => {
+      startWith({}, { RENTAL_API_KEY: SERVICE_API_KEY })
+      expectKeyAskedFor(await save({ api_url: elsewhere }))
+      expectKeyAskedFor(await test({ api_url: elsewhere }))
+      expect(caught).toEqual([])
+    })
+
+    it("a stored key doesn't follow the developer's address or environment", async () => {
+      startWith({ api_url: service.url }, {})
+      await succeed(save({ api_key: SERVICE_API_KEY }))
+      expect(await rules()).toHaveLength(4)
+      const moves: Record<string, string>[] = [
+        { RENTAL_API_URL: elsewhere },
+        { RENTAL_API_URL: service.url, RENTAL_ENVIRONMENT: "staging" },
+        { RENTAL_API_URL: elsewhere, RENTAL_ENVIRONMENT: "staging" },
+      ]
+      for (const moved of moves) {
+        startWith({}, moved)
+        expectKeyMissing(await read())
+        expectKeyAskedFor(await test())
+        await rules()
+      }
+      expect(caught).toEqual([])
+      startWith({}, { RENTAL_API_URL: service.url })
+      expect(await test()).toMatchObject({ body: { ok: true } })
+    })
+
+    it("two changes at once, of which one clears the address, take the key nowhere", async () => {
+      await connect()
+      await Promise.all([save({ api_url: null }), save({ api_url: elsewhere }), save({ api_url: elsewhere })])
+      await rules()
+      expect(caught).toEqual([])
+    })
+
+    it("an address that is saved while the key is takes it nowhere", async () => {
+      await Promise.all([
+        save({ api_key: SERVICE_API_KEY, api_url: service.url }),
+        save({ api_url: elsewhere }),
+        save({ environment: "staging", api_url: { staging: elsewhere } }),
+      ])
+      await rules()
+      expect(caught).toEqual([])
+    })
+  },
+)

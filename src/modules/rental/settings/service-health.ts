@@ -1,0 +1,120 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Logger } from "@medusajs/framework/types"
+import type { Outage } from "../../../core/api/health"
+import type { ServiceFault, StoredServiceFault } from "../../../core/faults/service/fault"
+import { serializeServiceFault } from "../../../core/faults/service/say"
+import { jsonb } from "../events/jsonb-safe"
+import { type EffectiveSettings, isSameAccount } from "./resolve"
+import { DEFAULT_ROW_ID, SETTINGS_TABLE as TABLE, type SettingsRows } from "./rows"
+
+/** What a call to the service was for: to open a rental, to fetch the rules, or to see for a person whether the settings work. */
+export type CallKind = "opening" | "rules" | "trial"
+
+/** A call that went well is noted at most once in this time. */
+const NOTED_FOR_MS = 10_000
+
+interface Dependencies {
+  pg: Knex
+  logger: Logger
+  rows: SettingsRows
+  settings: { byId(settingsId: string): Promise<EffectiveSettings | null> }
+}
+
+/** How calls to the service go, noted on the settings row that their key is from: sales channels that share a key share its health. */
+export class ServiceHealth {
+  /** Milliseconds since 1970. */
+  private readonly now = Date.now
+
+  constructor(private readonly use: Dependencies) {}
+
+  /**
+   * Notes how a call went. A failure counts only while the settings that it was made with hold: it says nothing of a key that was pasted
+   * meanwhile. Never throws: the call counts more than its note.
+   */
+  async note(made: EffectiveSettings, failure: ServiceFault | null, kind: CallKind): Promise<void> {
+    const { id } = made.account
+    try {
+      if (!failure) return await this.succeeded(made, kind)
+      const held = await this.use.settings.byId(made.id)
+      if (held && isSameAccount(made, held)) await this.failed(id, failure, kind)
+    } catch (cause) {
+      this.use.logger.warn(
+        `rental: how a call to the service went was not noted: ${(cause as Error).message}`,
+      )
+    }
+  }
+
+  /** The keys whose calls fail, the longest first; of a sales channel that may be gone, those of the last day. */
+  async outages(): Promise<(Outage & { last_failure_at: Date })[]> {
+    const rows: FailingRow[] = await this.use
+      .pg(TABLE)
+      .select(["id", "sales_channel_id", "failing_since", "last_failure_at", "last_failure"])
+      .whereNotNull("failing_since")
+      .whereNull("deleted_at")
+      .whereRaw("(id = ? OR last_failure_at > now() - interval '1 day')", [DEFAULT_ROW_ID])
+      .orderBy(["failing_since", "id"])
+    return rows.map(({ id, failing_since, last_failure, ...row }) => ({
+      ...row,
+      settings_id: id,
+      since: failing_since.toISOString(),
+      failure: serializeServiceFault(last_failure),
+    }))
+  }
+
+  /** Claims the email about an outage: one for each, and one an hour at most. False if it is claimed. */
+  async claimEmail(settingsId: string): Promise<boolean> {
+    const { pg } = this.use
+    const claimed = await pg(TABLE)
+      .where({ id: settingsId })
+      .whereRaw("coalesce(outage_emailed_at, '-infinity') < least(failing_since, now() - interval '1 hour')")
+      .update({ outage_emailed_at: pg.fn.now() })
+    return claimed > 0
+  }
+
+  /** Calls don't fail any more. Rules that could be fetched don't say so while a rental could not be opened with a good key. */
+  private async succeeded({ account }: EffectiveSettings, kind: CallKind): Promise<void> {
+    const { id, last_success_at, failing_since } = account
+    const isRecent = last_success_at !== null && this.now() - last_success_at.getTime() < NOTED_FOR_MS
+    if (isRecent && failing_since === null) return
+    await this.update(
+      { id, ...(kind === "rules" && { openings_fail: false }) },
+      { last_success_at: this.use.pg.fn.now(), failing_since: null, openings_fail: false },
+    )
+  }
+
+  private async failed(id: string, failure: ServiceFault, kind: CallKind): Promise<void> {
+    const { pg } = this.use
+    const noted = { last_failure_at: pg.fn.now(), last_failure: jsonb(failure) }
+    // An order that the service finds invalid says nothing of the next shopper's.
+    if (failure.code === "invalid_request") return this.update({ id, failing_since: null }, noted)
+    const isOpening = kind === "opening" && failure.code !== "invalid_api_key"
+    await this.update(
+      { id },
+      {
+        ...noted,
+        failing_since: pg.raw("coalesce(failing_since, now())"),
+        openings_fail: pg.raw("openings_fail OR ?", [isOpening]),
+      },
+    )
+  }
+
+  private async update(
+    which: { id: string; openings_fail?: boolean; failing_since?: null },
+    noted: object,
+  ): Promise<void> {
+    const { pg, rows } = this.use
+    const update = () => pg(TABLE).where(which).update(noted)
+    // Only the default row may be answered for before it is there.
+    if ((await update()) > 0 || which.id !== DEFAULT_ROW_ID) return
+    await rows.make(pg, which.id, null)
+    await update()
+  }
+}
+
+interface FailingRow {
+  id: string
+  sales_channel_id: string | null
+  failing_since: Date
+  last_failure_at: Date
+  last_failure: StoredServiceFault
+}

@@ -1,0 +1,54 @@
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { Outage } from "../core/api/health"
+import { faultOfFailure, sayServiceFault } from "../core/faults/service/say"
+import { outageKind, outageWords } from "../core/outage"
+import type { ShopperLanguage } from "../core/shopper-language"
+import { RENTAL_MODULE } from "../modules/rental"
+import { serves, waitBriefly } from "./links/send-email"
+import { emailOfSettings, ringOfSettings, type SettingsBell } from "./links/tell-of-settings"
+
+/** Most failures of a service are over by then. */
+const MIN_AGE_MS = 60_000
+/** What failed longer ago was notified then; no call has met it since. */
+const MAX_SILENCE_MS = 3_600_000
+
+/**
+ * Rings the bell of Medusa's admin about calls to the service that fail for a minute: once for each hour with a failed call, on whichever
+ * server comes first. Writes to `notify_email` once for each outage.
+ */
+export async function notifyOutages(container: MedusaContainer, now: Date = new Date()): Promise<void> {
+  const { health } = container.resolve(RENTAL_MODULE)
+  for (const { last_failure_at, ...outage } of await health.outages()) {
+    const isNew = now.getTime() - Date.parse(outage.since) < MIN_AGE_MS
+    const isOld = now.getTime() - last_failure_at.getTime() > MAX_SILENCE_MS
+    if (isNew || isOld) continue
+    await notify(container, outage, last_failure_at).catch((cause: Error) => {
+      const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
+      logger.warn(`rental: an outage could not be notified: ${cause.message}`)
+    })
+  }
+}
+
+async function notify(container: MedusaContainer, outage: Outage, lastFailureAt: Date): Promise<void> {
+  const { settings_id, sales_channel_id, failure, since } = outage
+  const rental = container.resolve(RENTAL_MODULE)
+  const settings = await rental.settings.forChannel(sales_channel_id)
+  const bell = bellOf(outage, settings.shop_language)
+  // An email that takes long goes on by itself: calls wait to be applied.
+  if (settings.notify_email && (await rental.health.claimEmail(settings_id))) {
+    const data = { kind: outageKind(failure.code), since }
+    const about = { settings_id, sales_channel_id, bell, data }
+    await waitBriefly(emailOfSettings(container, settings, { template: "rental-outage", ...about }))
+  }
+  if (!(await serves(container, "feed"))) return
+  const hour = lastFailureAt.toISOString().slice(0, 13)
+  await ringOfSettings(container, settings_id, bell, `rental-outage ${settings_id} ${hour}`)
+}
+
+function bellOf({ failure }: Outage, language: ShopperLanguage): SettingsBell {
+  const words = outageWords(language)
+  const kind = outageKind(failure.code)
+  const { problem } = sayServiceFault(faultOfFailure(failure), language)
+  return { title: words.title(kind, problem), description: words.whatToDo[kind] }
+}
