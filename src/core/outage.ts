@@ -2,7 +2,7 @@ import type { ServiceFault } from "./faults/service/fault"
 import type { ShopperLanguage } from "./shopper-language"
 
 /** What keeps shoppers from renting: the key, the way to the service, or whatever else it answers. */
-export type OutageKind = "key_refused" | "unreachable" | "failing"
+type OutageKind = "key_refused" | "unreachable" | "failing"
 
 /** Which kind of outage a fault is of, by its code. */
 export function outageKind(code: string): OutageKind {

@@ -43,7 +43,7 @@ export interface EffectiveSettings extends HeldSettings {
 }
 
 /** How the last calls with a key went. */
-export interface ServiceAccount {
+interface ServiceAccount {
   /** The row's id. */
   id: string
   last_success_at: Date | null

@@ -8,7 +8,7 @@ import { type EffectiveSettings, isSameAccount } from "./resolve"
 import { DEFAULT_ROW_ID, SETTINGS_TABLE as TABLE, type SettingsRows } from "./rows"
 
 /** What a call to the service was for: to open a rental, to fetch the rules, or to see for a person whether the settings work. */
-export type CallKind = "opening" | "rules" | "trial"
+type CallKind = "opening" | "rules" | "trial"
 
 /** A call that went well is noted at most once in this time. */
 const NOTED_FOR_MS = 10_000
