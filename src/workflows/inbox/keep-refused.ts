@@ -22,8 +22,10 @@ export async function keepRefused(
     rental.lastSeen.refusal("unread_over_limit", call.settings_id)
     return
   }
-  await rental.inbox.keepRefused(call, { ...problem, message: say(problem).reason })
-  await refuse(container, rental_transaction_id, problem)
+  const id = await rental.inbox.keepRefused(call, { ...problem, message: say(problem).reason })
+  // The merchant may have made the order by the same call.
+  const isRefused = (await rental.inbox.find(id))?.status === "refused"
+  if (isRefused) await refuse(container, rental_transaction_id, problem)
 }
 
 const MAX_FAULTS_SAID = 3
