@@ -8,6 +8,7 @@ const SECONDS = {
   "browser/demo.spec.ts": 250,
   "browser/admin.spec.ts": 150,
   "browser/admin-merchant.spec.ts": 60,
+  "http/any-call.spec.ts": 90,
 }
 const BYTES_A_SECOND = 300
 
