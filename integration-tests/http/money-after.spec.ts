@@ -56,6 +56,14 @@ describeRentals("an order that was paid", (shop) => {
     },
   )
 
+  it.each([
+    ["switches rentals off", { enabled: false }],
+    ["pastes another key of the service", { api_key: "another-key-of-the-service" }],
+  ])("is made where the merchant %s while the shopper pays", async (_, change) => {
+    const meanwhile = () => post("rental/settings", change)
+    expect((await paidCents(shop, { cart, meanwhile })).cents).toBe(2892_00)
+  })
+
   it("is made for a customer whose account was deleted while they paid", async () => {
     const { id, store } = await loggedIn(shop, "camille.durand@example.test")
     const { cents } = await paidCents(shop, {
