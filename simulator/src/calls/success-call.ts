@@ -60,7 +60,7 @@ function planNext(simulator: Simulator, order: Order, url: string, attempt: numb
 }
 
 /** `platformOrderId`, at the top or under `data`, becomes the order's `externalOrderId` (docs/service.md, Success call). */
-function platformOrderId(body: string): string | null {
+export function platformOrderId(body: string): string | null {
   const parsed = parseJson(body)
   if (!parsed.ok || !isRecord(parsed.value)) return null
   const { platformOrderId: top, data } = parsed.value

@@ -15,46 +15,26 @@ import { payOrder } from "./pay-order"
 /** The operator's view for tests: what the pages show and do, as JSON under /_sandbox/. */
 export function addOperatorApi(router: Router, simulator: Simulator): void {
   const { journal } = simulator
-  router
-    .add("GET", "/_sandbox/version", null, () => json(200, { version: journal.version }))
-    .add("GET", "/_sandbox/state", null, () => json(200, state(simulator)))
-    .add("GET", "/_sandbox/rules", null, () => json(200, simulator.settings.rules))
-    .add("GET", "/_sandbox/payload", null, ({ query }) => payload(simulator, query))
-    .add(
-      "POST",
-      "/_sandbox/rules",
-      null,
-      taking((body) => setRules(simulator, body)),
-    )
-    .add(
-      "POST",
-      "/_sandbox/settings",
-      null,
-      taking((body) => changeSettings(simulator, body)),
-    )
-    .add(
-      "POST",
-      "/_sandbox/fail-next",
-      null,
-      taking((body) => failNext(simulator, body)),
-    )
-    .add(
-      "POST",
-      "/_sandbox/pay",
-      null,
-      taking((body) => pay(simulator, body)),
-    )
-    .add(
-      "POST",
-      "/_sandbox/trigger",
-      null,
-      taking((body) => trigger(simulator, body)),
-    )
-    .add("POST", "/_sandbox/reset", null, () => {
-      simulator.reset()
-      return json(200, { success: true })
-    })
+  const get = (name: string, handler: Handler) => router.add("GET", `/_sandbox/${name}`, null, handler)
+  const post = (name: string, work: Work) =>
+    router.add("POST", `/_sandbox/${name}`, null, taking(simulator, work))
+  get("version", () => json(200, { version: journal.version }))
+  get("state", () => json(200, state(simulator)))
+  get("rules", () => json(200, simulator.settings.rules))
+  get("payload", ({ query }) => payload(simulator, query))
+  post("rules", setRules)
+  post("settings", changeSettings)
+  post("fail-next", failNext)
+  post("pay", pay)
+  post("trigger", trigger)
+  router.add("POST", "/_sandbox/reset", null, () => {
+    simulator.reset()
+    return json(200, { success: true })
+  })
 }
+
+/** What a call with a body does. */
+type Work = (simulator: Simulator, body: unknown) => Reply | Promise<Reply>
 
 function state(simulator: Simulator) {
   const { apiKey: _key, discountSecret: _secret, eventsHeaders: _headers, ...settings } = simulator.settings
@@ -102,10 +82,10 @@ async function pay(simulator: Simulator, body: unknown): Promise<Reply> {
 }
 
 /** JSON only: a form of another site can't send it without the browser asking first. */
-function taking(handler: (body: unknown) => Reply | Promise<Reply>): Handler {
+function taking(simulator: Simulator, work: Work): Handler {
   return (request) => {
     if (!isJson(request)) return json(400, { message: "The content type must be application/json" })
     const body = parseJson(request.body)
-    return body.ok ? handler(body.value) : json(400, { message: "The body is not valid JSON" })
+    return body.ok ? work(simulator, body.value) : json(400, { message: "The body is not valid JSON" })
   }
 }

@@ -16,34 +16,15 @@ import { trigger } from "./trigger-api"
 
 /** The operator's pages and their buttons. */
 export function addOperatorPages(router: Router, simulator: Simulator): void {
-  const onOrder = (work: OrderWork): Handler => withOrder(simulator, work)
+  const button = (action: string, work: OrderWork) =>
+    router.add("POST", `/orders/:transactionId/${action}`, null, withOrder(simulator, work))
+  button("validate", validate)
+  button("cancel", cancel)
+  button("reject", reject)
+  button("events", fire)
   router
     .add("GET", "/", null, () => overviewPage(simulator))
     .add("GET", "/orders/:transactionId", null, ({ params }) => orderPage(simulator, params.transactionId!))
-    .add(
-      "POST",
-      "/orders/:transactionId/validate",
-      null,
-      onOrder((order) => validate(simulator, order)),
-    )
-    .add(
-      "POST",
-      "/orders/:transactionId/cancel",
-      null,
-      onOrder((order) => cancel(simulator, order)),
-    )
-    .add(
-      "POST",
-      "/orders/:transactionId/reject",
-      null,
-      onOrder((order) => reject(simulator, order)),
-    )
-    .add(
-      "POST",
-      "/orders/:transactionId/events",
-      null,
-      onOrder((order, request) => fire(simulator, order, request)),
-    )
     .add("POST", "/settings", null, ({ body }) => {
       simulator.changeSettings(readSettingsForm(body))
       return redirect("/", 303)
@@ -60,13 +41,13 @@ function messageOf(reply: Reply): string {
   return JSON.parse(reply.body ?? "{}").message
 }
 
-type OrderWork = (order: Order, request: Request) => Reply | Promise<Reply>
+type OrderWork = (simulator: Simulator, order: Order, request: Request) => Reply | Promise<Reply>
 
 function withOrder(simulator: Simulator, work: OrderWork): Handler {
   return (request) => {
     const id = request.params.transactionId!
     const order = simulator.order(id)
-    return order ? work(order, request) : orderPage(simulator, id)
+    return order ? work(simulator, order, request) : orderPage(simulator, id)
   }
 }
 

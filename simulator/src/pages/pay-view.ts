@@ -2,7 +2,6 @@ import { asksForAddresses } from "../checkout/apply-form"
 import type { CheckoutError } from "../checkout/validate-order"
 import type { Order } from "../model"
 import { offeredDurations, quoteOrder, type Quote, type Terms } from "../quote"
-import { returnAddress } from "../shop-address"
 import type { Simulator } from "../simulator"
 import { LANGUAGES, type Language, type Texts } from "../texts/texts"
 
@@ -52,4 +51,13 @@ export function payView(simulator: Simulator, order: Order, input: ViewInput): P
     canBook: simulator.settings.eventsUrl !== null,
     returnUrl: order.urls?.return ? returnAddress(order.urls.return) : null,
   }
+}
+
+/**
+ * The return address with its scheme: https://, as docs/service.md says, and http:// for a shop that
+ * runs on the developer's own machine.
+ */
+function returnAddress(withoutScheme: string): string {
+  const local = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)(:|\/|$)/i.test(withoutScheme)
+  return `${local ? "http" : "https"}://${withoutScheme}`
 }

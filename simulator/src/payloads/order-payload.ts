@@ -5,7 +5,29 @@ import { inUnit, type Speech, type Unit } from "../quirks"
 import type { PayloadOptions } from "../settings"
 import type { Simulator } from "../simulator"
 import { productLines, serviceLines } from "./order-lines"
-import { PLATFORM_ADDRESS, PLATFORM_EMAIL, PLATFORM_NAME } from "./platform"
+
+/** What replaces the buyer when a destination is set to see the service as the customer. */
+const PLATFORM_EMAIL = "orders@rental-service.example"
+
+/** The platform's own name, used in place of the real buyer's. */
+const PLATFORM_NAME = { firstName: "Rental", lastName: "Service Billing" }
+
+/** The platform's own billing address. */
+const PLATFORM_ADDRESS = {
+  id: "platform-address",
+  country: "FR",
+  company: "Rental Service",
+  street: "1 place de la Location",
+  postCode: "75001",
+  city: "Paris",
+  firstName: PLATFORM_NAME.firstName,
+  lastName: PLATFORM_NAME.lastName,
+  phone: null,
+  isDelivery: false,
+  isInvoice: true,
+  isDefault: false,
+  description: null,
+}
 
 /** Legacy fields of an address, and the buyer's name on it. */
 export interface AddressPayload extends PostalAddress {

@@ -1,4 +1,4 @@
-import { isRecord } from "../validators"
+import { platformOrderId } from "../calls/success-call"
 import type { ShopReply } from "./shop"
 
 /** What came of a probe. A failed one says what was expected. */
@@ -71,9 +71,7 @@ function between(low: number, high: number, expected: string) {
   }
 }
 
-/** `platformOrderId`, at the top or under `data` (docs/service.md, Success call). */
-export function orderIdOf({ json }: ShopReply): string | null {
-  if (!isRecord(json)) return null
-  const id = json.platformOrderId ?? (isRecord(json.data) ? json.data.platformOrderId : undefined)
-  return typeof id === "string" || typeof id === "number" ? String(id) : null
+/** The order id of an answer, read as the service reads it; null without one. */
+export function orderIdOf({ body }: ShopReply): string | null {
+  return platformOrderId(body)
 }

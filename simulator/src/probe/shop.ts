@@ -1,4 +1,5 @@
 import { exchange } from "../calls/exchange"
+import { parseJson } from "../http"
 
 /** An answer of the shop under check. */
 export interface ShopReply {
@@ -30,13 +31,6 @@ export async function callShop({ method, url, body, headers = {} }: ShopRequest)
     timeoutMs: TIMEOUT_MS,
   })
   if (!answer.ok) return { status: null, body: "", json: undefined, error: answer.error }
-  return { status: answer.status, body: answer.body, json: parse(answer.body), error: null }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const parsed = parseJson(answer.body)
+  return { status: answer.status, body: answer.body, json: parsed.ok ? parsed.value : undefined, error: null }
 }
