@@ -124,7 +124,7 @@ describeInBrowser(
           await drawer().waitFor({ state: "hidden" })
         }
         for (const [path, ready] of [
-          ["/rentals/price-rules", "calculator"],
+          ["/rentals/price-rules", "chart"],
           [`/rentals/${rental_transaction_id}`, "timeline"],
           [`/products/${shop.bike.id}`, "product-card"],
         ]) {

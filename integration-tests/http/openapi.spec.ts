@@ -276,26 +276,6 @@ describeRentals("openapi.json", (shop) => {
     ],
     ...ofChannel("get", "/admin/rental/rules/history"),
     [
-      "post /admin/rental/rules/agree",
-      409,
-      "there is nothing to agree to",
-      () => shop.admin.post("/admin/rental/rules/agree", { change_id: "rrch_1" }),
-    ],
-    [
-      "post /admin/rental/rules/agree",
-      200,
-      "the rules have jumped",
-      async () => {
-        await shop.settings({ rules_jump_percent: 1 })
-        await shop.admin.get("/admin/rental/rules")
-        shop.service.failNext({ endpoint: "price-rules", status: 200, body: [] })
-        await shop.forgetRules()
-        const { hold } = (await shop.admin.get("/admin/rental/rules")).body
-        return shop.admin.post("/admin/rental/rules/agree", { change_id: hold.change_id })
-      },
-    ],
-    ...ofChannel("post", "/admin/rental/rules/agree"),
-    [
       "get /admin/rental/eligibility",
       200,
       "some products can be rented",

@@ -34,15 +34,10 @@ describeShop("price rules and prices", (shop) => {
     return books.rulesFor(await rental.settings.forChannel(null))
   }
   const freshBooks = () => {
-    const { settings, health } = shop.container.resolve<RentalModuleService>("rental")
+    const { settings, health, rulesHistory: history } = shop.container.resolve<RentalModuleService>("rental")
     const logger = shop.container.resolve(ContainerRegistrationKeys.LOGGER)
-    return new PriceRuleCache({
-      rows: new PriceRuleRows(pg()),
-      settings,
-      health,
-      logger,
-      announce: async () => {},
-    })
+    const rows = new PriceRuleRows(pg())
+    return new PriceRuleCache({ rows, history, settings, health, logger, announce: async () => {} })
   }
 
   describe("the rules", () => {

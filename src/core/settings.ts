@@ -152,13 +152,7 @@ export const SETTINGS = {
     default: 0,
     group: "offer",
     about:
-      "a change of the price rules that moves any product's monthly price, or stops a share of the rentable products from being rentable, by more than this is told to the merchant; 0 is no limit ([jumps](admin.md#when-prices-jump))",
-  },
-  pause_on_jump: {
-    kind: "boolean",
-    default: false,
-    group: "offer",
-    about: "`true`: nothing is offered from such a change on, until someone agrees to it in the panel",
+      "a change of the price rules that moves a monthly price, or ends a range of rentable product prices, by more than this rings the bell; 0 is no limit ([jumps](admin.md#when-prices-jump))",
   },
 
   ask_for_addresses: {

@@ -1,13 +1,13 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
 import { RentalEvents, type RentalEventData } from "../core/rental-events"
-import { judgeRulesChanges } from "../workflows/rules/judge-change"
+import { notifyOfJump } from "../workflows/rules/notify-of-jump"
 
-/** The service's rules have changed: what that means for this shop is found out at once. */
+/** The service's rules have changed: the merchant is notified where prices jump. */
 export default async function rentalRulesChanged({
   event,
   container,
 }: SubscriberArgs<RentalEventData["rental.rules_changed"]>): Promise<void> {
-  await judgeRulesChanges(container, event.data.settings_id)
+  await notifyOfJump(container, event.data.id)
 }
 
 /** Medusa subscribes the function above by this. */

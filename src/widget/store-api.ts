@@ -28,11 +28,6 @@ export interface components {
       vat_placeholder: "amount" | "rate"
       default_duration: number | null
       stale: boolean
-      /**
-       * @description There are none: the shop has to agree to changed prices first.
-       * @constant
-       */
-      paused?: true
       /** @description With `urls=true`: where the shop sends shoppers, as templates; empty where nothing is set. */
       urls?: {
         confirmed: string
@@ -73,7 +68,7 @@ export interface components {
           }
         }[]
         /** @enum {string} */
-        reason?: "address_needed" | "rentals_paused"
+        reason?: "address_needed"
       }[]
     }
     RentalCartAnswer: {
@@ -130,7 +125,6 @@ export interface components {
                 | "currency_not_supported"
                 | "credit_lines"
                 | "address_needed"
-                | "rentals_paused"
                 | "not_rentable"
                 | "price_out_of_range"
               )

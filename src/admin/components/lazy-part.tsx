@@ -22,11 +22,11 @@ export function lazyPart<Props extends object>(load: Load<Props>): ComponentType
 }
 
 /** A page of the plugin's own, below what all of them say first. */
-export const lazyPage = (load: Load<object>, { agrees = false } = {}): ComponentType =>
+export const lazyPage = (load: Load<object>): ComponentType =>
   lazyPart(async () => {
     const [{ WithOutages }, Page] = await Promise.all([import("./outage-banner"), load()])
     return () => (
-      <WithOutages agrees={agrees}>
+      <WithOutages>
         <Page />
       </WithOutages>
     )

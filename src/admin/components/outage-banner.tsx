@@ -9,14 +9,10 @@ import { useFormat } from "../lib/format"
 import { useServiceWords } from "../lib/service-words"
 import { useHealth, useSalesChannels } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
-import { PausedBanner } from "../price-rules/paused-banner"
 import { IN_TOPBAR } from "./link-style"
 
-/**
- * A page of the panel below what every one of them says first: that shoppers can't rent at all. `agrees`: the page itself says that rentals
- * are paused, and has the button that goes on.
- */
-export function WithOutages({ agrees = false, children }: { agrees?: boolean; children: ReactNode }) {
+/** A page of the panel below what every one of them says first: that shoppers can't rent at all. */
+export function WithOutages({ children }: { children: ReactNode }) {
   const { data: health } = useHealth(null)
   // One parent for both: an outage that comes or goes must not make the page anew.
   return (
@@ -24,7 +20,6 @@ export function WithOutages({ agrees = false, children }: { agrees?: boolean; ch
       {health?.outages.map((outage) => (
         <OutageBanner key={outage.settings_id} outage={outage} />
       ))}
-      {!agrees && health && <PausedBanner hold={health.rules.hold} />}
       {children}
     </div>
   )

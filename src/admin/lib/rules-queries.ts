@@ -5,20 +5,15 @@ import { get } from "./client"
 import { RENTAL_KEY } from "./settings-queries"
 import type { EligibilityPage, RulesAnswer } from "./types"
 
-/** While a change is being looked at, its result is asked for this often. Milliseconds. */
-export const LOOK_AGAIN_MS = 2_000
-
 /** The service's price rules as the shop has them for a sales channel. */
 export function useRules(channel: string | null) {
   return useQuery({
     queryKey: [RENTAL_KEY, "rules", channel],
     queryFn: ({ signal }) => get<RulesAnswer>("/admin/rental/rules", { sales_channel_id: channel }, signal),
-    // Whether a change is a jump is known a moment after the rules are there.
-    refetchInterval: ({ state }) => (state.data?.hold?.judged === false ? LOOK_AGAIN_MS : false),
   })
 }
 
-/** The rules compiled by the server's own code, for the chart and the calculator. */
+/** The rules compiled by the server's own code, for the chart. */
 export function useRuleBook(
   rules: PriceRule[] | undefined,
   { vat_placeholder = "amount", formula_result }: Partial<FormulaReading> = {},

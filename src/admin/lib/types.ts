@@ -11,7 +11,6 @@ export type {
   RulesAnswer,
   RulesChange,
   RulesHistory,
-  RulesHold,
   ServiceTrial,
   UnusableRule,
 } from "../../core/api/rules"

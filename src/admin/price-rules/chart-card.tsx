@@ -1,36 +1,33 @@
-import { Label, Switch, Text } from "@medusajs/ui"
-import { useState } from "react"
-import { compileRules, type CompiledRules } from "../../core/pricing"
+import { Input, Label, Switch, Text } from "@medusajs/ui"
+import { useMemo, useState } from "react"
+import { parseDecimal } from "../../core/money"
+import type { CompiledRules } from "../../core/pricing"
 import { Section } from "../components/section"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
-import type { RulesAnswer, RulesChange } from "../lib/types"
 import { PriceChart } from "./chart"
-import { brokenDurations } from "./chart-data"
-import { useOwnProducts } from "./use-own-products"
+import { priceBands } from "./chart-data"
+import { ChartTable } from "./chart-table"
 
-interface Props {
-  channel: string | null
-  answer: RulesAnswer
-  book: CompiledRules
-  /** A change that is looked at: its rules are drawn, and those before it. */
-  chosen: RulesChange | null
-  /** Percent. */
-  vatRate: number
-  /** Euros without taxes. */
-  price: number | null
-  onPrice: (price: number) => void
-}
+/** VAT in percent that the card begins with. */
+const USUAL_VAT = "20"
 
-/** The rules as lines, with or without taxes. */
-export function ChartCard({ channel, answer, book, chosen, vatRate, price, onPrice }: Props) {
+/** What the rules give: as lines, as a table, and for any price that is typed, by the server's own code. */
+export function ChartCard({ book }: { book: CompiledRules }) {
   const { t } = useTexts()
-  const { moment, number } = useFormat()
+  const { number } = useFormat()
   const [withTaxes, setWithTaxes] = useState(true)
-  const products = useOwnProducts(channel)
-  const rules = chosen?.after ?? answer.rules
-  const drawn = chosen ? compileRules(chosen.after, book.reading) : book
-  const past = chosen?.before ? compileRules(chosen.before, book.reading) : null
+  const [vat, setVat] = useState(USUAL_VAT)
+  const [price, setPrice] = useState("")
+  const vatRate = Number(readDecimal(vat) ?? USUAL_VAT)
+  const bands = useMemo(() => priceBands(book, vatRate), [book, vatRate])
+  const shown = withTaxes
+    ? { price: 1 + vatRate / 100, monthly: 1 }
+    : { price: 1, monthly: 1 / (1 + vatRate / 100) }
+  const titles = {
+    x: t(withTaxes ? "rules.chart.xWith" : "rules.chart.xWithout"),
+    y: t(withTaxes ? "rules.chart.yWith" : "rules.chart.yWithout"),
+  }
   return (
     <Section
       id="chart"
@@ -45,18 +42,55 @@ export function ChartCard({ channel, answer, book, chosen, vatRate, price, onPri
         </div>
       }
     >
-      <Text size="small" className="text-ui-fg-subtle px-6 py-2" data-testid="chart-legend">
-        {[
-          ...(chosen ? [t("rules.chart.before", { when: moment(chosen.at) })] : []),
-          ...(products.length ? [t("rules.chart.yours")] : []),
-        ].join(" ")}
-      </Text>
-      <PriceChart
-        book={drawn}
-        past={past}
-        broken={brokenDurations(rules, drawn)}
-        {...{ products, vatRate, withTaxes, price, onPrice }}
-      />
+      <PriceChart {...{ book, bands, vatRate, shown, titles }} />
+      <div className="grid grid-cols-1 gap-4 px-6 py-4 sm:grid-cols-2">
+        <NumberField id="rental-price" label={t("rules.chart.price")} value={price} onChange={setPrice} />
+        <NumberField id="rental-vat" label={t("rules.chart.vat")} value={vat} onChange={setVat} />
+      </div>
+      <ChartTable {...{ book, bands, vatRate, shown }} price={readDecimal(price)} title={titles.x} />
     </Section>
+  )
+}
+
+/** "1.234,5" isn't guessed at: one comma or point, as a decimal sign. */
+function readDecimal(text: string): string | null {
+  const plain = text.trim().replace(/\s/g, "").replace(",", ".")
+  try {
+    parseDecimal(plain)
+    return plain.startsWith("-") ? null : plain
+  } catch {
+    return null
+  }
+}
+
+interface FieldProps {
+  id: string
+  label: string
+  value: string
+  onChange: (text: string) => void
+}
+
+function NumberField({ id, label, value, onChange }: FieldProps) {
+  const { t } = useTexts()
+  const isWrong = value !== "" && readDecimal(value) === null
+  return (
+    <div className="flex flex-col gap-y-2">
+      <Label htmlFor={id} size="small" weight="plus">
+        {label}
+      </Label>
+      <Input
+        id={id}
+        inputMode="decimal"
+        value={value}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-fault` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isWrong && (
+        <Text id={`${id}-fault`} size="small" className="text-ui-fg-error">
+          {t("rules.chart.notANumber")}
+        </Text>
+      )}
+    </div>
   )
 }

@@ -1,80 +1,109 @@
-import { Table, Text } from "@medusajs/ui"
-import { FOCUS, SCROLLS } from "../components/link-style"
+import { Table } from "@medusajs/ui"
 import { toEuros } from "../../core/money"
-import { offersFor, type CompiledRules } from "../../core/pricing"
+import { offersFor, type CompiledRules, type Offer } from "../../core/pricing"
+import { SCROLLS } from "../components/link-style"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
-import { ticks, type Step } from "./chart-data"
+import { boundsAround } from "./bounds"
+import type { Shown } from "./chart"
+import { durationsOf, type PriceBand } from "./chart-data"
 
 interface Props {
   book: CompiledRules
+  bands: readonly PriceBand[]
   vatRate: number
-  domain: [number, number]
-  /** What a price or a monthly price is multiplied by to be shown. */
-  shown: { price: number; monthly: number }
-  broken: readonly number[]
-  steps: readonly Step[]
-  say: (step: Step) => string
+  shown: Shown
+  /** A price that was typed; null: none. Euros without taxes. */
+  price: string | null
+  /** Of the column of product prices. */
+  title: string
 }
 
-/** What the chart draws, as numbers: monthly prices at round product prices, and the steps. */
-export function ChartTable({ book, vatRate, domain, shown, broken, steps, say }: Props) {
+/** What the chart draws, as numbers: the monthly prices at both ends of each band, and those of a typed price above them. */
+export function ChartTable({ book, bands, vatRate, shown, price, title }: Props) {
   const { t } = useTexts()
   const { months, euros } = useFormat()
-  const usable = [...new Set(book.rules.map(({ duration }) => duration))].sort((a, b) => a - b)
-  const rows = ticks(domain[1] * shown.price, 8).slice(1)
+  const durations = durationsOf(book)
+  const monthly = (cents: number) => euros(toEuros(cents) * shown.monthly)
   return (
-    <details className="px-6 py-4">
-      <summary className={`txt-small text-ui-fg-subtle w-fit cursor-pointer ${FOCUS}`}>
-        {t("rules.chart.table")}
-      </summary>
-      <div className={`mt-3 ${SCROLLS}`} tabIndex={0} role="region" aria-label={t("rules.chart.table")}>
-        <Table data-testid="chart-table">
-          <Table.Header>
-            <Table.Row>
-              <Table.HeaderCell>{t("rules.chart.product")}</Table.HeaderCell>
-              {[...usable, ...broken].map((duration) => (
-                <Table.HeaderCell key={duration} className="whitespace-nowrap text-right">
-                  {months(duration)}
-                </Table.HeaderCell>
+    <div className={SCROLLS} tabIndex={0} role="region" aria-label={t("rules.chart.table")}>
+      <Table data-testid="chart-table" aria-live="polite">
+        <Table.Header>
+          <Table.Row>
+            <Table.HeaderCell>{title}</Table.HeaderCell>
+            {durations.map((duration) => (
+              <Table.HeaderCell key={duration} className="whitespace-nowrap text-right">
+                {months(duration)}
+              </Table.HeaderCell>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {price !== null && <TypedPrice {...{ book, vatRate, shown, price, durations }} />}
+          {bands.map((band) => (
+            <Table.Row key={band.from} className={band.first.length ? "" : "bg-ui-bg-subtle"}>
+              <Table.Cell className="whitespace-nowrap">
+                {euros(band.from * shown.price)} – {euros(band.to * shown.price)}
+              </Table.Cell>
+              {durations.map((duration) => (
+                <Table.Cell key={duration} className="whitespace-nowrap text-right tabular-nums">
+                  {[...new Set([band.first, band.last].flatMap((ends) => offerOf(ends, duration) ?? []))]
+                    .map((offer) => monthly(offer.monthly))
+                    .join(" – ") || "-"}
+                </Table.Cell>
               ))}
             </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {rows.map((price) => {
-              const offers = offersFor(book, { price: (price / shown.price).toFixed(2), vatRate })
-              const at = (duration: number) => offers.find((offer) => offer.duration === duration)
-              return (
-                <Table.Row key={price}>
-                  <Table.Cell className="whitespace-nowrap">{euros(price)}</Table.Cell>
-                  {usable.map((duration) => (
-                    <Table.Cell key={duration} className="text-right tabular-nums">
-                      {at(duration) ? euros(toEuros(at(duration)!.monthly) * shown.monthly) : "-"}
-                    </Table.Cell>
-                  ))}
-                  {broken.map((duration) => (
-                    <Table.Cell key={duration} className="text-right">
-                      {t("rules.chart.noUsable")}
-                    </Table.Cell>
-                  ))}
-                </Table.Row>
-              )
-            })}
-          </Table.Body>
-        </Table>
-      </div>
-      {steps.length > 0 && (
-        <>
-          <Text size="small" weight="plus" className="mt-3">
-            {t("rules.chart.steps")}
-          </Text>
-          <ul className="txt-small list-disc pl-4">
-            {steps.map((step) => (
-              <li key={`${step.duration} ${step.price}`}>{say(step)}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </details>
+          ))}
+        </Table.Body>
+      </Table>
+    </div>
+  )
+}
+
+const offerOf = (offers: readonly Offer[], duration: number): Offer | undefined =>
+  offers.find((offer) => offer.duration === duration)
+
+interface TypedProps {
+  book: CompiledRules
+  vatRate: number
+  shown: Shown
+  price: string
+  durations: readonly number[]
+}
+
+/** What a shopper would pay for a typed price each month and first, or from which price on a duration is offered. */
+function TypedPrice({ book, vatRate, shown, price, durations }: TypedProps) {
+  const { t } = useTexts()
+  const { euros } = useFormat()
+  const offers = offersFor(book, { price, vatRate })
+  const amount = (cents: number) => euros(toEuros(cents) * shown.monthly)
+  const reach = (duration: number) => {
+    const { from, to } = boundsAround(book, Number(price), duration)
+    return [
+      ...(to === null ? [] : [t("rules.chart.upTo", { price: euros(to * shown.price) })]),
+      ...(from === null ? [] : [t("rules.chart.from", { price: euros(from * shown.price) })]),
+    ].join(", ")
+  }
+  return (
+    <Table.Row data-testid="typed-price" className="bg-ui-bg-subtle">
+      <Table.Cell className="text-ui-fg-base whitespace-nowrap font-medium">
+        {euros(Number(price) * shown.price)}
+      </Table.Cell>
+      {durations.map((duration) => {
+        const offer = offerOf(offers, duration)
+        return (
+          <Table.Cell key={duration} className="whitespace-nowrap py-2 text-right tabular-nums">
+            {offer ? (
+              <>
+                <div className="text-ui-fg-base font-medium">{amount(offer.monthly)}</div>
+                <div>{t("rules.chart.first", { price: amount(offer.deposit) })}</div>
+              </>
+            ) : (
+              reach(duration) || "-"
+            )}
+          </Table.Cell>
+        )
+      })}
+    </Table.Row>
   )
 }

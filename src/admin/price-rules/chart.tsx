@@ -1,16 +1,12 @@
-import { useMemo, type PointerEvent } from "react"
+import { useMemo } from "react"
 import type { CompiledRules } from "../../core/pricing"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
-import { Grid, Line, LineLabels } from "./chart-lines"
-import { Dots, Steps, type OwnProduct } from "./chart-marks"
-import { LEFT, PLOT_HEIGHT, TOP, TRACK_HEIGHT } from "./chart-scale"
-import { ChartTable } from "./chart-table"
-import { BrokenTrack, Track } from "./chart-track"
-import { domainOf, stepsOf, stretchesOf, tracksOf, type Step } from "./chart-data"
+import { durationsOf, endOf, linesIn, ticks, type Line, type PriceBand } from "./chart-data"
+import { useWholeEuros } from "./use-whole-euros"
 import { useWidth } from "./use-width"
 
-/** Lines are told apart by their label and their dashes too, not by colour alone. */
+/** Lines differ by their label and their dashes too, not by colour alone. */
 const LOOKS = [
   { color: "var(--tag-blue-icon)", dashes: undefined },
   { color: "var(--tag-orange-icon)", dashes: "7 3" },
@@ -18,156 +14,175 @@ const LOOKS = [
   { color: "var(--tag-purple-icon)", dashes: "10 3 2 3" },
   { color: "var(--tag-red-icon)", dashes: "4 4" },
 ]
-const look = (index: number) => LOOKS.at(index % LOOKS.length)!
+const PLOT_HEIGHT = 240
+const [TOP, RIGHT, BOTTOM, LEFT] = [32, 96, 46, 72]
 
-const RIGHT = 96
-const AXIS = 46
+/** What a price or a monthly price of the rules is multiplied by to be shown: they are without and with taxes. */
+export interface Shown {
+  price: number
+  monthly: number
+}
 
 interface Props {
   book: CompiledRules
-  /** The rules before a change, drawn dashed; null: no change is looked at. */
-  past: CompiledRules | null
-  /** Durations of which no rule can be used. */
-  broken: readonly number[]
-  products: readonly OwnProduct[]
+  bands: readonly PriceBand[]
   /** Percent. */
   vatRate: number
-  withTaxes: boolean
-  /** The calculator's price, marked in the chart; euros without taxes. */
-  price: number | null
-  onPrice: (price: number) => void
+  shown: Shown
+  titles: { x: string; y: string }
 }
 
-/** The monthly price over the product's price, a line for each duration, and below it each duration's ranges. */
-export function PriceChart({ book, past, broken, products, vatRate, withTaxes, price, onPrice }: Props) {
+/** From euros to a place in the chart, in pixels. */
+type Scale = (euros: number) => number
+
+/** The monthly price over the product's price, a line for each duration; gaps, where nothing can be rented, are grey. */
+export function PriceChart({ book, bands, vatRate, shown, titles }: Props) {
   const { t } = useTexts()
-  const say = useStepWords(vatRate, withTaxes)
   const { ref, width } = useWidth()
-  const { tracks, stretches, steps, before, domain, most } = useMemo(
-    () => plot(book, past, vatRate),
-    [book, past, vatRate],
-  )
-  const shown = shownBy(vatRate, withTaxes)
-  const inner = Math.max(width - LEFT - RIGHT, 120)
-  const x = (value: number) =>
-    LEFT + ((Math.min(value, domain[1]) - domain[0]) / (domain[1] - domain[0])) * inner
-  const y = (value: number) => TOP + PLOT_HEIGHT - (value / most) * PLOT_HEIGHT
-  const trackAt = (index: number) => TOP + PLOT_HEIGHT + AXIS + index * TRACK_HEIGHT
-  const height = trackAt(tracks.length + broken.length) + 8
-  const durations = tracks.map(({ duration }) => duration)
-  const colorOf = (duration: number) => look(Math.max(durations.indexOf(duration), 0))
-  const choose = (event: PointerEvent<SVGRectElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const share = Math.min(Math.max((event.clientX - box.left) / box.width, 0), 1)
-    onPrice(Math.round(domain[0] + share * (domain[1] - domain[0])))
-  }
-  const titles = {
-    x: t(withTaxes ? "rules.chart.xWith" : "rules.chart.xWithout"),
-    y: t(withTaxes ? "rules.chart.yWith" : "rules.chart.yWithout"),
-  }
+  const { end, drawn, most } = useMemo(() => plot(book, bands, vatRate), [book, bands, vatRate])
+  const durations = durationsOf(book)
+  const lookOf = (duration: number) => LOOKS[durations.indexOf(duration) % LOOKS.length]!
+  const right = Math.max(width - RIGHT, LEFT + 120)
+  const x: Scale = (price) => LEFT + (Math.min(price, end) / end) * (right - LEFT)
+  const y: Scale = (monthly) => TOP + PLOT_HEIGHT - (monthly / most) * PLOT_HEIGHT
   return (
-    <>
-      <div ref={ref} className="w-full overflow-hidden px-6 py-4">
-        <svg
-          width={width}
-          height={height}
-          role="img"
-          aria-label={t("rules.chart.summary", { count: tracks.length })}
-          className="block"
-        >
-          <Grid {...{ x, y, domain, most, shown, titles }} right={LEFT + inner} />
-          {before.map((stretch, index) => (
-            <Line
-              key={index}
-              {...{ stretch, x, y }}
-              color={colorOf(stretch.duration).color}
-              dashes="4 4"
-              isPast
-            />
-          ))}
-          {stretches.map((stretch, index) => (
-            <Line
-              key={index}
-              {...{ stretch, x, y }}
-              color={colorOf(stretch.duration).color}
-              dashes={past ? undefined : colorOf(stretch.duration).dashes}
-            />
-          ))}
-          <Dots {...{ products, book, vatRate, domain, x, y }} factor={shown.price} />
-          <Steps {...{ steps, x, y, say }} />
-          {price !== null && price >= domain[0] && price <= domain[1] && (
-            <line
-              x1={x(price)}
-              x2={x(price)}
-              y1={TOP}
-              y2={height - 8}
-              stroke="var(--fg-muted)"
-              strokeDasharray="3 3"
-            />
-          )}
-          <LineLabels stretches={stretches} x={x} y={y} colorOf={colorOf} />
-          {tracks.map((track, index) => (
-            <Track
-              key={track.duration}
-              {...{ track, x }}
-              top={trackAt(index)}
-              end={domain[1]}
-              color={look(index).color}
-            />
-          ))}
-          {broken.map((duration, index) => (
-            <BrokenTrack
-              key={duration}
-              {...{ duration, x }}
-              top={trackAt(tracks.length + index)}
-              end={domain[1]}
-            />
-          ))}
+    <div ref={ref} className="w-full overflow-hidden px-6 py-4">
+      <svg
+        width={width}
+        height={TOP + PLOT_HEIGHT + BOTTOM}
+        role="img"
+        aria-label={t("rules.chart.summary", { count: durations.length })}
+        className="block"
+      >
+        {drawn.map(({ from, to, lines }) => (
           <rect
-            x={LEFT}
+            key={from}
+            data-testid={lines.length ? "chart-band" : "chart-gap"}
+            x={x(from)}
             y={TOP}
-            width={inner}
+            width={Math.max(x(to) - x(from), 1)}
             height={PLOT_HEIGHT}
-            fill="transparent"
-            className="cursor-crosshair"
-            onPointerDown={choose}
-            onPointerMove={(event) => event.buttons === 1 && choose(event)}
+            fill={lines.length ? "none" : "var(--bg-component-hover)"}
+            stroke="var(--border-base)"
           />
-        </svg>
-      </div>
-      <ChartTable {...{ book, vatRate, domain, shown, broken, steps, say }} />
-    </>
+        ))}
+        <Axes {...{ x, y, end, most, right, shown, titles }} />
+        {drawn.flatMap(({ from, lines }) =>
+          lines.map(({ duration, points }) => (
+            <path
+              key={`${from} ${duration}`}
+              d={pathOf(points, x, y)}
+              fill="none"
+              stroke={lookOf(duration).color}
+              strokeDasharray={lookOf(duration).dashes}
+              strokeWidth={2}
+              strokeLinecap="round"
+            />
+          )),
+        )}
+        <Labels
+          lines={drawn.flatMap(({ lines }) => lines)}
+          {...{ x, y }}
+          colorOf={(each) => lookOf(each).color}
+        />
+      </svg>
+    </div>
   )
 }
 
-/** Prices of the chart are without taxes, monthly prices with them. */
-const shownBy = (vatRate: number, withTaxes: boolean) =>
-  withTaxes ? { price: 1 + vatRate / 100, monthly: 1 } : { price: 1, monthly: 1 / (1 + vatRate / 100) }
-
-function useStepWords(vatRate: number, withTaxes: boolean): (step: Step) => string {
-  const { t } = useTexts()
-  const { euros, months } = useFormat()
-  const shown = shownBy(vatRate, withTaxes)
-  return ({ duration, price, from, to }) =>
-    t("rules.chart.step", {
-      price: euros(price * shown.price),
-      duration: months(duration),
-      from: euros(from * shown.monthly),
-      to: euros(to * shown.monthly),
+function plot(book: CompiledRules, bands: readonly PriceBand[], vatRate: number) {
+  const end = endOf(book)
+  const drawn = bands
+    .filter(({ from }) => from < end)
+    .map(({ from, to }) => {
+      const visible = { from, to: Math.min(to, end) }
+      return { ...visible, lines: linesIn(book, vatRate, visible) }
     })
+  const monthly = drawn.flatMap(({ lines }) =>
+    lines.flatMap(({ points }) => points.map((point) => point.monthly)),
+  )
+  return { end, drawn, most: Math.max(1, ...monthly) * 1.08 }
 }
 
-function plot(book: CompiledRules, past: CompiledRules | null, vatRate: number) {
-  const domain = domainOf(book.rules.length || !past ? book : past)
-  const stretches = stretchesOf(book, vatRate, domain)
-  const before = past ? stretchesOf(past, vatRate, domain) : []
-  const monthly = [...stretches, ...before].flatMap(({ points }) => points.map((point) => point.monthly))
-  return {
-    domain,
-    stretches,
-    before,
-    steps: stepsOf(stretches),
-    tracks: tracksOf(book),
-    most: Math.max(1, ...monthly) * 1.08,
-  }
+/** Of a single price a dot: a line of no length with round ends. */
+const pathOf = (points: Line["points"], x: Scale, y: Scale): string =>
+  `M${points.map(({ price, monthly }) => `${x(price).toFixed(1)} ${y(monthly).toFixed(1)}`).join("L")}`
+
+interface AxesProps {
+  x: Scale
+  y: Scale
+  end: number
+  most: number
+  right: number
+  shown: Shown
+  titles: { x: string; y: string }
+}
+
+/** Lines at round monthly prices, and round product prices below; each axis has a title. */
+function Axes({ x, y, end, most, right, shown, titles }: AxesProps) {
+  const { euros } = useWholeEuros()
+  return (
+    <g className="txt-compact-xsmall" fill="var(--fg-subtle)">
+      <text x={8} y={14}>
+        {titles.y}
+      </text>
+      {ticks(most * shown.monthly, 6).map((value) => (
+        <g key={value}>
+          <line
+            x1={LEFT}
+            x2={right}
+            y1={y(value / shown.monthly)}
+            y2={y(value / shown.monthly)}
+            stroke="var(--border-base)"
+          />
+          <text x={LEFT - 8} y={y(value / shown.monthly)} textAnchor="end" dominantBaseline="middle">
+            {euros(value)}
+          </text>
+        </g>
+      ))}
+      {ticks(end * shown.price, Math.max(2, Math.floor((right - LEFT) / 90))).map((value) => (
+        <text key={value} x={x(value / shown.price)} y={TOP + PLOT_HEIGHT + 18} textAnchor="middle">
+          {euros(value)}
+        </text>
+      ))}
+      <text x={right} y={TOP + PLOT_HEIGHT + 36} textAnchor="end">
+        {titles.x}
+      </text>
+    </g>
+  )
+}
+
+interface LabelsProps {
+  lines: readonly Line[]
+  x: Scale
+  y: Scale
+  colorOf: (duration: number) => string
+}
+
+/** Each duration's name at the end of its line, moved apart where two would overlap. */
+function Labels({ lines, x, y, colorOf }: LabelsProps) {
+  const { months } = useFormat()
+  const ends = new Map(lines.map(({ duration, points }) => [duration, points.at(-1)!]))
+  const labels = [...ends]
+    .map(([duration, end]) => ({ duration, left: x(end.price) + 6, top: y(end.monthly) }))
+    .sort((a, b) => a.top - b.top)
+  labels.forEach((label, index) => {
+    if (index > 0) label.top = Math.max(label.top, labels[index - 1]!.top + 14)
+  })
+  // Pushed below the plot they would cover the axis.
+  const excess = (labels.at(-1)?.top ?? 0) - (TOP + PLOT_HEIGHT)
+  if (excess > 0) labels.forEach((label) => (label.top -= excess))
+  return (
+    <g className="txt-compact-xsmall-plus">
+      {labels.map(({ duration, left, top }) => (
+        <g key={duration}>
+          <rect x={left - 2} y={top - 7} width={72} height={14} rx={3} fill="var(--bg-base)" opacity={0.85} />
+          <rect x={left} y={top - 4} width={8} height={8} rx={2} fill={colorOf(duration)} />
+          <text x={left + 12} y={top} dominantBaseline="middle" fill="var(--fg-base)">
+            {months(duration)}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
 }

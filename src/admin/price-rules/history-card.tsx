@@ -1,22 +1,28 @@
-import { Button, StatusBadge, Table, Text } from "@medusajs/ui"
-import { SCROLLS } from "../components/link-style"
+import { Button, StatusBadge, Text } from "@medusajs/ui"
+import { useMemo, useState } from "react"
+import { compileRules, type FormulaReading } from "../../core/pricing"
+import { jumpBetween, shiftBetween } from "../../core/rules-change"
+import { toEuros } from "../../core/money"
+import { FOCUS } from "../components/link-style"
 import { Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
 import { useRulesHistory } from "../lib/rules-history-queries"
 import { useTexts } from "../lib/texts"
-import type { RulesChange, RulesHold } from "../lib/types"
-import { useImpactWords } from "./use-impact-words"
+import type { RulesChange } from "../lib/types"
+import { ChangedPrices } from "./changed-prices"
+import { ChangedRules } from "./changed-rules"
+import { diffRules } from "./rule-diff"
 
 interface Props {
   channel: string | null
-  hold: RulesHold | null
-  chosen: RulesChange | null
-  onChoose: (change: RulesChange | null) => void
+  reading: FormulaReading
+  /** The merchant's limit for the bell, in percent; 0: none. */
+  limit: number
 }
 
-/** The changes of the service's rules, newest first; one can be chosen for the chart. */
-export function HistoryCard({ channel, ...row }: Props) {
+/** The changes of the service's rules, newest first; each can be opened. */
+export function HistoryCard({ channel, ...compared }: Props) {
   const { t } = useTexts()
   const { moment } = useFormat()
   const query = useRulesHistory(channel)
@@ -34,7 +40,11 @@ export function HistoryCard({ channel, ...row }: Props) {
           }
           return (
             <>
-              <Changes changes={changes} {...row} />
+              <div className="divide-y" data-testid="rules-history">
+                {changes.map((change) => (
+                  <Change key={change.id} {...{ change, channel, ...compared }} />
+                ))}
+              </div>
               {query.hasNextPage && (
                 <div className="flex justify-center px-6 py-3">
                   <Button
@@ -55,67 +65,67 @@ export function HistoryCard({ channel, ...row }: Props) {
   )
 }
 
-function Changes({ changes, hold, chosen, onChoose }: Omit<Props, "channel"> & { changes: RulesChange[] }) {
+function Change({ change, channel, reading, limit }: Props & { change: RulesChange }) {
   const { t } = useTexts()
   const { moment } = useFormat()
-  const say = useImpactWords()
-  return (
-    <div className={SCROLLS} tabIndex={0} role="region" aria-label={t("rules.history.title")}>
-      <Table data-testid="rules-history">
-        <Table.Header>
-          <Table.Row>
-            <Table.HeaderCell>{t("rules.history.when")}</Table.HeaderCell>
-            <Table.HeaderCell>{t("rules.history.impact")}</Table.HeaderCell>
-            <Table.HeaderCell>{t("rules.history.state")}</Table.HeaderCell>
-            <Table.HeaderCell>
-              <span className="sr-only">{t("rules.chart.title")}</span>
-            </Table.HeaderCell>
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
-          {changes.map((change) => (
-            <Table.Row key={change.id} aria-selected={change.id === chosen?.id}>
-              <Table.Cell className="whitespace-nowrap">{moment(change.at)}</Table.Cell>
-              <Table.Cell className="min-w-[200px] whitespace-normal py-2">{say(change)}</Table.Cell>
-              <Table.Cell className="py-2">
-                <State change={change} isPresent={change.id === hold?.change_id} />
-              </Table.Cell>
-              <Table.Cell className="text-right">
-                {change.before && (
-                  <Button
-                    size="small"
-                    variant="transparent"
-                    aria-pressed={change.id === chosen?.id}
-                    onClick={() => onChoose(change.id === chosen?.id ? null : change)}
-                  >
-                    {t(change.id === chosen?.id ? "rules.history.hide" : "rules.history.show")}
-                  </Button>
-                )}
-              </Table.Cell>
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table>
-    </div>
-  )
-}
-
-/** Nothing to say of a change that is within the limit. */
-function State({ change, isPresent }: { change: RulesChange; isPresent: boolean }) {
-  const { t } = useTexts()
-  const { moment } = useFormat()
-  if (!change.jump) return null
-  const { accepted_at, agreed_by } = change
-  if (agreed_by) {
+  const [isOpen, setIsOpen] = useState(false)
+  const compared = useCompared(change, reading, limit)
+  if (!compared) {
     return (
-      <Text size="small" className="text-ui-fg-subtle">
-        {t("rules.history.agreedBy", { who: agreed_by, when: moment(accepted_at) })}
+      <Text size="small" className="text-ui-fg-subtle px-6 py-3">
+        {moment(change.at)} · {t("rules.history.first")}
       </Text>
     )
   }
+  const { before, after, diffs, facts, isJump } = compared
   return (
-    <StatusBadge color={isPresent ? "red" : "grey"} className="w-fit whitespace-nowrap">
-      {t(isPresent ? "rules.history.waiting" : accepted_at ? "rules.history.jump" : "rules.history.replaced")}
-    </StatusBadge>
+    <details className="px-6 py-3" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={`txt-small cursor-pointer ${FOCUS}`}>
+        <span className="text-ui-fg-base font-medium">{moment(change.at)}</span>{" "}
+        <span className="text-ui-fg-subtle">{facts}</span>{" "}
+        {isJump && (
+          <StatusBadge color="orange" className="inline-flex whitespace-nowrap">
+            {t("rules.history.beyond")}
+          </StatusBadge>
+        )}
+      </summary>
+      {isOpen && (
+        <div className="mt-3 flex flex-col gap-y-4">
+          <ChangedRules diffs={diffs} />
+          <ChangedPrices {...{ channel, before, after }} />
+        </div>
+      )}
+    </details>
   )
+}
+
+/** What a change is, in books, rules and words; null of the first answer. */
+function useCompared({ before: was, after: is }: RulesChange, reading: FormulaReading, limit: number) {
+  const { t } = useTexts()
+  const { number, euros } = useFormat()
+  const compared = useMemo(() => {
+    if (!was) return null
+    const [before, after] = [compileRules(was, reading), compileRules(is, reading)]
+    return {
+      before,
+      after,
+      diffs: diffRules(was, is),
+      shift: shiftBetween(before, after),
+      isJump: jumpBetween(before, after, limit) !== null,
+    }
+  }, [was, is, reading, limit])
+  if (!compared) return null
+  const { largest_percent, lost } = compared.shift
+  const count = (kind: string) => compared.diffs.filter((diff) => diff.kind === kind).length
+  const counts = (["changed", "added", "removed"] as const).filter((kind) => count(kind) > 0)
+  const signed = `${largest_percent && largest_percent > 0 ? "+" : ""}${number(largest_percent ?? 0)}`
+  const facts = [
+    ...counts.map((kind) => t(`rules.history.${kind}`, { count: count(kind) })),
+    ...(counts.length ? [] : [t("rules.history.order")]),
+    ...(largest_percent ? [t("rules.history.upTo", { percent: signed })] : []),
+    ...lost.map(({ from, to }) => {
+      return t("rules.history.lost", { from: euros(toEuros(from)), to: euros(toEuros(to)) })
+    }),
+  ]
+  return { ...compared, facts: facts.join(", ") }
 }

@@ -1,25 +1,19 @@
 import { Container, Heading, Text } from "@medusajs/ui"
-import { useState } from "react"
 import { Section } from "../components/section"
 import { Loaded } from "../components/state"
 import { TestMode } from "../components/test-mode"
 import { useRuleBook, useRules } from "../lib/rules-queries"
 import { useSettings } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
-import type { RentalSettings, RulesAnswer, RulesChange } from "../lib/types"
+import type { RentalSettings, RulesAnswer } from "../lib/types"
 import { useChannel } from "../lib/use-channel"
 import { ChannelSelect } from "../settings/channel-select"
-import { Calculator, readDecimal } from "./calculator"
 import { ChartCard } from "./chart-card"
 import { EligibilityCard } from "./eligibility-card"
 import { AsOf, Freshness } from "./freshness"
 import { HistoryCard } from "./history-card"
-import { HoldBanner } from "./hold-banner"
 import { RulesTable } from "./rules-table"
 import { UnusableRules } from "./unusable-rules"
-
-/** VAT in percent that the calculator begins with. */
-const USUAL_VAT = "20"
 
 /** Rentals → Price rules: the service's rules, what they give, and what of the shop's products they reach. */
 export function PriceRulesPage() {
@@ -60,13 +54,9 @@ interface RulesProps {
 function Rules({ answer, settings, channel }: RulesProps) {
   const { t } = useTexts()
   const book = useRuleBook(answer.rules, settings)
-  const [price, setPrice] = useState("500")
-  const [vatRate, setVatRate] = useState(USUAL_VAT)
-  const [chosen, setChosen] = useState<RulesChange | null>(null)
   const faulty = answer.unusable.length + answer.malformed.length
   return (
     <>
-      {answer.hold && <HoldBanner hold={answer.hold} channel={channel} />}
       <Freshness answer={answer} />
       {faulty > 0 && (
         <Section
@@ -79,31 +69,9 @@ function Rules({ answer, settings, channel }: RulesProps) {
           </div>
         </Section>
       )}
-      {(answer.rules.length > 0 || chosen) && (
-        <>
-          <ChartCard
-            {...{ channel, answer, book, chosen }}
-            vatRate={Number(readDecimal(vatRate) ?? USUAL_VAT)}
-            price={readPrice(price)}
-            onPrice={(at) => setPrice(String(at))}
-          />
-          <Section
-            id="calculator"
-            title={t("rules.calculator.title")}
-            description={t("rules.calculator.description")}
-          >
-            <Calculator
-              book={book}
-              price={price}
-              vatRate={vatRate}
-              onPrice={setPrice}
-              onVatRate={setVatRate}
-            />
-          </Section>
-        </>
-      )}
+      {book.rules.length > 0 && <ChartCard book={book} />}
       {answer.fetched_at && (
-        <HistoryCard channel={channel} hold={answer.hold} chosen={chosen} onChoose={setChosen} />
+        <HistoryCard channel={channel} reading={book.reading} limit={settings?.rules_jump_percent ?? 0} />
       )}
       {(answer.rules.length > 0 || !answer.failure) && (
         <Section id="rules" title={t("rules.all")} description={t("rules.allHint")}>
@@ -119,9 +87,4 @@ function Rules({ answer, settings, channel }: RulesProps) {
       <EligibilityCard channel={channel} book={book} />
     </>
   )
-}
-
-const readPrice = (text: string) => {
-  const plain = readDecimal(text)
-  return plain === null ? null : Number(plain)
 }

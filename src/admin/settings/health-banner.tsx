@@ -7,7 +7,7 @@ import { useHealth } from "../lib/settings-queries"
 import { useTexts, type Translate } from "../lib/texts"
 import type { Health, RentalSettings } from "../lib/types"
 import { listPath } from "../rentals/use-list-state"
-import { rulesPath } from "../price-rules/paused-banner"
+import { rulesPath } from "../price-rules/rules-path"
 
 /** The list of those rentals that Health counts by this name, of a sales channel or of all (null). */
 export function countedPath(
@@ -36,7 +36,6 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
     ...settings.option_faults.map((fault) => ({
       text: t("health.optionFault", { field: fault.field, message: saySettingFault(fault, language) }),
     })),
-    ...usePause(settings.sales_channel_id),
     ...(health.data ? concernsOf(health.data, settings.sales_channel_id, t) : []),
   ]
   if (!concerns.length) return null
@@ -59,15 +58,6 @@ export function HealthBanner({ settings, hideMissing }: { settings: RentalSettin
       </ul>
     </Alert>
   )
-}
-
-/** Rentals that are paused in this sales channel alone, by rules of its own: where it is the whole shop, each page says so in red. */
-function usePause(channel: string | null): Concern[] {
-  const { t } = useTexts()
-  const own = useHealth(channel).data?.rules.hold
-  const shop = useHealth(null).data?.rules
-  if (!own?.paused || !own.jump || !shop || shop.hold?.change_id === own.change_id) return []
-  return [{ text: t("rules.hold.paused"), link: { to: rulesPath(channel), text: t("rules.hold.toAgree") } }]
 }
 
 /** Calls that could not be applied for so long don't mend by themselves any more: most do within a minute or two. */

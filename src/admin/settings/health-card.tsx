@@ -11,7 +11,7 @@ import { useHealth } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { Health } from "../lib/types"
 import { countRules } from "../price-rules/count-rules"
-import { rulesPath } from "../price-rules/paused-banner"
+import { rulesPath } from "../price-rules/rules-path"
 import { countedPath } from "./health-banner"
 
 /** The server counts rentals no further. */

@@ -1,7 +1,7 @@
 import { ErrorBody } from "../../core/api/errors"
 import { RulesAnswer, RulesHistory } from "../../core/api/rules-schemas"
 import { SalesChannelQuery } from "../admin/rental/inputs"
-import { Agreement, HistoryQuery } from "../admin/rental/rules/query"
+import { HistoryQuery } from "../admin/rental/rules/query"
 import type { Answer, Operation } from "./operation"
 
 /** An answer in the shape of Medusa's errors. */
@@ -34,27 +34,13 @@ export const RULES_OPERATIONS: Operation[] = [
   {
     method: "get",
     path: "/admin/rental/rules/history",
-    summary: "The changes of the price rules, and what each meant for the shop's products",
+    summary: "The changes of the price rules",
     security: "admin",
     query: HistoryQuery,
     answers: {
       200: { description: "A page of changes, newest first.", content: RulesHistory },
       400: refused("`invalid_query` or `invalid_sales_channel`"),
       404: CHANNEL[404],
-    },
-  },
-  {
-    method: "post",
-    path: "/admin/rental/rules/agree",
-    summary: "Accepts price rules that jumped",
-    security: "admin",
-    query: SalesChannelQuery,
-    body: Agreement,
-    answers: {
-      200: { description: "The rules, accepted.", content: RulesAnswer },
-      400: refused("`invalid_agreement` or `invalid_sales_channel`"),
-      404: CHANNEL[404],
-      409: refused("`nothing_to_agree`: they have changed since, or somebody has agreed."),
     },
   },
 ]

@@ -1,7 +1,6 @@
 /** Why nothing is offered for a variant; the first that holds. */
 export const INELIGIBLE_REASONS = [
   "rentals_off",
-  "rentals_paused",
   "not_euro",
   "not_rentable",
   "gift_card",

@@ -30,34 +30,6 @@ const MalformedRule = Fact.extend({
 /** Fields that docs/service.md doesn't name are kept. */
 const SentRule = PriceRule.loose()
 
-const percent = z.number().describe("Percent.")
-
-const Jump = z.object({ limit: percent, no_longer_percent: percent, largest_percent: percent.nullable() })
-
-const Hold = z.object({
-  change_id: z.string(),
-  since: moment,
-  judged: z.boolean().describe("Its impact is known."),
-  jump: Jump.nullable().describe("By how much it goes beyond `rules_jump_percent`."),
-  paused: z.boolean().describe("Nothing is offered until someone agrees."),
-})
-
-const Shift = z.object({ products: count, percent })
-
-const Impact = z.object({
-  products: count.describe("Products that were looked at."),
-  rentable_before: count,
-  rentable_after: count,
-  up: Shift,
-  down: Shift,
-  no_longer: count,
-  newly: count,
-  reduced: count.describe("Rentable, but not each variant or duration of before."),
-  largest_percent: percent.nullable(),
-  region_id: z.string().nullable().describe("Whose prices."),
-  complete: z.boolean().describe("Every product was looked at."),
-})
-
 /** What the routes say of the rules beside them. */
 export const rulesState = {
   unusable: z.array(UnusableRule),
@@ -65,7 +37,6 @@ export const rulesState = {
   stale: z.boolean(),
   fetched_at: moment.nullable(),
   failure: ServiceFailure.nullable().describe("Why the last call for rules failed."),
-  hold: Hold.nullable().describe("The present rules aren't accepted."),
 }
 
 /** `GET /admin/rental/rules`. */
@@ -81,13 +52,8 @@ export const RulesHistory = typed<RulesHistoryType>(
         before: z
           .array(SentRule)
           .nullable()
-          .describe("Null: the first answer of an environment and address."),
+          .describe("Null: the first answer that is kept of an environment and address."),
         after: z.array(SentRule),
-        impact: Impact.nullable(),
-        jump: Jump.nullable(),
-        judged_at: moment.nullable(),
-        accepted_at: moment.nullable(),
-        agreed_by: z.string().nullable().describe("Who agreed to a jump: an email address, else an id."),
       }),
     ),
     count,

@@ -1,7 +1,6 @@
 import type { PriceRule, UnusableRule as UnusableInBook } from "../pricing"
 import type { RuleFault } from "../faults/rules/fault"
 import type { MalformedRule as Malformed } from "../wire/price-rule"
-import type { RulesImpact, RulesJump } from "../rules-impact"
 import type { ServiceFailure } from "./service-failure"
 
 /**
@@ -19,32 +18,14 @@ export type UnusableRule = Pick<UnusableInBook, "id" | "name" | "field"> &
 /** A rule that can't be read: its place in the service's answer, from 0, and why, as a fact and as an English `reason`. */
 export type MalformedRule = Malformed & { reason: string }
 
-/**
- * The present rules aren't accepted: nobody has looked at their change yet (`judged`), or it goes beyond the merchant's limit (`jump`) and
- * someone has to agree. `paused`: nothing is offered meanwhile.
- */
-export interface RulesHold {
-  change_id: string
-  since: string
-  judged: boolean
-  jump: RulesJump | null
-  paused: boolean
-}
-
-/** A change of the rules, with what it meant for the shop's products when it was looked at (`judged_at`). Moments are ISO texts. */
+/** A change of the rules. */
 export interface RulesChange {
   id: string
+  /** An ISO text. */
   at: string
-  /** Null: the first answer that was kept of an environment and address. */
+  /** Null: the first answer that is kept of an environment and address. */
   before: PriceRule[] | null
   after: PriceRule[]
-  impact: (RulesImpact & { region_id: string | null; complete: boolean }) | null
-  jump: RulesJump | null
-  judged_at: string | null
-  /** Null: it isn't accepted, or was replaced before it was. */
-  accepted_at: string | null
-  /** Who agreed to a jump: an email address, or an id where the user is gone. */
-  agreed_by: string | null
 }
 
 /** GET /admin/rental/rules/history: newest first. */
@@ -65,7 +46,6 @@ export interface RulesAnswer {
   fetched_at: string | null
   /** Why the last call for rules failed; null where it didn't. */
   failure: ServiceFailure | null
-  hold: RulesHold | null
 }
 
 /** POST /admin/rental/settings/test: one call for the price rules, or what is wrong and what to do. */

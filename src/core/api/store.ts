@@ -46,7 +46,6 @@ const RentalCartItem = z.object({
       "currency_not_supported",
       "credit_lines",
       "address_needed",
-      "rentals_paused",
       "not_rentable",
       "price_out_of_range",
     ])
@@ -101,7 +100,7 @@ const VariantPrice = z.object({
   variant_id: z.string(),
   eligible: z.boolean(),
   offers: z.array(RentalOffer),
-  reason: z.enum(["address_needed", "rentals_paused"]).optional(),
+  reason: z.enum(["address_needed"]).optional(),
 })
 /** What one unit of a variant costs when rented; no offers: it can't be. */
 export type VariantPrice = z.infer<typeof VariantPrice>
@@ -129,10 +128,6 @@ export const StoreRules = z.object({
   vat_placeholder: z.enum(["amount", "rate"]),
   default_duration: months.nullable(),
   stale: z.boolean(),
-  paused: z
-    .literal(true)
-    .optional()
-    .describe("There are none: the shop has to agree to changed prices first."),
   urls: z
     .object({ confirmed: z.string(), failure: z.string(), return: z.string(), pending: z.string() })
     .optional()

@@ -33,8 +33,6 @@ export const DE: MerchantRefusalWords = {
   delivery_not_served: ({ why }) => `Diese Lieferung gilt für den Warenkorb nicht: ${why}`,
   unknown_transaction: () => "Es gibt keine Miete mit dieser Kennung.",
   sales_channel_not_found: () => "Es gibt keinen Vertriebskanal mit dieser Kennung.",
-  nothing_to_agree: () =>
-    "Es gibt nichts zuzustimmen: Die Preisregeln haben sich seither geändert, oder jemand hat schon zugestimmt. Laden Sie die Seite neu.",
 }
 
 const AT_THE_SERVICE =

@@ -30,8 +30,6 @@ export const EN: MerchantRefusalWords = {
   delivery_not_served: ({ why }) => `This delivery doesn't serve the cart: ${why}`,
   unknown_transaction: () => "There is no rental with this id.",
   sales_channel_not_found: () => "There is no sales channel with this id.",
-  nothing_to_agree: () =>
-    "There is nothing to agree to: the price rules have changed since, or somebody has agreed already. Reload the page.",
 }
 
 const AT_THE_SERVICE =

@@ -33,8 +33,6 @@ export const FR: MerchantRefusalWords = {
   delivery_not_served: ({ why }) => `Cette livraison ne dessert pas le panier : ${why}`,
   unknown_transaction: () => "Il n'y a pas de location avec cet identifiant.",
   sales_channel_not_found: () => "Il n'y a pas de canal de vente avec cet identifiant.",
-  nothing_to_agree: () =>
-    "Il n'y a rien à accepter : les règles de prix ont changé depuis, ou quelqu'un a déjà donné son accord. Rechargez la page.",
 }
 
 const AT_THE_SERVICE =

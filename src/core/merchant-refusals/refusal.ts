@@ -24,7 +24,6 @@ interface MerchantRefusalParams {
   delivery_not_served: { why: string }
   unknown_transaction: None
   sales_channel_not_found: None
-  nothing_to_agree: None
 }
 
 type None = Record<string, never>

@@ -1,5 +1,6 @@
 import type { Problem } from "./problem"
-import type { RulesJump } from "../rules-impact"
+import { toEuros } from "../money"
+import type { RulesJump } from "../rules-change"
 import type { ShopperLanguage } from "../shopper-language"
 import { say } from "./say"
 import { PROBLEM_TITLES } from "./titles"
@@ -28,54 +29,44 @@ export function bellOf(
 interface JumpWords {
   title: string
   price: (percent: string) => string
-  lost: (percent: string) => string
-  unknown: string
-  paused: string
-  goesOn: string
+  lost: (from: string, to: string) => string
+  see: string
 }
 
 const JUMP: Record<ShopperLanguage, JumpWords> = {
   en: {
     title: "The rental service has changed its prices a lot",
     price: (percent) => `A monthly price changes by ${percent}%.`,
-    lost: (percent) => `${percent}% of your products can no longer be rented.`,
-    unknown: "What that means for your products could not be worked out.",
-    paused: "No rentals are offered until someone agrees in Rentals, Price rules.",
-    goesOn: "The new prices hold. See Rentals, Price rules.",
+    lost: (from, to) => `Products from ${from} to ${to} without taxes can no longer be rented.`,
+    see: "The new prices apply. See Rentals, Price rules.",
   },
   fr: {
     title: "Le service de location a beaucoup changé ses prix",
     price: (percent) => `Une mensualité varie de ${percent} %.`,
-    lost: (percent) => `${percent} % de vos produits ne peuvent plus être loués.`,
-    unknown: "L'effet sur vos produits n'a pas pu être calculé.",
-    paused:
-      "Aucune location n'est proposée tant que personne n'a donné son accord dans Locations, Règles de prix.",
-    goesOn: "Les nouveaux prix s'appliquent. Voyez Locations, Règles de prix.",
+    lost: (from, to) => `Les produits de ${from} à ${to} hors taxes ne peuvent plus être loués.`,
+    see: "Les nouveaux prix s'appliquent. Voyez Locations, Règles de prix.",
   },
   de: {
     title: "Der Mietdienst hat seine Preise stark geändert",
     price: (percent) => `Ein Monatspreis ändert sich um ${percent} %.`,
-    lost: (percent) => `${percent} % Ihrer Produkte können nicht mehr gemietet werden.`,
-    unknown: "Was das für Ihre Produkte bedeutet, ließ sich nicht ermitteln.",
-    paused: "Bis jemand unter Mieten, Preisregeln zustimmt, werden keine Mieten angeboten.",
-    goesOn: "Die neuen Preise gelten. Siehe Mieten, Preisregeln.",
+    lost: (from, to) => `Produkte von ${from} bis ${to} ohne Steuern können nicht mehr gemietet werden.`,
+    see: "Die neuen Preise gelten. Siehe Mieten, Preisregeln.",
   },
 }
 
-/** What the bell says of price rules that jumped. `paused`: nothing is offered meanwhile. */
+/** What the bell says of price rules that jumped. */
 export function bellOfJump(
-  { no_longer_percent, largest_percent }: RulesJump,
+  { largest_percent, lost }: RulesJump,
   language: ShopperLanguage,
-  paused: boolean,
 ): { title: string; description: string } {
   const words = JUMP[language]
-  const number = (percent: number) => percent.toLocaleString(language, { signDisplay: "auto" })
+  const euros = (cents: number) =>
+    toEuros(cents).toLocaleString(language, { style: "currency", currency: "EUR" })
   const facts = [
-    ...(largest_percent ? [words.price(number(largest_percent))] : []),
-    ...(no_longer_percent ? [words.lost(number(no_longer_percent))] : []),
+    ...(largest_percent ? [words.price(largest_percent.toLocaleString(language))] : []),
+    ...(lost ? [words.lost(euros(lost.from), euros(lost.to))] : []),
   ]
-  if (!facts.length) facts.push(words.unknown)
-  return { title: words.title, description: [...facts, paused ? words.paused : words.goesOn].join(" ") }
+  return { title: words.title, description: [...facts, words.see].join(" ") }
 }
 
 /** What another program said of it may lack its full stop. */

@@ -32,8 +32,6 @@ export const DE: RefusalWords = {
     "Für diesen Warenkorb wurden zu viele Zahlungen begonnen. Bitte versuchen Sie es in einer Stunde noch einmal.",
   prices_unavailable: () =>
     "Die Mietpreise können zurzeit nicht gelesen werden. Bitte versuchen Sie es in einigen Minuten noch einmal.",
-  rentals_paused: () =>
-    "Der Shop prüft gerade die Mietpreise. Bitte versuchen Sie es später noch einmal oder wählen Sie eine andere Zahlungsart.",
   payment_page_unavailable: ({ why }) => PAGE[why],
   service_busy: () =>
     "Im Moment werden sehr viele Zahlungen begonnen. Bitte versuchen Sie es in einer Minute noch einmal.",

@@ -28,8 +28,6 @@ export const EN: RefusalWords = {
   too_many_transactions: () => "Too many payments were started for this cart. Please try again in an hour.",
   prices_unavailable: () =>
     "The rental prices can't be read at the moment. Please try again in a few minutes.",
-  rentals_paused: () =>
-    "The rental prices are being checked by the shop at the moment. Please try again later, or choose another way to pay.",
   payment_page_unavailable: ({ why }) => PAGE[why],
   service_busy: () => "Very many payments are being started at the moment. Please try again in a minute.",
   invalid_prices_query: (found) => `${found.field}: ${inQuery(found)}`,

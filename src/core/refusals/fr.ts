@@ -32,8 +32,6 @@ export const FR: RefusalWords = {
     "Trop de paiements ont été commencés pour ce panier. Veuillez réessayer dans une heure.",
   prices_unavailable: () =>
     "Les prix de location ne peuvent pas être lus pour le moment. Veuillez réessayer dans quelques minutes.",
-  rentals_paused: () =>
-    "La boutique est en train de vérifier les prix de location. Veuillez réessayer plus tard ou choisir un autre moyen de paiement.",
   payment_page_unavailable: ({ why }) => PAGE[why],
   service_busy: () =>
     "De très nombreux paiements sont en cours de préparation. Veuillez réessayer dans une minute.",

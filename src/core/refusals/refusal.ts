@@ -22,7 +22,6 @@ interface RefusalParams {
   cart_not_found: None
   too_many_transactions: None
   prices_unavailable: None
-  rentals_paused: None
   payment_page_unavailable: { why: "no_answer" | "being_made" | "over" }
   service_busy: None
   invalid_prices_query: PricesQueryFault

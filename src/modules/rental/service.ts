@@ -12,7 +12,7 @@ import { RentalTransaction } from "./models/rental-transaction"
 import { Claims } from "./claims"
 import { RentalFigures } from "./overview/figures"
 import { PriceRuleCache } from "./price-rules/cache"
-import { RulesChanges } from "./price-rules/changes"
+import { RulesHistory } from "./price-rules/history"
 import { PriceRuleRows } from "./price-rules/rows"
 import { ProductSettingsStore } from "./products/product-settings"
 import { Redaction } from "./retention/redaction"
@@ -59,8 +59,7 @@ export default class RentalModuleService extends MedusaService({
   /** Who called, and which call was refused last. */
   readonly lastSeen: LastSeen
   readonly priceRules: PriceRuleCache
-  /** The history of the rules. */
-  readonly rulesChanges: RulesChanges
+  readonly rulesHistory: RulesHistory
   readonly products: ProductSettingsStore
   readonly transactions: TransactionRepository
   readonly completion: RentalCompletion
@@ -90,14 +89,15 @@ export default class RentalModuleService extends MedusaService({
     })
     this.health = new ServiceHealth({ pg, logger, rows: this.settings.rows, settings: this.settings })
     this.lastSeen = new LastSeen(pg, logger)
+    this.rulesHistory = new RulesHistory(pg)
     this.priceRules = new PriceRuleCache({
       rows: new PriceRuleRows(pg),
+      history: this.rulesHistory,
       settings: this.settings,
       health: this.health,
       logger,
       announce: (data) => this.announce({ name: RentalEvents.RULES_CHANGED, data }),
     })
-    this.rulesChanges = new RulesChanges(pg)
     this.products = new ProductSettingsStore(pg)
     this.transactions = new TransactionRepository(container)
     this.attention = new AttentionStore(pg)

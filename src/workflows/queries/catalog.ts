@@ -133,7 +133,7 @@ async function variantsOf(
 }
 
 /** Those of the products that are in one of the sales channels: by the link alone, the channels themselves aren't needed. */
-export async function soldIn(
+async function soldIn(
   container: MedusaContainer,
   sales_channel_id: string[],
   productIds: string[],

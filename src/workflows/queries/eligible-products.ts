@@ -63,12 +63,11 @@ export interface ProductPage {
   limit: number
 }
 
-/** One page of the shop's products by title, priced as a guest sees them in a region, with the taxes of a country where one is named. */
+/** One page of the shop's products by title, priced as a guest sees them in a region. */
 export async function productsPage(
   container: MedusaContainer,
   { product_id, offset, limit }: ProductPage,
   region: Region,
-  country_code?: string,
 ): Promise<{ products: PricedProduct[]; count: number }> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data, metadata } = await query.graph({
@@ -83,7 +82,7 @@ export async function productsPage(
     },
   })
   const rows = data as unknown as ProductRow[]
-  const rates = await vatRates(container, rows.flatMap(pricedRows), region, { country_code })
+  const rates = await vatRates(container, rows.flatMap(pricedRows), region)
   return { products: rows.map((row) => priced(row, rates, region)), count: metadata?.count ?? rows.length }
 }
 

@@ -47,15 +47,14 @@ export const refusalBeforePricing = (
 ): Refusal | null =>
   rental.settings.missing(settings).length > 0 ? refusal("rental_not_configured") : cartRefusal(cart)
 
-/** What a cart's lines are priced with, or why there are no prices: no price rules are known, or someone has to agree to them first. */
+/** What a cart's lines are priced with, or why there are no prices: no price rules are known. */
 async function pricingOf(
   rental: RentalModuleService,
   cart: RentalCart,
   settings: EffectiveSettings,
 ): Promise<LinePricing | Refusal> {
-  const { rules, book, fetchedAt, paused } = await rental.priceRules.rulesFor(settings)
+  const { rules, book, fetchedAt } = await rental.priceRules.rulesFor(settings)
   if (!fetchedAt) return refusal("prices_unavailable")
-  if (paused) return refusal("rentals_paused")
   const choices = await rental.products.of(cart.items.flatMap((item) => item.product_id ?? []))
   return {
     book,

@@ -118,12 +118,7 @@ function withOwnDurations(
   return item.eligible && durations.some((one) => !common.includes(one)) ? { ...item, durations } : item
 }
 
-const REASONS: readonly NotRentableReason[] = [
-  "currency_not_supported",
-  "credit_lines",
-  "address_needed",
-  "rentals_paused",
-]
+const REASONS: readonly NotRentableReason[] = ["currency_not_supported", "credit_lines", "address_needed"]
 
 /** A cart that can't be priced, and why: of one with unknown taxes nothing is known. */
 function unpricedView(cart: RentalCart, { code }: Refusal): PricedView {

@@ -9,8 +9,6 @@ export interface OfferConditions {
   book: CompiledRules
   /** Rentals are offered at all. */
   enabled: boolean
-  /** Nothing is offered before the merchant agrees to changed prices. */
-  paused: boolean
   /** The merchant lets this product be rented. */
   rentable: boolean
 }
@@ -48,11 +46,10 @@ export function describeVariant(
 
 function reasonAgainst(
   { unit, taxes_unknown }: Pick<PricedVariant, "unit" | "taxes_unknown">,
-  { book, enabled, paused, rentable }: OfferConditions,
+  { book, enabled, rentable }: OfferConditions,
   { in_euro, is_giftcard }: ProductKind,
 ): IneligibleReason | null {
   if (!enabled) return "rentals_off"
-  if (paused) return "rentals_paused"
   if (!in_euro) return "not_euro"
   if (!rentable) return "not_rentable"
   if (is_giftcard) return "gift_card"

@@ -29,7 +29,7 @@ export function serializeMalformed(malformed: readonly Malformed[]): MalformedRu
 
 /** The rules as the admin's routes answer them. */
 export function serializeRules(cached: CachedRules): RulesAnswer {
-  const { rules, book, malformed, stale, fetchedAt, failure, hold, paused } = cached
+  const { rules, book, malformed, stale, fetchedAt, failure } = cached
   return {
     rules,
     unusable: serializeUnusable(book, rules),
@@ -37,6 +37,5 @@ export function serializeRules(cached: CachedRules): RulesAnswer {
     stale,
     fetched_at: fetchedAt?.toISOString() ?? null,
     failure: failure && serializeServiceFault(failure),
-    hold: hold && { ...hold, since: hold.since.toISOString(), paused },
   }
 }

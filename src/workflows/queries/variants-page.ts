@@ -32,8 +32,6 @@ export interface Pricing {
   region: Region
   book: CompiledRules
   enabled: boolean
-  /** Nothing is offered before the merchant agrees to changed prices. */
-  paused: boolean
 }
 
 const FIELDS = [
@@ -118,7 +116,7 @@ async function readVariants(
   container: MedusaContainer,
   filters: Record<string, unknown>,
   { skip, take }: { skip: number; take: number },
-  { region, book, enabled, paused }: Pricing,
+  { region, book, enabled }: Pricing,
 ): Promise<{ variants: ListedVariant[]; count: number }> {
   const query = container.resolve(ContainerRegistrationKeys.QUERY)
   const { data, metadata } = await query.graph({
@@ -139,7 +137,7 @@ async function readVariants(
   const priced = await pricedVariantsOf(container, rows, region)
   const variants = priced.map(({ variant, product: { id, title, thumbnail, status, is_giftcard } }) => {
     const choice = choices.get(id)!
-    const conditions = { book, enabled, paused, rentable: choice.rentable }
+    const conditions = { book, enabled, rentable: choice.rentable }
     const kind = { is_giftcard, in_euro: region.currency_code === "eur" }
     return {
       ...describeVariant(variant, conditions, kind),

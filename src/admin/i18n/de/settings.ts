@@ -137,11 +137,7 @@ export const settings = {
     },
     rules_jump_percent: {
       label: "Preissprünge melden ab mehr als",
-      hint: "Wenn der Mietservice seine Preisregeln ändert und sich der Monatspreis eines Produkts um mehr als diesen Wert ändert oder mehr als dieser Anteil Ihrer Produkte nicht mehr gemietet werden kann. 0: nie.",
-    },
-    pause_on_jump: {
-      label: "Bei Preissprüngen keine Mieten anbieten",
-      hint: "Bis jemand auf der Seite „Preisregeln“ zustimmt. Laufende Mieten gehen weiter.",
+      hint: "Wenn der Mietservice seine Preisregeln ändert und sich ein Monatspreis um mehr als diesen Wert ändert oder eine Spanne von Produktpreisen, die breiter ist als dieser Wert, nicht mehr gemietet werden kann. 0: nie.",
     },
     ask_for_addresses: {
       label: "Zahlungsseite fragt nach Adressen",

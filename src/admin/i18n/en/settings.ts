@@ -123,11 +123,7 @@ export const settings = {
     },
     rules_jump_percent: {
       label: "Tell me when prices jump by more than",
-      hint: "When the rental service changes its price rules, and a product's monthly price would change by more than this, or more than this share of your products could no longer be rented. 0: never.",
-    },
-    pause_on_jump: {
-      label: "Stop offering rentals when prices jump",
-      hint: "Until someone agrees on the Price rules page. Running rentals go on.",
+      hint: "When the rental service changes its price rules, and a monthly price changes by more than this, or a range of product prices that is wider than this can no longer be rented. 0: never.",
     },
     ask_for_addresses: {
       label: "Payment page asks for addresses",

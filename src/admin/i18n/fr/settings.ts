@@ -133,11 +133,7 @@ export const settings = {
     },
     rules_jump_percent: {
       label: "M'avertir d'un écart de prix de plus de",
-      hint: "Quand le service de location change ses règles et que la mensualité d'un produit varie de plus de cet écart, ou que plus de cette part de vos produits ne peut plus être louée. 0 : jamais.",
-    },
-    pause_on_jump: {
-      label: "Suspendre l'offre en cas d'écart",
-      hint: "Jusqu'à ce que quelqu'un donne son accord sur la page Règles de prix. Les locations en cours continuent.",
+      hint: "Quand le service de location change ses règles et qu'une mensualité varie de plus de cet écart, ou qu'une plage de prix plus large que cet écart ne peut plus être louée. 0 : jamais.",
     },
     ask_for_addresses: {
       label: "La page de paiement demande les adresses",

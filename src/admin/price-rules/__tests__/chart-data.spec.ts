@@ -1,5 +1,5 @@
 import { compileRules, type PriceRule } from "../../../core/pricing"
-import { domainOf, stretchesOf, ticks, tracksOf } from "../chart-data"
+import { durationsOf, endOf, linesIn, priceBands, ticks } from "../chart-data"
 
 const rule = (
   id: number,
@@ -17,39 +17,59 @@ const rule = (
   duration,
 })
 const book = (...rules: PriceRule[]) => compileRules(rules, { vat_placeholder: "amount" })
+/** A band with each duration's monthly price, in cents, at its first and its last price. */
+const bandsOf = (rules: ReturnType<typeof book>) =>
+  priceBands(rules, 20).map(({ from, to, first, last }) => [
+    from,
+    to,
+    ...first.map(({ duration, monthly }, index) => [duration, monthly, last[index]!.monthly]),
+  ])
 
 describe("the price chart", () => {
   it("spans to the last bound, and not all of an open-ended rule", () => {
-    expect(domainOf(book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.01", "2000.00")))).toEqual([
-      0, 2000,
-    ])
-    expect(domainOf(book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.00", "99999.00")))).toEqual([
-      0, 1250,
-    ])
-    expect(domainOf(book())).toEqual([0, 1000])
+    expect(endOf(book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.01", "2000.00")))).toBe(2000)
+    expect(endOf(book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.00", "99999.00")))).toBe(1250)
+    expect(endOf(book())).toBe(1000)
   })
 
-  it("breaks a line at a gap and where another rule takes over, with the very bounds on it", () => {
+  it("has a band for each range that the same rules price, and gaps below and between", () => {
     const rules = book(
       rule(1, 12, "100.00", "500.00"),
       rule(2, 12, "500.01", "1000.00", "20"),
       rule(3, 12, "1500.00", "2000.00"),
+      rule(4, 6, "100.00", "500.00", "99"),
     )
-    const stretches = stretchesOf(rules, 20, [0, 2000])
-    const ends = stretches.map(({ ruleId, points }) => [ruleId, points[0], points[points.length - 1]])
-    expect(ends).toEqual([
-      [1, { price: 100, monthly: 10 }, { price: 500, monthly: 50 }],
-      [2, { price: 500.01, monthly: 20 }, { price: 1000, monthly: 20 }],
-      [3, { price: 1500, monthly: 150 }, { price: 2000, monthly: 200 }],
+    expect(bandsOf(rules)).toEqual([
+      [0, 99.99],
+      [100, 500, [6, 9900, 9900], [12, 1000, 5000]],
+      [500.01, 1000, [12, 2000, 2000]],
+      [1000.01, 1499.99],
+      [1500, 2000, [12, 15000, 20000]],
+    ])
+    expect(durationsOf(rules)).toEqual([6, 12])
+    expect(bandsOf(book())).toEqual([])
+  })
+
+  it("has one band where a later rule overlaps the first one, which wins", () => {
+    const rules = book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "300.00", "900.00", "7"))
+    expect(bandsOf(rules)).toEqual([
+      [0, 99.99],
+      [100, 500, [12, 1000, 5000]],
+      [500.01, 900, [12, 700, 700]],
     ])
   })
 
-  it("finds overlaps of one duration, touching bounds too, and none between durations", () => {
-    const [six, twelve] = tracksOf(
-      book(rule(1, 12, "100.00", "500.00"), rule(2, 12, "500.00", "900.00"), rule(3, 6, "100.00", "900.00")),
-    )
-    expect([six!.duration, six!.overlaps]).toEqual([6, []])
-    expect([twelve!.duration, twelve!.overlaps]).toEqual([12, [{ from: 500, to: 500 }]])
+  it("draws a line from the first to the last price, through what a formula does between", () => {
+    const [line] = linesIn(book(rule(1, 12, "100.00", "500.00", "min([[prixHT]], 300)")), 20, {
+      from: 100,
+      to: 500,
+    })
+    const at = (price: number) => line!.points.find((point) => point.price === price)
+    expect([at(100), at(300), at(500)]).toEqual([
+      { price: 100, monthly: 100 },
+      { price: 300, monthly: 300 },
+      { price: 500, monthly: 300 },
+    ])
   })
 
   it("has round numbers on its axes", () => {

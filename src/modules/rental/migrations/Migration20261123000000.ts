@@ -21,11 +21,11 @@ const MODELS = {
   rental_price_rules: `
     "settings_id" text not null,
     "source_hash" text not null,
-    "change_id" text null,
     "rules" jsonb not null default '{}',
     "malformed" jsonb not null default '{}',
     "fetched_at" timestamptz null,
-    "refreshing_until" timestamptz null,
+    "lease_owner" text null,
+    "lease_expires_at" timestamptz null,
     "failed_at" timestamptz null,
     "failure" jsonb null,
     "failed_source_hash" text null,
@@ -34,14 +34,8 @@ const MODELS = {
     "settings_id" text not null,
     "source_hash" text not null,
     "content_hash" text not null,
-    "rules_before" jsonb null,
-    "rules_after" jsonb not null,
-    "impact" jsonb null,
-    "jump" jsonb null,
-    "judging_until" timestamptz null,
-    "judged_at" timestamptz null,
-    "accepted_at" timestamptz null,
-    "agreed_by" text null`,
+    "rules" jsonb not null,
+    "announced_at" timestamptz null`,
   rental_product: `
     "product_id" text not null,
     "rentable" boolean not null default true,
@@ -141,7 +135,6 @@ const INDEXES: Record<string, Record<string, string>> = {
   },
   rental_rules_change: {
     settings_id_created_at_id: `("settings_id", "created_at", "id")`,
-    created_at_unjudged: `("created_at") WHERE judged_at IS NULL`,
   },
   rental_product: {
     product_id_unique: `("product_id")`,

@@ -3,19 +3,19 @@ import { model } from "@medusajs/framework/utils"
 /**
  * The last good answer of `GET /v1/price-rules` for one settings row, shared by all servers (docs/decisions/price-rules-cache.md).
  * `source_hash` names the address and key that it came from: a change of either makes the row stale at once.
- * `refreshing_until` is the lease of the one server that refreshes while the others serve what they have; until `retry_at`
- * a source that failed (`failed_source_hash`) is left alone. `change_id` names the change that brought these rules.
+ * `lease_owner` is the one server that refreshes while the others serve what they have; until `retry_at`
+ * a source that failed (`failed_source_hash`) is left alone.
  */
 export const RentalPriceRules = model
   .define("rental_price_rules", {
     id: model.id({ prefix: "rrule" }).primaryKey(),
     settings_id: model.text(),
     source_hash: model.text(),
-    change_id: model.text().nullable(),
     rules: model.json().default({}),
     malformed: model.json().default({}),
     fetched_at: model.dateTime().nullable(),
-    refreshing_until: model.dateTime().nullable(),
+    lease_owner: model.text().nullable(),
+    lease_expires_at: model.dateTime().nullable(),
     failed_at: model.dateTime().nullable(),
     failure: model.json().nullable(),
     failed_source_hash: model.text().nullable(),

@@ -7,7 +7,8 @@ import type { ServiceHealth } from "../settings/service-health"
 import type { EffectiveSettings, SettingsStore } from "../settings/store"
 import { UnusableRuleLog } from "./log"
 import { RuleRefresh, type RulesFromService } from "./refresh"
-import type { PriceRuleRows, RulesHold, StoredRules } from "./rows"
+import type { RulesHistory } from "./history"
+import type { PriceRuleRows, StoredRules } from "./rows"
 import { freshnessOf } from "./freshness"
 
 /** The price rules that hold for some settings, compiled. */
@@ -23,15 +24,12 @@ export interface CachedRules {
   malformed: MalformedRule[]
   /** Why the last call for rules failed; null where it didn't. */
   failure: StoredServiceFault | null
-  /** The change that brought these rules, where it isn't accepted. */
-  hold: RulesHold | null
-  /** Nothing may be offered by these rules before someone agrees to them (`pause_on_jump`). */
-  paused: boolean
 }
 
 /** What the price rules need: where they are kept, whose they are, and a log. */
 export interface Dependencies {
   rows: PriceRuleRows
+  history: Pick<RulesHistory, "unannounced">
   settings: Pick<SettingsStore, "fingerprint">
   health: Pick<ServiceHealth, "note">
   logger: Logger
@@ -64,7 +62,7 @@ const NO_ANSWER_YET: ServiceFault = { code: "no_answer_yet", params: {} }
 
 /**
  * The price rules of the service (docs/decisions/price-rules-cache.md): fetched once per `rules_ttl_seconds` for all shoppers and servers.
- * The last good answer is in the database; one server refreshes it by a lease while the others serve what they have.
+ * The last good answer is in the database; one server refreshes it by a claim while the others serve what they have.
  */
 export class PriceRuleCache {
   private readonly remembered = new Map<string, Remembered>()
@@ -92,16 +90,16 @@ export class PriceRuleCache {
     if (!settings.api_url || !settings.api_key) return
 
     const source = this.sourceOf(settings)
-    const lease = await this.use.rows.lease(settings.id, source, { ttl: JUST_NOW_SECONDS, why: "by_hand" })
-    if (lease) await Promise.race([this.refresh.run(settings, source, lease), pause(FIRST_ANSWER_MS)])
+    const claim = await this.use.rows.claim(settings.id, source, { ttl: JUST_NOW_SECONDS, why: "by_hand" })
+    if (claim) await Promise.race([this.refresh.run(settings, source, claim), pause(FIRST_ANSWER_MS)])
     this.forget(settings.id)
   }
 
   /** Keeps an answer that a call with these settings got just now. Where another server is asking, its answer counts. */
   async store(settings: EffectiveSettings, answer: RulesFromService): Promise<void> {
     const source = this.sourceOf(settings)
-    const lease = await this.use.rows.lease(settings.id, source, { ttl: 0, why: "answered" })
-    if (lease) await this.refresh.keep(settings, source, lease, answer)
+    const claim = await this.use.rows.claim(settings.id, source, { ttl: 0, why: "answered" })
+    if (claim) await this.refresh.keep(settings, source, claim, answer)
     this.forget(settings.id)
   }
 
@@ -137,10 +135,10 @@ export class PriceRuleCache {
       // While the service has just failed nobody asks it again, however many shoppers come.
       if (life.fresh || life.failing) return this.remember(settings, source, stored)
 
-      const lease = await this.use.rows.lease(settings.id, source, { ttl })
-      if (lease) {
+      const claim = await this.use.rows.claim(settings.id, source, { ttl })
+      if (claim) {
         const patience = life.usable ? PATIENCE_MS : deadline - Date.now()
-        await Promise.race([this.refresh.run(settings, source, lease), pause(patience)])
+        await Promise.race([this.refresh.run(settings, source, claim), pause(patience)])
         return this.remember(settings, source, await this.use.rows.read(settings.id))
       }
       // Another server is asking: older rules serve meanwhile; where there are none its answer is waited for.
@@ -176,7 +174,6 @@ export class PriceRuleCache {
     const rules = life.usable ? stored!.rules : []
     const malformed = life.usable ? stored!.malformed : []
     const failed = stored?.failed_source_hash === source ? stored.failure : null
-    const hold = life.usable ? stored!.hold : null
     const book = this.compile(settings, rules)
     this.unusableLog.write(settings.id, book.unusable, malformed)
     return {
@@ -186,8 +183,6 @@ export class PriceRuleCache {
       stale: life.stale,
       fetchedAt: life.usable ? stored!.fetched_at : null,
       failure: failed ?? (life.usable ? null : otherwise),
-      hold,
-      paused: hold !== null && settings.pause_on_jump && settings.rules_jump_percent > 0,
     }
   }
 

@@ -1,10 +1,10 @@
+import { createHash } from "node:crypto"
 import { sayServiceFault } from "../../../core/faults/service/say"
 import { faultOfServiceError, type PriceRulesResult, type ServiceError } from "../../../service-client"
 import { serviceClientFor } from "../service-client-for"
 import type { EffectiveSettings } from "../settings/store"
 import type { Dependencies } from "./cache"
-import { contentOf } from "./content"
-import type { Lease } from "./rows"
+import { contentOf } from "./history"
 
 /** The service's rules, as the client read them. */
 export type RulesFromService = Extract<PriceRulesResult, { ok: true }>
@@ -20,40 +20,46 @@ export class RuleRefresh {
 
   constructor(private readonly use: Dependencies) {}
 
-  /** Keeps an answer that was got elsewhere, for the holder of the lease. */
+  /** Keeps an answer that was got elsewhere, for the owner of the claim. */
   async keep(
     settings: EffectiveSettings,
     source: string,
-    lease: Lease,
+    owner: string,
     answer: RulesFromService,
   ): Promise<void> {
     const { value: rules, malformed } = answer
-    const content = contentOf(rules, settings)
-    // Not the key: a new one must neither end a pause nor bring a jump unseen.
-    const addressHash = this.use.settings.fingerprint(`${settings.environment} ${settings.api_url}`)
-    const kept = { rules, malformed, content, addressHash }
-    const change = await this.use.rows.keep(settings.id, lease, source, kept)
+    await this.use.rows.keep(owner, source, {
+      settings_id: settings.id,
+      // Not the key: a new one goes on with the history of its address.
+      source_hash: this.use.settings.fingerprint(`${settings.environment} ${settings.api_url}`),
+      content_hash: createHash("sha256").update(contentOf(rules, settings)).digest("hex"),
+      rules,
+      malformed,
+    })
     this.logged.delete(settings.id)
-    if (change) await this.use.announce({ id: change, settings_id: settings.id })
+    // Also what a server that was killed has kept and not announced.
+    for (const id of await this.use.history.unannounced(settings.id)) {
+      await this.use.announce({ id, settings_id: settings.id })
+    }
   }
 
-  /** For the holder of the lease. Never rejects: it may be left running behind a request. */
-  async run(settings: EffectiveSettings, source: string, lease: Lease): Promise<void> {
+  /** For the owner of the claim. Never rejects: it may be left running behind a request. */
+  async run(settings: EffectiveSettings, source: string, owner: string): Promise<void> {
     try {
       const answer = await serviceClientFor(settings).priceRules()
-      if (!answer.ok) return await this.fail(settings, source, lease, answer.error)
+      if (!answer.ok) return await this.fail(settings, source, owner, answer.error)
 
-      await this.keep(settings, source, lease, answer)
+      await this.keep(settings, source, owner, answer)
       await this.use.health.note(settings, null, "rules")
     } catch (error) {
       this.use.logger.error(`rental: the price rules could not be kept: ${(error as Error).message}`)
     }
   }
 
-  private async fail(settings: EffectiveSettings, source: string, lease: Lease, error: ServiceError) {
+  private async fail(settings: EffectiveSettings, source: string, owner: string, error: ServiceError) {
     const failure = faultOfServiceError(error, "price_rules")
     const { problem, remedy } = sayServiceFault(failure)
-    await this.use.rows.noteFailure(settings.id, lease, source, failure, waitAfter(error))
+    await this.use.rows.noteFailure(settings.id, owner, source, failure, waitAfter(error))
     await this.use.health.note(settings, failure, "rules")
     if (this.logged.get(settings.id) !== problem) {
       this.logged.set(settings.id, problem)

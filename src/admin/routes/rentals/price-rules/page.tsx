@@ -12,7 +12,6 @@ export const handle = {
   breadcrumb: () => <Breadcrumb text="menu.priceRules" />,
 }
 
-export default lazyPage(
-  () => import("../../../price-rules/price-rules-page").then((page) => page.PriceRulesPage),
-  { agrees: true },
+export default lazyPage(() =>
+  import("../../../price-rules/price-rules-page").then((page) => page.PriceRulesPage),
 )

@@ -21,7 +21,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const { region_id } = query.data
   const region = await regionOf(req.scope, region_id)
   if (!region) return answerUnknownRegion(res, region_id)
-  const [{ book, paused }, page] = await Promise.all([
+  const [{ book }, page] = await Promise.all([
     rental.priceRules.rulesFor(settings),
     productsPage(req.scope, query.data, region),
   ])
@@ -30,7 +30,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const { offset, limit } = query.data
   const answer: EligibilityPage = {
     products: page.products.map((product) =>
-      serializeOffers(product, { book, enabled, paused, rentable: choices.get(product.id)!.rentable }),
+      serializeOffers(product, { book, enabled, rentable: choices.get(product.id)!.rentable }),
     ),
     count: page.count,
     offset,

@@ -32,13 +32,13 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
   const region = await regionOf(req.scope, region_id)
   if (!region) return answerUnknownRegion(res, region_id)
 
-  const { book, paused } = await rental.priceRules.rulesFor(settings)
+  const { book } = await rental.priceRules.rulesFor(settings)
   const answer = await variantsPage(
     req.scope,
     { ...asked, rentable: yes(rentable) },
     { eligible: yes(eligible), reason },
     { offset, limit, from },
-    { region, book, enabled: settings.enabled, paused },
+    { region, book, enabled: settings.enabled },
   )
   res.json(answer satisfies VariantsPage)
 }

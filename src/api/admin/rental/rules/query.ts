@@ -14,6 +14,3 @@ export const HistoryQuery = z.object({
     .max(MAX_CHANGES, { error: `Ask for ${MAX_CHANGES} changes at most.` })
     .default(20),
 })
-
-/** The body of `POST /admin/rental/rules/agree`: the change that was looked at, so that nobody agrees to a later one unseen. */
-export const Agreement = z.strictObject({ change_id: safeId("Send the id of the change that is agreed to.") })

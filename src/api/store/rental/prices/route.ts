@@ -13,8 +13,7 @@ import { parsePricesQuery } from "./query"
 
 /**
  * What each variant costs when rented, in euros with taxes; for server rendering. An unknown variant isn't eligible, nor is one that the
- * region's countries tax differently as long as `country_code` names none of them (`address_needed`), nor is any before the shop has
- * agreed to changed prices (`rentals_paused`).
+ * region's countries tax differently as long as `country_code` names none of them (`address_needed`).
  */
 export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   // They depend on the key's sales channels, and on the customer's groups.
@@ -26,7 +25,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await settingsOfRequest(req)
   noteStorefront(req, res, settings)
-  const [{ book, paused }, variants] = await Promise.all([
+  const [{ book }, variants] = await Promise.all([
     rental.priceRules.rulesFor(settings),
     keptPrices(req.scope, { ...asked, channels: channelsOf(req), customer_id: customerOf(req) }),
   ])
@@ -34,11 +33,9 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
     return sendRefusal(req, res, { code: "region_not_found", params: { id: asked.region_id } })
   }
   const choices = await rental.products.of(variants.map(({ product_id }) => product_id))
-  const isPaused = settings.enabled && paused
-  const rentable =
-    settings.enabled && !paused
-      ? variants.filter(({ product_id, rented }) => rented && choices.get(product_id)!.rentable)
-      : []
+  const rentable = settings.enabled
+    ? variants.filter(({ product_id, rented }) => rented && choices.get(product_id)!.rentable)
+    : []
   const isNet = settings.prices_shown === "without_taxes"
   const offers = new Map(
     rentable.map(({ id, unit }) => [id, unit && shownOffers(offersFor(book, unit), isNet ? unit : null)]),
@@ -46,7 +43,6 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const prices = asked.variant_id.map((variant_id): VariantPrice => {
     const found = offers.get(variant_id)
     if (found === null) return { variant_id, eligible: false, offers: [], reason: "address_needed" }
-    if (isPaused) return { variant_id, eligible: false, offers: [], reason: "rentals_paused" }
     const shown = found ?? []
     return { variant_id, eligible: shown.length > 0, offers: shown }
   })

@@ -8,31 +8,29 @@ import { priceDisplayOf } from "../price-display"
 import { noteStorefront } from "../note-storefront"
 import { settingsOfRequest } from "../settings-of-request"
 
-/** While there is trouble at the service, or with its prices, browsers come back soon. Seconds. */
-const TROUBLED_MAX_AGE = 15
+/** While there is trouble at the service browsers come back soon. Seconds. */
+const STALE_MAX_AGE = 15
 
 /**
  * The usable rules in the service's own shape, for the widget. Without a key, switched off, or with the service down for
- * longer than a day, or while the shop has to agree to changed prices, the list is empty and 200 all the same: the shop's pages then show no rental price, and nothing breaks.
+ * longer than a day, the list is empty and 200 all the same: the shop's pages then show no rental price, and nothing breaks.
  */
 export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const settings = await settingsOfRequest(req)
   const rental = req.scope.resolve(RENTAL_MODULE)
   noteStorefront(req, res, settings)
-  const { book, stale, paused } = await rental.priceRules.rulesFor(settings)
-  const maxAge =
-    stale || paused ? Math.min(TROUBLED_MAX_AGE, settings.rules_ttl_seconds) : settings.rules_ttl_seconds
+  const { book, stale } = await rental.priceRules.rulesFor(settings)
+  const maxAge = stale ? Math.min(STALE_MAX_AGE, settings.rules_ttl_seconds) : settings.rules_ttl_seconds
   // Another key may stand for another channel with other rules: not for shared caches.
   res.set("Cache-Control", `private, max-age=${maxAge}`)
   res.vary("x-publishable-api-key")
   // A page of another origin may read it.
   res.append("Access-Control-Expose-Headers", "ETag")
   const body = JSON.stringify({
-    rules: settings.enabled && !paused ? book.rules.map((rule) => inServiceShape(rule, book.reading)) : [],
+    rules: settings.enabled ? book.rules.map((rule) => inServiceShape(rule, book.reading)) : [],
     vat_placeholder: settings.vat_placeholder,
     default_duration: settings.default_duration,
     stale,
-    ...(paused && { paused }),
     ...priceDisplayOf(settings),
     // For those who set a storefront up: shoppers are sent there, so nothing in it is a secret.
     ...(req.query.urls === "true" && { urls: settings.urls }),

@@ -13,7 +13,6 @@ const stored = (change: Partial<StoredRules> = {}): StoredRules => ({
   failure: null,
   failed_source_hash: null,
   retry_in_seconds: null,
-  hold: null,
   ...change,
 })
 

@@ -48,7 +48,6 @@ describe("settings by layers", () => {
       source: null,
       rules_ttl_seconds: 300,
       rules_jump_percent: 0,
-      pause_on_jump: false,
       enabled: true,
       manual_refunds: false,
       retention_days: 90,

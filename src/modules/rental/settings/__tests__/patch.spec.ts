@@ -28,7 +28,6 @@ describe("a change of settings", () => {
       shop_language: "de",
       rules_ttl_seconds: 60,
       rules_jump_percent: 20,
-      pause_on_jump: true,
       enabled: false,
       manual_refunds: true,
       retention_days: 30,

@@ -1,0 +1,84 @@
+import { Table, Text } from "@medusajs/ui"
+import { toEuros } from "../../core/money"
+import { offersFor, type CompiledRules } from "../../core/pricing"
+import { SCROLLS } from "../components/link-style"
+import { Loading } from "../components/state"
+import { useFormat } from "../lib/format"
+import { useTexts } from "../lib/texts"
+import { useOwnVariants, type OwnVariant } from "./own-variants"
+
+interface Books {
+  before: CompiledRules
+  after: CompiledRules
+}
+
+/** The monthly prices of the shop's own products by the rules before and after a change, at the products' present prices. */
+export function ChangedPrices({ channel, ...books }: Books & { channel: string | null }) {
+  const { t } = useTexts()
+  const own = useOwnVariants(channel)
+  if (!own) return <Loading lines={3} />
+  const rows = own.variants.map((variant) => rowOf(variant, books)).filter(({ isChanged }) => isChanged)
+  return (
+    <div>
+      <Text size="small" weight="plus">
+        {t("rules.history.products")}
+      </Text>
+      <Text size="small" className="text-ui-fg-subtle">
+        {rows.length ? "" : `${t("rules.history.noProducts")} `}
+        {t("rules.history.compared", { count: own.products })}
+      </Text>
+      {rows.length > 0 && <Prices rows={rows} />}
+    </div>
+  )
+}
+
+type Row = ReturnType<typeof rowOf>
+
+function rowOf(variant: OwnVariant, { before, after }: Books) {
+  const monthlyBy = (book: CompiledRules) =>
+    new Map(offersFor(book, variant.unit).map(({ duration, monthly }) => [duration, monthly]))
+  const [was, is] = [monthlyBy(before), monthlyBy(after)]
+  const durations = [...new Set([...was.keys(), ...is.keys()])]
+  return { variant, was, is, durations, isChanged: durations.some((each) => was.get(each) !== is.get(each)) }
+}
+
+function Prices({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTexts()
+  const { euros, months } = useFormat()
+  const durations = [...new Set(rows.flatMap((row) => row.durations))].sort((a, b) => a - b)
+  const price = (cents: number | undefined) => (cents === undefined ? "–" : euros(toEuros(cents)))
+  const cell = ({ was, is }: Row, duration: number) => {
+    const [before, after] = [price(was.get(duration)), price(is.get(duration))]
+    return before === after ? after : `${before} → ${after}`
+  }
+  return (
+    <div className={`mt-2 ${SCROLLS}`} tabIndex={0} role="region" aria-label={t("rules.history.products")}>
+      <Table data-testid="changed-prices">
+        <Table.Header>
+          <Table.Row>
+            <Table.HeaderCell>{t("rules.history.product")}</Table.HeaderCell>
+            <Table.HeaderCell className="text-right">{t("rules.eligibility.price")}</Table.HeaderCell>
+            {durations.map((duration) => (
+              <Table.HeaderCell key={duration} className="whitespace-nowrap text-right">
+                {months(duration)}
+              </Table.HeaderCell>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {rows.map((row) => (
+            <Table.Row key={row.variant.id}>
+              <Table.Cell className="min-w-[140px] whitespace-normal py-2">{row.variant.name}</Table.Cell>
+              <Table.Cell className="text-right tabular-nums">{euros(row.variant.unit.price)}</Table.Cell>
+              {durations.map((duration) => (
+                <Table.Cell key={duration} className="whitespace-nowrap text-right tabular-nums">
+                  {cell(row, duration)}
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table>
+    </div>
+  )
+}
