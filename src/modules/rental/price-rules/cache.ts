@@ -33,7 +33,7 @@ export interface Dependencies {
   settings: Pick<SettingsStore, "fingerprint">
   health: Pick<ServiceHealth, "note">
   logger: Logger
-  /** Tells the shop that the rules have changed. Never rejects. */
+  /** Emits `rental.rules_changed`. Never rejects. */
   announce: (change: RentalEventData["rental.rules_changed"]) => Promise<void>
 }
 
@@ -85,7 +85,7 @@ export class PriceRuleCache {
     return this.open(settings, stored, source, NO_ANSWER_YET)
   }
 
-  /** Asks the service now, unless it was asked in the last seconds or wants to be left alone, and waits for its answer for some seconds. */
+  /** Asks the service now and waits for its answer for some seconds. Does nothing if it was asked just now, or asked for a pause (429). */
   async renew(settings: EffectiveSettings): Promise<void> {
     if (!settings.api_url || !settings.api_key) return
 
@@ -132,7 +132,7 @@ export class PriceRuleCache {
     for (;;) {
       const stored = await this.use.rows.read(settings.id)
       const life = freshnessOf(stored, source, ttl)
-      // While the service has just failed nobody asks it again, however many shoppers come.
+      // After a failure the service isn't asked again for a while, however many shoppers come.
       if (life.fresh || life.failing) return this.remember(settings, source, stored)
 
       const claim = await this.use.rows.claim(settings.id, source, { ttl })

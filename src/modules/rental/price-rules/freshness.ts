@@ -1,13 +1,13 @@
 import type { StoredRules } from "./rows"
 
-/** When the service is down the last good rules serve on for so long (docs/decisions/price-rules-cache.md). Seconds. */
+/** While the service is down the last good rules are served up to this age (docs/decisions/price-rules-cache.md). Seconds. */
 const LAST_GOOD_SECONDS = 24 * 60 * 60
 /** Rules somewhat older than their time are just being refreshed; only after this they count as stale. Seconds. */
 const GRACE_SECONDS = 60
 
 /**
  * What stored rules are good for, for a source and a time to live in seconds. `fresh`: serve them. `usable`: serve them
- * while someone refreshes. `failing`: the source has just failed and is left alone for a while.
+ * while someone refreshes. `failing`: the source has just failed and isn't asked again for a while.
  */
 export interface Freshness {
   fresh: boolean

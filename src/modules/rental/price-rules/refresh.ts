@@ -9,7 +9,7 @@ import { contentOf } from "./history"
 /** The service's rules, as the client read them. */
 export type RulesFromService = Extract<PriceRulesResult, { ok: true }>
 
-/** A source that failed is left alone for so long, unless it asks for more. Seconds. */
+/** A source that failed isn't asked again before, unless it asks for more time. Seconds. */
 const BACK_OFF_SECONDS = 15
 const MAX_BACK_OFF_SECONDS = 300
 

@@ -24,8 +24,8 @@ export interface StoredRules {
 }
 
 /**
- * When it is due: the rules are older than `ttl` seconds. A source that has just failed is left alone, but who asks `by_hand` waits less, and
- * for one that has `answered` since there is nothing to wait for.
+ * When a refresh is due: the rules are older than `ttl` seconds, and the source hasn't failed a moment ago. `by_hand`: that moment is
+ * shorter. `answered`: the source has answered since, so a failure doesn't count.
  */
 export interface RefreshTerms {
   ttl: number
@@ -34,7 +34,7 @@ export interface RefreshTerms {
 
 const TABLE = "rental_price_rules"
 const COLUMNS = ["source_hash", "rules", "malformed", "fetched_at", "failure", "failed_source_hash"]
-/** Who asks by hand waits no longer than this after a failure, unless the service itself asked for more. Seconds. */
+/** A refresh by hand is possible this long after a failure, unless the service itself asked for more. Seconds. */
 const BY_HAND_SECONDS = 5
 
 /** In SQL: it is time to ask this source. */
@@ -101,7 +101,7 @@ export class PriceRuleRows {
     })
   }
 
-  /** Notes a failure, and for how long this source is left alone. The last good rules stay. */
+  /** Notes a failure, and for how long this source isn't asked again. The last good rules stay. */
   async noteFailure(
     settingsId: string,
     owner: string,
