@@ -1,6 +1,7 @@
-import type { SecretName, SettingValues } from "../../../core/setting-values"
+import { GUARDED_SETTINGS, type GuardedSetting } from "../../../core/guarded-settings"
+import { DEFAULTS, isSecretName, type SecretName, type SettingValues } from "../../../core/setting-values"
 import type { SettingName } from "../../../core/settings"
-import { keyAddress, type Layer } from "./resolve"
+import { keyAddress, type Layer, lookUp, lookUpSecret } from "./resolve"
 import type { SettingsPatch } from "./patch"
 import type { SealedSecrets, SettingsRow } from "./rows"
 
@@ -53,6 +54,23 @@ export function overlay(
   if (secrets.api_key !== undefined) layer.secrets.api_key!.address = keyAddress(after)
   return after
 }
+
+/**
+ * Which guarded settings hold another value after a change. What held nothing before isn't among them, and neither is anything of a shop
+ * without an API key: that is a shop being set up.
+ */
+export function changedGuarded(before: readonly Layer[], after: readonly Layer[]): GuardedSetting[] {
+  if (!lookUpSecret(before, "api_key")) return []
+  return GUARDED_SETTINGS.filter((name) => {
+    const was = valueOf(before, name)
+    return was !== null && was !== valueOf(after, name)
+  })
+}
+
+const valueOf = (layers: readonly Layer[], name: GuardedSetting): unknown =>
+  (isSecretName(name)
+    ? lookUpSecret(layers, name)?.value
+    : (lookUp(layers, name)?.value ?? DEFAULTS[name])) ?? null
 
 function without<T extends object>(entries: T, names: readonly string[]): T {
   return Object.fromEntries(Object.entries(entries).filter(([name]) => !names.includes(name))) as T

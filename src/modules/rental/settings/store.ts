@@ -5,8 +5,7 @@ import type { GuardedSetting } from "../../../core/guarded-settings"
 import type { FieldFault } from "../../../core/faults/settings/fault"
 import { saySettingFault } from "../../../core/faults/settings/say"
 import { SECRET_NAMES } from "../../../core/setting-values"
-import { changed, overlay, type SettingsChange, undoing } from "./changes"
-import { changedGuarded } from "./guarded"
+import { changed, changedGuarded, overlay, type SettingsChange, undoing } from "./changes"
 import { serializeSettings } from "./serialize"
 import {
   type EffectiveSettings,
@@ -54,7 +53,6 @@ export class SettingsStore {
   readonly rows: SettingsRows
   private readonly box: SecretBox
   private readonly developer: DeveloperSettings
-  private readonly logger: Logger
   private readonly now: () => Date
 
   constructor({
@@ -69,7 +67,6 @@ export class SettingsStore {
     this.rows = new SettingsRows(pg)
     this.box = SecretBox.keyedBy(typeof encryptionKey === "string" ? encryptionKey : undefined, cookieSecret)
     this.developer = readDeveloperSettings(options, env)
-    this.logger = logger
     this.now = now
     this.developer.faults.forEach(({ field, ...fault }) =>
       logger.warn(`rental: ${field} is not used: ${saySettingFault(fault)}`),
@@ -111,11 +108,12 @@ export class SettingsStore {
   async eventTokenOf(
     salesChannelId: string | null,
   ): Promise<{ settings_id: string; set: boolean; token: string | null; secrets: string[] }> {
-    const { layers, own } = await this.read(salesChannelId)
-    const isInherited = salesChannelId !== null && own?.secrets.api_key === undefined
+    const { layers, answering } = await this.read(salesChannelId)
+    const settings_id = answering.account.id
+    const isInherited = settings_id !== rowIdOf(salesChannelId)
     const found = lookUpSecret(isInherited ? layers.slice(1) : layers, "event_token")
     return {
-      settings_id: isInherited ? DEFAULT_ROW_ID : rowIdOf(salesChannelId),
+      settings_id,
       set: found !== undefined,
       token: found?.value ?? null,
       secrets: layers.flatMap((layer) => Object.values(layer.secrets).flatMap(({ value }) => value ?? [])),
