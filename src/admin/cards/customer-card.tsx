@@ -28,7 +28,7 @@ export function CustomerCard({ data: customer }: { data: { id: string; email: st
   return (
     <Section
       id="customer-card"
-      title={t("rentals.title")}
+      title={t("menu.rentals")}
       description={
         active.length > 0 && t("cards.customer.sum", { count: active.length, amount: monthly(sum) })
       }

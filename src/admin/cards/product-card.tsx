@@ -25,7 +25,7 @@ export function ProductCard({ data: { id: productId } }: { data: { id: string } 
   const { t } = useTexts()
   const { region, choice } = useRegionChoice()
   return (
-    <Section id="product-card" title={t("cards.product.title")} actions={choice}>
+    <Section id="product-card" title={t("cards.order.title")} actions={choice}>
       <Choices productId={productId} />
       {region && <Prices productId={productId} region={region} />}
     </Section>
@@ -103,7 +103,7 @@ function Matrix({ variants }: { variants: VariantOffers[] }) {
         <Table.Header>
           <Table.Row>
             <Table.HeaderCell>{t("cards.product.variant")}</Table.HeaderCell>
-            <Table.HeaderCell className="text-right">{t("cards.product.price")}</Table.HeaderCell>
+            <Table.HeaderCell className="text-right">{t("products.columns.price")}</Table.HeaderCell>
             {durations.map((duration) => (
               <Table.HeaderCell key={duration} className="whitespace-nowrap text-right">
                 {months(duration)}

@@ -19,7 +19,7 @@ export function CustomerField() {
   const hint = t("links.customerHint")
   const fault = formState.errors.email?.message
   return (
-    <Field label={t("links.customer")} {...{ id, hint, fault }}>
+    <Field label={t("rentals.columns.customer")} {...{ id, hint, fault }}>
       {customer ? (
         <Chosen customer={customer} onRemove={() => setValue("customer", null)} />
       ) : (

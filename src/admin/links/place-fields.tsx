@@ -63,7 +63,7 @@ export function SaleFields({ regions, region, channels }: Pick<Places, "regions"
         label="links.country"
         choices={(region?.countries ?? []).map(({ iso_2 }) => ({ value: iso_2, label: country(iso_2) }))}
       />
-      <FormChoice name="sales_channel_id" label="links.channel" choices={byName(channels)} />
+      <FormChoice name="sales_channel_id" label="rentals.people.channel" choices={byName(channels)} />
       <FormChoice
         name="lang"
         label="links.language"
@@ -87,7 +87,7 @@ export function DeliveryFields({ deliveries }: Pick<Places, "deliveries">) {
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <ChoiceField
         id={controlId("duration")}
-        label={t("links.duration")}
+        label={t("rentals.columns.duration")}
         placeholder={t("links.choose")}
         value={chosen === null ? "" : String(chosen)}
         onChange={(value) => setValue("duration", Number(value), { shouldDirty: true })}
@@ -96,7 +96,7 @@ export function DeliveryFields({ deliveries }: Pick<Places, "deliveries">) {
       />
       <ChoiceField
         id={controlId("shipping_option_id")}
-        label={t("links.delivery")}
+        label={t("rentals.terms.delivery")}
         value={option || NONE}
         onChange={(value) =>
           setValue("shipping_option_id", value === NONE ? "" : value, { shouldDirty: true })

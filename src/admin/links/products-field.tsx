@@ -24,7 +24,7 @@ export function ProductsField({ sale }: { sale: Sale }) {
   const id = controlId("items")
   const fault = formState.errors.items?.message
   return (
-    <Field label={t("links.products")} {...{ id, fault }}>
+    <Field label={t("menu.products")} {...{ id, fault }}>
       {lines.map((line) => (
         <Line
           key={line.variant.variant_id}

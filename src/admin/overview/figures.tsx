@@ -53,20 +53,20 @@ function Known({ overview }: { overview: RentalOverview }) {
         to={links.ending}
       />
       <Tile
-        label={t("overview.booked")}
+        label={t("list.tabs.booked")}
         value={number(overview.booked)}
         hint={t("overview.toFinalize")}
         to={links.booked}
       />
-      <Tile label={t("overview.started")} value={number(started)} hint={share} to={links.started} />
+      <Tile label={t("overview.filter.started")} value={number(started)} hint={share} to={links.started} />
       <Tile
-        label={t("overview.paid")}
+        label={t("overview.filter.paid")}
         value={number(paid.count)}
         hint={t("overview.inPeriod")}
         to={links.paid}
       />
       <Tile
-        label={t("overview.lost")}
+        label={t("overview.filter.lost")}
         value={number(lost)}
         hint={t("overview.unpaidAfter", { hours: number(overview.unconfirmed_after_hours) })}
         to={links.lost}

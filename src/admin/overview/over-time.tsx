@@ -31,10 +31,10 @@ export function OverTimeCard({ series }: { series: RentalOverview["series"] }) {
               <Table.Row>
                 <Table.HeaderCell scope="col">{t(`overview.time.${series.unit}`)}</Table.HeaderCell>
                 <Table.HeaderCell scope="col" className="text-right">
-                  {t("overview.started")}
+                  {t("overview.filter.started")}
                 </Table.HeaderCell>
                 <Table.HeaderCell scope="col" className="text-right">
-                  {t("overview.paid")}
+                  {t("overview.filter.paid")}
                 </Table.HeaderCell>
               </Table.Row>
             </Table.Header>
@@ -161,11 +161,11 @@ function Legend() {
     <div className="txt-compact-small text-ui-fg-subtle flex items-center gap-x-4" aria-hidden>
       <span className="flex items-center gap-x-1.5">
         <span className="border-ui-fg-muted size-2.5 border-[1.5px]" />
-        {t("overview.started")}
+        {t("overview.filter.started")}
       </span>
       <span className="flex items-center gap-x-1.5">
         <span className="bg-ui-tag-blue-icon size-2.5" />
-        {t("overview.paid")}
+        {t("overview.filter.paid")}
       </span>
     </div>
   )

@@ -62,7 +62,7 @@ function Charts({ overview }: { overview: RentalOverview }) {
         <RankedTable
           id="overview-products"
           title={t("overview.products")}
-          of={t("overview.product")}
+          of={t("rentals.lines.product")}
           rows={overview.products.map(({ product_id, title, rentals, monthly }) => ({
             ...{
               key: product_id ?? title,

@@ -16,7 +16,7 @@ export function PeriodChoice({ choice }: { choice: ReturnType<typeof usePeriod> 
     <>
       {(channels.length > 1 || choice.channel) && (
         <InlineChoice
-          label={t("overview.channel")}
+          label={t("rentals.people.channel")}
           value={choice.channel ?? ALL}
           onChange={(id) => choice.chooseChannel(id === ALL ? null : id)}
           choices={[{ value: ALL, label: t("overview.allChannels") }, ...byName(channels)]}

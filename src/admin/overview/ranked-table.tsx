@@ -35,7 +35,7 @@ export function RankedTable({ id, title, of, rows }: Props) {
             <Table.Row>
               <Table.HeaderCell scope="col">{of}</Table.HeaderCell>
               <Table.HeaderCell scope="col" className="w-[72px] text-right">
-                {t("overview.paid")}
+                {t("overview.filter.paid")}
               </Table.HeaderCell>
               <Table.HeaderCell scope="col" className="w-[112px] text-right">
                 {t("overview.monthly")}

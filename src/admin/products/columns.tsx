@@ -39,11 +39,11 @@ export function useProductColumns(variants: readonly ListedVariant[]) {
         ),
       }),
       column.accessor("product.title", {
-        header: t("products.columns.product"),
+        header: t("rentals.lines.product"),
         cell: ({ row: { original } }) => <Name variant={original} />,
       }),
       column.accessor("reason", {
-        header: t("products.columns.state"),
+        header: t("cards.order.title"),
         cell: ({ row: { original } }) => <State variant={original} />,
       }),
       column.accessor("price", {

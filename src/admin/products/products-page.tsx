@@ -43,7 +43,7 @@ export function ProductsPage() {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-6 py-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-2">
-            <Heading level="h1">{t("products.title")}</Heading>
+            <Heading level="h1">{t("menu.products")}</Heading>
             <TestMode />
           </div>
           <Text size="small" className="text-ui-fg-subtle text-pretty">

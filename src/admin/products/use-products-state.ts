@@ -73,7 +73,7 @@ export function useProductFilters() {
         }),
       )
     return [
-      filter.custom({ id: "rentable", type: "radio", label: t("products.filters.rentable"), options: yesNo }),
+      filter.custom({ id: "rentable", type: "radio", label: t("products.bulk.rent"), options: yesNo }),
       filter.custom({ id: "eligible", type: "radio", label: t("products.filters.eligible"), options: yesNo }),
       filter.custom({
         id: "reason",

@@ -51,7 +51,7 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean) {
         ),
       }),
       column.accessor("customer.name", {
-        header: t("list.columns.customer"),
+        header: t("rentals.columns.customer"),
         truncateTooltip: false,
         cell: ({ row: { original } }) => (
           <>
@@ -67,20 +67,20 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean) {
         ),
       }),
       column.accessor("items", {
-        header: t("list.columns.items"),
+        header: t("menu.products"),
         truncateTooltip: false,
         cell: ({ getValue }) => <Name short={itemsInShort(getValue())} full={itemsInFull(getValue())} />,
       }),
       column.accessor("status", {
-        header: t("list.columns.status"),
-        ...sorted(t("list.columns.status")),
+        header: t("rentals.columns.status"),
+        ...sorted(t("rentals.columns.status")),
         truncateTooltip: false,
         cell: ({ row: { original } }) => <StateCell rental={original} />,
       }),
       column.accessor("monthly", {
-        header: t("list.columns.monthly"),
+        header: t("rentals.columns.monthly"),
         align: "right",
-        ...sorted(t("list.columns.monthly")),
+        ...sorted(t("rentals.columns.monthly")),
         truncateTooltip: false,
         cell: ({ getValue, row: { original } }) => (
           <span className="flex items-center justify-end gap-x-1 tabular-nums">
@@ -90,16 +90,16 @@ export function useRentalColumns(selectable: boolean, isPhone: boolean) {
         ),
       }),
       column.accessor("duration", {
-        header: t("list.columns.duration"),
-        ...sorted(t("list.columns.duration")),
+        header: t("rentals.columns.duration"),
+        ...sorted(t("rentals.columns.duration")),
         cell: ({ getValue }) => months(getValue()),
       }),
       column.accessor("ends_at", {
-        header: t("list.columns.ends"),
+        header: t("rentals.terms.ends"),
         cell: ({ getValue }) => day(getValue()),
       }),
       column.accessor("order", {
-        header: t("list.columns.order"),
+        header: t("rentals.columns.order"),
         truncateTooltip: false,
         cell: ({ getValue }) => <OrderLink order={getValue()} t={t} />,
       }),

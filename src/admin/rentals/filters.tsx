@@ -38,29 +38,29 @@ export function useRentalFilters(products: readonly string[]) {
       format: "date" as const,
       formatDateValue: (date: Date) => day(date.toISOString()),
       rangeOptionLabel: t("list.filters.range"),
-      rangeOptionStartLabel: t("list.filters.from"),
-      rangeOptionEndLabel: t("list.filters.to"),
+      rangeOptionStartLabel: t("overview.from"),
+      rangeOptionEndLabel: t("overview.to"),
     }
     return [
       filter.accessor("status", {
         type: "multiselect",
-        label: t("list.columns.status"),
+        label: t("rentals.columns.status"),
         options: TRANSACTION_STATES.map((value) => ({ value, label: t(`rentals.status.${value}`) })),
       }),
       filter.custom({
         id: "product_id",
         type: "custom",
-        label: t("list.filters.product"),
+        label: t("rentals.lines.product"),
         // What the filter's name is followed by.
         options: byName(chosen),
         render: (props) => createElement(ProductFilter, props),
       }),
       ...((channels?.length ?? 0) > 1
-        ? [several("sales_channel_id", t("list.filters.channel"), byName(channels))]
+        ? [several("sales_channel_id", t("rentals.people.channel"), byName(channels))]
         : []),
       several(
         "duration",
-        t("list.columns.duration"),
+        t("rentals.columns.duration"),
         (counts?.durations ?? []).map((each) => ({ value: `${each}`, label: months(each) })),
       ),
       filter.accessor("created_at", {
@@ -73,7 +73,7 @@ export function useRentalFilters(products: readonly string[]) {
       }),
       filter.accessor("ends_at", {
         ...dates,
-        label: t("list.columns.ends"),
+        label: t("rentals.terms.ends"),
         options: [
           ...WITHIN.map((days) => ({
             value: shown(nextDays(days, today)),
@@ -88,12 +88,12 @@ export function useRentalFilters(products: readonly string[]) {
         ["none", t("list.filters.issues.none")],
       ]),
       oneOfThese("unconfirmed", t("list.filters.payment"), [
-        ["true", hours ? t("list.state.unpaidFor", { hours }) : t("list.state.unpaidLong")],
+        ["true", hours ? t("list.state.unpaidFor", { hours }) : t("rentals.unconfirmed")],
       ]),
       oneOfThese("drifting", t("list.filters.price"), [["true", t("list.state.differs")]]),
       oneOfThese(
         "environment",
-        t("list.filters.environment"),
+        t("settings.fields.environment.label"),
         SETTINGS.environment.choices.map((name) => [name, t(`settings.fields.environment.choices.${name}`)]),
       ),
       ...overviewFilters(t),

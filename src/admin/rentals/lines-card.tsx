@@ -30,7 +30,7 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
   return (
     <Section
       id="lines"
-      title={t("rentals.lines.title")}
+      title={t("menu.products")}
       description={
         !paid
           ? t("rentals.lines.unpaid")
@@ -44,14 +44,14 @@ export function LinesCard({ rental }: { rental: RentalDetail }) {
         )
       }
     >
-      <div className={SCROLLS} tabIndex={0} role="region" aria-label={t("rentals.lines.title")}>
+      <div className={SCROLLS} tabIndex={0} role="region" aria-label={t("menu.products")}>
         <Table data-testid="rental-lines">
           <Table.Header>
             <Table.Row>
               <Table.HeaderCell>{t("rentals.lines.product")}</Table.HeaderCell>
               <Table.HeaderCell className="text-right">{t("rentals.lines.quantity")}</Table.HeaderCell>
               <Table.HeaderCell className="text-right">{t("rentals.lines.total")}</Table.HeaderCell>
-              <Table.HeaderCell className="text-right">{t("rentals.lines.monthly")}</Table.HeaderCell>
+              <Table.HeaderCell className="text-right">{t("rentals.columns.monthly")}</Table.HeaderCell>
             </Table.Row>
           </Table.Header>
           <Table.Body>

@@ -16,7 +16,7 @@ export function NoRentals() {
     >
       <div className="flex flex-wrap justify-center gap-2">
         <Button size="small" variant="secondary" asChild>
-          <Link to="/settings/rental">{t("list.empty.setUp")}</Link>
+          <Link to="/settings/rental">{t("overview.setUp")}</Link>
         </Button>
         <Button size="small" variant="secondary" asChild>
           <Link to="/settings/rental#storefront">{t("list.empty.storefront")}</Link>

@@ -17,7 +17,7 @@ export function PaidSum({ rental, paid }: { rental: RentalDetail; paid: Sum }) {
   const value = order ?? orderToBeMade(rental) ?? paid
   return (
     <dl className="txt-small flex flex-col gap-y-2 px-6 py-4" data-testid="paid-sum">
-      <Amount name={t("rentals.sum.delivery")}>{euros(paid.delivery)}</Amount>
+      <Amount name={t("rentals.terms.delivery")}>{euros(paid.delivery)}</Amount>
       <Amount name={t("rentals.sum.value")} strong>
         {order && (
           <StatusBadge color={order.differences ? "red" : "green"}>
@@ -73,7 +73,7 @@ function Differences({ lines, delivery }: NonNullable<NonNullable<Sum["order"]>[
     ...(delivery
       ? [
           t("rentals.sum.line", {
-            name: t("rentals.sum.delivery"),
+            name: t("rentals.terms.delivery"),
             paid: euros(delivery.paid),
             held: euros(delivery.held),
           }),

@@ -43,7 +43,7 @@ function RentalsTable() {
       <DataTable instance={table}>
         <div className="flex flex-wrap items-center justify-between gap-2 px-6 py-4">
           <div className="flex items-center gap-x-2">
-            <Heading level="h1">{t("rentals.title")}</Heading>
+            <Heading level="h1">{t("menu.rentals")}</Heading>
             <TestMode />
           </div>
           <div className="flex items-center gap-x-2">

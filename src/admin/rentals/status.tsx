@@ -124,7 +124,7 @@ function useStateWord(rental: Rental): { color: StateColor; word: string } {
   if (rental.unconfirmed) {
     // A sales channel may wait less than the others do.
     const isOlder = !!hours && Date.now() - Date.parse(rental.opened_at ?? "") > hours * 3_600_000
-    const word = isOlder ? t("list.state.unpaidFor", { hours }) : t("list.state.unpaidLong")
+    const word = isOlder ? t("list.state.unpaidFor", { hours }) : t("rentals.unconfirmed")
     return { color: "orange", word }
   }
   if (isDurationOver(rental)) return { color: "grey", word: t("list.state.durationOver") }

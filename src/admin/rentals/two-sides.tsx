@@ -57,7 +57,7 @@ function Sides({ paid, order, actions }: SidesProps) {
                 <Product key={row.name} row={row} />
               ))}
               <Amounts
-                name={t("rentals.sum.delivery")}
+                name={t("rentals.terms.delivery")}
                 told={told.delivery_text ?? (told.delivery === null ? null : euros(told.delivery))}
                 order={euros(order.delivery)}
                 differs={delivery}

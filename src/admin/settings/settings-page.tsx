@@ -30,7 +30,7 @@ export function SettingsPage() {
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Heading level="h1">{t("settings.title")}</Heading>
+            <Heading level="h1">{t("menu.settings")}</Heading>
             {settings.data && <Readiness settings={settings.data} />}
             <TestMode channel={channel} />
           </div>

@@ -71,7 +71,7 @@ function LookFields({ look, variants, onChange }: LookFieldsProps) {
       {variants.length > 0 && (
         <div className="flex flex-col gap-y-1">
           <Label htmlFor="rental-preview-product" size="small" weight="plus">
-            {t("settings.storefront.product")}
+            {t("rentals.lines.product")}
           </Label>
           <Select value={look.variantId} onValueChange={(variantId) => onChange({ ...look, variantId })}>
             <Select.Trigger id="rental-preview-product" className={ONE_LINE}>

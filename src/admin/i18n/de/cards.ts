@@ -17,7 +17,6 @@ export const cards = {
     takeBack: "Zurücknehmen",
   },
   product: {
-    title: "Miete",
     saved: "Es ist gespeichert und gilt sofort.",
     rentable: {
       label: "Kann gemietet werden",
@@ -29,7 +28,6 @@ export const cards = {
     },
     prices: "Mietpreise",
     variant: "Variante",
-    price: "Preis ohne MwSt.",
     vat: "+ {{rate}} % MwSt.",
     first: "{{amount}} zuerst",
   },

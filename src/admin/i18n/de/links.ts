@@ -3,7 +3,6 @@ export const links = {
     "Für eine telefonische Bestellung oder ein Angebot: Der Kunde zahlt über einen Link, den Sie ihm schicken.",
   create: "Link erstellen",
   choose: "Auswählen",
-  customer: "Kunde",
   customerHint: "Nach Name oder E-Mail suchen, oder die E-Mail eines neuen Kunden eingeben.",
   foundCustomers: "Gefundene Kunden",
   removeCustomer: "Anderen Kunden wählen",
@@ -11,7 +10,6 @@ export const links = {
   noRegion:
     "Noch in keiner Region in Euro wird vermietet. Schalten Sie die Vermietung in ihren Einstellungen ein.",
   country: "Land",
-  channel: "Vertriebskanal",
   language: "Sprache des Kunden",
   addAddress: "Adresse hinzufügen",
   address: "Lieferadresse (freiwillig)",
@@ -23,7 +21,6 @@ export const links = {
     city: "Ort",
     phone: "Telefon",
   },
-  products: "Produkte",
   searchProducts: "Produkte suchen",
   foundProducts: "Gefundene Produkte",
   nothingFound: "Unter diesem Namen hat kein Produkt dieses Vertriebskanals einen Preis in dieser Region.",
@@ -34,8 +31,6 @@ export const links = {
   from: "ab {{price}}",
   notRented: "Nicht mietbar: wird einmal bezahlt",
   countryNeeded: "Der Preis hängt vom Land ab",
-  duration: "Dauer",
-  delivery: "Lieferung",
   noDelivery: "Wird auf der Zahlungsseite gewählt",
   sum: "{{monthly}} für {{months}}, erste Zahlung {{first}}; Lieferung und einmalig Bezahltes kommen hinzu.",
   made: {

@@ -1,15 +1,14 @@
 export const products = {
-  title: "Produkte",
   description: "Was jede Variante gemietet im Monat kostet, oder warum sie nicht mietbar ist.",
   search: "Suchen",
   rentable: "Mietbar",
-  columns: { product: "Produkt", state: "Miete", price: "Preis ohne MwSt." },
+  columns: { price: "Preis ohne MwSt." },
   why: {
     below: "Regeln beginnen bei {{begin}}",
     above: "Regeln enden bei {{end}}",
     between: "Keine Regel zwischen {{end}} und {{begin}}",
   },
-  filters: { rentable: "Darf gemietet werden", eligible: "Hat Mietpreise", reason: "Warum nicht" },
+  filters: { eligible: "Hat Mietpreise", reason: "Warum nicht" },
   reasons: {
     not_rentable: "Ausgeschaltet",
     gift_card: "Geschenkkarte",

@@ -2,7 +2,6 @@ import { BUTTON_WORDS } from "../../../core/problems/buttons"
 import { STATE_WORDS } from "../../../core/state-words"
 
 export const rentals = {
-  title: "Mieten",
   notSentYet: "Noch nicht gesendet",
   notSent: "Nicht gesendet",
   transactionId: "Transaktionskennung",
@@ -65,14 +64,12 @@ export const rentals = {
   },
   note: { label: "Was getan wurde", empty: "Fügen Sie eine Notiz hinzu." },
   lines: {
-    title: "Produkte",
     unpaid: "Was an den Dienst ging. Bezahlt ist noch nichts.",
     differ: "Weicht ab",
     same: "Stimmt überein",
     product: "Produkt",
     quantity: "Menge",
     total: "Preis inkl. Steuern",
-    monthly: "Monatlich",
     paidOnce: "Einmal bezahlt",
     neverSent: "Nie gesendet",
     notPaid: "Nicht bezahlt",
@@ -81,7 +78,6 @@ export const rentals = {
     settled: "Die Bestellung wurde mit dem angelegt, was bezahlt wurde.",
   },
   sum: {
-    delivery: "Lieferung",
     value: "Wert der Bestellung",
     called: "Nach dem Aufruf des Dienstes",
     line: "{{name}}: {{paid}} bezahlt, {{held}} in der Bestellung",

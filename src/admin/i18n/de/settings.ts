@@ -1,5 +1,4 @@
 export const settings = {
-  title: "Mietabonnements",
   saved: "Die Einstellungen sind gespeichert. Sie gelten ab der nächsten Anfrage.",
   edit: "{{what}} bearbeiten",
   actionsOf: "Aktionen: {{what}}",
@@ -252,7 +251,6 @@ export const settings = {
     title: "In Ihrem Shop",
     description:
       "Der Monatspreis, wie Kunden ihn sehen, mit einem Ihrer Produkte. Die Farben kommen in den Code darunter.",
-    product: "Produkt",
     language: "Sprache der Vorschau",
     preview: "Vorschau",
     nothing:

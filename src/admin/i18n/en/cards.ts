@@ -16,7 +16,6 @@ export const cards = {
     takeBack: "Take it back",
   },
   product: {
-    title: "Rental",
     saved: "It is saved, and counts at once.",
     rentable: {
       label: "May be rented",
@@ -28,7 +27,6 @@ export const cards = {
     },
     prices: "Rental prices",
     variant: "Variant",
-    price: "Price without taxes",
     vat: "+ {{rate}}% VAT",
     first: "{{amount}} first",
   },

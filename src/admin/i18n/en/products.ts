@@ -1,15 +1,14 @@
 export const products = {
-  title: "Products",
   description: "What each variant costs a month when rented, or why it can't be.",
   search: "Search",
   rentable: "Can be rented",
-  columns: { product: "Product", state: "Rental", price: "Price without taxes" },
+  columns: { price: "Price without taxes" },
   why: {
     below: "Rules begin at {{begin}}",
     above: "Rules end at {{end}}",
     between: "No rule between {{end}} and {{begin}}",
   },
-  filters: { rentable: "May be rented", eligible: "Has rental prices", reason: "Why not" },
+  filters: { eligible: "Has rental prices", reason: "Why not" },
   reasons: {
     not_rentable: "Switched off",
     gift_card: "Gift card",

@@ -2,7 +2,6 @@ import { BUTTON_WORDS } from "../../../core/problems/buttons"
 import { STATE_WORDS } from "../../../core/state-words"
 
 export const rentals = {
-  title: "Rentals",
   notSentYet: "Not sent yet",
   notSent: "Not sent",
   transactionId: "the transaction id",
@@ -59,14 +58,12 @@ export const rentals = {
   },
   note: { label: "What was done", empty: "Add a note." },
   lines: {
-    title: "Products",
     unpaid: "What was sent to the service. Nothing is paid yet.",
     differ: "Differs",
     same: "Matches",
     product: "Product",
     quantity: "Quantity",
     total: "Price incl. taxes",
-    monthly: "Monthly",
     paidOnce: "Paid once",
     neverSent: "Never sent",
     notPaid: "Not paid",
@@ -75,7 +72,6 @@ export const rentals = {
     settled: "The order was made with what was paid.",
   },
   sum: {
-    delivery: "Delivery",
     value: "Value of the order",
     called: "By the service's call",
     line: "{{name}}: {{paid}} paid, {{held}} in the order",

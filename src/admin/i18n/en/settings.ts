@@ -1,7 +1,6 @@
 import type { SettingWords, UnitWords } from "../setting-words"
 
 export const settings = {
-  title: "Rental subscriptions",
   saved: "The settings are saved. They count from the next request on.",
   edit: "Edit {{what}}",
   actionsOf: "Actions: {{what}}",
@@ -243,7 +242,6 @@ export const settings = {
     title: "On your storefront",
     description:
       "How shoppers see the monthly price, with a product of yours. The colours go into the tag below.",
-    product: "Product",
     language: "Language of the preview",
     preview: "Preview",
     nothing: "No product can be rented yet: the preview needs price rules and a product that they reach.",

@@ -17,7 +17,6 @@ export const cards = {
     takeBack: "Revenir dessus",
   },
   product: {
-    title: "Location",
     saved: "C'est enregistré, et valable aussitôt.",
     rentable: {
       label: "Peut être loué",
@@ -29,7 +28,6 @@ export const cards = {
     },
     prices: "Prix de location",
     variant: "Variante",
-    price: "Prix HT",
     vat: "+ {{rate}} % de TVA",
     first: "{{amount}} d'abord",
   },

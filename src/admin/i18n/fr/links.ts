@@ -3,7 +3,6 @@ export const links = {
     "Pour une commande par téléphone ou un devis : le client paie par un lien que vous lui envoyez.",
   create: "Créer le lien",
   choose: "Choisir",
-  customer: "Client",
   customerHint: "Cherchez par nom ou e-mail, ou saisissez l'e-mail d'un nouveau client.",
   foundCustomers: "Clients trouvés",
   removeCustomer: "Choisir un autre client",
@@ -11,7 +10,6 @@ export const links = {
   noRegion:
     "Aucune région en euros ne propose encore la location. Activez-la dans les réglages des locations.",
   country: "Pays",
-  channel: "Canal de vente",
   language: "Langue du client",
   addAddress: "Ajouter une adresse",
   address: "Adresse de livraison (facultative)",
@@ -23,7 +21,6 @@ export const links = {
     city: "Ville",
     phone: "Téléphone",
   },
-  products: "Produits",
   searchProducts: "Chercher des produits",
   foundProducts: "Produits trouvés",
   nothingFound: "Aucun produit de ce canal de vente n'a de prix dans cette région sous ce nom.",
@@ -34,8 +31,6 @@ export const links = {
   from: "dès {{price}}",
   notRented: "Ne se loue pas : payé en une fois",
   countryNeeded: "Son prix dépend du pays",
-  duration: "Durée",
-  delivery: "Livraison",
   noDelivery: "Choisie sur la page de paiement",
   sum: "{{monthly}} pendant {{months}}, premier paiement {{first}} ; la livraison et ce qui est payé en une fois s'y ajoutent.",
   made: {

@@ -1,15 +1,14 @@
 export const products = {
-  title: "Produits",
   description: "La mensualité de chaque variante en location, ou pourquoi elle ne peut pas être louée.",
   search: "Rechercher",
   rentable: "Louable",
-  columns: { product: "Produit", state: "Location", price: "Prix HT" },
+  columns: { price: "Prix HT" },
   why: {
     below: "Règles à partir de {{begin}}",
     above: "Règles jusqu'à {{end}}",
     between: "Aucune règle entre {{end}} et {{begin}}",
   },
-  filters: { rentable: "Peut être loué", eligible: "A des mensualités", reason: "Pourquoi pas" },
+  filters: { eligible: "A des mensualités", reason: "Pourquoi pas" },
   reasons: {
     not_rentable: "Désactivé",
     gift_card: "Carte cadeau",

@@ -2,7 +2,6 @@ import { BUTTON_WORDS } from "../../../core/problems/buttons"
 import { STATE_WORDS } from "../../../core/state-words"
 
 export const rentals = {
-  title: "Locations",
   notSentYet: "Pas encore envoyée",
   notSent: "Non envoyée",
   transactionId: "l'identifiant de transaction",
@@ -65,14 +64,12 @@ export const rentals = {
   },
   note: { label: "Ce qui a été fait", empty: "Ajoutez une note." },
   lines: {
-    title: "Produits",
     unpaid: "Ce qui a été envoyé au service. Rien n'est encore payé.",
     differ: "Diffère",
     same: "Concorde",
     product: "Produit",
     quantity: "Quantité",
     total: "Prix TTC",
-    monthly: "Mensualité",
     paidOnce: "Payé une fois",
     neverSent: "Jamais envoyé",
     notPaid: "Non payé",
@@ -81,7 +78,6 @@ export const rentals = {
     settled: "La commande a été créée avec ce qui a été payé.",
   },
   sum: {
-    delivery: "Livraison",
     value: "Valeur de la commande",
     called: "D'après l'appel du service",
     line: "{{name}} : {{paid}} payé, {{held}} dans la commande",

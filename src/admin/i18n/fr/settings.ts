@@ -1,5 +1,4 @@
 export const settings = {
-  title: "Abonnements locatifs",
   saved: "Les réglages sont enregistrés. Ils s'appliquent dès la prochaine requête.",
   edit: "Modifier : {{what}}",
   actionsOf: "Actions : {{what}}",
@@ -251,7 +250,6 @@ export const settings = {
     title: "Dans votre boutique en ligne",
     description:
       "La mensualité telle que les clients la voient, avec un de vos produits. Les couleurs passent dans la balise ci-dessous.",
-    product: "Produit",
     language: "Langue de l'aperçu",
     preview: "Aperçu",
     nothing:
