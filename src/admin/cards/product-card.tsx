@@ -4,10 +4,9 @@ import { SCROLLS } from "../components/link-style"
 import { useRegionChoice } from "../components/region-choice"
 import { Section } from "../components/section"
 import { Loaded, useProblem } from "../components/state"
-import { get, post } from "../lib/client"
+import { asked, post, RENTAL_KEY } from "../lib/client"
 import { useFormat } from "../lib/format"
 import { useProductOffers } from "../lib/rules-queries"
-import { RENTAL_KEY } from "../lib/settings-queries"
 import { useTexts } from "../lib/texts"
 import type { VariantOffers } from "../lib/types"
 import { useWhyNot } from "../products/why-not"
@@ -18,7 +17,8 @@ interface Choice {
   removable: boolean
 }
 
-const choiceKey = (id: string) => [RENTAL_KEY, "product", id]
+const choiceOf = (id: string) =>
+  asked(`/admin/rental/products/${id}`, {}, ({ product }: { product: Choice }) => product)
 
 /** On a product's page: may it be rented, and what each variant costs then, or why it can't be. */
 export function ProductCard({ data: { id: productId } }: { data: { id: string } }) {
@@ -36,18 +36,12 @@ function Choices({ productId }: { productId: string }) {
   const { t } = useTexts()
   const problem = useProblem()
   const client = useQueryClient()
-  const choice = useQuery({
-    queryKey: choiceKey(productId),
-    queryFn: ({ signal }) =>
-      get<{ product: Choice }>(`/admin/rental/products/${productId}`, {}, signal).then(
-        ({ product }) => product,
-      ),
-  })
+  const choice = useQuery(choiceOf(productId))
   const change = useMutation({
     mutationFn: (change: Partial<Choice>) =>
       post<{ product: Choice }>(`/admin/rental/products/${productId}`, change),
     onSuccess: ({ product }) => {
-      client.setQueryData(choiceKey(productId), product)
+      client.setQueryData(choiceOf(productId).queryKey, product)
       toast.success(t("cards.product.saved"))
       return client.invalidateQueries({ queryKey: [RENTAL_KEY] })
     },

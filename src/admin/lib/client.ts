@@ -81,6 +81,26 @@ export type Query = Record<string, unknown>
 export const get = <T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
   read(client.ask(path, { query, signal }))
 
+/** Below this key lies everything that follows from the settings. */
+export const RENTAL_KEY = "rental"
+const SHOP_KEY = "rental-shop"
+
+interface Asked<T> {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<T>
+}
+
+/** A query of an admin route, kept under its address: what `pick` takes of the answer, else all of it. */
+export function asked<Answer>(path: string, query?: Query): Asked<Answer>
+export function asked<Answer, T>(path: string, query: Query, pick: (answer: Answer) => T): Asked<T>
+export function asked(path: string, query: Query = {}, pick = (answer: unknown) => answer): Asked<unknown> {
+  const scope = path.startsWith("/admin/rental/") ? RENTAL_KEY : SHOP_KEY
+  return {
+    queryKey: [scope, path, query],
+    queryFn: ({ signal }) => get(path, query, signal).then(pick),
+  }
+}
+
 /** `POST` of JSON to an admin route. Throws an AdminApiError. */
 export const post = <T>(path: string, body: unknown = {}, query?: Query): Promise<T> =>
   read(client.ask(path, { method: "POST", body, query }))

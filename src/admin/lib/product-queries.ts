@@ -1,16 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { ProductsChanged, VariantsPage } from "../../core/api/eligibility"
-import { get, post, type Query } from "./client"
-import { RENTAL_KEY } from "./settings-queries"
-
-const VARIANTS_KEY = [RENTAL_KEY, "variants"]
+import { asked, post, RENTAL_KEY, type Query } from "./client"
 
 /** A page of the shop's variants with what they cost when rented; the page before stays on the screen until the next is there. */
 export function useVariants(query: Query & { region_id: string | undefined }) {
   return useQuery({
-    queryKey: [...VARIANTS_KEY, query],
+    ...asked<VariantsPage>("/admin/rental/products", query),
     enabled: !!query.region_id,
-    queryFn: ({ signal }) => get<VariantsPage>("/admin/rental/products", query, signal),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   })
@@ -54,11 +50,12 @@ const GROUP_ROUTES = {
 export function useGroups(kind: keyof typeof GROUP_ROUTES) {
   const { path, field, name } = GROUP_ROUTES[kind]
   return useQuery({
-    queryKey: ["rental-shop", "groups", kind],
-    queryFn: ({ signal }) =>
-      get<Record<string, Record<string, string>[]>>(path, { fields: `id,${name}`, limit: 1000 }, signal).then(
-        (answer) => (answer[field] ?? []).map((each): Group => ({ id: each.id!, name: each[name] ?? "" })),
-      ),
+    ...asked(
+      path,
+      { fields: `id,${name}`, limit: 1000 },
+      (answer: Record<string, Record<string, string>[]>) =>
+        (answer[field] ?? []).map((each): Group => ({ id: each.id!, name: each[name] ?? "" })),
+    ),
     staleTime: 60_000,
   })
 }
@@ -76,18 +73,16 @@ export const MAX_FOUND = 20
 export function useProducts(wanted: { q: string } | { ids: readonly string[] }) {
   const isNamed = "ids" in wanted
   const which = isNamed ? { id: wanted.ids, limit: wanted.ids.length } : { q: wanted.q, limit: MAX_FOUND }
-  return useQuery<{ products: NamedProduct[]; count: number }>({
-    queryKey: ["rental-shop", "product-names", which],
-    enabled: !isNamed || wanted.ids.length > 0,
-    queryFn: ({ signal }) =>
-      get<{ products: { id: string; title: string }[]; count: number }>(
-        "/admin/products",
-        { fields: "id,title", order: "title", ...which },
-        signal,
-      ).then(({ products, count }): { products: NamedProduct[]; count: number } => ({
-        products: products.map(({ id, title }) => ({ id, name: title })),
+  return useQuery({
+    ...asked(
+      "/admin/products",
+      { fields: "id,title", order: "title", ...which },
+      ({ products, count }: { products: { id: string; title: string }[]; count: number }) => ({
+        products: products.map(({ id, title }): NamedProduct => ({ id, name: title })),
         count,
-      })),
+      }),
+    ),
+    enabled: !isNamed || wanted.ids.length > 0,
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   })

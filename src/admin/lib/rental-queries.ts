@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { get, post, remove, type Query } from "./client"
+import { asked, get, post, remove, RENTAL_KEY, type Query } from "./client"
 import type {
   BulkAnswer,
   BulkResult,
@@ -8,15 +8,13 @@ import type {
   RentalPage,
   RetryAnswer,
 } from "../../core/api/rentals"
-import { RENTAL_KEY } from "./settings-queries"
 
-const LIST_KEY = [RENTAL_KEY, "transactions"]
+const LIST = "/admin/rental/transactions"
 
 /** A page of rentals; the page before stays on the screen until the next is there. */
 export function useRentals(query: Query) {
   return useQuery({
-    queryKey: [...LIST_KEY, query],
-    queryFn: ({ signal }) => get<RentalPage>("/admin/rental/transactions", query, signal),
+    ...asked<RentalPage>(LIST, query),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
   })
@@ -25,11 +23,7 @@ export function useRentals(query: Query) {
 /** How many rentals need attention; asked again every minute, for the menu and the bar at the top. */
 export function useAttentionCount() {
   return useQuery({
-    queryKey: [...LIST_KEY, "attention-count"],
-    queryFn: ({ signal }) =>
-      get<RentalPage>("/admin/rental/transactions", { attention: "open", limit: 1 }, signal).then(
-        ({ count }) => count,
-      ),
+    ...asked(LIST, { attention: "open", limit: 1 }, ({ count }: RentalPage) => count),
     refetchInterval: 60_000,
     staleTime: 30_000,
     retry: false,
@@ -39,8 +33,7 @@ export function useAttentionCount() {
 /** How many rentals stand where, for the list's tabs and filters. */
 export function useRentalCounts() {
   return useQuery({
-    queryKey: [...LIST_KEY, "counts"],
-    queryFn: ({ signal }) => get<RentalCounts>("/admin/rental/transactions/counts", {}, signal),
+    ...asked<RentalCounts>(`${LIST}/counts`),
     refetchInterval: 60_000,
     staleTime: 5_000,
   })
@@ -58,8 +51,7 @@ export function useBulkChange() {
       const results: BulkResult[] = []
       for (const some of chunks(ids, size)) {
         try {
-          const path = "/admin/rental/transactions/bulk"
-          results.push(...(await post<BulkAnswer>(path, { ...change, ids: some })).results)
+          results.push(...(await post<BulkAnswer>(`${LIST}/bulk`, { ...change, ids: some })).results)
         } catch (fault) {
           // What went before has been done, and is told with what hasn't.
           if (!results.length) throw fault
@@ -74,17 +66,11 @@ export function useBulkChange() {
   })
 }
 
-const detailKey = (id: string) => [RENTAL_KEY, "transaction", id]
-
 /** One rental with all that came and went. */
 export function useRental(id: string | undefined) {
   return useQuery({
-    queryKey: detailKey(id ?? ""),
+    ...asked(`${LIST}/${id}`, {}, ({ transaction }: RentalAnswer) => transaction),
     enabled: !!id,
-    queryFn: ({ signal }) =>
-      get<RentalAnswer>(`/admin/rental/transactions/${id}`, {}, signal).then(
-        ({ transaction }) => transaction,
-      ),
     staleTime: 5_000,
   })
 }
@@ -92,14 +78,12 @@ export function useRental(id: string | undefined) {
 /** The number that a merchant knows an order by; undefined until it is there, and where the order is gone. */
 export function useOrderNumber(orderId: string | null): number | undefined {
   return useQuery({
-    queryKey: [RENTAL_KEY, "order-number", orderId],
+    ...asked(
+      `/admin/orders/${orderId}`,
+      { fields: "id,display_id" },
+      ({ order }: { order: { display_id: number } }) => order.display_id,
+    ),
     enabled: orderId !== null,
-    queryFn: ({ signal }) =>
-      get<{ order: { display_id: number } }>(
-        `/admin/orders/${orderId}`,
-        { fields: "id,display_id" },
-        signal,
-      ).then(({ order }) => order.display_id),
     staleTime: Infinity,
     retry: false,
   }).data
@@ -107,13 +91,9 @@ export function useOrderNumber(orderId: string | null): number | undefined {
 
 /** The rental that an order came from, or null. */
 export function useRentalOfOrder(orderId: string) {
-  return useQuery({
-    queryKey: [...LIST_KEY, "order", orderId],
-    queryFn: ({ signal }) =>
-      get<RentalPage>("/admin/rental/transactions", { order_id: orderId, limit: 1 }, signal).then(
-        ({ transactions }) => transactions[0] ?? null,
-      ),
-  })
+  return useQuery(
+    asked(LIST, { order_id: orderId, limit: 1 }, ({ transactions }: RentalPage) => transactions[0] ?? null),
+  )
 }
 
 /** As many orders of a customer as are looked through for rentals; the newest. */
@@ -127,10 +107,9 @@ const MAX_LIST_LENGTH = 20
  */
 export function useCustomerRentals(customerId: string, email: string | null) {
   return useQuery({
-    queryKey: [...LIST_KEY, "customer", customerId, email],
+    queryKey: [RENTAL_KEY, "customer", customerId, email],
     queryFn: async ({ signal }) => {
-      const list = (query: Query) =>
-        get<RentalPage>("/admin/rental/transactions", { ...query, limit: 100 }, signal)
+      const list = (query: Query) => get<RentalPage>(LIST, { ...query, limit: 100 }, signal)
       const { orders } = await get<{ orders: { id: string }[] }>(
         "/admin/orders",
         { customer_id: customerId, fields: "id", order: "-created_at", limit: MAX_ORDERS },
@@ -165,7 +144,7 @@ export function useRentalAction(id: string) {
   return useMutation({
     mutationFn: ({ action, note }: { action: RentalAction; note?: string }) =>
       post<RentalAnswer & Partial<RetryAnswer>>(
-        `/admin/rental/transactions/${id}/${action}`,
+        `${LIST}/${id}/${action}`,
         note === undefined ? {} : { note },
       ),
     // An action that is refused may have raised another attention: what is shown is asked for again either way.
@@ -177,7 +156,7 @@ export function useRentalAction(id: string) {
 export function useWithdrawRefund(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => remove<RentalAnswer>(`/admin/rental/transactions/${id}/allow-refund`),
+    mutationFn: () => remove<RentalAnswer>(`${LIST}/${id}/allow-refund`),
     onSettled: () => client.invalidateQueries({ queryKey: [RENTAL_KEY] }),
   })
 }

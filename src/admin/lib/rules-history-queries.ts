@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
 import type { RulesAnswer, RulesHistory } from "./types"
-import { get, post } from "./client"
-import { RENTAL_KEY } from "./settings-queries"
+import { get, post, RENTAL_KEY } from "./client"
 
 const CHANGES_A_PAGE = 10
 

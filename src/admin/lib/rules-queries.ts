@@ -1,8 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { compileRules, type CompiledRules, type FormulaReading, type PriceRule } from "../../core/pricing"
-import { get } from "./client"
-import { RENTAL_KEY } from "./settings-queries"
+import { get, RENTAL_KEY } from "./client"
 import type { EligibilityPage, RulesAnswer } from "./types"
 
 /** The service's price rules as the shop has them for a sales channel. */

@@ -1,10 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
-import { get, post } from "./client"
+import { asked, get, post, RENTAL_KEY } from "./client"
 import type { Health, Region, RentalSettings, SalesChannel, ServiceTrial } from "./types"
-
-/** Below this key lies everything that follows from the settings. */
-export const RENTAL_KEY = "rental"
 
 const channelQuery = (channel: string | null) => ({ sales_channel_id: channel })
 
@@ -64,15 +61,13 @@ export function useHealth(channel: string | null) {
 
 /** The shop's sales channels. */
 export function useSalesChannels() {
-  return useQuery({
-    queryKey: ["rental-shop", "sales-channels"],
-    queryFn: ({ signal }) =>
-      get<{ sales_channels: SalesChannel[] }>(
-        "/admin/sales-channels",
-        { fields: "id,name", limit: 1000 },
-        signal,
-      ).then((answer) => answer.sales_channels),
-  })
+  return useQuery(
+    asked(
+      "/admin/sales-channels",
+      { fields: "id,name", limit: 1000 },
+      ({ sales_channels }: { sales_channels: SalesChannel[] }) => sales_channels,
+    ),
+  )
 }
 
 interface ApiKey {
@@ -84,13 +79,12 @@ interface ApiKey {
 /** A publishable key by which a storefront sells in a sales channel, or in any (null); null where there is none. */
 export function usePublishableKey(channel: string | null) {
   return useQuery({
-    queryKey: ["rental-shop", "publishable-key", channel],
-    queryFn: ({ signal }) =>
-      get<{ api_keys: ApiKey[] }>(
-        "/admin/api-keys",
-        { type: "publishable", fields: "id,token,revoked_at,*sales_channels", limit: 1000 },
-        signal,
-      ).then(({ api_keys }) => keyOf(api_keys, channel)),
+    ...asked<{ api_keys: ApiKey[] }>("/admin/api-keys", {
+      type: "publishable",
+      fields: "id,token,revoked_at,*sales_channels",
+      limit: 1000,
+    }),
+    select: ({ api_keys }) => keyOf(api_keys, channel),
   })
 }
 
@@ -120,31 +114,24 @@ export const servesCountry = ({ service_zone }: ShippingOption, country: string)
 
 /** The shop's shipping options for deliveries. */
 export function useShippingOptions() {
-  return useQuery({
-    queryKey: ["rental-shop", "shipping-options"],
-    queryFn: ({ signal }) =>
-      get<{ shipping_options: ShippingOption[] }>(
-        "/admin/shipping-options",
-        { fields: "id,name,*rules,service_zone.geo_zones.country_code", limit: 1000 },
-        signal,
-      ).then((answer) => answer.shipping_options.filter((option) => !isReturn(option))),
-  })
+  return useQuery(
+    asked(
+      "/admin/shipping-options",
+      { fields: "id,name,*rules,service_zone.geo_zones.country_code", limit: 1000 },
+      ({ shipping_options }: { shipping_options: ShippingOption[] }) =>
+        shipping_options.filter((option) => !isReturn(option)),
+    ),
+  )
 }
 
-const REGIONS_KEY = ["rental-shop", "regions"]
+const REGIONS = asked(
+  "/admin/regions",
+  { fields: "id,name,currency_code,*payment_providers", limit: 1000 },
+  ({ regions }: { regions: Region[] }) => regions,
+)
 
 /** The shop's regions, each with the payment providers that are switched on in it. */
-export function useRegions() {
-  return useQuery({
-    queryKey: REGIONS_KEY,
-    queryFn: ({ signal }) =>
-      get<{ regions: Region[] }>(
-        "/admin/regions",
-        { fields: "id,name,currency_code,*payment_providers", limit: 1000 },
-        signal,
-      ).then((answer) => answer.regions),
-  })
-}
+export const useRegions = () => useQuery(REGIONS)
 
 /** Whether this plugin's payment provider is switched on in a region. */
 export const rentsIn = (region: Region): boolean =>
@@ -169,7 +156,7 @@ export function useSwitchRegions() {
     },
     onSettled: () =>
       Promise.all([
-        client.invalidateQueries({ queryKey: REGIONS_KEY }),
+        client.invalidateQueries({ queryKey: REGIONS.queryKey.slice(0, 2) }),
         client.invalidateQueries({ queryKey: ["regions"] }),
       ]),
   })

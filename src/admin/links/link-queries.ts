@@ -1,11 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import type { LinkAnswer, LinkVariantsAnswer } from "../../core/api/links"
 import type { SentLinkAnswer } from "../../core/api/rentals"
-import { get, post } from "../lib/client"
-import { mayRentIn, RENTAL_KEY, rentsIn } from "../lib/settings-queries"
+import { asked, post, RENTAL_KEY } from "../lib/client"
+import { mayRentIn, rentsIn } from "../lib/settings-queries"
 import type { Region } from "../lib/types"
 
-const SHOP_KEY = "rental-shop"
 const MAX_CUSTOMERS = 5
 
 /** A region that rentals can be made in, with its countries (lower case). */
@@ -13,15 +12,14 @@ export type LinkRegion = Region & { countries: { iso_2: string }[] }
 
 /** The regions whose carts can be rented: in euros, with this plugin's payment provider. */
 export function useLinkRegions() {
-  return useQuery({
-    queryKey: [SHOP_KEY, "link-regions"],
-    queryFn: ({ signal }) =>
-      get<{ regions: LinkRegion[] }>(
-        "/admin/regions",
-        { fields: "id,name,currency_code,*payment_providers,*countries", limit: 1000 },
-        signal,
-      ).then(({ regions }) => regions.filter((region) => mayRentIn(region) && rentsIn(region))),
-  })
+  return useQuery(
+    asked(
+      "/admin/regions",
+      { fields: "id,name,currency_code,*payment_providers,*countries", limit: 1000 },
+      ({ regions }: { regions: LinkRegion[] }) =>
+        regions.filter((region) => mayRentIn(region) && rentsIn(region)),
+    ),
+  )
 }
 
 /** A customer of the shop, as far as one is chosen by it. */
@@ -35,14 +33,12 @@ export interface FoundCustomer {
 /** A few customers by words of their name or email; none below two characters. */
 export function useFoundCustomers(q: string) {
   return useQuery({
-    queryKey: [SHOP_KEY, "customers", q],
+    ...asked(
+      "/admin/customers",
+      { q, limit: MAX_CUSTOMERS, fields: "id,email,first_name,last_name" },
+      ({ customers }: { customers: FoundCustomer[] }) => customers,
+    ),
     enabled: q.length > 1,
-    queryFn: ({ signal }) =>
-      get<{ customers: FoundCustomer[] }>(
-        "/admin/customers",
-        { q, limit: MAX_CUSTOMERS, fields: "id,email,first_name,last_name" },
-        signal,
-      ).then(({ customers }) => customers),
   })
 }
 
@@ -57,9 +53,8 @@ export interface Sale {
 /** What can be put into a link, by words of its product. */
 export function useLinkVariants(q: string, sale: Sale) {
   return useQuery({
-    queryKey: [RENTAL_KEY, "link-variants", q, sale],
+    ...asked<LinkVariantsAnswer>("/admin/rental/links/variants", { q, ...sale }),
     enabled: !!sale.region_id && !!sale.sales_channel_id,
-    queryFn: ({ signal }) => get<LinkVariantsAnswer>("/admin/rental/links/variants", { q, ...sale }, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -78,16 +73,14 @@ export function useSendLink(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => post<SentLinkAnswer>(`/admin/rental/transactions/${id}/send-link`),
-    onSettled: () => client.invalidateQueries({ queryKey: [RENTAL_KEY, "transaction", id] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [RENTAL_KEY, `/admin/rental/transactions/${id}`] }),
   })
 }
 
 /** The chosen products as they are sold there: what they cost follows the region, the country and the customer. */
 export function useChosenVariants(product_id: string[], sale: Sale) {
   return useQuery({
-    queryKey: [RENTAL_KEY, "chosen-variants", product_id, sale],
+    ...asked<LinkVariantsAnswer>("/admin/rental/links/variants", { product_id, ...sale }),
     enabled: product_id.length > 0 && !!sale.region_id && !!sale.sales_channel_id,
-    queryFn: ({ signal }) =>
-      get<LinkVariantsAnswer>("/admin/rental/links/variants", { product_id, ...sale }, signal),
   })
 }

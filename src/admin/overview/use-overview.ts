@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { RentalOverview } from "../../core/api/overview"
-import { get } from "../lib/client"
-import { RENTAL_KEY } from "../lib/settings-queries"
+import { asked } from "../lib/client"
 import { useParameters } from "../lib/table-address"
 import { daysOf, periodIn, timeZone, type Days, type Period } from "./periods"
 
@@ -9,8 +8,7 @@ import { daysOf, periodIn, timeZone, type Days, type Period } from "./periods"
 export function useOverview({ from, to }: Days, channel: string | null) {
   const query = { from, to, sales_channel_id: channel, time_zone: timeZone() }
   return useQuery({
-    queryKey: [RENTAL_KEY, "overview", query],
-    queryFn: ({ signal }) => get<RentalOverview>("/admin/rental/overview", query, signal),
+    ...asked<RentalOverview>("/admin/rental/overview", query),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
