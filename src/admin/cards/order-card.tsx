@@ -1,19 +1,18 @@
 import { ArrowUpRightOnBox, ArrowUturnLeft } from "@medusajs/icons"
-import { Button, Skeleton, Text, toast } from "@medusajs/ui"
+import { Button, Text, toast } from "@medusajs/ui"
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import type { Rental, RentalDetail } from "../../core/api/rentals"
+import type { Rental } from "../../core/api/rentals"
 import { ActionMenu } from "../components/action-menu"
-import { Copyable } from "../components/copyable"
 import { LINK } from "../components/link-style"
 import { Row, Section } from "../components/section"
-import { Failure } from "../components/state"
+import { Failure, Loaded } from "../components/state"
 import { useFormat } from "../lib/format"
 import { useRental, useRentalAction, useRentalOfOrder, useWithdrawRefund } from "../lib/rental-queries"
 import { useTexts } from "../lib/texts"
 import { NoteDrawer } from "../rentals/note-drawer"
 import { RentalFlags, RentalStatusBadge } from "../rentals/status"
-import { canBeFinalized, FinalizeLink, Services, useInterval } from "../rentals/terms-card"
+import { Terms } from "../rentals/terms-card"
 
 /** The order as Medusa's page has it. */
 export interface ShownOrder {
@@ -50,8 +49,6 @@ export function OrderCard({ data: order }: { data: ShownOrder }) {
 
 function Facts({ rental }: { rental: Rental }) {
   const { t } = useTexts()
-  const { months, monthly, euros } = useFormat()
-  const interval = useInterval()
   const detail = useRental(rental.id)
   const needsAttention = rental.attention && !rental.attention.resolved_at
   return (
@@ -67,43 +64,9 @@ function Facts({ rental }: { rental: Rental }) {
           </Link>
         )}
       </Row>
-      <Row title={t("rentals.columns.duration")}>{months(rental.duration)}</Row>
-      {rental.commitment && (
-        <Row title={t("rentals.terms.commitment")}>{interval(rental.commitment) ?? "-"}</Row>
-      )}
-      <Row title={t("rentals.columns.monthly")}>{monthly(rental.monthly)}</Row>
-      <Row title={t("rentals.terms.firstPayment")}>{euros(rental.first_payment)}</Row>
-      {detail.data ? (
-        <Details rental={detail.data} />
-      ) : (
-        detail.isPending && (
-          <div className="px-6 py-4">
-            <Skeleton className="h-5 w-full" />
-          </div>
-        )
-      )}
-      {rental.subscription_id && (
-        <Row stacked title={t("rentals.terms.subscription")}>
-          <Copyable value={rental.subscription_id} name={t("rentals.copied.subscription")} />
-        </Row>
-      )}
-      {canBeFinalized(rental) && <FinalizeLink url={rental.finalize_url!} />}
-    </>
-  )
-}
-
-function Details({ rental }: { rental: RentalDetail }) {
-  const { t } = useTexts()
-  const company = rental.terms?.company
-  return (
-    <>
-      {company?.name && (
-        <Row title={t("rentals.terms.company")}>
-          {company.name}
-          {company.siret && <p className="text-ui-fg-subtle">SIRET {company.siret}</p>}
-        </Row>
-      )}
-      <Services terms={rental.terms} />
+      <Loaded query={detail} lines={5}>
+        {(found) => <Terms rental={found} />}
+      </Loaded>
     </>
   )
 }

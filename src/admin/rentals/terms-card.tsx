@@ -1,4 +1,5 @@
 import { Badge, Text } from "@medusajs/ui"
+import type { ReactNode } from "react"
 import { LINK } from "../components/link-style"
 import { CopyButton, Copyable } from "../components/copyable"
 import { Row, Section } from "../components/section"
@@ -8,7 +9,7 @@ import { oneOf, useTexts } from "../lib/texts"
 import { useWhatIsPaid } from "./paid-sum"
 
 /** A commitment or payment interval in words: its value counts in its unit, months or not. */
-export function useInterval() {
+function useInterval() {
   const { t } = useTexts()
   return (interval: { value?: number | null; unit?: string | null } | null | undefined): string | null => {
     if (!interval || interval.value == null) return null
@@ -54,8 +55,7 @@ function useServiceState(): (state: string) => string {
 /** What was agreed: as the service confirmed it, before that as it was offered. */
 export function TermsCard({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
-  const { months, euros, day } = useFormat()
-  const interval = useInterval()
+  const { euros, day } = useFormat()
   const paidEvery = usePaidEvery()
   const stateWord = useServiceState()
   const { terms, charges } = rental
@@ -66,33 +66,56 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
       title={t("rentals.terms.title")}
       description={terms ? undefined : t("rentals.terms.offered")}
     >
+      <Terms rental={rental}>
+        {charges && what && (
+          <Row title={what.label}>
+            {euros(charges.due_today)}
+            {what.note && <p className="text-ui-fg-subtle mt-1">{what.note}</p>}
+          </Row>
+        )}
+        {terms?.payment_interval && (
+          <Row title={t("rentals.terms.paymentInterval")}>{paidEvery(terms.payment_interval)}</Row>
+        )}
+        {rental.ends_at && <Row title={t("rentals.terms.ends")}>{day(rental.ends_at)}</Row>}
+        {terms?.delivery_mode?.name && (
+          <Row title={t("rentals.terms.delivery")}>
+            {terms.delivery_mode.name}
+            {terms.delivery_mode.price != null && ` · ${euros(Number(terms.delivery_mode.price))}`}
+          </Row>
+        )}
+        {terms?.discount != null && (
+          <Row title={t("rentals.terms.discount")}>
+            {terms.discount ? euros(terms.discount) : t("rentals.terms.discountPercent")}
+          </Row>
+        )}
+        {terms?.status && (
+          <Row title={t("rentals.terms.serviceStatus")}>
+            <div className="flex flex-wrap gap-1">
+              <Badge size="2xsmall">{stateWord(terms.status)}</Badge>
+              {terms.shop_status && <Badge size="2xsmall">{stateWord(terms.shop_status)}</Badge>}
+            </div>
+          </Row>
+        )}
+      </Terms>
+    </Section>
+  )
+}
+
+/** The terms that the order's page has, too; `children`: further ones. */
+export function Terms({ rental, children }: { rental: RentalDetail; children?: ReactNode }) {
+  const { t } = useTexts()
+  const { months, monthly, euros } = useFormat()
+  const interval = useInterval()
+  const { terms } = rental
+  return (
+    <>
       <Row title={t("rentals.columns.duration")}>{months(rental.duration)}</Row>
       {rental.commitment && (
         <Row title={t("rentals.terms.commitment")}>{interval(rental.commitment) ?? "-"}</Row>
       )}
-      <Row title={t("rentals.columns.monthly")}>{euros(rental.monthly)}</Row>
+      <Row title={t("rentals.columns.monthly")}>{monthly(rental.monthly)}</Row>
       <Row title={t("rentals.terms.firstPayment")}>{euros(rental.first_payment)}</Row>
-      {charges && what && (
-        <Row title={what.label}>
-          {euros(charges.due_today)}
-          {what.note && <p className="text-ui-fg-subtle mt-1">{what.note}</p>}
-        </Row>
-      )}
-      {terms?.payment_interval && (
-        <Row title={t("rentals.terms.paymentInterval")}>{paidEvery(terms.payment_interval)}</Row>
-      )}
-      {rental.ends_at && <Row title={t("rentals.terms.ends")}>{day(rental.ends_at)}</Row>}
-      {terms?.delivery_mode?.name && (
-        <Row title={t("rentals.terms.delivery")}>
-          {terms.delivery_mode.name}
-          {terms.delivery_mode.price != null && ` · ${euros(Number(terms.delivery_mode.price))}`}
-        </Row>
-      )}
-      {terms?.discount != null && (
-        <Row title={t("rentals.terms.discount")}>
-          {terms.discount ? euros(terms.discount) : t("rentals.terms.discountPercent")}
-        </Row>
-      )}
+      {children}
       <Services terms={terms} />
       {terms?.company?.name && (
         <Row title={t("rentals.terms.company")}>
@@ -105,21 +128,13 @@ export function TermsCard({ rental }: { rental: RentalDetail }) {
           <Copyable value={rental.subscription_id} name={t("rentals.copied.subscription")} />
         </Row>
       )}
-      {terms?.status && (
-        <Row title={t("rentals.terms.serviceStatus")}>
-          <div className="flex flex-wrap gap-1">
-            <Badge size="2xsmall">{stateWord(terms.status)}</Badge>
-            {terms.shop_status && <Badge size="2xsmall">{stateWord(terms.shop_status)}</Badge>}
-          </div>
-        </Row>
-      )}
       {canBeFinalized(rental) && <FinalizeLink url={rental.finalize_url!} />}
-    </Section>
+    </>
   )
 }
 
 /** Additional services, such as an insurance, that the shopper took. */
-export function Services({ terms }: { terms: RentalDetail["terms"] }) {
+function Services({ terms }: { terms: RentalDetail["terms"] }) {
   const { t } = useTexts()
   const { monthly } = useFormat()
   if (!terms?.services.length) return null
@@ -140,11 +155,11 @@ export function Services({ terms }: { terms: RentalDetail["terms"] }) {
 }
 
 /** A booking whose order stands: who cancelled it here doesn't want it finished. */
-export const canBeFinalized = ({ status, finalize_url, order }: Rental): boolean =>
+const canBeFinalized = ({ status, finalize_url, order }: Rental): boolean =>
   status === "booked" && finalize_url !== null && !order?.canceled
 
 /** Where the shopper finalizes a booking; only http(s), since the address is somebody else's text. */
-export function FinalizeLink({ url }: { url: string }) {
+function FinalizeLink({ url }: { url: string }) {
   const { t } = useTexts()
   return (
     <Row stacked title={t("rentals.terms.finalize")}>
