@@ -12,7 +12,7 @@ import { isDurationOver, RentalFlags, RentalStatusBadge } from "../rentals/statu
 
 const SHOWN = 10
 
-/** As the list and the overview count them: begun, not over, and its order stands. */
+/** As the list and the overview count them: begun, not over, and its order isn't cancelled. */
 const isActive = (rental: Rental): boolean =>
   rental.status === "active" && !isDurationOver(rental) && !rental.order?.canceled
 

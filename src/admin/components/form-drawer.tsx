@@ -41,7 +41,7 @@ interface Props<Values extends FieldValues> {
 
 /**
  * A form at the page's right edge, as Medusa edits things: what is typed isn't lost without asking, Ctrl or Cmd and Enter send it. Closed, it
- * gives the focus back to what opened it.
+ * returns the focus to what opened it.
  */
 export function FormDrawer<Values extends FieldValues>(props: Props<Values>) {
   const { title, description, form, onSubmit, problem, onClose, button, isDisabled, buttons, children } =
@@ -108,7 +108,7 @@ export function useMayLeave(): () => Promise<boolean> {
   const { t } = useTranslation("translation")
   const prompt = usePrompt()
   return async () => {
-    // The very keypress of Esc that asked would answer it as well: the prompt listens for one from the moment it stands.
+    // The prompt listens for Esc as soon as it is open, so the keypress that opened it would also close it.
     await new Promise((resolve) => setTimeout(resolve))
     return prompt({
       title: t("general.unsavedChangesTitle"),

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** As it comes, and then never again: whoever types on mustn't be carried back. */
+/** Only when it appears: a person who types on must not be scrolled back. */
 const bring = (node: HTMLElement | null) => node?.scrollIntoView({ block: "nearest" })
 
 /** Scrolls what it holds into sight where it appears out of it, as an answer does in a long form. */

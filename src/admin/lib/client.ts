@@ -77,7 +77,7 @@ const client = new PanelClient({
 /** Parameters of an address, as `queryString` writes them. */
 export type Query = Record<string, unknown>
 
-/** `GET` of an admin route, with the session of whoever is logged in. Throws an AdminApiError. */
+/** `GET` of an admin route, with the dashboard's login. Throws an AdminApiError. */
 export const get = <T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
   read(client.ask(path, { query, signal }))
 

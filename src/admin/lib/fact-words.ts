@@ -14,12 +14,12 @@ import { AdminApiError, type FieldFault } from "./client"
 import { useOrderNumber } from "./rental-queries"
 import { oneOf, useTexts } from "./texts"
 
-/** The language that facts are said in to whoever is logged in; undefined where there are no words in theirs. */
+/** The merchant's language; undefined where there are no words in it. */
 export function useFactLanguage(): ShopperLanguage | undefined {
   return languageOfTag(useTexts().language)
 }
 
-/** Says what is wrong with one field of a form, in the language of whoever is logged in. */
+/** Says what is wrong with one field of a form, in the merchant's language. */
 export function useFieldWords(): (fault: FieldFault) => string {
   const language = useFactLanguage()
   return useCallback(

@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { useTexts } from "./texts"
 
-/** How amounts, dates and durations are written in the language of whoever is logged in. */
+/** How amounts, dates and durations are written in the merchant's language. */
 export function useFormat() {
   const { t, language } = useTexts()
   return useMemo(() => {

@@ -30,7 +30,7 @@ export function useAttentionCount() {
   })
 }
 
-/** How many rentals stand where, for the list's tabs and filters. */
+/** The counts for the list's tabs and filters. */
 export function useRentalCounts() {
   return useQuery({
     ...asked<RentalCounts>(`${LIST}/counts`),
@@ -39,7 +39,7 @@ export function useRentalCounts() {
   })
 }
 
-/** Each may make an order: a proxy that gives up after a minute must not cut off the answer of many. */
+/** Each may make an order, and many would take longer than a proxy waits. */
 const RETRIES_AT_ONCE = 10
 
 /** Something that the merchant does with several rentals at once. */
@@ -53,7 +53,7 @@ export function useBulkChange() {
         try {
           results.push(...(await post<BulkAnswer>(`${LIST}/bulk`, { ...change, ids: some })).results)
         } catch (fault) {
-          // What went before has been done, and is told with what hasn't.
+          // The rentals before are done: the answer lists them, and the others as failed.
           if (!results.length) throw fault
           const { message } = fault as Error
           results.push(...ids.slice(results.length).map((id) => ({ id, ok: false, message })))

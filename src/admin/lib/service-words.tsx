@@ -5,7 +5,7 @@ import { faultOfFailure, sayServiceFault } from "../../core/faults/service/say"
 import { useFactLanguage } from "./fact-words"
 import { useTexts } from "./texts"
 
-/** Says why a call to the service failed, and what to do, in the language of whoever is logged in. */
+/** Says why a call to the service failed, and what to do, in the merchant's language. */
 export function useServiceWords(): (failure: ServiceFailure) => ServiceFaultText {
   const language = useFactLanguage()
   return (failure) => sayServiceFault(faultOfFailure(failure), language)

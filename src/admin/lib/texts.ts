@@ -22,7 +22,7 @@ export function useMenuTexts(): Translate {
   return useTranslation("rental").t
 }
 
-/** The texts in the language of whoever is logged in; suspends until they are loaded. An unknown path doesn't compile. */
+/** The texts in the merchant's language. Suspends until they are loaded. An unknown path doesn't compile. */
 export function useTexts(): { t: Translate; language: string } {
   const { t, i18n } = useTranslation("rental")
   const words = loadWords(i18n)

@@ -45,7 +45,7 @@ const fieldOf = (path: string): LinkField | undefined => {
   return oneOf(FIELDS, name === "customer_id" ? "email" : name)
 }
 
-/** Says what is wrong with a new rental, by field or in general, in the language of whoever is logged in. */
+/** Says what is wrong with a new rental, by field or in general, in the merchant's language. */
 export function useLinkFaults(form: UseFormReturn<LinkForm>) {
   const { t } = useTexts()
   const language = useFactLanguage()

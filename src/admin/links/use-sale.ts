@@ -33,7 +33,7 @@ export function useSale() {
   return { sale, regions, region, channels, deliveries: useDeliveries() }
 }
 
-/** The deliveries that serve the country, chosen where there is only one: goods that nobody pays to send are a question once they are paid. */
+/** The deliveries that serve the country, chosen where there is only one, so that a paid rental has a delivery. */
 function useDeliveries() {
   const { watch, setValue } = useFormContext<LinkForm>()
   const [country_code, shipping_option_id] = watch(["country_code", "shipping_option_id"])

@@ -8,7 +8,7 @@ import { useTexts } from "../lib/texts"
 import { ticks } from "../price-rules/chart-data"
 import { useWidth } from "../price-rules/use-width"
 
-/** What began and what was paid over time, as a chart, and as a table for whoever reads it. */
+/** What began and what was paid over time, as a chart, and as a table for screen readers. */
 export function OverTimeCard({ series }: { series: RentalOverview["series"] }) {
   const { t } = useTexts()
   const { number } = useFormat()
@@ -64,7 +64,7 @@ const MAX_BAR = 18
 
 type Series = RentalOverview["series"]
 
-/** What began and what was paid, a pair of bars a day or month: outlined and filled, so that nobody needs to see the colour. */
+/** What began and what was paid, a pair of bars a day or month: outlined and filled, so that the colour isn't needed to tell them apart. */
 function OverTimeChart({ series }: { series: Series }) {
   const { t } = useTexts()
   const { number } = useFormat()

@@ -15,7 +15,7 @@ export interface Days {
 const USUAL = "30d"
 const LENGTHS = { "7d": 7, "30d": 30, "90d": 90 } as const
 
-/** The time zone of whoever looks. */
+/** The browser's time zone. */
 export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Which period an address names, and its days; one that makes no sense is the usual one. */

@@ -29,7 +29,7 @@ interface Side {
   monthly: number | null
 }
 
-/** What the service says was paid: the terms, or before there are any the last call that told of it. A rejected order was never paid. */
+/** What the service says was paid: the terms, or before there are any the last call that lists products. A rejected order was never paid. */
 export function paidLines({ terms, events }: Pick<RentalDetail, "terms" | "events">): PaidLine[] | null {
   if (terms?.products?.length) return terms.products
   const bodies = events

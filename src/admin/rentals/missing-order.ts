@@ -3,7 +3,7 @@ import type { Rental } from "../../core/api/rentals"
 
 type Ordered = Pick<Rental, "status" | "order_id" | "attention" | "actions">
 
-/** Another payment has made the cart's order before: while that stands, Medusa makes no second one of it, whoever asks. */
+/** Another payment has made the cart's order before: until that one is cancelled Medusa refuses to make a second one. */
 export const isPaidTwice = ({ order_id, attention, actions }: Omit<Ordered, "status">): boolean =>
   !order_id && attention?.code === "paid_twice" && !actions.retry && !actions.complete
 

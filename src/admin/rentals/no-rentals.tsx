@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router-dom"
 import { useTexts } from "../lib/texts"
 
-/** In the place of the list while nobody has rented, as Medusa says that there are no records; and what leads to the first one. */
+/** Replaces the list while there are no rentals, as Medusa's pages do, with links to what leads to the first one. */
 export function NoRentals() {
   const { t } = useTexts()
   return (

@@ -56,7 +56,7 @@ function meaningOf(rental: RentalDetail) {
   return lacksOrder(rental) ? "unordered" : rental.status
 }
 
-/** What the service knows it by: small, for whoever has to name it there. */
+/** The id at the service, for support requests there. */
 function Id({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const label = useRentalLabel()(rental)
@@ -127,7 +127,7 @@ function Sister({ sister }: { sister: RentalDetail["sisters"][number] }) {
   )
 }
 
-/** Whom it has cost, and how to reach them; why, for whoever can mend it, is folded. */
+/** The customer who was lost, and how to reach them. The technical reason is folded. */
 function Failed({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const say = useServiceWords()

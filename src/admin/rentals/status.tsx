@@ -71,7 +71,7 @@ const DOTS: Record<StateColor, string> = {
   orange: "bg-ui-tag-orange-icon",
 }
 
-/** What stands before a state's word. */
+/** The dot before a state's word. */
 export function StateDot({ color }: { color: StateColor }) {
   return (
     <div role="presentation" className="flex h-5 w-2 shrink-0 items-center justify-center">

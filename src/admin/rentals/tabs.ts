@@ -12,10 +12,10 @@ const STATES: Partial<Record<Tab, TransactionState>> = { booked: "booked", unpai
 /** Those that run, as the overview counts them: a rental that has ended, or whose order was cancelled, isn't among them. */
 const ACTIVE: Figure = "active"
 
-/** The filters that tabs stand for, and the row of causes below them. */
+/** The filters that tabs, and the row of causes below them, set. */
 export const OF_TABS = ["status", "attention", "attention_code", "figure"] as const
 
-/** The filters that a tab stands for; the others of `OF_TABS` are off then. */
+/** The filters that a tab sets; the others of `OF_TABS` are off then. */
 export function filtersOf(tab: Tab, cause?: string): Filters {
   if (tab === "needs_you") return { attention: "open", ...(cause && { attention_code: [cause] }) }
   if (tab === "active") return { figure: ACTIVE }
@@ -23,7 +23,7 @@ export function filtersOf(tab: Tab, cause?: string): Filters {
   return state ? { status: [state] } : {}
 }
 
-/** The tab that stands for what is filtered, or null where no tab does: then the filters are shown as such. */
+/** The tab whose filters are set, or null where they are no tab's: then they are shown as filters. */
 export function tabOf(filters: Filters): Tab | null {
   const causes = listIn(filters.attention_code)
   const states = listIn(filters.status)

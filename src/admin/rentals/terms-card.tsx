@@ -154,11 +154,11 @@ function Services({ terms }: { terms: RentalDetail["terms"] }) {
   )
 }
 
-/** A booking whose order stands: who cancelled it here doesn't want it finished. */
+/** A booking whose order isn't cancelled. */
 const canBeFinalized = ({ status, finalize_url, order }: Rental): boolean =>
   status === "booked" && finalize_url !== null && !order?.canceled
 
-/** Where the shopper finalizes a booking; only http(s), since the address is somebody else's text. */
+/** Where the shopper finalizes a booking; only http(s), since the address comes from the service. */
 function FinalizeLink({ url }: { url: string }) {
   const { t } = useTexts()
   return (

@@ -66,7 +66,7 @@ function useSaidBy({ result }: ReceivedCall): string | null {
   )
 }
 
-/** The body as it came, personal data folded until somebody asks for it. */
+/** The body as it came, with personal data masked until it is asked for. */
 function Body({ call }: { call: ReceivedCall }) {
   const { t } = useTexts()
   const { day } = useFormat()

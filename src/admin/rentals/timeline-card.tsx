@@ -9,7 +9,7 @@ import { useClosingWords } from "./attention-texts"
 import { TimelineCall, Title } from "./timeline-call"
 import { groupRepeats, isDetail, timelineOf, triesOf, type Moment, type Repeated } from "./timeline"
 
-/** What came and went, newest first; what changed nothing and what was repeated is shown when somebody asks. */
+/** What came and went, newest first. What changed nothing and what was repeated is folded. */
 export function TimelineCard({ rental }: { rental: RentalDetail }) {
   const { t } = useTexts()
   const [showsAll, setShowsAll] = useState(false)

@@ -57,7 +57,7 @@ export function timelineOf(rental: RentalDetail): Moment[] {
 const newestFirst = (a: { moment: Moment; index: number }, b: { moment: Moment; index: number }): number =>
   Date.parse(b.moment.at) - Date.parse(a.moment.at) || b.index - a.index
 
-/** Entries that say the same: shown once, as often as they came. Newest first, as they stand in the timeline. */
+/** Entries that say the same: shown once, as often as they came. Newest first, as in the timeline. */
 export type Repeated = [Moment, ...Moment[]]
 
 /** Neighbours that say the same become one: the same call refused for the same reason, the same answer to an attempt. */
@@ -85,7 +85,7 @@ function sameness(moment: Moment): string | null {
   return JSON.stringify([kind, status, result?.code, result?.params ?? result?.message])
 }
 
-/** What changed nothing, or only says again what another entry says: left out until somebody asks. */
+/** What changed nothing, or repeats another entry. Hidden until all entries are shown. */
 export function isDetail(moment: Moment): boolean {
   if (moment.kind === "attempt") return moment.outcome === "created"
   if (moment.kind !== "call" || moment.call.status === "refused") return false

@@ -52,7 +52,7 @@ export function useListState() {
     q,
     /** Those that are filtered by. */
     products,
-    /** Without those that the chosen tab stands for. */
+    /** Without those that the chosen tab sets. */
     filtering,
     sorting: order ? { id: order.replace(/^-/, ""), desc: order.startsWith("-") } : null,
     pagination,
@@ -70,7 +70,7 @@ export function useListState() {
     /** The last page instead of one behind the list's end, as if it had been asked for. */
     toLastPage: (count: number) =>
       change({ offset: lastOffset(count) ? String(lastOffset(count)) : null }, { replace: true }),
-    /** What the tab stands for stays, unless it is named anew; what wasn't touched stays as it is in the address. */
+    /** The tab's own filters stay unless the table sets them. Filters that weren't changed keep their place in the address. */
     onFilter: (value: DataTableFilteringState) => {
       // Medusa's table takes a filter off from the very object that it was given.
       const before = ofPeriods(shown, asShown)

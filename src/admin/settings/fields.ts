@@ -103,7 +103,7 @@ export function valueOf(settings: RentalSettings, name: SettingName): unknown {
 export const secretOf = (settings: RentalSettings, name: SettingName): MaskedSecret | null =>
   isSecretName(name) ? settings[name] : null
 
-/** Where a setting comes from, unless it is this very row's own, or nobody has set it. */
+/** Where a setting comes from, unless it is this row's own, or not set. */
 export function inheritedFrom(settings: RentalSettings, name: SettingName): Source | undefined {
   return settings.inherited[name]
 }

@@ -10,7 +10,7 @@ import { ConnectStep } from "./connect-step"
 import { RegionSwitches } from "./regions-card"
 import { SeenOnStorefront, StorefrontTag } from "./storefront-tag"
 
-/** Where the browser keeps that somebody has put the steps away. */
+/** The browser's storage key for steps that were hidden. */
 const HIDDEN = "rental_first_steps_hidden"
 
 /** Whether the steps are shown, and whether alone: the other cards are folded while the shop can't rent. */
@@ -39,7 +39,7 @@ export function useFirstSteps(settings: RentalSettings): FirstStepsShown {
 }
 
 const isConnected = ({ missing }: RentalSettings) => !missing.some(({ field }) => field !== "enabled")
-/** Discount codes are no shop's must: nobody waits for them. */
+/** Discount codes are optional, so the steps don't wait for them. */
 const isSeen = ({ seen }: RentalSettings) => !!seen.events_at && !!seen.storefront_at
 
 /** The first visit: paste the key, choose the regions, paste two addresses at the service, put the tag into the storefront. */

@@ -100,7 +100,7 @@ function Choices({ choices, ...props }: ControlProps & { choices: { value: strin
   const { spec, settings, text, onChange } = props
   const { t } = useTexts()
   const inherited = useInheritedWords(settings, spec)
-  // What is built in stands among the choices: once is enough.
+  // The built-in value is one of the choices already.
   const builtIn =
     inheritedFrom(settings, spec.name) === "built_in" ? String(valueOf(settings, spec.name)) : null
   const unset = spec.fallback ?? (spec.kind === "choice" ? "settings.notChosen" : "settings.noValue")

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * A group of settings as they hold, and the button that changes them. Of a sales channel only what it does differently: the rest is the
- * default's, and stands there.
+ * The settings of a group, and the button that changes them. For a sales channel only those that it sets itself: the others are on the
+ * page of the default.
  */
 export function SettingsCard({ group, settings, actions, children }: Props) {
   const { t } = useTexts()

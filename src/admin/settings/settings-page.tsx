@@ -51,10 +51,10 @@ export function SettingsPage() {
   )
 }
 
-/** How long the cards wait for Health, which would push them down: a service that doesn't answer keeps nobody from mending its address. */
+/** How long the cards wait for Health, which would push them down. A service that doesn't answer must not keep the merchant from correcting its address. */
 const PATIENCE_MS = 1_500
 
-/** Whether it is known what stands above the cards, and which of them are folded. */
+/** Whether it is known what is above the cards, and which of them are folded. */
 function useWhole(channel: string | null): boolean {
   const regions = useRegions()
   const health = [useHealth(channel), useHealth(null)]

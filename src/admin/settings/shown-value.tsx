@@ -68,7 +68,7 @@ function SourceMark({ source }: { source: Source | undefined }) {
   )
 }
 
-/** Of the default's settings, those that somebody has changed from what is built in. */
+/** Of the default's settings, those that differ from what is built in. */
 function ChangedMark({ spec, settings }: { spec: FieldSpec; settings: RentalSettings }) {
   const { t } = useTexts()
   const builtIn = defaultOf(spec)
