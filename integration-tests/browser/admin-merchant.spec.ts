@@ -148,7 +148,8 @@ describeInBrowser(
         await open("/settings/rental")
         const broken =
           /Der Mietdienst hat selbst eine Störung \(Status 500\)\. Versuchen Sie es in ein paar Minuten/
-        await page.getByTestId("health-banner").getByText(broken).waitFor()
+        const outage = "Mieten schlagen fehl. Der Mietdienst hat selbst eine Störung (Status 500)."
+        await page.getByTestId("outage-banner").getByText(outage).waitFor()
         await open(`/rentals/${id}`)
         await page.getByText("Der Kunde sah einen Fehler und ist vielleicht gegangen.").waitFor()
         await page.getByText("Warum sie fehlschlug").click()
