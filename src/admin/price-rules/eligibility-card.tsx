@@ -1,12 +1,12 @@
-import { Button, Label, Select, Table, Text } from "@medusajs/ui"
+import { Button, Table, Text } from "@medusajs/ui"
 import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
 import { FOCUS, SCROLLS } from "../components/link-style"
+import { useRegionChoice } from "../components/region-choice"
 import { Section } from "../components/section"
 import { Failure, Loading } from "../components/state"
 import { Thumbnail } from "../components/thumbnail"
 import { useFormat } from "../lib/format"
-import { mayRentIn, useRegions } from "../lib/settings-queries"
 import { useEligibility } from "../lib/rules-queries"
 import { useTexts } from "../lib/texts"
 import type { CompiledRules } from "../../core/pricing"
@@ -19,36 +19,13 @@ const SHOWN_AT_ONCE = 20
 /** How many of the shop's products can be rented, and which can't and why. */
 export function EligibilityCard({ channel, book }: { channel: string | null; book: CompiledRules }) {
   const { t } = useTexts()
-  const regions = useRegions()
-  const [chosen, setChosen] = useState<string>()
-  const region = chosen ?? (regions.data?.find(mayRentIn) ?? regions.data?.[0])?.id
+  const { region, choice } = useRegionChoice()
   return (
     <Section
       id="eligibility"
       title={t("rules.eligibility.title")}
       description={t("rules.eligibility.description")}
-      actions={
-        regions.data &&
-        regions.data.length > 1 && (
-          <div className="flex items-center gap-x-2">
-            <Label htmlFor="rental-eligibility-region" size="small" className="sr-only">
-              {t("rules.eligibility.region")}
-            </Label>
-            <Select size="small" value={region} onValueChange={setChosen}>
-              <Select.Trigger id="rental-eligibility-region">
-                <Select.Value />
-              </Select.Trigger>
-              <Select.Content>
-                {regions.data.map(({ id, name }) => (
-                  <Select.Item key={id} value={id}>
-                    {name}
-                  </Select.Item>
-                ))}
-              </Select.Content>
-            </Select>
-          </div>
-        )
-      }
+      actions={choice}
     >
       <Counted channel={channel} region={region} book={book} />
     </Section>
