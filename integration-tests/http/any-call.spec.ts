@@ -10,7 +10,8 @@ import { toldBy, toleranceOf, type ToldByCall } from "../helpers/told-by"
  * RENTAL_TEST_SEED=12345; more of them: RENTAL_TEST_CASES. A failure names its seed and the smallest call that fails.
  */
 const CASES = Number(process.env.RENTAL_TEST_CASES ?? 30)
-const SEED = Number(process.env.RENTAL_TEST_SEED ?? 20261123)
+/** Of one whose calls have each kind of deciding field that can be odd. */
+const SEED = Number(process.env.RENTAL_TEST_SEED ?? 1025)
 /** A case takes some seconds on a busy machine, and one that fails is tried again in smaller. */
 const MS_A_CASE = 30_000
 const CASES_TO_SHRINK = 100
