@@ -1,14 +1,15 @@
 import { MedusaError } from "@medusajs/framework/utils"
-import { REASON_CODES, type Reason, type ReasonCode } from "../core/problems/problem"
+import { REASON_CODES, type Problem, type Reason, type ReasonCode } from "../core/problems/problem"
 import { MEDUSA_SAYS } from "./medusa-sentences"
 
-/** What went wrong in a workflow. `type` and `code` are there where a `MedusaError` was thrown, `reason` where it is one of ours. */
+/** What went wrong in a workflow. `type` and `code` are a `MedusaError`'s, `reason` and `problem` those of our own errors. */
 export interface Failure {
   message: string
   stack: string
   type?: string
   code?: string
   reason?: ReasonCode
+  problem?: Problem
   /** PostgreSQL's code of a failed statement. */
   sqlState?: string
 }
@@ -20,6 +21,7 @@ export function failureOf(cause: unknown): Failure {
   }
 
   const { message, stack, type, code, reason: own } = cause as Partial<Failure>
+  const { rental_problem: problem } = cause as { rental_problem?: Problem }
   const known = MedusaError.isMedusaError(cause)
   const reason = REASON_CODES.find((each) => each === (known ? code : own))
   return {
@@ -27,6 +29,7 @@ export function failureOf(cause: unknown): Failure {
     stack: stack || String(message),
     ...(known && { type, code }),
     ...(reason && { reason }),
+    ...(problem && { problem }),
     ...(!known && typeof code === "string" && SQL_STATE.test(code) && { sqlState: code }),
   }
 }

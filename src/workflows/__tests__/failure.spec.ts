@@ -31,6 +31,11 @@ describe("what a workflow threw", () => {
     }
     const refused = Object.assign(new Error("insert into x - violates check constraint"), { code: "23514" })
     expect(reasonOf(failureOf(refused))).toEqual({ code: "database_fault", state: "23514" })
+    const problem = { code: "amounts_differ", params: { paid: 1452, cart: 1440.5 } } as const
+    const differs = Object.assign(new Error("It differs."), { rental_problem: problem })
+    for (const cause of [differs, { ...differs, message: differs.message }]) {
+      expect(failureOf(cause).problem).toEqual(problem)
+    }
     expect(reasonOf(failureOf(error))).toBe("no stock")
     expect(reasonOf(failureOf(Object.assign(new Error("boom"), { reason: "of_others" })))).toBe("boom")
   })

@@ -6,7 +6,6 @@ import { failureOf, isLasting, reasonOf, type Failure } from "../failure"
 import { MEDUSA_SAYS } from "../medusa-sentences"
 import { confirmRentalWorkflow } from "./confirm-rental"
 import { freeCart } from "./free-cart"
-import { AMOUNTS_DIFFER } from "./steps/bind-authorization"
 import { mayUndo } from "./steps/may-undo"
 import { plannedTransaction, type ConfirmationPlan, type ConfirmRentalInput } from "./steps/plan-confirmation"
 import type { TaxDifference } from "./tell-tax-difference"
@@ -93,6 +92,6 @@ function madeBy({ plan, order_id }: { plan: ConfirmationPlan; order_id?: string 
 }
 
 function problemFor(failure: Failure): Problem | null {
-  if (failure.code === AMOUNTS_DIFFER) return { code: "amounts_differ", params: JSON.parse(failure.message) }
+  if (failure.problem) return failure.problem
   return isLasting(failure) ? { code: "order_not_made", params: { why: reasonOf(failure) } } : null
 }

@@ -1,4 +1,3 @@
-import { MedusaError } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { toCents, toEuros } from "../../../core/money"
@@ -24,12 +23,17 @@ export interface BindAuthorizationInput {
   is_order?: boolean
 }
 
-/** Thrown, with the facts as its message, where the cart or the payment session isn't what was paid: complete-cart never compares them. */
-export const AMOUNTS_DIFFER = "rental_amounts_differ"
+/** The cart or the payment session isn't what was paid, which complete-cart never compares. */
+class AmountsDifferError extends Error {
+  /** Handed on by the workflow engine, as all own properties of an error are: see `Failure`. */
+  constructor(readonly rental_problem: Problem) {
+    super("The cart doesn't come to what was paid.")
+  }
+}
 
 /**
- * Binds the service's confirmation to one payment session and its amount, which is all that `authorizePayment` goes by. The last
- * look at the cart before it becomes an order. Undone by what was bound before.
+ * Binds the service's confirmation to one payment session and its amount, which is all that `authorizePayment` goes by. Compares
+ * the cart with what was paid once more before it becomes an order: a difference fails, so that the steps before are undone.
  */
 export const bindAuthorizationStep = createStep(
   "bind-rental-authorization",
@@ -39,9 +43,7 @@ export const bindAuthorizationStep = createStep(
   ) => {
     const amount = Number(session.amount)
     const problem = cart && (await cartProblem(container, cart, amount))
-    if (problem) {
-      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, JSON.stringify(problem.params), AMOUNTS_DIFFER)
-    }
+    if (problem) throw new AmountsDifferError(problem)
     const rental = container.resolve(RENTAL_MODULE)
     const before = is_order ? await boundNow(rental, rental_transaction_id) : null
     const paid = { id: session.id, amount }
@@ -78,7 +80,7 @@ async function cartProblem(
   container: MedusaContainer,
   { id, paid }: NonNullable<BindAuthorizationInput["cart"]>,
   amount: number,
-): Promise<Extract<Problem, { code: "amounts_differ" }> | null> {
+): Promise<Problem | null> {
   const cart = await cartAmountsOf(container, id)
   const problem = amountsProblem(cart ?? { items: [], shipping_methods: [] }, paid)
   if (problem) return problem
