@@ -1,7 +1,10 @@
-import type { MedusaContainer } from "@medusajs/framework/types"
+import { Modules } from "@medusajs/framework/utils"
+import type { FilterableNotificationProps, MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 
 const DAY_MS = 24 * 3_600_000
+/** Notifications that are looked at and deleted at once. */
+const BATCH_SIZE = 500
 
 /**
  * Forgets what is older than the setting `retention_days`: bodies of calls, the people in snapshots, and all but ids, state and proof
@@ -16,6 +19,38 @@ export async function purgePersonalData(container: MedusaContainer, now: Date): 
     const { retention_days } = own ?? standard
     await rental.redaction.forget({ settingsId, before: ageOf(retention_days) })
   }
-  // Last: Medusa's own table may be another's to change.
-  await rental.redaction.forgetNotifications(ageOf(standard.retention_days))
+  await deleteNotifications(container, ageOf(standard.retention_days))
+}
+
+/** Deleting is no part of the Notification Module's interface, but of its service, as of every module's. */
+interface Deleting {
+  deleteNotifications(ids: string[]): Promise<void>
+}
+
+/**
+ * Deletes the bells and emails about redacted rentals: they hold names, addresses and links. One that was made after its rental was
+ * redacted, as for a late payment, stays until it is older than `before`.
+ */
+async function deleteNotifications(container: MedusaContainer, before: Date): Promise<void> {
+  const { redaction } = container.resolve(RENTAL_MODULE)
+  const notifications = container.resolve(Modules.NOTIFICATION)
+  for (let from: string | undefined = ""; from !== undefined;) {
+    const batch = await notifications.listNotifications(
+      { resource_type: "rental_transaction", id: { $gt: from } } as FilterableNotificationProps,
+      {
+        select: ["id", "resource_id", "created_at"],
+        order: { id: "ASC" },
+        take: BATCH_SIZE,
+        withDeleted: true,
+      },
+    )
+    const redactedAt = await redaction.redactedAt(batch.map(({ resource_id }) => resource_id ?? ""))
+    const isOld = ({ resource_id, created_at }: (typeof batch)[number]) => {
+      const redacted = redactedAt.get(resource_id ?? "")
+      return redacted !== undefined && (new Date(created_at) < redacted || new Date(created_at) < before)
+    }
+    const ids = batch.filter(isOld).map(({ id }) => id)
+    if (ids.length > 0) await (notifications as unknown as Deleting).deleteNotifications(ids)
+    from = batch.length === BATCH_SIZE ? batch.at(-1)!.id : undefined
+  }
 }

@@ -70,15 +70,6 @@ const EVENTS: Work = {
   set: "emptied_at = now(), body = NULL, unread_body = NULL, updated_at = now()",
 }
 
-/** What Medusa's notification module keeps of a rental: bells and emails, with names, addresses and links. */
-const NOTIFICATIONS = `WITH batch AS (
-    SELECT told.id FROM notification AS told JOIN rental_transaction AS rental ON rental.id = told.resource_id
-     WHERE told.resource_type = 'rental_transaction' AND told.id > :from
-       AND (told.created_at < rental.redacted_at OR (rental.redacted_at IS NOT NULL AND told.created_at < :before))
-     ORDER BY told.id LIMIT :batch FOR UPDATE OF told SKIP LOCKED
-  ), done AS (DELETE FROM notification WHERE id IN (SELECT id FROM batch))
-  SELECT count(*)::int AS count, max(id) AS until FROM batch`
-
 /**
  * Empties what holds personal data once it is old: bodies of calls, people in snapshots, and all but ids, state and proof of a rental
  * that nobody paid. Works in batches along indexes that hold only what is still to be done: a night costs what it changes.
@@ -100,23 +91,13 @@ export class Redaction {
     }
   }
 
-  /**
-   * Deletes the notifications of rentals that are redacted, and gives how many; what was told of one afterwards, as of a late payment, stays until
-   * it is older than `before`. Medusa's module can't delete by what a notification is about. Without its table there is nothing to do.
-   */
-  async forgetNotifications(before: Date): Promise<number> {
-    const { rows: found } = await this.pg.raw("SELECT to_regclass('notification') IS NOT NULL AS is_there")
-    if (!found[0].is_there) return 0
-
-    let from = ""
-    for (let total = 0; ;) {
-      const { rows } = await this.pg.raw(NOTIFICATIONS, { from, before, batch: BATCH })
-      const [{ count, until }] = rows
-      total += count
-      if (count < BATCH) return total
-
-      from = until
-    }
+  /** When these rentals were redacted, by id; without those that weren't. */
+  async redactedAt(ids: readonly string[]): Promise<Map<string, Date>> {
+    const rows: { id: string; redacted_at: Date }[] = await this.pg("rental_transaction")
+      .whereIn("id", [...ids])
+      .whereNotNull("redacted_at")
+      .select("id", "redacted_at")
+    return new Map(rows.map(({ id, redacted_at }) => [id, redacted_at]))
   }
 
   private async inBatches(
