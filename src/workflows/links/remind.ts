@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto"
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RentalEvents, type RentalEventMessage } from "../../core/rental-events"
 import { shopperLanguage } from "../../core/shopper-language"
 import { RENTAL_MODULE } from "../../modules/rental"
+import type { Claims } from "../../modules/rental/claims"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
@@ -16,8 +18,8 @@ const MAX_BATCHES = 20
 type ReminderName = typeof RentalEvents.ABANDONED | typeof RentalEvents.BOOKING_DUE
 
 /**
- * Emits `rental.abandoned` and `rental.booking_due` for rentals of each settings row that has `abandoned_after_hours`, and gives how
- * many. Any server may run this at any time: each rental is claimed by one conditional update before it is told.
+ * Emits `rental.abandoned` and `rental.booking_due` for rentals of each settings row that has `abandoned_after_hours`, and returns how
+ * many. Any server may run this at any time: each rental is claimed before. After a crash the claim expires, and the next tick emits.
  */
 export async function remind(container: MedusaContainer, now: Date): Promise<number> {
   const rental = container.resolve(RENTAL_MODULE)
@@ -44,14 +46,14 @@ interface Context {
   now: Date
 }
 
-/** `settled`: there is nothing to tell, or another server told it. `failed`: it couldn't be told now. */
-type Outcome = "told" | "settled" | "failed"
+/** `settled`: there is nothing to tell. `later`: it couldn't be told now, or another server is at it. */
+type Outcome = "told" | "settled" | "later"
 
 type Tell = (context: Context, row: TransactionRow, cart: RemindedCart | undefined) => Promise<Outcome>
 
 /**
- * Each batch is what the one before has left: whatever is looked at is claimed or settled, but for what couldn't be told. Without a bus that
- * is every row again: the next tick goes on.
+ * Each batch is what the one before has left. What couldn't be told would come again, and without a bus that is every row: then the
+ * next tick continues.
  */
 async function inBatches(
   next: () => Promise<TransactionRow[]>,
@@ -62,13 +64,13 @@ async function inBatches(
   for (let batches = 0; batches < MAX_BATCHES; batches++) {
     const rows = await next()
     const carts = await cartsOfRentals(context.container, rows)
-    let failed = false
+    let isSomeLeft = false
     for (const row of rows) {
       const outcome = await tell(context, row, carts.get(row.cart_id))
       if (outcome === "told") told++
-      failed ||= outcome === "failed"
+      isSomeLeft ||= outcome === "later"
     }
-    if (failed || rows.length < BATCH_SIZE) break
+    if (isSomeLeft || rows.length < BATCH_SIZE) break
   }
   return told
 }
@@ -83,12 +85,14 @@ async function tellAbandoned(
   const { id, snapshot, transaction_id, payment_url } = row
   const isLeft =
     snapshot && cart && !cart.completed_at && !isPaymentUnclear(row.attention) && isAsSent(snapshot, cart)
-  if (!isLeft || !transaction_id || !payment_url || !(await reminders.claimAbandoned(id, now))) {
+  if (!isLeft || !transaction_id || !payment_url || (await reminders.isCartSettled(cart.id))) {
     await reminders.settle(id, now)
     return "settled"
   }
   const data = { ...whom(context, row, cart), transaction_id, cart_id: cart.id, payment_url }
-  return emit(context, "abandoned", { name: RentalEvents.ABANDONED, data })
+  const claimed = reminders.unsettled(row)
+  const event = { name: RentalEvents.ABANDONED, data }
+  return emitOnce(context, claimed, event, { abandoned_at: now, reminder_settled_at: now })
 }
 
 async function tellBookingDue(
@@ -96,13 +100,12 @@ async function tellBookingDue(
   row: TransactionRow,
   cart: RemindedCart | undefined,
 ): Promise<Outcome> {
-  const { container, now } = context
-  const { reminders } = container.resolve(RENTAL_MODULE)
   const { id, order_id, finalize_url } = row
-  if (!(await reminders.claimBookingDue(id, now))) return "settled"
   const transaction_id = row.transaction_id ?? ""
   const data = { ...whom(context, row, cart), transaction_id, order_id, finalize_url }
-  return emit(context, "booking_due", { name: RentalEvents.BOOKING_DUE, data })
+  const claimed = { id, status: "booked", booking_due_at: null }
+  const event = { name: RentalEvents.BOOKING_DUE, data }
+  return emitOnce(context, claimed, event, { booking_due_at: context.now })
 }
 
 /** The customer data that the payment page sends is in the cart. */
@@ -112,22 +115,26 @@ const whom = ({ settings }: Context, row: TransactionRow, cart: RemindedCart | u
   language: shopperLanguage([row.lang, cart?.locale, settings.shop_language]),
 })
 
-/** An event that can't be emitted now is claimed anew at the next tick. */
-async function emit<Name extends ReminderName>(
+/** Emits an event under a claim of its rental, and notes that with the release. One that can't be emitted is left to the next tick. */
+async function emitOnce<Name extends ReminderName>(
   { container }: Context,
-  claimed: "abandoned" | "booking_due",
+  claimed: Parameters<Claims["claim"]>[0],
   event: RentalEventMessage<Name>,
+  done: Record<string, Date>,
 ): Promise<Outcome> {
+  const { claims } = container.resolve(RENTAL_MODULE)
+  const owner = randomUUID()
+  const row = { id: event.data.id }
+  if (!(await claims.claim(claimed, owner))) return "later"
   try {
     await container.resolve(Modules.EVENT_BUS).emit(event)
-    return "told"
   } catch (cause) {
-    const { reminders, transactions } = container.resolve(RENTAL_MODULE)
-    const row = await transactions.find(event.data.id as TransactionRow["id"])
-    if (row) await reminders.unclaim(row.id, claimed)
+    await claims.release(row, owner)
     container
       .resolve(ContainerRegistrationKeys.LOGGER)
-      .warn(`rental: ${event.name} of ${event.data.id} could not be emitted: ${(cause as Error).message}`)
-    return "failed"
+      .warn(`rental: ${event.name} of ${row.id} could not be emitted: ${(cause as Error).message}`)
+    return "later"
   }
+  await claims.release(row, owner, done)
+  return "told"
 }

@@ -144,7 +144,6 @@ const INDEXES: Record<string, Record<string, string>> = {
     order_id_unique: `("order_id") WHERE order_id IS NOT NULL`,
     live_unique: `("cart_id", "fingerprint") WHERE status IN ('draft', 'creating', 'open')`,
     lease_unique: `("cart_id") WHERE lease_owner IS NOT NULL`,
-    abandoned_unique: `("cart_id") WHERE abandoned_at IS NOT NULL`,
     unredacted: `("settings_id", "created_at") WHERE redacted_at IS NULL`,
     reminder: `("settings_id", "opened_at") WHERE status = 'open' AND reminder_settled_at IS NULL`,
     booking_due: `("settings_id", "booked_at") WHERE status = 'booked' AND booking_due_at IS NULL`,

@@ -118,7 +118,7 @@ export const RentalTransaction = model
       on: ["settings_id", "created_at"],
       where: "redacted_at IS NULL",
     },
-    // What may have to be told to the shop; and of each cart that it is told once.
+    // What the shop may have to be reminded of.
     {
       name: "IDX_rental_transaction_reminder",
       on: ["settings_id", "opened_at"],
@@ -128,12 +128,6 @@ export const RentalTransaction = model
       name: "IDX_rental_transaction_booking_due",
       on: ["settings_id", "booked_at"],
       where: "status = 'booked' AND booking_due_at IS NULL",
-    },
-    {
-      name: "IDX_rental_transaction_abandoned_unique",
-      on: ["cart_id"],
-      unique: true,
-      where: "abandoned_at IS NOT NULL",
     },
     { name: "IDX_rental_transaction_cart_id", on: ["cart_id"] },
     { name: "IDX_rental_transaction_subscription_id", on: ["subscription_id"] },

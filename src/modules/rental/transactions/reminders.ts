@@ -5,10 +5,9 @@ import type { RentalId } from "./ids"
 import { transactionRow, type TransactionRow } from "./row"
 import { PAID_STATES } from "./transitions"
 
-/** What is older isn't told any more: whoever switches reminders on writes to nobody of last month. */
-const TOLD_FOR_DAYS = 7
+/** Skips what is older, so that switching reminders on doesn't mail the carts of last month. */
+const REMINDED_FOR_DAYS = 7
 const DAY_MS = 24 * 3_600_000
-const UNIQUE_VIOLATION = "23505"
 
 /** The rentals of one settings row in the environment in force, that were opened or booked before a moment. */
 export interface RemindedOf {
@@ -18,10 +17,7 @@ export interface RemindedOf {
   now: Date
 }
 
-/**
- * Rentals that the shop is to be told of, once each. Every claim is one statement that names the state it comes from: of two servers
- * that run the same tick, one is told true.
- */
+/** Rentals that the shop is reminded of, once each: the caller claims a rental before, and writes with its release what it did. */
 export class Reminders {
   constructor(private readonly pg: Knex) {}
 
@@ -48,51 +44,34 @@ export class Reminders {
     return (await rows.orderBy("booked_at").limit(limit).select("*")).map(transactionRow)
   }
 
-  /** True for who may tell that a rental isn't paid: it still isn't, nor is another of its cart, and of none of them was it told. */
-  async claimAbandoned(id: RentalId, now: Date): Promise<boolean> {
-    const others = this.pg("rental_transaction AS other")
-      .whereNull("other.deleted_at")
-      .whereRaw("other.cart_id = rental.cart_id")
-      .andWhere(
-        (told) => void told.whereNotNull("other.abandoned_at").orWhereIn("other.status", [...PAID_STATES]),
-      )
-    try {
-      const claimed = await this.table
+  /** Whether a rental of the cart was paid or booked, or the shop was reminded of one. */
+  async isCartSettled(cartId: string): Promise<boolean> {
+    return (await this.settledOf(cartId).first("id")) !== undefined
+  }
+
+  /** Which row to claim for a reminder: the rental, while neither it nor its cart is settled. */
+  unsettled({ id, cart_id }: Pick<TransactionRow, "id" | "cart_id">): Knex.QueryCallback {
+    return (row) =>
+      void row
         .where({ id, status: "open" })
         .whereNull("reminder_settled_at")
-        .whereNotExists(others.select(this.pg.raw("1")))
-        .update({ abandoned_at: now, reminder_settled_at: now })
-      return claimed === 1
-    } catch (cause) {
-      // Two rentals of one cart at once: the unique index lets one through.
-      if ((cause as { code?: string }).code === UNIQUE_VIOLATION) return false
-      throw cause
-    }
+        .whereNotExists(this.settledOf(cart_id).select("id"))
   }
 
-  /** True for who may tell that a booking isn't finished. */
-  async claimBookingDue(id: RentalId, now: Date): Promise<boolean> {
-    const rows = this.table.where({ id, status: "booked" }).whereNull("booking_due_at")
-    return (await rows.update({ booking_due_at: now })) === 1
-  }
-
-  /** Nothing is to be told of its not being paid any more. */
+  /** Nothing more is to be said of its not being paid. */
   async settle(id: RentalId, now: Date): Promise<void> {
     await this.table.where({ id }).whereNull("reminder_settled_at").update({ reminder_settled_at: now })
   }
 
-  /** Gives a claim back: it was told to nobody. */
-  async unclaim(id: RentalId, claimed: "abandoned" | "booking_due"): Promise<void> {
-    const none = {
-      abandoned: { abandoned_at: null, reminder_settled_at: null },
-      booking_due: { booking_due_at: null },
-    }
-    await this.table.where({ id }).update(none[claimed])
+  private settledOf(cartId: string): Knex.QueryBuilder {
+    return this.table
+      .where({ cart_id: cartId })
+      .andWhere((rental) => void rental.whereNotNull("abandoned_at").orWhereIn("status", [...PAID_STATES]))
   }
 
   private within({ settingsId, environment, before, now }: RemindedOf, moment: string): Knex.QueryBuilder {
     return this.table
       .where({ settings_id: settingsId, environment })
-      .whereBetween(moment, [new Date(now.getTime() - TOLD_FOR_DAYS * DAY_MS), before])
+      .whereBetween(moment, [new Date(now.getTime() - REMINDED_FOR_DAYS * DAY_MS), before])
   }
 }
