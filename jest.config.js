@@ -35,7 +35,7 @@ const integration = {
   testSequencer: "<rootDir>/integration-tests/worker/longest-first.js",
   transform: {
     "/integration-tests/.+\\.ts$": swc,
-    [`/src/.+\\.tsx?$|/node_modules/${PACKAGES}/.+\\.[cm]?js$`]:
+    [`/(src|scripts/openapi)/.+\\.tsx?$|/node_modules/${PACKAGES}/.+\\.[cm]?js$`]:
       "<rootDir>/integration-tests/worker/outside.js",
   },
   transformIgnorePatterns: [`/node_modules/(?!${PACKAGES}/)`],

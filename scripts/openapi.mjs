@@ -1,6 +1,6 @@
 /**
  * `npm run openapi` writes openapi.json, the plugin's own routes, from the schemas that check what they are sent and describe what they
- * answer (src/api/openapi), and src/widget/store-api.ts, the types of what the store routes answer, from openapi.json. `--check` writes
+ * answer (scripts/openapi), and src/widget/store-api.ts, the types of what the store routes answer, from openapi.json. `--check` writes
  * nothing and fails where a file is another.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
@@ -14,13 +14,13 @@ import { format, resolveConfig } from "prettier"
 const root = path.join(import.meta.dirname, "..")
 const { values: options } = parseArgs({ options: { check: { type: "boolean" } } })
 
-/** The module that makes the document, as Node can load it. @returns {typeof import("../src/api/openapi/document.js")} */
+/** The module that makes the document, as Node can load it. @returns {typeof import("./openapi/document.js")} */
 function loadDocument() {
   const folder = path.join(root, "node_modules/.cache/openapi")
   mkdirSync(folder, { recursive: true })
   const outfile = path.join(folder, "document.cjs")
   buildSync({
-    entryPoints: [path.join(root, "src/api/openapi/document.ts")],
+    entryPoints: [path.join(root, "scripts/openapi/document.ts")],
     outfile,
     bundle: true,
     format: "cjs",

@@ -1,5 +1,5 @@
 import Ajv, { type ErrorObject } from "ajv/dist/2020"
-import { openApiDocument } from "../../src/api/openapi/document"
+import { openApiDocument } from "../../scripts/openapi/document"
 import type { Answer } from "./http-client"
 
 /** Of a document whose answers may have no fields but those that it names. */
@@ -12,7 +12,8 @@ interface Response {
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
-const ajv = new Ajv({ strict: false, allErrors: true, formats: { "date-time": MOMENT } })
+const DAY = /^\d{4}-\d\d-\d\d$/
+const ajv = new Ajv({ strict: false, allErrors: true, formats: { "date-time": MOMENT, date: DAY } })
 ajv.addSchema({ ...CLOSED, $id: "openapi" })
 
 /** The statuses that a route (`get /store/rental/rules`) is described with. */

@@ -1,4 +1,4 @@
-import { OPERATIONS } from "../../src/api/openapi/document"
+import { OPERATIONS } from "../../scripts/openapi/document"
 import { sign } from "../../src/core/signature"
 import { startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"

@@ -1,20 +1,20 @@
 import { z } from "zod"
-import * as admin from "../../core/api/admin-schemas"
-import { CallErrorBody, ErrorBody, Unauthorized } from "../../core/api/errors"
-import { RentalOverview } from "../../core/api/overview"
-import * as parts from "../../core/api/rental-parts"
-import { RentalSnapshot } from "../../core/api/rental-snapshot"
-import { RentalTerms } from "../../core/api/rental-terms"
-import { ServiceFailure } from "../../core/api/service-failure"
-import * as rentals from "../../core/api/rentals"
-import * as store from "../../core/api/store"
-import { ADMIN_OPERATIONS } from "./admin"
-import { CALLBACK_OPERATIONS } from "./callbacks"
-import type { Answer, Operation } from "./operation"
-import { STORE_OPERATIONS } from "./store"
+import * as admin from "../../src/core/api/admin-schemas"
+import { CallErrorBody, ErrorBody, Unauthorized } from "../../src/core/api/errors"
+import { RentalOverview } from "../../src/core/api/overview"
+import * as parts from "../../src/core/api/rental-parts"
+import { RentalSnapshot } from "../../src/core/api/rental-snapshot"
+import { RentalTerms } from "../../src/core/api/rental-terms"
+import { ServiceFailure } from "../../src/core/api/service-failure"
+import * as rentals from "../../src/core/api/rentals"
+import * as store from "../../src/core/api/store"
+import { ADMIN_ROUTES } from "./admin"
+import { CALLBACK_ROUTES } from "./callbacks"
+import { operationsOf, refused, type Answer, type Operation } from "./operation"
+import { STORE_ROUTES } from "./store"
 
 /** Every route of the plugin. */
-export const OPERATIONS: Operation[] = [...STORE_OPERATIONS, ...ADMIN_OPERATIONS, ...CALLBACK_OPERATIONS]
+export const OPERATIONS = operationsOf({ ...STORE_ROUTES, ...ADMIN_ROUTES, ...CALLBACK_ROUTES })
 
 type Json = Record<string, unknown>
 
@@ -54,32 +54,26 @@ const SETTINGS = {
 const isSchema = (content: Answer["content"]): content is z.ZodType =>
   content !== undefined && "safeParse" in content
 
-/** The JSON schemas of all answers, by name; those that have none are named by their route. */
-function answerSchemas(): { names: Map<z.ZodType, string>; schemas: Record<string, Json> } {
+/** Each answer's name; those that have none are named by their route. */
+function answerNames(): Map<z.ZodType, string> {
   const names = new Map(Object.entries(NAMED).map(([name, schema]) => [schema, name]))
   for (const operation of OPERATIONS) {
     for (const [status, { content }] of Object.entries(operation.answers)) {
       if (isSchema(content) && !names.has(content)) names.set(content, `${idOf(operation)}${status}`)
     }
   }
+  return names
+}
+
+/** Their JSON schemas by name. Open ones as zod has them for an input: a reader lives with fields of a newer version. */
+function answerSchemas(names: Map<z.ZodType, string>, isClosed: boolean): Json {
   const registry = z.registry<{ id: string }>()
   for (const [schema, id] of names) registry.add(schema, { id })
-  const { schemas } = z.toJSONSchema(registry, { uri: refTo, ...SETTINGS })
+  const { schemas } = z.toJSONSchema(registry, { io: isClosed ? "output" : "input", uri: refTo, ...SETTINGS })
   const byName = Object.entries(schemas)
     .map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-  return { names, schemas: Object.fromEntries(byName) }
-}
-
-/** Who reads an answer has to live with fields of a newer version. */
-function opened(json: unknown): unknown {
-  if (Array.isArray(json)) return json.map(opened)
-  if (typeof json !== "object" || json === null) return json
-  return Object.fromEntries(
-    Object.entries(json)
-      .filter(([name, value]) => !(name === "additionalProperties" && value === false))
-      .map(([name, value]) => [name, opened(value)]),
-  )
+  return Object.fromEntries(byName)
 }
 
 const inputSchema = (schema: z.ZodType): Json => {
@@ -87,25 +81,21 @@ const inputSchema = (schema: z.ZodType): Json => {
   return json
 }
 
-interface QuerySchema {
-  properties?: Record<string, Json>
-  required?: string[]
-}
+const text = { type: "string" }
 
 function parametersOf({ path, query, headers = {} }: Operation): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: "path",
     required: true,
-    schema: { type: "string" },
+    schema: text,
   }))
-  const asked: QuerySchema = query ? inputSchema(query) : {}
-  const { properties = {}, required = [] } = asked
-  const inQuery = Object.entries(properties).map(([name, { description, ...schema }]) => ({
+  const asked: { properties?: Record<string, Json>; required?: string[] } = query ? inputSchema(query) : {}
+  const inQuery = Object.entries(asked.properties ?? {}).map(([name, { description, ...schema }]) => ({
     name,
     in: "query",
     ...(description ? { description } : {}),
-    ...(required.includes(name) ? { required: true } : {}),
+    ...(asked.required?.includes(name) ? { required: true } : {}),
     ...(schema.type === "object" ? { style: "deepObject", explode: true } : {}),
     schema,
   }))
@@ -113,39 +103,39 @@ function parametersOf({ path, query, headers = {} }: Operation): Json[] {
     name,
     in: "header",
     description,
-    schema: { type: "string" },
+    schema: text,
   }))
   return [...inPath, ...inQuery, ...inHeader]
 }
 
 /** What every route may answer, whatever it does. */
 function usualAnswers({ security, method }: Operation): Record<number, Answer> {
-  const error = { content: security === "secureKey" || security === "signature" ? CallErrorBody : ErrorBody }
-  const address = { ...error, description: "`invalid_address`: one that no id can be in." }
-  if (security === "admin") {
-    const form = { ...error, description: "`not_json`: the content type isn't JSON, with a body or without." }
-    const unauthorized = { description: "Log in.", content: Unauthorized }
-    const always = { 400: address, 401: unauthorized }
-    return method === "get" ? always : { ...always, 415: form }
+  const address = "`invalid_address`: one that no id can be in."
+  const unauthorized = (description: string) => ({ description, content: Unauthorized })
+  switch (security) {
+    case "admin": {
+      const always = { 400: refused(address), 401: unauthorized("Log in.") }
+      if (method === "get") return always
+      return { ...always, 415: refused("`not_json`: the content type isn't JSON, with a body or without.") }
+    }
+    case "customer":
+      return { 400: refused("No publishable key."), 401: unauthorized("Nobody is logged in.") }
+    case "publishableKey":
+      return { 400: refused("No publishable key, or an address that no id can be in.") }
+    case "none":
+      return {}
+    default:
+      return { 400: { description: address, content: CallErrorBody } }
   }
-  if (security === "customer") {
-    const unauthorized = { description: "Nobody is logged in.", content: Unauthorized }
-    return { 400: { ...error, description: "No publishable key." }, 401: unauthorized }
-  }
-  return security === "publishableKey"
-    ? { 400: { ...error, description: "No publishable key, or an address that no id can be in." } }
-    : security === "none"
-      ? {}
-      : { 400: address }
 }
 
 function answerJson(names: Map<z.ZodType, string>, { description, content, headers }: Answer): Json {
   const body = isSchema(content)
     ? { "application/json": { schema: { $ref: refTo(names.get(content)!) } } }
-    : content && { [content.type]: { schema: { type: "string" } } }
+    : content && { [content.type]: { schema: text } }
   const named = Object.entries(headers ?? {}).map(([name, about]) => [
     name,
-    { description: about, schema: { type: "string" } },
+    { description: about, schema: text },
   ])
   return {
     description,
@@ -198,7 +188,7 @@ const SECURITY_SCHEMES = {
  * a field that they don't have don't fit, for tests.
  */
 export function openApiDocument(version: string, isClosed = false): Json {
-  const { names, schemas } = answerSchemas()
+  const names = answerNames()
   const paths: Record<string, Json> = {}
   for (const operation of OPERATIONS) {
     paths[operation.path] = {
@@ -217,6 +207,6 @@ export function openApiDocument(version: string, isClosed = false): Json {
     },
     servers: [{ url: "/", description: "The Medusa server." }],
     paths,
-    components: { schemas: isClosed ? schemas : opened(schemas), securitySchemes: SECURITY_SCHEMES },
+    components: { schemas: answerSchemas(names, isClosed), securitySchemes: SECURITY_SCHEMES },
   }
 }

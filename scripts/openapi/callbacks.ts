@@ -1,12 +1,12 @@
 import { z } from "zod"
-import { CallErrorBody } from "../../core/api/errors"
-import { PROOFS } from "../../core/calls"
-import { CustomerData } from "../../core/wire/customer-data"
-import { DiscountCodeCheck, SIGNATURE_HEADER } from "../../core/wire/discount-code"
-import { ConfirmingPayload } from "../../core/wire/order-payload"
-import { ProductRemoval } from "../../core/wire/product-removal"
-import { euros } from "../../core/api/values"
-import type { Answer, Operation } from "./operation"
+import { CallErrorBody } from "../../src/core/api/errors"
+import { PROOFS } from "../../src/core/calls"
+import { CustomerData } from "../../src/core/wire/customer-data"
+import { DiscountCodeCheck, SIGNATURE_HEADER } from "../../src/core/wire/discount-code"
+import { ConfirmingPayload } from "../../src/core/wire/order-payload"
+import { ProductRemoval } from "../../src/core/wire/product-removal"
+import { euros } from "../../src/core/api/values"
+import type { Answer, Routes } from "./operation"
 
 const refused = (description: string): Answer => ({ description, content: CallErrorBody })
 
@@ -42,25 +42,20 @@ const EVENT_ANSWERS = {
   401: refused("`token_required`: the event token is missing or wrong."),
   503: LATER,
 }
-const event = (path: string, query: z.ZodType): Operation => ({
-  method: "post",
-  path: `${CALLBACKS}/events/{settings_id}${path}`,
+const EVENT: Routes[string] = {
   summary: "An event of an order (docs/service.md, Events)",
   security: "secureKey",
   headers: { "x-rental-token": "The event token, where one is set; or `?token=`." },
-  query,
+  query: z.object({ token: z.string().optional() }),
   body: z.looseObject({
     cartSecureKey: z.string().optional().describe("At the top, or in `data`, `payload` or `order`."),
   }),
   answers: EVENT_ANSWERS,
-})
-const token = z.string().optional()
+}
 
 /** The routes that the service calls (docs/service.md, Calls of the service), and where its shoppers come back. */
-export const CALLBACK_OPERATIONS: Operation[] = [
-  {
-    method: "post",
-    path: `${CALLBACKS}/success/{token}`,
+export const CALLBACK_ROUTES: Routes = {
+  [`post ${CALLBACKS}/success/{token}`]: {
     summary: "The shopper has paid (docs/service.md, Success call)",
     security: "secureKey",
     body: proven(ConfirmingPayload),
@@ -73,9 +68,7 @@ export const CALLBACK_OPERATIONS: Operation[] = [
       503: LATER,
     },
   },
-  {
-    method: "get",
-    path: `${CALLBACKS}/success/{token}`,
+  [`get ${CALLBACKS}/success/{token}`]: {
     summary: "The shopper comes back from the payment page",
     security: "none",
     query: z.object({ waited: z.string().optional().describe("Seconds, by the page itself.") }),
@@ -85,25 +78,19 @@ export const CALLBACK_OPERATIONS: Operation[] = [
       404: { description: "The token leads nowhere.", content: { type: "text/html" } },
     },
   },
-  {
-    method: "patch",
-    path: `${CALLBACKS}/customer-data`,
+  [`patch ${CALLBACKS}/customer-data`]: {
     summary: "The shopper changed their data (docs/service.md, Customer data update)",
     security: "secureKey",
     body: proven(CustomerData),
     answers: { 200: { description: "Done.", content: Applied }, 202: KEPT, ...REFUSED },
   },
-  {
-    method: "patch",
-    path: `${CALLBACKS}/product-removal`,
+  [`patch ${CALLBACKS}/product-removal`]: {
     summary: "The shopper removed one unit (docs/service.md, Product removal)",
     security: "secureKey",
     body: proven(ProductRemoval),
     answers: { 200: { description: "Done.", content: Applied }, 202: KEPT, ...REFUSED },
   },
-  {
-    method: "post",
-    path: `${CALLBACKS}/discount-code/{settings_id}`,
+  [`post ${CALLBACKS}/discount-code/{settings_id}`]: {
     summary: "Whether a discount code is valid (docs/service.md, Discount code check)",
     security: "signature",
     headers: { [SIGNATURE_HEADER]: "HMAC of the raw body with the discount code secret." },
@@ -127,6 +114,6 @@ export const CALLBACK_OPERATIONS: Operation[] = [
       },
     },
   },
-  event("/{kind}", z.object({ token })),
-  event("", z.object({ token })),
-]
+  [`post ${CALLBACKS}/events/{settings_id}/{kind}`]: EVENT,
+  [`post ${CALLBACKS}/events/{settings_id}`]: EVENT,
+}

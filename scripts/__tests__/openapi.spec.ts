@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import path from "node:path"
-import { openApiDocument, OPERATIONS } from "../document"
+import { openApiDocument, OPERATIONS } from "../openapi/document"
 
-const API = path.join(__dirname, "../..")
+const API = path.join(__dirname, "../../src/api")
 
 /** Routes as Medusa finds them: a function named by its method in each route.ts, at the address of its folder. */
 function registeredRoutes(): string[] {

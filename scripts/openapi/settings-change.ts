@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { type SettingName, SETTING_NAMES } from "../../core/settings"
-import { schemaOf } from "../../modules/rental/settings/validators"
+import { type SettingName, SETTING_NAMES } from "../../src/core/settings"
+import { schemaOf } from "../../src/modules/rental/settings/validators"
 
 const mayBeCleared = (name: SettingName) => schemaOf(name).nullable().optional()
 
