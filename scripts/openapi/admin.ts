@@ -1,37 +1,16 @@
-import { z } from "zod"
 import { EligibilityQuery } from "../../src/api/admin/rental/eligibility/query"
-import {
-  BulkChange,
-  Note,
-  ProductChange,
-  ProductsChange,
-  SalesChannelQuery,
-} from "../../src/api/admin/rental/inputs"
+import { ProductChange, ProductsChange, SalesChannelQuery } from "../../src/api/admin/rental/inputs"
 import { LinkInput, LinkVariantsQuery } from "../../src/api/admin/rental/links/input"
 import { OverviewQuery } from "../../src/api/admin/rental/overview/query"
 import { VariantsQuery } from "../../src/api/admin/rental/products/query"
 import { HistoryQuery } from "../../src/api/admin/rental/rules/query"
-import { TimeZone } from "../../src/api/admin/rental/time-zone"
-import { RentalsQuery } from "../../src/api/admin/rental/transactions/query"
-import {
-  EligibilityPage,
-  HealthAnswer,
-  ProductAnswer,
-  ProductsChanged,
-  SettingsAnswer,
-  VariantsPage,
-} from "../../src/core/api/admin-schemas"
+import { EligibilityPage, ProductAnswer, ProductsChanged, VariantsPage } from "../../src/core/api/eligibility"
+import { HealthAnswer } from "../../src/core/api/health"
 import { LinkAnswer, LinkVariantsAnswer } from "../../src/core/api/links"
 import { RentalOverview } from "../../src/core/api/overview"
-import {
-  BulkAnswer,
-  RentalAnswer,
-  RentalCounts,
-  RentalPage,
-  RetryAnswer,
-  SentLinkAnswer,
-} from "../../src/core/api/rentals"
-import { RulesAnswer, RulesHistory, ServiceTrial } from "../../src/core/api/rules-schemas"
+import { RulesAnswer, RulesHistory, ServiceTrial } from "../../src/core/api/rules"
+import { SettingsAnswer } from "../../src/core/api/settings"
+import { RENTAL_ROUTES } from "./admin-rentals"
 import { refused, type Routes } from "./operation"
 import { SettingsChange } from "./settings-change"
 
@@ -45,19 +24,6 @@ const SETTINGS_REFUSED = {
   404: CHANNEL[404],
 }
 const NO_PRODUCT = refused("`product_not_found`")
-const NO_RENTAL = refused("`unknown_transaction`")
-const CHANGED = {
-  200: { description: "The rental as it is then.", content: RentalAnswer },
-  400: refused("`invalid_note`"),
-  404: NO_RENTAL,
-}
-const RETRIED = {
-  200: { description: "The rental as it is then, and what became of the call.", content: RetryAnswer },
-  400: refused("`no_proof_of_payment`"),
-  404: NO_RENTAL,
-  409: refused("Why it can't be applied; `try_again` where it can be later."),
-}
-const RENTAL = "/admin/rental/transactions/{id}"
 
 /** The routes for the admin. */
 export const ADMIN_ROUTES: Routes = {
@@ -122,71 +88,7 @@ export const ADMIN_ROUTES: Routes = {
       404: CHANNEL[404],
     },
   },
-  "get /admin/rental/transactions": {
-    summary: "Rentals, by filter, search and page",
-    query: RentalsQuery,
-    answers: {
-      200: { description: "A page of rentals.", content: RentalPage },
-      400: refused("`invalid_query`, also for a filter of another name."),
-    },
-  },
-  "get /admin/rental/transactions/export": {
-    summary: "Rentals as a CSV file, by the list's filters",
-    query: RentalsQuery.omit({ limit: true, offset: true, order: true, fields: true }).extend({
-      lang: z.string().optional().describe("Of the headings: fr, en or de."),
-      time_zone: TimeZone.describe("Of the days in it."),
-    }),
-    answers: {
-      200: { description: "All that the filters leave, newest first.", content: { type: "text/csv" } },
-      400: refused("`invalid_query`, also for a filter of another name."),
-    },
-  },
-  "get /admin/rental/transactions/counts": {
-    summary: "How many rentals stand where, and how many need the merchant for what",
-    answers: { 200: { description: "The counts.", content: RentalCounts } },
-  },
-  "post /admin/rental/transactions/bulk": {
-    summary: "Tries several rentals again, or closes their attention",
-    body: BulkChange,
-    answers: {
-      200: { description: "What became of each, in the order of the ids.", content: BulkAnswer },
-      400: refused("`invalid_bulk`; nothing was done."),
-    },
-  },
-  [`get ${RENTAL}`]: {
-    summary: "One rental with all that came and went",
-    answers: { 200: { description: "The rental.", content: RentalAnswer }, 404: NO_RENTAL },
-  },
-  [`post ${RENTAL}/retry`]: {
-    summary: "Applies its last call again",
-    answers: RETRIED,
-  },
-  [`post ${RENTAL}/complete`]: {
-    summary: "Makes the order from what was paid",
-    answers: RETRIED,
-  },
-  [`post ${RENTAL}/resolve`]: {
-    summary: "Closes its attention",
-    body: Note,
-    answers: { ...CHANGED, 409: refused("`no_attention`, `newer_attention` or `try_again`") },
-  },
-  [`post ${RENTAL}/send-link`]: {
-    summary: "Sends the customer the link to pay, or to finish a booking, by email",
-    answers: {
-      200: { description: "The rental, and whom it was sent to.", content: SentLinkAnswer },
-      404: NO_RENTAL,
-      409: refused("`no_link`, `no_email_provider`, `no_email_address` or `email_not_sent`"),
-    },
-  },
-  [`post ${RENTAL}/allow-refund`]: {
-    summary: "Allows one refund to be recorded",
-    body: Note,
-    answers: { ...CHANGED, 409: refused("`nothing_to_refund` or `try_again`") },
-  },
-  [`delete ${RENTAL}/allow-refund`]: {
-    summary: "Takes that back, while no refund was recorded",
-    answers: { 200: CHANGED[200], 404: NO_RENTAL },
-  },
+  ...RENTAL_ROUTES,
   "get /admin/rental/products": {
     summary: "Variants, each with its offers or the reason why not, by filter, search and page",
     query: VariantsQuery,

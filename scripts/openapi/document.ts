@@ -1,12 +1,14 @@
 import { z } from "zod"
-import * as admin from "../../src/core/api/admin-schemas"
+import * as products from "../../src/core/api/eligibility"
 import { CallErrorBody, ErrorBody, Unauthorized } from "../../src/core/api/errors"
+import { HealthAnswer } from "../../src/core/api/health"
 import { RentalOverview } from "../../src/core/api/overview"
 import * as parts from "../../src/core/api/rental-parts"
 import { RentalSnapshot } from "../../src/core/api/rental-snapshot"
 import { RentalTerms } from "../../src/core/api/rental-terms"
-import { ServiceFailure } from "../../src/core/api/service-failure"
 import * as rentals from "../../src/core/api/rentals"
+import { ServiceFailure } from "../../src/core/api/service-calls"
+import { SettingsAnswer } from "../../src/core/api/settings"
 import * as store from "../../src/core/api/store"
 import { ADMIN_ROUTES } from "./admin"
 import { CALLBACK_ROUTES } from "./callbacks"
@@ -18,9 +20,11 @@ export const OPERATIONS = operationsOf({ ...STORE_ROUTES, ...ADMIN_ROUTES, ...CA
 
 type Json = Record<string, unknown>
 
-/** Schemas that have a name of their own, by it. */
+/** What has a name of its own, by it. */
 const NAMED = {
-  ...admin,
+  ...products,
+  HealthAnswer,
+  SettingsAnswer,
   ...parts,
   ...rentals,
   ...store,
@@ -31,7 +35,7 @@ const NAMED = {
   ErrorBody,
   CallErrorBody,
   Unauthorized,
-} as Record<string, z.ZodType>
+}
 
 const refTo = (name: string) => `#/components/schemas/${name}`
 
@@ -51,12 +55,13 @@ const SETTINGS = {
   },
 } as const
 
-const isSchema = (content: Answer["content"]): content is z.ZodType =>
-  content !== undefined && "safeParse" in content
+const isSchema = (value: object | undefined): value is z.ZodType =>
+  value !== undefined && "safeParse" in value
 
 /** Each answer's name; those that have none are named by their route. */
 function answerNames(): Map<z.ZodType, string> {
-  const names = new Map(Object.entries(NAMED).map(([name, schema]) => [schema, name]))
+  const names = new Map<z.ZodType, string>()
+  for (const [name, schema] of Object.entries(NAMED)) if (isSchema(schema)) names.set(schema, name)
   for (const operation of OPERATIONS) {
     for (const [status, { content }] of Object.entries(operation.answers)) {
       if (isSchema(content) && !names.has(content)) names.set(content, `${idOf(operation)}${status}`)

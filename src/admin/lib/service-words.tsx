@@ -1,5 +1,5 @@
 import { Text } from "@medusajs/ui"
-import type { ServiceFailure } from "../../core/api/service-failure"
+import type { ServiceFailure } from "../../core/api/service-calls"
 import type { ServiceFaultText } from "../../core/faults/service/fault"
 import { faultOfFailure, sayServiceFault } from "../../core/faults/service/say"
 import { useFactLanguage } from "./fact-words"

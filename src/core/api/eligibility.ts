@@ -1,3 +1,6 @@
+import { z } from "zod"
+import { count, euros, eurosWithoutTaxes, months } from "./values"
+
 /** Why nothing is offered for a variant; the first that holds. */
 export const INELIGIBLE_REASONS = [
   "rentals_off",
@@ -15,73 +18,72 @@ export const INELIGIBLE_REASONS = [
 /** One of them. */
 export type IneligibleReason = (typeof INELIGIBLE_REASONS)[number]
 
-/** A variant with what it costs when rented. `monthly` and `deposit` are euros with taxes, `duration` months. */
-export interface VariantOffers {
-  id: string
-  title: string
-  sku: string | null
-  /** Euros without taxes. */
-  price: number | null
-  /** Percent. */
-  vat_rate: number | null
-  eligible: boolean
-  reason: IneligibleReason | null
-  /** Of a price that no rule reaches: where the rules below it end, and those above it begin. Euros without taxes. */
-  rules_end_at: number | null
-  rules_begin_at: number | null
-  offers: { duration: number; rule_id: number; monthly: number; deposit: number }[]
-}
+const VariantOffers = z.object({
+  id: z.string(),
+  title: z.string(),
+  sku: z.string().nullable(),
+  price: eurosWithoutTaxes.nullable(),
+  vat_rate: z.number().nullable().describe("Percent."),
+  eligible: z.boolean(),
+  reason: z.enum(INELIGIBLE_REASONS).nullable(),
+  rules_end_at: eurosWithoutTaxes.nullable(),
+  rules_begin_at: eurosWithoutTaxes.nullable(),
+  offers: z.array(z.object({ duration: months, rule_id: count, monthly: euros, deposit: euros })),
+})
+/**
+ * A variant with what it costs when rented. Of a price that no rule reaches: where the rules below it end, and those above it
+ * begin (`rules_end_at`, `rules_begin_at`).
+ */
+export type VariantOffers = z.infer<typeof VariantOffers>
 
-/** A product with what its variants cost when rented. */
-export interface ProductOffers {
-  id: string
-  title: string
-  thumbnail: string | null
-  status: string
-  /** The merchant lets it be rented. */
-  rentable: boolean
-  /** One of its variants has offers. */
-  eligible: boolean
-  variants: VariantOffers[]
-}
+const Product = z.object({
+  id: z.string(),
+  title: z.string(),
+  thumbnail: z.string().nullable(),
+  status: z.string(),
+  rentable: z.boolean(),
+})
 
-/** GET /admin/rental/eligibility: a page of the published products, or the one asked for. */
-export interface EligibilityPage {
-  products: ProductOffers[]
-  /** On all pages. */
-  count: number
-  offset: number
-  limit: number
-}
+const ProductOffers = Product.extend({ eligible: z.boolean(), variants: z.array(VariantOffers) })
+/** A product with what its variants cost when rented. `rentable`: the merchant allows it; `eligible`: a variant has offers. */
+export type ProductOffers = z.infer<typeof ProductOffers>
 
+/** `GET /admin/rental/eligibility`: a page of the published products, or the one asked for. `count`: on all pages. */
+export const EligibilityPage = z.object({
+  products: z.array(ProductOffers),
+  count,
+  offset: count,
+  limit: count,
+})
+export type EligibilityPage = z.infer<typeof EligibilityPage>
+
+const ListedVariant = VariantOffers.extend({ product: Product.extend({ removable: z.boolean() }) })
 /** A variant with the product that it is of. */
-export interface ListedVariant extends VariantOffers {
-  product: {
-    id: string
-    title: string
-    thumbnail: string | null
-    status: string
-    rentable: boolean
-    removable: boolean
-  }
-}
+export type ListedVariant = z.infer<typeof ListedVariant>
 
-/** GET /admin/rental/products: a page of the shop's variants. */
-export interface VariantsPage {
-  variants: ListedVariant[]
-  /** On all pages; of a filter by what is offered, in the stretch that was searched. */
-  count: number
-  offset: number
-  limit: number
-  /**
-   * Of a filter by what is offered, or by what may be rented where thousands of products may not: which variants were looked at for it, of all that
-   * the other filters leave. Else null.
-   */
-  searched: { from: number; to: number; of: number } | null
-}
+/** `GET /admin/rental/products`. `count`: on all pages; of a filter by what is offered, in the stretch that was searched. */
+export const VariantsPage = z.object({
+  variants: z.array(ListedVariant),
+  count,
+  offset: count,
+  limit: count,
+  searched: z
+    .object({ from: count, to: count, of: count })
+    .nullable()
+    .describe("Of a filter by what is offered: which variants were priced for it, of how many."),
+})
+export type VariantsPage = z.infer<typeof VariantsPage>
 
-/** POST /admin/rental/products: how many products were named, and for how many that changed anything. */
-export interface ProductsChanged {
-  count: number
-  changed: number
-}
+/** `POST /admin/rental/products`: how many products were named, and for how many that changed anything. */
+export const ProductsChanged = z.object({ count, changed: count })
+export type ProductsChanged = z.infer<typeof ProductsChanged>
+
+/** `GET` and `POST /admin/rental/products/:id`. */
+export const ProductAnswer = z.object({
+  product: z.object({
+    product_id: z.string(),
+    rentable: z.boolean().describe("It may be rented at all."),
+    removable: z.boolean().describe("The shopper may remove it on the payment page."),
+  }),
+})
+export type ProductAnswer = z.infer<typeof ProductAnswer>

@@ -5,7 +5,7 @@ import { Charges } from "./charges"
 import { Attempt, Attention, Drift, PaidSum, RentalActions } from "./rental-parts"
 import { RentalSnapshot } from "./rental-snapshot"
 import { RentalTerms } from "./rental-terms"
-import { ServiceFailure } from "./service-failure"
+import { ServiceFailure } from "./service-calls"
 import { anyObject, count, euros, moment, months } from "./values"
 
 /** Why a rental couldn't be opened: a fact, and the English words that say it. */

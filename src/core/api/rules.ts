@@ -1,54 +1,81 @@
-import type { PriceRule, UnusableRule as UnusableInBook } from "../pricing"
-import type { RuleFault } from "../faults/rules/fault"
-import type { MalformedRule as Malformed } from "../wire/price-rule"
-import type { ServiceFailure } from "./service-failure"
+import { z } from "zod"
+import type { FormulaFault } from "../formula/fault"
+import type { MalformedFault } from "../faults/rules/fault"
+import { PriceRule } from "../wire/price-rule"
+import { ServiceFailure } from "./service-calls"
+import { anyObject, count, moment, typed } from "./values"
 
-/**
- * A rule that can't be used: in which field, why (as a fact, and as an English `reason`), and the place in its `text`, from 0, in
- * UTF-16 units.
- */
-export type UnusableRule = Pick<UnusableInBook, "id" | "name" | "field"> &
-  RuleFault & {
-    reason: string
-    text: string
-    at: number
-    length: number
-  }
+const UnusableRule = z.object({
+  code: typed<FormulaFault["code"]>(z.string()),
+  params: typed<FormulaFault["params"]>(anyObject),
+  id: count,
+  name: z.string(),
+  field: z.enum(["rule", "depositRule", "minPrice", "maxPrice", "duration"]),
+  reason: z.string(),
+  text: z.string(),
+  at: count.describe("The place in `text`, from 0, in UTF-16 units."),
+  length: count,
+})
+/** A rule that can't be used: in which field, and why, as a fact and as an English `reason`. */
+export type UnusableRule = z.infer<typeof UnusableRule>
 
-/** A rule that can't be read: its place in the service's answer, from 0, and why, as a fact and as an English `reason`. */
-export type MalformedRule = Malformed & { reason: string }
+const MalformedRule = z.object({
+  code: typed<MalformedFault["code"]>(z.string()),
+  params: typed<MalformedFault["params"]>(anyObject),
+  index: count.describe("The place in the service's answer, from 0."),
+  name: z.string().optional(),
+  reason: z.string(),
+})
+/** A rule that can't be read, and why, as a fact and as an English `reason`. */
+export type MalformedRule = z.infer<typeof MalformedRule>
+
+/** Fields that docs/service.md doesn't name are kept. */
+const SentRule = PriceRule.loose()
+
+/** What the routes say of the rules beside them. */
+export const rulesState = {
+  unusable: z.array(UnusableRule),
+  malformed: z.array(MalformedRule),
+  stale: z.boolean(),
+  fetched_at: moment.nullable(),
+  failure: ServiceFailure.nullable().describe("Why the last call for rules failed."),
+}
+
+/** `GET /admin/rental/rules`: the service's rules as the shop has them. */
+export const RulesAnswer = z.object({ rules: z.array(SentRule), ...rulesState })
+export type RulesAnswer = z.infer<typeof RulesAnswer>
+
+/** `GET /admin/rental/rules/history`: newest first. */
+export const RulesHistory = z.object({
+  changes: z.array(
+    z.object({
+      id: z.string(),
+      at: moment,
+      before: z
+        .array(SentRule)
+        .nullable()
+        .describe("Null: the first answer that is kept of an environment and address."),
+      after: z.array(SentRule),
+    }),
+  ),
+  count,
+  offset: count,
+  limit: count,
+})
+export type RulesHistory = z.infer<typeof RulesHistory>
 
 /** A change of the rules. */
-export interface RulesChange {
-  id: string
-  /** An ISO text. */
-  at: string
-  /** Null: the first answer that is kept of an environment and address. */
-  before: PriceRule[] | null
-  after: PriceRule[]
-}
+export type RulesChange = RulesHistory["changes"][number]
 
-/** GET /admin/rental/rules/history: newest first. */
-export interface RulesHistory {
-  changes: RulesChange[]
-  count: number
-  offset: number
-  limit: number
-}
-
-/** GET /admin/rental/rules: the service's rules as the shop has them. Moments are ISO texts. */
-export interface RulesAnswer {
-  rules: PriceRule[]
-  unusable: UnusableRule[]
-  malformed: MalformedRule[]
-  /** They are older than they should be, or there are none because the service can't be asked. */
-  stale: boolean
-  fetched_at: string | null
-  /** Why the last call for rules failed; null where it didn't. */
-  failure: ServiceFailure | null
-}
-
-/** POST /admin/rental/settings/test: one call for the price rules, or what is wrong and what to do. */
-export type ServiceTrial =
-  | { ok: true; rules: number; unusable: UnusableRule[]; malformed: MalformedRule[]; took_ms: number }
-  | { ok: false; error: ServiceFailure }
+/** `POST /admin/rental/settings/test`: one call for the price rules, or what is wrong and what to do. */
+export const ServiceTrial = z.union([
+  z.object({
+    ok: z.literal(true),
+    rules: count,
+    unusable: z.array(UnusableRule),
+    malformed: z.array(MalformedRule),
+    took_ms: count,
+  }),
+  z.object({ ok: z.literal(false), error: ServiceFailure }),
+])
+export type ServiceTrial = z.infer<typeof ServiceTrial>

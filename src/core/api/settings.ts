@@ -1,63 +1,144 @@
-import type { Environment, HeldSettings, SecretName, SettingValues } from "../setting-values"
+import { z } from "zod"
 import type { FieldFault, SettingFault } from "../faults/settings/fault"
+import type { Setting } from "../setting-kinds"
+import {
+  SECRET_NAMES,
+  settingOf,
+  VALUE_NAMES,
+  type HeldSettings,
+  type SecretName,
+  type SettingValues,
+  type ValueName,
+} from "../setting-values"
 import type { SettingName } from "../settings"
-import type { ServiceCalls } from "./health"
+import { ServiceCalls } from "./service-calls"
+import { anyObject, moment, typed } from "./values"
+
+/** What a setting holds, as it is answered: by the one list, so a new setting is in the answers by itself. */
+function valueOf(setting: Setting): z.ZodType {
+  switch (setting.kind) {
+    case "boolean":
+      return z.boolean()
+    case "choice":
+      return z.literal([...setting.choices])
+    case "number":
+      return z.number().meta({ type: "integer" })
+    case "languages":
+      return z.array(z.string())
+    // Text of any kind.
+    default:
+      return z.string()
+  }
+}
+
+/** Markdown of docs/options.md without its links, which lead nowhere from elsewhere. */
+const plain = (about: string) => about.replace(/ ?\(\[[^\]]*\]\([^)]*\)\)/g, "")
+
+const held = (name: ValueName) => {
+  const setting = settingOf(name)
+  const value = valueOf(setting)
+  const isAlways = ("default" in setting && setting.default !== undefined) || "derived" in setting
+  return (isAlways ? value : value.nullable()).describe(plain(setting.about))
+}
+
+const PAGE = "urls."
+
+/** What holds of every setting: pages in `urls`, `api_url` of the environment in force. */
+const HELD = {
+  ...Object.fromEntries(VALUE_NAMES.filter((name) => !name.includes(".")).map((name) => [name, held(name)])),
+  api_url: z.string().nullable().describe("The service's base address in the environment in force."),
+  urls: z.object(
+    Object.fromEntries(
+      VALUE_NAMES.filter((name) => name.startsWith(PAGE)).map((name) => [
+        name.slice(PAGE.length),
+        held(name),
+      ]),
+    ),
+  ),
+} as unknown as { [Name in Exclude<keyof HeldSettings, SecretName>]: z.ZodType<HeldSettings[Name]> }
+
+/** What one row sets, by stored name. */
+const OwnSettings = z.object(
+  Object.fromEntries(VALUE_NAMES.map((name) => [name, valueOf(settingOf(name)).optional()])) as {
+    [Name in ValueName]: z.ZodOptional<z.ZodType<NonNullable<SettingValues[Name]>>>
+  },
+)
+
+const SuggestedReadings = OwnSettings.pick({ formula_result: true, fees: true })
+/** How the last confirmations say that the service is to be read, where it is set otherwise. */
+export type SuggestedReadings = z.infer<typeof SuggestedReadings>
 
 /** Where a setting comes from, the nearest first. `derived`: made from another setting, or from Medusa's own. */
 export type Source = "own" | "default_row" | "options" | "environment" | "built_in" | "derived"
 
-/** A secret as the admin may see it: its last characters and when it was set; `source` where it isn't the row's own. */
-export interface MaskedSecret {
-  hint: string
-  set_at: string | null
-  source?: Source
-  /** Stored, but sealed with another encryption key than the present one. */
-  unreadable?: true
-  remedy?: string
-}
+const MaskedSecret = z.object({
+  hint: z.string().describe("Its last characters."),
+  set_at: moment.nullable(),
+  source: typed<Source>(z.string()).optional(),
+  unreadable: z.literal(true).optional(),
+  remedy: z.string().optional(),
+})
+/**
+ * A secret as the admin may see it; `source` where it isn't the row's own. `unreadable`: it is sealed with another encryption key
+ * than the present one.
+ */
+export type MaskedSecret = z.infer<typeof MaskedSecret>
+
+const Fact = z.object({ code: z.string(), params: anyObject })
+const FieldFact = Fact.extend({ field: z.string() })
 
 /** What is wrong with one field, as a fact, and as an English sentence for whoever sent it. */
 export type SettingsFault = FieldFault & { message: string }
+const SettingsFault = typed<SettingsFault>(FieldFact.extend({ message: z.string() }))
 
 /** What keeps a rental from starting, as a fact, and as an English sentence for the merchant. */
 export type MissingSetting = FieldFault & { sentence: string }
+/** Its schema. */
+export const MissingSetting = typed<MissingSetting>(FieldFact.extend({ sentence: z.string() }))
 
-/** That what was pasted elsewhere works: moments are ISO texts; null: not yet. */
-export interface Seen {
-  /** The service's first proven call to the address for events, and for discount codes. */
-  events_at: string | null
-  discount_code_at: string | null
-  /** The last hour in which a page of another origin than the panel's asked for prices, that origin, and its publishable key. */
-  storefront_at: string | null
-  storefront_origin: string | null
-  storefront_key: string | null
-}
+const Seen = z.object({
+  events_at: moment.nullable(),
+  discount_code_at: moment.nullable(),
+  storefront_at: moment.nullable(),
+  storefront_origin: z.string().nullable(),
+  storefront_key: z.string().nullable().describe("Its publishable key."),
+})
+/** That what was pasted elsewhere works; null: not yet. */
+export type Seen = z.infer<typeof Seen>
 
-/** How the last confirmations say that the service is to be read, where it is set otherwise. */
-export type SuggestedReadings = Partial<Pick<HeldSettings, "formula_result" | "fees">>
-
+const RentalSettings = z.object({
+  id: z.string().describe("The row that answers for the channel; callback addresses carry it."),
+  sales_channel_id: z.string().nullable(),
+  ...HELD,
+  ...(Object.fromEntries(SECRET_NAMES.map((name) => [name, MaskedSecret.nullable()])) as Record<
+    SecretName,
+    z.ZodNullable<typeof MaskedSecret>
+  >),
+  api_urls: z.object({ production: z.string().nullable(), staging: z.string().nullable() }),
+  own: OwnSettings.describe("What this very row sets, by stored name; secrets are not among them."),
+  inherited: typed<Partial<Record<SettingName, Source>>>(z.record(z.string(), z.string())).describe(
+    "Where each other setting comes from.",
+  ),
+  callback_urls: z.object({ discount_code: z.string().nullable(), events: z.string().nullable() }),
+  seen: Seen.describe(
+    "The service's first call to each address, and the last hour in which a storefront asked.",
+  ),
+  suggested: SuggestedReadings.describe(
+    "How the last confirmations say that the service is to be read, where it is set otherwise.",
+  ),
+  missing: z.array(MissingSetting).describe("What keeps rentals from starting."),
+  option_faults: z
+    .array(SettingsFault)
+    .describe("Plugin options and environment variables that can't be used."),
+  encryption_problem: z.string().nullable(),
+  encryption_fault: typed<SettingFault>(Fact).nullable(),
+  ...ServiceCalls.shape,
+})
 /**
- * The settings of one channel as /admin/rental/settings answers them (docs/decisions/settings.md): what holds, and where it comes
- * from. Moments are ISO texts.
+ * The settings of one channel (docs/decisions/settings.md): what holds, and where it comes from. `callback_urls` are the addresses to
+ * paste into the service's dashboard, null until `backend_url` is known; `encryption_problem` says why no secret can be stored.
  */
-export interface RentalSettings
-  extends Omit<HeldSettings, SecretName>, Record<SecretName, MaskedSecret | null>, ServiceCalls {
-  /** The row that answers for the channel; callback addresses carry it. */
-  id: string
-  /** The channel that was asked for. */
-  sales_channel_id: string | null
-  api_urls: Record<Environment, string | null>
-  /** What this very row sets, by stored name; secrets are not among them. */
-  own: SettingValues
-  inherited: Partial<Record<SettingName, Source>>
-  /** The addresses to paste into the service's dashboard; null until `backend_url` is known. */
-  callback_urls: { discount_code: string | null; events: string | null }
-  seen: Seen
-  suggested: SuggestedReadings
-  missing: MissingSetting[]
-  /** Plugin options and environment variables that can't be used, and why. */
-  option_faults: SettingsFault[]
-  /** Why no secret can be stored in this shop, as an English sentence and as a fact; or null. */
-  encryption_problem: string | null
-  encryption_fault: SettingFault | null
-}
+export type RentalSettings = z.infer<typeof RentalSettings>
+
+/** `GET` and `POST /admin/rental/settings`. */
+export const SettingsAnswer = z.object({ settings: RentalSettings })

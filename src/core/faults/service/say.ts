@@ -1,4 +1,4 @@
-import type { ServiceFailure } from "../../api/service-failure"
+import type { ServiceFailure } from "../../api/service-calls"
 import type { ShopperLanguage } from "../../shopper-language"
 import { wordsFor } from "../say"
 import { DE } from "./de"

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
-import type { RefusedCall } from "../../../core/api/health"
+import type { RefusedCall } from "../../../core/api/service-calls"
 import type { Seen as SeenAnswer } from "../../../core/api/settings"
 import { DEFAULT_ROW_ID } from "./rows"
 

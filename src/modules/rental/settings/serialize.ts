@@ -1,4 +1,4 @@
-import type { ServiceCalls } from "../../../core/api/health"
+import type { ServiceCalls } from "../../../core/api/service-calls"
 import type { MaskedSecret, RentalSettings, Seen } from "../../../core/api/settings"
 import { serializeServiceFault } from "../../../core/faults/service/say"
 import type { FieldFault, SettingFault } from "../../../core/faults/settings/fault"

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys, MedusaError } from "@medusajs/framework/utils"
-import type { ProductAnswer } from "../../../../../core/api/admin-schemas"
+import type { ProductAnswer } from "../../../../../core/api/eligibility"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { updateRentalProductWorkflow } from "../../../../../workflows/update-rental-product"
 import { ProductChange } from "../../inputs"

@@ -1,0 +1,38 @@
+import { z } from "zod"
+import { anyObject, moment } from "./values"
+
+/** Why a call to the service failed: a fact (src/core/faults/service/fault.ts), and the English words that say it. */
+export const ServiceFailure = z.object({
+  kind: z.string().describe("The same as `code`."),
+  code: z.string(),
+  params: anyObject,
+  problem: z.string(),
+  remedy: z.string(),
+})
+export type ServiceFailure = z.infer<typeof ServiceFailure>
+
+/** Why a call was refused before it left a row. `unread_over_limit`: an authentic one; more of them came in a day than are kept. */
+export const REFUSED_CALLS = [
+  "body_too_large",
+  "wrong_content_type",
+  "broken_json",
+  "missing_event_token",
+  "unread_over_limit",
+] as const
+
+/** One of these. */
+export type RefusedCall = (typeof REFUSED_CALLS)[number]
+
+/** How the calls of and to the service went, of a settings row. */
+export const ServiceCalls = z.object({
+  last_success_at: moment.nullable().describe("To within ten seconds."),
+  last_failure_at: moment.nullable(),
+  last_failure: ServiceFailure.nullable(),
+  failing_since: moment.nullable().describe("The first failure since a call to the service went well."),
+  refused_call: z
+    .object({ at: moment, reason: z.enum(REFUSED_CALLS) })
+    .nullable()
+    .describe("The last call that was refused and left no row."),
+})
+/** A wrong address or event token in the service's dashboard shows in `refused_call`. */
+export type ServiceCalls = z.infer<typeof ServiceCalls>
