@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { BulkChange, Note } from "../../src/api/admin/rental/inputs"
-import { TimeZone } from "../../src/api/admin/rental/time-zone"
+import { TimeZone } from "../../src/api/admin/rental/query-parts"
 import { RentalsQuery } from "../../src/api/admin/rental/transactions/query"
 import {
   BulkAnswer,

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { count, euros, eurosWithoutTaxes, months } from "./values"
+import { count, euros, eurosWithoutTaxes, months, PAGE } from "./values"
 
 /** Why nothing is offered for a variant; the first that holds. */
 export const INELIGIBLE_REASONS = [
@@ -51,9 +51,7 @@ export type ProductOffers = z.infer<typeof ProductOffers>
 /** `GET /admin/rental/eligibility`: a page of the published products, or the one asked for. `count`: on all pages. */
 export const EligibilityPage = z.object({
   products: z.array(ProductOffers),
-  count,
-  offset: count,
-  limit: count,
+  ...PAGE,
 })
 export type EligibilityPage = z.infer<typeof EligibilityPage>
 
@@ -64,9 +62,7 @@ export type ListedVariant = z.infer<typeof ListedVariant>
 /** `GET /admin/rental/products`. `count`: on all pages; of a filter by what is offered, in the stretch that was searched. */
 export const VariantsPage = z.object({
   variants: z.array(ListedVariant),
-  count,
-  offset: count,
-  limit: count,
+  ...PAGE,
   searched: z
     .object({ from: count, to: count, of: count })
     .nullable()

@@ -3,7 +3,7 @@ import type { FormulaFault } from "../formula/fault"
 import type { MalformedFault } from "../faults/rules/fault"
 import { PriceRule } from "../wire/price-rule"
 import { ServiceFailure } from "./service-calls"
-import { anyObject, count, moment, typed } from "./values"
+import { anyObject, count, moment, PAGE, typed } from "./values"
 
 const UnusableRule = z.object({
   code: typed<FormulaFault["code"]>(z.string()),
@@ -58,9 +58,7 @@ export const RulesHistory = z.object({
       after: z.array(SentRule),
     }),
   ),
-  count,
-  offset: count,
-  limit: count,
+  ...PAGE,
 })
 export type RulesHistory = z.infer<typeof RulesHistory>
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { PriceRule } from "../wire/price-rule"
 import { Charges } from "./charges"
-import { count, euros, eurosWithoutTaxes, moment, months } from "./values"
+import { count, euros, eurosWithoutTaxes, moment, months, PAGE } from "./values"
 
 /** What the store routes answer. Pages have the same as types without zod: src/widget/answers.ts, by openapi.json. */
 
@@ -166,8 +166,6 @@ export type CustomerRental = z.infer<typeof CustomerRental>
 /** `GET /store/rental/rentals`: newest first. */
 export const CustomerRentals = z.object({
   rentals: z.array(CustomerRental),
-  count,
-  offset: count,
-  limit: count,
+  ...PAGE,
 })
 export type CustomerRentals = z.infer<typeof CustomerRentals>

@@ -20,6 +20,9 @@ export const months = z.number().meta({ type: "integer", description: "Months." 
 /** A whole number. */
 export const count = z.number().meta({ type: "integer" })
 
+/** Of a page of a list: how many there are in all, and which these are. */
+export const PAGE = { count, offset: count, limit: count }
+
 /** JSON whose shape somebody else decides: the service, or a merchant's metadata. */
 export const anyObject = z.record(z.string(), z.unknown())
 

@@ -7,7 +7,7 @@ import { rentedUnits } from "../../modules/rental/confirmation/first-payment"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 
 /** Which of a customer's rentals, newest first. */
-export interface RentalsPage {
+interface RentalsPage {
   limit: number
   offset: number
 }

@@ -5,7 +5,7 @@ const MAX_PRODUCTS = 100
 
 const id = safeId("Send one id.")
 
-/** `?region_id=` and the page, or one product. */
+/** The query of `GET /admin/rental/eligibility`: `?region_id=` and the page, or one product. */
 export const EligibilityQuery = z.object({
   region_id: safeId("Name the region whose prices are wanted."),
   product_id: id.optional(),
@@ -18,6 +18,3 @@ export const EligibilityQuery = z.object({
     .max(MAX_PRODUCTS, { error: `Ask for ${MAX_PRODUCTS} products at most.` })
     .default(50),
 })
-
-/** Reads the query of `GET /admin/rental/eligibility`. */
-export const readEligibilityQuery = (query: unknown) => EligibilityQuery.safeParse(query)

@@ -7,14 +7,14 @@ import { requestedSalesChannel } from "../sales-channel"
 import { answerUnknownRegion } from "../unknown-region"
 import { serializeOffers } from "../../../../workflows/queries/serialize-offers"
 import { productsPage } from "../../../../workflows/queries/eligible-products"
-import { readEligibilityQuery } from "./query"
+import { EligibilityQuery } from "./query"
 
 /**
  * The published products, or one whatever its state, each variant with what it costs when rented in a region, and why it can't be.
  * Page by page: a shop may have many.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
-  const query = readEligibilityQuery(req.query)
+  const query = EligibilityQuery.safeParse(req.query)
   if (!query.success) return answerInvalid(res, "invalid_query", faultsOf(query.error))
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await rental.settings.forChannel(await requestedSalesChannel(req))

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { addDays, dayOf, daysBetween, isDay, type Day } from "../../../../core/days"
 import { safeId } from "../../../../core/text"
-import { TimeZone } from "../time-zone"
+import { TimeZone } from "../query-parts"
 
 /** Without a period: so many days, today among them. */
 const USUAL_DAYS = 30

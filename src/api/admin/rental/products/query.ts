@@ -1,22 +1,13 @@
 import { z } from "zod"
 import { INELIGIBLE_REASONS } from "../../../../core/api/eligibility"
 import { safeId } from "../../../../core/text"
+import { many, pageNumber } from "../query-parts"
 
 const MAX_LIMIT = 100
 
 const id = safeId("Send ids.")
-/** One or several; more than twenty with counted brackets come as an object. */
-const many = <T extends z.ZodType>(one: T) =>
-  z.preprocess(
-    (value) => (value && typeof value === "object" ? Object.values(value) : [value]),
-    z.array(one).min(1),
-  )
+const some = <T extends z.ZodType>(one: T) => many(z.array(one).min(1))
 const yesOrNo = z.enum(["true", "false"], { error: "Send true or false." })
-
-const pageNumber = (least: number, most: number) => {
-  const error = `Send a whole number from ${least} to ${most}.`
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
-}
 
 /** A filter that isn't known would give every variant instead of those that were meant. */
 export const VariantsQuery = z.strictObject({
@@ -26,14 +17,14 @@ export const VariantsQuery = z.strictObject({
     .string()
     .refine((typed) => typed.length <= 300, { error: "Is longer than 300 characters." })
     .optional(),
-  collection_id: many(id).optional(),
-  category_id: many(id).optional(),
-  tag_id: many(id).optional(),
-  type_id: many(id).optional(),
-  product_id: many(id).optional(),
+  collection_id: some(id).optional(),
+  category_id: some(id).optional(),
+  tag_id: some(id).optional(),
+  type_id: some(id).optional(),
+  product_id: some(id).optional(),
   rentable: yesOrNo.optional().describe("What the merchant has chosen for the product."),
   eligible: yesOrNo.optional().describe("Whether anything is offered; known by pricing only."),
-  reason: many(
+  reason: some(
     z.enum(INELIGIBLE_REASONS, { error: `Choose one of ${INELIGIBLE_REASONS.join(", ")}.` }),
   ).optional(),
   from: pageNumber(0, Number.MAX_SAFE_INTEGER)

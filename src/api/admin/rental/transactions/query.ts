@@ -8,26 +8,19 @@ import { calendarOf } from "../../../../core/days"
 import type { CsvReader } from "../../../../core/rental-csv"
 import { TRANSACTION_STATES } from "../../../../core/rental-states"
 import { languageOfTag } from "../../../../core/shopper-language"
-import { TimeZone } from "../time-zone"
+import { many, pageNumber, TimeZone } from "../query-parts"
 
 const MAX_LIMIT = 1000
 /** What the database takes; no rental is so long. */
 const MAX_MONTHS = 32_767
 
-/** One or several; more than twenty with counted brackets come as an object. */
-const many = <T extends z.ZodType>(one: T) =>
-  z.preprocess((value) => (value && typeof value === "object" ? Object.values(value) : [value]), z.array(one))
+const some = <T extends z.ZodType>(one: T) => many(z.array(one))
 const moment = z.coerce.date({ error: "must be a date" })
 
 const text = safeText(300)
 
 const oneOf = <const Choices extends readonly string[]>(choices: Choices) =>
   z.enum(choices, { error: `Choose one of ${choices.join(", ")}.` })
-
-const pageNumber = (least: number, most: number) => {
-  const error = `Send a whole number from ${least} to ${most}.`
-  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
-}
 
 const DATES = "Name what the date is compared by, as in created_at[$gte]=2026-01-31: $gte, $gt, $lte or $lt."
 const MONTHS = { error: "Send a whole number of months." }
@@ -61,19 +54,19 @@ export const RentalsQuery = z.strictObject({
     .string()
     .refine((typed) => typed.length <= 300)
     .optional(),
-  status: many(z.preprocess(asCalledNow, oneOf(TRANSACTION_STATES))).optional(),
-  id: many(text).optional(),
-  transaction_id: many(text).optional(),
-  subscription_id: many(text).optional(),
-  order_id: many(text).optional(),
-  cart_id: many(text).optional(),
-  sales_channel_id: many(text).optional(),
-  environment: many(oneOf(SETTINGS.environment.choices)).optional(),
-  duration: many(z.coerce.number(MONTHS).int(MONTHS).min(1, MONTHS).max(MAX_MONTHS, MONTHS)).optional(),
-  product_id: many(text).optional(),
+  status: some(z.preprocess(asCalledNow, oneOf(TRANSACTION_STATES))).optional(),
+  id: some(text).optional(),
+  transaction_id: some(text).optional(),
+  subscription_id: some(text).optional(),
+  order_id: some(text).optional(),
+  cart_id: some(text).optional(),
+  sales_channel_id: some(text).optional(),
+  environment: some(oneOf(SETTINGS.environment.choices)).optional(),
+  duration: some(z.coerce.number(MONTHS).int(MONTHS).min(1, MONTHS).max(MAX_MONTHS, MONTHS)).optional(),
+  product_id: some(text).optional(),
   customer_email: text.optional(),
   attention: oneOf(["open", "resolved", "none"]).optional(),
-  attention_code: many(text).optional(),
+  attention_code: some(text).optional(),
   unconfirmed: oneOf(["true", "false"]).optional(),
   drifting: oneOf(["true", "false"]).optional(),
   /** What a figure of the overview counts. */
