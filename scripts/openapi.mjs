@@ -48,7 +48,8 @@ async function storeTypes({ openapi, info, paths, components }) {
   const named = nodes.filter((node) =>
     ["components", ...answers].includes(/** @type {any} */ (node).name.text),
   )
-  return `/* Written by npm run openapi, from openapi.json. */\n${astToString(named)}`
+  const types = astToString(named).replace("export interface components", "interface components")
+  return `/* Written by npm run openapi, from openapi.json. */\n${types}`
 }
 
 /** @param {string} name @param {string} parser @param {string} text */

@@ -1,5 +1,5 @@
 /* Written by npm run openapi, from openapi.json. */
-export interface components {
+interface components {
   schemas: {
     StoreRules: {
       /**

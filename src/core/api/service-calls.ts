@@ -12,7 +12,7 @@ export const ServiceFailure = z.object({
 export type ServiceFailure = z.infer<typeof ServiceFailure>
 
 /** Why a call was refused before it left a row. `unread_over_limit`: an authentic one; more of them came in a day than are kept. */
-export const REFUSED_CALLS = [
+const REFUSED_CALLS = [
   "body_too_large",
   "wrong_content_type",
   "broken_json",
