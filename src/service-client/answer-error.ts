@@ -67,7 +67,15 @@ export function errorOfStatus(answer: Answer, context: CallContext, now: number)
   }
 
   if (status === 400 || status === 422) {
-    return { kind: "invalid_request", message: `${name}: ${said(status, body)}`, status, fields: body.fields }
+    const { fields, message = redact(answer.body).slice(0, BODY_LENGTH).trim() } = body
+    const words = fields.length ? "" : message
+    return {
+      kind: "invalid_request",
+      message: `${name}: ${said(status, { ...body, ...(words && { message: words }) })}`,
+      status,
+      fields,
+      ...(words && { said: words }),
+    }
   }
 
   if (status >= 300 && status < 400 && answer.headers.location !== undefined) {

@@ -12,7 +12,14 @@ export type ServiceError =
    * 400 or 422, or our own check before sending (`status` null): the invalid fields, as far as they were
    * named.
    */
-  | { kind: "invalid_request"; message: string; status: number | null; fields: FieldFault[] }
+  | {
+      kind: "invalid_request"
+      message: string
+      status: number | null
+      fields: FieldFault[]
+      /** The service's words, where it named no fields. */
+      said?: string
+    }
   /** The transactionId is taken: a new attempt needs a new one. */
   | { kind: "duplicate_transaction"; message: string; status: number }
   /**

@@ -13,7 +13,10 @@ export function faultOfServiceError(error: ServiceError, asked_for: AskedFor = "
     case "not_tried":
       return { code: error.kind, params: {} }
     case "invalid_request":
-      return { code: error.kind, params: { status: error.status, fields: error.fields } }
+      return {
+        code: error.kind,
+        params: { status: error.status, fields: error.fields, ...(error.said && { said: error.said }) },
+      }
     case "unreachable": {
       const { code: cause, sent, address } = error
       return { code: error.kind, params: { cause, sent, asked_for, ...(address && { address }) } }
@@ -31,7 +34,16 @@ export function faultOfServiceError(error: ServiceError, asked_for: AskedFor = "
 
 /** A fault without what the service's answer said of an order: settings aren't emptied with the rental. */
 export function forSettings(fault: ServiceFault): ServiceFault {
-  return fault.code === "unexpected_answer" ? { ...fault, params: { ...fault.params, body: "" } } : fault
+  switch (fault.code) {
+    case "unexpected_answer":
+      return { ...fault, params: { ...fault.params, body: "" } }
+    case "invalid_request": {
+      const { status, fields } = fault.params
+      return { ...fault, params: { status, fields } }
+    }
+    default:
+      return fault
+  }
 }
 
 function assertNever(error: never): never {

@@ -62,13 +62,18 @@ function plainText(body: string): string {
 
 function faultsListedIn(json: unknown): FieldFault[] {
   if (Array.isArray(json)) return faultsIn(json)
-  return isRecord(json) ? LISTS.flatMap((key) => faultsIn(json[key])) : []
+  if (!isRecord(json)) return []
+  if (LISTS.some((key) => key in json)) return LISTS.flatMap((key) => faultsIn(json[key]))
+  // a bare map by field
+  return Object.entries(json).flatMap(([key, value]) =>
+    key !== "error" && typeof value === "object" ? faultsIn(value, dotted(key)) : [],
+  )
 }
 
 /** Of a sentence, a list, or a map by field; an object with a message is one fault. */
 function faultsIn(node: unknown, path = "", depth = 0): FieldFault[] {
   if (depth > MAX_DEPTH) return []
-  if (typeof node === "string") return node.trim() ? [{ field: path, message: cut(node) }] : []
+  if (typeof node === "string") return node.trim() ? [faultOf(cut(node), path)] : []
   if (Array.isArray(node)) {
     return node.flatMap((item, at) => {
       const isElement = path !== "" && isRecord(item) && textIn(item, MESSAGE_KEYS) === ""
@@ -80,6 +85,14 @@ function faultsIn(node: unknown, path = "", depth = 0): FieldFault[] {
   if (message) return [{ field: joined(path, fieldIn(node)), message: cut(message) }]
   return Object.entries(node).flatMap(([key, value]) => faultsIn(value, joined(path, dotted(key)), depth + 1))
 }
+
+/** "products.0.vat must be a number" names its field; of a single lower-case word that isn't sure. */
+const FIRST_FIELD = /^[a-z]+(?:[A-Z]\w*|[.[]\w)[\w.[\]]*/
+
+const faultOf = (message: string, path: string): FieldFault => ({
+  field: path || dotted(FIRST_FIELD.exec(message)?.[0] ?? ""),
+  message,
+})
 
 function fieldIn(node: Record<string, unknown>): string {
   const named = FIELD_KEYS.map((key) => dotted([node[key]].flat().join(".")))

@@ -198,16 +198,20 @@ describe("400 and 422", () => {
     })
   })
 
-  it("has no fields where the body names none", async () => {
-    const server = await always(400, "Bad Request")
-    expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
-      error: {
-        kind: "invalid_request",
-        fields: [],
-        message: expect.stringContaining("refused with 400: Bad Request"),
-      },
-    })
-  })
+  it.each(["Bad Request", '{"data":{"reason":7}}'])(
+    "quotes a body that names no fields: %s",
+    async (body) => {
+      const server = await always(400, body)
+      expect(await clientOf(server.url).createTransaction(order)).toMatchObject({
+        error: {
+          kind: "invalid_request",
+          fields: [],
+          said: body,
+          message: expect.stringContaining(`refused with 400: ${body}`),
+        },
+      })
+    },
+  )
 })
 
 describe("duplicates", () => {

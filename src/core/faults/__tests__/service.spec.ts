@@ -28,9 +28,9 @@ describe("a fault of the service in words", () => {
     ],
     [
       { code: "invalid_request", params: { status: null, fields: [] } },
-      "The request was not sent, as the rental service wouldn't take it. Ask the service what was wrong with it; the whole answer is in the shop's log.",
-      "La demande n'a pas été envoyée, car le service de location ne l'accepterait pas. Demandez au service ce qui n'allait pas ; la réponse entière est dans le journal de la boutique.",
-      "Die Anfrage wurde nicht gesendet, da der Mietdienst sie nicht annähme. Fragen Sie den Dienst, was nicht stimmte; die ganze Antwort steht im Protokoll des Shops.",
+      "The request was not sent, as the rental service wouldn't take it. Ask the service what was wrong with it.",
+      "La demande n'a pas été envoyée, car le service de location ne l'accepterait pas. Demandez au service ce qui n'allait pas.",
+      "Die Anfrage wurde nicht gesendet, da der Mietdienst sie nicht annähme. Fragen Sie den Dienst, was nicht stimmte.",
     ],
     [
       { code: "unreachable", params: { cause: "ECONNREFUSED", sent: false, asked_for } },

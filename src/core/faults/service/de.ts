@@ -15,9 +15,10 @@ export const DE: ServiceFaultWords = {
       "Fügen Sie den Schlüssel erneut ein, wie der Dienst ihn gegeben hat, und prüfen Sie, ob er zur gewählten Umgebung gehört: " +
       "Produktion und Staging haben verschiedene Schlüssel.",
   }),
-  invalid_request: ({ status, fields }) => {
+  invalid_request: ({ status, fields, said }) => {
     const { names, more } = namedFields(fields)
-    const named = names && `: ${names}${more ? ` und ${more} weitere` : ""}`
+    const quoted = said ? `: „${said}“` : ""
+    const named = names ? `: ${names}${more ? ` und ${more} weitere` : ""}` : quoted
     return {
       problem:
         status === null
@@ -25,7 +26,7 @@ export const DE: ServiceFaultWords = {
           : `Der Mietdienst hat die Anfrage als ungültig abgelehnt${named}.`,
       remedy: names
         ? "Berichtigen Sie diese Felder im Produkt, im Warenkorb oder in den Einstellungen und versuchen Sie es erneut."
-        : "Fragen Sie den Dienst, was nicht stimmte; die ganze Antwort steht im Protokoll des Shops.",
+        : "Fragen Sie den Dienst, was nicht stimmte.",
     }
   },
   duplicate_transaction: () => ({

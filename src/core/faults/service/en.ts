@@ -15,9 +15,10 @@ export const EN: ServiceFaultWords = {
       "Paste the key again as the service gave it, and check that it belongs to the chosen environment: " +
       "production and staging have different keys.",
   }),
-  invalid_request: ({ status, fields }) => {
+  invalid_request: ({ status, fields, said }) => {
     const { names, more } = namedFields(fields)
-    const named = names && `: ${names}${more ? ` and ${more} more` : ""}`
+    const quoted = said ? `: "${said}"` : ""
+    const named = names ? `: ${names}${more ? ` and ${more} more` : ""}` : quoted
     return {
       problem:
         status === null
@@ -25,7 +26,7 @@ export const EN: ServiceFaultWords = {
           : `The rental service refused the request as invalid${named}.`,
       remedy: names
         ? "Correct these fields in the product, the cart or the settings, and try again."
-        : "Ask the service what was wrong with it; the whole answer is in the shop's log.",
+        : "Ask the service what was wrong with it.",
     }
   },
   duplicate_transaction: () => ({

@@ -3,8 +3,8 @@ import type { FactOf } from "../say"
 /** What goes wrong between the shop and the service, and what belongs to it. */
 interface ServiceFaultParams {
   invalid_api_key: None
-  /** The fields that the service named, or our own check (`status` null), with what it said of each. */
-  invalid_request: { status: number | null; fields: { field: string; message: string }[] }
+  /** The fields that the service named, or our own check (`status` null), with what it said of each; `said`: its words, where it named none. */
+  invalid_request: { status: number | null; fields: { field: string; message: string }[]; said?: string }
   duplicate_transaction: None
   /** `cause`: Node's or undici's code. `sent`: the request may have arrived. `address`: what is wrong with the API's address itself. */
   unreachable: { cause: string; sent: boolean; asked_for: AskedFor; address?: AddressFault }

@@ -15,10 +15,11 @@ export const FR: ServiceFaultWords = {
       "Collez à nouveau la clé telle que le service l'a donnée, et vérifiez qu'elle appartient à l'environnement choisi : " +
       "production et staging ont des clés différentes.",
   }),
-  invalid_request: ({ status, fields }) => {
+  invalid_request: ({ status, fields, said }) => {
     const { names, more } = namedFields(fields)
     const others = more === 1 ? " et 1 autre" : ` et ${more} autres`
-    const named = names && ` : ${names}${more ? others : ""}`
+    const quoted = said ? ` : « ${said} »` : ""
+    const named = names ? ` : ${names}${more ? others : ""}` : quoted
     return {
       problem:
         status === null
@@ -26,7 +27,7 @@ export const FR: ServiceFaultWords = {
           : `Le service de location a refusé la demande comme invalide${named}.`,
       remedy: names
         ? "Corrigez ces champs dans le produit, le panier ou les réglages, et réessayez."
-        : "Demandez au service ce qui n'allait pas ; la réponse entière est dans le journal de la boutique.",
+        : "Demandez au service ce qui n'allait pas.",
     }
   },
   duplicate_transaction: () => ({

@@ -29,6 +29,7 @@ describe("readErrorBody: fields of JSON bodies", () => {
     ],
     ["beside an echo", { message: "x", transactionId: "SHOP-1", errors: [short] }],
     ["a bare list", [short]],
+    ["a bare map", { transactionId: [short.message] }],
     ["brackets", { violations: [{ propertyPath: "[transactionId]", message: short.message }] }],
   ])("%s", (_, body) => {
     expect(read(body).fields).toEqual([short])
@@ -45,11 +46,11 @@ describe("readErrorBody: fields of JSON bodies", () => {
     expect(read(body).fields).toEqual([{ field: "products.0.vat", message: "not a number" }])
   })
 
-  it("quotes sentences that are listed without their fields", () => {
+  it("takes the path that a sentence begins with for its field, and quotes what has none", () => {
     const message = ["products.0.vat must be a number", "duration must be an integer"]
     expect(read({ statusCode: 400, message, error: "Bad Request" })).toEqual({
-      message: "Bad Request: products.0.vat must be a number; duration must be an integer",
-      fields: [],
+      message: "Bad Request: duration must be an integer",
+      fields: [{ field: "products.0.vat", message: "products.0.vat must be a number" }],
     })
   })
 
