@@ -134,7 +134,13 @@ function Languages({ id, hint, fault, text, onChange, inputRef, spec, settings }
   const chosen = text ? text.split(",") : inherited
   const toggle = (code: string) => {
     const next = SHOPPER_LANGUAGES.filter((each) => (each === code) !== chosen.includes(each))
-    if (next.length) onChange(next.length === inherited.length ? "" : next.join(","))
+    if (next.length) {
+      onChange(
+        next.every((each) => inherited.includes(each)) && next.length === inherited.length
+          ? ""
+          : next.join(","),
+      )
+    }
   }
   const { "aria-describedby": describedBy } = ariaOf({ id, hint, fault })
   return (

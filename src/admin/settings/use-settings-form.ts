@@ -35,8 +35,11 @@ export function useSettingsForm({ settings, specs, onTried, onStored }: Options)
   const save = useSaveSettings(settings.sales_channel_id)
   const test = useTestConnection(settings.sales_channel_id)
   const form = useForm<Typed>({
-    defaultValues: Object.fromEntries(specs.map((spec) => [spec.key, ownText(settings, spec)])),
+    // What isn't typed follows the settings, which a test of the connection reads again.
+    values: Object.fromEntries(specs.map((spec) => [spec.key, ownText(settings, spec)])),
+    resetOptions: { keepDirtyValues: true },
   })
+  const { dirtyFields } = form.formState
 
   /** Says what is wrong with single fields beside them; true if there was any such. */
   const takeFaults = (fault: unknown): boolean => {
@@ -55,7 +58,7 @@ export function useSettingsForm({ settings, specs, onTried, onStored }: Options)
     return Object.fromEntries(
       specs.flatMap((spec): [string, unknown][] => {
         const text = typed[spec.key] ?? null
-        if (text === ownText(settings, spec)) return []
+        if (!dirtyFields[spec.key] || text === ownText(settings, spec)) return []
         return [[spec.name, text === null ? null : fromText(spec, text)]]
       }),
     )
