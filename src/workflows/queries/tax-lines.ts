@@ -73,7 +73,7 @@ export async function linesIn(
   const questionOf = (each: Taxable) => `tax ${JSON.stringify([country_code, province_code, kindOf(each)])}`
   const known = goods.flatMap((each) => {
     const own = keptAnswer<CartTaxLine[]>(questionOf(each))
-    return own ? [[each.id, own] as const] : []
+    return own ? [[each.id, copied(own)] as const] : []
   })
   if (known.length === goods.length) return new Map(known)
   const lines: TaxLines = new Map(goods.map(({ id }) => [id, []]))
@@ -84,10 +84,13 @@ export async function linesIn(
   for (const each of goods) {
     const own = lines.get(each.id)!
     const isOurs = own.length > 0 && own.every(({ provider_id }) => provider_id === SYSTEM_PROVIDER)
-    if (isOurs) keep(questionOf(each), own)
+    if (isOurs) keep(questionOf(each), copied(own))
   }
   return lines
 }
+
+/** Medusa's arithmetic writes totals into tax lines. */
+const copied = (lines: readonly CartTaxLine[]): CartTaxLine[] => lines.map((line) => ({ ...line }))
 
 /** What Medusa's own provider chooses a rate by. */
 const kindOf = (each: Taxable) =>
