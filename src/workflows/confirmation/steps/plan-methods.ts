@@ -18,7 +18,12 @@ import type { CartTaxLine, RentalCart } from "../../../modules/rental/transactio
 import { sumOfRates } from "../../../modules/rental/transactions/cart-lines"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
 import { regionOf } from "../../queries/region-of"
-import { flatPrices, shippingOptionsFor, shippingProfilesOf } from "../../queries/shipping-options"
+import {
+  areOptionsThere,
+  flatPrices,
+  shippingOptionsFor,
+  shippingProfilesOf,
+} from "../../queries/shipping-options"
 import { taxLinesFor } from "../../queries/tax-lines"
 import type { ConfirmRentalInput } from "./plan-confirmation"
 import type { Make } from "./plan-new-order"
@@ -47,10 +52,8 @@ export async function planMethods(
   const { paid, snapshot, addresses } = delivery
   const isPinned = pin_prices && cart.shipping_methods.some(({ adjustments }) => adjustments?.length)
   const asSent = methodsAsSent(order, { sent: snapshot.delivery?.methods ?? [], paid: paid.delivery })
-  // Should one of their options be gone, Medusa refuses the cart, and the next try serves the profiles.
-  if (asSent && !serve_profiles && !isPinned && hasMethods(cart.shipping_methods, asSent)) {
-    return { kind: "same" }
-  }
+  const isSame = asSent && !serve_profiles && !isPinned && hasMethods(cart.shipping_methods, asSent)
+  if (isSame && (await areOptionsThere(container, asSent))) return { kind: "same" }
   const country = addresses.shipping_address?.country_code ?? cart.shipping_address?.country_code ?? null
   const optionsIn = await shippingOptionsFor(container, cart)
   const choice: DeliveryChoice = {
