@@ -1,5 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from "node:http"
 import { request as httpsRequest } from "node:https"
+import { parseJson } from "../http"
+import { isRecord } from "../validators"
 
 const MAX_ANSWER_BYTES = 1024 * 1024
 
@@ -65,4 +67,13 @@ function reasonOf(error: unknown): string {
   if (code === "ECONNREFUSED") return "connection refused"
   if (code === "ECONNRESET") return "connection closed by the shop"
   return message || code || "failed"
+}
+
+/** `platformOrderId`, at the top or under `data`, becomes the order's `externalOrderId` (docs/service.md, Success call). */
+export function platformOrderId(body: string): string | null {
+  const parsed = parseJson(body)
+  if (!parsed.ok || !isRecord(parsed.value)) return null
+  const { platformOrderId: top, data } = parsed.value
+  const found = top ?? (isRecord(data) ? data.platformOrderId : undefined)
+  return typeof found === "string" || typeof found === "number" ? String(found) : null
 }

@@ -1,9 +1,8 @@
-import { isRecord } from "../validators"
-import { parseJson } from "../http"
 import type { Order } from "../model"
 import { buildSuccessPayload } from "../payloads/success-payload"
 import type { Simulator } from "../simulator"
 import { callShop, succeeded } from "./call-shop"
+import { platformOrderId } from "./exchange"
 
 /**
  * Posts the confirmed order to the shop's success URL and reads the shop's order id from the answer.
@@ -57,13 +56,4 @@ function planNext(simulator: Simulator, order: Order, url: string, attempt: numb
   order.successCall.state = "scheduled"
   order.successCall.nextAt = new Date(simulator.now().getTime() + delayMs).toISOString()
   simulator.schedule.later(delayMs, () => void tryOnce(simulator, order, url, attempt + 1))
-}
-
-/** `platformOrderId`, at the top or under `data`, becomes the order's `externalOrderId` (docs/service.md, Success call). */
-export function platformOrderId(body: string): string | null {
-  const parsed = parseJson(body)
-  if (!parsed.ok || !isRecord(parsed.value)) return null
-  const { platformOrderId: top, data } = parsed.value
-  const found = top ?? (isRecord(data) ? data.platformOrderId : undefined)
-  return typeof found === "string" || typeof found === "number" ? String(found) : null
 }

@@ -1,4 +1,4 @@
-import { platformOrderId } from "../calls/success-call"
+import { platformOrderId } from "../calls/exchange"
 import type { ShopReply } from "./shop"
 
 /** What came of a probe. A failed one says what was expected. */
