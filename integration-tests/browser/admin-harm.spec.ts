@@ -67,6 +67,46 @@ describeInBrowser(
         }
       })
 
+      it.each([
+        ["en", false, "Since ", "Calls have failed since ", "An event without the right event token"],
+        ["fr", true, "Depuis ", "Les appels échouent depuis ", "Un événement sans le bon jeton d'événement"],
+        [
+          "de",
+          false,
+          "Seit ",
+          "Aufrufe schlagen fehl seit ",
+          "Ein Ereignis ohne das richtige Ereignis-Token",
+        ],
+      ] as const)(
+        "says in %s since when calls fail, and which call was refused, on a phone too",
+        async (language, dark, since, failing, refused) => {
+          await shop.settings({ event_token: "the-token-of-these-events" })
+          await shop.anonymous.post(`${EVENTS}/order_created`, {})
+          await turnAway(shop)
+          await comeIn({ language, dark })
+          for (const width of [1440, 390]) {
+            await page.setViewportSize({ width, height: 900 })
+            for (const [path, ready] of [
+              ["/settings/rental", card("health")],
+              ["/rentals", page.getByRole("heading", { level: 1 })],
+            ] as const) {
+              await open(path)
+              await banner().getByText(since).waitFor()
+              await ready.first().waitFor()
+              await page.waitForLoadState("networkidle")
+              expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+                width,
+              )
+              expect([path, width, await findingsOfAxe(page, OURS)]).toEqual([path, width, []])
+              await shoot(page, `harm-health${path.replaceAll("/", "-")}-${language}-${width}`)
+            }
+            await open("/settings/rental")
+            await card("health").getByText(failing).waitFor()
+            await card("health").getByText(refused).waitFor()
+          }
+        },
+      )
+
       it("keeps what is typed when Esc is pressed, until the merchant says to leave", async () => {
         await comeIn()
         await open("/settings/rental?edit=shop")
