@@ -215,42 +215,6 @@ describeRentals("the admin's routes", (shop) => {
     })
   })
 
-  it("show what older versions stored in English as it is", async () => {
-    const { rental_transaction_id: id } = await startRental(shop.store, await shop.cart())
-    const words = { problem: "The rental service refused the API key.", remedy: "Paste the key again." }
-    const kept = { code: "rejected", params: { order_id: null } }
-    const closed = { resolved_at: "2026-01-03T00:00:00.000Z", note: "The order was made." }
-    await shop
-      .pg("rental_transaction")
-      .where({ id })
-      .update({
-        failure: JSON.stringify({ kind: "invalid_api_key", ...words }),
-        attention: JSON.stringify({
-          ...kept,
-          problems: [kept],
-          raised_at: "2026-01-02T00:00:00.000Z",
-          ...closed,
-        }),
-      })
-    const view = async () => (await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))).transaction
-    expect(await view()).toMatchObject({
-      failure: {
-        kind: "invalid_api_key",
-        code: "invalid_api_key",
-        params: { legacy: words },
-        ...words,
-        message: words.problem,
-      },
-      attention: { ...kept, ...closed, settled_by: null },
-    })
-    const message = "The service's answer never came."
-    await shop
-      .pg("rental_transaction")
-      .where({ id })
-      .update({ failure: JSON.stringify({ kind: "timeout", message }) })
-    expect((await view()).failure).toMatchObject({ kind: "timeout", problem: message, remedy: "", message })
-  })
-
   it("count no further than is useful, yet page through all that there is", async () => {
     const { rental_transaction_id: id } = await startRental(shop.store, await shop.cart())
     const columns = Object.keys(await shop.pg("rental_transaction").columnInfo()).filter(

@@ -59,7 +59,7 @@ describeRentals("the list of rentals", (shop) => {
       ["ends_at[$gt]=2029-02-28T10:00:00Z", [5]],
       ["ends_at[$lt]=2029-03-01", [1]],
       ["ends_at[$gte]=2027-01-01&duration=24", [5]],
-      ["status=completed", [1, 5]],
+      ["status=active", [1, 5]],
       ["sales_channel_id=sc_other", [4]],
     ] as const) {
       expect([query, await of(query)]).toEqual([query, expected])

@@ -150,7 +150,6 @@ describeShop("price rules and prices", (shop) => {
         settings: {
           last_success_at: expect.any(String),
           last_failure: {
-            kind: "unexpected_answer",
             code: "unexpected_answer",
             params: { status: 503, asked_for: "price_rules" },
             problem: "The rental service has a fault of its own (status 503).",

@@ -317,11 +317,11 @@ describeShop("the rental settings", (shop) => {
       expect(await attempt()).toMatchObject({ ok: true, rules: 4 })
       expect(await attempt({ api_key: "another-key" })).toMatchObject({
         ok: false,
-        error: { kind: "invalid_api_key", remedy: expect.any(String) },
+        error: { code: "invalid_api_key", remedy: expect.any(String) },
       })
       expect(await attempt({ api_key: null })).toMatchObject({
         ok: false,
-        error: { kind: "not_configured", problem: "There is no API key." },
+        error: { code: "not_configured", problem: "There is no API key." },
       })
       expect(await attempt()).toMatchObject({ ok: true })
     })
@@ -331,10 +331,10 @@ describeShop("the rental settings", (shop) => {
       ["nothing listens", () => ({ api_url: CLOSED_PORT, api_key: "any" }), "unreachable"],
       ["the key is wrong", () => ({ api_key: "wrong" }), "invalid_api_key"],
       ["there is no address", () => ({ api_url: null }), "not_configured"],
-    ])("say what to do where %s", async (_, change, kind) => {
+    ])("say what to do where %s", async (_, change, code) => {
       await write({ api_url: service.url, api_key: service.apiKey })
       const { ok, error } = await attempt(change())
-      expect({ ok, kind: error.kind }).toEqual({ ok: false, kind })
+      expect({ ok, code: error.code }).toEqual({ ok: false, code })
       expect(error.problem).toMatch(/^[A-Z].*\.$/)
       expect(error.remedy).toMatch(/^[A-Z].*\.$/)
     })

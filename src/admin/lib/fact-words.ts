@@ -6,7 +6,7 @@ import type { MerchantRefusal } from "../../core/merchant-refusals/refusal"
 import { isMerchantRefusal, sayMerchantRefusal } from "../../core/merchant-refusals/say"
 import type { Outcome } from "../../core/outcomes/outcome"
 import { isOutcome, sayOutcome } from "../../core/outcomes/say"
-import type { StoredProblem, Wording, Words } from "../../core/problems/problem"
+import type { Problem, Wording, Words } from "../../core/problems/problem"
 import { say } from "../../core/problems/say"
 import { wordingIn } from "../../core/problems/wording"
 import { languageOfTag, type ShopperLanguage } from "../../core/shopper-language"
@@ -31,7 +31,7 @@ export function useFieldWords(): (fault: FieldFault) => string {
 }
 
 /** What went wrong with a rental, what became of a call, or why something isn't done. */
-export type Fact = StoredProblem | Outcome | MerchantRefusal
+export type Fact = Problem | Outcome | MerchantRefusal
 
 /** What is said in an error, where it has its parameters, or is known to have none. */
 export function factIn(error: unknown): Fact | undefined {

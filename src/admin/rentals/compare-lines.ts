@@ -81,7 +81,7 @@ function comparedLine(
   const paidOnce = !first.eligible
   const sent: Side = {
     quantity,
-    unitPrice: paidOnce ? Number(first.exact_unit_price ?? first.unit_price / 100) : first.unit_price / 100,
+    unitPrice: paidOnce ? Number(first.exact_unit_price) : first.unit_price / 100,
     monthly: offer ? (offer.monthly * quantity) / 100 : null,
   }
   const paid = back.length ? sideOf(back) : null

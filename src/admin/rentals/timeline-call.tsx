@@ -58,12 +58,7 @@ export function TimelineCall({ call }: { call: ReceivedCall }) {
 function useSaidBy({ result }: ReceivedCall): string | null {
   const facts = result?.code && result.params ? [result as unknown as Fact] : []
   const say = useFactWords(orderNamedIn(facts))
-  if (facts.length) return say(facts).reason
-  // Rows of older versions have an English sentence only.
-  return (
-    [result?.message, result?.why, result?.what, result?.error].find((text) => typeof text === "string") ??
-    null
-  )
+  return facts.length ? say(facts).reason : null
 }
 
 /** The body as it came, with personal data masked until it is asked for. */

@@ -1,4 +1,4 @@
-import type { StoredProblem } from "../../core/problems/problem"
+import type { Problem } from "../../core/problems/problem"
 import type { Attention } from "../../core/api/rental-parts"
 import type { ReceivedCall, RentalDetail } from "../../core/api/rentals"
 
@@ -9,7 +9,7 @@ export type Moment =
       what: "created" | "opened" | "completed" | "cancelled" | "attention" | "resolved" | "refund_allowed"
       at: string
       text?: string
-      problems?: StoredProblem[]
+      problems?: Problem[]
       /** Who began it for the customer; absent where the shopper did. */
       by?: string
       /** Of attention that was closed. */

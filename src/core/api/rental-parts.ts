@@ -1,10 +1,10 @@
 import { z } from "zod"
 import { BUTTONS } from "../problems/buttons"
-import type { Settlement, StoredProblem } from "../problems/problem"
+import type { Settlement, Problem } from "../problems/problem"
 import { anyObject, count, euros, eurosWithoutTaxes, moment, months, typed } from "./values"
 
 /** A problem as a fact: its code and what belongs to it (src/core/problems/problem.ts). */
-const ProblemFact = typed<StoredProblem>(z.object({ code: z.string(), params: anyObject }))
+const ProblemFact = typed<Problem>(z.object({ code: z.string(), params: anyObject }))
 
 /** The request for the merchant's attention beside a rental's state: `code` is of the problem that leads, words are English. */
 export const Attention = z.object({
@@ -25,7 +25,7 @@ export const Attention = z.object({
   closed_by: z
     .string()
     .nullable()
-    .describe("The email of the merchant who closed it; null where nobody did, or it was before 0.2."),
+    .describe("The email of the merchant who closed it; null where the merchant didn't."),
 })
 export type Attention = z.infer<typeof Attention>
 

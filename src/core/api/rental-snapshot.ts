@@ -22,11 +22,10 @@ export const SentLine = z.object({
   unit_price: cents,
   exact_unit_price: z
     .string()
-    .optional()
     .describe("Of what is paid once: the price that was sent, in euros with up to six decimals."),
   vat: z.number().describe("Percent."),
   total: cents,
-  tax_inclusive: z.boolean().optional().describe("Absent from rentals begun with 0.1."),
+  tax_inclusive: z.boolean(),
   eligible: z.boolean(),
   removable: z.boolean(),
   offers: z.array(z.object({ duration: months, ruleId: count, monthly: cents, deposit: cents })),
@@ -71,10 +70,7 @@ export const RentalSnapshot = z.object({
   monthly: cents,
   deposit: cents,
   delivery: Delivery.nullable(),
-  promotions: z
-    .array(z.object({ code: z.string(), amount: euros }))
-    .optional()
-    .describe("Absent from rentals begun with 0.1."),
+  promotions: z.array(z.object({ code: z.string(), amount: euros })),
   total: cents,
   customer: z
     .object({

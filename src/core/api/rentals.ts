@@ -8,9 +8,6 @@ import { RentalTerms } from "./rental-terms"
 import { ServiceFailure } from "./service-calls"
 import { anyObject, count, euros, moment, months } from "./values"
 
-/** Why a rental couldn't be opened: a fact, and the English words that say it. */
-const KeptFailure = ServiceFailure.extend({ message: z.string().describe("The same as `problem`.") })
-
 const NumberedOrder = z.object({
   id: z.string(),
   display_id: count,
@@ -39,7 +36,7 @@ export const Rental = z.object({
   commitment: z.object({ value: z.number(), unit: z.string().nullable() }).nullable(),
   finalize_url: z.string().nullable(),
   drift: Drift.nullable(),
-  failure: KeptFailure.nullable(),
+  failure: ServiceFailure.nullable().describe("Why it couldn't be opened."),
   lang: z.string().nullable(),
   unconfirmed: z.boolean().describe("Opened long ago and never confirmed."),
   attention: Attention.nullable(),
@@ -113,7 +110,7 @@ export type RentalLink = z.infer<typeof RentalLink>
 /** One rental with all that came and went. */
 export const RentalDetail = Rental.extend({
   charges: Charges.nullable().describe(
-    "What was due when it was paid, also where its order isn't made yet; null before, and of rentals of before 0.2.",
+    "What was due when it was paid, also where its order isn't made yet; null before.",
   ),
   sisters: z
     .array(

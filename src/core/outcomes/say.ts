@@ -7,19 +7,12 @@ import type { Outcome, OutcomeCode, OutcomeWords } from "./outcome"
 
 const LANGUAGES: Record<ShopperLanguage, OutcomeWords> = { en: EN, fr: FR, de: DE }
 
-/** An outcome of a version that kept its English sentence only. */
-export interface LegacyOutcome {
-  code: string
-  params: { legacy: string }
-}
-
-/** What became of a call, in one sentence. `order` writes an order's id; one whose code this version doesn't know is told by it. */
+/** What became of a call, in one sentence. `order` writes an order's id; one without words is its code. */
 export function sayOutcome(
-  outcome: Outcome | LegacyOutcome,
+  outcome: Outcome,
   language: ShopperLanguage = "en",
   order: (id: string) => string = (id) => id,
 ): string {
-  if ("legacy" in outcome.params) return outcome.params.legacy
   return sayBy(LANGUAGES[language], outcome, order)
 }
 

@@ -141,15 +141,6 @@ export interface Words {
   remedy: string
 }
 
-/** A problem of a version that kept words only. */
-export interface LegacyProblem {
-  code: string
-  params: { legacy: Words }
-}
-
-/** A problem as it is read back: of this version, or of an older one. */
-export type StoredProblem = Problem | LegacyProblem
-
 /** How what varies in a sentence is written, by whoever says it. */
 export interface Wording {
   /** One amount, or each that it may be: `1452 €`, or `1200 or 99.9 €`. */

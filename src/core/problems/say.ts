@@ -3,7 +3,7 @@ import type { ShopperLanguage } from "../shopper-language"
 import { DE, DE_SETTLEMENTS } from "./de"
 import { EN, EN_SETTLEMENTS } from "./en"
 import { FR, FR_SETTLEMENTS } from "./fr"
-import type { LegacyProblem, ProblemWords, Settlement, StoredProblem, Wording, Words } from "./problem"
+import type { ProblemWords, Settlement, Problem, Wording, Words } from "./problem"
 
 const LANGUAGES: Record<ShopperLanguage, ProblemWords> = { en: EN, fr: FR, de: DE }
 
@@ -15,9 +15,8 @@ const PLAIN: Wording = {
   call: (kind) => kind,
 }
 
-/** A problem in words. One whose code this version doesn't know is told by its code, one of an older version in its English words. */
-export function say(problem: StoredProblem, language: ShopperLanguage = "en", write: Wording = PLAIN): Words {
-  if (isLegacy(problem)) return problem.params.legacy
+/** A problem in words; by its code where there are none for it. */
+export function say(problem: Problem, language: ShopperLanguage = "en", write: Wording = PLAIN): Words {
   const words = wordsFor<Words>(LANGUAGES[language], problem, write)
   return words ?? { reason: String(problem.code), remedy: "" }
 }
@@ -30,12 +29,10 @@ export function saySettlement({ code }: Settlement, language: ShopperLanguage = 
 }
 
 /** Several problems in English words, as the API tells them: a line each. */
-export function sayAll(problems: readonly StoredProblem[]): Words {
+export function sayAll(problems: readonly Problem[]): Words {
   const words = problems.map((problem) => say(problem))
   return {
     reason: words.map(({ reason }) => reason).join("\n"),
     remedy: words.map(({ remedy }) => remedy).join("\n"),
   }
 }
-
-const isLegacy = (problem: StoredProblem): problem is LegacyProblem => "legacy" in problem.params

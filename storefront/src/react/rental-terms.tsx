@@ -41,7 +41,7 @@ interface PartProps {
   classNames: TermsClasses
 }
 
-/** Duration and amounts; of rentals begun before there were `charges`, what is known. Parts without a cost are left out. */
+/** Duration and amounts. Parts without a cost are left out. */
 export function TermRows({ terms, language, classNames }: PartProps): ReactNode {
   const { texts, fill, months } = language
   const { duration, monthly, charges } = terms

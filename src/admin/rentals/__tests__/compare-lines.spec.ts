@@ -8,6 +8,7 @@ const bike: ComparableLine = {
   image_url: null,
   quantity: 2,
   unit_price: 120000,
+  exact_unit_price: "1200",
   vat: 20,
   total: 288000,
   eligible: true,
@@ -19,6 +20,7 @@ const bell: ComparableLine = {
   name: "Sonnette",
   quantity: 1,
   unit_price: 4000,
+  exact_unit_price: "40",
   eligible: false,
   offers: [],
 }

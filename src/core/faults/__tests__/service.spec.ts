@@ -157,7 +157,6 @@ describe("a stored fault", () => {
   it("is answered as a fact with its English words, and told from that again", () => {
     const answered = serializeServiceFault(timeout)
     expect(answered).toEqual({
-      kind: "timeout",
       code: "timeout",
       params: { seconds: 10, asked_for: "price_rules" },
       problem: "The rental service did not answer within 10 seconds.",
@@ -166,24 +165,7 @@ describe("a stored fault", () => {
     expect(faultOfFailure(answered)).toEqual(timeout)
   })
 
-  it("of an older version keeps its words", () => {
-    const words = { problem: "The key was refused.", remedy: "Paste it again." }
-    const answered = serializeServiceFault({ kind: "invalid_api_key", ...words })
-    expect(answered).toEqual({
-      kind: "invalid_api_key",
-      code: "invalid_api_key",
-      params: { legacy: words },
-      ...words,
-    })
-    expect(sayServiceFault(faultOfFailure(answered), "de")).toEqual(words)
-    expect(serializeServiceFault({ kind: "internal", message: "Error: boom" })).toMatchObject({
-      kind: "internal",
-      problem: "Error: boom",
-      remedy: "",
-    })
-  })
-
-  it("of a newer version is told by its code", () => {
+  it("is its code where there are no words for it", () => {
     expect(sayServiceFault({ code: "not_known_yet", params: {} } as never)).toEqual({
       problem: "not_known_yet",
       remedy: "",

@@ -41,17 +41,6 @@ export interface ServiceFaultText {
   remedy: string
 }
 
-/** One that an older version stored, as English words. */
-export interface LegacyServiceFault {
-  kind?: string
-  problem?: string
-  remedy?: string
-  message?: string
-}
-
-/** As it is read back from the database. */
-export type StoredServiceFault = ServiceFault | LegacyServiceFault
-
 /** Every fault in one language: a code without words, or a parameter that it doesn't have, doesn't compile. */
 export type ServiceFaultWords = {
   [Code in keyof ServiceFaultParams]: (params: ServiceFaultParams[Code]) => ServiceFaultText

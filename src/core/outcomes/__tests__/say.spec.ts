@@ -20,10 +20,7 @@ describe("what became of a call", () => {
     )
   })
 
-  it("of an older version is its sentence, of a newer one its code", () => {
-    expect(sayOutcome({ code: "told", params: { legacy: "It was cancelled before." } }, "de")).toBe(
-      "It was cancelled before.",
-    )
+  it("is its code where there are no words for it", () => {
     expect(sayOutcome({ code: "not_known_yet", params: {} } as never)).toBe("not_known_yet")
   })
 })

@@ -31,7 +31,7 @@ describe("why attention was closed by itself", () => {
     expect(said).toEqual(words)
   })
 
-  it("is told by its code where that is of a newer version", () => {
+  it("is its code where there are no words for it", () => {
     expect(saySettlement({ code: "not_known_yet", params: {} } as never, "fr")).toBe("not_known_yet")
   })
 })
@@ -44,12 +44,7 @@ describe("a problem in words", () => {
     })
   })
 
-  it("of an older version keeps the words that it was raised with", () => {
-    const legacy = { reason: "Something happened.", remedy: "Do something." }
-    expect(say({ code: "rejected", params: { legacy } })).toEqual(legacy)
-  })
-
-  it("of a newer version is told by its code", () => {
+  it("is its code where there are no words for it", () => {
     expect(say({ code: "not_known_yet", params: {} } as never)).toEqual({
       reason: "not_known_yet",
       remedy: "",

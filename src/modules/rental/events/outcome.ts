@@ -1,5 +1,5 @@
 import type { Outcome } from "../../../core/outcomes/outcome"
-import { isOutcome, sayOutcome, type LegacyOutcome } from "../../../core/outcomes/say"
+import { isOutcome, sayOutcome } from "../../../core/outcomes/say"
 import type { Problem } from "../../../core/problems/problem"
 import { say } from "../../../core/problems/say"
 import type { EventState } from "../../../core/calls"
@@ -9,13 +9,13 @@ export type CallOutcome =
   /** The order that the rental has become. */
   | { kind: "order"; order_id: string }
   /** Done; `details` holds what later calls need to know of it. */
-  | { kind: "applied"; what: Outcome | LegacyOutcome; details?: Record<string, unknown> }
+  | { kind: "applied"; what: Outcome; details?: Record<string, unknown> }
   /** Nothing had to be changed, and why. */
-  | { kind: "ignored"; what: Outcome | LegacyOutcome }
+  | { kind: "ignored"; what: Outcome }
   /** Can't be applied, whatever is tried: the attention stands on the transaction. */
   | { kind: "refused"; problem: Problem }
   /** Can't be applied, and nobody needs to do anything about it. */
-  | { kind: "rejected"; what: Outcome | LegacyOutcome }
+  | { kind: "rejected"; what: Outcome }
 
 /** How an outcome closes a call of the inbox: facts, and the English sentence that they make. */
 export function closingOf(outcome: CallOutcome): {
@@ -36,9 +36,9 @@ export function closingOf(outcome: CallOutcome): {
   }
 }
 
-const told = (what: Outcome | LegacyOutcome) => ({ ...what, message: sayOutcome(what) })
+const told = (what: Outcome) => ({ ...what, message: sayOutcome(what) })
 
-/** The outcome of a closed call, as far as its row tells it. */
+/** The outcome of a closed call, as far as its row has it. */
 export function outcomeOf({
   status,
   result,
@@ -46,11 +46,11 @@ export function outcomeOf({
   status: EventState
   result: Record<string, unknown> | null
 }): CallOutcome {
-  const { order_id, code, params, message, what, why } = (result ?? {}) as Record<string, string | undefined>
+  const { order_id, code, params } = (result ?? {}) as Record<string, string | undefined>
   if (order_id) return { kind: "order", order_id }
-  // Rows of older versions have a sentence only, under one of three names.
-  const legacy = { code: code ?? "told", params: { legacy: message ?? what ?? why ?? "" } }
-  const said = params ? ({ code, params } as unknown as Outcome) : legacy
-  if (status === "applied" || status === "ignored") return { kind: status, what: said }
-  return { kind: "rejected", what: params && isOutcome(`${code}`) ? said : legacy }
+  const fact: unknown = { code, params }
+  if (status === "applied" || status === "ignored") return { kind: status, what: fact as Outcome }
+  return isOutcome(`${code}`)
+    ? { kind: "rejected", what: fact as Outcome }
+    : { kind: "refused", problem: fact as Problem }
 }

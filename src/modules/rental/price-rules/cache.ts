@@ -2,7 +2,7 @@ import type { Logger } from "@medusajs/framework/types"
 import { compileRules, type PriceRule, type CompiledRules } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
 import type { RentalEventData } from "../../../core/rental-events"
-import type { ServiceFault, StoredServiceFault } from "../../../core/faults/service/fault"
+import type { ServiceFault } from "../../../core/faults/service/fault"
 import type { ServiceHealth } from "../settings/service-health"
 import type { EffectiveSettings, SettingsStore } from "../settings/store"
 import { UnusableRuleLog } from "./log"
@@ -23,7 +23,7 @@ export interface CachedRules {
   /** Rules of the answer that couldn't be read, by their place in it. */
   malformed: MalformedRule[]
   /** Why the last call for rules failed; null where it didn't. */
-  failure: StoredServiceFault | null
+  failure: ServiceFault | null
 }
 
 /** What the price rules need: where they are kept, whose they are, and a log. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { PriceRule } from "../../../core/pricing"
 import type { MalformedRule } from "../../../core/wire/price-rule"
-import type { ServiceFault, StoredServiceFault } from "../../../core/faults/service/fault"
+import type { ServiceFault } from "../../../core/faults/service/fault"
 import { Claims } from "../claims"
 import { jsonb } from "../events/jsonb-safe"
 import { addToHistory, type Answer } from "./history"
@@ -16,7 +16,7 @@ export interface StoredRules {
   /** Null: no good answer yet. */
   fetched_at: Date | null
   age_seconds: number | null
-  failure: StoredServiceFault | null
+  failure: ServiceFault | null
   /** The source that failed last. */
   failed_source_hash: string | null
   /** Seconds until the failed source may be asked again; null or below zero: now. */

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { StoredServiceFault } from "../../../core/faults/service/fault"
+import type { ServiceFault } from "../../../core/faults/service/fault"
 import type { SecretName, SettingValues } from "../../../core/setting-values"
 import type { Seen } from "./last-seen"
 
@@ -22,7 +22,7 @@ export interface SettingsRow {
   secrets: SealedSecrets
   last_success_at: Date | null
   last_failure_at: Date | null
-  last_failure: StoredServiceFault | null
+  last_failure: ServiceFault | null
   /** Since then no call to the service went well. */
   failing_since: Date | null
   seen: Seen

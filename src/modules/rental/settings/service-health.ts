@@ -1,7 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Logger } from "@medusajs/framework/types"
 import type { Outage } from "../../../core/api/health"
-import type { ServiceFault, StoredServiceFault } from "../../../core/faults/service/fault"
+import type { ServiceFault } from "../../../core/faults/service/fault"
 import { serializeServiceFault } from "../../../core/faults/service/say"
 import { jsonb } from "../events/jsonb-safe"
 import { type EffectiveSettings, isSameAccount } from "./resolve"
@@ -116,5 +116,5 @@ interface FailingRow {
   sales_channel_id: string | null
   failing_since: Date
   last_failure_at: Date
-  last_failure: StoredServiceFault
+  last_failure: ServiceFault
 }

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import type { Problem, SettlementCode, StoredProblem } from "../../../core/problems/problem"
+import type { Problem, SettlementCode } from "../../../core/problems/problem"
 import { isNotApplied, isOpen, isOrderMissing, raise, resolve, settle, type Attention } from "./attention"
 import type { RentalId } from "./ids"
 import { jsonb } from "../events/jsonb-safe"
@@ -31,7 +31,7 @@ export class AttentionStore {
 
   /** Closes attention about an order that could not be cancelled, now that it was. True if any stood. */
   resolveNotCancelled(id: RentalId, by: SettlementCode): Promise<boolean> {
-    const isSettled = (problem: StoredProblem) =>
+    const isSettled = (problem: Problem) =>
       problem.code === "booking_not_cancelled" || isNotApplied(problem, "order_booking_cancelled")
     return this.settle(id, isSettled, by)
   }
@@ -59,7 +59,7 @@ export class AttentionStore {
   /** True if any stood. Most rentals never had any, which one statement tells. */
   private async settle(
     id: RentalId,
-    isSettled: (problem: StoredProblem) => boolean,
+    isSettled: (problem: Problem) => boolean,
     by: SettlementCode,
   ): Promise<boolean> {
     const rows = this.pg("rental_transaction").where({ id }).whereNull("deleted_at")

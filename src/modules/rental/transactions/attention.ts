@@ -1,5 +1,5 @@
 import { isProof } from "../../../core/calls"
-import type { Problem, Settlement, SettlementCode, StoredProblem } from "../../../core/problems/problem"
+import type { Problem, Settlement, SettlementCode } from "../../../core/problems/problem"
 
 /** The codes that say that an order is missing or unfinished: its making settles them. */
 export const ORDER_IS_MISSING = [
@@ -24,7 +24,7 @@ const ABOUT_A_CALL: readonly string[] = [
 ] satisfies Problem["code"][]
 
 /** Whether a problem is about an order that is missing or unfinished: of calls, only those that make one. */
-export function isOrderMissing(problem: StoredProblem): boolean {
+export function isOrderMissing(problem: Problem): boolean {
   if (ABOUT_A_CALL.includes(problem.code)) return isProof(kindIn(problem) ?? "")
   return ORDER_IS_MISSING.some((missing) => missing === problem.code)
 }
@@ -35,14 +35,14 @@ export const isPaymentUnclear = (attention: Attention | null): boolean =>
   attention.problems.some((problem) => problem.code === "keys_do_not_match" && isOrderMissing(problem))
 
 /** Whether a problem says that calls of a kind could not be applied. */
-export const isNotApplied = (problem: StoredProblem, kind: string): boolean =>
+export const isNotApplied = (problem: Problem, kind: string): boolean =>
   problem.code === "call_not_applied" && kindIn(problem) === kind
 
-/** The kind of the call that a problem is about; null where it is about none, or was kept in words only. */
-const kindIn = ({ params }: StoredProblem): string | null => ("kind" in params ? params.kind : null)
+/** The kind of the call that a problem is about; null where it is about none. */
+const kindIn = ({ params }: Problem): string | null => ("kind" in params ? params.kind : null)
 
 /** What tells two problems of one code apart: the kind of the call, where other taxes are from, what was removed. */
-const ABOUT: Partial<Record<StoredProblem["code"], string>> = {
+const ABOUT: Partial<Record<Problem["code"], string>> = {
   call_not_applied: "kind",
   call_unreadable: "kind",
   keys_do_not_match: "kind",
@@ -50,27 +50,27 @@ const ABOUT: Partial<Record<StoredProblem["code"], string>> = {
   which_line: "name",
 }
 
-const aboutOf = ({ code, params }: StoredProblem): unknown =>
+const aboutOf = ({ code, params }: Problem): unknown =>
   (params as Record<string, unknown>)[ABOUT[code] ?? ""] ?? null
 
-const isSame = (one: StoredProblem, other: StoredProblem): boolean =>
+const isSame = (one: Problem, other: Problem): boolean =>
   one.code === other.code && aboutOf(one) === aboutOf(other)
 
 /**
  * The request for the merchant's attention that stands beside a transaction's state and changes nothing of it: the column
  * `attention`. `code` and `params` are the problem that leads; `problems` are all that stand, in the order they were raised.
  */
-export type Attention = StoredProblem & {
-  problems: StoredProblem[]
+export type Attention = Problem & {
+  problems: Problem[]
   /** ISO 8601, as all its moments: the newest of its problems was raised then. */
   raised_at: string
   resolved_at: string | null
-  /** Why the merchant closed it; of older versions also what happened, in English. */
+  /** Why the merchant closed it. */
   note: string | null
-  /** What happened that closed it. Absent in rows of older versions. */
-  settled_by?: Settlement | null
-  /** The email of the merchant who closed it. Absent in rows of older versions. */
-  closed_by?: string | null
+  /** What happened that closed it. */
+  settled_by: Settlement | null
+  /** The email of the merchant who closed it. */
+  closed_by: string | null
 }
 
 /** Whether attention stands and nobody has closed it. */
@@ -111,7 +111,7 @@ export function raise(
 /** Attention without the problems that are settled, closed where nothing else stands. */
 export function settle(
   attention: Attention,
-  isSettled: (problem: StoredProblem) => boolean,
+  isSettled: (problem: Problem) => boolean,
   by: SettlementCode,
   now: Date,
 ): Attention {
@@ -133,11 +133,10 @@ export const resolve = (
 ): Attention => ({ ...attention, resolved_at: now.toISOString(), note, settled_by, closed_by })
 
 /** Only the merchant can close it, or another payment's order is in the place of this one: it leads whatever came before or after. */
-const comesFirst = (problem: StoredProblem): boolean =>
-  problem.code === "paid_twice" || !isOrderMissing(problem)
+const comesFirst = (problem: Problem): boolean => problem.code === "paid_twice" || !isOrderMissing(problem)
 
 /** The newest problem leads, unless another comes first. */
-function lead(problems: StoredProblem[]): StoredProblem {
+function lead(problems: Problem[]): Problem {
   const { code, params } = problems.find(comesFirst) ?? problems.at(-1)!
-  return { code, params } as StoredProblem
+  return { code, params } as Problem
 }

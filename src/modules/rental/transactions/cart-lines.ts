@@ -23,12 +23,12 @@ export interface SnapshotLine {
   quantity: number
   unit_price: Cents
   /** Of what is paid once: the price that is sent, in euros with up to six decimals, so that units times price is the line's sum. */
-  exact_unit_price?: string
+  exact_unit_price: string
   vat: number
   /** The line's total with taxes: what is paid at once where the line isn't rented. */
   total: Cents
-  /** The cart's price had its taxes in it. Absent from what was kept before this was. */
-  tax_inclusive?: boolean
+  /** The cart's price had its taxes in it. */
+  tax_inclusive: boolean
   eligible: boolean
   removable: boolean
   offers: Offer[]
@@ -59,7 +59,7 @@ export const sentUnitPrice = ({
   unit_price,
   exact_unit_price,
 }: Pick<SnapshotLine, "eligible" | "unit_price" | "exact_unit_price">): number =>
-  eligible || exact_unit_price === undefined ? toEuros(unit_price) : Number(exact_unit_price)
+  eligible ? toEuros(unit_price) : Number(exact_unit_price)
 
 function unitPriceWithoutTaxes(item: CartItem): Rational {
   const total = parseDecimal(rawAmount(item.total, item.raw_total))

@@ -4,7 +4,7 @@ import type { RentalCharges } from "../../../core/api/charges"
 import type { RentalTerms } from "../../../core/api/rental-terms"
 import type { Environment } from "../../../core/setting-values"
 import type { RentalTransaction } from "../models/rental-transaction"
-import type { StoredServiceFault } from "../../../core/faults/service/fault"
+import type { ServiceFault } from "../../../core/faults/service/fault"
 import type { Attention } from "./attention"
 import type { RentalSnapshot } from "./snapshot"
 import type { RentalId, ServiceTransactionId } from "./ids"
@@ -29,7 +29,7 @@ export type TransactionRow = Omit<
   /** At the service. */
   transaction_id: ServiceTransactionId | null
   environment: Environment
-  failure: StoredServiceFault | null
+  failure: ServiceFault | null
   snapshot: RentalSnapshot | null
   terms: RentalTerms | null
   charges: RentalCharges | null

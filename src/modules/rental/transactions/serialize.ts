@@ -2,8 +2,6 @@ import type { Rental } from "../../../core/api/rentals"
 import type { BeforeJson } from "../../../core/api/values"
 import { toEuros } from "../../../core/money"
 import { say, sayAll, saySettlement } from "../../../core/problems/say"
-import type { StoredProblem } from "../../../core/problems/problem"
-import type { StoredServiceFault } from "../../../core/faults/service/fault"
 import { serializeServiceFault } from "../../../core/faults/service/say"
 import type { Attention } from "./attention"
 import type { TransactionRow } from "./row"
@@ -84,7 +82,7 @@ export function serializeTransaction(
       row.commitment_value === null ? null : { value: row.commitment_value, unit: row.commitment_unit },
     finalize_url: row.finalize_url,
     drift: row.price_mismatch ?? null,
-    failure: row.failure && serializeFailure(row.failure),
+    failure: row.failure && serializeServiceFault(row.failure),
     lang: row.lang,
     unconfirmed: openedFor > unconfirmedAfterHours * HOUR_MS,
     attention: row.attention && serializeAttention(row.attention),
@@ -123,19 +121,9 @@ export function customerOf(
  * Code, params and remedy are of the problem that leads; `problems` are all that stand, and the English reason tells them, a line each.
  * `note` is the merchant's, or says in English what closed it, which `settled_by` has as a fact.
  */
-function serializeAttention({ code, params, problems, raised_at, resolved_at, ...closed }: Attention) {
-  const { settled_by = null, closed_by = null } = closed
-  const note = settled_by ? saySettlement(settled_by) : closed.note
+function serializeAttention({ note, ...attention }: Attention) {
+  const { problems, settled_by } = attention
   const { reason } = sayAll(problems)
-  const { remedy } = say({ code, params } as StoredProblem)
-  return {
-    ...{ code, params, problems, reason, remedy },
-    ...{ raised_at, resolved_at, note, settled_by, closed_by },
-  }
-}
-
-/** `message` is what the fault is about, as some of older versions had it instead of `problem`. */
-function serializeFailure(stored: StoredServiceFault) {
-  const failure = serializeServiceFault(stored)
-  return { ...failure, message: failure.problem }
+  const { remedy } = say(attention)
+  return { ...attention, reason, remedy, note: settled_by ? saySettlement(settled_by) : note }
 }

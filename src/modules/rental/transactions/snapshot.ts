@@ -65,8 +65,8 @@ export interface RentalSnapshot extends ServiceReading {
   monthly: Cents
   deposit: Cents
   delivery: SnapshotDelivery | null
-  /** The codes of promotions that are in these prices, with what each took off, in euros. Absent from older ones. */
-  promotions?: PromotionUse[]
+  /** The codes of promotions that are in these prices, with what each took off, in euros. */
+  promotions: PromotionUse[]
   total: Cents
   customer: { email: string | null; firstName: string | null; lastName: string | null; phone: string | null }
   delivery_address: SnapshotAddress | null

@@ -218,7 +218,7 @@ function unseenPromotions(
     items: cart.items.filter(({ id }) => !gone.has(id)),
     shipping_methods: methods.kind === "same" ? cart.shipping_methods : [],
   })
-  return (snapshot.promotions ?? []).filter(({ code }) => !seen.some((other) => other.code === code))
+  return snapshot.promotions.filter(({ code }) => !seen.some((other) => other.code === code))
 }
 
 const refuse = (problem: Problem): Refused => ({ kind: "refuse", problem })

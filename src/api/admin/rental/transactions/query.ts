@@ -44,9 +44,6 @@ const comparisons = (dates: z.infer<typeof period> | undefined): Period => ({
   "<": dates?.$lt,
 })
 
-/** `active` was called `completed`: links and scripts of then go on. */
-const asCalledNow = (state: unknown) => (state === "completed" ? "active" : state)
-
 /** A filter that isn't known would give every rental instead of those that were meant. */
 export const RentalsQuery = z.strictObject({
   // The search takes any text: what no name holds it drops.
@@ -54,7 +51,7 @@ export const RentalsQuery = z.strictObject({
     .string()
     .refine((typed) => typed.length <= 300)
     .optional(),
-  status: some(z.preprocess(asCalledNow, oneOf(TRANSACTION_STATES))).optional(),
+  status: some(oneOf(TRANSACTION_STATES)).optional(),
   id: some(text).optional(),
   transaction_id: some(text).optional(),
   subscription_id: some(text).optional(),

@@ -26,11 +26,21 @@ const snapshot = (quantity = 1) =>
         name: "Vélo",
         quantity,
         unit_price: 120000,
+        exact_unit_price: "1200",
         vat: 20,
         eligible: true,
         offers: [{ duration: 12, ruleId: 1, monthly: 12000, deposit: 0 }],
       },
-      { id: "bell", name: "Sonnette", quantity: 1, unit_price: 4000, vat: 20, eligible: false, offers: [] },
+      {
+        id: "bell",
+        name: "Sonnette",
+        quantity: 1,
+        unit_price: 4000,
+        exact_unit_price: "40",
+        vat: 20,
+        eligible: false,
+        offers: [],
+      },
     ],
   }) as unknown as RentalSnapshot
 const paid = (rentalPriceTTC: number, quantity = 1, more = {}) =>
@@ -59,8 +69,15 @@ describe("the drift of a rental's monthly price", () => {
     const sent = snapshot(2)
     const [bike] = sent.lines
     const offers = [{ duration: 12, ruleId: 1, monthly: 6000, deposit: 0 }]
-    sent.lines.push({ ...bike!, quantity: 1, unit_price: 60000, offers })
-    sent.lines.push({ ...bike!, quantity: 1, unit_price: 0, eligible: false, offers: [] })
+    sent.lines.push({ ...bike!, quantity: 1, unit_price: 60000, exact_unit_price: "600", offers })
+    sent.lines.push({
+      ...bike!,
+      quantity: 1,
+      unit_price: 0,
+      exact_unit_price: "0",
+      eligible: false,
+      offers: [],
+    })
     const line = (price: number, quantity: number, rentalPriceTTC: number) =>
       paid(rentalPriceTTC, quantity, { price, priceWithDiscount: price }).products
     const at = (half: number) => ({

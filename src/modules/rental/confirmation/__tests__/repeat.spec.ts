@@ -8,6 +8,7 @@ const line = (id: string, quantity: number, cents: number, eligible: boolean) =>
   name: id,
   quantity,
   unit_price: cents,
+  exact_unit_price: String(cents / 100),
   vat: 20,
   total: Math.round(quantity * cents * 1.2),
   eligible,

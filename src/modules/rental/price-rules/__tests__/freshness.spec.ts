@@ -2,7 +2,7 @@ import type { StoredRules } from "../rows"
 import { freshnessOf } from "../freshness"
 
 const DAY = 24 * 60 * 60
-const FAILURE = { kind: "timeout", problem: "No answer.", remedy: "Try again." }
+const FAILURE = { code: "timeout", params: { seconds: 10, asked_for: "price_rules" } } as const
 
 const stored = (change: Partial<StoredRules> = {}): StoredRules => ({
   source_hash: "here",

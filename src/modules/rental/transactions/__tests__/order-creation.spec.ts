@@ -12,6 +12,7 @@ const line = {
   image_url: null,
   quantity: 1,
   unit_price: 89950,
+  exact_unit_price: "899.5",
   vat: 20,
   eligible: true,
   removable: true,
