@@ -316,16 +316,16 @@ describeRentals("changing a rental's order", (shop) => {
         .where({ id })
         .update({ status: "received", next_retry_at: new Date(0) })
       const { inbox } = shop.rental
-      expect(await inbox.take(id, "one server")).toMatchObject({ lease_owner: "one server" })
+      expect(await inbox.claim(id, "one server")).toMatchObject({ lease_owner: "one server" })
       expect((await leaseOf("rental_event", id)).seconds).toBeGreaterThan(25)
       expect(await inbox.due(new Date(), 10)).toEqual([])
-      expect(await inbox.take(id, "another server")).toBeUndefined()
+      expect(await inbox.claim(id, "another server")).toBeUndefined()
       await shop
         .pg("rental_event")
         .where({ id })
         .update({ lease_expires_at: shop.pg.raw("now() - interval '1 second'") })
       expect(await inbox.due(new Date(), 10)).toEqual([id])
-      expect(await inbox.take(id, "another server")).toMatchObject({ lease_owner: "another server" })
+      expect(await inbox.claim(id, "another server")).toMatchObject({ lease_owner: "another server" })
     })
   })
 

@@ -82,7 +82,7 @@ function sameness(moment: Moment): string | null {
   if (moment.kind === "attempt") return moment.outcome === "created" ? null : `attempt ${moment.outcome}`
   if (moment.kind !== "call" || moment.call.status === "applied") return null
   const { kind, status, result } = moment.call
-  return JSON.stringify([kind, status, result?.code, result?.params ?? result?.message])
+  return JSON.stringify([kind, status, result?.code, result?.params])
 }
 
 /** What changed nothing, or repeats another entry. Hidden until all entries are shown. */

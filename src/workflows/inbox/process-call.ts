@@ -38,11 +38,11 @@ export async function processCall(
   { until, ...by }: Processing = {},
 ): Promise<Processed> {
   const { inbox } = container.resolve(RENTAL_MODULE)
-  const call = await inbox.take(id, SERVER)
+  const call = await inbox.claim(id, SERVER)
   if (!call) return until === undefined ? LATER : afterAnother(container, id, until, by)
   try {
     const apply = handlerOf(call)
-    const outcome = await inbox.holding(id, SERVER, () => apply(container, call as RentalCall, by))
+    const outcome = await inbox.renewingWhile(id, SERVER, () => apply(container, call as RentalCall, by))
     await inbox.close(id, outcome)
     return outcome
   } catch (cause) {

@@ -177,15 +177,15 @@ export class Inbox {
     return { count: Number(tally.count), oldest_at: tally.oldest_at }
   }
 
-  /** Takes a waiting call for `owner` and gives it; undefined where another has it. */
-  async take(id: string, owner: string): Promise<StoredCall | undefined> {
+  /** Claims a waiting call for `owner` and returns it; undefined if another server has it. */
+  async claim(id: string, owner: string): Promise<StoredCall | undefined> {
     const attempts = this.container.__pg_connection__.raw("attempts + 1")
     const changes = { attempts, updated_at: new Date() }
     return this.claims.claimAndRead({ id, status: "received" }, owner, changes, STORED_COLUMNS)
   }
 
-  /** Keeps a taken call for `owner` while `work` runs. */
-  async holding<T>(id: string, owner: string, work: () => Promise<T>): Promise<T> {
+  /** Runs `work` and renews the call's claim meanwhile. */
+  async renewingWhile<T>(id: string, owner: string, work: () => Promise<T>): Promise<T> {
     return renewing(() => this.claims.renew({ id }, owner), work)
   }
 

@@ -114,7 +114,7 @@ const MODELS = {
     "unread_body" text null,
     "body_hash" text null,
     "times_received" integer not null default 1,
-    "received_at" timestamptz null,
+    "received_at" timestamptz not null,
     "status" text check ("status" in ('received', 'applied', 'ignored', 'refused')) not null default 'received',
     "attempts" integer not null default 0,
     "next_retry_at" timestamptz null,

@@ -21,7 +21,7 @@ export const RentalEvent = model
     /** Of the bytes that came: the same again for one attempt is the same row. */
     body_hash: model.text().nullable(),
     times_received: model.number().default(1),
-    received_at: model.dateTime().nullable(),
+    received_at: model.dateTime(),
     status: model.enum([...EVENT_STATES]).default("received"),
     attempts: model.number().default(0),
     next_retry_at: model.dateTime().nullable(),
