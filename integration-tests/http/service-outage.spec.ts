@@ -225,6 +225,20 @@ describeRentals("a rental service that can't be used", (shop) => {
     expect(await outages()).toMatchObject([{ failure: { code: "invalid_api_key" } }])
   })
 
+  it("is one that finds each order invalid, and rings no bell for a single call that failed by chance", async () => {
+    await turnAway({ status: 500 })
+    await past("2 minutes")
+    await applyRentalCalls(shop.container)
+    expect(await bells()).toEqual([])
+    await startRental(shop.store, await shop.cart())
+    await turnAway(INVALID)
+    await turnAway(INVALID)
+    await turnAway(INVALID)
+    expect(await outages()).toMatchObject([{ failure: { code: "invalid_request" } }])
+    await failForAMinute()
+    expect(await bells()).toHaveLength(1)
+  })
+
   it("with a sales channel's own key is told of that channel, wherever the merchant looks", async () => {
     const sales_channel_id = await ownSettings({ api_key: "a-key-of-the-channel" })
     await turnAway({ status: 401 })

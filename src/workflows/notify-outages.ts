@@ -14,7 +14,7 @@ const MIN_AGE_MS = 60_000
 const MAX_SILENCE_MS = 3_600_000
 
 /**
- * Rings the bell of Medusa's admin about calls to the service that fail for a minute: once for each hour with a failed call, on whichever
+ * Rings the bell of Medusa's admin about calls to the service that fail for a minute, more than one: once for each hour with a failed call, on whichever
  * server comes first. Writes to `notify_email` once for each outage.
  */
 export async function notifyOutages(container: MedusaContainer, now: Date = new Date()): Promise<void> {
@@ -22,7 +22,9 @@ export async function notifyOutages(container: MedusaContainer, now: Date = new 
   for (const { last_failure_at, ...outage } of await health.outages()) {
     const isNew = now.getTime() - Date.parse(outage.since) < MIN_AGE_MS
     const isOld = now.getTime() - last_failure_at.getTime() > MAX_SILENCE_MS
-    if (isNew || isOld) continue
+    // One shopper's call may fail by chance; a key that is refused is refused for all.
+    const isOne = last_failure_at.toISOString() === outage.since && outage.failure.code !== "invalid_api_key"
+    if (isNew || isOld || isOne) continue
     await notify(container, outage, last_failure_at).catch((cause: Error) => {
       const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
       logger.warn(`rental: an outage could not be notified: ${cause.message}`)
@@ -39,7 +41,13 @@ async function notify(container: MedusaContainer, outage: Outage, lastFailureAt:
   if (settings.notify_email && (await rental.health.claimEmail(settings_id))) {
     const data = { kind: outageKind(failure.code), since }
     const about = { settings_id, sales_channel_id, bell, data }
-    await waitBriefly(emailOfSettings(container, settings, { template: "rental-outage", ...about }))
+    const sent = emailOfSettings(container, settings, { template: "rental-outage", ...about })
+    await waitBriefly(
+      sent.catch(async (cause: unknown) => {
+        await rental.health.releaseEmail(settings_id)
+        throw cause
+      }),
+    )
   }
   if (!(await serves(container, "feed"))) return
   const hour = lastFailureAt.toISOString().slice(0, 13)

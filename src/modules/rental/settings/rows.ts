@@ -92,7 +92,9 @@ export class SettingsRows {
         })
       // What failed before failed by another key or address.
       if (accountIn(before) !== accountIn({ values, secrets })) {
-        await trx(TABLE).where({ id }).update({ failing_since: null, openings_fail: false })
+        // A sales channel's row may take its address or its key from the default row.
+        const failing = id === DEFAULT_ROW_ID ? trx(TABLE) : trx(TABLE).where({ id })
+        await failing.update({ failing_since: null, openings_fail: false })
       }
       return before
     })

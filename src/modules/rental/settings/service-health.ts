@@ -13,6 +13,8 @@ type CallKind = "opening" | "rules" | "trial"
 /** A call that went well is noted at most once in this time. */
 const NOTED_FOR_MS = 10_000
 
+const WAS_INVALID = "last_failure ->> 'code' = 'invalid_request'"
+
 interface Dependencies {
   pg: Knex
   logger: Logger
@@ -66,9 +68,15 @@ export class ServiceHealth {
     const { pg } = this.use
     const claimed = await pg(TABLE)
       .where({ id: settingsId })
+      .whereNotNull("failing_since")
       .whereRaw("coalesce(outage_emailed_at, '-infinity') < least(failing_since, now() - interval '1 hour')")
       .update({ outage_emailed_at: pg.fn.now() })
     return claimed > 0
+  }
+
+  /** An email that could not be sent may be claimed again. */
+  async releaseEmail(settingsId: string): Promise<void> {
+    await this.use.pg(TABLE).where({ id: settingsId }).update({ outage_emailed_at: null })
   }
 
   /** Calls don't fail any more. Rules that could be fetched don't say so while a rental could not be opened with a good key. */
@@ -85,17 +93,21 @@ export class ServiceHealth {
   private async failed(id: string, failure: ServiceFault, kind: CallKind): Promise<void> {
     const { pg } = this.use
     const noted = { last_failure_at: pg.fn.now(), last_failure: jsonb(failure) }
-    // An order that the service finds invalid says nothing of the next shopper's.
-    if (failure.code === "invalid_request") return this.update({ id, failing_since: null }, noted)
     const isOpening = kind === "opening" && failure.code !== "invalid_api_key"
-    await this.update(
-      { id },
-      {
-        ...noted,
-        failing_since: pg.raw("coalesce(failing_since, now())"),
-        openings_fail: pg.raw("openings_fail OR ?", [isOpening]),
-      },
-    )
+    const failing = {
+      failing_since: pg.raw("coalesce(failing_since, now())"),
+      openings_fail: pg.raw("openings_fail OR ?", [isOpening]),
+    }
+    // One order that the service finds invalid says nothing of the next shopper's; a second one in a row does.
+    if (failure.code === "invalid_request" && isOpening) {
+      const isSecond = `${WAS_INVALID} AND last_failure_at > coalesce(last_success_at, '-infinity')`
+      const began = await pg(TABLE)
+        .where({ id })
+        .whereRaw(isSecond)
+        .update({ ...noted, ...failing })
+      return began > 0 ? undefined : this.update({ id, failing_since: null }, noted)
+    }
+    await this.update({ id }, { ...noted, ...failing })
   }
 
   private async update(
