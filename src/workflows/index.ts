@@ -2,7 +2,7 @@
 export { prepareRentalWorkflow } from "./checkout/prepare-rental"
 export { confirmRentalWorkflow } from "./confirmation/confirm-rental"
 export { finishRentalWorkflow } from "./confirmation/finish-rental"
-export { raiseRentalAttentionWorkflow } from "./raise-rental-attention"
+export { raiseRentalAttentionWorkflow } from "./attention"
 export { updateRentalSettingsWorkflow } from "./update-rental-settings"
 export { setCustomerDataWorkflow } from "./cart/set-customer-data"
 export { removeRentalUnitWorkflow } from "./cart/remove-rental-unit"

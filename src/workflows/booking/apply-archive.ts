@@ -4,8 +4,8 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import type { RentalCall } from "../inbox/handlers"
-import { noteOrderStatus } from "../note-order-status"
-import { orderOfTransaction } from "../queries/order-of-transaction"
+import { noteOrderStatus } from "../order-status"
+import { orderOfTransaction } from "../queries/order-held"
 import { withRental } from "../with-rental"
 
 /**

@@ -9,7 +9,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { renewSessionWorkflow } from "./renew-session"
-import { bindAuthorizationStep } from "./steps/bind-authorization"
+import { bindAuthorizationStep, requirePaymentStep } from "./steps/bind-authorization"
 import {
   planConfirmationStep,
   type ConfirmationPlan,
@@ -17,7 +17,6 @@ import {
 } from "./steps/plan-confirmation"
 import type { Authorize } from "./steps/plan-for-order"
 import type { Make } from "./steps/plan-new-order"
-import { requirePaymentStep } from "./steps/require-payment"
 import { registerPromotionsStep } from "./steps/register-promotions"
 import { updateBookedOrderStep } from "./steps/update-booked-order"
 import { writePaidCartStep } from "./steps/write-paid-cart"

@@ -2,8 +2,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { isPaidOrPending, orderHeld, type OrderHeld } from "../queries/order-held"
-import { orderOfTransaction } from "../queries/order-of-transaction"
+import { isPaidOrPending, orderHeld, type OrderHeld, orderOfTransaction } from "../queries/order-held"
 
 /** A rental's row as far as its cart's order is looked for. */
 export type OrderlessRental = Pick<TransactionRow, "id" | "cart_id" | "order_id" | "authorized_session_id">

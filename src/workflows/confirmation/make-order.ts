@@ -6,7 +6,7 @@ import { failureOf, isLasting, reasonOf, type Failure } from "../failure"
 import { MEDUSA_SAYS } from "../medusa-sentences"
 import { confirmRentalWorkflow } from "./confirm-rental"
 import { freeCart } from "./free-cart"
-import { mayUndo } from "./steps/may-undo"
+import { mayUndo } from "../with-rental"
 import { plannedTransaction, type ConfirmationPlan, type ConfirmRentalInput } from "./steps/plan-confirmation"
 import type { TaxDifference } from "./tell-tax-difference"
 

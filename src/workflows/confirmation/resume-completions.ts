@@ -5,11 +5,10 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type RentalModuleService from "../../modules/rental/service"
 import { failureOf, reasonOf } from "../failure"
 import { faultsIn } from "../inbox/read-call"
-import { finishRental, noteUnfinished } from "./finish-confirmation"
+import { finishRental, noteUnfinished } from "./finish-rental"
 import { RentalBusyError, withRental, type LeasedRental } from "../with-rental"
-import { isPaidOtherwise, orderHeld } from "../queries/order-held"
+import { isPaidOtherwise, orderHeld, orderOfTransaction } from "../queries/order-held"
 import { PAYMENT_STATE, rentalPaymentsOf } from "../queries/rental-payments"
-import { orderOfTransaction } from "../queries/order-of-transaction"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
 const PAUSE_MS = 60_000

@@ -4,12 +4,15 @@ import type { Problem } from "../../core/problems/problem"
 import type { ConfirmedOrder } from "../../core/wire/order-payload"
 import { parseDecimal, toCents, toEuros } from "../../core/money"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { addressesFrom, isPlace } from "../../modules/rental/confirmation/addresses"
-import { buyerOf } from "../../modules/rental/confirmation/buyer"
+import { addressesFrom, isPlace, buyerOf } from "../../modules/rental/confirmation/buyer"
 import { deliveryPaid } from "../../modules/rental/confirmation/delivery-paid"
 import { paidLinesAsTold, vatDifference } from "../../modules/rental/confirmation/paid-lines"
-import { isWithin, toleranceFor } from "../../modules/rental/confirmation/rounding"
-import { toldTotal, whatWasPaid } from "../../modules/rental/confirmation/what-was-paid"
+import {
+  isWithin,
+  toleranceFor,
+  toldTotal,
+  whatWasPaid,
+} from "../../modules/rental/confirmation/what-was-paid"
 import type { Attention } from "../../modules/rental/transactions/attention"
 import type { CartAddress, CartTaxLine, RentalCart } from "../../modules/rental/transactions/cart"
 import { rawAmount, sumOfRates } from "../../modules/rental/transactions/cart-lines"
@@ -17,10 +20,10 @@ import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { failureOf } from "../failure"
 import { orderHeld } from "../queries/order-held"
-import { removedUnits } from "../queries/removed-units"
+import { removedUnits } from "../queries/rental-charges"
 import { rentalCartOf } from "../queries/rental-cart"
 import { taxedCart } from "../queries/taxed-cart"
-import { refuse } from "../refuse"
+import { refuse } from "../attention"
 
 interface MadeOrder {
   rental: Pick<TransactionRow, "id" | "cart_id" | "snapshot" | "attention">

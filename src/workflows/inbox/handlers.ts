@@ -8,7 +8,7 @@ import { applyBookingCancelled } from "../booking/apply-booking-cancelled"
 import { applyCustomerData } from "../cart/apply-customer-data"
 import { applyProductRemoval } from "../cart/apply-product-removal"
 import { confirmByCall } from "../confirmation/confirm-by-call"
-import { refuse } from "../refuse"
+import { refuse } from "../attention"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
 /** A call about a rental of this shop, with its body. */

@@ -3,7 +3,7 @@ import type { Problem } from "../../core/problems/problem"
 import { say } from "../../core/problems/say"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { MAX_UNREAD_A_DAY, type ReceivedCall } from "../../modules/rental/events/inbox"
-import { refuse } from "../refuse"
+import { refuse } from "../attention"
 import type { Fault } from "./read-call"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 

@@ -7,7 +7,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type { StoredCall } from "../../modules/rental/events/inbox"
 import { outcomeOf, type CallOutcome } from "../../modules/rental/events/outcome"
 import { failureOf, isLasting, reasonOf, type Failure } from "../failure"
-import { refuse } from "../refuse"
+import { refuse } from "../attention"
 import { handlerOf, type AppliedBy, type RentalCall } from "./handlers"
 
 /** Names this process in the inbox's leases. */

@@ -8,8 +8,11 @@ import type RentalModuleService from "../../modules/rental/service"
 import { EACH_COUNTS, type CallKind } from "../../core/calls"
 import { redactBody, redactText } from "../../modules/rental/events/redact"
 import { toJsonbSafe } from "../../modules/rental/events/jsonb-safe"
-import { hashOf } from "../../modules/rental/transactions/credentials"
-import { findBySecureKey, type AuthenticatedAttempt } from "../../modules/rental/transactions/find-attempt"
+import {
+  hashOf,
+  findBySecureKey,
+  type AuthenticatedAttempt,
+} from "../../modules/rental/transactions/attempts"
 import { keepRefused, unreadableCall } from "./keep-refused"
 import { hasEventToken, receiveUnproven } from "./receive-unproven"
 import { waitOptions, processCall, type Processed } from "./process-call"

@@ -1,13 +1,23 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { durationNotOffered, refusal, type Refusal } from "../../core/refusals/refusal"
+import { durationNotOffered, refusal, type Refusal, cartRefusal } from "../../core/refusals/refusal"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import type { RentalCart } from "../../modules/rental/transactions/cart"
-import { cartDurations, blockingLines } from "../../modules/rental/transactions/cart-lines"
+import {
+  cartDurations,
+  blockingLines,
+  priceItem,
+  type LinePricing,
+  type SnapshotLine,
+} from "../../modules/rental/transactions/cart-lines"
 import { takeSnapshot, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
-import { pricedCart, refusalBeforePricing, type PricedCart } from "./priced-cart"
-import { transactionPrefix } from "./transaction-prefix"
+import { DEFAULT_PRODUCT_SETTINGS } from "../../modules/rental/products/product-settings"
+import type RentalModuleService from "../../modules/rental/service"
+import { taxedCart } from "./taxed-cart"
+import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
+import { SETTINGS } from "../../core/settings"
+import { kept } from "./kept"
 
 /** A cart as it can be rented, or why it can't be. */
 export type CartOffer = { ok: true; snapshot: RentalSnapshot } | { ok: false; refusal: Refusal }
@@ -65,3 +75,79 @@ const ineligible = (lines: readonly { name: string }[]): Refusal => ({
   code: "ineligible_items",
   params: { names: lines.map(({ name }) => name) },
 })
+
+/** A cart with its taxes, each line priced by the rules. */
+export interface PricedCart {
+  ok: true
+  cart: RentalCart
+  lines: SnapshotLine[]
+  pricing: LinePricing
+}
+
+/**
+ * Prices a cart: its taxes, the price rules and what the merchant says of its products; or why there is no price. `country` is the one
+ * that the caller names, for a cart without a delivery address.
+ */
+export async function pricedCart(
+  container: MedusaContainer,
+  cart: RentalCart,
+  settings: EffectiveSettings,
+  country?: string,
+): Promise<PricedCart | { ok: false; refusal: Refusal }> {
+  const rental = container.resolve(RENTAL_MODULE)
+  const before = refusalBeforePricing(rental, cart, settings)
+  if (before) return { ok: false, refusal: before }
+
+  const [pricing, taxed] = await Promise.all([
+    pricingOf(rental, cart, settings),
+    taxedCart(container, cart, country),
+  ])
+  if ("code" in pricing) return { ok: false, refusal: pricing }
+  if (!taxed) return { ok: false, refusal: refusal("address_needed") }
+  return { ok: true, cart: taxed, pricing, lines: taxed.items.map((item) => priceItem(item, pricing)) }
+}
+
+/** Why a cart isn't even priced: renting isn't set up, or the cart is of a kind that is never rented. */
+export const refusalBeforePricing = (
+  rental: RentalModuleService,
+  cart: RentalCart,
+  settings: EffectiveSettings,
+): Refusal | null =>
+  rental.settings.missing(settings).length > 0 ? refusal("rental_not_configured") : cartRefusal(cart)
+
+/** What a cart's lines are priced with, or why there are no prices: no price rules are known. */
+async function pricingOf(
+  rental: RentalModuleService,
+  cart: RentalCart,
+  settings: EffectiveSettings,
+): Promise<LinePricing | Refusal> {
+  const { rules, book, fetchedAt } = await rental.priceRules.rulesFor(settings)
+  if (!fetchedAt) return refusal("prices_unavailable")
+  const choices = await rental.products.of(cart.items.flatMap((item) => item.product_id ?? []))
+  return {
+    book,
+    rules,
+    defaultDuration: settings.default_duration,
+    product: (id) => choices.get(id ?? "") ?? DEFAULT_PRODUCT_SETTINGS,
+  }
+}
+
+const { maxLength: MAX_LENGTH, default: UNSET } = SETTINGS.transaction_prefix
+
+/**
+ * What a transaction's id begins with: the setting, else the shop's name in letters and digits, as the service advises
+ * (docs/service.md, Order creation).
+ */
+export async function transactionPrefix(
+  container: MedusaContainer,
+  settings: EffectiveSettings,
+): Promise<string> {
+  if (settings.transaction_prefix !== UNSET) return settings.transaction_prefix
+  const name = await kept("store's name", async () => {
+    const query = container.resolve(ContainerRegistrationKeys.QUERY)
+    const { data } = await query.graph({ entity: "store", fields: ["name"] })
+    return data[0]?.name ?? ""
+  })
+  const letters = name.normalize("NFD").replace(/[^A-Za-z0-9]/g, "")
+  return letters.slice(0, MAX_LENGTH) || UNSET
+}

@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { CustomerRental, CustomerRentals } from "../../core/api/store"
 import type { BeforeJson } from "../../core/api/values"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { rentedUnits } from "../../modules/rental/confirmation/first-payment"
+import { rentedUnits } from "../../modules/rental/confirmation/terms"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 
 /** Which of a customer's rentals, newest first. */

@@ -17,7 +17,7 @@ import {
 import { rawAmount } from "../../modules/rental/transactions/cart-lines"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderHeld } from "./order-held"
-import { removedUnits } from "./removed-units"
+import { removedUnits } from "./rental-charges"
 
 type Row = Pick<TransactionRow, "id" | "order_id" | "snapshot" | "terms">
 

@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { AddressUpdates } from "../../modules/rental/confirmation/addresses"
+import type { AddressUpdates } from "../../modules/rental/confirmation/buyer"
 import { kept } from "./kept"
 
 /** What a rental depends on in a region. */

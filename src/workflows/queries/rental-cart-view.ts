@@ -11,13 +11,11 @@ import {
   toRentalLine,
   type SnapshotLine,
 } from "../../modules/rental/transactions/cart-lines"
-import { fingerprintOf } from "../../modules/rental/transactions/fingerprint"
+import { fingerprintOf, isStillKnown } from "../../modules/rental/transactions/fingerprint"
 import type { Refusal } from "../../core/refusals/refusal"
-import { isStillKnown } from "../../modules/rental/transactions/reuse"
 import { deliveryOf, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { PAID_STATES } from "../../modules/rental/transactions/transitions"
-import { offerForPriced } from "./cart-offer"
-import { pricedCart, type PricedCart } from "./priced-cart"
+import { offerForPriced, pricedCart, type PricedCart } from "./cart-offer"
 
 /**
  * What a rented cart was rented at; of any other what it could be rented at now. `country` is the one that the caller names, for a cart

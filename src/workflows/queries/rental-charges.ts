@@ -2,10 +2,11 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RentalCharges } from "../../core/api/charges"
 import type { ConfirmedOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { chargesOf } from "../../modules/rental/confirmation/charges"
+import { chargesOf } from "../../modules/rental/confirmation/terms"
 import type { RemovedUnits } from "../../modules/rental/confirmation/paid-units"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { removedUnits } from "./removed-units"
+import type RentalModuleService from "../../modules/rental/service"
+import type { RentalId } from "../../modules/rental/transactions/ids"
 
 /** What was due when a rental was paid for so many months, by the rules that were sent and the payload that confirms it. */
 export async function chargesBy(
@@ -21,4 +22,20 @@ export async function chargesBy(
   const isMixed = snapshot.lines.some(({ eligible }) => !eligible)
   const removed: RemovedUnits = isMixed ? await removedUnits(rental, id) : new Map()
   return chargesOf(snapshot, { order, duration, removed, firstPayment })
+}
+
+/** The units that removals of this transaction took, by the id that was sent. */
+export async function removedUnits(rental: RentalModuleService, id: RentalId): Promise<RemovedUnits> {
+  const calls = await rental.listRentalEvents({
+    rental_transaction_id: id,
+    kind: "product_removal",
+    status: "applied",
+  })
+  const units = new Map<string, number>()
+  for (const { result } of calls) {
+    // What was sent for the line that lost a unit; the call itself may have named the product another way.
+    const { id, units: taken = 1 } = (result ?? {}) as { id?: string; units?: number }
+    if (id) units.set(id, (units.get(id) ?? 0) + taken)
+  }
+  return units
 }

@@ -2,10 +2,10 @@ import { Modules } from "@medusajs/framework/utils"
 import { setTimeout as sleep } from "node:timers/promises"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { findByReturnToken } from "../../modules/rental/transactions/find-attempt"
+import { findByReturnToken } from "../../modules/rental/transactions/attempts"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
-import { fillUrl } from "../../modules/rental/transactions/url-template"
-import { orderOfTransaction } from "./order-of-transaction"
+import { fillUrl } from "../../modules/rental/transactions/order-creation"
+import { orderOfTransaction } from "./order-held"
 
 /** The token leads nowhere this long after completion: an order's address is a secret. */
 const TOKEN_LIVES_MS = 30 * 24 * 3_600_000

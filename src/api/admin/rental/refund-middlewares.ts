@@ -3,7 +3,7 @@ import type { MerchantRefusal } from "../../../core/merchant-refusals/refusal"
 import { sayMerchantRefusal } from "../../../core/merchant-refusals/say"
 import { shopperLanguage } from "../../../core/shopper-language"
 import { RENTAL_MODULE } from "../../../modules/rental"
-import { mayRecordRefund } from "../../../modules/rental/transactions/refund-permission"
+import { mayRecordRefund } from "../../../modules/rental/transactions/authorization"
 import {
   heldAmount,
   holdsMoney,

@@ -1,4 +1,8 @@
-import type { ConfirmedOrder } from "../../../core/wire/order-payload"
+import type { ConfirmedOrder, PayloadAddress } from "../../../core/wire/order-payload"
+import { cut } from "../../../core/text"
+import { MAX_NAME_LENGTH } from "../../../core/wire/tolerant"
+import type { CartAddress, RentalCart } from "../transactions/cart"
+import { streetOf, type SnapshotAddress } from "../transactions/snapshot"
 
 /** Who pays, as the service tells it. */
 export interface Buyer {
@@ -32,3 +36,110 @@ export function buyerShown(order: ConfirmedOrder): { buyer_name?: string; buyer_
 
 /** A text without blanks around it; null where nothing is left. */
 export const filled = (text: string | null | undefined): string | null => text?.trim() || null
+
+/** docs/service.md, Address: the id of the service's own billing address, put there by a payload option. */
+const PLATFORM_ADDRESS = "platform-address"
+
+type AddressUpdate = Partial<CartAddress> & { id?: string }
+
+/** The cart's addresses as they will be; one that is absent stays. */
+export interface AddressUpdates {
+  shipping_address?: AddressUpdate
+  billing_address?: AddressUpdate
+}
+
+/**
+ * The cart's addresses as the service knows them better. An absent delivery address keeps the cart's (it is "present
+ * only when the chosen delivery option needs an address"); nothing is invented, and what the payload doesn't say stays. Countries
+ * in lower case, as Medusa keeps them. Names and phone are the buyer's, but for the platform's own billing address.
+ */
+export function addressesFrom(
+  order: ConfirmedOrder,
+  buyer: Buyer,
+  cart: Pick<RentalCart, "shipping_address" | "billing_address">,
+): AddressUpdates {
+  const { deliveryAddress, invoiceAddress } = order
+  const updates: AddressUpdates = {}
+  if (deliveryAddress) {
+    const place = placeOf(deliveryAddress, cart.shipping_address)
+    updates.shipping_address = { ...personOf(deliveryAddress, buyer), ...place }
+  } else if (cart.shipping_address?.address_1) {
+    updates.shipping_address = withoutEmpty({ ...buyerNames(buyer) })
+  }
+
+  if (invoiceAddress) {
+    const person =
+      invoiceAddress.id === PLATFORM_ADDRESS
+        ? billingEntity(order, invoiceAddress)
+        : personOf(invoiceAddress, buyer)
+    updates.billing_address = { ...person, ...placeOf(invoiceAddress, cart.billing_address) }
+  }
+  return updates
+}
+
+/**
+ * The place as the payload says it. Where it is the one that was sent, all that was never sent stays: company, province and
+ * further address lines; in another place they would be wrong.
+ */
+function placeOf(address: PayloadAddress, before: CartAddress | null): AddressUpdate {
+  const company = filled(address.company)
+  const country_code = filled(address.country)?.toLowerCase()
+  const said = {
+    address_1: filled(address.street),
+    postal_code: filled(address.postCode),
+    city: filled(address.city),
+  }
+  const kept = { ...(company && { company }), ...(country_code && { country_code }) }
+  if (before && sameAsSent(address, before)) return kept
+  return { company: null, address_2: null, province: null, ...withoutEmpty(said), ...kept }
+}
+
+/** The service was sent both address lines as its street. */
+function sameAsSent({ street, postCode, city, country }: PayloadAddress, before: CartAddress): boolean {
+  return (
+    (same(street, streetOf(before)) || same(street, before.address_1)) &&
+    same(postCode, before.postal_code) &&
+    same(city, before.city) &&
+    (!filled(country) || !before.country_code || same(country, before.country_code))
+  )
+}
+
+/** Whether an address is the place that was sent, whoever lives there. */
+export const isPlace = (address: PayloadAddress, sent: SnapshotAddress | null): boolean =>
+  sent !== null &&
+  same(address.street, sent.street) &&
+  same(address.postCode, sent.postCode) &&
+  same(address.city, sent.city) &&
+  same(address.country, sent.country)
+
+const same = (a: string | null | undefined, b: string | null | undefined) => plain(a) === plain(b)
+/** As much of it as is sent (transactions/snapshot.ts). */
+const plain = (text: string | null | undefined) =>
+  cut(text ?? "", MAX_NAME_LENGTH)
+    .trim()
+    .replace(/\s+/g, " ")
+    .toLowerCase()
+
+/** The address's own names are legacy: "use customer data". */
+function personOf(address: PayloadAddress, buyer: Buyer): AddressUpdate {
+  return withoutEmpty({
+    first_name: buyer.first_name ?? filled(address.firstName),
+    last_name: buyer.last_name ?? filled(address.lastName),
+    phone: buyer.phone ?? filled(address.phone),
+  })
+}
+
+/** Whom the platform's address belongs to: its own names, else the top-level ones, which platformCustomer replaces. */
+function billingEntity(order: ConfirmedOrder, address: PayloadAddress): AddressUpdate {
+  const own = filled(address.firstName) ?? filled(address.lastName)
+  return {
+    first_name: own ? filled(address.firstName) : filled(order.firstName),
+    last_name: own ? filled(address.lastName) : filled(order.lastName),
+    phone: filled(address.phone),
+  }
+}
+
+const buyerNames = ({ first_name, last_name, phone }: Buyer) => ({ first_name, last_name, phone })
+
+const withoutEmpty = <T extends object>(value: T): Partial<T> =>
+  Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null)) as Partial<T>

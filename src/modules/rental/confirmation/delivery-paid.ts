@@ -1,8 +1,9 @@
-import { toCents, toEuros, type Cents } from "../../../core/money"
+import { toCents, toEuros, type Cents, decimalText, HUNDRED, parseDecimal } from "../../../core/money"
 import type { Difference } from "../../../core/problems/difference"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
-import { feesPaid } from "../transactions/fees"
+import { feesPaid } from "../transactions/order-creation"
 import type { RentalSnapshot } from "../transactions/snapshot"
+import { add, divide, rational } from "../../../core/rational"
 
 /** A delivery may cost so many times what was sent for it, or so many cents, before it is asked about. */
 const MAX_TIMES_SENT = 10
@@ -32,4 +33,17 @@ function usablePrice({ deliveryMode }: Told, snapshot: RentalSnapshot): Cents | 
   if (price == null || typeof price === "object") return null
   const paid = feesPaid(toCents(price), snapshot)
   return paid >= 0 && paid <= Math.max(MAX_UNASKED, MAX_TIMES_SENT * sentFor(snapshot)) ? paid : null
+}
+
+/** Digits behind the point: with fewer, taxes put on again would miss the cents that were paid. */
+const AMOUNT_DIGITS = 18
+
+/**
+ * A delivery price with taxes (cents) as a shipping method keeps it: euros as decimal text, less the taxes unless the
+ * method's prices include them. `rate` in percent.
+ */
+export function methodAmount(price: Cents, rate: number, taxInclusive: boolean): string {
+  const euros = rational(BigInt(price), 100n)
+  const factor = divide(add(parseDecimal(rate), HUNDRED), HUNDRED)
+  return decimalText(taxInclusive ? euros : divide(euros, factor), AMOUNT_DIGITS)
 }

@@ -19,7 +19,7 @@ import {
   type RemovedUnits,
   type UnitsInCart,
 } from "./paid-units"
-import { isWithin, HALF_A_CENT, totalOf, toleranceFor, type Priced } from "./rounding"
+import { isWithin, HALF_A_CENT, totalOf, toleranceFor, type Priced } from "./what-was-paid"
 
 /** A line as it was paid: units of a line that was sent, at the price that was sent. */
 export interface PaidLine {

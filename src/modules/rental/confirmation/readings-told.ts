@@ -2,7 +2,7 @@ import type { Drift } from "../../../core/api/rental-parts"
 import type { SuggestedReadings } from "../../../core/api/settings"
 import { toCents } from "../../../core/money"
 import { grossOf, netOf } from "../../../core/net"
-import { feesSent, isNear, rateOfDelivery } from "../transactions/fees"
+import { feesSent, isNear, rateOfDelivery } from "../transactions/order-creation"
 import type { RentalSnapshot, ServiceReading } from "../transactions/snapshot"
 
 /** What of a confirmed rental tells how the service is to be read. */

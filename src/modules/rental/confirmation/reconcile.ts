@@ -4,7 +4,7 @@ import { rawAmount, toRentalLine } from "../transactions/cart-lines"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import type { PaidLine } from "./paid-lines"
 import { detailsOf } from "./paid-units"
-import { isWithin, toleranceFor, totalOf } from "./rounding"
+import { isWithin, toleranceFor, totalOf } from "./what-was-paid"
 
 /** The cart's lines to take away and those to write, so that it holds what was paid. */
 export type ContentsPlan = { kind: "same" } | { kind: "change"; remove: string[]; add: PaidLine[] }

@@ -1,5 +1,14 @@
 import type { RentalTerms } from "../../../core/api/rental-terms"
-import type { ConfirmedOrder } from "../../../core/wire/order-payload"
+import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-payload"
+import type { RentalCharges } from "../../../core/api/charges"
+import { toEuros, type Cents } from "../../../core/money"
+import { totalOf, type FirstPayment, priceLines } from "../../../core/pricing"
+import type { RentalSnapshot } from "../transactions/snapshot"
+import { deliveryPaid } from "./delivery-paid"
+import { paidLinesAsTold } from "./paid-lines"
+import { type RemovedUnits, sentLine, unitOf } from "./paid-units"
+import { paidSum, whatWasPaid } from "./what-was-paid"
+import type { SnapshotLine } from "../transactions/cart-lines"
 
 /** `before` are the terms kept so far: a later call may say less. */
 export function termsOf(order: ConfirmedOrder, before?: Pick<RentalTerms, "services"> | null): RentalTerms {
@@ -41,5 +50,120 @@ function withTags(
       ({ platformId, serviceId }) => platformId === line.platformId && serviceId === line.serviceId,
     )
     return line.tags || !same?.tags ? line : { ...line, tags: same.tags }
+  })
+}
+
+/** What a rental's charges follow from beside what was sent. */
+export interface ChargesInput {
+  order: Pick<ConfirmedOrder, "products" | "deliveryMode" | "discount" | "services">
+  /** Months, as the service confirmed them. */
+  duration: number
+  removed: RemovedUnits
+  firstPayment: FirstPayment | null
+}
+
+/**
+ * What was due when the rental was paid, by the rules that were sent, for the units that were paid: euros with taxes. The service never
+ * tells what it charged (docs/decisions/first-payment.md). Null where nothing was offered for that duration.
+ */
+export function chargesOf(
+  snapshot: RentalSnapshot,
+  { order, duration, removed, firstPayment }: ChargesInput,
+): RentalCharges | null {
+  const offered = offeredAt(snapshot.lines, duration, order.products)
+  if (!offered) return null
+  const lines = paidLinesAsTold(snapshot, order, removed)
+  const paid = paidSum(whatWasPaid(lines, deliveryPaid(order, snapshot)))
+  const atOnce = Math.round(paid.once * 100) + Math.round(paid.delivery * 100)
+  return {
+    due_today: toEuros(offered.deposit + atOnce),
+    first_payment: toEuros(offered.deposit),
+    paid_once: paid.once,
+    delivery: paid.delivery,
+    total: firstPayment && toEuros(totalOf(offered, duration, firstPayment) + atOnce),
+    may_differ: order.discount != null || !!order.services?.length,
+  }
+}
+
+const MONTHS = new Map([
+  ["monthly", 1],
+  ["yearly", 12],
+])
+const MAX_MONTHS = 120
+
+/**
+ * The commitment in months, whole ones from 1 to 120: `duration` counts in `commitment.unit` (docs/service.md, Order payload), which
+ * is a month where it says nothing. Null where it can't be told in such months (weeks, a year and a half of a month), or isn't given.
+ */
+export function commitmentMonths(order: Pick<ConfirmedOrder, "duration" | "commitment">): number | null {
+  const { duration, commitment } = order
+  const months = (duration ?? 0) * (MONTHS.get(commitment?.unit ?? "monthly") ?? 0)
+  return Number.isInteger(months) && months >= 1 && months <= MAX_MONTHS ? months : null
+}
+
+/** Further from its confirmation than this, a reference date isn't the beginning of a rental. */
+const MAX_DAYS_APART = 366
+const DAY_MS = 86_400_000
+const DATE = /^\d{4}-\d{2}-\d{2}/
+
+/**
+ * The moment that the commitment counts from: its `referenceDate` (docs/service.md, Interval), where that is within a year of the
+ * confirmation; else null, and it counts from the confirmation. A time without a zone is in UTC.
+ */
+export function commitmentStart(
+  { commitment }: Pick<ConfirmedOrder, "commitment">,
+  confirmedAt: Date,
+): Date | null {
+  const said = commitment?.referenceDate?.trim() ?? ""
+  if (!DATE.test(said)) return null
+  const hasZone = said.length <= 10 || /(Z|[+-]\d{2}:?\d{2})$/i.test(said)
+  const start = new Date(hasZone ? said : `${said}Z`)
+  return Math.abs(start.getTime() - confirmedAt.getTime()) <= MAX_DAYS_APART * DAY_MS ? start : null
+}
+
+/**
+ * The first payment in euros, taxes included, that was offered for a duration in months, for the units that were paid; null where none
+ * was offered. The service never tells it (docs/decisions/first-payment.md).
+ */
+export function firstPaymentAt(
+  lines: SnapshotLine[],
+  duration: number,
+  products: PayloadProduct[],
+): number | null {
+  const offered = offeredAt(lines, duration, products)
+  return offered && toEuros(offered.deposit)
+}
+
+/** What the units that were paid were offered for, by the month and first, in cents; null where they weren't. */
+export function offeredAt(
+  lines: SnapshotLine[],
+  duration: number,
+  products: PayloadProduct[],
+): { monthly: Cents; deposit: Cents } | null {
+  const rented = rentedUnits(lines, products)
+  const offered = rented.every((line) => line.offers.some((offer) => offer.duration === duration))
+  if (!rented.length || !offered) return null
+  return priceLines(
+    rented.map(({ item_id, quantity, offers }) => ({ id: item_id, quantity, offers })),
+    duration,
+  )
+}
+
+/** The rented lines with the units that were paid of them. */
+export const rentedUnits = (lines: SnapshotLine[], products: PayloadProduct[]): SnapshotLine[] =>
+  unitsPaid(lines, products).filter(({ eligible, quantity }) => eligible && quantity > 0)
+
+/** The lines with the units that were paid of them, the first line of an id and a price first; as they were sent where the payload names none. */
+function unitsPaid(lines: SnapshotLine[], products: PayloadProduct[]): SnapshotLine[] {
+  const left = new Map<string, number>()
+  for (const product of products) {
+    const line = sentLine(lines, product)
+    if (line) left.set(unitOf(line), (left.get(unitOf(line)) ?? 0) + product.quantity)
+  }
+  if (!left.size) return lines
+  return lines.map((line) => {
+    const quantity = Math.min(line.quantity, left.get(unitOf(line)) ?? 0)
+    left.set(unitOf(line), (left.get(unitOf(line)) ?? 0) - quantity)
+    return { ...line, quantity }
   })
 }

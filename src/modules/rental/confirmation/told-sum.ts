@@ -4,8 +4,7 @@ import { add, rational } from "../../../core/rational"
 import type { ConfirmedOrder, PayloadProduct } from "../../../core/wire/order-payload"
 import type { RentalSnapshot } from "../transactions/snapshot"
 import { priceOf, sentLine } from "./paid-units"
-import { totalOf } from "./rounding"
-import { shown } from "./what-was-paid"
+import { totalOf, shown } from "./what-was-paid"
 
 /** What a call of the service says, as it came. */
 export interface ToldCall {

@@ -1,8 +1,17 @@
 import type { OrderSum, PaidSum } from "../../../core/api/rental-parts"
 import { HUNDRED, parseDecimal, toEuros, type Cents, type Decimal } from "../../../core/money"
-import { add, multiply, rational, round, type Rational } from "../../../core/rational"
+import {
+  add,
+  multiply,
+  rational,
+  round,
+  type Rational,
+  absolute,
+  compare,
+  divide,
+  subtract,
+} from "../../../core/rational"
 import type { PaidLine } from "./paid-lines"
-import { CENT, isWithin, toleranceFor, totalOf } from "./rounding"
 
 /** What the shopper paid for, in euros with taxes, unrounded. `charged` is what the service took for a line (see `PaidLine`). */
 export interface WhatWasPaid {
@@ -153,3 +162,32 @@ export function heldBy(medusa: {
     delivery: medusa.shipping_methods.map(total).reduce(add, ZERO),
   }
 }
+
+/** Units at a price in euros without taxes, and their rate of taxes in percent. */
+export interface Priced {
+  quantity: number
+  unit_price: number
+  vat: number
+}
+
+/** A cent, in euros. */
+export const CENT = rational(1n, 100n)
+/** Half a cent, in euros. */
+export const HALF_A_CENT = rational(1n, 200n)
+const EURO = rational(1n)
+
+/** What units come to with taxes: euros, unrounded. */
+export function totalOf({ quantity, unit_price, vat }: Priced): Rational {
+  const factor = divide(add(HUNDRED, parseDecimal(vat)), HUNDRED)
+  return multiply(multiply(parseDecimal(quantity), parseDecimal(unit_price)), factor)
+}
+
+/** How far two sums of so many units may be apart by rounding: half a cent and a cent for each unit, a euro at most. */
+export function toleranceFor(units: number): Rational {
+  const tolerance = add(HALF_A_CENT, multiply(CENT, parseDecimal(units)))
+  return compare(tolerance, EURO) > 0n ? EURO : tolerance
+}
+
+/** Whether two sums are no further apart than `tolerance`. */
+export const isWithin = (one: Rational, other: Rational, tolerance: Rational): boolean =>
+  compare(absolute(subtract(one, other)), tolerance) <= 0n

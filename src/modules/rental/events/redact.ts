@@ -1,5 +1,5 @@
 import { withoutCardNumbers, withoutCardNumbersInText } from "../../../core/wire/card-numbers"
-import { hashOf } from "../transactions/credentials"
+import { hashOf } from "../transactions/attempts"
 
 const HIDDEN = "…"
 /** Fields that hold the cart's secure key, or a token that was sent in the body. */

@@ -1,5 +1,5 @@
 import { model } from "@medusajs/framework/utils"
-import { RESOLVED, UNRESOLVED } from "../transactions/attention-sql"
+import { RESOLVED, UNRESOLVED } from "../transactions/figures-sql"
 import { TRANSACTION_STATES } from "../../../core/rental-states"
 
 /**

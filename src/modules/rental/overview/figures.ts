@@ -1,6 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { ENDS_AT } from "../transactions/ends-sql"
-import { FIRST_OPENED, FIRST_PAID, HELD, RUNNING } from "../transactions/figures-sql"
+import { ENDS_AT, FIRST_OPENED, FIRST_PAID, HELD, RUNNING } from "../transactions/figures-sql"
 
 /** What is counted: one environment, of one sales channel or all (null), over a period. */
 export interface Counted {

@@ -1,5 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { UNRESOLVED } from "../transactions/attention-sql"
+import { UNRESOLVED } from "../transactions/figures-sql"
 
 /** Rows that one statement changes: short enough that nobody waits for its locks. */
 const BATCH = 500

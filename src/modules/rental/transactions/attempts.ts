@@ -1,8 +1,9 @@
 import { generateEntityId } from "@medusajs/framework/utils"
+import type RentalModuleService from "../service";
 import type { RentalModuleContainer } from "../service"
-import { hashOf, type AttemptProof } from "./credentials"
-import type { AuthenticatedAttempt } from "./find-attempt"
-import type { RentalId } from "./ids"
+import { type RentalId, serviceTransactionId, type ServiceTransactionId } from "./ids"
+import { createHash, randomBytes } from "node:crypto"
+import { ulid } from "ulid"
 
 /** The tries at the service, a statement each: a shopper waits for them. */
 export class RentalAttempts {
@@ -59,3 +60,50 @@ export class RentalAttempts {
       .update({ outcome, subscription_id, answered_at: now, updated_at: now })
   }
 }
+
+/** The attempt that a secure key selects: whose transaction and cart an unsigned call is about. */
+export interface AuthenticatedAttempt {
+  attempt_id: string
+  rental_transaction_id: RentalId
+  cart_id: string
+  settings_id: string
+  sales_channel_id: string | null
+  subscription_id: string | null
+  return_token_hash: string
+}
+
+/** The attempt with this secure key: the one proof that unsigned calls carry. */
+export const findBySecureKey = (
+  rental: RentalModuleService,
+  cartSecureKey: string,
+): Promise<AuthenticatedAttempt | undefined> => rental.attempts.withKey(hashOf(cartSecureKey))
+
+/** The attempt that a return token names, with its transaction. It proves nothing: the shopper knows it. */
+export async function findByReturnToken(rental: RentalModuleService, token: string) {
+  const [attempt] = await rental.listRentalAttempts({ return_token_hash: hashOf(token) }, { take: 1 })
+  if (!attempt) return undefined
+  const [transaction] = await rental.listRentalTransactions(
+    { id: attempt.rental_transaction_id },
+    { take: 1 },
+  )
+  return transaction && { attempt, transaction }
+}
+
+/** The names and keys of one attempt. The key and the token leave this process only toward the service. */
+export interface AttemptProof {
+  transactionId: ServiceTransactionId
+  cartSecureKey: string
+  returnToken: string
+}
+
+/** New for each attempt: prefix and ULID, 32 random bytes as the cart's secure key, a random token for the shopper's return. */
+export function newAttemptProof(prefix: string): AttemptProof {
+  return {
+    transactionId: serviceTransactionId(`${prefix}-${ulid()}`),
+    cartSecureKey: randomBytes(32).toString("base64url"),
+    returnToken: randomBytes(24).toString("base64url"),
+  }
+}
+
+/** The only form in which a secure key or a return token is stored. */
+export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex")

@@ -17,3 +17,27 @@ export async function authorizationOf(
     transaction?.authorized_session_id === sessionId && Number(transaction.authorized_amount) === amount
   return bound ? transaction.authorized_status : null
 }
+
+/** Whether a refund may be recorded in Medusa now: see `takeRefundPermission`, which uses the permission up. */
+export async function mayRecordRefund(
+  rental: RentalModuleService,
+  transaction: { refund_allowed_at: Date | null; settings_id: string },
+): Promise<boolean> {
+  if (transaction.refund_allowed_at) return true
+  const settings = await rental.settings.byId(transaction.settings_id)
+  return settings?.manual_refunds ?? false
+}
+
+/**
+ * True where a refund may be recorded in Medusa: the setting `manual_refunds` is on, or the merchant has just said that
+ * it was made at the service (allow-refund), which holds for one refund.
+ */
+export async function takeRefundPermission(
+  rental: RentalModuleService,
+  id: RentalId | undefined,
+): Promise<boolean> {
+  if (!id) return false
+  if (await rental.transactions.takeRefundPermission(id)) return true
+  const [transaction] = await rental.listRentalTransactions({ id }, { take: 1 })
+  return transaction ? mayRecordRefund(rental, { ...transaction, refund_allowed_at: null }) : false
+}

@@ -1,6 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { columns, type Changes } from "./columns"
-import { transactionRow, type TransactionRow } from "./row"
+import { columns, type Changes, transactionRow, type TransactionRow } from "./row"
 import type { RentalId } from "./ids"
 
 /** Finishing a made order is tried this often. */

@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MAX_COUNTED, MAX_TALLIED } from "../../../core/limits"
-import { UNRESOLVED } from "./attention-sql"
+import { UNRESOLVED } from "./figures-sql"
 import { narrow, type TransactionFilters } from "./list-filters"
 
 /** How many rentals stand where, each counted up to `MAX_COUNTED`; those that need attention by what leads theirs, most frequent first. */

@@ -1,5 +1,4 @@
 import type { Figure } from "../../../core/figures"
-import { ENDS_AT } from "./ends-sql"
 
 /** Conditions in SQL on `rental_transaction`, under its own name. The list filters by them, and the overview counts by them. */
 
@@ -8,6 +7,13 @@ const PAID = "status IN ('confirmed', 'active') AND confirmed_at IS NOT NULL"
 
 /** The service holds money of the shopper's. */
 export const HELD = "status IN ('booked', 'confirmed', 'active')"
+
+/**
+ * The moment, in UTC, at which a rental ends, in SQL: so many months after its commitment began, or after it was paid, on the same day, or on the month's last where it
+ * has no such day. Written as its index is (see the migration), or PostgreSQL reads every row.
+ */
+export const ENDS_AT =
+  "((coalesce(starts_at, confirmed_at) AT TIME ZONE 'UTC') + make_interval(months => duration))"
 
 /** Paid, and not ended by its duration at `:now`. */
 export const NOT_ENDED = `${PAID} AND ${ENDS_AT} > (:now::timestamptz AT TIME ZONE 'UTC')`
@@ -46,3 +52,15 @@ export const CONDITION_OF: Record<Figure, string> = {
   paid: FIRST_PAID,
   lost: LOST,
 }
+
+/** Which rentals have such an end, in SQL: the index is of these only. */
+export const HAS_END = "confirmed_at IS NOT NULL AND status <> 'cancelled'"
+
+/** The ids of the products that were in a rental's cart, in SQL. Written as its index is (see the migration). */
+export const PRODUCTS_IN_CART = "jsonb_path_query_array(snapshot, '$.lines[*].product_id')"
+
+/** Attention that stands, in SQL: written in queries as the partial index on it is. */
+export const UNRESOLVED = "attention IS NOT NULL AND (attention ->> 'resolved_at') IS NULL"
+
+/** Attention that was closed. Only what was raised ever is. */
+export const RESOLVED = "(attention ->> 'resolved_at') IS NOT NULL"

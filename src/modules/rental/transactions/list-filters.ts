@@ -1,9 +1,14 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
-import { RESOLVED, UNRESOLVED } from "./attention-sql"
-import { ENDS_AT, HAS_END } from "./ends-sql"
+import {
+  RESOLVED,
+  UNRESOLVED,
+  ENDS_AT,
+  HAS_END,
+  CONDITION_OF,
+  type FigureMoments,
+  PRODUCTS_IN_CART,
+} from "./figures-sql"
 import type { Figure } from "../../../core/figures"
-import { CONDITION_OF, type FigureMoments } from "./figures-sql"
-import { PRODUCTS_IN_CART } from "./products-sql"
 import { narrowToEmail, narrowToSearch } from "./search"
 
 /** What the merchant may ask for (docs/routes.md, For the admin). */

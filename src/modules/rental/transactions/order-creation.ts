@@ -1,4 +1,4 @@
-import { toEuros } from "../../../core/money"
+import { toEuros, type Cents } from "../../../core/money"
 import {
   isWebAddress,
   type OrderAddress,
@@ -6,9 +6,10 @@ import {
   type OrderProduct,
   type OrderUrls,
 } from "../../../core/wire/order-creation"
-import { sentUnitPrice, type SnapshotLine } from "./cart-lines"
-import { feesSent } from "./fees"
+import { sentUnitPrice, type SnapshotLine, sumOfRates } from "./cart-lines"
 import { deliveryNameOf, type RentalSnapshot, type SnapshotAddress } from "./snapshot"
+import { grossOf } from "../../../core/net"
+import { netDelivery } from "./cart-amounts"
 
 /** What one attempt adds to the snapshot. `urls.return` may begin with https://, it is sent without. */
 export interface AttemptDetails {
@@ -109,3 +110,63 @@ function filled<T extends object>(value: { [K in keyof T]: T[K] | undefined }): 
 function compact<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T
 }
+
+/** What the service is told to call, and where it sends the shopper (docs/service.md, Shop addresses). */
+export function callbackUrls(
+  settings: { backend_url: string; urls: { failure: string; return: string } },
+  cart: { cart_id: string; country_code: string | null },
+  returnToken: string,
+): OrderUrls {
+  const base = `${settings.backend_url.replace(/(?<!\/)\/+$/, "")}/rental/callbacks`
+  const values = { ...cart, order_id: null }
+  return {
+    success: `${base}/success/${returnToken}`,
+    sendData: `${base}/customer-data`,
+    deleteProduct: `${base}/product-removal`,
+    failure: fillUrl(settings.urls.failure, values),
+    return: fillUrl(settings.urls.return, values),
+  }
+}
+
+/** What a storefront address of the settings may name (docs/options.md). */
+export interface UrlValues {
+  country_code: string | null
+  cart_id: string | null
+  order_id: string | null
+}
+
+/** Fills `{country_code}`, `{cart_id}` and `{order_id}` into an address, percent-encoded; what isn't known is left empty. */
+export function fillUrl(template: string, values: UrlValues): string {
+  return template.replace(/\{(country_code|cart_id|order_id)\}/g, (_, name: keyof UrlValues) =>
+    encodeURIComponent(values[name] ?? ""),
+  )
+}
+
+/** What the price of a delivery follows from. */
+type Sent = Pick<RentalSnapshot, "delivery" | "fees" | "lines">
+
+/** What goes out as `totalInitialFees`: with taxes, or without, as the service is read (setting `fees`). 0 where nothing is to be paid. */
+export function feesSent({ delivery, fees }: Sent): Cents {
+  if (!delivery) return 0
+  return fees === "without_taxes" ? netDelivery(delivery).total : delivery.total
+}
+
+/**
+ * A delivery's price that came back, with taxes. Read as without them it gets those of the delivery that was sent, else of the goods; what
+ * comes back as it was sent, within a cent, is the delivery that was sent. So is its price with taxes, which the document promises.
+ */
+export function feesPaid(said: Cents, snapshot: Sent): Cents {
+  const { delivery, fees } = snapshot
+  if (fees !== "without_taxes") return said
+  const isAsSent = delivery?.total && [feesSent(snapshot), delivery.total].some((sent) => isNear(said, sent))
+  return isAsSent ? delivery.total : grossOf(said, rateOfDelivery(snapshot))
+}
+
+/** Percent: the highest of the deliveries that were sent, else of the goods. */
+export function rateOfDelivery({ delivery, lines }: Sent): number {
+  const rates = delivery?.methods.map((method) => sumOfRates(method.tax_lines))
+  return Math.max(0, ...(rates ?? lines.map(({ vat }) => vat)))
+}
+
+/** Within a cent. */
+export const isNear = (a: Cents, b: Cents): boolean => Math.abs(a - b) <= 1

@@ -8,6 +8,7 @@ import type { ServiceFault } from "../../../core/faults/service/fault"
 import type { Attention } from "./attention"
 import type { RentalSnapshot } from "./snapshot"
 import type { RentalId, ServiceTransactionId } from "./ids"
+import { jsonb } from "../events/jsonb-safe"
 
 type Columns = InferTypeOf<typeof RentalTransaction>
 
@@ -51,3 +52,22 @@ export function transactionRow(stored: Record<string, unknown>): TransactionRow 
   const numbers = DECIMALS.map((name) => [name, stored[name] === null ? null : Number(stored[name])])
   return { ...stored, ...Object.fromEntries(numbers) } as TransactionRow
 }
+
+/** New values by column. */
+export type Changes = Record<string, unknown>
+
+/** Knex takes JSON columns as text. */
+export function columns(changes: Changes): Changes {
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => [
+      name,
+      value !== null && typeof value === "object" && !(value instanceof Date) ? jsonb(value) : value,
+    ]),
+  )
+}
+
+/** An amount in euros, as Medusa keeps it: the number, and the same exactly. */
+export const amountColumns = (name: string, euros: number | null): Changes => ({
+  [name]: euros,
+  [`raw_${name}`]: euros === null ? null : { value: String(euros), precision: 20 },
+})

@@ -1,7 +1,7 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { toCents, toEuros } from "../../../core/money"
-import type { Problem } from "../../../core/problems/problem"
+import type { Problem, ReasonCode } from "../../../core/problems/problem"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { amountsProblem } from "../../../modules/rental/confirmation/difference"
 import type RentalModuleService from "../../../modules/rental/service"
@@ -10,6 +10,7 @@ import { LeaseLostError } from "../../with-rental"
 import { cartAmountsOf } from "../../queries/rental-cart"
 import type { Make } from "./plan-new-order"
 import type { RentalId } from "../../../modules/rental/transactions/ids"
+import { MedusaError } from "@medusajs/framework/utils"
 
 /** The session and the amount, in euros, that may be authorized. */
 export interface BindAuthorizationInput {
@@ -89,3 +90,18 @@ async function cartProblem(
     ? null
     : { code: "amounts_differ", params: { paid: amount, cart: toEuros(total) } }
 }
+
+/**
+ * Fails where authorizing a booked order's session gave no payment. Medusa swallows a fault of the database there, and takes the
+ * session, which is pending as it was, for one that is authorized later. Trying again helps.
+ */
+export const requirePaymentStep = createStep(
+  "require-rental-payment",
+  async ({ payment, session_id }: { payment: { id: string } | null | undefined; session_id: string }) => {
+    if (!payment) {
+      const why = `Authorizing session ${session_id} of a booked order gave no payment.`
+      throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, why, "payment_not_made" satisfies ReasonCode)
+    }
+    return new StepResponse(payment.id)
+  },
+)

@@ -13,7 +13,7 @@ import {
   type ShippingProfile,
 } from "../../../modules/rental/confirmation/delivery"
 import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
-import { methodAmount } from "../../../modules/rental/confirmation/method-amount"
+import { methodAmount } from "../../../modules/rental/confirmation/delivery-paid"
 import type { CartTaxLine, RentalCart } from "../../../modules/rental/transactions/cart"
 import { sumOfRates } from "../../../modules/rental/transactions/cart-lines"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"

@@ -2,7 +2,7 @@ import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { IOrderModuleService, UpdateOrderDTO } from "@medusajs/framework/types"
 import { customerForEmail, customerOf, rewritten } from "./cart-buyer"
-import { mayUndo, type RentalClaim } from "./may-undo"
+import { mayUndo, type RentalClaim } from "../../with-rental"
 import type { OrderUpdate } from "./plan-for-order"
 
 interface UpdateBookedOrderInput extends OrderUpdate {

@@ -9,7 +9,7 @@ import type {
 } from "@medusajs/framework/types"
 import type { PaidLine } from "../../../modules/rental/confirmation/paid-lines"
 import { customerForEmail, rewritten, restoreBuyer } from "./cart-buyer"
-import { mayUndo, type RentalClaim } from "./may-undo"
+import { mayUndo, type RentalClaim } from "../../with-rental"
 import type { Make } from "./plan-new-order"
 
 /** The plan of an order, and the rental whose lease its caller has. */

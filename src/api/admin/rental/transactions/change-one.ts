@@ -2,12 +2,19 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { BulkResult } from "../../../../core/api/rentals"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import type { RentalId } from "../../../../modules/rental/transactions/ids"
-import { retryRental } from "../../../../workflows/confirmation/retry-rental"
-import { resolveAttention } from "../../../../workflows/resolve-attention"
+import { type RentalId, rentalId } from "../../../../modules/rental/transactions/ids"
+import { retryRental, type Retried } from "../../../../workflows/confirmation/retry-rental"
+import { resolveAttention } from "../../../../workflows/attention"
 import { RentalBusyError } from "../../../../workflows/with-rental"
-import { refusedBody } from "./answer-refused"
-import { refusalOf } from "./retry-result"
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import type { MerchantRefusal } from "../../../../core/merchant-refusals/refusal"
+import { sayMerchantRefusal } from "../../../../core/merchant-refusals/say"
+import { Note } from "../inputs"
+import { answerInvalid, faultsOf } from "../invalid-answer"
+import { transactionView } from "../../../../workflows/queries/transaction-view"
+import { pathParameter } from "../../../path-parameter"
+import { sayOutcome } from "../../../../core/outcomes/say"
+import { say } from "../../../../core/problems/say"
 
 /** `closed_by`: the email of whoever closes. */
 type Change = { action: "retry" } | { action: "resolve"; note: string; closed_by: string | null }
@@ -39,4 +46,104 @@ async function whyNot(container: MedusaContainer, id: RentalId, change: Change):
   }
   const resolved = await resolveAttention(container, id, change)
   return resolved === "closed" ? null : refusedBody({ code: resolved, params: {} })
+}
+
+/** Runs what answers a request; where another change of the rental takes too long, a 409 says so instead. */
+export async function answeringBusy(res: MedusaResponse, answer: () => Promise<void>): Promise<void> {
+  try {
+    await answer()
+  } catch (cause) {
+    if (!(cause instanceof RentalBusyError)) throw cause
+    answerRefused(res, 409, { code: "try_again", params: { because: "changing" } })
+  }
+}
+
+/** A refusal with the English sentence that says it. */
+export const refusedBody = (refusal: MerchantRefusal) => ({
+  ...refusal,
+  message: sayMerchantRefusal(refusal),
+})
+
+/** Answers why something can't be done now, in Medusa's shape. */
+export function answerRefused(res: MedusaResponse, status: 400 | 409, refusal: MerchantRefusal): void {
+  res.status(status).json({ type: "not_allowed", ...refusedBody(refusal) })
+}
+
+/** Answers 404: there is no rental with this id. */
+export function answerNotFound(res: MedusaResponse): void {
+  res.status(404).json({ type: "not_found", ...refusedBody({ code: "unknown_transaction", params: {} }) })
+}
+
+/** Reads `{ note }`, runs the change and answers the transaction as it is then, or why the change can't be made. */
+export async function runWithNote(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  change: (id: RentalId, note: string) => Promise<MerchantRefusal | null>,
+): Promise<void> {
+  const id = rentalId(pathParameter(req, "id"))
+  if (!(await transactionView(req.scope, id))) return answerNotFound(res)
+  const body = Note.safeParse(req.body ?? {})
+  if (!body.success) return answerInvalid(res, "invalid_note", faultsOf(body.error))
+  await answeringBusy(res, async () => {
+    const conflict = await change(id, body.data.note)
+    if (conflict) return answerRefused(res, 409, conflict)
+    res.json({ transaction: await transactionView(req.scope, id) })
+  })
+}
+
+/** Runs a retry and answers the transaction as it is then, or why it could not be applied. */
+export async function runRetry(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  run: (container: MedusaContainer, id: RentalId) => Promise<Retried>,
+): Promise<void> {
+  const id = rentalId(pathParameter(req, "id"))
+  if (!(await transactionView(req.scope, id))) return answerNotFound(res)
+  await answeringBusy(res, async () => {
+    const outcome = await run(req.scope, id)
+    const refusal = refusalOf(outcome)
+    if (refusal) {
+      res.status(refusal.status).json({ type: "not_allowed", ...refusal.body })
+      return
+    }
+    res.json({ transaction: await transactionView(req.scope, id), outcome: wordsOf(outcome) })
+  })
+}
+
+/** What became of it, with the English sentence that says so. */
+function wordsOf(outcome: Retried): object {
+  if (outcome.kind !== "applied" && outcome.kind !== "ignored") return outcome
+  return { kind: outcome.kind, ...outcome.what, message: sayOutcome(outcome.what) }
+}
+
+/** Why a retry could not be applied, as the routes say it, and the status of that answer. */
+export interface RetryRefusal {
+  status: 400 | 409
+  body: { code: string; message: string; remedy?: string; params?: object }
+}
+
+/** Why a retry could not be applied; null where it was. */
+export function refusalOf(outcome: Retried): RetryRefusal | null {
+  switch (outcome.kind) {
+    case "order":
+    case "applied":
+    case "ignored":
+      return null
+    case "refused": {
+      const { reason, remedy } = say(outcome.problem)
+      return { status: 409, body: { ...outcome.problem, message: reason, remedy } }
+    }
+    case "rejected":
+      return { status: 409, body: { ...outcome.what, message: sayOutcome(outcome.what) } }
+    case "later":
+      return {
+        status: 409,
+        body: refusedBody({ code: "try_again", params: { because: "postponed" } }),
+      }
+    case "nothing_to_retry":
+      return {
+        status: 400,
+        body: refusedBody({ code: "no_proof_of_payment", params: {} }),
+      }
+  }
 }

@@ -1,7 +1,6 @@
 import type { ConfirmedOrder } from "../../../../core/wire/order-payload"
 import { aCart, anAddress } from "../../transactions/__tests__/a-cart"
-import { addressesFrom } from "../addresses"
-import type { Buyer } from "../buyer"
+import { addressesFrom, type Buyer } from "../buyer"
 
 const NOBODY: Buyer = { email: null, first_name: null, last_name: null, phone: null }
 const PLACE = { street: "3 place Bellecour", postCode: "69002", city: "Lyon", country: "FR" }

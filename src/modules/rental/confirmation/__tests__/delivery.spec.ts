@@ -11,7 +11,7 @@ import {
   type DeliveryChoice,
   type ShippingOption,
 } from "../delivery"
-import { methodAmount } from "../method-amount"
+import { methodAmount } from "../delivery-paid"
 
 const anOption = (id: string, name: string, more: Partial<ShippingOption> = {}): ShippingOption => ({
   id,

@@ -1,10 +1,8 @@
 import type { ConfirmedOrder, PayloadProduct } from "../../../../core/wire/order-payload"
 import { aCart, anAddress } from "../../transactions/__tests__/a-cart"
 import type { SnapshotLine } from "../../transactions/cart-lines"
-import { addressesFrom } from "../addresses"
-import { buyerOf } from "../buyer"
-import { firstPaymentAt } from "../first-payment"
-import { termsOf } from "../terms"
+import { addressesFrom, buyerOf } from "../buyer"
+import { firstPaymentAt, termsOf } from "../terms"
 
 const order = (more: Partial<ConfirmedOrder>): ConfirmedOrder => ({ products: [], ...more })
 const LEA = { email: "lea@example.test", firstName: "Léa", lastName: "Martin", phone: "+33698765432" }

@@ -1,6 +1,5 @@
 import { readStoredOrder } from "../../../../core/wire/order-payload"
-import { commitmentMonths, commitmentStart } from "../commitment-months"
-import { termsOf } from "../terms"
+import { commitmentMonths, commitmentStart, termsOf } from "../terms"
 
 /** A payload with something in every field that the terms keep, and in those that they don't. */
 const PAYLOAD = {

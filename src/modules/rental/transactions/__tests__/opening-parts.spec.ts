@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
-import { callbackUrls } from "../callback-urls"
-import { hashOf, newAttemptProof } from "../credentials"
+import { callbackUrls, fillUrl } from "../order-creation"
+import { hashOf, newAttemptProof } from "../attempts"
 import { TRANSACTION_STATES } from "../../../../core/rental-states"
 import { ALLOWED_FROM } from "../transitions"
-import { fillUrl } from "../url-template"
 
 describe("an attempt's proof", () => {
   // @covers creation.transactionId

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { transactionView } from "../../../../../workflows/queries/transaction-view"
-import { answerNotFound } from "../answer-refused"
+import { answerNotFound } from "../change-one"
 import { pathParameter } from "../../../../path-parameter"
 import { rentalId } from "../../../../../modules/rental/transactions/ids"
 

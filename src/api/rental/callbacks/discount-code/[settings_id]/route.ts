@@ -5,8 +5,7 @@ import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { discountCode } from "../../../../../workflows/queries/discount-code"
 import { faultsOf } from "../../../../../workflows/inbox/read-call"
 import { failure, send, unreadable } from "../../responses"
-import { refuseUnread } from "../../handle-call"
-import { parseJson, readRaw } from "../../read-json"
+import { refuseUnread, parseJson, readRaw } from "../../handle-call"
 import { pathParameter } from "../../../../path-parameter"
 
 /** The same for an address that names no settings and for settings without a secret. */

@@ -3,8 +3,7 @@ import { allowRefund, withdrawRefund } from "../../../../../../workflows/allow-r
 import { rentalId } from "../../../../../../modules/rental/transactions/ids"
 import { transactionView } from "../../../../../../workflows/queries/transaction-view"
 import { pathParameter } from "../../../../../path-parameter"
-import { answerNotFound } from "../../answer-refused"
-import { runWithNote } from "../../run-with-note"
+import { answerNotFound, runWithNote } from "../../change-one"
 
 /** The merchant says that the money was refunded at the service: one refund may be recorded here. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { resolveAttention } from "../../../../../../workflows/resolve-attention"
+import { resolveAttention } from "../../../../../../workflows/attention"
 import { emailOfAdmin } from "../../../email-of-admin"
-import { runWithNote } from "../../run-with-note"
+import { runWithNote } from "../../change-one"
 
 /** Closes the attention only; nothing else changes. What is closed already stays so. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {

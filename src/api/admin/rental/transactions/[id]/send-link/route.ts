@@ -3,7 +3,7 @@ import { sendLink } from "../../../../../../workflows/links/send-link"
 import { transactionView } from "../../../../../../workflows/queries/transaction-view"
 import { rentalId } from "../../../../../../modules/rental/transactions/ids"
 import { pathParameter } from "../../../../../path-parameter"
-import { answerNotFound, answerRefused } from "../../answer-refused"
+import { answerNotFound, answerRefused } from "../../change-one"
 
 /** Sends the customer the link to pay, or to finish a booking, by email. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
