@@ -4,6 +4,7 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from "@medusajs/framework/http"
+import { MedusaError } from "@medusajs/framework/utils"
 
 /**
  * Answers addresses that no id can be in, before they are a 500: with a null character, where PostgreSQL fails that looks for
@@ -47,4 +48,13 @@ function faultOf(address: string): string | null {
   } catch {
     return UNDECODABLE
   }
+}
+
+/** The part of the address that the route's folder names in brackets, such as `id` for `[id]`. */
+export function pathParameter(req: Pick<MedusaRequest, "params">, name: string): string {
+  const value = req.params[name]
+  if (value === undefined) {
+    throw new MedusaError(MedusaError.Types.UNEXPECTED_STATE, `This route's address has no [${name}].`)
+  }
+  return value
 }

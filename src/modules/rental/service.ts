@@ -32,7 +32,7 @@ import { TransactionRepository } from "./transactions/repository"
 import type { RentalId, ServiceTransactionId } from "./transactions/ids"
 
 /** What Medusa's container gives every module, as far as this one uses it. */
-export interface RentalModuleContainer {
+interface RentalModuleContainer {
   logger: Logger
   /** The shop's database connection; for conditional updates, which must be one statement. */
   __pg_connection__: Knex
@@ -98,16 +98,16 @@ export default class RentalModuleService extends MedusaService({
       announce: (data) => this.announce({ name: RentalEvents.RULES_CHANGED, data }),
     })
     this.products = new ProductSettingsStore(pg)
-    this.transactions = new TransactionRepository(container)
+    this.transactions = new TransactionRepository(pg)
     this.attention = new AttentionStore(pg)
     this.reminders = new Reminders(pg)
     this.completion = new RentalCompletion(pg)
-    this.transactionList = new TransactionList(container)
+    this.transactionList = new TransactionList(pg)
     this.figures = new RentalFigures(pg)
-    this.attempts = new RentalAttempts(container)
+    this.attempts = new RentalAttempts(pg)
     this.opening = new ServiceTransactions(this)
     this.claims = new Claims(pg, "rental_transaction")
-    this.inbox = new Inbox(container)
+    this.inbox = new Inbox(pg)
     this.redaction = new Redaction(pg)
     this.notEnded = (page) => notEnded(pg, page)
   }

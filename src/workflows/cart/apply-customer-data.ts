@@ -4,7 +4,7 @@ import { changedIdentity, CustomerData, type ChangedIdentity } from "../../core/
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
-import type { RentalCall } from "../inbox/handlers"
+import type { RentalCall } from "../../modules/rental/events/inbox"
 import { setCustomerDataWorkflow } from "./set-customer-data"
 import type { CustomerDataWritten } from "./steps/set-customer-data"
 

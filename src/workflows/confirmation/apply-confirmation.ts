@@ -1,17 +1,22 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Outcome } from "../../core/outcomes/outcome"
-import type { ConfirmedOrder } from "../../core/wire/order-payload"
+import { type ConfirmedOrder, readStoredOrder } from "../../core/wire/order-payload"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { buyerShown } from "../../modules/rental/confirmation/buyer"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import type { Problem } from "../../core/problems/problem"
+import type { Problem, ReasonCode } from "../../core/problems/problem"
 import { orderOfTransaction } from "../queries/order-held"
 import { raiseRentalAttentionWorkflow, refuse } from "../attention"
-import type { LeasedRental } from "../with-rental"
+import { type LeasedRental, withRental } from "../with-rental"
 import { applyWaitingRemovals } from "../cart/apply-waiting-removals"
 import { finishRental } from "./finish-rental"
 import { makeOrder } from "./make-order"
 import { plannedTransaction } from "./steps/plan-confirmation"
+import { MedusaError } from "@medusajs/framework/utils"
+import { PROOFS } from "../../core/calls"
+import type { CallOutcome } from "../../modules/rental/events/outcome"
+import type RentalModuleService from "../../modules/rental/service"
+import type { AppliedBy, RentalCall } from "../../modules/rental/events/inbox"
 
 /** What a confirmation led to: an order, or why there is none. */
 export type ConfirmationOutcome =
@@ -136,4 +141,48 @@ async function accept(
   const isPaid =
     trust_payload === true && as === "confirmed" && (await transactions.confirmCancelled(id, changes))
   return isPaid ? transactions.retrieve(id) : null
+}
+
+/** Confirms or books a rental by a stored call; `trust_payload` and `retried` are the merchant's word (see `ConfirmRentalInput`). */
+export async function confirmByCall(
+  container: MedusaContainer,
+  call: Pick<
+    RentalCall,
+    "id" | "kind" | "attempts" | "rental_transaction_id" | "cart_id" | "attempt_id" | "body"
+  >,
+  { trust_payload = false, retried = false }: AppliedBy & { trust_payload?: boolean } = {},
+): Promise<CallOutcome> {
+  const rental = container.resolve(RENTAL_MODULE)
+  const order = readStoredOrder(call.body)
+  const confirmation: Confirmation = {
+    attempt: await attemptOf(rental, call),
+    order,
+    booked: order.isBooking === true || call.kind === "order_booked",
+    trust_payload,
+    retried,
+    isOutdated: async () => !trust_payload && rental.inbox.cameSince(call, PROOFS, "rejected"),
+  }
+  const { rental_transaction_id: id, cart_id } = call
+  return withRental(container, { id, cart_id }, (held) => applyConfirmation(container, confirmation, held))
+}
+
+/** The attempt that the call's key selected; for a call trusted by its token, the transaction's last one. */
+async function attemptOf(
+  rental: RentalModuleService,
+  { attempt_id, rental_transaction_id }: Pick<RentalCall, "attempt_id" | "rental_transaction_id">,
+) {
+  if (attempt_id) return rental.retrieveRentalAttempt(attempt_id)
+  const [last] = await rental.listRentalAttempts(
+    { rental_transaction_id },
+    { take: 1, order: { created_at: "DESC" } },
+  )
+  if (!last) {
+    throw new MedusaError(
+      MedusaError.Types.NOT_FOUND,
+      `Rental ${rental_transaction_id} has no attempt.`,
+      "attempt_gone" satisfies ReasonCode,
+    )
+  }
+
+  return last
 }

@@ -14,8 +14,8 @@ import {
   planConfirmationStep,
   type ConfirmationPlan,
   type ConfirmRentalInput,
+  type Authorize,
 } from "./steps/plan-confirmation"
-import type { Authorize } from "./steps/plan-for-order"
 import type { Make } from "./steps/plan-new-order"
 import { registerPromotionsStep } from "./steps/register-promotions"
 import { updateBookedOrderStep } from "./steps/update-booked-order"

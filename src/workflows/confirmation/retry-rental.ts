@@ -7,11 +7,11 @@ import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type RentalModuleService from "../../modules/rental/service"
 import type { Attention } from "../../modules/rental/transactions/attention"
 import { processCall } from "../inbox/process-call"
-import type { RentalCall } from "../inbox/handlers"
+import type { RentalCall } from "../../modules/rental/events/inbox"
 import { failureOf, reasonOf } from "../failure"
 import { refuse } from "../attention"
 import { RentalBusyError } from "../with-rental"
-import { confirmByCall } from "./confirm-by-call"
+import { confirmByCall } from "./apply-confirmation"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
 /** If this server dies while it applies a call, the job takes the call up after this time. */

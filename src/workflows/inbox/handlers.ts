@@ -1,28 +1,14 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { isCallKind, type CallKind } from "../../core/calls"
-import type { StoredCall } from "../../modules/rental/events/inbox"
+import type { AppliedBy, RentalCall, StoredCall } from "../../modules/rental/events/inbox"
 import type { Outcome } from "../../core/outcomes/outcome"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import { applyArchive } from "../booking/apply-archive"
 import { applyBookingCancelled } from "../booking/apply-booking-cancelled"
 import { applyCustomerData } from "../cart/apply-customer-data"
 import { applyProductRemoval } from "../cart/apply-product-removal"
-import { confirmByCall } from "../confirmation/confirm-by-call"
+import { confirmByCall } from "../confirmation/apply-confirmation"
 import { refuse } from "../attention"
-import type { RentalId } from "../../modules/rental/transactions/ids"
-
-/** A call about a rental of this shop, with its body. */
-export type RentalCall = StoredCall & {
-  rental_transaction_id: RentalId
-  cart_id: string
-  body: Record<string, unknown>
-}
-
-/** Who asks for a call to be applied, where that isn't the call itself. */
-export interface AppliedBy {
-  /** The merchant has pressed *Retry*: an order that was edited to what was paid counts. */
-  retried?: boolean
-}
 
 type Handler = (container: MedusaContainer, call: RentalCall, by?: AppliedBy) => Promise<CallOutcome>
 

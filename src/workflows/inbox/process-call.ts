@@ -4,11 +4,11 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { Problem } from "../../core/problems/problem"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type { StoredCall } from "../../modules/rental/events/inbox"
+import type { AppliedBy, RentalCall, StoredCall } from "../../modules/rental/events/inbox"
 import { outcomeOf, type CallOutcome } from "../../modules/rental/events/outcome"
 import { failureOf, isLasting, reasonOf, type Failure } from "../failure"
 import { refuse } from "../attention"
-import { handlerOf, type AppliedBy, type RentalCall } from "./handlers"
+import { handlerOf } from "./handlers"
 
 /** Names this process in the inbox's leases. */
 const SERVER = randomUUID()

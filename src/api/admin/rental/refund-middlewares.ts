@@ -10,7 +10,7 @@ import {
   rentalPaymentOf,
   rentalPaymentsOf,
 } from "../../../workflows/queries/rental-payments"
-import { pathParameter } from "../../path-parameter"
+import { pathParameter } from "../../broken-addresses"
 
 /**
  * Stands before Medusa's own `POST /admin/payments/:id/refund`: what the provider would refuse is refused here, in the merchant's language.

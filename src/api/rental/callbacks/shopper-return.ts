@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { shopperReturn } from "../../../workflows/queries/shopper-return"
 import { shopperLanguage } from "../../../core/shopper-language"
 import { waitingPage, wrongAddressPage } from "./waiting-page"
-import { pathParameter } from "../../path-parameter"
+import { pathParameter } from "../../broken-addresses"
 
 /** Seconds after which the page offers a way on. */
 const OFFER_WAY_ON_AFTER = 60

@@ -3,7 +3,6 @@ import { ulid } from "ulid"
 import type { Problem } from "../../../core/problems/problem"
 import { say } from "../../../core/problems/say"
 import { Claims, FREE, LEASE_MS, UNCLAIMED, renewing } from "../claims"
-import type { RentalModuleContainer } from "../service"
 import { closingOf, type CallOutcome } from "./outcome"
 import type { EventState } from "../../../core/calls"
 import type { RentalId } from "../transactions/ids"
@@ -38,6 +37,19 @@ export interface StoredCall {
   result: Record<string, unknown> | null
 }
 
+/** A call about a rental of this shop, with its body. */
+export type RentalCall = StoredCall & {
+  rental_transaction_id: RentalId
+  cart_id: string
+  body: Record<string, unknown>
+}
+
+/** Who asks for a call to be applied, where that isn't the call itself. */
+export interface AppliedBy {
+  /** The merchant has pressed *Retry*: an order that was edited to what was paid counts. */
+  retried?: boolean
+}
+
 /** More calls of an attempt that can't be used are counted only. */
 export const MAX_UNREAD_A_DAY = 20
 
@@ -48,13 +60,13 @@ export const MAX_UNREAD_A_DAY = 20
 export class Inbox {
   private readonly claims: Claims
 
-  constructor(private readonly container: Pick<RentalModuleContainer, "__pg_connection__">) {
-    this.claims = new Claims(container.__pg_connection__, "rental_event")
+  constructor(private readonly pg: Knex) {
+    this.claims = new Claims(this.pg, "rental_event")
   }
 
   /** Named as the indexes are, which hold only what isn't deleted: without it PostgreSQL reads the whole table. */
   private get table(): Knex.QueryBuilder {
-    return this.container.__pg_connection__("rental_event").whereNull("deleted_at")
+    return this.pg("rental_event").whereNull("deleted_at")
   }
 
   /**
@@ -179,7 +191,7 @@ export class Inbox {
 
   /** Claims a waiting call for `owner` and returns it; undefined if another server has it. */
   async claim(id: string, owner: string): Promise<StoredCall | undefined> {
-    const attempts = this.container.__pg_connection__.raw("attempts + 1")
+    const attempts = this.pg.raw("attempts + 1")
     const changes = { attempts, updated_at: new Date() }
     return this.claims.claimAndRead({ id, status: "received" }, owner, changes, STORED_COLUMNS)
   }
@@ -211,7 +223,7 @@ export class Inbox {
       "received_at = excluded.received_at",
     ]
     const columns = Object.keys(row)
-    const { rows } = await this.container.__pg_connection__.raw(
+    const { rows } = await this.pg.raw(
       `INSERT INTO rental_event (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})
        ON CONFLICT (attempt_id, kind, body_hash) WHERE body_hash IS NOT NULL AND deleted_at IS NULL
        DO UPDATE SET ${changes.join(", ")}, updated_at = excluded.updated_at

@@ -1,17 +1,13 @@
+import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
-import type RentalModuleService from "../service";
-import type { RentalModuleContainer } from "../service"
+import type RentalModuleService from "../service"
 import { type RentalId, serviceTransactionId, type ServiceTransactionId } from "./ids"
 import { createHash, randomBytes } from "node:crypto"
 import { ulid } from "ulid"
 
 /** The tries at the service, a statement each: a shopper waits for them. */
 export class RentalAttempts {
-  constructor(private readonly container: RentalModuleContainer) {}
-
-  private get pg() {
-    return this.container.__pg_connection__
-  }
+  constructor(private readonly pg: Knex) {}
 
   /**
    * Notes a try before it is made, and on the transaction the id that the merchant looks for at the service, whatever comes of it.

@@ -1,6 +1,5 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import { MAX_COUNTED, MAX_TALLIED } from "../../../core/limits"
-import type { RentalModuleContainer } from "../service"
 import type { ShownRow } from "./serialize"
 import { tallyRentals, type RentalTally } from "./counts"
 import { narrow, type TransactionFilters } from "./list-filters"
@@ -53,7 +52,7 @@ const SHOWN = [
 
 /** The transactions as the merchant asks for them. As fast with 100,000 of them as with a hundred: bench/rentals-list.mjs. */
 export class TransactionList {
-  constructor(private readonly container: Pick<RentalModuleContainer, "__pg_connection__">) {}
+  constructor(private readonly pg: Knex) {}
 
   async page(filters: TransactionFilters, wanted: PageWanted): Promise<TransactionPage> {
     if (isSelective(filters)) return this.found(filters, wanted)
@@ -69,7 +68,7 @@ export class TransactionList {
    * in the order of the sorting's index. PostgreSQL can't choose by itself, as it can't know how often a word or an email occurs.
    */
   private async found(filters: TransactionFilters, wanted: PageWanted): Promise<TransactionPage> {
-    const pg = this.container.__pg_connection__
+    const { pg } = this
     const most = mostCounted(wanted, MAX_FOUND)
     const few = pg.withMaterialized("few", this.sortable(filters, wanted).limit(most + 1)).from("few")
     const found = await this.inOrder(few.select("id", pg.raw("(SELECT count(*) FROM few) AS count")), wanted)
@@ -80,7 +79,7 @@ export class TransactionList {
 
   /** All that the filters leave, newest first, so many at a time: reading 100,000 costs the memory of one batch. */
   async *batches(filters: TransactionFilters, size: number): AsyncGenerator<ListedRow[]> {
-    const pg = this.container.__pg_connection__
+    const { pg } = this
     let last: { id: string; begun_at: string } | undefined
     for (;;) {
       const batch = this.matching(filters)
@@ -119,11 +118,11 @@ export class TransactionList {
 
   /** For the tabs and filters of the merchant's list. */
   counts(environment: string, now: Date): Promise<RentalTally> {
-    return tallyRentals(this.container.__pg_connection__, environment, now)
+    return tallyRentals(this.pg, environment, now)
   }
 
   private async count(filters: TransactionFilters, most: number) {
-    const pg = this.container.__pg_connection__
+    const { pg } = this
     const some = this.matching(filters)
       .select(pg.raw("1"))
       .limit(most + 1)
@@ -145,7 +144,7 @@ export class TransactionList {
 
   private async rows(found: readonly { id: string }[]): Promise<ListedRow[]> {
     if (!found.length) return []
-    const pg = this.container.__pg_connection__
+    const { pg } = this
     const rows: ListedRow[] = await pg("rental_transaction")
       .whereIn(
         "id",
@@ -158,15 +157,11 @@ export class TransactionList {
 
   private sortable(filters: TransactionFilters, { sort }: PageWanted): Knex.QueryBuilder {
     const key = sort.column === "monthly" ? SHOWN_MONTHLY : sort.column
-    return this.matching(filters).select(
-      "id",
-      this.container.__pg_connection__.raw(`${key} AS sort_key`),
-      "created_at",
-    )
+    return this.matching(filters).select("id", this.pg.raw(`${key} AS sort_key`), "created_at")
   }
 
   private matching(filters: TransactionFilters): Knex.QueryBuilder {
-    return narrow(this.container.__pg_connection__("rental_transaction"), filters)
+    return narrow(this.pg("rental_transaction"), filters)
   }
 }
 

@@ -3,7 +3,6 @@ import { generateEntityId, MedusaError } from "@medusajs/framework/utils"
 import type { ReasonCode } from "../../../core/problems/problem"
 import type { ServiceFault } from "../../../core/faults/service/fault"
 import { CLAIMED_BY } from "../claims"
-import type { RentalModuleContainer } from "../service"
 import { columns, type Changes, transactionRow, type TransactionRow } from "./row"
 import { OPENED_BEFORE } from "./figures-sql"
 import { rentalId, type RentalId } from "./ids"
@@ -21,11 +20,11 @@ const ANSWER_NEVER_CAME: ServiceFault = { code: "timeout", params: { seconds: nu
  * it holds without a lock and on any number of servers: true says that this call made the change.
  */
 export class TransactionRepository {
-  constructor(private readonly container: RentalModuleContainer) {}
+  constructor(private readonly pg: Knex) {}
 
   /** Named as the indexes are, which hold only what isn't deleted: without it PostgreSQL reads the whole table. */
   private get table(): Knex.QueryBuilder {
-    return this.container.__pg_connection__("rental_transaction").whereNull("deleted_at")
+    return this.pg("rental_transaction").whereNull("deleted_at")
   }
 
   /** Moves a transaction to a state, writing `changes` with it, if it stands in one that leads there. */
@@ -57,7 +56,7 @@ export class TransactionRepository {
         ...columns(changes),
         status: "open",
         opened_at: new Date(),
-        is_repeat: this.container.__pg_connection__.raw(OPENED_BEFORE),
+        is_repeat: this.pg.raw(OPENED_BEFORE),
         updated_at: new Date(),
       })
   }
@@ -102,7 +101,7 @@ export class TransactionRepository {
   /** Writes a draft; throws where the cart has a live transaction of the same fingerprint. */
   async insertDraft(draft: Changes): Promise<{ id: RentalId }> {
     const id = rentalId(generateEntityId(undefined, "rtx"))
-    await this.container.__pg_connection__("rental_transaction").insert({ id, ...columns(draft) })
+    await this.pg("rental_transaction").insert({ id, ...columns(draft) })
     return { id }
   }
 

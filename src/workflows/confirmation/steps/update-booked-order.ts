@@ -3,7 +3,7 @@ import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import type { IOrderModuleService, UpdateOrderDTO } from "@medusajs/framework/types"
 import { customerForEmail, customerOf, rewritten } from "./cart-buyer"
 import { mayUndo, type RentalClaim } from "../../with-rental"
-import type { OrderUpdate } from "./plan-for-order"
+import type { OrderUpdate } from "./plan-confirmation"
 
 interface UpdateBookedOrderInput extends OrderUpdate {
   held: RentalClaim

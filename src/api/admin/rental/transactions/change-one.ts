@@ -12,7 +12,7 @@ import { sayMerchantRefusal } from "../../../../core/merchant-refusals/say"
 import { Note } from "../inputs"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { transactionView } from "../../../../workflows/queries/transaction-view"
-import { pathParameter } from "../../../path-parameter"
+import { pathParameter } from "../../../broken-addresses"
 import { sayOutcome } from "../../../../core/outcomes/say"
 import { say } from "../../../../core/problems/say"
 

@@ -1,4 +1,4 @@
-import { redactTokens } from "../hide-tokens"
+import { redactTokens } from "../middlewares"
 
 describe("an address in the access log", () => {
   it.each([

@@ -3,7 +3,7 @@ import { kindNamedIn } from "../../../../core/wire/order-event"
 import { EVENT_KINDS, isEventKind } from "../../../../core/calls"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type { Received } from "../../../../workflows/inbox/receive-call"
-import { pathParameter } from "../../../path-parameter"
+import { pathParameter } from "../../../broken-addresses"
 import { answerTo, failure, type Answer } from "../responses"
 import { handleCall } from "../handle-call"
 

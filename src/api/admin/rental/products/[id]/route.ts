@@ -5,7 +5,7 @@ import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { updateRentalProductWorkflow } from "../../../../../workflows/update-rental-products"
 import { ProductChange } from "../../inputs"
 import { answerInvalid, faultsOf } from "../../invalid-answer"
-import { pathParameter } from "../../../../path-parameter"
+import { pathParameter } from "../../../../broken-addresses"
 
 /** May the product be rented, and may the shopper remove it on the payment page. */
 export async function GET(req: MedusaRequest, res: MedusaResponse) {

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { transactionView } from "../../../../../workflows/queries/transaction-view"
 import { answerNotFound } from "../change-one"
-import { pathParameter } from "../../../../path-parameter"
+import { pathParameter } from "../../../../broken-addresses"
 import { rentalId } from "../../../../../modules/rental/transactions/ids"
 
 /** One rental with all that came and went. */

@@ -6,7 +6,7 @@ import { discountCode } from "../../../../../workflows/queries/discount-code"
 import { faultsOf } from "../../../../../workflows/inbox/read-call"
 import { failure, send, unreadable } from "../../responses"
 import { refuseUnread, parseJson, readRaw } from "../../handle-call"
-import { pathParameter } from "../../../../path-parameter"
+import { pathParameter } from "../../../../broken-addresses"
 
 /** The same for an address that names no settings and for settings without a secret. */
 const NOT_CHECKED_HERE = failure(

@@ -13,7 +13,7 @@ import { rentalCartOf } from "../../../../../workflows/queries/rental-cart"
 import { rentalCartView } from "../../../../../workflows/queries/rental-cart-view"
 import { sendRefusal } from "../../refusals"
 import { countryOf, parseStartInput } from "../../start-rental"
-import { pathParameter } from "../../../../path-parameter"
+import { pathParameter } from "../../../../broken-addresses"
 
 /** What a cart costs by the month, for the storefront; `country_code` counts where the cart has no delivery address. */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {

@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { allowRefund, withdrawRefund } from "../../../../../../workflows/allow-refund"
 import { rentalId } from "../../../../../../modules/rental/transactions/ids"
 import { transactionView } from "../../../../../../workflows/queries/transaction-view"
-import { pathParameter } from "../../../../../path-parameter"
+import { pathParameter } from "../../../../../broken-addresses"
 import { answerNotFound, runWithNote } from "../../change-one"
 
 /** The merchant says that the money was refunded at the service: one refund may be recorded here. */

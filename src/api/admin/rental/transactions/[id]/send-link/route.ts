@@ -2,7 +2,7 @@ import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { sendLink } from "../../../../../../workflows/links/send-link"
 import { transactionView } from "../../../../../../workflows/queries/transaction-view"
 import { rentalId } from "../../../../../../modules/rental/transactions/ids"
-import { pathParameter } from "../../../../../path-parameter"
+import { pathParameter } from "../../../../../broken-addresses"
 import { answerNotFound, answerRefused } from "../../change-one"
 
 /** Sends the customer the link to pay, or to finish a booking, by email. */

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { pathParameter } from "../../../../../path-parameter"
+import { pathParameter } from "../../../../../broken-addresses"
 import { handleEvent } from "../../handle-event"
 
 /** A webhook event whose kind is in its address. */

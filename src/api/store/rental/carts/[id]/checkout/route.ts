@@ -4,7 +4,7 @@ import { createCollection, openRental } from "../../../../../../workflows/checko
 import { cartToCheckOut } from "../../../../../../workflows/queries/cart-of-collection"
 import { languageOf, sendRefusal } from "../../../refusals"
 import { parseStartInput, startRental } from "../../../start-rental"
-import { pathParameter } from "../../../../../path-parameter"
+import { pathParameter } from "../../../../../broken-addresses"
 
 /** Payment collection and session in one call, for a "Rent now" button: the same workflow as the standard calls. */
 export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
