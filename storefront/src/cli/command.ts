@@ -2,23 +2,9 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import { add } from "./add"
 import { check } from "./check/index"
+import { type Io, refuse } from "./io"
 import { HELP, readOptions } from "./options"
 import { undo } from "./undo"
-
-/** What the command has of the outside. */
-export interface Io {
-  cwd: string
-  /** The folder of the files that a storefront gets. */
-  templates: string
-  /** The version of this package that a storefront is to use. */
-  version: string
-  print(text: string): void
-  /** Asks a question that is answered by yes or no; undefined without a terminal. */
-  ask(question: string): Promise<boolean | undefined>
-  /** Runs a program in a folder; its exit code. */
-  execute(command: string, args: readonly string[], cwd: string): number
-  fetch: typeof fetch
-}
 
 /** Runs the command; its exit code: 0, or 1 where something is wrong. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -61,10 +47,4 @@ function takeBack(dir: string, io: Io): number {
     )
   }
   return left.length > 0 ? 1 : 0
-}
-
-/** Says why nothing is done. */
-export function refuse(io: Pick<Io, "print">, why: string): 1 {
-  io.print(why)
-  return 1
 }

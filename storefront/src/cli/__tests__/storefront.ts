@@ -11,7 +11,8 @@ import {
 } from "node:fs"
 import os from "node:os"
 import path from "node:path"
-import { type Io, run } from "../command"
+import { run } from "../command"
+import type { Io } from "../io"
 import { filesIn } from "../new-files"
 import { SHOP_FILES } from "./shop-files"
 

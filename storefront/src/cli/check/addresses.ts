@@ -1,4 +1,4 @@
-import type { Io } from "../command"
+import type { Io } from "../io"
 import { type Finding, PATIENCE, reasonOf } from "./finding"
 import { returnAddresses } from "./return-addresses"
 

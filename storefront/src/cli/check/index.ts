@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import path from "node:path"
-import { type Io, refuse } from "../command"
+import { type Io, refuse } from "../io"
 import { backendUrlOf, environmentOf, missingVariables } from "../environment"
 import { filesIn } from "../new-files"
 import { EDITS } from "../nextjs/edits"
