@@ -16,7 +16,7 @@ export async function noteOrderStatus(container: MedusaContainer, orderId: strin
 }
 
 /** Whether an order of this status counts as over: its rental doesn't run any more. */
-export const isClosed = (status: string): boolean => status === "canceled" || status === "archived"
+const isClosed = (status: string): boolean => status === "canceled" || status === "archived"
 
 const BATCH = 500
 

@@ -79,7 +79,7 @@ const MARGIN_MS = 5_000
  * the lock of a server that died, which not every provider lets expire. Therefore only the lease's owner releases the lock: it may
  * be another's once the lease is lost.
  */
-export class RentalLock {
+class RentalLock {
   readonly owner = randomUUID()
   private readonly claims: Claims
   private leasedAt = 0

@@ -19,14 +19,14 @@ import type RentalModuleService from "../../modules/rental/service"
 import type { AppliedBy, RentalCall } from "../../modules/rental/events/inbox"
 
 /** What a confirmation led to: an order, or why there is none. */
-export type ConfirmationOutcome =
+type ConfirmationOutcome =
   | { kind: "order"; order_id: string }
   | { kind: "refused"; problem: Problem }
   | { kind: "rejected"; what: Outcome }
   | { kind: "ignored"; what: Outcome }
 
 /** What the service confirms, and how far it is trusted. */
-export interface Confirmation {
+interface Confirmation {
   /** The attempt that the call's secure key selected. */
   attempt: { transaction_id: string; subscription_id: string | null }
   order: ConfirmedOrder
@@ -48,7 +48,7 @@ const REJECTED_SINCE: ConfirmationOutcome = {
  * Applies the service's word that a rental is paid (success call, order_confirmed) or booked, for who has the rental's lease, and
  * gives the order. What can't be applied becomes attention. Throws only where trying again can help.
  */
-export async function applyConfirmation(
+async function applyConfirmation(
   container: MedusaContainer,
   confirmation: Confirmation,
   held: LeasedRental,

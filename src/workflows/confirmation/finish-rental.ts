@@ -21,7 +21,7 @@ import type { LeasedRental } from "../with-rental"
 import { tellTaxDifference, type TaxDifference } from "./tell-tax-difference"
 
 /** The order that was made of a rental, and the service's confirmation of it. */
-export interface FinishRentalInput {
+interface FinishRentalInput {
   rental_transaction_id: RentalId
   order_id: string
   as: "booked" | "confirmed"

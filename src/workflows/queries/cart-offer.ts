@@ -108,7 +108,7 @@ export async function pricedCart(
 }
 
 /** Why a cart isn't even priced: renting isn't set up, or the cart is of a kind that is never rented. */
-export const refusalBeforePricing = (
+const refusalBeforePricing = (
   rental: RentalModuleService,
   cart: RentalCart,
   settings: EffectiveSettings,
@@ -138,7 +138,7 @@ const { maxLength: MAX_LENGTH, default: UNSET } = SETTINGS.transaction_prefix
  * What a transaction's id begins with: the setting, else the shop's name in letters and digits, as the service advises
  * (docs/service.md, Order creation).
  */
-export async function transactionPrefix(
+async function transactionPrefix(
   container: MedusaContainer,
   settings: EffectiveSettings,
 ): Promise<string> {

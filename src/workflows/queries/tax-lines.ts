@@ -61,7 +61,7 @@ function knownCountry(countries: readonly string[], named: string | undefined): 
 }
 
 /** The tax lines in one country; an empty list for what isn't taxed there. Those of Medusa's own provider are kept for five seconds. */
-export async function linesIn(
+async function linesIn(
   tax: ITaxModuleService,
   goods: readonly Taxable[],
   context: TaxCalculationContext,
@@ -114,7 +114,7 @@ const SYSTEM_LINES = "system"
  * The tax lines of what all these countries tax by the same rates; what they tax differently isn't in it. The lines are those of the
  * first country. One query for all countries where their taxes are Medusa's own, else one for each.
  */
-export async function agreedTaxLines(
+async function agreedTaxLines(
   tax: ITaxModuleService,
   goods: readonly Taxable[],
   countries: readonly string[],

@@ -71,7 +71,7 @@ export type JsonBody = { ok: true; raw: Buffer; json: unknown } | Unreadable
  * Reads a call's body as the bytes that came, then as JSON. Ours, because Medusa's parser answers a wrong content type
  * with an empty object and errors without a code. What is too large is drained, so that the connection lives on.
  */
-export async function readJson(req: MedusaRequest): Promise<JsonBody> {
+async function readJson(req: MedusaRequest): Promise<JsonBody> {
   const body = await readRaw(req)
   return body.ok ? parseJson(body.raw) : body
 }

@@ -135,7 +135,7 @@ export function firstPaymentAt(
 }
 
 /** What the units that were paid were offered for, by the month and first, in cents; null where they weren't. */
-export function offeredAt(
+function offeredAt(
   lines: SnapshotLine[],
   duration: number,
   products: PayloadProduct[],

@@ -171,7 +171,7 @@ export interface Priced {
 }
 
 /** A cent, in euros. */
-export const CENT = rational(1n, 100n)
+const CENT = rational(1n, 100n)
 /** Half a cent, in euros. */
 export const HALF_A_CENT = rational(1n, 200n)
 const EURO = rational(1n)

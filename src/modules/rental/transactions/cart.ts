@@ -42,7 +42,7 @@ export interface RentalCart {
 }
 
 /** A payment session of a cart's collection. Euros. */
-export interface CartPaymentSession {
+interface CartPaymentSession {
   id: string
   provider_id: string
   status: string

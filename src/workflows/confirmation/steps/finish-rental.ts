@@ -27,7 +27,7 @@ export interface RentalOrderInput {
 }
 
 /** A workflow hands on no dates: they become texts on the way. */
-export type KnownTerms = Pick<
+type KnownTerms = Pick<
   TransactionRow,
   "id" | "snapshot" | "terms" | "duration" | "finalize_url" | "sales_channel_id"
 > & { confirmed_at: Date | string | null }

@@ -139,7 +139,7 @@ type Transaction = Pick<TransactionRow, "id" | "status" | "snapshot" | "terms" |
  * same: whether it still waits for that shows in its payment, for what we noted may have outlived a crash. A repeat is held
  * against the confirmation that was kept, never against what the merchant has made of the order since.
  */
-export async function planForOrder(
+async function planForOrder(
   container: MedusaContainer,
   input: ConfirmRentalInput,
   transaction: Transaction,

@@ -49,7 +49,7 @@ async function whyNot(container: MedusaContainer, id: RentalId, change: Change):
 }
 
 /** Runs what answers a request; where another change of the rental takes too long, a 409 says so instead. */
-export async function answeringBusy(res: MedusaResponse, answer: () => Promise<void>): Promise<void> {
+async function answeringBusy(res: MedusaResponse, answer: () => Promise<void>): Promise<void> {
   try {
     await answer()
   } catch (cause) {
@@ -59,7 +59,7 @@ export async function answeringBusy(res: MedusaResponse, answer: () => Promise<v
 }
 
 /** A refusal with the English sentence that says it. */
-export const refusedBody = (refusal: MerchantRefusal) => ({
+const refusedBody = (refusal: MerchantRefusal) => ({
   ...refusal,
   message: sayMerchantRefusal(refusal),
 })
@@ -117,13 +117,13 @@ function wordsOf(outcome: Retried): object {
 }
 
 /** Why a retry could not be applied, as the routes say it, and the status of that answer. */
-export interface RetryRefusal {
+interface RetryRefusal {
   status: 400 | 409
   body: { code: string; message: string; remedy?: string; params?: object }
 }
 
 /** Why a retry could not be applied; null where it was. */
-export function refusalOf(outcome: Retried): RetryRefusal | null {
+function refusalOf(outcome: Retried): RetryRefusal | null {
   switch (outcome.kind) {
     case "order":
     case "applied":
