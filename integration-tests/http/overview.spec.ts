@@ -167,10 +167,9 @@ describeRentals("GET /admin/rental/overview", (shop) => {
       { at: "2025-03-03T12:00:00Z", status: "active", monthly: 10, channel },
       { at: "2025-03-03T12:00:00Z", status: "active", monthly: 20, environment: "staging" },
     ])
-    await succeed(
-      shop.admin.post(`/admin/rental/settings?sales_channel_id=${channel}`, { environment: "production" }),
-    )
     await shop.settings({ environment: "staging" })
+    const own = { environment: "production", api_key: "a-key-of-lyon" }
+    await succeed(shop.admin.post(`/admin/rental/settings?sales_channel_id=${channel}`, own))
     expect(await overview(MARCH)).toMatchObject({
       environment: "production",
       paid: { count: 1, monthly: 10 },

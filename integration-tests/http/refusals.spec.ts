@@ -467,8 +467,10 @@ describeRentals("refusing a rental", (shop) => {
         ])
         const { failure } = await shop.rentalOf(cartId)
         expect(failure).toEqual({
+          kind: code,
           code,
           params,
+          message: failure.problem,
           problem: expect.stringMatching(problem),
           remedy: expect.stringMatching(/^[A-Z].*\.$/),
         })

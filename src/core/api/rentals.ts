@@ -8,6 +8,9 @@ import { RentalTerms } from "./rental-terms"
 import { ServiceFailure } from "./service-calls"
 import { anyObject, count, euros, moment, months } from "./values"
 
+/** Why a rental couldn't be opened: a fact, and the English words for it. */
+const KeptFailure = ServiceFailure.extend({ message: z.string().describe("The same as `problem`.") })
+
 const NumberedOrder = z.object({
   id: z.string(),
   display_id: count,
@@ -36,7 +39,7 @@ export const Rental = z.object({
   commitment: z.object({ value: z.number(), unit: z.string().nullable() }).nullable(),
   finalize_url: z.string().nullable(),
   drift: Drift.nullable(),
-  failure: ServiceFailure.nullable().describe("Why it couldn't be opened."),
+  failure: KeptFailure.nullable(),
   lang: z.string().nullable(),
   unconfirmed: z.boolean().describe("Opened long ago and never confirmed."),
   attention: Attention.nullable(),

@@ -157,6 +157,7 @@ describe("a stored fault", () => {
   it("is answered as a fact with its English words, and told from that again", () => {
     const answered = serializeServiceFault(timeout)
     expect(answered).toEqual({
+      kind: "timeout",
       code: "timeout",
       params: { seconds: 10, asked_for: "price_rules" },
       problem: "The rental service did not answer within 10 seconds.",

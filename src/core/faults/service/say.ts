@@ -17,7 +17,7 @@ export function sayServiceFault(fault: ServiceFault, language: ShopperLanguage =
 /** A stored fault as the admin API answers it. */
 export function serializeServiceFault(fault: ServiceFault): ServiceFailure {
   const { code, params } = fault
-  return { code, params, ...sayServiceFault(fault) }
+  return { kind: code, code, params, ...sayServiceFault(fault) }
 }
 
 /** The fault that an answer is about, for words in another language. */

@@ -1,3 +1,4 @@
+import type { ServiceFault } from "../../../core/faults/service/fault"
 import type { Rental } from "../../../core/api/rentals"
 import type { BeforeJson } from "../../../core/api/values"
 import { toEuros } from "../../../core/money"
@@ -82,7 +83,7 @@ export function serializeTransaction(
       row.commitment_value === null ? null : { value: row.commitment_value, unit: row.commitment_unit },
     finalize_url: row.finalize_url,
     drift: row.price_mismatch ?? null,
-    failure: row.failure && serializeServiceFault(row.failure),
+    failure: row.failure && serializeFailure(row.failure),
     lang: row.lang,
     unconfirmed: openedFor > unconfirmedAfterHours * HOUR_MS,
     attention: row.attention && serializeAttention(row.attention),
@@ -121,6 +122,11 @@ export function customerOf(
  * Code, params and remedy are of the problem that leads; `problems` are all that stand, and the English reason tells them, a line each.
  * `note` is the merchant's, or says in English what closed it, which `settled_by` has as a fact.
  */
+function serializeFailure(fault: ServiceFault) {
+  const failure = serializeServiceFault(fault)
+  return { ...failure, message: failure.problem }
+}
+
 function serializeAttention({ note, ...attention }: Attention) {
   const { problems, settled_by } = attention
   const { reason } = sayAll(problems)
