@@ -18,17 +18,11 @@ export class HttpClient {
   constructor(
     readonly baseUrl: string,
     private readonly headers: HeaderBag = {},
-    private readonly wrote: () => void = () => undefined,
   ) {}
 
   /** The same server with more headers. */
   with(headers: HeaderBag): HttpClient {
-    return new HttpClient(this.baseUrl, { ...this.headers, ...headers }, this.wrote)
-  }
-
-  /** The same, calling `wrote` after each call that may change something. */
-  afterWrites(wrote: () => void): HttpClient {
-    return new HttpClient(this.baseUrl, this.headers, wrote)
+    return new HttpClient(this.baseUrl, { ...this.headers, ...headers })
   }
 
   get<T = any>(path: string, headers?: HeaderBag): Promise<Answer<T>> {
@@ -67,7 +61,6 @@ export class HttpClient {
       reset: true,
     })
     const text = await answer.body.text()
-    if (method !== "GET") this.wrote()
     return { status: answer.statusCode, headers: headersOf(answer.headers), text, body: parseJson(text) as T }
   }
 }

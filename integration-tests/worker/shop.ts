@@ -64,8 +64,7 @@ async function boot(): Promise<WorkersShop> {
     url,
     container,
     back,
-    // What staff change is seen at once: a test needn't wait until what shoppers read is forgotten.
-    admin: (await logInAsAdmin(url)).afterWrites(forgetKept),
+    admin: await logInAsAdmin(url),
     seed: database.seed,
     keep: () => database.keep(),
     restore: () => back("kept"),
