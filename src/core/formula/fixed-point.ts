@@ -6,7 +6,7 @@ const ONE = 10n ** 80n
 
 /**
  * Numbers that differ by less than 40 decimals show are the same, since a third times three must be one. No rule of a shop
- * gives two that are so near and not the same; __tests__/parity.spec.ts compares with fractions.
+ * gives two that are so near and not the same; a test compares it with fractions.
  */
 const NEAR = 10n ** 40n
 

@@ -22,7 +22,7 @@ interface Noted {
 
 /**
  * Takes the unit out of the cart that a shopper removed on the payment page (docs/service.md, Product removal). Each call is one unit,
- * or one line (setting `removal`), so two equal ones are two. The transaction stays payable: its confirmation adopts the changed cart.
+ * or one line (setting `removal`), so two equal ones are two. The transaction stays payable: its confirmation takes the changed cart.
  */
 export async function applyProductRemoval(
   container: MedusaContainer,

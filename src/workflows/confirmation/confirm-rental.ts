@@ -22,7 +22,7 @@ import { updateBookedOrderStep } from "./steps/update-booked-order"
 import { writePaidCartStep } from "./steps/write-paid-cart"
 
 /**
- * Makes the order of a rental that the service has confirmed or booked, under the cart's lock: write what was paid, adopt, bind,
+ * Makes the order of a rental that the service has confirmed or booked, under the cart's lock: write what was paid, renew the session where needed, bind,
  * complete; an order that was booked is brought to what its confirmation says, and authorized. Gives the plan that was followed
  * and the new order's id. Nothing but the lock's release runs behind complete-cart: a failure there would leave a cancelled
  * payment that core uses again.

@@ -138,10 +138,7 @@ const { maxLength: MAX_LENGTH, default: UNSET } = SETTINGS.transaction_prefix
  * What a transaction's id begins with: the setting, else the shop's name in letters and digits, as the service advises
  * (docs/service.md, Order creation).
  */
-async function transactionPrefix(
-  container: MedusaContainer,
-  settings: EffectiveSettings,
-): Promise<string> {
+async function transactionPrefix(container: MedusaContainer, settings: EffectiveSettings): Promise<string> {
   if (settings.transaction_prefix !== UNSET) return settings.transaction_prefix
   const name = await kept("store's name", async () => {
     const query = container.resolve(ContainerRegistrationKeys.QUERY)

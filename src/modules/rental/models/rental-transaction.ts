@@ -6,7 +6,7 @@ import { TRANSACTION_STATES } from "../../../core/rental-states"
  * One rental of one cart at the service: what was offered and sent (`snapshot`), what state it has (`status`, see
  * docs/decisions/states.md) and what came back. Linked to its order, so it holds no secret; keys and tokens are in
  * `rental_attempt`. Amounts in euros, taxes included. What the list sorts, filters and searches by beyond its columns
- * is indexed by the migration (transactions/list.ts, products-sql.ts, ends-sql.ts), and so is what the overview counts (overview/figures.ts).
+ * is indexed by the migration (transactions/list.ts, figures-sql.ts), and so is what the overview counts (overview/figures.ts).
  */
 export const RentalTransaction = model
   .define("rental_transaction", {
@@ -38,7 +38,7 @@ export const RentalTransaction = model
     commitment_unit: model.text().nullable(),
     finalize_url: model.text().nullable(),
     terms: model.json().nullable(),
-    /** What was due when it was paid: see confirmation/charges.ts. */
+    /** What was due when it was paid: see confirmation/terms.ts. */
     charges: model.json().nullable(),
     price_mismatch: model.json().nullable(),
     confirmed_at: model.dateTime().nullable(),

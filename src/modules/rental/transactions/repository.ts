@@ -32,7 +32,7 @@ export class TransactionRepository {
     return (await this.transitionAndRead(id, to, changes)) !== undefined
   }
 
-  /** As `move`, and gives the row as it stands then; undefined where it stood in no state that leads there. */
+  /** As `transition`, and returns the row then; undefined where no state leads there from the one it has. */
   async transitionAndRead(
     id: RentalId,
     to: TransactionState,
@@ -203,14 +203,5 @@ export class TransactionRepository {
   async allowRefund(id: RentalId, note: string): Promise<void> {
     const now = new Date()
     await this.table.where({ id }).update({ refund_allowed_at: now, refund_note: note, updated_at: now })
-  }
-
-  /** How many transactions were begun for a cart since a moment. */
-  async countSince(cartId: string, since: Date): Promise<number> {
-    const [{ count }] = await this.table
-      .where({ cart_id: cartId })
-      .andWhere("created_at", ">", since)
-      .count("* as count")
-    return Number(count)
   }
 }
