@@ -1,5 +1,6 @@
 import { Label, Switch, Table, Text, toast } from "@medusajs/ui"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { DurationHeads } from "../components/duration-heads"
 import { SCROLLS } from "../components/link-style"
 import { useRegionChoice } from "../components/region-choice"
 import { Section } from "../components/section"
@@ -87,7 +88,6 @@ function Prices({ productId, region }: { productId: string; region: string }) {
 /** The variants by the durations that any of them is offered for: the monthly price, and below it the first payment where it is another. */
 function Matrix({ variants }: { variants: VariantOffers[] }) {
   const { t } = useTexts()
-  const { months } = useFormat()
   const durations = [
     ...new Set(variants.flatMap(({ offers }) => offers.map(({ duration }) => duration))),
   ].sort((a, b) => a - b)
@@ -98,11 +98,7 @@ function Matrix({ variants }: { variants: VariantOffers[] }) {
           <Table.Row>
             <Table.HeaderCell>{t("cards.product.variant")}</Table.HeaderCell>
             <Table.HeaderCell className="text-right">{t("products.columns.price")}</Table.HeaderCell>
-            {durations.map((duration) => (
-              <Table.HeaderCell key={duration} className="whitespace-nowrap text-right">
-                {months(duration)}
-              </Table.HeaderCell>
-            ))}
+            <DurationHeads durations={durations} />
           </Table.Row>
         </Table.Header>
         <Table.Body>

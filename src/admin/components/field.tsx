@@ -51,6 +51,16 @@ interface ChoiceProps extends Omit<FieldProps, "children"> {
   inputRef?: Ref<HTMLButtonElement>
 }
 
+const Options = ({ choices }: Pick<ChoiceProps, "choices">) => (
+  <Select.Content>
+    {choices.map((choice) => (
+      <Select.Item key={choice.value} value={choice.value}>
+        {choice.label}
+      </Select.Item>
+    ))}
+  </Select.Content>
+)
+
 /** What one of a few is chosen with. */
 export function Choice({
   value,
@@ -67,13 +77,7 @@ export function Choice({
       <Select.Trigger ref={inputRef} className={ONE_LINE} {...ariaOf(field)}>
         <Select.Value placeholder={placeholder} />
       </Select.Trigger>
-      <Select.Content>
-        {choices.map((choice) => (
-          <Select.Item key={choice.value} value={choice.value}>
-            {choice.label}
-          </Select.Item>
-        ))}
-      </Select.Content>
+      <Options choices={choices} />
     </Select>
   )
 }
@@ -92,7 +96,7 @@ interface InlineProps {
   label: string
   value: string | undefined
   onChange: (value: string) => void
-  choices: readonly { value: string; label: string }[]
+  choices: ChoiceProps["choices"]
   id?: string
 }
 
@@ -107,13 +111,7 @@ export function InlineChoice({ label, value, onChange, choices, id }: InlineProp
       >
         <Select.Value />
       </Select.Trigger>
-      <Select.Content>
-        {choices.map((choice) => (
-          <Select.Item key={choice.value} value={choice.value}>
-            {choice.label}
-          </Select.Item>
-        ))}
-      </Select.Content>
+      <Options choices={choices} />
     </Select>
   )
 }

@@ -1,6 +1,7 @@
 import { Table, Text } from "@medusajs/ui"
 import { toEuros } from "../../core/money"
 import { offersFor, type CompiledRules } from "../../core/pricing"
+import { DurationHeads } from "../components/duration-heads"
 import { SCROLLS } from "../components/link-style"
 import { Loading } from "../components/state"
 import { useFormat } from "../lib/format"
@@ -44,7 +45,7 @@ function rowOf(variant: OwnVariant, { before, after }: Books) {
 
 function Prices({ rows }: { rows: readonly Row[] }) {
   const { t } = useTexts()
-  const { euros, months } = useFormat()
+  const { euros } = useFormat()
   const durations = [...new Set(rows.flatMap((row) => row.durations))].sort((a, b) => a - b)
   const price = (cents: number | undefined) => (cents === undefined ? "–" : euros(toEuros(cents)))
   const cell = ({ was, is }: Row, duration: number) => {
@@ -58,11 +59,7 @@ function Prices({ rows }: { rows: readonly Row[] }) {
           <Table.Row>
             <Table.HeaderCell>{t("rules.history.product")}</Table.HeaderCell>
             <Table.HeaderCell className="text-right">{t("rules.eligibility.price")}</Table.HeaderCell>
-            {durations.map((duration) => (
-              <Table.HeaderCell key={duration} className="whitespace-nowrap text-right">
-                {months(duration)}
-              </Table.HeaderCell>
-            ))}
+            <DurationHeads durations={durations} />
           </Table.Row>
         </Table.Header>
         <Table.Body>

@@ -1,6 +1,7 @@
 import { Table } from "@medusajs/ui"
 import { toEuros } from "../../core/money"
 import { offersFor, type CompiledRules, type Offer } from "../../core/pricing"
+import { DurationHeads } from "../components/duration-heads"
 import { SCROLLS } from "../components/link-style"
 import { useFormat } from "../lib/format"
 import { useTexts } from "../lib/texts"
@@ -22,7 +23,7 @@ interface Props {
 /** What the chart draws, as numbers: the monthly prices at both ends of each band, and those of a typed price above them. */
 export function ChartTable({ book, bands, vatRate, shown, price, title }: Props) {
   const { t } = useTexts()
-  const { months, euros } = useFormat()
+  const { euros } = useFormat()
   const durations = durationsOf(book)
   const monthly = (cents: number) => euros(toEuros(cents) * shown.monthly)
   return (
@@ -31,11 +32,7 @@ export function ChartTable({ book, bands, vatRate, shown, price, title }: Props)
         <Table.Header>
           <Table.Row>
             <Table.HeaderCell>{title}</Table.HeaderCell>
-            {durations.map((duration) => (
-              <Table.HeaderCell key={duration} className="whitespace-nowrap text-right">
-                {months(duration)}
-              </Table.HeaderCell>
-            ))}
+            <DurationHeads durations={durations} />
           </Table.Row>
         </Table.Header>
         <Table.Body>
