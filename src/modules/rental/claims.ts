@@ -101,7 +101,11 @@ export async function renewing<T>(
   const timer = setInterval(() => {
     // If the database doesn't answer, the next renewal may succeed: the claim lasts for two more.
     renew().then(
-      (isRenewed) => isRenewed || lost.abort(),
+      (isRenewed) => {
+        if (isRenewed) return
+        clearInterval(timer)
+        lost.abort()
+      },
       () => undefined,
     )
   }, everyMs)
