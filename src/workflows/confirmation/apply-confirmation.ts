@@ -35,7 +35,7 @@ interface Confirmation {
   /** The merchant has asked for it, as for the next: see `ConfirmRentalInput`. */
   trust_payload?: boolean
   retried?: boolean
-  /** Whether the service has taken its word back since the call came; asked once nobody else changes the rental. */
+  /** Whether the service has rejected the order since the call came; asked under the rental's lease. */
   isOutdated: () => Promise<boolean>
 }
 
@@ -44,106 +44,7 @@ const REJECTED_SINCE: ConfirmationOutcome = {
   what: { code: "rejected_since", params: {} },
 }
 
-/**
- * Applies the service's word that a rental is paid (success call, order_confirmed) or booked, for who has the rental's lease, and
- * gives the order. What can't be applied becomes attention. Throws only where trying again can help.
- */
-async function applyConfirmation(
-  container: MedusaContainer,
-  confirmation: Confirmation,
-  held: LeasedRental,
-): Promise<ConfirmationOutcome> {
-  const { order, trust_payload, retried } = confirmation
-  const { id, cart_id } = held.rental
-  if (order.rejected) return reject(container, held)
-  if (await confirmation.isOutdated()) return REJECTED_SINCE
-  const { settings: all } = container.resolve(RENTAL_MODULE)
-  const settings = await all.forChannel(held.rental.sales_channel_id)
-  const other = otherEnvironment(held.rental, settings)
-  if (other) return refuse(container, id, other)
-
-  // What the shopper removed counts, also where it still waits; a paid rental takes no removals any more.
-  await applyWaitingRemovals(container, held)
-  const as = confirmation.booked ? "booked" : "confirmed"
-  const transaction = await accept(container, confirmation, held.rental, as)
-  if (!transaction && as === "booked") {
-    return { kind: "ignored", what: { code: "cancelled_before_booked", params: {} } }
-  }
-  if (!transaction) {
-    const { order_id } = held.rental
-    return refuse(container, id, { code: "confirmed_after_cancellation", params: { order_id } })
-  }
-  const { lease_owner } = held
-  const made = await makeOrder(container, {
-    rental_transaction_id: id,
-    cart_id,
-    as,
-    order,
-    trust_payload,
-    retried,
-    lease_owner,
-    // It was tried before.
-    look_at_stock: held.rental.status === as,
-    transaction: plannedTransaction(transaction),
-  })
-  if (made.kind === "refused") return refuse(container, id, made.problem)
-  if (made.kind !== "order") return made
-  const { order_id, problem, beside, tax_difference } = made
-  if (problem) {
-    // The order stands as its first confirmation made it: told, and nothing else.
-    await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id: id, problem } })
-  } else {
-    await finishRental(
-      container,
-      { rental_transaction_id: id, order_id, as, order },
-      { rental: held.rental, settings, tax_difference },
-    )
-    for (const each of beside) await refuse(container, id, each)
-  }
-  return { kind: "order", order_id }
-}
-
-/** A rental without an order isn't paid any more; an order that stands is the merchant's decision. */
-async function reject(
-  container: MedusaContainer,
-  { rental: { id, ...row } }: LeasedRental,
-): Promise<ConfirmationOutcome> {
-  const order = await orderOfTransaction(container, row)
-  const order_id = order?.ours ? order.id : null
-  if (!order_id) await container.resolve(RENTAL_MODULE).transactions.reject(id)
-  return refuse(container, id, { code: "rejected", params: { order_id } })
-}
-
-const otherEnvironment = (
-  { environment: was }: { environment: string },
-  { environment: is }: { environment: string },
-): Problem | null => (is === was ? null : { code: "other_environment", params: { was, is } })
-
-/** Takes the service's word into the state, and gives the row then; null only where the booking was cancelled before. */
-async function accept(
-  container: MedusaContainer,
-  { attempt, order, trust_payload }: Confirmation,
-  { id, status }: TransactionRow,
-  as: "booked" | "confirmed",
-): Promise<TransactionRow | null> {
-  const { transactions } = container.resolve(RENTAL_MODULE)
-  const changes = {
-    transaction_id: attempt.transaction_id,
-    subscription_id: order.platformSubscriptionId ?? attempt.subscription_id ?? order.id ?? null,
-    ...buyerShown(order),
-    // There are people in it again.
-    redacted_at: null,
-    ...(as === "confirmed" ? { confirmed_at: new Date() } : { booked_at: new Date() }),
-  }
-  const moved = await transactions.transitionAndRead(id, as, changes)
-  if (moved) return moved
-  if (status !== "cancelled") return transactions.retrieve(id)
-  const isPaid =
-    trust_payload === true && as === "confirmed" && (await transactions.confirmCancelled(id, changes))
-  return isPaid ? transactions.retrieve(id) : null
-}
-
-/** Confirms or books a rental by a stored call; `trust_payload` and `retried` are the merchant's word (see `ConfirmRentalInput`). */
+/** Confirms or books a rental by a stored call; the merchant sets `trust_payload` and `retried` (see `ConfirmRentalInput`). */
 export async function confirmByCall(
   container: MedusaContainer,
   call: Pick<
@@ -185,4 +86,103 @@ async function attemptOf(
   }
 
   return last
+}
+
+/**
+ * Applies a confirmation (success call, order_confirmed) or a booking, and returns the order. The caller must hold the rental's lease.
+ * What can't be applied becomes attention. Throws only where trying again can help.
+ */
+async function applyConfirmation(
+  container: MedusaContainer,
+  confirmation: Confirmation,
+  held: LeasedRental,
+): Promise<ConfirmationOutcome> {
+  const { order, trust_payload, retried } = confirmation
+  const { id, cart_id } = held.rental
+  if (order.rejected) return reject(container, held)
+  if (await confirmation.isOutdated()) return REJECTED_SINCE
+  const { settings: all } = container.resolve(RENTAL_MODULE)
+  const settings = await all.forChannel(held.rental.sales_channel_id)
+  const other = otherEnvironment(held.rental, settings)
+  if (other) return refuse(container, id, other)
+
+  // What the shopper removed counts, also where it still waits; a paid rental takes no removals any more.
+  await applyWaitingRemovals(container, held)
+  const as = confirmation.booked ? "booked" : "confirmed"
+  const transaction = await accept(container, confirmation, held.rental, as)
+  if (!transaction && as === "booked") {
+    return { kind: "ignored", what: { code: "cancelled_before_booked", params: {} } }
+  }
+  if (!transaction) {
+    const { order_id } = held.rental
+    return refuse(container, id, { code: "confirmed_after_cancellation", params: { order_id } })
+  }
+  const { lease_owner } = held
+  const made = await makeOrder(container, {
+    rental_transaction_id: id,
+    cart_id,
+    as,
+    order,
+    trust_payload,
+    retried,
+    lease_owner,
+    // Its state was this before the call came: an earlier try failed.
+    look_at_stock: held.rental.status === as,
+    transaction: plannedTransaction(transaction),
+  })
+  if (made.kind === "refused") return refuse(container, id, made.problem)
+  if (made.kind !== "order") return made
+  const { order_id, problem, beside, tax_difference } = made
+  if (problem) {
+    // The order stays as its first confirmation made it.
+    await raiseRentalAttentionWorkflow(container).run({ input: { rental_transaction_id: id, problem } })
+  } else {
+    await finishRental(
+      container,
+      { rental_transaction_id: id, order_id, as, order },
+      { rental: held.rental, settings, tax_difference },
+    )
+    for (const each of beside) await refuse(container, id, each)
+  }
+  return { kind: "order", order_id }
+}
+
+/** A rental without an order is no longer paid; an existing order is the merchant's decision. */
+async function reject(
+  container: MedusaContainer,
+  { rental: { id, ...row } }: LeasedRental,
+): Promise<ConfirmationOutcome> {
+  const order = await orderOfTransaction(container, row)
+  const order_id = order?.ours ? order.id : null
+  if (!order_id) await container.resolve(RENTAL_MODULE).transactions.reject(id)
+  return refuse(container, id, { code: "rejected", params: { order_id } })
+}
+
+const otherEnvironment = (
+  { environment: was }: { environment: string },
+  { environment: is }: { environment: string },
+): Problem | null => (is === was ? null : { code: "other_environment", params: { was, is } })
+
+/** Moves the rental to the confirmed or booked state and returns its row; null only if the booking was cancelled before. */
+async function accept(
+  container: MedusaContainer,
+  { attempt, order, trust_payload }: Confirmation,
+  { id, status }: TransactionRow,
+  as: "booked" | "confirmed",
+): Promise<TransactionRow | null> {
+  const { transactions } = container.resolve(RENTAL_MODULE)
+  const changes = {
+    transaction_id: attempt.transaction_id,
+    subscription_id: order.platformSubscriptionId ?? attempt.subscription_id ?? order.id ?? null,
+    ...buyerShown(order),
+    // There are people in it again.
+    redacted_at: null,
+    ...(as === "confirmed" ? { confirmed_at: new Date() } : { booked_at: new Date() }),
+  }
+  const moved = await transactions.transitionAndRead(id, as, changes)
+  if (moved) return moved
+  if (status !== "cancelled") return transactions.retrieve(id)
+  const isPaid =
+    trust_payload === true && as === "confirmed" && (await transactions.confirmCancelled(id, changes))
+  return isPaid ? transactions.retrieve(id) : null
 }

@@ -2,10 +2,13 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { isPaidOrPending, orderHeld, type OrderHeld, orderOfTransaction } from "../queries/order-held"
-
-/** A rental's row as far as its cart's order is looked for. */
-export type OrderlessRental = Pick<TransactionRow, "id" | "cart_id" | "order_id" | "authorized_session_id">
+import {
+  isPaidOrPending,
+  orderHeld,
+  type OrderHeld,
+  orderOfTransaction,
+  type RentalKeys,
+} from "../queries/order-held"
 
 /** The order that a rental's cart has become; `ours`: by this rental's own payment session. */
 export type ExistingOrder = { id: string; ours: boolean } | null
@@ -18,7 +21,7 @@ export type ExistingOrder = { id: string; ours: boolean } | null
  */
 export async function freeCart(
   container: MedusaContainer,
-  rental: OrderlessRental,
+  rental: RentalKeys & Pick<TransactionRow, "id">,
   { isUsageCounted = false } = {},
 ): Promise<ExistingOrder> {
   const existing = (await orderOfTransaction(container, rental)) ?? null

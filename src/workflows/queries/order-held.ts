@@ -2,6 +2,7 @@ import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { CartAddress } from "../../modules/rental/transactions/cart"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { orderIdOfCart } from "./rental-cart"
 
 /** An order as a confirmation holds it against what was paid. Amounts in euros. */
@@ -110,17 +111,14 @@ export const isPaidOrPending = (order: OrderHeld) =>
     .flatMap(({ payment_sessions = [] }) => payment_sessions)
     .some(({ status }) => UNDER_WAY.includes(status))
 
-interface TransactionKeys {
-  cart_id: string
-  order_id: string | null
-  authorized_session_id: string | null
-}
+/** A rental's row as far as its cart's order is looked for. */
+export type RentalKeys = Pick<TransactionRow, "cart_id" | "order_id" | "authorized_session_id">
 
 /**
  * The order that a transaction's cart has become, and whether it is this transaction's: paid by the session that the
  * confirmation was bound to. So it is found also where a crash came before the two were linked.
  */
-export async function orderOfTransaction(container: MedusaContainer, transaction: TransactionKeys) {
+export async function orderOfTransaction(container: MedusaContainer, transaction: RentalKeys) {
   const id = transaction.order_id ?? (await orderIdOfCart(container, transaction.cart_id))
   if (!id) return undefined
   if (id === transaction.order_id) return { id, ours: true }
