@@ -50,7 +50,7 @@ export interface Payers {
   before: Counts
 }
 
-/** Five carts with one of the last two bikes each, all paid at the service while the shop wasn't told. */
+/** Five carts, each with one of the last two bikes, all paid at the service; the success calls are held back. */
 export async function payForTheLast(shop: PayersShop): Promise<Payers> {
   const rare = await createProduct(shop.admin, shop.seed, {
     title: "Vélo rare",

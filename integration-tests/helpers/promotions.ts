@@ -34,7 +34,7 @@ export async function createPromotion(
   ).promotion
 }
 
-/** An active promotion of so many percent. */
+/** An active promotion, in percent. */
 export const createPercentPromotion = (
   admin: HttpClient,
   code: string,

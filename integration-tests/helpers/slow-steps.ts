@@ -47,7 +47,7 @@ export async function makeSlowable(query: Query): Promise<void> {
   }
 }
 
-/** From now on each of these steps takes so many milliseconds longer, and so many times an order's link can't be undone. */
+/** Delays each of these steps by some milliseconds from now on, and makes the undoing of an order's link fail a number of times. */
 export async function slowDown(
   query: Query,
   steps: Partial<Record<SlowStep, number>>,

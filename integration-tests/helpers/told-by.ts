@@ -87,5 +87,5 @@ function linesOf({ variants }: AnyShop, { sent, removed, held }: PaidCart): Told
   return lines
 }
 
-/** How far the sum of so many units may be off by rounding: half a cent and a cent a unit, a euro at most. */
+/** The rounding tolerance of the sum of a number of units: half a cent and a cent a unit, a euro at most. */
 export const toleranceOf = (units: number): number => Math.min(1, 0.005 + 0.01 * units) + 1e-6

@@ -105,7 +105,7 @@ describeShop("the history of the price rules", (shop) => {
     })
   })
 
-  /** A server of its own: nothing in memory, and nobody hears what it announces. */
+  /** Another server: nothing is in its memory, and nothing listens to its events. */
   const otherServer = () =>
     new PriceRuleCache({
       rows: new PriceRuleRows(pg()),

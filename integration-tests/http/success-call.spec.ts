@@ -20,7 +20,7 @@ const ORDER_ID = /^order_[0-9A-Z]{26}$/
 const FORGED_KEY = "forged".padEnd(43, "x")
 /** As JSON has a moment. */
 const ISO_DATE = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-/** What stands beside an order whose service named another VAT than was sent, and nothing else. */
+/** The only attention of an order whose call has another VAT than was sent. */
 const OTHER_TAXES = manner.quirks.includes("nothing-echoed")
   ? { code: "tax_rate_differs", resolved_at: null, problems: [{ code: "tax_rate_differs" }] }
   : null
