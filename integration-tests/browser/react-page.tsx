@@ -88,6 +88,7 @@ const RENTAL: CustomerRental = {
   order: { id: "order_1", display_id: 7 },
   commitment: null,
   started_at: "2026-03-01T10:00:00.000Z",
+  ends_at: "2027-03-01T10:00:00.000Z",
   items: [{ title: "Bike", variant_title: "Red", quantity: 1, thumbnail: null }],
 }
 

@@ -134,7 +134,11 @@ describeRentals("GET /admin/rental/overview", (shop) => {
     expect(now.active).toMatchObject({ count: 4, monthly: 182.49, ending: 1 })
     expect(now).toMatchObject({ booked: 1, has_rentals: true, lost: 1 })
     expect((await succeed(shop.admin.get("/admin/rental/transactions?figure=active"))).count).toBe(4)
-    expect((await succeed(shop.admin.get("/admin/rental/transactions/counts"))).active).toBe(4)
+    expect((await succeed(shop.admin.get("/admin/rental/transactions?figure=ending"))).count).toBe(1)
+    expect(await succeed(shop.admin.get("/admin/rental/transactions/counts"))).toMatchObject({
+      active: 4,
+      ending: 1,
+    })
     // Without a period: the last 30 days, today among them.
     expect(now.series.points).toHaveLength(30)
     expect(now.to).toBe(new Date().toISOString().slice(0, 10))

@@ -12,7 +12,7 @@ describeRentals("the list of rentals", (shop) => {
 
   it("counts the rentals by state, and those that need the merchant by what leads", async () => {
     expect(await counts()).toEqual({
-      ...{ all: 0, needs_you: 0, active: 0, booked: 0, unpaid: 0 },
+      ...{ all: 0, needs_you: 0, active: 0, ending: 0, booked: 0, unpaid: 0, failed: 0 },
       ...{ causes: [], durations: [], unconfirmed_after_hours: 24 },
     })
     const rows = await manyRentals(shop)
@@ -26,8 +26,9 @@ describeRentals("the list of rentals", (shop) => {
     await shop.rental.attention.raise(rows[3]!, { code: "rejected", params: { order_id: null } })
     await shop.rental.attention.resolveOrderMissing(rows[3]!, "order_made")
     await shop.settings({ unconfirmed_after_hours: 48 })
+    await shop.pg("rental_transaction").where({ id: rows[4] }).update({ status: "failed" })
     expect(await counts()).toEqual({
-      ...{ all: 6, needs_you: 3, active: 2, booked: 1, unpaid: 2 },
+      ...{ all: 6, needs_you: 3, active: 2, ending: 0, booked: 1, unpaid: 1, failed: 1 },
       causes: [
         { code: "other_environment", count: 2 },
         { code: "rejected", count: 1 },

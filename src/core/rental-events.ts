@@ -11,6 +11,8 @@ export const RentalEvents = {
   BOOKING_CANCELLED: "rental.booking_cancelled",
   ABANDONED: "rental.abandoned",
   BOOKING_DUE: "rental.booking_due",
+  ENDING: "rental.ending",
+  ENDED: "rental.ended",
   ATTENTION_REQUIRED: "rental.attention_required",
   SETTINGS_UPDATED: "rental.settings_updated",
   RULES_CHANGED: "rental.rules_changed",
@@ -30,6 +32,10 @@ export interface RentalEventData {
   "rental.abandoned": Reminder & { cart_id: string; payment_url: string }
   /** Booked, and not confirmed after `abandoned_after_hours`; once for a rental. Null where the service named no page. */
   "rental.booking_due": Reminder & { order_id: string | null; finalize_url: string | null }
+  /** Ends within `ending_notice_days`; once for a rental. */
+  "rental.ending": RentalEnd
+  /** Its duration is over; once for a rental. */
+  "rental.ended": RentalEnd
   /** A problem that wants the merchant: its code (docs/operations.md, Attention). */
   "rental.attention_required": { id: string; code: string }
   /** Names of the settings that changed, never their values; `sales_channel_id` null: the default row. */
@@ -44,6 +50,19 @@ interface Reminder {
   transaction_id: string
   email: string | null
   language: ShopperLanguage
+}
+
+/** A rental and its end, as ISO 8601 in UTC; `customer_id` and `email` are its order's. */
+interface RentalEnd {
+  id: string
+  transaction_id: string
+  subscription_id: string | null
+  order_id: string
+  customer_id: string | null
+  email: string | null
+  language: ShopperLanguage
+  products: { product_id: string | null; variant_id: string | null; title: string; quantity: number }[]
+  ends_at: string
 }
 
 /** The name of one of the plugin's events. */

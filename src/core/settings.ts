@@ -206,6 +206,16 @@ export const SETTINGS = {
     about:
       "when the shop is told of a rental that was opened and not paid, and of a booking that isn't finished, for its own emails ([events](events.md#reminders))",
   },
+  ending_notice_days: {
+    kind: "number",
+    min: 1,
+    max: 365,
+    unit: "days",
+    otherwise: "off",
+    group: "orders",
+    about:
+      "how long before a rental's end the shop gets the event `rental.ending`, for its own emails ([events](events.md#the-end-of-a-rental))",
+  },
   notify_email: {
     kind: "email",
     otherwise: "none",

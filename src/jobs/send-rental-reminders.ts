@@ -1,9 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { notifyOfEnds } from "../workflows/links/notify-of-ends"
 import { remind } from "../workflows/links/remind"
 
-/** Tells the shop of rentals that aren't paid and of bookings that aren't finished, for its own emails. */
+/**
+ * Emits the events about rentals that aren't paid, bookings that aren't finished and rentals that end, for the shop's own emails;
+ * those about ends whatever became of the others.
+ */
 export default async function sendRentalReminders(container: MedusaContainer): Promise<void> {
-  await remind(container, new Date())
+  const now = new Date()
+  try {
+    await remind(container, now)
+  } finally {
+    await notifyOfEnds(container, now)
+  }
 }
 
 /** Medusa runs the job by this: every five minutes. */

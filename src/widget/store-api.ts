@@ -139,6 +139,7 @@ interface components {
       rentals: {
         id: string
         subscription_id: string | null
+        /** @description The rental's state, or `ended` once an active one is over. */
         status: string
         order: {
           id: string
@@ -169,6 +170,8 @@ interface components {
         /** @description Where a booking is finished. */
         finalize_url: string | null
         started_at: string | null
+        /** @description `duration` months after it began; null of one that isn't paid. */
+        ends_at: string | null
         items: {
           title: string
           variant_title: string | null

@@ -21,6 +21,10 @@ export function count(key: string, number: number): string {
   return t(one ? `${key}.one` : key, { count: number })
 }
 
+/** A moment's day, as 31 January 2026: in UTC, as a rental's months are counted. */
+export const day = (moment: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(moment))
+
 /** The header's buttons: the server reads the cookie, so that the next page comes in that language from its first byte. */
 export function watchLanguageSwitch(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>("[data-language]")) {

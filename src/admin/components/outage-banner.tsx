@@ -59,6 +59,9 @@ function OutageBanner({ outage }: { outage: Outage }) {
           {t("outage.since", { when: since(outage.since) })}
         </Text>
       </div>
+      <Button size="small" variant="transparent" className="text-ui-tag-red-text" asChild>
+        <Link to="/rentals?status=failed">{t("outage.failedRentals")}</Link>
+      </Button>
       <Button size="small" variant="secondary" asChild>
         <Link to={connectionPath(outage)}>
           {t(

@@ -3,11 +3,11 @@ import type { Figure } from "../../core/figures"
 import type { Filters } from "../lib/table-address"
 import { listPath } from "../rentals/use-list-state"
 
-type Of = Pick<RentalOverview, "environment" | "sales_channel_id" | "from" | "to" | "active">
+type Of = Pick<RentalOverview, "environment" | "sales_channel_id" | "from" | "to">
 
 /** The list of exactly those rentals that a figure counts. */
 export function linksOf(overview: Of) {
-  const { environment, sales_channel_id, from, to, active } = overview
+  const { environment, sales_channel_id, from, to } = overview
   const shared: Filters = {
     environment,
     ...(sales_channel_id && { sales_channel_id: [sales_channel_id] }),
@@ -17,7 +17,7 @@ export function linksOf(overview: Of) {
   const figure = (name: Figure, more: Filters = {}) => list({ figure: name, ...more })
   return {
     active: figure("active"),
-    ending: figure("active", { ends_at: { to: active.ending_before } }),
+    ending: figure("ending"),
     booked: list({ status: ["booked"] }),
     started: figure("started", { created_at: period }),
     lost: figure("lost", { created_at: period }),

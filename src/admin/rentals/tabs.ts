@@ -3,14 +3,14 @@ import type { TransactionState } from "../../core/rental-states"
 import type { Filters } from "../lib/table-address"
 
 /** The tabs above the list, each a filter that is asked for often. */
-export const TABS = ["all", "needs_you", "active", "booked", "unpaid"] as const
+export const TABS = ["all", "needs_you", "active", "ending", "booked", "unpaid", "failed"] as const
 /** One of the tabs above the list. */
 export type Tab = (typeof TABS)[number]
 
-const STATES: Partial<Record<Tab, TransactionState>> = { booked: "booked", unpaid: "open" }
+const STATES: Partial<Record<Tab, TransactionState>> = { booked: "booked", unpaid: "open", failed: "failed" }
 
-/** Those that run, as the overview counts them: a rental that has ended, or whose order was cancelled, isn't among them. */
-const ACTIVE: Figure = "active"
+/** As the overview counts them: a rental that has ended, or whose order was cancelled, isn't among them. */
+const FIGURES: Partial<Record<Tab, Figure>> = { active: "active", ending: "ending" }
 
 /** The filters that tabs, and the row of causes below them, set. */
 export const OF_TABS = ["status", "attention", "attention_code", "figure"] as const
@@ -18,7 +18,7 @@ export const OF_TABS = ["status", "attention", "attention_code", "figure"] as co
 /** The filters that a tab sets; the others of `OF_TABS` are off then. */
 export function filtersOf(tab: Tab, cause?: string): Filters {
   if (tab === "needs_you") return { attention: "open", ...(cause && { attention_code: [cause] }) }
-  if (tab === "active") return { figure: ACTIVE }
+  if (FIGURES[tab]) return { figure: FIGURES[tab] }
   const state = STATES[tab]
   return state ? { status: [state] } : {}
 }
@@ -30,7 +30,7 @@ export function tabOf(filters: Filters): Tab | null {
   const attention = filters.attention ?? null
   if (filters.figure) {
     const isAlone = !states.length && attention === null && !causes.length
-    return isAlone && filters.figure === ACTIVE ? "active" : null
+    return (isAlone && TABS.find((tab) => FIGURES[tab] === filters.figure)) || null
   }
   if (!states.length && attention === "open") return "needs_you"
   if (attention !== null || causes.length) return null

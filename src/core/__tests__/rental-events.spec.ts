@@ -2,6 +2,18 @@ import { readFileSync } from "node:fs"
 import path from "node:path"
 import { RentalEvents, type RentalEventData, type RentalEventName } from "../rental-events"
 
+const END = {
+  id: true,
+  transaction_id: true,
+  subscription_id: true,
+  order_id: true,
+  customer_id: true,
+  email: true,
+  language: true,
+  products: true,
+  ends_at: true,
+} as const
+
 /** Every field of every event, by hand: one too few or too many doesn't compile. */
 const FIELDS = {
   "rental.transaction_created": { id: true, transaction_id: true },
@@ -24,6 +36,8 @@ const FIELDS = {
     language: true,
     finalize_url: true,
   },
+  "rental.ending": END,
+  "rental.ended": END,
   "rental.attention_required": { id: true, code: true },
   "rental.settings_updated": { sales_channel_id: true, fields: true },
   "rental.rules_changed": { id: true, settings_id: true },

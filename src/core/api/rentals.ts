@@ -72,8 +72,10 @@ export const RentalCounts = z.object({
   all: count,
   needs_you: count.describe("Those whose attention is open."),
   active: count,
+  ending: count.describe("Those of the active ones that end within 60 days."),
   booked: count,
   unpaid: count.describe("Those that can still be paid: `open`."),
+  failed: count,
   causes: z
     .array(z.object({ code: z.string(), count }))
     .describe("What the open attention is about, by the problem that leads; the most frequent first."),

@@ -142,7 +142,7 @@ export const CheckoutAnswer = z.object({ payment_url: z.string() })
 const CustomerRental = z.object({
   id: z.string(),
   subscription_id: z.string().nullable(),
-  status: z.string(),
+  status: z.string().describe("The rental's state, or `ended` once an active one is over."),
   order: z.object({ id: z.string(), display_id: count }),
   duration: months,
   monthly: euros.nullable(),
@@ -151,6 +151,7 @@ const CustomerRental = z.object({
   charges: Charges.nullable().describe("What was due when it was paid, by the rules that were sent."),
   finalize_url: z.string().nullable().describe("Where a booking is finished."),
   started_at: moment.nullable(),
+  ends_at: moment.nullable().describe("`duration` months after it began; null of one that isn't paid."),
   items: z.array(
     z.object({
       title: z.string(),

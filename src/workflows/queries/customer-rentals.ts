@@ -4,6 +4,7 @@ import type { CustomerRental, CustomerRentals } from "../../core/api/store"
 import type { BeforeJson } from "../../core/api/values"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { rentedUnits } from "../../modules/rental/confirmation/terms"
+import { endsAt } from "../../modules/rental/transactions/end"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 
 /** Which of a customer's rentals, newest first. */
@@ -28,16 +29,17 @@ export async function customerRentals(
   const orders = new Map(data.map(({ id, display_id }) => [id, Number(display_id)]))
   if (!orders.size) return { rentals: [], count: 0, offset, limit }
   const { rows, count } = await rental.transactions.ofOrders([...orders.keys()], { limit, offset })
-  const rentals = rows.map((row) => customerRental(row, orders.get(row.order_id!)!))
+  const rentals = rows.map((row) => customerRental(row, orders.get(row.order_id!)!, new Date()))
   return { rentals, count, offset, limit }
 }
 
-function customerRental(row: TransactionRow, display_id: number): BeforeJson<CustomerRental> {
+function customerRental(row: TransactionRow, display_id: number, now: Date): BeforeJson<CustomerRental> {
+  const ends_at = endsAt(row)
   const lines = row.snapshot ? rentedUnits(row.snapshot.lines, row.terms?.products ?? []) : []
   return {
     id: row.id,
     subscription_id: row.subscription_id,
-    status: row.status,
+    status: row.status === "active" && ends_at && ends_at < now ? "ended" : row.status,
     order: { id: row.order_id!, display_id },
     duration: row.duration,
     monthly: row.monthly,
@@ -48,6 +50,7 @@ function customerRental(row: TransactionRow, display_id: number): BeforeJson<Cus
     // What was cancelled here is not to be finished.
     finalize_url: row.order_closed_at ? null : row.finalize_url,
     started_at: row.confirmed_at ?? row.completed_at,
+    ends_at,
     items: lines.map(({ name, quantity, item }) => ({
       title: name,
       variant_title: item.variant_title,

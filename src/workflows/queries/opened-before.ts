@@ -1,5 +1,6 @@
 import type { SettingsStore } from "../../modules/rental/settings/store"
 import type { TransactionFilters, UndatedFilters } from "../../modules/rental/transactions/list-filters"
+import { momentsAt } from "../../modules/rental/transactions/figures-sql"
 import { countedEnvironment } from "./counted-environment"
 
 const HOUR_MS = 3_600_000
@@ -25,7 +26,7 @@ export async function filtersAt(
     ...filters,
     ...(unconfirmed && { opened_before: before }),
     ...(figure && {
-      figure: { name: figure, now, lost_before: before },
+      figure: { name: figure, ...momentsAt(now, before) },
       environment: filters.environment?.length
         ? filters.environment
         : [await countedEnvironment(settings, channel)],

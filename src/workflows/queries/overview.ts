@@ -3,13 +3,13 @@ import type { RentalOverview } from "../../core/api/overview"
 import type { BeforeJson } from "../../core/api/values"
 import { addDays, beginningOf, daysBetween, stepsBetween, type Day } from "../../core/days"
 import { RENTAL_MODULE } from "../../modules/rental"
+import { momentsAt } from "../../modules/rental/transactions/figures-sql"
 import type { Counted, PaidIn, StartedIn } from "../../modules/rental/overview/figures"
 import { countedEnvironment } from "./counted-environment"
 import { openedBefore } from "./opened-before"
 
 /** A series has a point for each day up to so many, else for each month. */
 const MAX_DAYS_SHOWN = 62
-const ENDING_SOON_MS = 60 * 86_400_000
 const MAX_PRODUCTS = 10
 
 /** What the overview is asked for; `to` is counted with the period. */
@@ -80,7 +80,7 @@ function whatCounts(
     to: beginningOf(addDays(to, 1), timeZone),
     now,
     lostBefore: openedBefore(unconfirmedAfterHours, now),
-    endingBefore: new Date(now.getTime() + ENDING_SOON_MS),
+    endingBefore: momentsAt(now, now).ending_before,
   }
   return { unit, days, counted } as const
 }

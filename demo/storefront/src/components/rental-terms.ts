@@ -1,6 +1,6 @@
 import type { OrderRental } from "../../../../storefront/src/client"
 import { h } from "../dom"
-import { count, t } from "../language"
+import { count, day, t } from "../language"
 import { money } from "../money"
 import { linkButton } from "../notice"
 import { row } from "./totals"
@@ -9,7 +9,7 @@ import { row } from "./totals"
 export type Terms = Pick<
   OrderRental,
   "status" | "duration" | "monthly" | "first_payment" | "charges" | "finalize_url"
->
+> & { ends_at?: string | null }
 
 /** What was due, what is paid each month, and for how long. */
 export function termRows(rental: Terms): HTMLElement {
@@ -19,6 +19,7 @@ export function termRows(rental: Terms): HTMLElement {
     ...dueRows(rental),
     row(t("order.rental.monthly"), money(Number(rental.monthly ?? 0)), "grand"),
     row(t("order.rental.duration"), count("rental.months", rental.duration ?? 0)),
+    rental.ends_at ? row(t("order.rental.ends"), day(rental.ends_at)) : null,
     rental.charges?.total ? row(t("order.rental.total"), money(rental.charges.total)) : null,
   )
 }

@@ -13,8 +13,10 @@ export const list = {
     all: "Alle",
     needs_you: "Handlungsbedarf",
     active: "Aktiv",
+    ending: "Enden bald",
     booked: "Reserviert",
     unpaid: "Unbezahlt",
+    failed: "Fehlgeschlagen",
   },
   causes: "Wo Handlungsbedarf besteht",
   state: {

@@ -1,4 +1,5 @@
 export const outage = {
+  failedRentals: "Fehlgeschlagene Mieten ansehen",
   pasteKey: "Neuen Schlüssel einfügen",
   checkConnection: "Verbindung prüfen",
   since: "Seit {{when}}.",

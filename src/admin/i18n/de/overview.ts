@@ -47,6 +47,7 @@ export const overview = {
     label: "Aus der Übersicht",
     paidOn: "Bezahlt am",
     active: "Aktiv",
+    ending: "Enden bald",
     started: "Begonnen",
     paid: "Bezahlt",
     lost: "Verloren",

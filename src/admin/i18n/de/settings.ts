@@ -184,6 +184,10 @@ export const settings = {
       label: "An unbezahlte Mieten erinnern nach",
       hint: "Meldet Ihrem Shop einmal eine geöffnete, nicht bezahlte Miete und eine Reservierung, die nicht abgeschlossen ist, damit er dem Kunden den Link per E-Mail schickt. Leer: nie.",
     },
+    ending_notice_days: {
+      label: "Ende einer Miete vorher melden",
+      hint: "Meldet Ihrem Shop einmal, so viele Tage vor dem Ende einer Miete, damit er dem Kunden schreibt. Leer: nie.",
+    },
     notify_email: {
       label: "Probleme per E-Mail senden an",
       hint: "Jedes neue Problem einer Miete, einmal. Medusa braucht dafür einen Anbieter für E-Mail-Benachrichtigungen.",

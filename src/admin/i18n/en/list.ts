@@ -13,8 +13,10 @@ export const list = {
     all: "All",
     needs_you: "Needs you",
     active: "Active",
+    ending: "Ending soon",
     booked: "Booked",
     unpaid: "Unpaid",
+    failed: "Failed",
   },
   causes: "What needs you",
   state: {

@@ -1,4 +1,5 @@
 export const outage = {
+  failedRentals: "See failed rentals",
   pasteKey: "Paste a new key",
   checkConnection: "Check the connection",
   since: "Since {{when}}.",

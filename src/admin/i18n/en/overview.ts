@@ -47,6 +47,7 @@ export const overview = {
     label: "From the overview",
     paidOn: "Paid on",
     active: "Active",
+    ending: "Ending soon",
     started: "Started",
     paid: "Paid",
     lost: "Lost",

@@ -170,6 +170,10 @@ export const settings = {
       label: "Remind of unpaid rentals after",
       hint: "Tells your shop once of a rental that was opened and not paid, and of a booking that isn't finished, so that it can send the customer an email with the link. Empty: never.",
     },
+    ending_notice_days: {
+      label: "Announce the end of a rental before",
+      hint: "Tells your shop once, so many days before a rental ends, so that it can write to the customer. Empty: never.",
+    },
     notify_email: {
       label: "Send issues by email to",
       hint: "Each new issue of a rental, once. Needs a notification provider for emails in Medusa.",

@@ -13,8 +13,10 @@ export const list = {
     all: "Toutes",
     needs_you: "À traiter",
     active: "En cours",
+    ending: "Bientôt terminées",
     booked: "Réservées",
     unpaid: "En attente de paiement",
+    failed: "Échouées",
   },
   causes: "Ce qui est à traiter",
   state: {

@@ -1,4 +1,5 @@
 export const outage = {
+  failedRentals: "Voir les locations échouées",
   pasteKey: "Coller une nouvelle clé",
   checkConnection: "Vérifier la connexion",
   since: "Depuis {{when}}.",

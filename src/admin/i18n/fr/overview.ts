@@ -47,6 +47,7 @@ export const overview = {
     label: "Depuis la vue d’ensemble",
     paidOn: "Payée le",
     active: "En cours",
+    ending: "Bientôt terminées",
     started: "Commencées",
     paid: "Payées",
     lost: "Perdues",

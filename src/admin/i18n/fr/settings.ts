@@ -180,6 +180,10 @@ export const settings = {
       label: "Relancer les locations impayées après",
       hint: "Signale une fois à votre boutique une location ouverte et non payée, ou une réservation non finalisée, pour qu'elle envoie le lien au client par e-mail. Vide : jamais.",
     },
+    ending_notice_days: {
+      label: "Annoncer la fin d'une location avant",
+      hint: "Prévient une fois votre boutique, tant de jours avant la fin d'une location, pour qu'elle écrive au client. Vide : jamais.",
+    },
     notify_email: {
       label: "Envoyer les incidents par e-mail à",
       hint: "Chaque nouvel incident d'une location, une fois. Medusa doit avoir un fournisseur de notifications pour les e-mails.",

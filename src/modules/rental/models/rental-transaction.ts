@@ -58,6 +58,10 @@ export const RentalTransaction = model
     /** When the shop was told that its booking isn't finished. */
     booking_due_at: model.dateTime().nullable(),
 
+    /** When the shop got `rental.ending`, and when `rental.ended`. */
+    ending_noticed_at: model.dateTime().nullable(),
+    end_noticed_at: model.dateTime().nullable(),
+
     authorized_session_id: model.text().nullable(),
     authorized_amount: model.bigNumber().nullable(),
     authorized_status: model.enum(["booked", "confirmed"]).nullable(),
@@ -79,6 +83,8 @@ export const RentalTransaction = model
     attention: model.json().nullable(),
     refund_allowed_at: model.dateTime().nullable(),
     refund_note: model.text().nullable(),
+    /** When its person was forgotten on request: no event names them any more. */
+    forgotten_at: model.dateTime().nullable(),
     /** When personal data went, and of an unpaid rental everything but ids, state and proof. */
     redacted_at: model.dateTime().nullable(),
   })

@@ -1,6 +1,7 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
+import type { Figure } from "../../../core/figures"
 import { MAX_COUNTED, MAX_TALLIED } from "../../../core/limits"
-import { UNRESOLVED } from "./figures-sql"
+import { momentsAt, UNRESOLVED } from "./figures-sql"
 import { narrow, type TransactionFilters } from "./list-filters"
 
 /** How many rentals stand where, each counted up to `MAX_COUNTED`; those that need attention by what leads theirs, most frequent first. */
@@ -8,8 +9,10 @@ export interface RentalTally {
   all: number
   needs_you: number
   active: number
+  ending: number
   booked: number
   unpaid: number
+  failed: number
   causes: { code: string; count: number }[]
   /** Months, the shortest first. */
   durations: number[]
@@ -34,17 +37,21 @@ export async function tallyRentals(pg: Knex, environment: string, now: Date): Pr
     const [counted] = await pg.from(some.as("some")).count("* as count")
     return Number(counted!.count)
   }
-  const [all, needs_you, active, booked, unpaid, causes, durations] = await Promise.all([
+  const ofFigure = (name: Figure) =>
+    count({ figure: { name, ...momentsAt(now, now) }, environment: [environment] })
+  const [all, needs_you, active, ending, booked, unpaid, failed, causes, durations] = await Promise.all([
     count({}),
     count({ attention: "open" }),
-    count({ figure: { name: "active", now, lost_before: now }, environment: [environment] }),
+    ofFigure("active"),
+    ofFigure("ending"),
     count({ status: ["booked"] }),
     count({ status: ["open"] }),
+    count({ status: ["failed"] }),
     pg.raw(CAUSES),
     pg.raw(DURATIONS),
   ])
   return {
-    ...{ all, needs_you, active, booked, unpaid },
+    ...{ all, needs_you, active, ending, booked, unpaid, failed },
     causes: causes.rows,
     durations: durations.rows.map(({ duration }: { duration: number }) => duration),
   }

@@ -1,4 +1,4 @@
-import type { Figure } from "../../../core/figures"
+import { ENDING_SOON_DAYS, type Figure } from "../../../core/figures"
 
 /** Conditions in SQL on `rental_transaction`, under its own name. The list filters by them, and the overview counts by them. */
 
@@ -15,11 +15,18 @@ export const HELD = "status IN ('booked', 'confirmed', 'active')"
 export const ENDS_AT =
   "((coalesce(starts_at, confirmed_at) AT TIME ZONE 'UTC') + make_interval(months => duration))"
 
+/** Which rentals have such an end, in SQL: the index is of these only. */
+export const HAS_END = "confirmed_at IS NOT NULL AND status <> 'cancelled'"
+
 /** Paid, and not ended by its duration at `:now`. */
 export const NOT_ENDED = `${PAID} AND ${ENDS_AT} > (:now::timestamptz AT TIME ZONE 'UTC')`
 
 /** Still runs at `:now`: not ended, and with an order that is neither cancelled nor archived. */
 export const RUNNING = `${NOT_ENDED} AND order_id IS NOT NULL AND order_closed_at IS NULL`
+
+/** Ran until its end, which is past at `:now` and after `:since`. */
+export const ENDED = `${PAID} AND order_id IS NOT NULL AND order_closed_at IS NULL
+  AND ${HAS_END} AND ${ENDS_AT} <= (:now::timestamptz AT TIME ZONE 'UTC') AND ${ENDS_AT} > (:since::timestamptz AT TIME ZONE 'UTC')`
 
 /** A cart's first opening at the service. */
 export const FIRST_OPENED = "opened_at IS NOT NULL AND NOT is_repeat"
@@ -43,18 +50,27 @@ export type FigureMoments = {
   now: Date
   /** Whose last try is older should have been paid by now. */
   lost_before: Date
+  /** What runs and ends before this moment ends soon. */
+  ending_before: Date
 }
+
+const DAY_MS = 86_400_000
+
+/** The moments at `now`; `lostBefore`: see there. */
+export const momentsAt = (now: Date, lostBefore: Date): FigureMoments => ({
+  now,
+  lost_before: lostBefore,
+  ending_before: new Date(now.getTime() + ENDING_SOON_DAYS * DAY_MS),
+})
 
 /** Which rentals a figure of the overview counts, each cart once. */
 export const CONDITION_OF: Record<Figure, string> = {
   active: RUNNING,
+  ending: `${RUNNING} AND ${ENDS_AT} < (:ending_before::timestamptz AT TIME ZONE 'UTC')`,
   started: FIRST_OPENED,
   paid: FIRST_PAID,
   lost: LOST,
 }
-
-/** Which rentals have such an end, in SQL: the index is of these only. */
-export const HAS_END = "confirmed_at IS NOT NULL AND status <> 'cancelled'"
 
 /** The ids of the products that were in a rental's cart, in SQL. Written as its index is (see the migration). */
 export const PRODUCTS_IN_CART = "jsonb_path_query_array(snapshot, '$.lines[*].product_id')"

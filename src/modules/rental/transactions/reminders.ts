@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { Environment } from "../../../core/setting-values"
 import { DEFAULT_ROW_ID } from "../settings/rows"
 import type { RentalId } from "./ids"
+import { ENDED, ENDS_AT, RUNNING } from "./figures-sql"
 import { transactionRow, type TransactionRow } from "./row"
 import { PAID_STATES } from "./transitions"
 
@@ -16,6 +17,9 @@ export interface RemindedOf {
   before: Date
   now: Date
 }
+
+/** When the shop was told of an end: each once. */
+export type EndNotice = "ending_noticed_at" | "end_noticed_at"
 
 /** Rentals that the shop is reminded of, once each: the caller claims a rental before, and writes with its release what it did. */
 export class Reminders {
@@ -42,6 +46,46 @@ export class Reminders {
     const booked = this.within(wanted, "booked_at").where({ status: "booked" })
     const rows = booked.whereNull("booking_due_at").whereNull("order_closed_at")
     return (await rows.orderBy("booked_at").limit(limit).select("*")).map(transactionRow)
+  }
+
+  /** Runs, and ends at `until` or before; the next to end first. */
+  async ending(
+    { settingsId, environment, now }: Omit<RemindedOf, "before">,
+    until: Date,
+    limit: number,
+  ): Promise<TransactionRow[]> {
+    const rows = this.table.where({ settings_id: settingsId, environment })
+    this.withNotice("ending_noticed_at", now)(rows)
+    rows.whereRaw(`${ENDS_AT} <= (?::timestamptz AT TIME ZONE 'UTC')`, [until])
+    return (await rows.orderByRaw(ENDS_AT).limit(limit).select("*")).map(transactionRow)
+  }
+
+  /** Ran until its end, which is past and not older than a week; the first to end first. */
+  async ended(
+    { settingsId, environment, now }: Omit<RemindedOf, "before">,
+    limit: number,
+  ): Promise<TransactionRow[]> {
+    const rows = this.table.where({ settings_id: settingsId, environment })
+    this.withNotice("end_noticed_at", now)(rows)
+    return (await rows.orderByRaw(ENDS_AT).limit(limit).select("*")).map(transactionRow)
+  }
+
+  /** Which row to claim for the notice of an end. Its order may have been cancelled, or its person forgotten, since it was read. */
+  withEnd({ id }: Pick<TransactionRow, "id">, notice: EndNotice, now: Date): Knex.QueryCallback {
+    return (row) => {
+      row.where({ id })
+      this.withNotice(notice, now)(row)
+    }
+  }
+
+  /** With an order that is neither cancelled nor archived; of a cart that was paid twice one alone has an order. */
+  private withNotice(notice: EndNotice, now: Date): (rows: Knex.QueryBuilder) => void {
+    return (rows) => {
+      rows.whereNull(notice).whereNull("forgotten_at")
+      if (notice === "ending_noticed_at") return void rows.whereRaw(RUNNING, { now })
+      const since = new Date(now.getTime() - REMINDED_FOR_DAYS * DAY_MS)
+      rows.whereRaw(ENDED, { now, since })
+    }
   }
 
   /** Whether a rental of the cart was paid or booked, or the shop was reminded of one. */

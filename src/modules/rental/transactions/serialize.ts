@@ -5,6 +5,7 @@ import { toEuros } from "../../../core/money"
 import { say, sayAll, saySettlement } from "../../../core/problems/say"
 import { serializeServiceFault } from "../../../core/faults/service/say"
 import type { Attention } from "./attention"
+import { endsAt } from "./end"
 import type { TransactionRow } from "./row"
 import type { RentalSnapshot } from "./snapshot"
 
@@ -92,20 +93,10 @@ export function serializeTransaction(
     created_at: row.created_at,
     opened_at: row.opened_at,
     confirmed_at: row.confirmed_at,
-    ends_at: row.status === "cancelled" ? null : endOf(row.starts_at ?? row.confirmed_at, row.duration),
+    ends_at: endsAt(row),
     completed_at: row.completed_at,
     cancelled_at: row.cancelled_at,
   }
-}
-
-/** So many months later, on the same day, or on the month's last where it has no such day. */
-function endOf(start: Date | null, months: number): Date | null {
-  if (!start) return null
-  const end = new Date(start)
-  end.setUTCMonth(end.getUTCMonth() + months, 1)
-  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(new Date(start).getUTCDate(), lastDay))
-  return end
 }
 
 /** Who paid, where the service has said it; until then, and where it never did, whoever the cart named. */

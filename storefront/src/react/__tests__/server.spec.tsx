@@ -278,6 +278,7 @@ describe("in the HTML that a server makes", () => {
       charges: null,
       finalize_url: null,
       started_at: "2026-05-01T10:00:00.000Z",
+      ends_at: "2027-05-01T10:00:00.000Z",
       items: [{ title: "Bike", variant_title: "20″", quantity: 1, thumbnail: null }],
     }
     const list = <CustomerRentals rentals={[rental]} orderHref={({ order }) => `/orders/${order.id}`} />

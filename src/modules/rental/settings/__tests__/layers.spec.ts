@@ -53,6 +53,7 @@ describe("settings by layers", () => {
       retention_days: 90,
       unconfirmed_after_hours: 24,
       abandoned_after_hours: null,
+      ending_notice_days: null,
       notify_email: null,
       first_payment: null,
       api_key_elsewhere: false,

@@ -1,0 +1,192 @@
+import { Modules } from "@medusajs/framework/utils"
+import { notifyOfEnds } from "../../src/workflows/links/notify-of-ends"
+import { BUYER_EMAIL, startRental } from "../helpers/checkout"
+import { loggedIn } from "../helpers/customers"
+import { succeed } from "../helpers/http-client"
+import { writeRentals, type RentalRow } from "../helpers/rental-rows"
+import { PAID_BY, describeRentals } from "../helpers/rentals"
+
+const SUBSCRIBER = { subscriberId: "ends" }
+
+describeRentals("the end of a rental", (shop) => {
+  let told: { name: string; data: Record<string, unknown> }[]
+  const listen = async ({ name, data }: { name: string; data: unknown }) =>
+    void told.push({ name, data: data as Record<string, unknown> })
+  const bus = () => shop.container.resolve(Modules.EVENT_BUS)
+
+  beforeEach(async () => {
+    told = []
+    bus().subscribe("rental.ending", listen, SUBSCRIBER)
+    bus().subscribe("rental.ended", listen, SUBSCRIBER)
+    await shop.settings({ ending_notice_days: 30 })
+  })
+  afterEach(() => {
+    bus().unsubscribe("rental.ending", listen, SUBSCRIBER)
+    bus().unsubscribe("rental.ended", listen, SUBSCRIBER)
+  })
+
+  const at = (moment: string) => notifyOfEnds(shop.container, new Date(moment))
+  const names = () => told.map(({ name }) => name)
+  const since = (moment: string) => ({ confirmed_at: moment, starts_at: null })
+  /** Active for 12 months, paid on 31 January 2026 at noon: it ends on 31 January 2027. */
+  const RUNNING: RentalRow = { at: "2026-01-31T12:00:00Z", status: "active", duration: 12 }
+  const BEFORE_END = "2027-01-15T12:00:00Z"
+  const AFTER_END = "2027-02-01T12:00:00Z"
+
+  // Paid, months, its end, and 30 days before it: by a calendar.
+  it.each([
+    ["2027-01-31T10:00:00.000Z", 1, "2027-02-28T10:00:00.000Z", "2027-01-29T10:00:00.000Z"],
+    ["2028-01-31T10:00:00.000Z", 1, "2028-02-29T10:00:00.000Z", "2028-01-30T10:00:00.000Z"],
+    ["2028-02-29T23:30:00.000Z", 12, "2029-02-28T23:30:00.000Z", "2029-01-29T23:30:00.000Z"],
+    ["2026-08-31T10:00:00.000Z", 6, "2027-02-28T10:00:00.000Z", "2027-01-29T10:00:00.000Z"],
+    ["2026-11-15T10:00:00.000Z", 24, "2028-11-15T10:00:00.000Z", "2028-10-16T10:00:00.000Z"],
+  ])("of what was paid at %s for %i months is announced 30 days before, and on the day", async (...dates) => {
+    const [paid, duration, ends, notice] = dates
+    const justBefore = (moment: string) => new Date(Date.parse(moment) - 1).toISOString()
+    const [id] = await writeRentals(shop.pg, [{ at: paid, status: "active", duration }])
+    await at(justBefore(notice))
+    expect(told).toEqual([])
+    await at(notice)
+    expect(told).toMatchObject([{ name: "rental.ending", data: { id, ends_at: ends } }])
+    await at(justBefore(ends))
+    expect(told).toHaveLength(1)
+    await at(ends)
+    await at(ends)
+    expect(names()).toEqual(["rental.ending", "rental.ended"])
+    const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))
+    expect(transaction.ends_at).toBe(ends)
+  })
+
+  it("counts from the commitment's beginning where the service named one", async () => {
+    const [id] = await writeRentals(shop.pg, [RUNNING])
+    await shop.pg("rental_transaction").update({ starts_at: "2026-03-31T12:00:00Z" })
+    await at(BEFORE_END)
+    await at(AFTER_END)
+    expect(told).toEqual([])
+    // 31 March 2027, less 30 days.
+    await at("2027-03-01T12:00:00Z")
+    expect(told).toMatchObject([{ data: { id, ends_at: "2027-03-31T12:00:00.000Z" } }])
+  })
+
+  it("names customer, language, products, order and end, also long after the rental's own people are redacted", async () => {
+    const customer = await loggedIn(shop, BUYER_EMAIL)
+    const cartId = await shop.cart()
+    await succeed(customer.store.post(`/store/carts/${cartId}/customer`, {}))
+    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId, {
+      lang: "de",
+    })
+    await shop.call(await shop.payWithoutCallback(transaction_id, PAID_BY))
+    const { order_id, subscription_id } = await shop.rentalOf(cartId)
+    await shop
+      .pg("rental_transaction")
+      .where({ id })
+      .update({ ...since("2026-01-31T12:00:00Z"), created_at: "2026-01-31T12:00:00Z" })
+    await shop.container.resolve(Modules.WORKFLOW_ENGINE).run("job-forget-rental-personal-data", {})
+    const calls = shop.service.calls("in").length
+    await at(BEFORE_END)
+    const data = {
+      id,
+      transaction_id,
+      subscription_id,
+      order_id,
+      customer_id: customer.id,
+      email: "lea.martin@example.test",
+      language: "de",
+      products: [
+        {
+          product_id: shop.bike.id,
+          variant_id: shop.bike.variantId,
+          title: "Vélo cargo",
+          quantity: 1,
+        },
+      ],
+      ends_at: "2027-01-31T12:00:00.000Z",
+    }
+    expect(told).toEqual([{ name: "rental.ending", data }])
+    await at(AFTER_END)
+    expect(told[1]).toEqual({ name: "rental.ended", data })
+    expect(shop.service.calls("in")).toHaveLength(calls)
+  })
+
+  it("is the customer's to see, and a state of its own once it is over", async () => {
+    const customer = await loggedIn(shop, BUYER_EMAIL)
+    const cartId = await shop.cart()
+    await succeed(customer.store.post(`/store/carts/${cartId}/customer`, {}))
+    const { rental_transaction_id: id, transaction_id } = await startRental(shop.store, cartId)
+    await shop.call(await shop.payWithoutCallback(transaction_id, PAID_BY))
+    const shown = async () => (await succeed(customer.store.get("/store/rental/rentals"))).rentals[0]
+    const paidAt = (moment: string) => shop.pg("rental_transaction").where({ id }).update(since(moment))
+    await paidAt("2099-01-31T12:00:00Z")
+    expect(await shown()).toMatchObject({ status: "active", ends_at: "2100-01-31T12:00:00.000Z" })
+    await paidAt("2020-02-29T12:00:00Z")
+    expect(await shown()).toMatchObject({ status: "ended", ends_at: "2021-02-28T12:00:00.000Z" })
+  })
+
+  it("is announced once by two servers at once", async () => {
+    await writeRentals(shop.pg, [RUNNING])
+    await Promise.all([at(BEFORE_END), at(BEFORE_END)])
+    await Promise.all([at(AFTER_END), at(AFTER_END)])
+    expect(names()).toEqual(["rental.ending", "rental.ended"])
+  })
+
+  it("is announced by the next tick where a server died between claim and event, or the bus was down", async () => {
+    const [id] = await writeRentals(shop.pg, [RUNNING])
+    const claim = (seconds: number) =>
+      shop
+        .pg("rental_transaction")
+        .where({ id })
+        .update({
+          lease_owner: "a server that died",
+          lease_expires_at: shop.pg.raw("now() + make_interval(secs => ?)", [seconds]),
+        })
+    await claim(20)
+    await at(BEFORE_END)
+    expect(told).toEqual([])
+    await claim(-1)
+    const down = jest.spyOn(bus(), "emit").mockRejectedValueOnce(new Error("Redis is away"))
+    await at(BEFORE_END)
+    expect(down).toHaveBeenCalledTimes(1)
+    down.mockRestore()
+    expect(told).toEqual([])
+    await at(BEFORE_END)
+    await at(BEFORE_END)
+    expect(names()).toEqual(["rental.ending"])
+  })
+
+  it("isn't announced of what was cancelled, closed, forgotten, paid twice, of staging or over for a week", async () => {
+    const of = (more: Partial<RentalRow>): RentalRow => ({ ...RUNNING, ...more })
+    const ids = await writeRentals(shop.pg, [
+      of({ status: "cancelled" }),
+      of({ order_closed_at: "2026-05-01T12:00:00Z" }),
+      of({ cart: "cart_twice" }),
+      of({ cart: "cart_twice", order: null, is_repeat: true }),
+      of({ environment: "staging" }),
+      of({}),
+      of({ paid: "2026-01-24T11:59:59Z" }),
+      of({ status: "booked" }),
+    ])
+    const [, , first, , , forgotten] = ids
+    await shop
+      .pg("rental_transaction")
+      .where({ id: forgotten })
+      .update({ forgotten_at: "2026-06-01T12:00:00Z" })
+    await at("2027-01-31T12:00:00Z")
+    expect(told.map(({ name, data }) => [name, data.id])).toEqual([["rental.ended", first]])
+  })
+
+  it("isn't announced before it while no notice is set, and is on the day", async () => {
+    await shop.settings({ ending_notice_days: null })
+    await writeRentals(shop.pg, [RUNNING])
+    await at(BEFORE_END)
+    expect(told).toEqual([])
+    await at(AFTER_END)
+    expect(names()).toEqual(["rental.ended"])
+  })
+
+  it("is announced at once where it is nearer than the notice", async () => {
+    await writeRentals(shop.pg, [{ ...RUNNING, duration: 1 }])
+    await shop.settings({ ending_notice_days: 90 })
+    await at("2026-02-01T12:00:00Z")
+    expect(told).toMatchObject([{ name: "rental.ending", data: { ends_at: "2026-02-28T12:00:00.000Z" } }])
+  })
+})

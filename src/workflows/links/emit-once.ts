@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto"
+import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import type { MedusaContainer } from "@medusajs/framework/types"
+import type { RentalEventMessage } from "../../core/rental-events"
+import { RENTAL_MODULE } from "../../modules/rental"
+import type { Claims } from "../../modules/rental/claims"
+import type { TransactionRow } from "../../modules/rental/transactions/row"
+
+const BATCH_SIZE = 50
+/** A shop that switches reminders on has a week to tell of: the rest of it at the next tick. */
+const MAX_BATCHES = 20
+
+/** `settled`: there is nothing to tell. `later`: it couldn't be told now, or another server is at it. */
+export type Outcome = "told" | "settled" | "later"
+
+/** Reads what a batch is told with, and returns what tells of one rental of it. */
+type Prepare = (rows: TransactionRow[]) => Promise<(row: TransactionRow) => Promise<Outcome>>
+
+/**
+ * Each batch is what the one before has left. What couldn't be told would come again, and without a bus that is every row: then the
+ * next tick continues. Returns how many were told.
+ */
+export async function inBatches(
+  next: (limit: number) => Promise<TransactionRow[]>,
+  prepare: Prepare,
+): Promise<number> {
+  let told = 0
+  for (let batches = 0; batches < MAX_BATCHES; batches++) {
+    const rows = await next(BATCH_SIZE)
+    const tell = await prepare(rows)
+    let isSomeLeft = false
+    for (const row of rows) {
+      const outcome = await tell(row)
+      if (outcome === "told") told++
+      isSomeLeft ||= outcome === "later"
+    }
+    if (isSomeLeft || rows.length < BATCH_SIZE) break
+  }
+  return told
+}
+
+/** The events that a rental has once at most. */
+type OnceName = "rental.abandoned" | "rental.booking_due" | "rental.ending" | "rental.ended"
+
+/** Emits an event under a claim of its rental, and notes that with the release. One that can't be emitted is left to the next tick. */
+export async function emitOnce<Name extends OnceName>(
+  container: MedusaContainer,
+  claimed: Parameters<Claims["claim"]>[0],
+  event: RentalEventMessage<Name>,
+  done: Record<string, Date>,
+): Promise<Outcome> {
+  const { claims } = container.resolve(RENTAL_MODULE)
+  const owner = randomUUID()
+  const row = { id: event.data.id }
+  if (!(await claims.claim(claimed, owner))) return "later"
+  try {
+    await container.resolve(Modules.EVENT_BUS).emit(event)
+  } catch (cause) {
+    await claims.release(row, owner)
+    container
+      .resolve(ContainerRegistrationKeys.LOGGER)
+      .warn(`rental: ${event.name} of ${row.id} could not be emitted: ${(cause as Error).message}`)
+    return "later"
+  }
+  await claims.release(row, owner, done)
+  return "told"
+}
