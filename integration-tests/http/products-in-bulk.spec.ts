@@ -1,4 +1,4 @@
-import { updateRentalProductsWorkflow } from "../../src/workflows/update-rental-products"
+import { updateRentalProductsWorkflow } from "../../src/workflows/products/update-rental-products"
 import { succeed } from "../helpers/http-client"
 import { describeRentals } from "../helpers/rentals"
 import { PRICE_RULES } from "../helpers/simulator"

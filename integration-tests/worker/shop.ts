@@ -9,7 +9,7 @@ import { forgetRules } from "../helpers/forget-rules"
 import type { HttpClient } from "../helpers/http-client"
 import type { ShopSeed } from "../helpers/seed-shop"
 import type RentalModuleService from "../../src/modules/rental/service"
-import { forgetKept } from "../../src/workflows/queries/kept"
+import { forgetKept } from "../../src/workflows/pricing/kept"
 import { databaseUrl } from "./database"
 import { ShopDatabase } from "./shop-database"
 

@@ -4,7 +4,7 @@ import {
   type MedusaRequest,
   type MedusaResponse,
 } from "@medusajs/framework/http"
-import { forgetKept } from "../workflows/queries/kept"
+import { forgetKept } from "../workflows/pricing/kept"
 import { adminRentalMiddlewares } from "./admin/rental/middlewares"
 import { answerErrors, rejectNullBytes } from "./broken-addresses"
 import { rentalCallbackMiddlewares } from "./rental/callbacks/middlewares"

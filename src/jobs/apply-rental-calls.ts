@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_MODULE } from "../modules/rental"
 import { processCall } from "../workflows/inbox/process-call"
-import { notifyOutages } from "../workflows/notify-outages"
-import { resumeCompletions } from "../workflows/confirmation/resume-completions"
+import { notifyOutages } from "../workflows/settings/notify-outages"
+import { resumeCompletions } from "../workflows/confirmation/resume-finishing"
 
 const BATCH_SIZE = 50
 

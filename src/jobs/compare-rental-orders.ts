@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { compareOrderStatus } from "../workflows/order-status"
+import { compareOrderStatus } from "../workflows/orders/order-status"
 
 /** Once a night: a rental whose order was closed while nobody told doesn't count as running for good. */
 export default async function compareRentalOrders(container: MedusaContainer): Promise<void> {

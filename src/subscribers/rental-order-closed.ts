@@ -1,5 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from "@medusajs/framework"
-import { noteOrderStatus } from "../workflows/order-status"
+import { noteOrderStatus } from "../workflows/orders/order-status"
 
 /** An order that is cancelled or archived in Medusa: its rental doesn't count as active any more. */
 export default async function rentalOrderClosed({

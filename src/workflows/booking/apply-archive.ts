@@ -4,8 +4,8 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type { CallOutcome } from "../../modules/rental/events/outcome"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import type { RentalCall } from "../../modules/rental/events/inbox"
-import { noteOrderStatus } from "../order-status"
-import { orderOfTransaction } from "../queries/order-held"
+import { noteOrderStatus } from "../orders/order-status"
+import { orderOfTransaction } from "../orders/rental-order"
 import { withRental } from "../with-rental"
 
 /**

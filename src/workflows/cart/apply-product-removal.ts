@@ -6,7 +6,7 @@ import { outcomeOf as outcomeOfClosed, type CallOutcome } from "../../modules/re
 import { planRemoval } from "../../modules/rental/removals/plan-removal"
 import type { RentalCall } from "../../modules/rental/events/inbox"
 import { removeRentalUnitWorkflow } from "./remove-rental-unit"
-import { removedUnits } from "../queries/rental-charges"
+import { removedUnits } from "../confirmation/rental-charges"
 import type { UnitRemoval } from "./steps/plan-removal"
 import { withRental, type LeasedRental } from "../with-rental"
 

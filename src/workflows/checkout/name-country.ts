@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { updateCartWorkflow } from "@medusajs/medusa/core-flows"
 import { RENTAL_MODULE } from "../../modules/rental"
 import { ADDRESS_FIELDS, type AddressField } from "../address-fields"
-import { isPaid, transactionsOfCart } from "../queries/transactions-of-cart"
+import { isPaid, transactionsOfCart } from "./transactions-of-cart"
 
 interface NamelessCart {
   id: string

@@ -5,7 +5,7 @@ import {
 } from "@medusajs/medusa/core-flows"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { cartToCheckOut } from "../queries/cart-of-collection"
+import { cartToCheckOut } from "./cart-of-collection"
 
 /** A rental that was prepared, and the collection that it is paid by. */
 export interface RentalToOpen {

@@ -18,7 +18,7 @@ import { archiveAsRequested } from "../booking/apply-archive"
 import { failureOf, isLasting, reasonOf } from "../failure"
 import { refuse } from "../attention"
 import type { LeasedRental } from "../with-rental"
-import { tellTaxDifference, type TaxDifference } from "./tell-tax-difference"
+import { tellTaxDifference, type TaxDifference } from "./tax-difference"
 
 /** The order that was made of a rental, and the service's confirmation of it. */
 interface FinishRentalInput {

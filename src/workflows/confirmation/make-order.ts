@@ -5,10 +5,10 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { failureOf, isLasting, reasonOf, type Failure } from "../failure"
 import { MEDUSA_SAYS } from "../medusa-sentences"
 import { confirmRentalWorkflow } from "./confirm-rental"
-import { freeCart } from "./free-cart"
+import { freeCart } from "./undo-failed-order"
 import { mayUndo } from "../with-rental"
 import { plannedTransaction, type ConfirmationPlan, type ConfirmRentalInput } from "./steps/plan-confirmation"
-import type { TaxDifference } from "./tell-tax-difference"
+import type { TaxDifference } from "./tax-difference"
 
 /**
  * `problem`: the order exists, but the confirmation isn't what it was when the order was made. `beside`: what the merchant should know

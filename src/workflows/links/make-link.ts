@@ -9,8 +9,8 @@ import type { CreatedBy } from "../../modules/rental/transactions/row"
 import { createCollection, openRental } from "../checkout/open-rental"
 import { prepareRentalWorkflow } from "../checkout/prepare-rental"
 import { failureOf } from "../failure"
-import { pricedVariants } from "../queries/catalog"
-import { regionOf } from "../queries/region-of"
+import { pricedVariants } from "../pricing/catalog"
+import { regionOf } from "../pricing/region-of"
 
 /** What an admin asks for: see `POST /admin/rental/links`. */
 export interface LinkWanted {

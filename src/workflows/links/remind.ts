@@ -5,7 +5,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { isPaymentUnclear } from "../../modules/rental/transactions/attention"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { cartsOfRentals, isAsSent, type RemindedCart } from "../queries/reminded-carts"
+import { cartsOfRentals, isAsSent, type RemindedCart } from "./reminded-carts"
 import { emitOnce, inBatches, type Outcome } from "./emit-once"
 
 const HOUR_MS = 3_600_000

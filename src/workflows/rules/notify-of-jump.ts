@@ -4,7 +4,7 @@ import { compileRules } from "../../core/pricing"
 import { bellOfJump } from "../../core/problems/bell"
 import { jumpBetween } from "../../core/rules-change"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { ringOfSettings } from "../links/tell-of-settings"
+import { ringOfSettings } from "../settings/notify-settings-watchers"
 
 /**
  * Rings the bell where a change of the price rules is beyond the merchant's limit, and notes that the change is announced. If a server is

@@ -9,7 +9,7 @@ import {
   holdsMoney,
   rentalPaymentOf,
   rentalPaymentsOf,
-} from "../../../workflows/queries/rental-payments"
+} from "../../../workflows/orders/rental-payments"
 import { pathParameter } from "../../broken-addresses"
 
 /**

@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { shopperReturn } from "../../../workflows/queries/shopper-return"
+import { shopperReturn } from "../../../workflows/confirmation/return-target"
 import { shopperLanguage } from "../../../core/shopper-language"
 import { waitingPage, wrongAddressPage } from "./waiting-page"
 import { pathParameter } from "../../broken-addresses"

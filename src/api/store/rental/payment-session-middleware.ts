@@ -1,7 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
 import { refusal } from "../../../core/refusals/refusal"
-import { cartOfCollection, isCartRented } from "../../../workflows/queries/cart-of-collection"
+import { cartOfCollection, isCartRented } from "../../../workflows/checkout/cart-of-collection"
 import { pathParameter } from "../../broken-addresses"
 import { languageOf, sendRefusal } from "./refusals"
 import { parseStartInput, startRental } from "./start-rental"

@@ -3,7 +3,7 @@ import { durationNotOffered, type Refusal } from "../../../core/refusals/refusal
 import { languageOfTag } from "../../../core/shopper-language"
 import { nameCountry } from "../../../workflows/checkout/name-country"
 import { prepareRentalWorkflow } from "../../../workflows/checkout/prepare-rental"
-import type { CartOfCollection } from "../../../workflows/queries/cart-of-collection"
+import type { CartOfCollection } from "../../../workflows/checkout/cart-of-collection"
 
 /** What a shopper may say about a rental; nothing else that a browser sends is used. */
 export interface StartInput {

@@ -5,7 +5,7 @@ import type { ProductRemoval } from "../../../core/wire/product-removal"
 import { RENTAL_MODULE } from "../../../modules/rental"
 import { planRemoval, type RemovalPlan } from "../../../modules/rental/removals/plan-removal"
 import { PAID_STATES } from "../../../modules/rental/transactions/transitions"
-import { removedUnits } from "../../queries/rental-charges"
+import { removedUnits } from "../../confirmation/rental-charges"
 import type { RentalId } from "../../../modules/rental/transactions/ids"
 
 /** Which unit of which rental's cart. */

@@ -9,15 +9,9 @@ import { fingerprintOf, isStillKnown } from "../../../modules/rental/transaction
 import { PRICED_CART_FIELDS } from "../../../modules/rental/transactions/cart"
 import type { CreatedBy } from "../../../modules/rental/transactions/row"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
-import { offerForCart } from "../../queries/cart-offer"
-import { orderIdOfCart, rentalCartOf } from "../../queries/rental-cart"
-import {
-  isLive,
-  isPaid,
-  transactionsOfCart,
-  wasTried,
-  type CartTransaction,
-} from "../../queries/transactions-of-cart"
+import { offerForCart } from "../cart-offer"
+import { orderIdOfCart, rentalCartOf } from "../../cart/rental-cart"
+import { isLive, isPaid, transactionsOfCart, wasTried, type CartTransaction } from "../transactions-of-cart"
 import { rentalId, type RentalId } from "../../../modules/rental/transactions/ids"
 
 const MAX_NEW_PER_HOUR = 10

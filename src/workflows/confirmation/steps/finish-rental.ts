@@ -5,7 +5,7 @@ import { RENTAL_MODULE } from "../../../modules/rental"
 import { type TransactionRow, amountColumns } from "../../../modules/rental/transactions/row"
 import type { RentalId } from "../../../modules/rental/transactions/ids"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
-import { PAYMENT_STATE, rentalPaymentsOf } from "../../queries/rental-payments"
+import { PAYMENT_STATE, rentalPaymentsOf } from "../../orders/rental-payments"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { ConfirmedOrder } from "../../../core/wire/order-payload"
 import { buyerShown } from "../../../modules/rental/confirmation/buyer"
@@ -17,7 +17,7 @@ import {
   commitmentStart,
   termsOf,
 } from "../../../modules/rental/confirmation/terms"
-import { chargesBy } from "../../queries/rental-charges"
+import { chargesBy } from "../rental-charges"
 import type { TransactionState } from "../../../core/rental-states"
 
 /** A rental and the order that it became. */

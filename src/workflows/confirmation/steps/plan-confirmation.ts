@@ -10,8 +10,8 @@ import {
   isPaidOtherwise,
   orderHeld,
   type OrderHeld,
-} from "../../queries/order-held"
-import type { ExistingOrder } from "../free-cart"
+} from "../../orders/rental-order"
+import type { ExistingOrder } from "../undo-failed-order"
 import { planNewOrder, type Make } from "./plan-new-order"
 import type { RentalId } from "../../../modules/rental/transactions/ids"
 import { addressesFrom, type AddressUpdates, buyerOf } from "../../../modules/rental/confirmation/buyer"
@@ -23,8 +23,8 @@ import { paidLines, paidLinesAsTold } from "../../../modules/rental/confirmation
 import { repeatDifference } from "../../../modules/rental/confirmation/repeat"
 import { amountsDifference, heldBy, whatWasPaid } from "../../../modules/rental/confirmation/what-was-paid"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
-import { countryOutside, regionOf } from "../../queries/region-of"
-import { removedUnits } from "../../queries/rental-charges"
+import { countryOutside, regionOf } from "../../pricing/region-of"
+import { removedUnits } from "../rental-charges"
 
 /** What a confirmation is planned of. */
 export interface ConfirmRentalInput {

@@ -17,14 +17,9 @@ import { methodAmount } from "../../../modules/rental/confirmation/delivery-paid
 import type { CartTaxLine, RentalCart } from "../../../modules/rental/transactions/cart"
 import { sumOfRates } from "../../../modules/rental/transactions/cart-lines"
 import type { RentalSnapshot } from "../../../modules/rental/transactions/snapshot"
-import { regionOf } from "../../queries/region-of"
-import {
-  areOptionsThere,
-  flatPrices,
-  shippingOptionsFor,
-  shippingProfilesOf,
-} from "../../queries/shipping-options"
-import { taxLinesFor } from "../../queries/tax-lines"
+import { regionOf } from "../../pricing/region-of"
+import { areOptionsThere, flatPrices, shippingOptionsFor, shippingProfilesOf } from "../shipping-options"
+import { taxLinesFor } from "../../pricing/tax-lines"
 import type { ConfirmRentalInput } from "./plan-confirmation"
 import type { Make } from "./plan-new-order"
 

@@ -18,13 +18,13 @@ import {
   type PromotionUse,
   type RentalSnapshot,
 } from "../../../modules/rental/transactions/snapshot"
-import { countryOutside, regionOf } from "../../queries/region-of"
-import { removedUnits } from "../../queries/rental-charges"
-import { rentalCartOf } from "../../queries/rental-cart"
-import { missingStock } from "../../queries/missing-stock"
+import { countryOutside, regionOf } from "../../pricing/region-of"
+import { removedUnits } from "../rental-charges"
+import { rentalCartOf } from "../../cart/rental-cart"
+import { missingStock } from "../missing-stock"
 import type { ConfirmRentalInput } from "./plan-confirmation"
 import { planMethods, type MethodsPlan } from "./plan-methods"
-import { taxDifferenceIfKnown, type TaxDifference } from "../tell-tax-difference"
+import { taxDifferenceIfKnown, type TaxDifference } from "../tax-difference"
 
 /** What the cart is brought to before it is completed. */
 export interface Make extends CartFill {

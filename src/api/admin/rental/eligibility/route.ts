@@ -1,12 +1,12 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { EligibilityPage } from "../../../../core/api/eligibility"
 import { RENTAL_MODULE } from "../../../../modules/rental"
-import { regionOf } from "../../../../workflows/queries/region-of"
+import { regionOf } from "../../../../workflows/pricing/region-of"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { requestedSalesChannel } from "../sales-channel"
 import { answerUnknownRegion } from "../unknown-region"
-import { serializeOffers } from "../../../../workflows/queries/serialize-offers"
-import { productsPage } from "../../../../workflows/queries/eligible-products"
+import { serializeOffers } from "../../../../workflows/products/serialize-offers"
+import { productsPage } from "../../../../workflows/products/eligible-products"
 import { EligibilityQuery } from "./query"
 
 /**

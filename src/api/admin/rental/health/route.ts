@@ -4,9 +4,9 @@ import type { Health } from "../../../../core/api/health"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import { installedMedusa } from "../../../../modules/rental/installed-medusa"
 import { RENTAL_PROVIDER_ID } from "../../../../core/provider-id"
-import { openedBefore } from "../../../../workflows/queries/opened-before"
-import { serializeRules } from "../../../../workflows/queries/serialize-rules"
-import { untaxedCountries } from "../../../../workflows/queries/untaxed-countries"
+import { openedBefore } from "../../../../workflows/overview/opened-before"
+import { serializeRules } from "../../../../workflows/rules/serialize-rules"
+import { untaxedCountries } from "../../../../workflows/pricing/untaxed-countries"
 import { requestedSalesChannel } from "../sales-channel"
 
 /**

@@ -9,7 +9,7 @@ import { sayRefusal } from "../../../../core/refusals/say"
 import { RENTAL_MODULE } from "../../../../modules/rental"
 import type { CreatedBy } from "../../../../modules/rental/transactions/row"
 import { makeLink, type LinkRefused } from "../../../../workflows/links/make-link"
-import { transactionView } from "../../../../workflows/queries/transaction-view"
+import { transactionView } from "../../../../workflows/rentals/transaction-view"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { LinkInput } from "./input"
 

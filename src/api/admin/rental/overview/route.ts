@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { rentalOverview } from "../../../../workflows/queries/overview"
+import { rentalOverview } from "../../../../workflows/overview/overview"
 import { answerInvalid, faultsOf } from "../invalid-answer"
 import { requestedSalesChannel } from "../sales-channel"
 import { readOverviewQuery } from "./query"

@@ -11,7 +11,7 @@ import type { MerchantRefusal } from "../../../../core/merchant-refusals/refusal
 import { sayMerchantRefusal } from "../../../../core/merchant-refusals/say"
 import { Note } from "../inputs"
 import { answerInvalid, faultsOf } from "../invalid-answer"
-import { transactionView } from "../../../../workflows/queries/transaction-view"
+import { transactionView } from "../../../../workflows/rentals/transaction-view"
 import { pathParameter } from "../../../broken-addresses"
 import { sayOutcome } from "../../../../core/outcomes/say"
 import { say } from "../../../../core/problems/say"

@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { customerRentals } from "../../../../workflows/queries/customer-rentals"
+import { customerRentals } from "../../../../workflows/rentals/customer-rentals"
 
 const DEFAULT_LIMIT = 20
 const MAX_LIMIT = 100

@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import type { Refusal } from "../../../../../core/refusals/refusal"
 import { sayRefusal } from "../../../../../core/refusals/say"
-import { linkVariants } from "../../../../../workflows/queries/link-variants"
+import { linkVariants } from "../../../../../workflows/links/link-variants"
 import { answerInvalid, faultsOf } from "../../invalid-answer"
 import { LinkVariantsQuery } from "../input"
 

@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_MODULE } from "../../../../../modules/rental"
-import { serializeRules } from "../../../../../workflows/queries/serialize-rules"
+import { serializeRules } from "../../../../../workflows/rules/serialize-rules"
 import { requestedSalesChannel } from "../../sales-channel"
 
 /**

@@ -6,7 +6,7 @@ import { RENTAL_MODULE } from "../../../../../modules/rental"
 import { type EffectiveSettings, isSameAccount } from "../../../../../modules/rental/settings/resolve"
 import { answerInvalid } from "../../invalid-answer"
 import { requestedSalesChannel } from "../../sales-channel"
-import { testConnection } from "../../../../../workflows/queries/test-connection"
+import { testConnection } from "../../../../../workflows/settings/test-connection"
 
 /**
  * Calls the service with the stored settings and, on top of them, those sent, and keeps nothing of these. A call with what is

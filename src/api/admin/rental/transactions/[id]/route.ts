@@ -1,5 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { transactionView } from "../../../../../workflows/queries/transaction-view"
+import { transactionView } from "../../../../../workflows/rentals/transaction-view"
 import { answerNotFound } from "../change-one"
 import { pathParameter } from "../../../../broken-addresses"
 import { rentalId } from "../../../../../modules/rental/transactions/ids"

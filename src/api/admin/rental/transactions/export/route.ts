@@ -2,7 +2,7 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { rentalCsv } from "../../../../../workflows/queries/rental-csv"
+import { rentalCsv } from "../../../../../workflows/rentals/rental-csv"
 import { answerInvalid, faultsOf } from "../../invalid-answer"
 import { readExportQuery } from "../query"
 

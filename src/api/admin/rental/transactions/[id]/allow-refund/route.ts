@@ -1,7 +1,7 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { allowRefund, withdrawRefund } from "../../../../../../workflows/allow-refund"
+import { allowRefund, withdrawRefund } from "../../../../../../workflows/orders/allow-refund"
 import { rentalId } from "../../../../../../modules/rental/transactions/ids"
-import { transactionView } from "../../../../../../workflows/queries/transaction-view"
+import { transactionView } from "../../../../../../workflows/rentals/transaction-view"
 import { pathParameter } from "../../../../../broken-addresses"
 import { answerNotFound, runWithNote } from "../../change-one"
 

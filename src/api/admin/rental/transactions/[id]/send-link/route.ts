@@ -1,6 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { sendLink } from "../../../../../../workflows/links/send-link"
-import { transactionView } from "../../../../../../workflows/queries/transaction-view"
+import { transactionView } from "../../../../../../workflows/rentals/transaction-view"
 import { rentalId } from "../../../../../../modules/rental/transactions/ids"
 import { pathParameter } from "../../../../../broken-addresses"
 import { answerNotFound, answerRefused } from "../../change-one"

@@ -1,7 +1,7 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { refusal, type Refusal } from "../../../../../../core/refusals/refusal"
 import { createCollection, openRental } from "../../../../../../workflows/checkout/open-rental"
-import { cartToCheckOut } from "../../../../../../workflows/queries/cart-of-collection"
+import { cartToCheckOut } from "../../../../../../workflows/checkout/cart-of-collection"
 import { languageOf, sendRefusal } from "../../../refusals"
 import { parseStartInput, startRental } from "../../../start-rental"
 import { pathParameter } from "../../../../../broken-addresses"

@@ -19,10 +19,10 @@ import { rawAmount, sumOfRates } from "../../modules/rental/transactions/cart-li
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
 import { failureOf } from "../failure"
-import { orderHeld } from "../queries/order-held"
-import { removedUnits } from "../queries/rental-charges"
-import { rentalCartOf } from "../queries/rental-cart"
-import { taxedCart } from "../queries/taxed-cart"
+import { orderHeld } from "../orders/rental-order"
+import { removedUnits } from "./rental-charges"
+import { rentalCartOf } from "../cart/rental-cart"
+import { taxedCart } from "../pricing/taxed-cart"
 import { refuse } from "../attention"
 
 interface MadeOrder {

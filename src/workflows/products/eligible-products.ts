@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/utils"
-import { type CatalogVariant, priceWithoutTaxes, vatRates } from "./catalog"
-import type { Region } from "./region-of"
+import { type CatalogVariant, priceWithoutTaxes, vatRates } from "../pricing/catalog"
+import type { Region } from "../pricing/region-of"
 
 /**
  * A variant and what one unit costs: euros without taxes and VAT in percent; null without a price in the region. `taxes_unknown`: it has

@@ -7,8 +7,8 @@ import { failureOf, reasonOf } from "../failure"
 import { faultsIn } from "../inbox/read-call"
 import { finishRental, noteUnfinished } from "./finish-rental"
 import { RentalBusyError, withRental, type LeasedRental } from "../with-rental"
-import { isPaidOtherwise, orderHeld, orderOfTransaction } from "../queries/order-held"
-import { PAYMENT_STATE, rentalPaymentsOf } from "../queries/rental-payments"
+import { isPaidOtherwise, orderHeld, orderOfTransaction } from "../orders/rental-order"
+import { PAYMENT_STATE, rentalPaymentsOf } from "../orders/rental-payments"
 import type { RentalId } from "../../modules/rental/transactions/ids"
 
 const PAUSE_MS = 60_000

@@ -4,8 +4,8 @@ import { rentalCsvHeading, rentalCsvLine, type CsvReader } from "../../core/rent
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { UndatedFilters } from "../../modules/rental/transactions/list-filters"
 import { serializeTransaction } from "../../modules/rental/transactions/serialize"
-import { orderNumbers, orderValues } from "./order-numbers"
-import { filtersAt } from "./opened-before"
+import { orderNumbers, orderValues } from "../orders/order-numbers"
+import { filtersAt } from "../overview/opened-before"
 import { settingsOfRentals } from "./settings-of-rentals"
 
 /** So many rentals are read at once. */

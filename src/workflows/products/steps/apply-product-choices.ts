@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { RENTAL_MODULE } from "../../modules/rental"
-import type { ProductSettings, ProductSettingsStore } from "../../modules/rental/products/product-settings"
+import { RENTAL_MODULE } from "../../../modules/rental"
+import type { ProductSettings, ProductSettingsStore } from "../../../modules/rental/products/product-settings"
 
 /** Products, and what changes of the merchant's choice for them. */
 export interface ProductChoicesInput {

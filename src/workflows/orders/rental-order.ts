@@ -3,7 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import type { CartAddress } from "../../modules/rental/transactions/cart"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { orderIdOfCart } from "./rental-cart"
+import { orderIdOfCart } from "../cart/rental-cart"
 
 /** An order as a confirmation holds it against what was paid. Amounts in euros. */
 export interface OrderHeld {

@@ -1,9 +1,9 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { bellOfGuarded, type GuardedSetting } from "../../core/guarded-settings"
-import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { emailOfSettings, ringOfSettings } from "../links/tell-of-settings"
-import { waitBriefly } from "../links/send-email"
+import { bellOfGuarded, type GuardedSetting } from "../../../core/guarded-settings"
+import type { EffectiveSettings } from "../../../modules/rental/settings/store"
+import { emailOfSettings, ringOfSettings } from "../notify-settings-watchers"
+import { waitBriefly } from "../../links/send-email"
 
 /** Which guarded settings were changed, who did it, and whom to tell: by the settings as they were before, since those after may be an attacker's. */
 export interface GuardedChange {

@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { settingsEmail } from "../../core/emails/email"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
-import { sendEmail, servesEmail, type Email } from "./send-email"
+import { sendEmail, servesEmail, type Email } from "../links/send-email"
 
 /** What the bell says of a settings row. */
 export interface SettingsBell {

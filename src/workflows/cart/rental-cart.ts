@@ -7,7 +7,7 @@ import {
   type PAID_CART_FIELDS,
   type RentalCart,
 } from "../../modules/rental/transactions/cart"
-import { regionOf } from "./region-of"
+import { regionOf } from "../pricing/region-of"
 
 /** The cart as a rental reads it, with Medusa's totals; undefined where there is none. */
 export async function rentalCartOf(

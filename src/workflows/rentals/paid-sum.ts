@@ -16,8 +16,8 @@ import {
 } from "../../modules/rental/confirmation/what-was-paid"
 import { rawAmount } from "../../modules/rental/transactions/cart-lines"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { orderHeld } from "./order-held"
-import { removedUnits } from "./rental-charges"
+import { orderHeld } from "../orders/rental-order"
+import { removedUnits } from "../confirmation/rental-charges"
 
 type Row = Pick<TransactionRow, "id" | "order_id" | "snapshot" | "terms">
 

@@ -3,7 +3,7 @@ import { ContainerRegistrationKeys, QueryContext } from "@medusajs/framework/uti
 import type { IneligibleReason, ListedVariant, VariantsPage } from "../../core/api/eligibility"
 import type { CompiledRules } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
-import type { Region } from "./region-of"
+import type { Region } from "../pricing/region-of"
 import { pricedVariantsOf, type VariantRow } from "./eligible-products"
 import { filterOf, type ProductGroups } from "./products-of-groups"
 import { describeVariant } from "./serialize-offers"

@@ -8,7 +8,7 @@ import {
   type OrderHeld,
   orderOfTransaction,
   type RentalKeys,
-} from "../queries/order-held"
+} from "../orders/rental-order"
 
 /** The order that a rental's cart has become; `ours`: by this rental's own payment session. */
 export type ExistingOrder = { id: string; ours: boolean } | null

@@ -5,7 +5,7 @@ import type { RulesFromService } from "../../modules/rental/price-rules/refresh"
 import { serviceClientFor } from "../../modules/rental/service-client-for"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
 import { faultOfServiceError } from "../../service-client"
-import { serializeMalformed, serializeUnusable } from "./serialize-rules"
+import { serializeMalformed, serializeUnusable } from "../rules/serialize-rules"
 
 /** What the call gave, and the rules that came. */
 type Trial =

@@ -7,8 +7,8 @@ import { actionsFor, type CallFact } from "../../modules/rental/confirmation/act
 import { RENTAL_PROVIDER_ID } from "../../core/provider-id"
 import { isOpen } from "../../modules/rental/transactions/attention"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { orderNumbers } from "./order-numbers"
-import { holdsMoney, type RentalPayment } from "./rental-payments"
+import { orderNumbers } from "../orders/order-numbers"
+import { holdsMoney, type RentalPayment } from "../orders/rental-payments"
 
 type Row = Pick<TransactionRow, "id" | "status" | "order_id" | "attention">
 

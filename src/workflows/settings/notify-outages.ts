@@ -1,12 +1,12 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { Outage } from "../core/api/health"
-import { faultOfFailure, sayServiceFault } from "../core/faults/service/say"
-import { outageKind, outageWords } from "../core/outage"
-import type { ShopperLanguage } from "../core/shopper-language"
-import { RENTAL_MODULE } from "../modules/rental"
-import { serves, waitBriefly } from "./links/send-email"
-import { emailOfSettings, ringOfSettings, type SettingsBell } from "./links/tell-of-settings"
+import type { Outage } from "../../core/api/health"
+import { faultOfFailure, sayServiceFault } from "../../core/faults/service/say"
+import { outageKind, outageWords } from "../../core/outage"
+import type { ShopperLanguage } from "../../core/shopper-language"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { serves, waitBriefly } from "../links/send-email"
+import { emailOfSettings, ringOfSettings, type SettingsBell } from "./notify-settings-watchers"
 
 /** Most failures of a service are over by then. */
 const MIN_AGE_MS = 60_000

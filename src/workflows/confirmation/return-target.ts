@@ -5,7 +5,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { findByReturnToken } from "../../modules/rental/transactions/attempts"
 import type { RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { fillUrl } from "../../modules/rental/transactions/order-creation"
-import { orderOfTransaction } from "./order-held"
+import { orderOfTransaction } from "../orders/rental-order"
 
 /** The token leads nowhere this long after completion: an order's address is a secret. */
 const TOKEN_LIVES_MS = 30 * 24 * 3_600_000

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { RentalDetail } from "../../core/api/rentals"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { TransactionRow } from "../../modules/rental/transactions/row"
-import { orderNumbers } from "./order-numbers"
+import { orderNumbers } from "../orders/order-numbers"
 
 /** The states in which a rental was paid or booked at the service. */
 const PAID = ["booked", "confirmed", "active"] as const

@@ -1,8 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { RENTAL_MODULE } from "../modules/rental"
-import { holdsMoney, rentalPaymentsOf } from "./queries/rental-payments"
-import { withRental } from "./with-rental"
-import type { RentalId } from "../modules/rental/transactions/ids"
+import { RENTAL_MODULE } from "../../modules/rental"
+import { holdsMoney, rentalPaymentsOf } from "./rental-payments"
+import { withRental } from "../with-rental"
+import type { RentalId } from "../../modules/rental/transactions/ids"
 
 /**
  * The merchant says that the money was refunded at the service: one refund may be recorded here. False, and

@@ -14,10 +14,10 @@ import {
 import { takeSnapshot, type RentalSnapshot } from "../../modules/rental/transactions/snapshot"
 import { DEFAULT_PRODUCT_SETTINGS } from "../../modules/rental/products/product-settings"
 import type RentalModuleService from "../../modules/rental/service"
-import { taxedCart } from "./taxed-cart"
+import { taxedCart } from "../pricing/taxed-cart"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { SETTINGS } from "../../core/settings"
-import { kept } from "./kept"
+import { kept } from "../pricing/kept"
 
 /** A cart as it can be rented, or why it can't be. */
 export type CartOffer = { ok: true; snapshot: RentalSnapshot } | { ok: false; refusal: Refusal }

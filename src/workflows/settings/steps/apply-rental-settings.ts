@@ -1,6 +1,6 @@
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
-import { RENTAL_MODULE } from "../../modules/rental"
-import type { SettingsChange } from "../../modules/rental/settings/store"
+import { RENTAL_MODULE } from "../../../modules/rental"
+import type { SettingsChange } from "../../../modules/rental/settings/store"
 
 /**
  * Writes a prepared change of settings; undone by the change back. Gives what was guarded among it, and whom to tell by the settings of

@@ -1,6 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { RENTAL_MODULE } from "../modules/rental"
+import { RENTAL_MODULE } from "../../modules/rental"
 
 /**
  * Notes with a rental whether its order is cancelled or archived, as Medusa has it now: events may come late, twice and in any order.

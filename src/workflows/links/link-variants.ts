@@ -4,7 +4,7 @@ import type { LinkVariant, LinkVariantsAnswer } from "../../core/api/links"
 import { toEuros } from "../../core/money"
 import { offersFor } from "../../core/pricing"
 import { RENTAL_MODULE } from "../../modules/rental"
-import { pricedVariants } from "./catalog"
+import { pricedVariants } from "../pricing/catalog"
 
 const MAX_PRODUCTS = 15
 

@@ -1,9 +1,9 @@
 import { createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { RentalEvents } from "../core/rental-events"
-import type { SettingsChange } from "../modules/rental/settings/store"
+import { RentalEvents } from "../../core/rental-events"
+import type { SettingsChange } from "../../modules/rental/settings/store"
 import { applyRentalSettingsStep } from "./steps/apply-rental-settings"
-import { emitRentalEventStep } from "./steps/emit-rental-event"
-import { tellSettingsChangeStep } from "./steps/tell-settings-change"
+import { emitRentalEventStep } from "../steps/emit-rental-event"
+import { tellSettingsChangeStep } from "./steps/notify-settings-change"
 
 /** A change of settings that `rental.settings.prepare` has made, and whose it is: an admin's email, or null. */
 type SettingsUpdate = SettingsChange & { changed_by: string | null }
