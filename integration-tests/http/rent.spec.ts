@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises"
 import {
   ADDRESS,
   addShippingMethod,
@@ -9,10 +10,12 @@ import {
   startRental,
 } from "../helpers/checkout"
 import { eventually } from "../helpers/eventually"
-import { succeed } from "../helpers/http-client"
+import { succeed, type Answer } from "../helpers/http-client"
+import { manyKinds } from "../helpers/many-kinds"
 import { createPercentPromotion } from "../helpers/promotions"
 import { describeRentals } from "../helpers/rentals"
 import { createShippingOption } from "../helpers/seed-shop"
+import { holdTimers } from "../helpers/shop-timers"
 
 /** What a rental of a cart sends to the service (docs/service.md, Order creation), and which transaction a cart gets. */
 describeRentals("renting a cart", (shop) => {
@@ -435,22 +438,112 @@ describeRentals("renting a cart", (shop) => {
       expect(shop.sent(cartId)).toHaveLength(1)
     })
 
+    /** Asks for payment sessions without making a collection first. */
+    const starter = async (cartId: string) => {
+      const { id } = await createPaymentCollection(shop.store, cartId)
+      return (data: Record<string, unknown> = {}) =>
+        shop.store.post(`/store/payment-collections/${id}/payment-sessions`, {
+          provider_id: RENTAL_PROVIDER,
+          data,
+        })
+    }
+    const tenAtOnce = async (cartId: string, data: Record<string, unknown>) => {
+      const start = await starter(cartId)
+      return Promise.all(Array.from({ length: 10 }, () => start(data)))
+    }
+    const answersOf = (answers: Answer[]) => answers.map(({ status, body }) => body?.message ?? status)
+
     it("is one at the service for ten requests at once", async () => {
       const cartId = await shop.cart()
-      const { id } = await createPaymentCollection(shop.store, cartId)
-      const answers = await Promise.all(
-        Array.from({ length: 10 }, () =>
-          shop.store.post(`/store/payment-collections/${id}/payment-sessions`, {
-            provider_id: RENTAL_PROVIDER,
-            data: { duration: 12 },
-          }),
-        ),
-      )
+      const answers = await tenAtOnce(cartId, { duration: 12 })
       expect(shop.sent(cartId)).toHaveLength(1)
       expect(await statuses(cartId)).toEqual(["open"])
-      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+      expect(answersOf(answers)).toEqual(Array(10).fill(200))
       const { transaction_id } = (await shop.transactions(cartId))[0]!
       for (const { text } of answers) expect(text).toContain(transaction_id)
+    })
+
+    it("is the answer to each of ten requests at once where Medusa takes its time to drop a session", async () => {
+      const payments = shop.container.resolve("payment")
+      const drop = payments.deletePaymentSession.bind(payments)
+      const slow = jest.spyOn(payments, "deletePaymentSession").mockImplementation(async (...session) => {
+        await wait(300)
+        return drop(...session)
+      })
+      const cartId = await shop.cart()
+      try {
+        expect(answersOf(await tenAtOnce(cartId, { duration: 12 }))).toEqual(Array(10).fill(200))
+      } finally {
+        slow.mockRestore()
+      }
+      expect(shop.sent(cartId)).toHaveLength(1)
+    })
+
+    it("is the answer to each of ten requests at once that name the cart's country, where that is slow", async () => {
+      const region = await manyKinds(shop).region({ rates: { be: 21, lu: 17 } })
+      const bikes = [{ variantId: shop.bike.variantId }]
+      const { id } = await createCart(shop.store, { regionId: region.regionId }, bikes)
+      // Medusa's own route waits two seconds for a cart.
+      await shop.pg.raw(
+        `CREATE FUNCTION slow_address() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.4); RETURN NEW; END';
+         CREATE TRIGGER slow_address BEFORE INSERT ON cart_address FOR EACH ROW EXECUTE FUNCTION slow_address()`,
+      )
+      try {
+        expect(answersOf(await tenAtOnce(id, { country_code: "be" }))).toEqual(Array(10).fill(200))
+      } finally {
+        await shop.pg.raw("DROP FUNCTION slow_address CASCADE")
+      }
+      expect(shop.sent(id)).toHaveLength(1)
+    })
+
+    describe("can be asked for again", () => {
+      const tryAgain = {
+        status: 400,
+        body: {
+          code: "payment_page_unavailable",
+          params: { why: "being_made" },
+          message: "The payment page is still being prepared. Please try again in a few seconds.",
+        },
+      }
+
+      it("where another start of its cart takes longer than 25 seconds, by either route", async () => {
+        const cartId = await shop.cart()
+        const start = await starter(cartId)
+        const timers = holdTimers(25_000, 25_000)
+        shop.service.failNext({ endpoint: "transaction", delayMs: 25_000 })
+        try {
+          const first = start()
+          await eventually(async () => expect(await statuses(cartId)).toEqual(["creating"]))
+          const later = [start(), shop.store.post(`/store/rental/carts/${cartId}/checkout`)]
+          // The service's, and those of the two that wait.
+          await eventually(() => expect(timers.lengths()).toEqual([25_000, 25_000, 25_000, 25_000]))
+          timers.end(25_000, 25_000)
+          for (const answer of await Promise.all(later)) expect(answer).toMatchObject(tryAgain)
+          expect((await first).status).toBe(200)
+        } finally {
+          timers.restore()
+        }
+        expect((await start()).status).toBe(200)
+        expect(shop.sent(cartId)).toHaveLength(1)
+      })
+
+      it("where its cart is being changed for longer than 25 seconds", async () => {
+        const cartId = await shop.cart()
+        const start = await starter(cartId)
+        const locking = shop.container.resolve("locking")
+        await locking.acquire(cartId, { ownerId: "another" })
+        const now = Date.now
+        const acquire = jest.spyOn(locking, "acquire")
+        const clock = jest
+          .spyOn(Date, "now")
+          .mockImplementation(() => now() + acquire.mock.calls.length * 26_000)
+        const answer = await start()
+        clock.mockRestore()
+        acquire.mockRestore()
+        expect(answer).toMatchObject(tryAgain)
+        await locking.release(cartId, { ownerId: "another" })
+        expect((await start()).status).toBe(200)
+      })
     })
 
     it("is one also where ten checkouts at once find a cart without a payment collection", async () => {

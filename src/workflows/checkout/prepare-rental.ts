@@ -1,9 +1,11 @@
+import type { MedusaContainer } from "@medusajs/framework/types"
 import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
-import { acquireLockStep, releaseLockStep } from "@medusajs/medusa/core-flows"
-import { draftRentalStep, type DraftRentalInput } from "./steps/draft-rental"
+import { acquireLockStep, acquireLockStepId, releaseLockStep } from "@medusajs/medusa/core-flows"
+import { pageUnavailable } from "../../core/refusals/refusal"
+import { draftRentalStep, type DraftRentalInput, type DraftRentalResult } from "./steps/draft-rental"
 import { loadRentalPricingStep, type LoadRentalPricingInput } from "./steps/load-rental-pricing"
 
-/** Ten impatient clicks come after each other on a slow machine, too: each holds the lock for a second there. */
+/** A confirmation of the cart's rental may have the lock, or Medusa's own cart routes. */
 const WAIT_SECONDS = 25
 /** Nobody is told when the lock is free: who waits looks again and again. */
 const LOOK_AGAIN_SECONDS = 0.1
@@ -22,3 +24,15 @@ export const prepareRentalWorkflow = createWorkflow(
     return new WorkflowResponse(prepared)
   },
 )
+
+/** Runs the workflow. A cart whose lock isn't free in time is a refusal, too: the shopper can try again. */
+export async function prepareRental(
+  container: MedusaContainer,
+  input: DraftRentalInput & LoadRentalPricingInput,
+): Promise<DraftRentalResult> {
+  const { result, errors } = await prepareRentalWorkflow(container).run({ input, throwOnError: false })
+  const [first] = errors
+  if (!first) return result
+  if (first.action !== acquireLockStepId) throw first.error
+  return { ok: false, refusal: pageUnavailable("being_made") }
+}

@@ -7,7 +7,7 @@ import { RENTAL_MODULE } from "../../modules/rental"
 import { rentalId, type RentalId } from "../../modules/rental/transactions/ids"
 import type { CreatedBy } from "../../modules/rental/transactions/row"
 import { createCollection, openRental } from "../checkout/open-rental"
-import { prepareRentalWorkflow } from "../checkout/prepare-rental"
+import { prepareRental } from "../checkout/prepare-rental"
 import { failureOf } from "../failure"
 import { pricedVariants } from "../pricing/catalog"
 import { regionOf } from "../pricing/region-of"
@@ -143,9 +143,8 @@ async function rentCart(
     if (added && "ok" in added) return added
   }
   const payment_collection_id = await createCollection(container, cart_id)
-  const { result: prepared } = await prepareRentalWorkflow(container).run({
-    input: { cart_id, sales_channel_id, payment_collection_id, duration, lang, country_code, created_by },
-  })
+  const choice = { sales_channel_id, duration, lang, country_code, created_by }
+  const prepared = await prepareRental(container, { cart_id, payment_collection_id, ...choice })
   if (!prepared.ok) return refused(prepared.refusal, fieldOf(prepared.refusal))
   const id = rentalId(prepared.rental_transaction_id)
   const data = { rental_transaction_id: id, lang }

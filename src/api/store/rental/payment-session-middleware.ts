@@ -1,6 +1,7 @@
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { RENTAL_PROVIDER_ID } from "../../../core/provider-id"
-import { refusal } from "../../../core/refusals/refusal"
+import { pageUnavailable, refusal } from "../../../core/refusals/refusal"
+import { inTurn } from "../../../workflows/checkout/in-turn"
 import { cartOfCollection, isCartRented } from "../../../workflows/checkout/cart-of-collection"
 import { pathParameter } from "../../broken-addresses"
 import { languageOf, sendRefusal } from "./refusals"
@@ -30,10 +31,25 @@ export async function prepareRentalSession(
   const wish = parseStartInput(req.body.data)
   if (!wish.ok) return sendRefusal(req, res, wish.refusal, cart)
   if (!cart) return sendRefusal(req, res, refusal("collection_without_cart"))
-  const prepared = await startRental(req, cart, collectionId, wish.wish)
-  if (!prepared.ok) return sendRefusal(req, res, prepared.refusal, cart)
-  const { rental_transaction_id } = prepared
-  req.body.data = { rental_transaction_id, lang: languageOf(req, cart.locale) }
-  if (req.validatedBody) req.validatedBody.data = req.body.data
-  next()
+  const start = async () => {
+    const prepared = await startRental(req, cart, collectionId, wish.wish)
+    if (!prepared.ok) return sendRefusal(req, res, prepared.refusal, cart)
+    const { rental_transaction_id } = prepared
+    req.body.data = { rental_transaction_id, lang: languageOf(req, cart.locale) }
+    if (req.validatedBody) req.validatedBody.data = req.body.data
+    await untilAnswered(res, next)
+  }
+  await inTurn(req.scope, cart.id, start, () => sendRefusal(req, res, pageUnavailable("being_made"), cart))
+}
+
+/** Has Medusa's route answer, and waits until it did: by `end`, as a response to a browser that has gone emits nothing. */
+function untilAnswered(res: MedusaResponse, next: MedusaNextFunction): Promise<void> {
+  return new Promise((resolve) => {
+    const end = res.end.bind(res) as (...args: unknown[]) => MedusaResponse
+    res.end = ((...args: unknown[]) => {
+      resolve()
+      return end(...args)
+    }) as MedusaResponse["end"]
+    next()
+  })
 }

@@ -2,7 +2,7 @@ import type { MedusaRequest } from "@medusajs/framework/http"
 import { durationNotOffered, type Refusal } from "../../../core/refusals/refusal"
 import { languageOfTag } from "../../../core/shopper-language"
 import { nameCountry } from "../../../workflows/checkout/name-country"
-import { prepareRentalWorkflow } from "../../../workflows/checkout/prepare-rental"
+import { prepareRental } from "../../../workflows/checkout/prepare-rental"
 import type { CartOfCollection } from "../../../workflows/checkout/cart-of-collection"
 
 /** What a shopper may say about a rental; nothing else that a browser sends is used. */
@@ -42,13 +42,10 @@ export async function startRental(
   wish: StartInput,
 ) {
   if (wish.country_code) await nameCountry(scope, cart.id, wish.country_code)
-  const { result } = await prepareRentalWorkflow(scope).run({
-    input: {
-      cart_id: cart.id,
-      sales_channel_id: cart.sales_channel_id,
-      payment_collection_id: collectionId,
-      ...wish,
-    },
+  return prepareRental(scope, {
+    cart_id: cart.id,
+    sales_channel_id: cart.sales_channel_id,
+    payment_collection_id: collectionId,
+    ...wish,
   })
-  return result
 }

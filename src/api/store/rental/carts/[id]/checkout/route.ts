@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { refusal, type Refusal } from "../../../../../../core/refusals/refusal"
+import { pageUnavailable, refusal, type Refusal } from "../../../../../../core/refusals/refusal"
+import { inTurn } from "../../../../../../workflows/checkout/in-turn"
 import { createCollection, openRental } from "../../../../../../workflows/checkout/open-rental"
 import { cartToCheckOut } from "../../../../../../workflows/checkout/cart-of-collection"
 import { languageOf, sendRefusal } from "../../../refusals"
@@ -14,16 +15,19 @@ export async function POST(req: AuthenticatedMedusaRequest, res: MedusaResponse)
   if (!wish.ok) return refuse(wish.refusal)
   if (!cart) return refuse(refusal("cart_not_found"))
   if (cart.completed_at) return refuse(refusal("cart_completed"))
-  const collectionId = cart.payment_collection?.id ?? (await createCollection(req.scope, cart.id))
-  const prepared = await startRental(req, cart, collectionId, wish.wish)
-  if (!prepared.ok) return refuse(prepared.refusal)
-  const payment_url = await openRental(req.scope, {
-    payment_collection_id: collectionId,
-    customer_id: req.auth_context?.actor_id,
-    data: {
-      rental_transaction_id: prepared.rental_transaction_id,
-      lang: languageOf(req, cart.locale),
-    },
-  })
-  res.json({ payment_url })
+  const start = async () => {
+    const collectionId = cart.payment_collection?.id ?? (await createCollection(req.scope, cart.id))
+    const prepared = await startRental(req, cart, collectionId, wish.wish)
+    if (!prepared.ok) return refuse(prepared.refusal)
+    const payment_url = await openRental(req.scope, {
+      payment_collection_id: collectionId,
+      customer_id: req.auth_context?.actor_id,
+      data: {
+        rental_transaction_id: prepared.rental_transaction_id,
+        lang: languageOf(req, cart.locale),
+      },
+    })
+    res.json({ payment_url })
+  }
+  await inTurn(req.scope, cart.id, start, () => refuse(pageUnavailable("being_made")))
 }
