@@ -1,4 +1,4 @@
-import { startRental } from "../helpers/checkout"
+import { ADDRESS, BUYER_EMAIL, RENTAL_PROVIDER, startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
 import { succeed } from "../helpers/http-client"
 import { paidCents, travel } from "../helpers/paid-orders"
@@ -31,6 +31,20 @@ describeRentals("an order that was paid", (shop) => {
     await post(`returns/${made.id}/receive-items`, { items: one })
     await post(`returns/${made.id}/receive/confirm`)
   }
+  const addsBellAndCredit = async (order: Record<string, any>) => {
+    await addsBell(order)
+    const { id } = order
+    await post(`orders/${id}/credit-lines`, { amount: 48, reference: "order", reference_id: id })
+  }
+  const exchanges = async ({ id, items }: Record<string, any>) => {
+    await post(`orders/${id}/fulfillments`, { items: [{ id: items[0].id, quantity: 2 }] })
+    const { exchange } = await post("exchanges", { order_id: id })
+    const back = { items: [{ id: items[0].id, quantity: 1 }] }
+    await post(`exchanges/${exchange.id}/inbound/items`, back)
+    const out = { items: [{ variant_id: shop.bell.variantId, quantity: 1 }] }
+    await post(`exchanges/${exchange.id}/outbound/items`, out)
+    await post(`exchanges/${exchange.id}/request`)
+  }
   const movesIt = async ({ id }: Record<string, any>) => {
     const other = await loggedIn(shop, "other@example.test")
     await post(`orders/${id}/transfer`, { customer_id: other.id })
@@ -40,7 +54,10 @@ describeRentals("an order that was paid", (shop) => {
     // 40.00 x 1.2 more
     ["adds a bell", addsBell, 2940_00],
     // 1440.00 less
+    ["adds a bell and gives its price as a credit", addsBellAndCredit, 2892_00],
     ["takes a bike back", takesOneBack, 1452_00],
+    // 40.00 x 1.2 more; the bike that comes back counts once it is there
+    ["exchanges a bike for a bell", exchanges, 2940_00],
     ["gives the order to another customer", movesIt, 2892_00],
   ])(
     "stays as the merchant has made it, who %s, and is the answer to each repeat",
@@ -55,6 +72,43 @@ describeRentals("an order that was paid", (shop) => {
       expect(await shop.rentalOf(cartId)).toMatchObject({ status: "active", attention: null })
     },
   )
+
+  const edited = async () => {
+    const { answer } = await travel(shop, { cart })
+    const order = await shop.order(answer.body.platformOrderId)
+    await addsBell(order)
+    return order.id
+  }
+  const drafted = async () => {
+    const { seed } = shop
+    const { draft_order } = await post("draft-orders", {
+      email: BUYER_EMAIL,
+      region_id: seed.regionId,
+      sales_channel_id: seed.salesChannelId,
+      shipping_address: ADDRESS,
+      items: [{ variant_id: shop.bike.variantId, quantity: 1 }],
+      shipping_methods: [{ name: "Standard", shipping_option_id: seed.shippingOptionId, amount: 10 }],
+    })
+    await post(`draft-orders/${draft_order.id}/convert-to-order`)
+    await post("payment-collections", { order_id: draft_order.id, amount: 1452 })
+    return draft_order.id
+  }
+
+  it.each<[string, () => Promise<string>, number[]]>([
+    // 40.00 x 1.2 more
+    ["a paid order that a bell was added to", edited, [2892, 48]],
+    ["a draft order that became an order", drafted, [1452]],
+  ])("%s is no rental, and can be marked as paid", async (_, made, sums) => {
+    const id = await made()
+    const sent = shop.service.calls("in").length
+    const due = (await shop.order(id)).payment_collections.find(({ payments }: any) => !payments.length)
+    const session = { provider_id: RENTAL_PROVIDER }
+    const answer = await shop.store.post(`/store/payment-collections/${due.id}/payment-sessions`, session)
+    expect(answer).toMatchObject({ status: 400, body: { code: "collection_without_cart" } })
+    expect(shop.service.calls("in")).toHaveLength(sent)
+    await post(`payment-collections/${due.id}/mark-as-paid`, { order_id: id })
+    expect(captured(await shop.order(id)).sort()).toEqual([...sums].sort())
+  })
 
   it.each([
     ["switches rentals off", { enabled: false }],

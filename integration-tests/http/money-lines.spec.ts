@@ -40,11 +40,17 @@ describeRentals("the order of these lines comes to the cent", (shop) => {
   const withEach = (changes: object) => (body: Record<string, any>) => ({
     products: body.products.map((line: object) => ({ ...line, ...changes })),
   })
-  const inAustria = async () => {
+  /** A cart in Austria, 5.125 %, where this product may have a price of its own; without taxes. */
+  const inAustria = (priceHT: number, quantity: number, there?: number) => async () => {
     const region = await manyKinds(shop).region({ rates: { at: 5.125 } })
+    const { id, variantId } = await shop.product({ title: "Vélo", priceHT })
+    if (there !== undefined) {
+      const everywhere = { currency_code: "eur", amount: priceHT }
+      const prices = [everywhere, { ...everywhere, amount: there, rules: { region_id: region.regionId } }]
+      await succeed(shop.admin.post(`/admin/products/${id}/variants/${variantId}`, { prices }))
+    }
     const address = { ...ADDRESS, city: "Wien", postal_code: "1010", country_code: "at" }
-    const items = [{ variantId: await product("Vélo", 333.33), quantity: 7 }]
-    return createFilledCart(shop.store, region, items, {
+    return createFilledCart(shop.store, region, [{ variantId, quantity }], {
       shipping_address: address,
       billing_address: address,
     })
@@ -134,8 +140,14 @@ describeRentals("the order of these lines comes to the cent", (shop) => {
     // 7 x 333.33 x 1.05125 = 2452.892; 10.00 x 1.05125 = 10.5125
     [
       "5.125 %, which comes back as 5.13",
-      () => ({ cart: inAustria, pay: IN_VIENNA, call: withEach({ vat: 5.13 }) }),
+      () => ({ cart: inAustria(333.33, 7), pay: IN_VIENNA, call: withEach({ vat: 5.13 }) }),
       2463_40,
+    ],
+    // 800.00 x 1.05125 = 841.00; 10.00 x 1.05125 = 10.5125
+    [
+      "the region's price, which beats that of its currency",
+      () => ({ cart: inAustria(1000, 1, 800), pay: IN_VIENNA }),
+      851_51,
     ],
     // 999.99 less 39.1304 and 5.5 %: 1013.707; 1555.54 less 60.8696 and 20 %: 1793.605; 12.00
     ["100.00 off goods of two rates", () => ({ cart: twoRates }), 2819_31],

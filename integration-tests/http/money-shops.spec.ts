@@ -1,10 +1,19 @@
-import { addShippingMethod, ADDRESS, BUYER_EMAIL, createCart, createFilledCart } from "../helpers/checkout"
+import type { Sandbox } from "../../simulator/src"
+import {
+  addShippingMethod,
+  ADDRESS,
+  BUYER_EMAIL,
+  createCart,
+  createFilledCart,
+  startRental,
+} from "../helpers/checkout"
 import { succeed } from "../helpers/http-client"
 import { manyKinds, type ManyKinds } from "../helpers/many-kinds"
 import { changeUnits, paidCents, travel, type Journey } from "../helpers/paid-orders"
 import { createPromotion } from "../helpers/promotions"
 import { createRegion, createShippingRate } from "../helpers/regions"
-import { captured, describeRentals, PAID_BY } from "../helpers/rentals"
+import { captured, describeRentals, PAID_BY, payWithoutCallback } from "../helpers/rentals"
+import { startSimulator } from "../helpers/simulator"
 
 const IN_BERLIN = {
   ...PAID_BY,
@@ -249,12 +258,15 @@ describeRentals("what was paid is the order", (shop) => {
       for (const { id } of tax_rates) await succeed(shop.admin.post(`/admin/tax-rates/${id}`, { rate: 21 }))
       await changeUnits(shop, cartId, 2)
     }
-    const otherChannel = async (cartId: string) => {
+    const newChannel = async (): Promise<string> => {
       const { sales_channel } = await succeed(shop.admin.post("/admin/sales-channels", { name: "Clubs" }))
       const channels = `/admin/stock-locations/${shop.seed.stockLocationId}/sales-channels`
       await succeed(shop.admin.post(channels, { add: [sales_channel.id] }))
-      await shop.container.resolve("cart").updateCarts(cartId, { sales_channel_id: sales_channel.id })
+      return sales_channel.id
     }
+    const move = (cartId: string, sales_channel_id: string) =>
+      shop.container.resolve("cart").updateCarts(cartId, { sales_channel_id })
+    const otherChannel = async (cartId: string) => move(cartId, await newChannel())
 
     it.each<[string, (cartId: string) => Promise<unknown>]>([
       ["its product is a draft without a price", unpublished],
@@ -273,6 +285,52 @@ describeRentals("what was paid is the order", (shop) => {
       expect((await shop.rentalOf(cartId)).attention).toMatchObject({
         code: "tax_rate_differs",
         params: { sent: 20, there: 21 },
+      })
+    })
+
+    describe("one of its sales channels has an account of its own at the service,", () => {
+      let club: Sandbox
+      let channel: string
+      /** Its one rule: the price without taxes in 24 parts, and nothing more at first. */
+      const RULE = { id: 9, name: "Clubs", rule: "[[prixHT]] / 24", depositRule: "0", duration: 24 }
+      beforeEach(async () => {
+        club = await startSimulator({
+          apiKey: "key-of-the-clubs",
+          rules: [{ ...RULE, minPrice: "0.00", maxPrice: "9999.00" }],
+          retryDelaysMs: [],
+        })
+        channel = await newChannel()
+        const account = { api_key: "key-of-the-clubs", api_url: { production: club.url } }
+        const settings = { ...account, payment_url: club.paymentUrl }
+        await succeed(shop.admin.post(`/admin/rental/settings?sales_channel_id=${channel}`, settings))
+      })
+      afterEach(() => club.close())
+
+      it("which a cart there is rented by, at its rules", async () => {
+        const cartId = await shop.cart(bikes(2))
+        await move(cartId, channel)
+        const { transaction_id, duration } = await startRental(shop.store, cartId)
+        expect([duration, shop.service.orders(), club.orders()]).toMatchObject([24, [], [{ cartId }]])
+        const { status, body } = await shop.call(await payWithoutCallback(club, transaction_id))
+        const order = await shop.order(body.platformOrderId)
+        // 2 x 1440.00 and 12.00
+        expect([status, order.total, captured(order)]).toEqual([200, 2892, [2892]])
+        expect(await shop.rentalOf(cartId)).toMatchObject({ status: "active", monthly: 100, attention: null })
+      })
+
+      it("and a cart that moved there is the order of the page that is paid, be it the first account's", async () => {
+        const cartId = await shop.cart(bikes())
+        const first = await startRental(shop.store, cartId)
+        await move(cartId, channel)
+        const second = await startRental(shop.store, cartId)
+        expect(club.orders()).toMatchObject([{ transactionId: second.transaction_id }])
+        const { status, body } = await shop.call(await shop.payWithoutCallback(first.transaction_id))
+        const order = await shop.order(body.platformOrderId)
+        expect([status, order.total, captured(order)]).toEqual([200, 1452, [1452]])
+        expect(await shop.transactions(cartId)).toMatchObject([
+          { transaction_id: first.transaction_id, status: "active", order_id: order.id, attention: null },
+          { transaction_id: second.transaction_id, status: "open", order_id: null },
+        ])
       })
     })
 
