@@ -10,7 +10,7 @@
  *   custom-elements.json what editors and documentation tools read
  */
 import { execFileSync } from "node:child_process"
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
@@ -24,7 +24,9 @@ const { values } = parseArgs({
   options: { out: { type: "string", default: "dist/widget" }, types: { type: "boolean", default: true } },
   allowNegative: true,
 })
-const out = path.resolve(root, values.out)
+const target = path.resolve(root, values.out)
+/** Beside its place: a shop that runs, as that of a test, serves the one before until this one is whole. */
+const out = `${target}.new-${process.pid}`
 
 /**
  * For a storefront's bundler: what is imported for its effect alone and mustn't be left out. Here and not in the package's own
@@ -110,16 +112,41 @@ function writeTypes() {
   write("react.d.ts", 'import "./types/widget/react"\nexport {}\n')
 }
 
-rmSync(out, { recursive: true, force: true })
-mkdirSync(out, { recursive: true })
-write("rental-widget.js", shrink(bundle("script.ts", "iife")))
-write("price.js", shrink(bundle("price-script.ts", "iife")))
-write("widget-more.mjs", shrink(bundle("more/index.ts", "esm"), true))
-write("index.mjs", bundle("index.ts", "esm"))
-write("index.js", bundle("index.ts", "cjs"))
-// A bundle of its own would have a configuration of its own: these two share the one of index.
-write("define.mjs", 'import { defineRentalElements } from "./index.mjs"\ndefineRentalElements()\n')
-write("define.js", 'require("./index.js").defineRentalElements()\n')
-copyFileSync(path.join(source, "custom-elements.json"), path.join(out, "custom-elements.json"))
-write("package.json", JSON.stringify(MANIFEST, null, 2))
-if (values.types) writeTypes()
+function build() {
+  mkdirSync(out, { recursive: true })
+  write("rental-widget.js", shrink(bundle("script.ts", "iife")))
+  write("price.js", shrink(bundle("price-script.ts", "iife")))
+  write("widget-more.mjs", shrink(bundle("more/index.ts", "esm"), true))
+  write("index.mjs", bundle("index.ts", "esm"))
+  write("index.js", bundle("index.ts", "cjs"))
+  // A bundle of its own would have a configuration of its own: these two share the one of index.
+  write("define.mjs", 'import { defineRentalElements } from "./index.mjs"\ndefineRentalElements()\n')
+  write("define.js", 'require("./index.js").defineRentalElements()\n')
+  copyFileSync(path.join(source, "custom-elements.json"), path.join(out, "custom-elements.json"))
+  write("package.json", JSON.stringify(MANIFEST, null, 2))
+  if (values.types) writeTypes()
+}
+
+/** @param {string} folder */
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+
+/** Each file takes the place of the one before at once; those that are made no more go last. */
+function moveIntoPlace() {
+  const made = filesIn(out)
+  for (const name of made) {
+    mkdirSync(path.dirname(path.join(target, name)), { recursive: true })
+    renameSync(path.join(out, name), path.join(target, name))
+  }
+  for (const name of filesIn(target))
+    if (!made.includes(name)) rmSync(path.join(target, name), { force: true })
+}
+
+try {
+  build()
+  moveIntoPlace()
+} finally {
+  rmSync(out, { recursive: true, force: true })
+}

@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process"
+import { execFileSync, spawn } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
+import { setImmediate as nextTurn } from "node:timers/promises"
 import { gzipSync } from "node:zlib"
 
 const root = path.join(__dirname, "../../..")
@@ -46,6 +47,18 @@ describe("the built widget", () => {
       "RentalCartElement,RentalChangeEvent,RentalCheckoutEvent,RentalPriceElement,configureRental,defineRentalElements",
     )
   })
+
+  it("is in its place and whole while it is built anew: a shop may be serving it", async () => {
+    const script = () => readFileSync(file("rental-widget.js"), "utf8")
+    const before = script()
+    const build = ["scripts/build-widget.mjs", "--no-types", "--out", folder]
+    const building = spawn(process.execPath, build, { cwd: root, stdio: "ignore" })
+    while (building.exitCode === null) {
+      expect(script()).toBe(before)
+      await nextTurn()
+    }
+    expect([building.exitCode, script()]).toEqual([0, before])
+  }, 60_000)
 
   it("lists in its manifest the attributes that the elements observe", () => {
     const { RentalPriceElement, RentalCartElement } = jest.requireActual(file("index.js"))
