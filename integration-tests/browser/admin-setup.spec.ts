@@ -99,6 +99,14 @@ describeInBrowser(
         expect(await findingsOfAxe(page)).toEqual([])
       })
 
+      // @covers discount.stays
+      it("says beside its addresses that a discount code which the service has imported stays there", async () => {
+        await open("/settings/rental")
+        await card("callbacks")
+          .getByText("ending a campaign here doesn't end it there", { exact: false })
+          .waitFor()
+      })
+
       it("changes what may be rented for many products at once, off and on", async () => {
         const { collection } = await succeed(shop.admin.post("/admin/collections", { title: "Villes" }))
         await succeed(shop.admin.post(`/admin/products/${shop.bike.id}`, { collection_id: collection.id }))

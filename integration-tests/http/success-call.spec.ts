@@ -262,7 +262,10 @@ describeRentals("the success call", (shop) => {
 
   describe("fills in", () => {
     // @covers option.platformCustomer, option.platformInvoiceAddress, flags.success
-    it("the buyer, not the platform, where the service sends its own", async () => {
+    it.each<[string, (held: CapturedCall) => Promise<Answer>]>([
+      ["success call", (held) => shop.call(held)],
+      ["event", (held) => shop.event("order_confirmed", held)],
+    ])("the buyer, not the platform, where the service sends its own in the %s", async (_, send) => {
       shop.service.configure({
         payloadOptions: {
           platformCustomer: true,
@@ -272,7 +275,7 @@ describeRentals("the success call", (shop) => {
       })
       const held = await paid()
       expect(held.body.email).toBe("orders@rental-service.example")
-      expect(await orderFrom(await shop.call(held))).toMatchObject({
+      expect(await orderFrom(await send(held))).toMatchObject({
         email: "lea.martin@example.test",
         shipping_address: { first_name: "Léa", last_name: "Martin", address_1: "3 place Bellecour" },
         billing_address: {
