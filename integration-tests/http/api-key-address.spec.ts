@@ -118,6 +118,47 @@ describeShop(
       expect(caught).toEqual(["the-new-key"])
     })
 
+    it("a copy of the shop calls only the environment that its server allows, whatever its rows say", async () => {
+      await succeed(
+        save({ api_url: elsewhere, api_key: "production-key", notify_email: "shop@example.test" }),
+      )
+      startWith({}, { RENTAL_ONLY_ENVIRONMENT: "staging" })
+      const { missing, ...shown } = await read()
+      expect(missing).toEqual([
+        {
+          field: "environment",
+          code: "environment_locked",
+          params: { environment: "production", only: "staging" },
+          sentence: expect.stringContaining("RENTAL_ONLY_ENVIRONMENT"),
+        },
+        ...missing.slice(1),
+      ])
+      expect(shown).toMatchObject({ environment: "production", notify_email: "shop@example.test" })
+      const locked = { body: { ok: false, error: { code: "environment_locked" } } }
+      expect(await test()).toMatchObject(locked)
+      expect(await test({ api_key: "another-key" })).toMatchObject(locked)
+      expect(await rules()).toEqual([])
+      expect(caught).toEqual([])
+      const { settings } = shop.container.resolve(RENTAL_MODULE)
+      expect(await settings.forChannel(null)).toMatchObject({
+        api_key: null,
+        notify_email: null,
+        abandoned_after_hours: null,
+      })
+
+      const staging = { environment: "staging", api_url: { staging: service.url }, api_key: SERVICE_API_KEY }
+      await succeed(save(staging))
+      expect(await rules()).toHaveLength(4)
+      expect(caught).toEqual([])
+      // A word that names neither allows neither; the variable counts before the option.
+      startWith({ only_environment: "staging" }, { RENTAL_ONLY_ENVIRONMENT: "stagging" })
+      expect(await test()).toMatchObject(locked)
+      startWith({ only_environment: "production" }, {})
+      expect(await test()).toMatchObject(locked)
+      startWith({ only_environment: "staging" }, {})
+      expect(await test()).toMatchObject({ body: { ok: true } })
+    })
+
     it("another path, the address of the environment that isn't in force, and what else is set need no key", async () => {
       await connect()
       await succeed(save({ api_url: `${service.url}/v1` }))

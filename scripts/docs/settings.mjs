@@ -17,7 +17,7 @@ const MARKS = {
 }
 const LINE = 118
 
-/** What is no setting of the admin, or several at once. @type {Record<"apiUrl" | "encryptionKey", Described>} */
+/** What is no setting of the admin, or several at once. @type {Record<"apiUrl" | "onlyEnvironment" | "encryptionKey", Described>} */
 const OTHERS = {
   apiUrl: {
     name: "api_url",
@@ -25,6 +25,14 @@ const OTHERS = {
     group: "connection",
     otherwise: "–",
     about: "the same for the environment that options or variables name",
+  },
+  onlyEnvironment: {
+    name: "only_environment",
+    variable: "RENTAL_ONLY_ENVIRONMENT",
+    group: "encryption",
+    otherwise: "both",
+    about:
+      "`production` or `staging`: the only environment that this server may call, whatever the admin's rows say. While another is in force no call, reminder or notice leaves the server; for copies of a shop ([copies](copies.md)), not a setting of the admin",
   },
   encryptionKey: {
     name: "encryption_key",
@@ -69,6 +77,7 @@ export function serializeSettings(settings, variableOf) {
     ...described.slice(0, at),
     ...(at ? [OTHERS.apiUrl] : []),
     ...described.slice(at),
+    OTHERS.onlyEnvironment,
     OTHERS.encryptionKey,
   ]
 }

@@ -24,4 +24,6 @@ export type RentalPluginOptions = {
   urls?: InGroup<"urls"> | null
   /** Encrypts the secrets in the database; RENTAL_ENCRYPTION_KEY where it isn't given, else the cookie secret. */
   encryption_key?: string
+  /** The only environment that this server may call, whatever the admin's rows say; RENTAL_ONLY_ENVIRONMENT counts before it. */
+  only_environment?: Environment
 }

@@ -33,7 +33,7 @@ export async function testConnection(settings: EffectiveSettings): Promise<Trial
   }
 }
 
-const incomplete = ({ api_url, environment }: EffectiveSettings): ServiceFault => ({
-  code: "not_configured",
-  params: { missing: api_url ? "api_key" : "api_url", environment },
-})
+const incomplete = ({ api_url, environment, locked_to }: EffectiveSettings): ServiceFault =>
+  locked_to === null
+    ? { code: "not_configured", params: { missing: api_url ? "api_key" : "api_url", environment } }
+    : { code: "environment_locked", params: { environment, only: locked_to } }

@@ -67,6 +67,10 @@ export const DE: ServiceFaultWords = {
         : `Warten Sie ${wait === 1 ? "1 Sekunde" : `${wait} Sekunden`} und versuchen Sie es erneut.`,
   }),
   unexpected_answer: ({ status, asked_for }) => answer(status, asked_for),
+  environment_locked: ({ environment, only }) => ({
+    problem: `Dieser Server darf nur ${only} aufrufen (RENTAL_ONLY_ENVIRONMENT), nicht ${environment}.`,
+    remedy: "Wählen Sie eine andere Umgebung, oder entfernen Sie die Variable auf dem Server.",
+  }),
   not_configured: (params) =>
     params.missing === "any"
       ? {

@@ -62,6 +62,10 @@ export const EN: ServiceFaultWords = {
     remedy: wait === null ? "Wait a few minutes and try again." : `Wait ${secondsIn(wait)} and try again.`,
   }),
   unexpected_answer: ({ status, asked_for }) => answer(status, asked_for),
+  environment_locked: ({ environment, only }) => ({
+    problem: `This server may call ${only} only (RENTAL_ONLY_ENVIRONMENT), not ${environment}.`,
+    remedy: "Choose another environment, or remove the variable on the server.",
+  }),
   not_configured: (params) =>
     params.missing === "any"
       ? {

@@ -17,6 +17,7 @@ interface ServiceFaultParams {
   rate_limited: { retry_after_seconds: number | null }
   /** `body`: its first 500 characters, as they came, without any key. */
   unexpected_answer: { status: number; body: string; asked_for: AskedFor }
+  environment_locked: { environment: string; only: string }
   not_configured: { missing: "api_url" | "api_key"; environment: string } | { missing: "any" }
   no_answer_yet: None
   /** A fault of the shop's own; `message` is what the program said. */

@@ -65,6 +65,10 @@ export const FR: ServiceFaultWords = {
       wait === null ? "Attendez quelques minutes et réessayez." : `Attendez ${secondsIn(wait)} et réessayez.`,
   }),
   unexpected_answer: ({ status, asked_for }) => answer(status, asked_for),
+  environment_locked: ({ environment, only }) => ({
+    problem: `Ce serveur ne peut appeler que ${only} (RENTAL_ONLY_ENVIRONMENT), et non ${environment}.`,
+    remedy: "Choisissez un autre environnement, ou retirez la variable du serveur.",
+  }),
   not_configured: (params) =>
     params.missing === "any"
       ? {

@@ -49,6 +49,8 @@ export const DE: SettingFaultWords = {
   short_encryption_key: ({ least }) =>
     `RENTAL_ENCRYPTION_KEY hat weniger als ${least} Zeichen: Setzen Sie einen längeren und starten Sie neu.`,
   switched_off: () => "Die Vermietung ist ausgeschaltet: Schalten Sie sie ein.",
+  environment_locked: ({ environment, only }) =>
+    `Dieser Server darf nur ${only} aufrufen (RENTAL_ONLY_ENVIRONMENT), die Umgebung ist aber ${environment}: Der Dienst wird nicht aufgerufen, und es gehen weder Erinnerungen noch Hinweise per E-Mail hinaus. Wählen Sie eine andere Umgebung, oder entfernen Sie die Variable auf dem Server.`,
   no_api_key: ({ environment }) =>
     `Fügen Sie den API-Schlüssel ein, den der Dienst Ihnen für ${environment} gegeben hat.`,
   api_key_unreadable: () =>

@@ -46,6 +46,8 @@ export const EN: SettingFaultWords = {
   short_encryption_key: ({ least }) =>
     `RENTAL_ENCRYPTION_KEY is shorter than ${least} characters: set a longer one and restart.`,
   switched_off: () => "Rentals are switched off: switch them on.",
+  environment_locked: ({ environment, only }) =>
+    `This server may call ${only} only (RENTAL_ONLY_ENVIRONMENT), and the environment is ${environment}: nothing is sent to the service, and no reminder or notice by email. Choose another environment, or remove the variable on the server.`,
   no_api_key: ({ environment }) => `Paste the API key that the service gave you for ${environment}.`,
   api_key_unreadable: () =>
     "The API key can't be read any more, since the shop's encryption key has changed: paste the API key again.",

@@ -44,6 +44,7 @@ interface SettingFaultParams {
   short_encryption_key: { least: number }
   // what keeps a rental from starting
   switched_off: Record<string, never>
+  environment_locked: { environment: string; only: string }
   no_api_key: { environment: string }
   api_key_unreadable: Record<string, never>
   no_api_url: { environment: string }

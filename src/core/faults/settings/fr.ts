@@ -47,6 +47,8 @@ export const FR: SettingFaultWords = {
   short_encryption_key: ({ least }) =>
     `RENTAL_ENCRYPTION_KEY compte moins de ${least} caractères : mettez-en une plus longue et redémarrez.`,
   switched_off: () => "La location est désactivée : activez-la.",
+  environment_locked: ({ environment, only }) =>
+    `Ce serveur ne peut appeler que ${only} (RENTAL_ONLY_ENVIRONMENT), et l'environnement est ${environment} : rien n'est envoyé au service, ni rappel ni avis par e-mail. Choisissez un autre environnement, ou retirez la variable du serveur.`,
   no_api_key: ({ environment }) => `Collez la clé d'API que le service vous a donnée pour ${environment}.`,
   api_key_unreadable: () =>
     "La clé d'API n'est plus lisible, car la clé de chiffrement de la boutique a changé : collez-la à nouveau.",

@@ -21,12 +21,14 @@ export type EnvironmentVariables = Record<string, string | undefined>
 export interface DeveloperSettings {
   /** The plugin's options, then the environment variables, then what is built in. */
   layers: Layer[]
+  /** The only environment that this server may call; null: both. Another word than theirs allows neither. */
+  only: string | null
   /** Options and variables that can't be used; they count as not set. */
   faults: FieldFault[]
 }
 
-/** Options of the plugin that are no settings: Medusa adds the first, the second keys the secrets. */
-const NO_SETTINGS = ["database", "encryption_key"]
+/** Options of the plugin that are no settings: Medusa adds the first, the second keys the secrets, the third locks the environment. */
+const NO_SETTINGS = ["database", "encryption_key", "only_environment"]
 
 /** Reads the plugin's options and `RENTAL_…` variables. A wrong one never keeps the shop from booting. */
 export function readDeveloperSettings(
@@ -44,8 +46,15 @@ export function readDeveloperSettings(
   bindKeys([fromOptions, fromVariables])
   return {
     layers: [fromOptions, fromVariables, { source: "built_in", values: DEFAULTS, secrets: {} }],
+    only: onlyEnvironment(options, env),
     faults,
   }
+}
+
+/** The variable counts before the option: whoever copies a shop sets it beside the copy, and keeps the shop's files. */
+function onlyEnvironment(options: Record<string, unknown>, env: EnvironmentVariables): string | null {
+  const only = env.RENTAL_ONLY_ENVIRONMENT?.trim() || options.only_environment
+  return only == null || only === "" ? null : String(only).toLowerCase()
 }
 
 /** The environment that a plain `api_url` option or RENTAL_API_URL belongs to. */

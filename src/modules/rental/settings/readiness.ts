@@ -9,7 +9,10 @@ export function missingSettings(settings: EffectiveSettings): FieldFault[] {
     if (!there) missing.push({ field, ...fault })
   }
   need(settings.enabled, "enabled", { code: "switched_off", params: {} })
-  need(settings.api_key, "api_key", missingKey(settings))
+  if (settings.locked_to !== null) {
+    const params = { environment, only: settings.locked_to }
+    missing.push({ field: "environment", code: "environment_locked", params })
+  } else need(settings.api_key, "api_key", missingKey(settings))
   need(settings.api_url, "api_url", { code: "no_api_url", params: { environment } })
   need(settings.payment_url, "payment_url", { code: "no_payment_url", params: {} })
   need(settings.backend_url, "backend_url", { code: "no_backend_url", params: {} })

@@ -34,6 +34,8 @@ export interface EffectiveSettings extends HeldSettings {
   sales_channel_id: string | null
   /** There is a key, but it was saved for another address than the one in force: `api_key` is null then. */
   api_key_elsewhere: boolean
+  /** What RENTAL_ONLY_ENVIRONMENT names, where that isn't the environment in force: then the service isn't called. */
+  locked_to: string | null
   /** Secrets that are stored and can't be opened any more; they count as missing. */
   unreadable: SecretName[]
   /** When a storefront was last noted at the row. */
@@ -95,15 +97,25 @@ export function isKeyElsewhere(layers: readonly Layer[]): boolean {
 export const environmentOf = (layers: readonly Layer[]): Environment =>
   lookUp(layers, "environment")?.value ?? SETTINGS.environment.default
 
-/** What holds when each layer fills in what those before it leave empty. */
-export function resolveLayers(layers: readonly Layer[], row: AnsweringRow): EffectiveSettings {
+/**
+ * What holds when each layer fills in what those before it leave empty. Where `only` names another environment than the one in force,
+ * this is a copy of a shop: its key, its emails and its reminders are off, whatever the layers say.
+ */
+export function resolveLayers(
+  layers: readonly Layer[],
+  row: AnsweringRow,
+  only: string | null = null,
+): EffectiveSettings {
   const held = heldBy(layers)
   const api_key_elsewhere = isKeyElsewhere(layers)
+  const isLocked = only !== null && only !== held.environment
   return {
     ...held,
     ...row,
-    api_key: api_key_elsewhere ? null : held.api_key,
+    ...(isLocked && { notify_email: null, abandoned_after_hours: null }),
+    api_key: api_key_elsewhere || isLocked ? null : held.api_key,
     api_key_elsewhere,
+    locked_to: isLocked ? only : null,
     unreadable: SECRET_NAMES.filter((name) => lookUpSecret(layers, name)?.value === null),
   }
 }

@@ -4,16 +4,7 @@ import { serializeServiceFault } from "../../../core/faults/service/say"
 import type { FieldFault, SettingFault } from "../../../core/faults/settings/fault"
 import { saySettingFault, serializeFieldFault } from "../../../core/faults/settings/say"
 import { SECRET_NAMES, type SecretName } from "../../../core/setting-values"
-import {
-  type AnsweringRow,
-  heldBy,
-  inheritedFrom,
-  type Layer,
-  lookUp,
-  lookUpSecret,
-  resolveLayers,
-} from "./resolve"
-import { missingSettings } from "./readiness"
+import { type AnsweringRow, heldBy, inheritedFrom, type Layer, lookUp, lookUpSecret } from "./resolve"
 import type { SettingsRow } from "./rows"
 
 const REMEDY = "The shop's encryption key has changed since this was stored: paste it again."
@@ -35,10 +26,13 @@ export function serializeSettings(
   layers: readonly Layer[],
   answering: AnsweringRow,
   rows: Rows,
-  trouble: { options: readonly FieldFault[]; encryption: SettingFault | null },
+  trouble: {
+    options: readonly FieldFault[]
+    encryption: SettingFault | null
+    missing: readonly FieldFault[]
+  },
 ): Omit<RentalSettings, "suggested"> {
   const held = heldBy(layers)
-  const missing = missingSettings(resolveLayers(layers, answering))
   const { refused_at: _, refused_reason: __, ...seen } = rows.seenBy?.seen ?? {}
   const callbacks = held.backend_url && `${held.backend_url}/rental/callbacks`
   return {
@@ -57,7 +51,7 @@ export function serializeSettings(
       events: callbacks && `${callbacks}/events/${answering.id}`,
     },
     seen: { ...NOTHING_SEEN, ...seen },
-    missing: missing.map((fault) => ({ ...fault, sentence: saySettingFault(fault) })),
+    missing: trouble.missing.map((fault) => ({ ...fault, sentence: saySettingFault(fault) })),
     option_faults: trouble.options.map(serializeFieldFault),
     encryption_problem: trouble.encryption && saySettingFault(trouble.encryption),
     encryption_fault: trouble.encryption,

@@ -77,7 +77,7 @@ export class SettingsStore {
   /** The settings that hold for a sales channel; null: those of the default row. Makes no row. */
   async forChannel(salesChannelId: string | null): Promise<EffectiveSettings> {
     const { layers, answering } = await this.read(salesChannelId)
-    return resolveLayers(layers, answering)
+    return resolveLayers(layers, answering, this.developer.only)
   }
 
   /** The environments in force: of the default row, and of each sales channel with settings of its own, as far as they can rent. */
@@ -129,7 +129,8 @@ export class SettingsStore {
   async describe(salesChannelId: string | null): Promise<Omit<RentalSettings, "suggested">> {
     const { layers, answering, own, seenBy, calledBy } = await this.read(salesChannelId)
     const trouble = { options: this.developer.faults, encryption: this.box.problem }
-    return serializeSettings(layers, answering, { own, seenBy, calledBy }, trouble)
+    const missing = missingSettings(resolveLayers(layers, answering, this.developer.only))
+    return serializeSettings(layers, answering, { own, seenBy, calledBy }, { ...trouble, missing })
   }
 
   /** Checks a change as the admin sent it and seals its secrets; writes nothing. */
@@ -189,7 +190,7 @@ export class SettingsStore {
     const after = overlay(layers, parsed.patch)
     if (isKeyElsewhere(after)) return KEY_NEEDED
 
-    return { ok: true, settings: resolveLayers(after, answering) }
+    return { ok: true, settings: resolveLayers(after, answering, this.developer.only) }
   }
 
   /** A mark that differs where the text does and tells nothing about it; for telling sources of rules apart. */

@@ -57,6 +57,7 @@ describe("settings by layers", () => {
       notify_email: null,
       first_payment: null,
       api_key_elsewhere: false,
+      locked_to: null,
       unreadable: [],
     })
   })
@@ -257,7 +258,7 @@ describe("the admin's view", () => {
       [...layers, builtIn],
       ROW,
       { own: undefined, seenBy: undefined, calledBy: undefined },
-      { options: [], encryption: null },
+      { options: [], encryption: null, missing: [] },
     )
 
   it("shows of a secret its end and when it was set, and where it comes from unless it is the row's own", () => {
