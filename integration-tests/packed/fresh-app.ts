@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from "node:fs"
 import path from "node:path"
-import { MANIFEST, REPOSITORY, subscriberOfDocs, writeConfig } from "./package-under-test"
+import { hooksOfDocs, MANIFEST, REPOSITORY, subscriberOfDocs, writeConfig } from "./package-under-test"
 import { runProgram } from "../helpers/program"
 
 /**
@@ -54,11 +54,13 @@ export const wrong: RentalPluginOptions = { default_duration: 7 }
 export const missing = (container: MedusaContainer) => container.resolve("rental").setting
 `
 
-/** The subscriber of docs/events.md, which Medusa loads, and a file for the compiler alone. */
+/** The subscriber of docs/events.md and the hooks of docs/extend.md, which Medusa loads, and a file for the compiler alone. */
 function writeOwnCode(folder: string): void {
   mkdirSync(path.join(folder, "src/subscribers"), { recursive: true })
   writeFileSync(path.join(folder, "src/subscribers/rental-confirmed.ts"), subscriberOfDocs())
   writeFileSync(path.join(folder, "src/rental-types.ts"), OWN_CODE)
+  mkdirSync(path.join(folder, "src/workflows/hooks"), { recursive: true })
+  for (const [file, code] of hooksOfDocs()) writeFileSync(path.join(folder, file), code)
 }
 
 /**

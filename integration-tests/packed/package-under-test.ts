@@ -70,3 +70,11 @@ export function subscriberOfDocs(): string {
 export function writeConfig(app: string): void {
   writeFileSync(path.join(app, "medusa-config.ts"), configOfReadme())
 }
+
+/** The files that docs/extend.md prints, word for word, by their paths in a shop. */
+export function hooksOfDocs(): [file: string, code: string][] {
+  const page = readFileSync(path.join(REPOSITORY, "docs/extend.md"), "utf8")
+  return [...page.matchAll(/```ts\n(\/\/ (src\/workflows\/hooks\/\S+)\n[\s\S]*?)```/g)].map(
+    ([, code, file]) => [file!, code!],
+  )
+}

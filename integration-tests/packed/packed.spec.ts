@@ -11,7 +11,7 @@ import { connectToService } from "../helpers/rental-settings"
 import { seedShop } from "../helpers/seed-shop"
 import { createFreshApp } from "./fresh-app"
 import { createAdmin, createDatabase, medusa, shopEnvironment, startShop } from "../helpers/medusa-shop"
-import { installSimulator, MANIFEST, packPackage, REPOSITORY } from "./package-under-test"
+import { hooksOfDocs, installSimulator, MANIFEST, packPackage, REPOSITORY } from "./package-under-test"
 import { RESOLUTIONS, typeFaults } from "./storefront-types"
 import { Program, runProgram } from "../helpers/program"
 
@@ -171,7 +171,9 @@ describe("the package", () => {
 
   it("has types for a shop's own code: its events, its options, its module in the container", async () => {
     const tsc = path.join(REPOSITORY, "node_modules/typescript/bin/tsc")
-    const own = ["src/rental-types.ts", "src/subscribers/rental-confirmed.ts"]
+    const hooks = hooksOfDocs().map(([file]) => file)
+    expect(hooks).toHaveLength(3)
+    const own = ["src/rental-types.ts", "src/subscribers/rental-confirmed.ts", ...hooks]
     const options = "--noEmit --strict --skipLibCheck --module Node16 --target ES2021".split(" ")
     expect(await runProgram(process.execPath, [tsc, ...options, ...own], { cwd: app })).toBe("")
   }, 120_000)
@@ -228,7 +230,18 @@ describe("the shop that was configured as the README says", () => {
     const bike = await createProduct(admin, seed, { title: "Vélo de ville", priceHT: 1000 })
     const cart = await createCart(store, seed, [{ variantId: bike.variantId }])
     await fillCart(store, seed, cart.id)
+    const line = `/store/carts/${cart.id}/line-items/${cart.items?.[0]?.id}`
+    const metadata = { engraving: "Ana" }
+    // The shop's own hook takes five at most.
+    await succeed(store.post(line, { quantity: 6, metadata }))
+    expect(await store.post(`/store/rental/carts/${cart.id}/checkout`, {})).toMatchObject({
+      status: 400,
+      body: { code: "too_many_units", message: "Up to 5 bikes can be rented here. Write to us for more." },
+    })
+    await succeed(store.post(line, { quantity: 1, metadata }))
     const session = await startRental(store, cart.id)
+    const state = JSON.stringify(await succeed(new HttpClient(service.url).get("/_sandbox/state")))
+    expect(state).toContain("Vélo de ville, engraved “Ana”")
     const paid = await succeed(
       new HttpClient(service.url).post("/_sandbox/pay", { transactionId: session.transaction_id }),
     )
@@ -241,11 +254,13 @@ describe("the shop that was configured as the README says", () => {
     // 1000.00 and 10.00 of delivery, each with 20 % VAT
     expect(orders[0]).toMatchObject({
       email: BUYER_EMAIL,
+      // By the hook `orderMade` of docs/extend.md.
+      metadata: { contract: session.transaction_id },
       total: 1212,
       shipping_address: { city: ADDRESS.city, country_code: "fr" },
       payment_collections: [{ status: "completed", authorized_amount: 1212, captured_amount: 1212 }],
     })
-  })
+  }, 180_000)
 })
 
 /** A file and what it imports from the start, of its own package. */

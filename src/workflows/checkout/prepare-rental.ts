@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { createWorkflow, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import { createHook, createWorkflow, transform, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, acquireLockStepId, releaseLockStep } from "@medusajs/medusa/core-flows"
 import { pageUnavailable } from "../../core/refusals/refusal"
+import { Additions } from "./additions"
 import { draftRentalStep, type DraftRentalInput, type DraftRentalResult } from "./steps/draft-rental"
 import { loadRentalPricingStep, type LoadRentalPricingInput } from "./steps/load-rental-pricing"
 
@@ -10,25 +11,33 @@ const WAIT_SECONDS = 25
 /** Nobody is told when the lock is free: who waits looks again and again. */
 const LOOK_AGAIN_SECONDS = 0.1
 
+/** The cart to be rented, and what the shopper asked for. */
+export type PrepareRentalInput = Omit<DraftRentalInput, "additions"> & LoadRentalPricingInput
+
 /**
  * Prepares a rental of a cart: a draft with the snapshot of what is offered, ready to be opened at the service by the
  * payment provider, or the refusal to show the shopper. The same unchanged cart gets the same transaction.
+ *
+ * Its hooks (docs/extend.md): `validate` refuses by throwing a `MedusaError` with a code; `prepared` returns `Additions`.
  */
-export const prepareRentalWorkflow = createWorkflow(
-  "prepare-rental",
-  (input: DraftRentalInput & LoadRentalPricingInput) => {
-    loadRentalPricingStep(input)
-    acquireLockStep({ key: input.cart_id, timeout: WAIT_SECONDS, retryInterval: LOOK_AGAIN_SECONDS, ttl: 30 })
-    const prepared = draftRentalStep(input)
-    releaseLockStep({ key: input.cart_id })
-    return new WorkflowResponse(prepared)
-  },
-)
+export const prepareRentalWorkflow = createWorkflow("prepare-rental", (input: PrepareRentalInput) => {
+  const validate = createHook("validate", input)
+  loadRentalPricingStep(input)
+  acquireLockStep({ key: input.cart_id, timeout: WAIT_SECONDS, retryInterval: LOOK_AGAIN_SECONDS, ttl: 30 })
+  const prepared = createHook("prepared", input, { resultValidator: Additions.optional() })
+  const draft = transform({ input, additions: prepared.getResult() }, ({ input, additions }) => ({
+    ...input,
+    additions,
+  }))
+  const drafted = draftRentalStep(draft)
+  releaseLockStep({ key: input.cart_id })
+  return new WorkflowResponse(drafted, { hooks: [validate, prepared] })
+})
 
 /** Runs the workflow. A cart whose lock isn't free in time is a refusal, too: the shopper can try again. */
 export async function prepareRental(
   container: MedusaContainer,
-  input: DraftRentalInput & LoadRentalPricingInput,
+  input: PrepareRentalInput,
 ): Promise<DraftRentalResult> {
   const { result, errors } = await prepareRentalWorkflow(container).run({ input, throwOnError: false })
   const [first] = errors

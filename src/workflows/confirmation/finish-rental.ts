@@ -1,4 +1,10 @@
-import { createWorkflow, transform, when, WorkflowResponse } from "@medusajs/framework/workflows-sdk"
+import {
+  createHook,
+  createWorkflow,
+  transform,
+  when,
+  WorkflowResponse,
+} from "@medusajs/framework/workflows-sdk"
 import { RentalEvents } from "../../core/rental-events"
 import type { ConfirmedOrder } from "../../core/wire/order-payload"
 import { emitRentalEventStep } from "../steps/emit-rental-event"
@@ -31,11 +37,25 @@ interface FinishRentalInput {
   order: ConfirmedOrder
 }
 
+/** What a shop's handler of the hook `orderMade` is given: once for the booking, where there was one, and once for the confirmation. */
+export type OrderMade = Pick<FinishRentalInput, "rental_transaction_id" | "order_id" | "as">
+
 const EVENTS = { booked: RentalEvents.BOOKED, confirmed: RentalEvents.CONFIRMED } as const
+
+const orderMadeHook = (input: FinishRentalInput) =>
+  createHook(
+    "orderMade",
+    transform(input, ({ rental_transaction_id, order_id, as }): OrderMade => ({
+      rental_transaction_id,
+      order_id,
+      as,
+    })),
+  )
 
 /**
  * What follows once the order exists: link, capture, terms, event. Nothing that only describes the rental comes before the
- * capture. Each step may be repeated and none is undone, so a failure leaves what was done and the next run does the rest.
+ * capture. Each step may be repeated and none is undone, so a failure leaves what was done and the next run does the rest. The hook
+ * `orderMade` (docs/extend.md) comes before the event: a handler that fails is tried again, and becomes attention.
  */
 export const finishRentalWorkflow = createWorkflow("finish-rental", (input: FinishRentalInput) => {
   const rental = linkRentalOrderStep(input)
@@ -43,7 +63,11 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
     captureRentalPaymentStep(input)
   })
   recordRentalTermsStep({ rental, order: input.order })
+  let orderMade!: ReturnType<typeof orderMadeHook>
   when("rental-to-be-announced", input, ({ announce }) => announce).then(() => {
+    // A hook is no value of the workflow: this only names it for the response below.
+    // eslint-disable-next-line @medusajs/no-direct-variable-mutation-in-workflow
+    orderMade = orderMadeHook(input)
     const name = transform(input, ({ as }) => EVENTS[as])
     const data = transform(input, ({ rental_transaction_id: id, order_id }) => ({ id, order_id }))
     emitRentalEventStep(name, data)
@@ -52,7 +76,7 @@ export const finishRentalWorkflow = createWorkflow("finish-rental", (input: Fini
     const at = transform(input, () => ({ completed_at: new Date() }))
     moveRentalStep({ rental_transaction_id: input.rental_transaction_id, to: "active", changes: at })
   })
-  return new WorkflowResponse(input.order_id)
+  return new WorkflowResponse(input.order_id, { hooks: [orderMade] })
 })
 
 type OrderToFinish = Omit<FinishRentalInput, "capture" | "announce">

@@ -146,7 +146,7 @@ function detailsOf(snapshot: RentalSnapshot, settings: EffectiveSettings, proof:
       snapshot,
       proof.returnToken,
     ),
-    source: settings.source,
+    source: snapshot.source ?? settings.source,
     askForAddresses: settings.ask_for_addresses,
   }
 }

@@ -72,6 +72,8 @@ export interface RentalSnapshot extends ServiceReading {
   delivery_address: SnapshotAddress | null
   invoice_address: SnapshotAddress | null
   tracking_id: string | null
+  /** Sent in place of the setting `source`, where the shop's own code says so. */
+  source?: string
   /** What the transaction's id at the service begins with. */
   transaction_prefix: string
   rules: PriceRule[]

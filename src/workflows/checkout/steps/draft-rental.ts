@@ -12,6 +12,7 @@ import type { RentalSnapshot } from "../../../modules/rental/transactions/snapsh
 import { offerForCart } from "../cart-offer"
 import { orderIdOfCart, rentalCartOf } from "../../cart/rental-cart"
 import { isLive, isPaid, transactionsOfCart, wasTried, type CartTransaction } from "../transactions-of-cart"
+import { type Additions, withAdditions } from "../additions"
 import { rentalId, type RentalId } from "../../../modules/rental/transactions/ids"
 
 const MAX_NEW_PER_HOUR = 10
@@ -27,6 +28,8 @@ export interface DraftRentalInput {
   country_code?: string
   /** The admin who makes it for a customer. */
   created_by?: CreatedBy
+  /** What the shop's own code adds to what the service is sent. */
+  additions?: Additions
 }
 
 /** The draft, with its duration in months, or why there is none. */
@@ -46,7 +49,8 @@ export const draftRentalStep = createStep(
     const offer = await offerForPayment(container, input, begun)
     if (!offer.ok) return drafted(offer)
 
-    const { snapshot, settings, lang } = offer
+    const { settings, lang } = offer
+    const snapshot = withAdditions(offer.snapshot, input.additions)
     const draft = draftOf({ ...input, lang }, snapshot, settings)
     const live = await liveTransaction(
       rental,

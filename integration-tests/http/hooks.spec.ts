@@ -1,0 +1,126 @@
+import { MedusaError } from "@medusajs/framework/utils"
+import { StepResponse } from "@medusajs/framework/workflows-sdk"
+import { finishRentalWorkflow, prepareRentalWorkflow } from "../../src/workflows"
+import { RENTAL_PROVIDER, startPayment, startRental } from "../helpers/checkout"
+import { succeed } from "../helpers/http-client"
+import { describeRentals } from "../helpers/rentals"
+
+/** A shop's own code takes one handler for each hook: these do what each test asks. */
+let handlers: {
+  validate?: (input: any) => void
+  prepared?: (input: any) => unknown
+  orderMade?: (input: any) => void
+} = {}
+prepareRentalWorkflow.hooks.validate((input) => handlers.validate?.(input))
+prepareRentalWorkflow.hooks.prepared((input) => new StepResponse(handlers.prepared?.(input) as any))
+finishRentalWorkflow.hooks.orderMade((input) => handlers.orderMade?.(input))
+
+describeRentals("a shop's own code beside a rental", (shop) => {
+  beforeEach(() => (handlers = {}))
+
+  const checkout = (cartId: string) => shop.store.post(`/store/rental/carts/${cartId}/checkout`, {})
+
+  it("validate refuses a rental with a code and a sentence, before anything is sent", async () => {
+    const asked: unknown[] = []
+    handlers.validate = (input) => {
+      asked.push(input)
+      const why = "We rent to companies only: write to us."
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, why, "companies_only")
+    }
+    const cartId = await shop.cart()
+    const refused = {
+      status: 400,
+      body: { code: "companies_only", message: "We rent to companies only: write to us." },
+    }
+    expect(await checkout(cartId)).toMatchObject(refused)
+    expect(await startPayment(shop.store, cartId, RENTAL_PROVIDER)).toMatchObject(refused)
+    expect(asked).toEqual([
+      expect.objectContaining({ cart_id: cartId }),
+      expect.objectContaining({ cart_id: cartId }),
+    ])
+    expect(shop.sent(cartId)).toEqual([])
+    expect(await shop.transactions(cartId)).toEqual([])
+
+    handlers = {}
+    await startRental(shop.store, cartId)
+    expect(shop.sent(cartId)).toHaveLength(1)
+  })
+
+  it("prepared adds names, pictures and where it came from to what is sent; the price stays", async () => {
+    const cartId = await shop.cart()
+    const { cart } = await succeed(shop.store.get(`/store/carts/${cartId}`))
+    const [line] = cart.items
+    const image_url = "https://img.example/engraved.jpg"
+    handlers.prepared = () => ({
+      lines: { [line.id]: { name: "Bike, engraved for Ana", image_url }, item_gone: { name: "Nothing" } },
+      source: "trade fair",
+      tracking_id: "track-7",
+    })
+    const first = await startRental(shop.store, cartId)
+    // The same additions are the same rental; others are another one.
+    expect((await startRental(shop.store, cartId)).transaction_id).toBe(first.transaction_id)
+    expect(shop.sent(cartId)).toMatchObject([
+      {
+        source: "trade fair",
+        trackingId: "track-7",
+        products: [{ name: "Bike, engraved for Ana", imageUrl: image_url, unitPrice: 1200, quantity: 1 }],
+      },
+    ])
+    handlers = {}
+    expect((await startRental(shop.store, cartId)).transaction_id).not.toBe(first.transaction_id)
+    expect(shop.sent(cartId)).toHaveLength(2)
+    expect(shop.sent(cartId)[1]!.products[0].name).toBe(line.product_title)
+  })
+
+  it.each([
+    ["a price", (id: string) => ({ lines: { [id]: { unit_price: 1 } } })],
+    ["a quantity", (id: string) => ({ lines: { [id]: { quantity: 2 } } })],
+    ["an address that is none", (id: string) => ({ lines: { [id]: { image_url: "picture.jpg" } } })],
+    ["an unknown field", () => ({ duration: 6 })],
+  ])("prepared can't add %s: nothing is sent", async (_, additions) => {
+    const cartId = await shop.cart()
+    const { cart } = await succeed(shop.store.get(`/store/carts/${cartId}`))
+    handlers.prepared = () => additions(cart.items[0].id)
+    expect((await checkout(cartId)).status).toBeGreaterThanOrEqual(400)
+    expect(shop.sent(cartId)).toEqual([])
+  })
+
+  it("orderMade is called once the order is made and paid, and not again by a repeated call", async () => {
+    const made: any[] = []
+    handlers.orderMade = (input) => made.push(input)
+    const cartId = await shop.cart()
+    const { rental_transaction_id, transaction_id } = await startRental(shop.store, cartId)
+    const held = await shop.payWithoutCallback(transaction_id)
+    const answer = await shop.call(held)
+    expect(answer.status).toBe(200)
+    await shop.call(held)
+    expect(made).toEqual([
+      { rental_transaction_id, order_id: expect.stringMatching(/^order_/), as: "confirmed" },
+    ])
+  })
+
+  it("an orderMade that fails leaves the order paid, asks for attention the second time, and is tried again", async () => {
+    handlers.orderMade = () => {
+      throw new MedusaError(MedusaError.Types.NOT_ALLOWED, "The ERP has no stock number for this bike.")
+    }
+    const cartId = await shop.cart()
+    const { transaction_id } = await startRental(shop.store, cartId)
+    const held = await shop.payWithoutCallback(transaction_id)
+    expect((await shop.call(held)).status).toBe(200)
+    expect((await shop.call(held)).status).toBe(200)
+    const rental = await shop.rentalOf(cartId)
+    expect(rental).toMatchObject({ attention: { code: "order_not_finished" } })
+    expect(JSON.stringify(rental.attention)).toContain("The ERP has no stock number for this bike.")
+    // 1200.00 and 20 % VAT, and the delivery
+    expect(await shop.order(rental.order_id)).toMatchObject({
+      payment_collections: [{ status: "completed" }],
+    })
+
+    handlers = {}
+    await succeed(shop.admin.post(`/admin/rental/transactions/${rental.id}/retry`, {}))
+    expect(await shop.rentalOf(cartId)).toMatchObject({
+      status: "active",
+      attention: { settled_by: { code: "order_made" } },
+    })
+  })
+})
