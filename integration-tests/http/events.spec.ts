@@ -316,6 +316,32 @@ describeRentals("the service's events", (shop) => {
       expect(await shop.pg("rental_event")).toHaveLength(3)
     })
 
+    it("of a rental that a restored backup lacks is kept by the token, and Health says that such a payment came", async () => {
+      const held = await paid()
+      for (const table of ["rental_attempt", "rental_transaction"]) await shop.pg(table).delete()
+      const refused = async () => (await succeed(shop.admin.get("/admin/rental/health"))).health.refused_call
+      expect((await shop.call(held)).status).toBe(404)
+      expect(await refused()).toMatchObject({ reason: "unknown_key" })
+      await shop.settings({ event_token: TOKEN })
+      expect((await shop.event("order_confirmed", held)).status).toBe(401)
+      expect(await refused()).toMatchObject({ reason: "missing_event_token" })
+      expect(await shop.pg("rental_event")).toEqual([])
+
+      const answer = await shop.event("order_confirmed", held, {}, `?token=${TOKEN}`)
+      expect(answer.status).toBe(404)
+      expect(await refused()).toMatchObject({ reason: "unknown_key" })
+      expect(await shop.pg("rental_event")).toMatchObject([
+        {
+          kind: "order_confirmed",
+          status: "refused",
+          rental_transaction_id: null,
+          cart_id: held.body.cartId,
+          result: { code: "unknown_key" },
+        },
+      ])
+      expect(await shop.everyRow()).not.toContain(held.body.cartSecureKey)
+    })
+
     // @covers event.not-events, silent.envelope
     it("refuses a forged key and an unknown address; an unknown kind with a true key is kept, and the merchant told", async () => {
       const held = await paid()

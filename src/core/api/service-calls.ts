@@ -11,13 +11,17 @@ export const ServiceFailure = z.object({
 })
 export type ServiceFailure = z.infer<typeof ServiceFailure>
 
-/** Why a call was refused before it left a row. `unread_over_limit`: an authentic one; more of them came in a day than are kept. */
+/**
+ * Why a call was refused before it left a row. `unread_over_limit`: an authentic one; more of them came in a day than are
+ * kept. `unknown_key`: a payment or event of a rental that this database has not, as after a restored backup.
+ */
 const REFUSED_CALLS = [
   "body_too_large",
   "wrong_content_type",
   "broken_json",
   "missing_event_token",
   "unread_over_limit",
+  "unknown_key",
 ] as const
 
 /** One of these. */

@@ -34,14 +34,15 @@ export async function receiveUnproven(
     rental.lastSeen.refusal("missing_event_token", settings.id)
     return { kind: "unauthorized" }
   }
-  if (hasKey) return { kind: "unknown" }
   if (!payload || !isJsonbSafe(payload)) {
     return unreadable("body", "must be an object, and not nested too deep")
   }
   if (!kind) return unreadable("kind", "is not one of the known kinds")
   const keys = toJsonbSafe(orderKeys(payload))
-  const ours = await findByOrder(rental, keys, expected.settings_id)
-  const secrets = { known: expected.secrets, hashes: [] }
+  const secrets = {
+    known: [...expected.secrets, ...(hasKey ? [String(payload.cartSecureKey)] : [])],
+    hashes: [],
+  }
   const call = {
     kind,
     settings_id: settings.id,
@@ -53,6 +54,13 @@ export async function receiveUnproven(
     unread_body: null,
     body_hash: null,
   }
+  if (hasKey) {
+    // The service's own, of a rental that this database has not, as after a restored backup.
+    await rental.inbox.keepRefused(call, { code: "unknown_key", message: "No rental here has its key." })
+    rental.lastSeen.refusal("unknown_key", settings.id)
+    return { kind: "unknown" }
+  }
+  const ours = await findByOrder(rental, keys, expected.settings_id)
   if (!ours) return processCall(container, await rental.inbox.keep(call), waitOptions())
   const text = raw.toString("utf8")
   const aboutOurs = {

@@ -43,6 +43,8 @@ export const health = {
       "Ein Ereignis ohne das richtige Ereignis-Token: Vergleichen Sie die Adresse im Dashboard des Dienstes mit der unten.",
     unread_over_limit:
       "Ein echter, aber unlesbarer Aufruf. Es kamen an einem Tag zu viele, um jeden aufzubewahren.",
+    unknown_key:
+      "Eine Zahlung oder ein Ereignis einer Vermietung, die nicht in dieser Datenbank ist. Vergleichen Sie nach einer Rücksicherung mit dem Dashboard des Dienstes; sonst kam der Aufruf von einem Fremden.",
   },
   untaxed: "Länder ohne Steuersatz",
   untaxedHint:

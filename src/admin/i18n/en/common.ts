@@ -40,6 +40,8 @@ export const health = {
     missing_event_token:
       "An event without the right event token: compare the address in the service's dashboard with the one below.",
     unread_over_limit: "An authentic call that can't be read. Too many of them came in a day to keep each.",
+    unknown_key:
+      "A payment or event of a rental that isn't in this database. After a restored backup compare with the service's dashboard; else it was a stranger's.",
   },
   untaxed: "Countries without a tax rate",
   untaxedHint:

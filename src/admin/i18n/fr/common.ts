@@ -42,6 +42,8 @@ export const health = {
       "Un événement sans le bon jeton d'événement : comparez l'adresse dans le tableau de bord du service avec celle ci-dessous.",
     unread_over_limit:
       "Un appel authentique mais illisible. Il en est venu trop en un jour pour tous les conserver.",
+    unknown_key:
+      "Un paiement ou un événement d'une location qui n'est pas dans cette base de données. Après la restauration d'une sauvegarde, comparez avec le tableau de bord du service ; sinon il venait d'un inconnu.",
   },
   untaxed: "Pays sans taux de taxe",
   untaxedHint:
