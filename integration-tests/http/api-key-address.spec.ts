@@ -143,7 +143,7 @@ describeShop(
       expect(await settings.forChannel(null)).toMatchObject({
         api_key: null,
         notify_email: null,
-        abandoned_after_hours: null,
+        locked_to: "staging",
       })
 
       const staging = { environment: "staging", api_url: { staging: service.url }, api_key: SERVICE_API_KEY }

@@ -1,4 +1,6 @@
 import { Modules } from "@medusajs/framework/utils"
+import { RENTAL_MODULE } from "../../src/modules/rental"
+import { readDeveloperSettings } from "../../src/modules/rental/settings/options"
 import { notifyOfEnds } from "../../src/workflows/links/notify-of-ends"
 import { BUYER_EMAIL, startRental } from "../helpers/checkout"
 import { loggedIn } from "../helpers/customers"
@@ -55,6 +57,19 @@ describeRentals("the end of a rental", (shop) => {
     expect(names()).toEqual(["rental.ending", "rental.ended"])
     const { transaction } = await succeed(shop.admin.get(`/admin/rental/transactions/${id}`))
     expect(transaction.ends_at).toBe(ends)
+  })
+
+  it("is announced to no one by a server that may not call the rental's environment: a copy of the shop", async () => {
+    await writeRentals(shop.pg, [RUNNING])
+    const { settings } = shop.container.resolve(RENTAL_MODULE)
+    const locked = readDeveloperSettings({}, { RENTAL_ONLY_ENVIRONMENT: "staging" })
+    const lock = jest.replaceProperty(settings as any, "developer", locked)
+    await at(BEFORE_END)
+    await at(AFTER_END)
+    expect(told).toEqual([])
+    lock.restore()
+    await at(AFTER_END)
+    expect(names()).toEqual(["rental.ended"])
   })
 
   it("counts from the commitment's beginning where the service named one", async () => {

@@ -20,7 +20,7 @@ export async function notifyOfEnds(container: MedusaContainer, now: Date): Promi
   const { reminders, settings } = container.resolve(RENTAL_MODULE)
   for (const settingsId of await reminders.settingsIds()) {
     const own = await settings.byId(settingsId)
-    if (!own) continue
+    if (!own || own.locked_to !== null) continue
     const of = { settingsId, environment: own.environment, now }
     const context = { container, settings: own, now }
     const { ending_notice_days: days } = own

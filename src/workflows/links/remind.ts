@@ -19,7 +19,7 @@ export async function remind(container: MedusaContainer, now: Date): Promise<num
   let told = 0
   for (const id of await rental.reminders.settingsIds()) {
     const settings = await rental.settings.byId(id)
-    if (!settings?.abandoned_after_hours) continue
+    if (!settings?.abandoned_after_hours || settings.locked_to !== null) continue
     const before = new Date(now.getTime() - settings.abandoned_after_hours * HOUR_MS)
     const due = { settingsId: id, environment: settings.environment, before, now }
     const context = { container, settings, now }

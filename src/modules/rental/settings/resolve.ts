@@ -34,7 +34,10 @@ export interface EffectiveSettings extends HeldSettings {
   sales_channel_id: string | null
   /** There is a key, but it was saved for another address than the one in force: `api_key` is null then. */
   api_key_elsewhere: boolean
-  /** What RENTAL_ONLY_ENVIRONMENT names, where that isn't the environment in force: then the service isn't called. */
+  /**
+   * What RENTAL_ONLY_ENVIRONMENT names, where that isn't the environment in force: then neither the service is called
+   * nor a customer reminded.
+   */
   locked_to: string | null
   /** Secrets that are stored and can't be opened any more; they count as missing. */
   unreadable: SecretName[]
@@ -99,7 +102,7 @@ export const environmentOf = (layers: readonly Layer[]): Environment =>
 
 /**
  * What holds when each layer fills in what those before it leave empty. Where `only` names another environment than the one in force,
- * this is a copy of a shop: its key, its emails and its reminders are off, whatever the layers say.
+ * this is a copy of a shop: it has no key and writes no email, whatever the layers say.
  */
 export function resolveLayers(
   layers: readonly Layer[],
@@ -112,7 +115,7 @@ export function resolveLayers(
   return {
     ...held,
     ...row,
-    ...(isLocked && { notify_email: null, abandoned_after_hours: null }),
+    ...(isLocked && { notify_email: null }),
     api_key: api_key_elsewhere || isLocked ? null : held.api_key,
     api_key_elsewhere,
     locked_to: isLocked ? only : null,
