@@ -226,6 +226,18 @@ describeShop("the rental settings", (shop) => {
   })
 
   it.each([
+    [{ help_url: { en: "javascript:alert(1)" } }, "help_url.en", "not_an_address"],
+    [{ help_url: { fr: "https://me:secret@shop.test/aide" } }, "help_url.fr", "address_with_password"],
+    [{ help_text: { de: "x".repeat(1001) } }, "help_text.de", "too_long"],
+    [{ help_text: { it: "Chiamateci." } }, "help_text.it", "unknown_setting"],
+  ])("refuse %j as help for shoppers", async (change, field, code) => {
+    expect(await shop.admin.post(SETTINGS, change)).toMatchObject({
+      status: 400,
+      body: { code: "invalid_settings", fields: [{ field, code }] },
+    })
+  })
+
+  it.each([
     ["a null character", "a\u0000b"],
     ["half of a surrogate pair", "\ud800"],
     ["the other half", "a\udc00b"],

@@ -25,6 +25,7 @@ describeRentals("a storefront's client", (shop) => {
           ],
         },
       ],
+      ttl_seconds: 300,
     })
   })
 

@@ -122,14 +122,28 @@ describeRentals("a storefront's pages", (shop) => {
             variant_id: shop.bike.variantId,
             eligible: true,
             offers: [
-              { duration: 6, monthly: 240, deposit: 240, net: { monthly: 200, deposit: 200 } },
-              { duration: 12, monthly: 120, deposit: 120, net: { monthly: 100, deposit: 100 } },
+              // the first payment comes before 6 and 12 months
+              {
+                duration: 6,
+                monthly: 240,
+                deposit: 240,
+                total: 1680,
+                net: { monthly: 200, deposit: 200, total: 1400 },
+              },
+              {
+                duration: 12,
+                monthly: 120,
+                deposit: 120,
+                total: 1560,
+                net: { monthly: 100, deposit: 100, total: 1300 },
+              },
             ],
           },
         ],
         prices_shown: "without_taxes",
         first_payment: "comes_before",
         default_duration: 12,
+        ttl_seconds: 300,
       })
       expect(await succeed(shop.store.get("/store/rental/rules"))).toMatchObject({
         prices_shown: "without_taxes",

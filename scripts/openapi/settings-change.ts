@@ -25,4 +25,6 @@ export const SettingsChange = z.object({
     .optional()
     .describe("Text is that of the environment in force, or of the one that is sent with it."),
   urls: inGroup("urls.").nullable().optional(),
+  help_url: inGroup("help_url.").nullable().optional(),
+  help_text: inGroup("help_text.").nullable().optional(),
 })

@@ -29,7 +29,15 @@ export type HeldSettings = {
   /** The service's base address in the environment in force. */
   api_url: string | null
   /** Templates. */
-  urls: { [N in SettingName as N extends `urls.${infer Page}` ? Page : never]: Held<N> }
+  urls: InGroup<"urls">
+  /** By language. */
+  help_url: InGroup<"help_url">
+  help_text: InGroup<"help_text">
+}
+
+/** The settings of a group, by what follows its name. */
+type InGroup<Group extends string> = {
+  [N in SettingName as N extends `${Group}.${infer Inner}` ? Inner : never]: Held<N>
 }
 
 /** The settings that are secrets. */

@@ -129,6 +129,45 @@ export const SETTINGS = {
     about:
       "what the storefront shows and says: amounts with taxes, or without them as companies expect; while it isn't set they are with taxes and nothing is said",
   },
+  "help_url.en": {
+    kind: "link",
+    group: "offer",
+    about:
+      "page in English that says how a rental ends, what a damage costs and so on: a small link beside every rental price",
+  },
+  "help_url.fr": {
+    kind: "link",
+    group: "offer",
+    about:
+      "page in French that says how a rental ends, what a damage costs and so on: a small link beside every rental price",
+  },
+  "help_url.de": {
+    kind: "link",
+    group: "offer",
+    about:
+      "page in German that says how a rental ends, what a damage costs and so on: a small link beside every rental price",
+  },
+  "help_text.en": {
+    kind: "text",
+    maxLength: 1000,
+    isLong: true,
+    group: "offer",
+    about: "the same as plain text in English, shown in a dialog",
+  },
+  "help_text.fr": {
+    kind: "text",
+    maxLength: 1000,
+    isLong: true,
+    group: "offer",
+    about: "the same as plain text in French, shown in a dialog",
+  },
+  "help_text.de": {
+    kind: "text",
+    maxLength: 1000,
+    isLong: true,
+    group: "offer",
+    about: "the same as plain text in German, shown in a dialog",
+  },
   languages: {
     kind: "languages",
     default: SHOPPER_LANGUAGES,

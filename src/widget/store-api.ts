@@ -12,6 +12,13 @@ interface components {
        * @enum {string}
        */
       prices_shown?: "with_taxes" | "without_taxes"
+      /** @description By language: a page, and a plain text, for what shoppers ask before they sign. */
+      help?: {
+        [key: string]: {
+          url?: string
+          text?: string
+        }
+      }
       rules: {
         id: number
         name: string
@@ -49,6 +56,15 @@ interface components {
        * @enum {string}
        */
       prices_shown?: "with_taxes" | "without_taxes"
+      /** @description By language: a page, and a plain text, for what shoppers ask before they sign. */
+      help?: {
+        [key: string]: {
+          url?: string
+          text?: string
+        }
+      }
+      /** @description How long a page may keep the answer. */
+      ttl_seconds?: number
       prices: {
         variant_id: string
         eligible: boolean
@@ -59,12 +75,16 @@ interface components {
           monthly: number
           /** @description Euros, taxes included. */
           deposit: number
+          /** @description What the duration costs in all, where the setting `first_payment` is set. */
+          total?: number
           /** @description The same without taxes, where that is what the shop shows. */
           net?: {
             /** @description Euros without taxes. */
             monthly: number
             /** @description Euros without taxes. */
             deposit: number
+            /** @description What the duration costs in all, where the setting `first_payment` is set. */
+            total?: number
           }
         }[]
         /** @enum {string} */
@@ -98,6 +118,13 @@ interface components {
           delivery: number | null
           due_today: number | null
           total: number | null
+        }
+        /** @description By language: a page, and a plain text, for what shoppers ask before they sign. */
+        help?: {
+          [key: string]: {
+            url?: string
+            text?: string
+          }
         }
         status: string | null
         payment_url: string | null

@@ -12,7 +12,7 @@ interface Choice {
 
 /** How a setting is shown and typed. */
 type Control =
-  | { kind: "text" | "payment_template" | "secret" | "shipping_option" | "languages" }
+  | { kind: "text" | "long_text" | "payment_template" | "secret" | "shipping_option" | "languages" }
   | { kind: "address"; isThisServer: boolean }
   | { kind: "number"; unit: TextKey }
   | { kind: "choice"; choices: Choice[] }
@@ -71,8 +71,10 @@ function controlOf(name: SettingName): Control {
     case "page":
     case "dashboard_template":
     case "email":
+    case "link":
       return { kind: "text" }
     case "text":
+      return { kind: "isLong" in setting ? "long_text" : "text" }
     case "payment_template":
     case "secret":
     case "shipping_option":

@@ -1,4 +1,4 @@
-import { Checkbox, Input, Label, Text } from "@medusajs/ui"
+import { Checkbox, Input, Label, Text, Textarea } from "@medusajs/ui"
 import { useController, type RefCallBack } from "react-hook-form"
 import { SHOPPER_LANGUAGES } from "../../core/shopper-language"
 import { byName, Choice, ariaOf, Field } from "../components/field"
@@ -71,6 +71,17 @@ function Control(props: ControlProps) {
       return <Choices {...props} choices={byName(options.data)} />
     case "languages":
       return <Languages {...props} />
+    case "long_text":
+      return (
+        <Textarea
+          {...ariaOf(props)}
+          ref={inputRef}
+          rows={4}
+          value={text}
+          placeholder={inheritedWords ?? ""}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )
     default:
       return (
         <Input

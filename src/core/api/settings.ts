@@ -41,20 +41,24 @@ const held = (name: ValueName) => {
   return (isAlways ? value : value.nullable()).describe(plain(setting.about))
 }
 
-const PAGE = "urls."
-
-/** What holds of every setting: pages in `urls`, `api_url` of the environment in force. */
-const HELD = {
-  ...Object.fromEntries(VALUE_NAMES.filter((name) => !name.includes(".")).map((name) => [name, held(name)])),
-  api_url: z.string().nullable().describe("The service's base address in the environment in force."),
-  urls: z.object(
+/** The settings of a group, by what follows its name. */
+const inGroup = (group: string) =>
+  z.object(
     Object.fromEntries(
-      VALUE_NAMES.filter((name) => name.startsWith(PAGE)).map((name) => [
-        name.slice(PAGE.length),
+      VALUE_NAMES.filter((name) => name.startsWith(group)).map((name) => [
+        name.slice(group.length),
         held(name),
       ]),
     ),
-  ),
+  )
+
+/** What holds of every setting: pages in `urls`, help by language, `api_url` of the environment in force. */
+const HELD = {
+  ...Object.fromEntries(VALUE_NAMES.filter((name) => !name.includes(".")).map((name) => [name, held(name)])),
+  api_url: z.string().nullable().describe("The service's base address in the environment in force."),
+  urls: inGroup("urls."),
+  help_url: inGroup("help_url."),
+  help_text: inGroup("help_text."),
 } as unknown as { [Name in Exclude<keyof HeldSettings, SecretName>]: z.ZodType<HeldSettings[Name]> }
 
 /** What one row sets, by stored name. */

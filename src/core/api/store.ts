@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { SHOPPER_LANGUAGES } from "../shopper-language"
 import { PriceRule } from "../wire/price-rule"
 import { Charges } from "./charges"
 import { count, euros, eurosWithoutTaxes, moment, months, PAGE } from "./values"
@@ -7,23 +8,42 @@ import { count, euros, eurosWithoutTaxes, moment, months, PAGE } from "./values"
 
 const PricesShown = z.enum(["with_taxes", "without_taxes"])
 
+const OneHelp = z.object({ url: z.string().optional(), text: z.string().optional() })
+const Help = z
+  .partialRecord(z.enum(SHOPPER_LANGUAGES), OneHelp)
+  .describe("By language: a page, and a plain text, for what shoppers ask before they sign.")
+/** The merchant's own answers for shoppers, by language. */
+export type Help = z.infer<typeof Help>
+
 const PriceDisplay = z.object({
   first_payment: z
     .enum(["is_first_month", "comes_before"])
     .optional()
     .describe("Absent while the shop hasn't said it: no totals are shown then."),
   prices_shown: PricesShown.optional().describe("What amounts shoppers are shown; absent: nothing is said."),
+  help: Help.optional(),
 })
 /** What the shop has said of its prices. */
 export type PriceDisplay = z.infer<typeof PriceDisplay>
+
+const inAll = "What the duration costs in all, where the setting `first_payment` is set."
 
 const MonthlyPrice = z.object({ monthly: eurosWithoutTaxes, deposit: eurosWithoutTaxes })
 /** A monthly price and a first payment. Euros. */
 export type MonthlyPrice = z.infer<typeof MonthlyPrice>
 
-const Net = MonthlyPrice.optional().describe("The same without taxes, where that is what the shop shows.")
+const WITHOUT_TAXES = "The same without taxes, where that is what the shop shows."
+const Net = MonthlyPrice.optional().describe(WITHOUT_TAXES)
 
-const RentalOffer = z.object({ duration: months, monthly: euros, deposit: euros, net: Net })
+const RentalOffer = z.object({
+  duration: months,
+  monthly: euros,
+  deposit: euros,
+  total: euros.optional().describe(inAll),
+  net: MonthlyPrice.extend({ total: eurosWithoutTaxes.optional().describe(inAll) })
+    .optional()
+    .describe(WITHOUT_TAXES),
+})
 /** One duration that something can be rented for. Amounts are for the whole quantity. */
 export type RentalOffer = z.infer<typeof RentalOffer>
 
@@ -86,6 +106,7 @@ const RentalCart = z.object({
   total: euros.nullable().describe("What the duration costs in all, with what is due today."),
   prices_shown: PricesShown.optional(),
   net: CartAmounts.optional().describe("The amounts without taxes, where that is what the shop shows."),
+  help: Help.optional(),
   status: z.string().nullable(),
   payment_url: z.string().nullable(),
   items: z.array(RentalCartItem),
@@ -109,6 +130,7 @@ export type VariantPrice = z.infer<typeof VariantPrice>
 export const PricesAnswer = z.object({
   default_duration: months.optional().describe("What a cart begins with, where it is offered."),
   ...PriceDisplay.shape,
+  ttl_seconds: count.optional().describe("How long a page may keep the answer."),
   prices: z.array(VariantPrice),
 })
 /** Without a `default_duration` a cart begins with the longest. */

@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { NotRentableReason, RentalCart as ShownCart } from "../../core/api/store"
+import { helpOf } from "../../core/help"
 import type { PricesShown } from "../../core/setting-values"
 import { RENTAL_MODULE } from "../../modules/rental"
 import type { EffectiveSettings } from "../../modules/rental/settings/store"
@@ -30,14 +31,17 @@ export async function rentalCartView(
   const settings = await rental.settings.forChannel(cart.sales_channel_id)
   const newest = { take: 1, order: { created_at: "DESC" } } as const
   const [paid] = await rental.listRentalTransactions({ cart_id: cart.id, status: [...PAID_STATES] }, newest)
-  if (paid) return { ...rentedView(cart, paid, settings), status: paid.status, payment_url: null }
+  const help = helpOf(settings)
+  const common = help ? { help } : {}
+  if (paid) return { ...rentedView(cart, paid, settings), ...common, status: paid.status, payment_url: null }
 
   const priced = await pricedCart(container, cart, settings, country)
   const view = priced.ok ? offeredView(priced, settings) : unpricedView(cart, priced.refusal)
   const [latest] = await rental.listRentalTransactions({ cart_id: cart.id }, newest)
   const isOpen = latest?.status === "open" && isStillKnown(latest, new Date())
   const isPayable = isOpen && priced.ok && (await isOf(container, priced, settings, latest))
-  return { ...view, status: latest?.status ?? null, payment_url: isPayable ? latest.payment_url : null }
+  const payment_url = isPayable ? latest.payment_url : null
+  return { ...view, ...common, status: latest?.status ?? null, payment_url }
 }
 
 type PricedView = Omit<ShownCart, "status" | "payment_url">

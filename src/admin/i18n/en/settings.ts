@@ -115,6 +115,30 @@ export const settings = {
       hint: "What happens to them in a cart that is rented.",
       choices: { pay_once: "They are paid once, along with the rental", refuse: "The cart can't be rented" },
     },
+    help_url_en: {
+      label: "Help page for shoppers (English)",
+      hint: "How a rental ends, what a damage costs and so on: a small link beside every rental price.",
+    },
+    help_url_fr: {
+      label: "Help page for shoppers (French)",
+      hint: "How a rental ends, what a damage costs and so on: a small link beside every rental price.",
+    },
+    help_url_de: {
+      label: "Help page for shoppers (German)",
+      hint: "How a rental ends, what a damage costs and so on: a small link beside every rental price.",
+    },
+    help_text_en: {
+      label: "Help text for shoppers (English)",
+      hint: "The same as plain text, up to 1,000 characters: it opens beside the price.",
+    },
+    help_text_fr: {
+      label: "Help text for shoppers (French)",
+      hint: "The same as plain text, up to 1,000 characters: it opens beside the price.",
+    },
+    help_text_de: {
+      label: "Help text for shoppers (German)",
+      hint: "The same as plain text, up to 1,000 characters: it opens beside the price.",
+    },
     languages: { label: "Languages", hint: "What shoppers may be shown." },
     rules_ttl_seconds: {
       label: "Price rules are kept for",

@@ -125,6 +125,30 @@ export const settings = {
         refuse: "Le panier ne peut pas être loué",
       },
     },
+    help_url_en: {
+      label: "Page d'aide pour les clients (anglais)",
+      hint: "Comment une location se termine, ce que coûte un dommage, etc. : un petit lien à côté de chaque prix de location.",
+    },
+    help_url_fr: {
+      label: "Page d'aide pour les clients (français)",
+      hint: "Comment une location se termine, ce que coûte un dommage, etc. : un petit lien à côté de chaque prix de location.",
+    },
+    help_url_de: {
+      label: "Page d'aide pour les clients (allemand)",
+      hint: "Comment une location se termine, ce que coûte un dommage, etc. : un petit lien à côté de chaque prix de location.",
+    },
+    help_text_en: {
+      label: "Texte d'aide pour les clients (anglais)",
+      hint: "La même chose en texte simple, 1 000 caractères au plus : il s'ouvre à côté du prix.",
+    },
+    help_text_fr: {
+      label: "Texte d'aide pour les clients (français)",
+      hint: "La même chose en texte simple, 1 000 caractères au plus : il s'ouvre à côté du prix.",
+    },
+    help_text_de: {
+      label: "Texte d'aide pour les clients (allemand)",
+      hint: "La même chose en texte simple, 1 000 caractères au plus : il s'ouvre à côté du prix.",
+    },
     languages: { label: "Langues", hint: "Ce que les clients peuvent voir." },
     rules_ttl_seconds: {
       label: "Règles de prix conservées",

@@ -48,6 +48,7 @@ const BY_KIND: { [K in Kind]: (setting: Of<K>) => Validator } = {
   }),
   text: ({ maxLength, only }) =>
     ofText(only ? text(maxLength).superRefine(complaining(faultOfName)) : text(maxLength)),
+  link: () => ofText(text(2000).superRefine(complaining(faultOfLink))),
   // Kept without a slash at its end.
   address: () => ofText(baseAddress),
   // People also paste it with the `/v1` that every path of the service already has.
@@ -121,6 +122,15 @@ function faultOfSecret(value: string): SettingFault | null {
   if (value.startsWith("…")) return { code: "masked_secret", params: {} }
 
   return /^[\x21-\x7e]+$/.test(value) ? null : { code: "not_a_secret", params: {} }
+}
+
+function faultOfLink(value: string): SettingFault | null {
+  if (/\s/.test(value) || !/^https?:\/\//i.test(value) || !URL.canParse(value)) {
+    return { code: "not_an_address", params: { example: "https://shop.example.com/renting" } }
+  }
+
+  const { username, password } = new URL(value)
+  return username || password ? { code: "address_with_password", params: {} } : null
 }
 
 function faultOfBase(value: string): SettingFault | null {

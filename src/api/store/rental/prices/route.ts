@@ -2,13 +2,15 @@ import type { MedusaResponse, MedusaStoreRequest } from "@medusajs/framework/htt
 import type { PricesAnswer, RentalOffer, VariantPrice } from "../../../../core/api/store"
 import { toEuros } from "../../../../core/money"
 import { netOf } from "../../../../core/net"
-import { offersFor, type Offer } from "../../../../core/pricing"
+import { offersFor, totalOf, type Offer } from "../../../../core/pricing"
 import { RENTAL_MODULE } from "../../../../modules/rental"
+import type { EffectiveSettings } from "../../../../modules/rental/settings/store"
 import { keptPrices, type TaxedPrice } from "../../../../workflows/pricing/catalog"
 import { noteStorefront } from "../note-storefront"
 import { priceDisplayOf } from "../price-display"
 import { sendRefusal } from "../refusals"
 import { channelsOf, settingsOfRequest } from "../settings-of-request"
+import { ttlOf } from "../ttl"
 import { parsePricesQuery } from "./query"
 
 /**
@@ -25,7 +27,7 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const rental = req.scope.resolve(RENTAL_MODULE)
   const settings = await settingsOfRequest(req)
   noteStorefront(req, res, settings)
-  const [{ book }, variants] = await Promise.all([
+  const [{ book, stale }, variants] = await Promise.all([
     rental.priceRules.rulesFor(settings),
     keptPrices(req.scope, { ...asked, channels: channelsOf(req), customer_id: customerOf(req) }),
   ])
@@ -36,9 +38,8 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const rentable = settings.enabled
     ? variants.filter(({ product_id, rented }) => rented && choices.get(product_id)!.rentable)
     : []
-  const isNet = settings.prices_shown === "without_taxes"
   const offers = new Map(
-    rentable.map(({ id, unit }) => [id, unit && shownOffers(offersFor(book, unit), isNet ? unit : null)]),
+    rentable.map(({ id, unit }) => [id, unit && shownOffers(offersFor(book, unit), unit, settings)]),
   )
   const prices = asked.variant_id.map((variant_id): VariantPrice => {
     const found = offers.get(variant_id)
@@ -48,22 +49,28 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   })
   const { default_duration } = settings
   const display = { ...priceDisplayOf(settings), ...(default_duration && { default_duration }) }
-  res.json({ prices, ...display } satisfies PricesAnswer)
+  res.json({ prices, ...display, ttl_seconds: ttlOf(settings, stale) } satisfies PricesAnswer)
 }
 
-/** In euros; for a unit also without its taxes. */
-const shownOffers = (offers: Offer[], unit: TaxedPrice | null): RentalOffer[] =>
-  offers.map(({ duration, monthly, deposit }) => ({
-    duration,
-    monthly: toEuros(monthly),
-    deposit: toEuros(deposit),
-    ...(unit && {
-      net: {
-        monthly: toEuros(netOf(monthly, unit.vatRate)),
-        deposit: toEuros(netOf(deposit, unit.vatRate)),
-      },
-    }),
-  }))
+/** In euros, with what each costs in all where that is known; also without taxes where that is what the shop shows. */
+const shownOffers = (
+  offers: Offer[],
+  { vatRate }: TaxedPrice,
+  { first_payment, prices_shown }: EffectiveSettings,
+): RentalOffer[] =>
+  offers.map(({ duration, ...gross }) => {
+    const amounts = ({ monthly, deposit }: Pick<Offer, "monthly" | "deposit">) => ({
+      monthly: toEuros(monthly),
+      deposit: toEuros(deposit),
+      ...(first_payment && { total: toEuros(totalOf({ monthly, deposit }, duration, first_payment)) }),
+    })
+    const net = () => ({ monthly: netOf(gross.monthly, vatRate), deposit: netOf(gross.deposit, vatRate) })
+    return {
+      duration,
+      ...amounts(gross),
+      ...(prices_shown === "without_taxes" && { net: amounts(net()) }),
+    }
+  })
 
 const customerOf = (req: MedusaStoreRequest) =>
   (req as { auth_context?: { actor_id?: string } }).auth_context?.actor_id

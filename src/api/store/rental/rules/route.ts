@@ -7,9 +7,7 @@ import { sendWithEtag, contentHash } from "../../../send-with-etag"
 import { priceDisplayOf } from "../price-display"
 import { noteStorefront } from "../note-storefront"
 import { settingsOfRequest } from "../settings-of-request"
-
-/** While there is trouble at the service browsers come back soon. Seconds. */
-const STALE_MAX_AGE = 15
+import { ttlOf } from "../ttl"
 
 /**
  * The usable rules in the service's own shape, for the widget. Without a key, switched off, or with the service down for
@@ -20,9 +18,8 @@ export async function GET(req: MedusaStoreRequest, res: MedusaResponse) {
   const rental = req.scope.resolve(RENTAL_MODULE)
   noteStorefront(req, res, settings)
   const { book, stale } = await rental.priceRules.rulesFor(settings)
-  const maxAge = stale ? Math.min(STALE_MAX_AGE, settings.rules_ttl_seconds) : settings.rules_ttl_seconds
   // Another key may stand for another channel with other rules: not for shared caches.
-  res.set("Cache-Control", `private, max-age=${maxAge}`)
+  res.set("Cache-Control", `private, max-age=${ttlOf(settings, stale)}`)
   res.vary("x-publishable-api-key")
   // A page of another origin may read it.
   res.append("Access-Control-Expose-Headers", "ETag")
