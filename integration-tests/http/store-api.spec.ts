@@ -324,7 +324,10 @@ describeRentals("the store API", (shop) => {
 
   it("answers beside each price what the merchant says of renting, in each language that it is written in", async () => {
     const url = "https://shop.example/louer?page=fin#casse"
-    await shop.settings({ help_url: { fr: url }, help_text: { fr: "Appelez-nous.", en: "Call us.\nAny day." } })
+    await shop.settings({
+      help_url: { fr: url },
+      help_text: { fr: "Appelez-nous.", en: "Call us.\nAny day." },
+    })
     const help = { fr: { url, text: "Appelez-nous." }, en: { text: "Call us.\nAny day." } }
     const query = `variant_id=${shop.bike.variantId}&region_id=${shop.seed.regionId}`
     expect((await succeed(shop.store.get(`/store/rental/prices?${query}`))).help).toEqual(help)

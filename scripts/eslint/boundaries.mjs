@@ -13,6 +13,7 @@ const SHARED_WITH_STOREFRONTS = [
   "core/money",
   "core/order-fields",
   "core/provider-id",
+  "core/refusals/refusal",
   "widget/answers",
   "widget/language",
   "widget/more",

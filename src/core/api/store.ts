@@ -26,7 +26,7 @@ const PriceDisplay = z.object({
 /** What the shop has said of its prices. */
 export type PriceDisplay = z.infer<typeof PriceDisplay>
 
-const inAll = "What the duration costs in all, where the setting `first_payment` is set."
+const IN_ALL = "What the duration costs in all, where the setting `first_payment` is set."
 
 const MonthlyPrice = z.object({ monthly: eurosWithoutTaxes, deposit: eurosWithoutTaxes })
 /** A monthly price and a first payment. Euros. */
@@ -39,8 +39,8 @@ const RentalOffer = z.object({
   duration: months,
   monthly: euros,
   deposit: euros,
-  total: euros.optional().describe(inAll),
-  net: MonthlyPrice.extend({ total: eurosWithoutTaxes.optional().describe(inAll) })
+  total: euros.optional().describe(IN_ALL),
+  net: MonthlyPrice.extend({ total: eurosWithoutTaxes.optional().describe(IN_ALL) })
     .optional()
     .describe(WITHOUT_TAXES),
 })

@@ -11,7 +11,7 @@ export {
   type RentedOrder,
 } from "./order"
 export { createRentalClient, type CartContext, type PricesQuery, type RentalClient } from "./rental-client"
-export { RentalError } from "./rental-error"
-export type { RentalClientOptions } from "./request"
+export { RentalError, type RentalErrorCode } from "./rental-error"
+export type { CallOptions, RentalClientOptions } from "./request"
 export { cartNotes, dueTodayText, fromText } from "./sentences"
 export { rentalLanguage } from "./words"

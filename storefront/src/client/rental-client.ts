@@ -8,7 +8,7 @@ import type {
 } from "../../../src/widget/answers"
 import { MAX_VARIANTS } from "../../../src/core/limits"
 import { RENTAL_ORDER_FIELDS, type OrderRental, type RentedOrder } from "./order"
-import { makeAsk, type RentalClientOptions } from "./request"
+import { makeAsk, type CallOptions, type RentalClientOptions } from "./request"
 
 /** Whose prices are asked for, and where they are delivered. */
 export interface PricesQuery {
@@ -28,62 +28,70 @@ export interface CartContext {
 /** The shop's rentals, for a server or a browser. Amounts are euros, durations months. Each throws a `RentalError`. */
 export interface RentalClient {
   /** The rules that prices are worked out by; none while nothing is offered. */
-  rules(): Promise<StoreRules>
+  rules(call?: CallOptions): Promise<StoreRules>
   /** What one unit of each variant costs, in the order asked for; a hundred a request. */
-  prices(query: PricesQuery): Promise<PricesAnswer>
+  prices(query: PricesQuery, call?: CallOptions): Promise<PricesAnswer>
   /** What a cart's rental costs. */
-  cart(cartId: string, context?: { countryCode?: string }): Promise<RentalCart>
+  cart(cartId: string, options?: { countryCode?: string } & CallOptions): Promise<RentalCart>
   /** Chooses how many months a cart is rented for. */
-  chooseDuration(cartId: string, duration: number, context?: CartContext): Promise<RentalCart>
+  chooseDuration(cartId: string, duration: number, options?: CartContext & CallOptions): Promise<RentalCart>
   /** Opens a cart's rental: the shopper goes to `payment_url`. */
-  checkout(cartId: string, options?: CartContext & { duration?: number }): Promise<CheckoutAnswer>
+  checkout(
+    cartId: string,
+    options?: CartContext & CallOptions & { duration?: number },
+  ): Promise<CheckoutAnswer>
   /** The terms that an order was rented on; `null` of an order that was bought. */
-  order(orderId: string): Promise<OrderRental | null>
+  order(orderId: string, call?: CallOptions): Promise<OrderRental | null>
   /** The rentals of the customer whose `authorization` is in the headers, newest first; 20 without a limit. */
-  rentals(options?: {
-    limit?: number
-    offset?: number
-    headers?: Record<string, string>
-  }): Promise<CustomerRentals>
+  rentals(options?: { limit?: number; offset?: number } & CallOptions): Promise<CustomerRentals>
+  /** The same shop by another `fetch`, or with more headers. */
+  with(options: Partial<RentalClientOptions>): RentalClient
 }
 
-/** A client of one shop in the name of one publishable key. */
+/**
+ * A client of one shop in the name of one publishable key.
+ * @throws RentalError `not_configured`, which names the option that is missing
+ */
 export function createRentalClient(options: RentalClientOptions): RentalClient {
   const ask = makeAsk(options)
   const cartPath = (cartId: string) => `/store/rental/carts/${encodeURIComponent(cartId)}`
   return {
-    rules: () => ask("/store/rental/rules"),
-    prices: async ({ variantIds, regionId, countryCode }) => {
+    rules: (call) => ask("/store/rental/rules", call),
+    prices: async ({ variantIds, regionId, countryCode }, call) => {
       const answers = await Promise.all(
         chunksOf(variantIds).map((variant_id) =>
           ask<PricesAnswer>("/store/rental/prices", {
+            ...call,
             query: { region_id: regionId, country_code: countryCode, variant_id },
           }),
         ),
       )
       return { ...answers[0], prices: answers.flatMap(({ prices }) => prices) }
     },
-    cart: async (cartId, context) => {
-      const query = { country_code: context?.countryCode }
-      return (await ask<RentalCartAnswer>(cartPath(cartId), { query })).rental_cart
+    cart: async (cartId, { countryCode, ...call } = {}) => {
+      const query = { country_code: countryCode }
+      return (await ask<RentalCartAnswer>(cartPath(cartId), { ...call, query })).rental_cart
     },
-    chooseDuration: async (cartId, duration, context) => {
-      const body = { duration, ...bodyOf(context) }
-      return (await ask<RentalCartAnswer>(cartPath(cartId), { body })).rental_cart
+    chooseDuration: async (cartId, duration, { countryCode, lang, ...call } = {}) => {
+      const body = { duration, country_code: countryCode, lang }
+      return (await ask<RentalCartAnswer>(cartPath(cartId), { ...call, body })).rental_cart
     },
-    checkout: (cartId, { duration, ...context } = {}) =>
-      ask(`${cartPath(cartId)}/checkout`, { body: { duration, ...bodyOf(context) } }),
-    order: async (orderId) => {
+    checkout: (cartId, { duration, countryCode, lang, ...call } = {}) => {
+      const body = { duration, country_code: countryCode, lang }
+      return ask(`${cartPath(cartId)}/checkout`, { ...call, body })
+    },
+    order: async (orderId, call) => {
       const path = `/store/orders/${encodeURIComponent(orderId)}`
-      const { order } = await ask<{ order: RentedOrder }>(path, { query: { fields: RENTAL_ORDER_FIELDS } })
+      const query = { fields: RENTAL_ORDER_FIELDS }
+      const { order } = await ask<{ order: RentedOrder }>(path, { ...call, query })
       return order.rental_transaction ?? null
     },
-    rentals: ({ limit, offset, headers } = {}) =>
-      ask("/store/rental/rentals", { query: { limit, offset }, headers }),
+    rentals: ({ limit, offset, ...call } = {}) =>
+      ask("/store/rental/rentals", { ...call, query: { limit, offset } }),
+    with: (more) =>
+      createRentalClient({ ...options, ...more, headers: { ...options.headers, ...more.headers } }),
   }
 }
-
-const bodyOf = ({ countryCode, lang }: CartContext = {}) => ({ country_code: countryCode, lang })
 
 function chunksOf(ids: readonly string[]): string[][] {
   const count = Math.ceil(ids.length / MAX_VARIANTS)

@@ -1,4 +1,4 @@
-import { RentalError } from "./rental-error"
+import { RentalError, type RentalErrorCode } from "./rental-error"
 
 /** What a client needs to know of the shop. */
 export interface RentalClientOptions {
@@ -10,13 +10,25 @@ export interface RentalClientOptions {
   headers?: Record<string, string>
   /** In place of the global one: a framework's, or one with a cache. */
   fetch?: typeof fetch
+  /** After so many milliseconds an answer is given up; 20,000 without. */
+  timeout?: number
+}
+
+/** What holds for one call, on top of what its client has. */
+export interface CallOptions {
+  /** Gives the call up. */
+  signal?: AbortSignal
+  /** After so many milliseconds an answer is given up; 20,000 without. */
+  timeout?: number
+  headers?: Record<string, string>
+  /** Further options of `fetch`, such as `cache`, or a framework's own: `next: { tags: [...] }`. */
+  init?: RequestInit & Record<string, unknown>
 }
 
 /** What one request has besides its path; with a body it is a POST. */
-interface Request {
+interface Request extends CallOptions {
   query?: Record<string, string | number | readonly string[] | undefined>
   body?: object
-  headers?: Record<string, string>
 }
 
 /** Asks the shop and returns its answer, or throws a `RentalError`. */
@@ -25,26 +37,39 @@ type Ask = <T>(path: string, request?: Request) => Promise<T>
 /** After this long an answer is given up, in milliseconds. */
 const PATIENCE_MS = 20_000
 
-/** Requests to one shop in the name of one publishable key. */
-export function makeAsk({ backendUrl, publishableKey, headers, fetch: own }: RentalClientOptions): Ask {
-  return async <T>(path: string, { query, body, headers: more }: Request = {}) => {
+/**
+ * Requests to one shop in the name of one publishable key.
+ * @throws RentalError `not_configured`, which names the option that is missing
+ */
+export function makeAsk(options: RentalClientOptions): Ask {
+  const { backendUrl, publishableKey, headers, timeout = PATIENCE_MS } = options
+  for (const name of ["backendUrl", "publishableKey"] as const) {
+    if (!options[name]) {
+      throw new RentalError("not_configured", `The rental client has no ${name}.`, 0)
+    }
+  }
+  return async <T>(path: string, { query, body, ...call }: Request = {}) => {
     const url = backendUrl.replace(/\/?$/, "") + path + queryOf(query)
+    const { signal } = call
+    const limit = AbortSignal.timeout(call.timeout ?? timeout)
     let response: Response
     try {
       // called as a function of nothing: browsers refuse a `fetch` with another `this`
-      response = await (own ?? fetch)(url, {
+      response = await (options.fetch ?? fetch)(url, {
+        ...call.init,
         method: body ? "POST" : "GET",
         headers: {
           "x-publishable-api-key": publishableKey,
           ...(body && { "content-type": "application/json" }),
           ...headers,
-          ...more,
+          ...call.headers,
         },
         body: body && JSON.stringify(body),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
       })
     } catch (cause) {
-      throw new RentalError("unreachable", `The shop at ${backendUrl} gave no answer.`, 0, { cause })
+      const code = signal?.aborted ? "aborted" : limit.aborted ? "timeout" : "unreachable"
+      throw new RentalError(code, `The shop at ${backendUrl} gave no answer.`, 0, { cause })
     }
     return answerOf<T>(response)
   }
@@ -63,16 +88,25 @@ const FAULTS = ["api_error", "invalid_request_error", "invalid_state_error", "un
 /** @throws RentalError where the shop refuses, or answers what isn't JSON. */
 async function answerOf<T>(response: Response): Promise<T> {
   const { status } = response
-  let answer: { code?: unknown; message?: unknown } | null
+  let answer: { code?: unknown; type?: unknown; message?: unknown } | null
   try {
     answer = await response.json()
   } catch (cause) {
     throw new RentalError("unknown", `The shop answered ${status}.`, status, { cause })
   }
   if (response.ok) return answer as T
-  const { code, message } = answer ?? {}
+  const { code, type, message } = answer ?? {}
   const text = typeof message === "string" ? message : `The shop answered ${status}.`
-  if (typeof code !== "string") throw new RentalError("unknown", text, status)
-  const isRefusal = typeof message === "string" && !FAULTS.includes(code)
-  throw new RentalError(code, text, status, { isRefusal })
+  if (typeof code !== "string" || FAULTS.includes(code)) {
+    throw new RentalError(codeOf(status, type), text, status)
+  }
+  // the shop's own, which are those of the list
+  throw new RentalError(code as RentalErrorCode, text, status, { isRefusal: typeof message === "string" })
+}
+
+/** Medusa's own errors have no code, or none that says what it is. */
+function codeOf(status: number, type: unknown): RentalErrorCode {
+  if (status === 401) return "unauthorized"
+  if (status === 404) return "not_found"
+  return status === 400 && type === "not_allowed" ? "invalid_key" : "unknown"
 }

@@ -1,6 +1,6 @@
 import type { CheckoutAnswer, RentalCart } from "../../../src/widget/answers"
 import type { CartContext, RentalClient } from "../client/rental-client"
-import { RentalError } from "../client/rental-error"
+import { RentalError, type RentalErrorCode } from "../client/rental-error"
 import { rentalLanguage } from "../client/words"
 import { renewPages, shopperClient, warn } from "./shop"
 
@@ -8,7 +8,7 @@ import { renewPages, shopperClient, warn } from "./shop"
 export interface Refusal {
   refusal: string
   /** Stable, such as `not_rentable`; `failed` where there was no answer that is for a shopper: the server's log says why. */
-  code: string
+  code: RentalErrorCode
 }
 
 /**

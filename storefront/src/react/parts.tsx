@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { Language } from "../../../src/widget/language"
-import { RentalError } from "../client/rental-error"
+import { RentalError, type RentalErrorCode } from "../client/rental-error"
 
 /** Classes of a component's parts, by their names. */
 export type PartClasses<Part extends string> = Partial<Record<Part, string>>
@@ -79,6 +79,7 @@ export const refusalText = (error: RentalError, { texts }: Language): string =>
 /** What a server action may answer: it doesn't throw, since Next.js hides what it throws in production. */
 export interface AnsweredRefusal {
   refusal: string
+  /** One of the list, or the page's own. */
   code?: string
 }
 
@@ -86,7 +87,9 @@ export interface AnsweredRefusal {
 export function throwRefusal<T>(answer: T): Exclude<T, AnsweredRefusal> {
   if (typeof answer === "object" && answer && "refusal" in answer) {
     const { refusal, code } = answer as AnsweredRefusal
-    throw new RentalError(code ?? "refused", String(refusal), 409, { isRefusal: true })
+    throw new RentalError((code as RentalErrorCode | undefined) ?? "refused", String(refusal), 409, {
+      isRefusal: true,
+    })
   }
   return answer as Exclude<T, AnsweredRefusal>
 }

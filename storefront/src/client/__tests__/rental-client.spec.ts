@@ -121,6 +121,73 @@ describe("the client of a shop's rentals", () => {
     await expect(refused).rejects.toHaveProperty("cause.message", "fetch failed")
   })
 
+  it.each([
+    [{ publishableKey: "pk" }, "backendUrl"],
+    [{ backendUrl: "https://shop.example" }, "publishableKey"],
+    [{ backendUrl: "https://shop.example", publishableKey: undefined }, "publishableKey"],
+  ])("isn't made of %j, and says which option is missing", (options, missing) => {
+    expect(() => createRentalClient(options as never)).toThrow(
+      expect.objectContaining({ code: "not_configured", message: `The rental client has no ${missing}.` }),
+    )
+  })
+
+  it.each([
+    [
+      "a wrong key",
+      400,
+      { type: "not_allowed", message: "A valid publishable key is required" },
+      "invalid_key",
+    ],
+    ["no login", 401, { message: "Unauthorized" }, "unauthorized"],
+    ["an unknown order", 404, { type: "not_found", message: "Order id not found: o" }, "not_found"],
+    ["a fault of Medusa's", 500, { code: "unknown_error", message: "An unknown error" }, "unknown"],
+  ])("tells %s from other faults by the code", async (_what, status, body, code) => {
+    answer = () => ({ status, body })
+    await expect(client().order("o")).rejects.toMatchObject({ code, status, isRefusal: false })
+  })
+
+  it("gives a call up when its signal or its time says so", async () => {
+    const never: typeof fetch = (_url, init) =>
+      new Promise((_resolve, reject) => {
+        init!.signal!.addEventListener("abort", () => reject(init!.signal!.reason as Error))
+      })
+    const waiting = client({ fetch: never })
+    const stop = new AbortController()
+    const refused = waiting.rules({ signal: stop.signal })
+    stop.abort()
+    await expect(refused).rejects.toMatchObject({ code: "aborted", status: 0 })
+    await expect(waiting.cart("c", { timeout: 1 })).rejects.toMatchObject({ code: "timeout", status: 0 })
+    await expect(client({ fetch: never, timeout: 1 }).rules()).rejects.toMatchObject({ code: "timeout" })
+  })
+
+  it("hands on what one call has for fetch, and what further headers it has", async () => {
+    const seen: (RequestInit | undefined)[] = []
+    const own: typeof fetch = async (_input, init) => {
+      seen.push(init)
+      return new Response('{"rental_cart":{}}')
+    }
+    await client({ fetch: own }).cart("c", {
+      init: { cache: "force-cache", next: { tags: ["rental"] } },
+      headers: { "x-shop": "2" },
+    })
+    expect(seen).toEqual([
+      expect.objectContaining({
+        method: "GET",
+        cache: "force-cache",
+        next: { tags: ["rental"] },
+        headers: { "x-publishable-api-key": "pk_test", "x-shop": "2" },
+      }),
+    ])
+  })
+
+  it("is the same shop with more headers, or by another fetch", async () => {
+    const customer = client({ headers: { "x-shop": "1" } }).with({ headers: { authorization: "Bearer t" } })
+    await customer.rules()
+    expect(shop.received[0]!.headers).toMatchObject({ "x-shop": "1", authorization: "Bearer t" })
+    const own: typeof fetch = async () => new Response('{"rules":[7]}')
+    expect(await customer.with({ fetch: own }).rules()).toEqual({ rules: [7] })
+  })
+
   it("uses the fetch that it is given", async () => {
     const asked: string[] = []
     const own: typeof fetch = async (input) => {

@@ -1,11 +1,12 @@
-import { RentalError, rentalLanguage } from "../../client"
+import { RentalError, rentalLanguage, type RentalErrorCode } from "../../client"
 import { refusalText, throwRefusal } from "../parts"
 
 const english = rentalLanguage("en")
 
 describe("what a shopper is told of a refusal", () => {
   it("is our word for its code, else the shop's sentence", () => {
-    const refused = (code: string) => new RentalError(code, "Says the shop.", 400, { isRefusal: true })
+    const refused = (code: RentalErrorCode) =>
+      new RentalError(code, "Says the shop.", 400, { isRefusal: true })
     expect(refusalText(refused("no_common_duration"), english)).toBe("Not for rent together.")
     expect(refusalText(refused("service_busy"), english)).toBe("Says the shop.")
   })
@@ -14,7 +15,7 @@ describe("what a shopper is told of a refusal", () => {
     const faults = [
       new RentalError("unreachable", "The shop at http://10.0.0.7:9000 gave no answer.", 0),
       new RentalError("unknown", "The shop answered 502.", 502),
-      new RentalError("unknown_error", "An unknown error occurred.", 500),
+      new RentalError("unknown", "An unknown error occurred.", 500),
     ]
     for (const fault of faults) expect(refusalText(fault, english)).toBe("Please try again.")
   })
